@@ -1,0 +1,90 @@
+import { assignVars, globalStyle } from '@vanilla-extract/css'
+
+import { layer } from './layers.css.ts'
+import { dark, highContrast, light, type Palette, print } from './palettes.ts'
+import { vars } from './vars.css.ts'
+
+/** Class of `<html>` that holds a theme whatever the system prefers; without one the system decides. */
+export const themeClass = { light: 'light', dark: 'dark', highContrast: 'high-contrast' } as const
+
+const measures = {
+  space: { xxs: '4px', xs: '8px', s: '12px', m: '16px', l: '24px', xl: '32px', xxl: '48px' },
+  target: { small: '44px', base: '48px', pay: '56px' },
+  radius: { s: '6px', m: '10px', l: '16px', pill: '999px' },
+  line: { hair: '1px', thick: '2px', focus: '3px' },
+  font: {
+    family: "'Public Sans Variable', 'Public Sans Fallback', system-ui, sans-serif",
+    mono: "ui-monospace, 'SFMono-Regular', 'Liberation Mono', monospace",
+  },
+  text: {
+    caption: { size: '0.8125rem', height: '1.125rem' },
+    label: { size: '0.9375rem', height: '1.25rem' },
+    body: { size: '1.0625rem', height: '1.5rem' },
+    lead: { size: '1.25rem', height: '1.75rem' },
+    title: { size: '1.5rem', height: '2rem' },
+    headline: { size: '2rem', height: '2.5rem' },
+    display: { size: '2.75rem', height: '3rem' },
+  },
+  weight: { regular: '400', medium: '550', bold: '700' },
+  motion: { fast: '120ms', base: '200ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
+  layer: { shell: '10', overlay: '100', toast: '200' },
+}
+
+const shade = (strength: number) => ({
+  raised: `0 1px 2px rgb(8 30 35 / ${strength}), 0 2px 8px rgb(8 30 35 / ${strength * 0.75})`,
+  overlay: `0 8px 24px rgb(8 30 35 / ${strength * 2}), 0 24px 64px rgb(8 30 35 / ${strength * 2.5})`,
+})
+const noShadow = { raised: 'none', overlay: 'none' }
+
+const paint = (palette: Palette, shadow: typeof noShadow) => ({
+  ...assignVars(vars.color, palette),
+  ...assignVars(vars.shadow, shadow),
+})
+
+const themed = (selector: string, scheme: 'light' | 'dark', colours: Record<string, string>) =>
+  globalStyle(selector, { '@layer': { [layer.tokens]: { colorScheme: scheme, vars: colours } } })
+
+const preferring = (media: string, selector: string, scheme: 'light' | 'dark', colours: Record<string, string>) =>
+  globalStyle(selector, {
+    '@layer': { [layer.tokens]: { '@media': { [media]: { colorScheme: scheme, vars: colours } } } },
+  })
+
+const lightColours = paint(light, shade(0.08))
+const darkColours = paint(dark, shade(0.3))
+const contrastColours = paint(highContrast, noShadow)
+const { light: lightClass, dark: darkClass, highContrast: contrastClass } = themeClass
+
+globalStyle(':root', {
+  '@layer': {
+    [layer.tokens]: {
+      colorScheme: 'light',
+      vars: {
+        ...lightColours,
+        ...assignVars(vars.space, measures.space),
+        ...assignVars(vars.target, measures.target),
+        ...assignVars(vars.radius, measures.radius),
+        ...assignVars(vars.line, measures.line),
+        ...assignVars(vars.font, measures.font),
+        ...assignVars(vars.text, measures.text),
+        ...assignVars(vars.weight, measures.weight),
+        ...assignVars(vars.motion, measures.motion),
+        ...assignVars(vars.layer, measures.layer),
+      },
+    },
+  },
+})
+
+const unchosen = `:root:not(.${lightClass}, .${darkClass}, .${contrastClass})`
+preferring('(prefers-color-scheme: dark)', unchosen, 'dark', darkColours)
+preferring('(prefers-contrast: more)', unchosen, 'light', contrastColours)
+themed(`:root.${lightClass}`, 'light', lightColours)
+themed(`:root.${darkClass}`, 'dark', darkColours)
+themed(`:root.${contrastClass}`, 'light', contrastColours)
+
+// Paper wins over every theme, and over the iframe that printing makes, which has no class.
+preferring(
+  'print',
+  `:root, ${unchosen}, :root.${lightClass}, :root.${darkClass}, :root.${contrastClass}`,
+  'light',
+  paint(print, noShadow),
+)
