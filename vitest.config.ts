@@ -1,0 +1,69 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, mergeConfig } from 'vitest/config'
+
+import { findChromium } from '#tests/browser/find-chromium.ts'
+
+import viteConfig from './vite.config.ts'
+
+const chromium = await findChromium()
+
+// Built anew for each project: Vitest writes into what it gets.
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: chromium.launchOptions,
+    contextOptions: {
+      locale: 'en-US',
+      timezoneId: 'America/Detroit',
+      reducedMotion: 'reduce' as const,
+      deviceScaleFactor: 1,
+      viewport: { width: 1600, height: 1200 },
+    },
+  }),
+  viewport: { width: 1280, height: 800 },
+  instances: [{ browser: 'chromium' as const }],
+})
+
+export default defineConfig((env) =>
+  mergeConfig(viteConfig(env), {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: [
+              '{app,domain,features,mocks,server,ui}/**/*.test.ts',
+              'tests/{architecture,budget,contract,server}/**/*.test.ts',
+            ],
+            setupFiles: ['tests/setup/loud.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'components',
+            include: ['{app,features,ui}/**/*.test.tsx'],
+            setupFiles: ['tests/setup/loud.ts'],
+            browser: browser(),
+          },
+        },
+        {
+          extends: true,
+          plugins: [storybookTest({ configDir: '.storybook' })],
+          test: {
+            name: 'stories',
+            setupFiles: ['tests/setup/loud.ts'],
+            browser: browser(),
+          },
+        },
+      ],
+    },
+  }),
+)
