@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css'
+
+import { inComponents } from '#ui/theme/layered.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+export const empty = style(
+  inComponents({
+    display: 'grid',
+    justifyItems: 'center',
+    gap: vars.space.xs,
+    paddingBlock: vars.space.xxl,
+    paddingInline: vars.space.m,
+    textAlign: 'center',
+  }),
+)
+
+export const icon = style(
+  inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '64px',
+    blockSize: '64px',
+    marginBlockEnd: vars.space.xs,
+    border: `${vars.line.hair} solid ${vars.color.border.subtle}`,
+    borderRadius: vars.radius.pill,
+    color: vars.color.brand.text,
+    backgroundColor: vars.color.brand.soft,
+  }),
+)
+
+export const title = style(
+  inComponents({
+    fontSize: vars.text.lead.size,
+    lineHeight: vars.text.lead.height,
+    fontWeight: vars.weight.bold,
+    textWrap: 'balance',
+  }),
+)
+
+export const words = style(
+  inComponents({ maxInlineSize: '52ch', color: vars.color.text.muted, textWrap: 'pretty' }),
+)
+
+export const action = style(inComponents({ marginBlockStart: vars.space.m }))

@@ -1,0 +1,34 @@
+import * as styles from './ProgressBar.css.ts'
+
+export interface ProgressBarProps {
+  label: string
+  /** Percent done, 0 to 100; absent while nobody can know. */
+  value?: number
+}
+
+/** Progress that can be measured, or at least is under way: a download, a reader's update. */
+export function ProgressBar({ label, value }: ProgressBarProps) {
+  const percent = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)))
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={styles.progress}
+    >
+      <div className={styles.words}>
+        <span>{label}</span>
+        {percent !== undefined && <span>{percent}%</span>}
+      </div>
+      <div className={styles.track}>
+        {percent === undefined ? (
+          <div className={`${styles.bar} ${styles.sweeping}`} />
+        ) : (
+          <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+
+import { inComponents } from '#ui/theme/layered.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+import { perTone } from '#ui/ToneIcon/tones.ts'
+
+export const chip = recipe({
+  base: inComponents({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xxs,
+    maxInlineSize: '100%',
+    paddingBlock: '3px',
+    paddingInline: vars.space.xs,
+    border: `${vars.line.hair} solid`,
+    borderRadius: vars.radius.s,
+    fontSize: vars.text.label.size,
+    lineHeight: vars.text.label.height,
+    fontWeight: vars.weight.medium,
+    verticalAlign: 'middle',
+  }),
+  variants: {
+    tone: perTone((tone) =>
+      inComponents({
+        color: vars.color.tone[tone].text,
+        backgroundColor: vars.color.tone[tone].soft,
+        borderColor: vars.color.tone[tone].border,
+      }),
+    ),
+  },
+})
+
+export const sign = style(inComponents({ flexShrink: 0 }))
+
+export const words = style(inComponents({ minInlineSize: 0 }))
