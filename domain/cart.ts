@@ -1,0 +1,91 @@
+import { feesDependOnCard, type OfferingFees, totalOf } from './fee.ts'
+import { type Money, roundToCents, sum } from './money.ts'
+import { amountOf, type Payable, toRequest } from './payable.ts'
+import type { PaymentRequest } from './payment.ts'
+import {
+  type ChosenCardSubType,
+  methodToRequest,
+  type PaymentMethod,
+  subTypeToRequest,
+} from './payment-method.ts'
+
+export type Contact = { firstName: string; lastName: string; email: string; phone: string }
+
+/** What a cashier is about to charge (SPEC §3 Cart). It holds one selection of the catalogue at a time. */
+export type Cart = {
+  payables: readonly Payable[]
+  contact: Contact
+  paymentMethod: PaymentMethod
+  cardSubType: ChosenCardSubType | null
+  terminalId: string | null
+}
+
+export const noContact: Contact = { firstName: '', lastName: '', email: '', phone: '' }
+
+export const emptyCart: Cart = {
+  payables: [],
+  contact: noContact,
+  paymentMethod: 'CARD_PRESENT',
+  cardSubType: null,
+  terminalId: null,
+}
+
+export type CartAction =
+  | { type: 'add'; payables: readonly Payable[] }
+  | { type: 'remove'; payableId: string }
+  | { type: 'update'; payable: Payable }
+  | { type: 'reset' }
+  | { type: 'setPaymentMethod'; paymentMethod: PaymentMethod }
+  | { type: 'setCardSubType'; cardSubType: ChosenCardSubType }
+  | { type: 'setTerminal'; terminalId: string }
+  | { type: 'setContact'; contact: Contact }
+
+/** A full cart takes nothing more: 'Cart Is Full' (SPEC §2 Products flow). */
+export const isFull = (cart: Cart): boolean => cart.payables.length > 0
+
+export const reduceCart = (cart: Cart, action: CartAction): Cart => {
+  switch (action.type) {
+    case 'add':
+      return isFull(cart) ? cart : { ...cart, payables: action.payables }
+    case 'remove':
+      return { ...cart, payables: cart.payables.filter(({ id }) => id !== action.payableId) }
+    case 'update':
+      return {
+        ...cart,
+        payables: cart.payables.map((each) => (each.id === action.payable.id ? action.payable : each)),
+      }
+    case 'reset':
+      return emptyCart
+    case 'setPaymentMethod':
+      return { ...cart, paymentMethod: action.paymentMethod, cardSubType: null }
+    case 'setCardSubType':
+      return { ...cart, cardSubType: action.cardSubType }
+    case 'setTerminal':
+      return { ...cart, terminalId: action.terminalId }
+    case 'setContact':
+      return { ...cart, contact: action.contact }
+  }
+}
+
+export const subTotalOf = (cart: Pick<Cart, 'payables'>): Money => sum(cart.payables.map(amountOf))
+
+/** What will be charged; undefined while the choice between credit and debit decides the fee. */
+export const grandTotalOf = (
+  cart: Pick<Cart, 'payables'>,
+  feesBySoid: readonly OfferingFees[],
+): Money | undefined =>
+  feesDependOnCard(feesBySoid)
+    ? undefined
+    : roundToCents(sum([subTotalOf(cart), totalOf(feesBySoid)]))
+
+/** The cart as the server takes it. */
+export const toPaymentRequest = (cart: Cart): PaymentRequest => ({
+  customerFirstName: cart.contact.firstName.trim(),
+  customerLastName: cart.contact.lastName.trim(),
+  customerEmail: cart.contact.email.trim(),
+  customerPhone: cart.contact.phone.trim(),
+  payables: cart.payables.map(toRequest),
+  paymentMethodType: methodToRequest(cart.paymentMethod),
+  cardSubTypeSelectedByTeller: cart.cardSubType && subTypeToRequest(cart.cardSubType),
+  terminalId: cart.terminalId,
+})

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+
+import { compare, format, fromCents, larger, type Money, Price } from './money.ts'
+import { ChosenCardSubType, PaymentMethod } from './payment-method.ts'
+import { Id, text } from './text.ts'
+
+export const Outage = z.object({ active: z.boolean(), description: text(1_000) })
+export type Outage = z.infer<typeof Outage>
+
+export const TerminalIntegrationType = z.enum(['TRIPOS_DIRECT', 'TRIPOS_CLOUD'])
+export type TerminalIntegrationType = z.infer<typeof TerminalIntegrationType>
+
+/** The settings of a tenant's counter (SPEC §3 Service offering config). */
+export const ServiceOfferingConfig = z.object({
+  serviceOfferingId: Id,
+  /** The application's title in the top bar. */
+  title: text(100),
+  /** The organization's name, on receipts. */
+  clientName: text(200),
+  feeDescription: text(100),
+  /** IANA zone of the agency: its days, filters and receipts. */
+  timeZone: text(64),
+  /** Minutes. */
+  inactivityTimeout: z._default(z.number(), 30),
+  useCompactReceiptFormat: z.boolean(),
+  /** Both apply to the subtotal, before fees. */
+  minimumPayment: Price,
+  maximumPayment: Price,
+  acceptedPaymentMethods: z.array(PaymentMethod).check(z.minLength(1)),
+  acceptedPaymentCardSubTypes: z._default(z.array(ChosenCardSubType), ['CREDIT', 'DEBIT']),
+  refundEnabled: z.boolean(),
+  refundAdminOnly: z.boolean(),
+  refundConfig: z.object({
+    allowedRefundLevel: z._default(
+      z.enum(['FULL', 'FULL_AND_LINE_ITEM', 'FULL_AND_LINE_ITEM_AND_PARTIAL']),
+      'FULL_AND_LINE_ITEM_AND_PARTIAL',
+    ),
+    /** The refund dialog with preview; off: the plain confirmation. */
+    enhancedWorkflow: z.boolean(),
+  }),
+  firstNameRequired: z.boolean(),
+  lastNameRequired: z.boolean(),
+  emailRequired: z.boolean(),
+  phoneRequired: z.boolean(),
+  outage: Outage,
+  transactionVersion: z.enum(['V2', 'V3']),
+  supportedTerminalIntegrationTypes: z.array(TerminalIntegrationType),
+  paymentIdCharacterSet: z.enum(['ALPHA', 'NUMERIC', 'ALPHA_NUMERIC']),
+  paymentIdLength: z.int().check(z.gte(4), z.lte(20)),
+  supportEmail: z.string(),
+})
+export type ServiceOfferingConfig = z.infer<typeof ServiceOfferingConfig>
+
+/** SPEC §9: $0.01, or the configured minimum if higher. */
+export const leastPayment = (config: Pick<ServiceOfferingConfig, 'minimumPayment'>): Money =>
+  larger(config.minimumPayment, fromCents(1, config.minimumPayment.currencyCode))
+
+export type LimitNotice = { title: string; text: string }
+
+/** Why a subtotal cannot be checked out, or undefined where it can (SPEC §5 Checkout blocked). */
+export const paymentLimitNotice = (
+  subTotal: Money,
+  config: Pick<ServiceOfferingConfig, 'minimumPayment' | 'maximumPayment'>,
+): LimitNotice | undefined => {
+  const least = leastPayment(config)
+  const total = `The total in the cart is ${format(subTotal)}.`
+  if (compare(subTotal, least) < 0) {
+    return {
+      title: 'Subceeds Minimum Payment',
+      text: `${total} The minimum payment amount allowed is ${format(least)}.`,
+    }
+  }
+  if (compare(subTotal, config.maximumPayment) > 0) {
+    return {
+      title: 'Exceeds Maximum Payment',
+      text: `${total} The maximum payment amount allowed is ${format(config.maximumPayment)}.`,
+    }
+  }
+  return undefined
+}

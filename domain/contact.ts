@@ -1,0 +1,37 @@
+import type { Contact } from './cart.ts'
+import type { ServiceOfferingConfig } from './config.ts'
+import { email, notEmpty, type Rule, validate, whenFilled } from './validation.ts'
+
+export type ContactRequirements = Pick<
+  ServiceOfferingConfig,
+  'firstNameRequired' | 'lastNameRequired' | 'emailRequired' | 'phoneRequired'
+>
+
+export const isContactRequired = (requirements: ContactRequirements, field: keyof Contact): boolean =>
+  ({
+    firstName: requirements.firstNameRequired,
+    lastName: requirements.lastNameRequired,
+    email: requirements.emailRequired,
+    phone: requirements.phoneRequired,
+  })[field]
+
+/** Skip is offered only where nothing is required (SPEC §2 Contact info step). */
+export const mayBeSkipped = (requirements: ContactRequirements): boolean =>
+  !requirements.firstNameRequired &&
+  !requirements.lastNameRequired &&
+  !requirements.emailRequired &&
+  !requirements.phoneRequired
+
+const formats: Partial<Record<keyof Contact, Rule<string>>> = { email: whenFilled(email()) }
+
+/** SPEC §5 Contact info: what is wrong with one field. */
+export const contactError = (
+  field: keyof Contact,
+  value: string,
+  requirements: ContactRequirements,
+): string | undefined =>
+  validate(
+    value,
+    ...(isContactRequired(requirements, field) ? [notEmpty('This field is required.')] : []),
+    ...(formats[field] ? [formats[field]] : []),
+  )

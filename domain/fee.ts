@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+
+import { format, isZero, larger, Money, roundToCents, share, sum, zero } from './money.ts'
+import { Id } from './text.ts'
+
+const feeTypes = ['ACH', 'AGENCY_FEE', 'CARD_PRESENT', 'CREDIT_CARD', 'DEBIT_CARD'] as const
+
+/** An unknown type becomes CARD_PRESENT (SPEC §3 Fee). */
+export const FeeType = z.catch(z.enum(feeTypes), 'CARD_PRESENT')
+export type FeeType = (typeof feeTypes)[number]
+
+export const Fee = z.object({ type: FeeType, amount: Money })
+export type Fee = z.infer<typeof Fee>
+
+/** The fees of one service offering's payables. */
+export const OfferingFees = z.object({ serviceOfferingId: z.nullable(Id), fees: z.array(Fee) })
+export type OfferingFees = z.infer<typeof OfferingFees>
+
+/** How an offering reckons one type of fee: flat, a share in hundredths of a percent, at least a minimum. */
+export const FeeRule = z.object({
+  type: z.enum(feeTypes),
+  flat: z.optional(Money),
+  basisPoints: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
+  minimum: z.optional(Money),
+})
+export type FeeRule = z.infer<typeof FeeRule>
+
+/** The fee of one rule on a subtotal, in whole cents. */
+export const feeOf = (rule: FeeRule, subTotal: Money): Fee => {
+  const flat = rule.flat ?? zero(subTotal.currencyCode)
+  const part = share(subTotal, rule.basisPoints ?? 0)
+  const amount = roundToCents(sum([flat, part]))
+  return { type: rule.type, amount: rule.minimum ? larger(amount, rule.minimum) : amount }
+}
+
+export const totalOf = (feesBySoid: readonly OfferingFees[]): Money =>
+  sum(feesBySoid.flatMap(({ fees }) => fees.map(({ amount }) => amount)))
+
+const hasType = (feesBySoid: readonly OfferingFees[], type: FeeType) =>
+  feesBySoid.some(({ fees }) => fees.some((fee) => fee.type === type))
+
+/** Whether the cashier must ask "credit or debit?", because the two cost differently (SPEC §4). */
+export const feesDependOnCard = (feesBySoid: readonly OfferingFees[]): boolean =>
+  hasType(feesBySoid, 'CREDIT_CARD') && hasType(feesBySoid, 'DEBIT_CARD')
+
+/**
+ * What the cart says of fees (SPEC §2 Products home): 'Calculated at Checkout' where the way of
+ * paying is still open, 'No fee' for a check that costs nothing, else the amount; by offering where
+ * several share the cart and there is one way to pay.
+ */
+export type FeeDisplay =
+  | { kind: 'text'; text: 'No fee' | 'Calculated at Checkout' }
+  | { kind: 'amount'; amount: string }
+  | { kind: 'grouped'; groups: { serviceOfferingId: string | null; amount: string }[] }
+
+export const feeDisplay = (
+  feesBySoid: readonly OfferingFees[],
+  acceptedMethods: readonly ('CARD_PRESENT' | 'BANK')[],
+): FeeDisplay => {
+  if (acceptedMethods.length > 1 || feesDependOnCard(feesBySoid)) {
+    return { kind: 'text', text: 'Calculated at Checkout' }
+  }
+  if (feesBySoid.length > 1) {
+    return {
+      kind: 'grouped',
+      groups: feesBySoid.map(({ serviceOfferingId, fees }) => ({
+        serviceOfferingId,
+        amount: format(sum(fees.map(({ amount }) => amount))),
+      })),
+    }
+  }
+  const total = totalOf(feesBySoid)
+  if (acceptedMethods[0] === 'BANK' && isZero(total)) return { kind: 'text', text: 'No fee' }
+  return { kind: 'amount', amount: format(total) }
+}

@@ -1,0 +1,162 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import {
+  compare,
+  format,
+  formatField,
+  fromCents,
+  fromMicros,
+  matches,
+  MAX_CENTS,
+  Money,
+  parseField,
+  Price,
+  roundToCents,
+  share,
+  sum,
+  subtract,
+  toCents,
+  toMicros,
+} from './money.ts'
+
+Big.RM = Big.roundHalfUp
+
+const usd = (amount: string): Money => ({ amount, currencyCode: 'USD' })
+const micros = fc.bigInt({ min: -10_000_000_000_000n, max: 10_000_000_000_000n })
+const amount = micros.map((each) => fromMicros(each))
+const cents = fc.integer({ min: -MAX_CENTS / 100, max: MAX_CENTS / 100 })
+
+describe('money agrees with an independent decimal library', () => {
+  it('sums', () => {
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 20 }), (amounts) => {
+        const expected = amounts.reduce((total, each) => total.plus(each.amount), Big(0))
+        expect(Big(sum(amounts).amount).eq(expected)).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('subtracts', () => {
+    fc.assert(
+      fc.property(amount, amount, (one, other) => {
+        expect(Big(subtract(one, other).amount).eq(Big(one.amount).minus(other.amount))).toBe(true)
+      }),
+    )
+  })
+
+  it('takes a share, rounded once to six decimals, half away from zero', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (of, basisPoints) => {
+        const expected = Big(of.amount).times(basisPoints).div(10_000).round(6)
+        expect(Big(share(of, basisPoints).amount).eq(expected)).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('rounds to cents, half away from zero', () => {
+    fc.assert(
+      fc.property(amount, (money) => {
+        expect(Big(roundToCents(money).amount).eq(Big(money.amount).round(2))).toBe(true)
+        expect(Big(toCents(money)).eq(Big(money.amount).times(100).round(0))).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('compares', () => {
+    fc.assert(
+      fc.property(amount, amount, (one, other) => {
+        expect(Math.sign(compare(one, other))).toBe(Big(one.amount).cmp(other.amount))
+        expect(matches(one, other)).toBe(Big(one.amount).minus(other.amount).abs().lt('0.01'))
+      }),
+    )
+  })
+
+  it('formats what the decimal library prints', () => {
+    fc.assert(
+      fc.property(cents, (each) => {
+        expect(format(fromCents(each)).replace(/[$,]/g, '')).toBe(Big(each).div(100).toFixed(2))
+      }),
+    )
+  })
+})
+
+describe('money keeps its value through every shape', () => {
+  it('micro-units', () => {
+    fc.assert(
+      fc.property(micros, (each) => {
+        expect(toMicros(fromMicros(each))).toBe(each)
+      }),
+    )
+  })
+
+  it('cents', () => {
+    fc.assert(
+      fc.property(cents, (each) => {
+        expect(toCents(fromCents(each))).toBe(each + 0)
+      }),
+    )
+  })
+
+  it('the money field', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (each) => {
+        expect(parseField(formatField(each))).toBe(each)
+      }),
+    )
+  })
+
+  it('the wire', () => {
+    fc.assert(
+      fc.property(amount, (money) => {
+        expect(Money.parse(money)).toEqual(money)
+      }),
+    )
+  })
+})
+
+describe('a typed amount', () => {
+  it.each([
+    ['12.5', 1250],
+    ['12.', 1200],
+    ['.5', 50],
+    ['$3', 300],
+    ['$ 1,234.50', 123450],
+    ['1,234,567.89', 123456789],
+    ['007', 700],
+    [' 4 ', 400],
+  ])('%s is read', (typed, expected) => expect(parseField(typed)).toBe(expected))
+
+  it.each(['abc', '1e3', '1.234', '1,50', '1,2345', '-1', '.', '$', '1.2.3', '١٢', '1 000', '9'.repeat(30)])(
+    '%s is refused',
+    (typed) => expect(parseField(typed)).toBeUndefined(),
+  )
+
+  it('is null where nothing was typed', () => expect(parseField('  ')).toBeNull())
+})
+
+describe('money on the wire', () => {
+  it.each(['abc', '1e3', '', '.5', '1.', '1,50', '0x10', '1.1234567', '99999999999', 'NaN', '1\u0000'])(
+    '%j is refused',
+    (text) => expect(Money.safeParse(usd(text)).success).toBe(false),
+  )
+
+  it.each(['0.001', '-1.00', '12.505'])('%s is no price', (text) => {
+    expect(Price.safeParse(usd(text)).success).toBe(false)
+  })
+
+  it('defaults to dollars', () => expect(Money.parse({ amount: '1' })).toEqual(usd('1')))
+
+  it('refuses to add currencies', () => {
+    expect(() => sum([usd('1'), { amount: '1', currencyCode: 'CAD' }])).toThrow('currencies differ')
+  })
+
+  it('refuses what is out of range', () => {
+    expect(() => fromCents(MAX_CENTS + 1)).toThrow('out of range')
+    expect(() => fromCents(0.5)).toThrow('whole cents')
+  })
+})

@@ -1,0 +1,145 @@
+import currency from 'currency.js'
+import * as z from 'zod/mini'
+
+/**
+ * Money, in its four shapes: a decimal string with a currency on the wire (SPEC §3), integer cents
+ * in fields and refunds, integer micro-units (1 USD = 1,000,000) in the database, and a currency.js
+ * value of fixed precision 6 while it is reckoned with. Only this module converts between them, and
+ * only this module knows currency.js: it reads 'abc' as 0 and '1e3' as 13, so nothing reaches it
+ * that the patterns here have not let through.
+ */
+
+const PRECISION = 6
+const MICROS_PER_CENT = 10_000
+/** The largest amount taken: a billion dollars keeps every step of a calculation an exact integer. */
+export const MAX_CENTS = 100_000_000_000
+const MAX_MICROS = MAX_CENTS * MICROS_PER_CENT
+
+const DECIMAL = /^-?\d{1,10}(\.\d{1,6})?$/
+const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/
+
+/** Money on the wire: `{ amount: '15.00', currencyCode: 'USD' }`, at most six decimals (SPEC §3). */
+export const Money = z.object({
+  amount: z.string().check(z.regex(DECIMAL, 'Must be an amount like 12.50.')),
+  currencyCode: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, 'Must be a currency code like USD.')), 'USD'),
+})
+export type Money = z.infer<typeof Money>
+
+/** Money that is neither negative nor finer than a cent: what a price or a charge may be. */
+export const Price = Money.check(
+  z.refine((money) => /^\d{1,10}(\.\d{1,2}0*)?$/.test(money.amount), {
+    error: 'Must be an amount in dollars and cents, like 12.50.',
+    path: ['amount'],
+  }),
+)
+
+const fromMicroUnits = (micros: number) => currency(micros, { precision: PRECISION, fromCents: true })
+
+const microUnits = (money: Money): number => {
+  if (!DECIMAL.test(money.amount)) throw new RangeError(`Not an amount: ${money.amount}`)
+  const [whole = '0', fraction = ''] = money.amount.split('.')
+  const micros =
+    Number(whole.replace('-', '')) * 10 ** PRECISION + Number(fraction.padEnd(PRECISION, '0'))
+  return guarded(money.amount.startsWith('-') ? -micros : micros)
+}
+
+const guarded = (micros: number): number => {
+  if (!Number.isSafeInteger(micros) || Math.abs(micros) > MAX_MICROS) {
+    throw new RangeError('The amount is out of range.')
+  }
+  return micros === 0 ? 0 : micros
+}
+
+const asMoney = (micros: number, currencyCode: string): Money => {
+  const digits = String(Math.abs(guarded(micros))).padStart(PRECISION + 1, '0')
+  const whole = digits.slice(0, -PRECISION)
+  // Two decimals always, more only where there are any.
+  const fraction = digits.slice(-PRECISION).replace(/0{1,4}$/, '')
+  return { amount: `${micros < 0 ? '-' : ''}${whole}.${fraction}`, currencyCode }
+}
+
+/** Integer cents as money; 1234 -> 12.34. Throws a RangeError where they are no integer. */
+export const fromCents = (cents: number, currencyCode = 'USD'): Money => {
+  if (!Number.isSafeInteger(cents)) throw new RangeError('The amount is not in whole cents.')
+  return asMoney(cents * MICROS_PER_CENT, currencyCode)
+}
+
+/** Rounded to cents, half away from zero, as an integer. */
+export const toCents = (money: Money): number => roundedCents(microUnits(money))
+
+const roundedCents = (micros: number): number => {
+  const cents = Math.floor((Math.abs(micros) + MICROS_PER_CENT / 2) / MICROS_PER_CENT)
+  return micros < 0 ? 0 - cents : cents
+}
+
+/** The database's integer micro-units as money. */
+export const fromMicros = (micros: bigint, currencyCode = 'USD'): Money =>
+  asMoney(Number(micros), currencyCode)
+
+/** Money as the database's integer micro-units. */
+export const toMicros = (money: Money): bigint => BigInt(microUnits(money))
+
+export const zero = (currencyCode = 'USD'): Money => fromCents(0, currencyCode)
+
+/** The sum; an empty list is zero dollars. Throws where currencies differ. */
+export const sum = (amounts: readonly Money[]): Money => {
+  const currencyCode = amounts[0]?.currencyCode ?? 'USD'
+  const total = amounts.reduce((running, money) => {
+    if (money.currencyCode !== currencyCode) throw new RangeError('The currencies differ.')
+    return running.add(fromMicroUnits(microUnits(money)))
+  }, fromMicroUnits(0))
+  return asMoney(total.intValue, currencyCode)
+}
+
+export const subtract = (from: Money, what: Money): Money => sum([from, negate(what)])
+
+export const negate = (money: Money): Money => asMoney(-microUnits(money), money.currencyCode)
+
+/** Rounded to whole cents, half away from zero: what may be charged. */
+export const roundToCents = (money: Money): Money => fromCents(toCents(money), money.currencyCode)
+
+/**
+ * A share of an amount in hundredths of a percent (2.35 % is 235), rounded to six decimals.
+ * The product is reckoned with integers, so a share is exact before its one rounding.
+ */
+export const share = (of: Money, basisPoints: number): Money => {
+  const product = BigInt(microUnits(of)) * BigInt(basisPoints)
+  const half = product < 0n ? -5_000n : 5_000n
+  return asMoney(Number((product + half) / 10_000n), of.currencyCode)
+}
+
+/** Negative where `one` is less, zero where equal, positive where more. */
+export const compare = (one: Money, other: Money): number => microUnits(one) - microUnits(other)
+
+export const isZero = (money: Money): boolean => microUnits(money) === 0
+export const isPositive = (money: Money): boolean => microUnits(money) > 0
+
+export const larger = (one: Money, other: Money): Money => (compare(one, other) < 0 ? other : one)
+
+/** True where the two differ by less than a cent (SPEC §9, amount mismatch tolerance 0.01). */
+export const matches = (one: Money, other: Money): boolean =>
+  Math.abs(compare(one, other)) < MICROS_PER_CENT
+
+/** For people: `$1,234.50`, negative `-$1.00`; rounded to cents. */
+export const format = (money: Money): string =>
+  currency(toCents(money), { precision: 2, fromCents: true }).format()
+
+export const formatCents = (cents: number): string => format(fromCents(cents))
+
+/** Cents as they stand in a money field, without the symbol: `1,234.50`. */
+export const formatField = (cents: number): string =>
+  currency(cents, { precision: 2, fromCents: true, symbol: '' }).format()
+
+/**
+ * What a person typed, as cents: a `$` and commas between thousands are tolerated, nothing else is
+ * guessed. `undefined` where it is no amount ('abc', '1e3', '1.234', '1,50', '-1'), `null` where empty.
+ */
+export const parseField = (typed: string): number | null | undefined => {
+  const text = typed.trim()
+  if (text === '') return null
+  const [, whole, fraction] = TYPED.exec(text) ?? []
+  if (whole === undefined && !fraction) return undefined
+  const digits = (whole ?? '0').replaceAll(',', '')
+  const cents = Number(digits) * 100 + Number((fraction ?? '').padEnd(2, '0'))
+  return Number.isSafeInteger(cents) && cents <= MAX_CENTS ? cents : undefined
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+
+import { compare, format, fromCents, isPositive, Money, Price } from './money.ts'
+import { type CustomProduct, priceOf } from './product.ts'
+import { Id, text } from './text.ts'
+import { notEmpty, type Rule, validate } from './validation.ts'
+
+export const PayableType = z.enum(['CustomItem', 'Integrated'])
+
+/** A line of the cart and of a payment (SPEC §3 Payable). Amounts are decimal strings. */
+export const Payable = z.object({
+  id: Id,
+  lineItemId: Id,
+  catalogItemId: Id,
+  name: text(200),
+  description: text(1_000),
+  amountValue: Money.shape.amount,
+  amountCurrencyCode: Money.shape.currencyCode,
+  originalAmountValue: Money.shape.amount,
+  /** Given back so far, over all refunds. */
+  refundedAmount: z.optional(Money),
+  payableType: PayableType,
+  serviceOfferingId: z.nullable(Id),
+  nameEditable: z.boolean(),
+  priceEditable: z.boolean(),
+})
+export type Payable = z.infer<typeof Payable>
+
+/** What a request says of a line; the server fills in the rest from its own catalogue. */
+export const PayableRequest = z.object({
+  id: Id,
+  catalogItemId: Id,
+  name: text(200).check(z.refine((name) => name.trim() !== '', 'This field cannot be blank.')),
+  description: z._default(text(1_000), ''),
+  amountValue: Price.shape.amount,
+  amountCurrencyCode: Price.shape.currencyCode,
+  payableType: PayableType,
+  serviceOfferingId: z.nullable(Id),
+})
+export type PayableRequest = z.infer<typeof PayableRequest>
+
+export const amountOf = (
+  payable: Pick<Payable, 'amountValue' | 'amountCurrencyCode'>,
+): Money => ({ amount: payable.amountValue, currencyCode: payable.amountCurrencyCode })
+
+export const toRequest = (payable: Payable): PayableRequest => ({
+  id: payable.id,
+  catalogItemId: payable.catalogItemId,
+  name: payable.name,
+  description: payable.description,
+  amountValue: payable.amountValue,
+  amountCurrencyCode: payable.amountCurrencyCode,
+  payableType: payable.payableType,
+  serviceOfferingId: payable.serviceOfferingId,
+})
+
+/** A catalogue item as a line of the cart, with what the cashier changed of it. */
+export const fromProduct = (
+  product: CustomProduct,
+  changes: { name?: string; cents?: number } = {},
+): Payable => {
+  const price =
+    changes.cents === undefined ? priceOf(product) : fromCents(changes.cents, product.priceCurrencyCode)
+  return {
+    id: product._id,
+    lineItemId: product._id,
+    catalogItemId: product._id,
+    name: changes.name?.trim() ?? product.name,
+    description: product.description,
+    amountValue: price.amount,
+    amountCurrencyCode: price.currencyCode,
+    originalAmountValue: price.amount,
+    payableType: 'CustomItem',
+    serviceOfferingId: product.serviceOfferingId,
+    nameEditable: product.nameEditable,
+    priceEditable: product.priceEditable,
+  }
+}
+
+const lowest = fromCents(1)
+
+/** SPEC §5 Custom item: non-empty name. */
+export const customItemNameError = (name: string): string | undefined => validate(name, notEmpty())
+
+/** SPEC §5 Custom item: price at least $0.01 and at most the maximum payment. */
+export const customItemPriceError = (price: Money, maximum: Money): string | undefined => {
+  const atLeastLowest: Rule<Money> = (value) =>
+    isPositive(value) && compare(value, lowest) >= 0 ? undefined : 'Price must be at least $0.01.'
+  const atMostMaximum: Rule<Money> = (value) =>
+    compare(value, maximum) <= 0 ? undefined : `Price cannot be more than ${format(maximum)}.`
+  return validate(price, atLeastLowest, atMostMaximum)
+}

@@ -1,0 +1,103 @@
+import { compare, isPositive, type Money, negate, sum, zero } from './money.ts'
+import { amountOf } from './payable.ts'
+import type { Payment, PaymentStatus, Subpayment, SubpaymentType } from './payment.ts'
+
+/** SPEC §4: without a type, CREDIT if voided or reversed, else SALE. */
+export const typeOf = (
+  subpayment: Pick<Subpayment, 'transactionType' | 'voided' | 'reversed'>,
+): SubpaymentType =>
+  subpayment.transactionType ?? (subpayment.voided || subpayment.reversed ? 'CREDIT' : 'SALE')
+
+/** CREDIT and CHARGEBACK count as refunds (SPEC §4). */
+export const isRefund = (
+  subpayment: Pick<Subpayment, 'transactionType' | 'voided' | 'reversed'>,
+): boolean => typeOf(subpayment) !== 'SALE'
+
+const isLiveSale = (subpayment: Subpayment) =>
+  !isRefund(subpayment) && !subpayment.reversed && !subpayment.voided
+
+/**
+ * The movements of a payment. Where only refunds are left, a sale is put back at the payment's own
+ * time (SPEC §4), so that a refund always has an original to point at.
+ */
+export const subpaymentsOf = (
+  payment: Pick<Payment, '_id' | 'createdAt' | 'subpayments' | 'totals' | 'paymentMethodType'>,
+): Subpayment[] => {
+  const { subpayments } = payment
+  const [first] = subpayments
+  if (!first || !subpayments.every(isRefund)) return subpayments
+  const sale: Subpayment = {
+    ...first,
+    btpsTransactionId: payment._id,
+    externalId: null,
+    transactionType: 'SALE',
+    createdAt: payment.createdAt,
+    chargedAmount: payment.totals.grandTotal,
+    reversed: false,
+    voided: false,
+    refundedBy: null,
+    posReceipt: null,
+  }
+  return [sale, ...subpayments]
+}
+
+/** The movement with that transaction id, else the sale, else the first (SPEC §2 Receipt). */
+export const shownSubpayment = (
+  subpayments: readonly Subpayment[],
+  transactionId?: string,
+): Subpayment | undefined =>
+  subpayments.find(({ btpsTransactionId }) => btpsTransactionId === transactionId) ??
+  subpayments.find(isLiveSale) ??
+  subpayments.find((each) => !isRefund(each)) ??
+  subpayments[0]
+
+/**
+ * SPEC §4 Payment status, for the movement that is shown. A live sale wins over an earlier reversed
+ * one: a payment that was reversed once and then paid on retry is complete. While an outcome is
+ * unknown nothing is claimed.
+ */
+export const statusOf = (
+  subpayments: readonly Subpayment[],
+  shown: Subpayment | undefined,
+  outcomePending = false,
+): PaymentStatus => {
+  const paid = subpayments.some(isLiveSale)
+  if (!paid && outcomePending) return 'CHECKING'
+  if (!shown) return 'INCOMPLETE'
+  if (!paid && subpayments.some(({ reversed }) => reversed)) return 'INCOMPLETE'
+  if (isRefund(shown)) return 'REFUND'
+  if (!isLiveSale(shown)) return 'INCOMPLETE'
+  return subpayments.some((each) => each !== shown && isRefund(each)) ? 'REFUNDED' : 'COMPLETE'
+}
+
+/** Sales less refunds, of what was not reversed or voided. */
+export const chargedTotal = (subpayments: readonly Subpayment[], currencyCode = 'USD'): Money =>
+  sum([
+    zero(currencyCode),
+    ...subpayments
+      .filter(({ reversed, voided }) => !reversed && !voided)
+      .map((each) => (isRefund(each) ? negate(each.chargedAmount) : each.chargedAmount)),
+  ])
+
+/** SPEC §9: days after which a payment can no longer be refunded. */
+export const REFUND_WINDOW_DAYS = 60
+const DAY_SECONDS = 86_400
+
+/**
+ * SPEC §4: neither incomplete nor a refund, something left to give back, less than 60 days old.
+ * `now` is the server's clock, in seconds.
+ */
+export const isRefundable = (
+  payment: Pick<Payment, 'createdAt' | 'payables'>,
+  status: PaymentStatus,
+  now: number,
+): boolean => {
+  if (status !== 'COMPLETE' && status !== 'REFUNDED') return false
+  const total = sum(payment.payables.map(amountOf))
+  const refunded = sum(payment.payables.flatMap(({ refundedAmount }) => refundedAmount ?? []))
+  return (
+    isPositive(total) &&
+    compare(refunded, total) < 0 &&
+    now - payment.createdAt < REFUND_WINDOW_DAYS * DAY_SECONDS
+  )
+}

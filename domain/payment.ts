@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+
+import { Fee, OfferingFees } from './fee.ts'
+import { Money } from './money.ts'
+import { Payable, PayableRequest } from './payable.ts'
+import {
+  CardSubType,
+  CardSubTypeRequest,
+  PaymentMethod,
+  PaymentMethodRequest,
+} from './payment-method.ts'
+import { Id, text } from './text.ts'
+import { isEmail } from './validation.ts'
+
+/** Seconds since 1970, the server's. */
+const Seconds = z.int()
+
+export const CardBrand = z.enum(['Visa', 'MasterCard', 'Discover', 'American_Express'])
+export type CardBrand = z.infer<typeof CardBrand>
+
+export const SubpaymentType = z.enum(['SALE', 'CREDIT', 'CHARGEBACK'])
+export type SubpaymentType = z.infer<typeof SubpaymentType>
+
+/** What the card network wants printed (SPEC §3 Subpayment). No account number beyond the last four. */
+export const PosReceipt = z.object({
+  transactionDate: text(40),
+  transactionType: text(40),
+  suppressedAccountNumber: text(40),
+  suppressedExpirationDate: text(10),
+  cardBrand: CardBrand,
+  approvalCode: text(20),
+  hostResponseCode: text(20),
+  cardReadMethod: z.nullable(text(40)),
+  cardVerificationMethod: z.nullable(
+    z.enum(['PIN_VERIFIED', 'SIGNATURE_NOT_REQUIRED', 'SIGNATURE', 'NO_CVM']),
+  ),
+  applicationIdentifier: z.nullable(text(40)),
+  applicationPreferredName: z.nullable(text(40)),
+  emvCryptogram: z.nullable(text(40)),
+  /** Further EMV tags that the receipt prints as they came. */
+  emvTags: z.optional(z.array(z.object({ tag: text(20), value: text(100) }))),
+})
+export type PosReceipt = z.infer<typeof PosReceipt>
+
+/** One movement of money within a payment: the sale, a refund, a chargeback. */
+export const Subpayment = z.object({
+  btpsTransactionId: Id,
+  externalId: z.nullable(text(64)),
+  /** Null in old records: then CREDIT if voided or reversed, else SALE (SPEC §4). */
+  transactionType: z.nullable(SubpaymentType),
+  createdAt: Seconds,
+  chargedAmount: Money,
+  financialInstitution: z.nullable(text(100)),
+  lastFour: z.nullable(text(4)),
+  paymentMethodType: PaymentMethod,
+  paymentCardSubType: CardSubType,
+  reversed: z.boolean(),
+  voided: z.boolean(),
+  traceId: z.nullable(text(64)),
+  refundedBy: z.nullable(text(201)),
+  posReceipt: z.nullable(PosReceipt),
+})
+export type Subpayment = z.infer<typeof Subpayment>
+
+export const Totals = z.object({
+  subTotal: Money,
+  feeTotal: Money,
+  /** Subtotal and fees: what is charged. */
+  grandTotal: Money,
+  /** What was charged so far, less what was given back. */
+  chargedTotal: Money,
+})
+export type Totals = z.infer<typeof Totals>
+
+/** CHECKING: money may have moved and nobody knows yet, so nothing may be claimed. */
+export const PaymentStatus = z.enum(['COMPLETE', 'INCOMPLETE', 'REFUND', 'REFUNDED', 'CHECKING'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** SPEC §3 Payment. */
+export const Payment = z.object({
+  _id: Id,
+  appId: text(64),
+  tenantId: Id,
+  confirmationNumber: z.nullable(text(20)),
+  createdAt: Seconds,
+  customerFirstName: text(100),
+  customerLastName: text(100),
+  customerEmail: text(254),
+  customerPhone: text(40),
+  customerId: z.nullable(Id),
+  failureCode: z.nullable(text(64)),
+  location: text(100),
+  terminalId: z.nullable(Id),
+  paymentMethodType: z._default(PaymentMethod, 'CARD_PRESENT'),
+  cardSubTypeSelectedByTeller: CardSubType,
+  status: PaymentStatus,
+  /** An attempt to charge is under way, or its outcome is not known yet. */
+  outcomePending: z.boolean(),
+  transactionType: z.nullable(SubpaymentType),
+  userId: Id,
+  userFirstName: text(100),
+  userLastName: text(100),
+  fees: z.array(Fee),
+  feesBySoid: z.array(OfferingFees),
+  payables: z.array(Payable),
+  subpayments: z.array(Subpayment),
+  totals: Totals,
+})
+export type Payment = z.infer<typeof Payment>
+
+const Contact = {
+  customerFirstName: z._default(text(100), ''),
+  customerLastName: z._default(text(100), ''),
+  customerEmail: z._default(
+    text(254).check(
+      z.refine(
+        (value) => value === '' || isEmail(value),
+        'Enter an email address in the correct format, like name@example.com.',
+      ),
+    ),
+    '',
+  ),
+  customerPhone: z._default(text(40), ''),
+}
+
+/** SPEC §7 POST payments. Amounts of fixed items, fees and totals are the server's to say. */
+export const PaymentRequest = z.object({
+  ...Contact,
+  payables: z.array(PayableRequest).check(z.minLength(1, 'The cart is empty.'), z.maxLength(100)),
+  paymentMethodType: z._default(PaymentMethodRequest, 'CardPresent'),
+  cardSubTypeSelectedByTeller: z._default(z.nullable(CardSubTypeRequest), null),
+  terminalId: z._default(z.nullable(Id), null),
+})
+export type PaymentRequest = z.infer<typeof PaymentRequest>
+
+/** SPEC §7 POST payments/fees/v2. */
+export const FeesRequest = z.object({
+  payables: z.array(PayableRequest).check(z.minLength(1, 'The cart is empty.'), z.maxLength(100)),
+  paymentMethodType: z._default(PaymentMethodRequest, 'CardPresent'),
+  cardSubType: z.optional(CardSubTypeRequest),
+})
+export type FeesRequest = z.infer<typeof FeesRequest>

@@ -1,0 +1,102 @@
+/**
+ * What a cashier reads when the card reader or the processor says no (SPEC §8 Card terminal errors).
+ * One table for the screens, the simulator and the stories.
+ */
+export type ReaderError = { title: string; text: string }
+
+export const readerErrors = {
+  cardNotSupported: {
+    title: 'Card Not Supported',
+    text: 'If using a debit card, retry and ask customer to select Credit.',
+  },
+  problemWithCard: {
+    title: 'Problem With Card',
+    text: 'Unable to read card. The card may be damaged.',
+  },
+  insertCard: {
+    title: 'Insert Card',
+    text: 'Please retry and ask customer to insert card instead of swiping.',
+  },
+  swipeCard: {
+    title: 'Swipe Card',
+    text: 'Please retry and ask customer to swipe card instead of inserting.',
+  },
+  declined: {
+    title: 'Declined',
+    text: 'The card was declined. Please ask the customer to use a different card.',
+  },
+  canceled: { title: 'Canceled', text: 'Customer canceled the payment.' },
+  timedOut: { title: 'Timed Out', text: 'The card reader timed out. Please retry.' },
+  generic: {
+    title: 'Error',
+    text: 'Something went wrong. Please contact Support if this continues to happen.',
+  },
+} as const satisfies Record<string, ReaderError>
+
+export type ReaderErrorName = keyof typeof readerErrors
+
+/** Reader status codes and what each means to a cashier; a code not listed is the generic error. */
+export const statusCodeErrors: Readonly<Record<string, ReaderErrorName>> = {
+  Declined: 'declined',
+  Cancelled: 'canceled',
+  CardRemoved: 'canceled',
+  Timeout: 'timedOut',
+  PinPadTimeout: 'timedOut',
+  CardNotSupported: 'cardNotSupported',
+  BadCard: 'cardNotSupported',
+  UnknownCard: 'cardNotSupported',
+  UnsupportedCard: 'cardNotSupported',
+  CardError: 'problemWithCard',
+  DeviceError: 'problemWithCard',
+  ChipError: 'problemWithCard',
+  ChipReaderError: 'problemWithCard',
+  CardBlocked: 'problemWithCard',
+  UseChipReader: 'insertCard',
+  SwipedCardIsChipCapable: 'insertCard',
+  UseMagneticStripe: 'swipeCard',
+}
+
+const duplicate: ReaderError = {
+  title: 'Cancelled',
+  text: 'A transaction for this card for the same amount has already been approved today.',
+}
+
+const coded = (code: number, name: string): [string, ReaderError] => [
+  String(code),
+  { title: `${code} ${name}`, text: readerErrors.generic.text },
+]
+
+/** Processor response codes of a sale with status Failed, shown as code plus name. */
+export const processorErrors: Readonly<Record<string, ReaderError>> = Object.fromEntries([
+  coded(5, 'Partially Approved'),
+  ['20', { title: '20 Declined', text: readerErrors.declined.text }],
+  coded(21, 'Expired Card'),
+  ['22', duplicate],
+  ['23', duplicate],
+  coded(24, 'Pick Up Card'),
+  coded(25, 'Call Issuer'),
+  coded(101, 'Invalid Data'),
+  coded(102, 'Invalid Account'),
+  coded(103, 'Invalid Request'),
+  coded(104, 'Auth Failed'),
+  coded(105, 'Not Allowed'),
+  coded(120, 'Out of Balance'),
+  coded(1001, 'Comm Error'),
+  coded(1002, 'Host Error'),
+])
+
+/** The only status code that means money was taken. */
+export const APPROVED = 'Approved'
+
+/** The title and text for a sale that was not approved. `userMessage` is the reader's own, if it had one. */
+export const readerErrorOf = (failure: {
+  statusCode?: string | undefined
+  processorCode?: string | undefined
+  userMessage?: string | undefined
+}): ReaderError => {
+  const { statusCode = '', processorCode = '', userMessage } = failure
+  if (statusCode === 'Failed') return processorErrors[processorCode] ?? readerErrors.generic
+  const name = statusCodeErrors[statusCode]
+  if (name) return readerErrors[name]
+  return { title: readerErrors.generic.title, text: userMessage || readerErrors.generic.text }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+import { Money } from './money.ts'
+import { CardSubType } from './payment-method.ts'
+import { CardBrand } from './payment.ts'
+import { Id, text } from './text.ts'
+
+/** What the reader answered to a sale: `Approved` alone is success (SPEC §3 Terminal sale). */
+export const SaleResult = z.object({
+  statusCode: text(64),
+  approvedAmount: Money,
+  paymentType: CardSubType,
+  /** The processor's own id of the movement; null where nothing moved. */
+  transactionId: z.nullable(Id),
+  processorCode: z.nullable(text(16)),
+})
+export type SaleResult = z.infer<typeof SaleResult>
+
+/** A sale on a cloud reader, polled every second while IN_PROGRESS (SPEC §4 Cloud path). */
+export const Sale = z.object({
+  id: Id,
+  status: z.enum(['IN_PROGRESS', 'FAILED', 'COMPLETE']),
+  errorMessage: z.nullable(text(500)),
+  result: z.nullable(SaleResult),
+})
+export type Sale = z.infer<typeof Sale>
+
+/** `requestId` names the attempt: sent twice, it is the same sale. */
+export const SaleRequest = z.object({ requestId: z.uuid(), terminalId: Id })
+export type SaleRequest = z.infer<typeof SaleRequest>
+
+export const swipeScenarios = {
+  Success: 'Success',
+  Declined: 'Declined',
+  Cancelled: 'Cancelled',
+  DeviceTimeout: 'Device Timeout',
+  RandomError: 'Random Error',
+} as const
+export const SwipeScenario = z.enum(['Success', 'Declined', 'Cancelled', 'DeviceTimeout', 'RandomError'])
+export type SwipeScenario = z.infer<typeof SwipeScenario>
+
+/** A card passed through a simulated reader (SPEC §7 simulator/swipe). */
+export const Swipe = z.object({
+  terminalId: Id,
+  lastFour: z.string().check(z.regex(/^\d{4}$/, 'Must be four digits.')),
+  cardBrand: CardBrand,
+  debitCard: z.boolean(),
+  resultScenario: SwipeScenario,
+})
+export type Swipe = z.infer<typeof Swipe>

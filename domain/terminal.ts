@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+import type { TerminalIntegrationType } from './config.ts'
+import { Id, text } from './text.ts'
+
+export const TerminalModel = z.enum(['LANE/3000', 'LANE/3600', 'LANE/7000'])
+
+/** How a reader is paired with the cloud service (SPEC §9 Terminal defaults). */
+export const TriposCloudConfiguration = z.object({
+  processor: text(50),
+  description: text(200),
+  contactlessEmvEnabled: z._default(z.boolean(), true),
+  contactlessMsdEnabled: z._default(z.boolean(), false),
+  quickChipEnabled: z._default(z.boolean(), true),
+  /** Seconds. */
+  quickChipDataLifetime: z._default(z.int(), 300),
+})
+
+/** A card reader of a counter (SPEC §3 Terminal). */
+export const Terminal = z.object({
+  _id: Id,
+  tenantId: Id,
+  label: text(100),
+  location: text(100),
+  /** Shown as Terminal ID. */
+  laneNumber: z._default(z.int(), 0),
+  model: z._default(TerminalModel, 'LANE/3000'),
+  simulated: z._default(z.boolean(), false),
+  /** Deactivated: shown as Inactive. */
+  deleted: z.boolean(),
+  description: text(200),
+  triposCloudConfiguration: z.nullable(TriposCloudConfiguration),
+})
+export type Terminal = z.infer<typeof Terminal>
+
+/** OPEN means connected (SPEC §7). */
+export const TerminalStatus = z.object({ status: z.enum(['OPEN', 'CLOSED']) })
+
+/** Cloud where a cloud configuration exists, else direct (SPEC §3). */
+export const integrationTypeOf = (
+  terminal: Pick<Terminal, 'triposCloudConfiguration'>,
+): TerminalIntegrationType =>
+  terminal.triposCloudConfiguration === null ? 'TRIPOS_DIRECT' : 'TRIPOS_CLOUD'
+
+const collator = new Intl.Collator('en-US', { sensitivity: 'base' })
+
+/** Active first, then by location, then by label, whatever the case (SPEC §3). */
+export const sortTerminals = (terminals: readonly Terminal[]): Terminal[] =>
+  terminals.toSorted(
+    (one, other) =>
+      Number(one.deleted) - Number(other.deleted) ||
+      collator.compare(one.location, other.location) ||
+      collator.compare(one.label, other.label),
+  )

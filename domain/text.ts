@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** Text that people typed: no NUL, which no database column takes, and at most `max` characters. */
+export const text = (max: number) =>
+  z.string().check(
+    z.maxLength(max, `Must be less than ${max} characters long.`),
+    z.refine((value) => !value.includes('\u0000'), 'Remove the characters that cannot be printed.'),
+  )
+
+/** An identifier made by us or by a record system: no spaces, fit for a path. */
+export const Id = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Must be an identifier.'))

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  atLeast,
+  atMost,
+  email,
+  lengthAtLeast,
+  lengthAtMost,
+  lessThan,
+  moreThan,
+  notEmpty,
+  notNullish,
+  password,
+  validate,
+  whenFilled,
+} from './validation.ts'
+
+describe('the messages of the specification', () => {
+  it.each([
+    [notEmpty()('  '), 'This field cannot be blank.'],
+    [notNullish()(null), 'This field cannot be blank.'],
+    [notNullish()(undefined), 'This field cannot be blank.'],
+    [lessThan(5)(5), 'Must be less than 5.'],
+    [atMost(5)(6), 'Cannot be more than 5.'],
+    [moreThan(5)(5), 'Must be more than 5.'],
+    [atLeast(5)(4), 'Cannot be less than 5.'],
+    [lengthAtMost(3)('abcd'), 'Must be less than 3 characters long.'],
+    [lengthAtLeast(3)('ab'), 'Must be at least 3 characters long.'],
+    [password()('1234567'), 'Password must be at least 8 characters long'],
+  ])('%s', (said, expected) => expect(said).toBe(expected))
+})
+
+describe('what passes says nothing', () => {
+  it.each([
+    notEmpty()('a'),
+    notNullish()(0),
+    lessThan(5)(4),
+    atMost(5)(5),
+    moreThan(5)(6),
+    atLeast(5)(5),
+    lengthAtMost(3)('abc'),
+    lengthAtMost(1)('🧾'),
+    lengthAtLeast(3)('abc'),
+    password()('12345678'),
+    whenFilled(email())(''),
+  ])('rule %#', (said) => expect(said).toBeUndefined())
+})
+
+describe('an e-mail address', () => {
+  it.each(['a@b.example', 'cory.mason+till@lakeview.example', "o'neil@court.example"])('%s passes', (value) =>
+    expect(email()(value)).toBeUndefined(),
+  )
+
+  it.each(['', 'a', 'a@b', 'a b@c.example', 'a@@b.example', '@b.example', `a@${'b'.repeat(250)}.example`])(
+    '%j is refused',
+    (value) => expect(email()(value)).toBe('Enter an email address in the correct format, like name@example.com.'),
+  )
+
+  it('says what the form wants it to say', () => expect(email('Check it.')('a')).toBe('Check it.'))
+})
+
+it('shows the first failure of a chain', () => {
+  expect(validate('', notEmpty('first'), lengthAtLeast(3, 'second'))).toBe('first')
+  expect(validate('ab', notEmpty('first'), lengthAtLeast(3, 'second'))).toBe('second')
+  expect(validate('abc', notEmpty('first'), lengthAtLeast(3, 'second'))).toBeUndefined()
+})
