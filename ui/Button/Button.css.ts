@@ -1,0 +1,212 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+
+import { focusRing } from '#ui/theme/focus-ring.ts'
+import { inComponents } from '#ui/theme/layered.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+const { brand, tone, text, surface, border } = vars.color
+
+const hover = '&[data-hovered]'
+const pressed = '&[data-pressed]'
+
+/** The tone's solid, moved towards the ink of the theme: darker in light themes, lighter in dark. */
+const deeper = (colour: string, share: number) =>
+  `color-mix(in oklab, ${colour}, ${text.base} ${share}%)`
+
+const filled = (look: { solid: string; hovered: string; held: string; onSolid: string }) =>
+  inComponents({
+    color: look.onSolid,
+    backgroundColor: look.solid,
+    selectors: {
+      [hover]: { backgroundColor: look.hovered },
+      [pressed]: { backgroundColor: look.held },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        color: 'HighlightText',
+        backgroundColor: 'Highlight',
+        borderColor: 'Highlight',
+        selectors: {
+          [`${hover}, ${pressed}`]: { color: 'ButtonText', backgroundColor: 'ButtonFace' },
+        },
+      },
+    },
+  })
+
+/** Shared with `Link`, whose button looks have to be the same to the pixel. */
+export const button = recipe({
+  base: inComponents({
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space.xs,
+    margin: 0,
+    paddingBlock: vars.space.xs,
+    borderWidth: vars.line.hair,
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    borderRadius: vars.radius.m,
+    fontWeight: vars.weight.medium,
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    touchAction: 'manipulation',
+    WebkitTapHighlightColor: 'transparent',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: vars.motion.fast,
+    transitionTimingFunction: vars.motion.ease,
+    outline: 'none',
+    selectors: {
+      '&[data-focus-visible]': focusRing,
+      '&[data-pending]': { cursor: 'progress' },
+    },
+  }),
+  variants: {
+    look: { primary: {}, secondary: {}, quiet: {} },
+    tone: { brand: {}, critical: {} },
+    size: {
+      small: inComponents({
+        ...typeStep('label'),
+        minBlockSize: vars.target.small,
+        minInlineSize: vars.target.small,
+        paddingInline: vars.space.m,
+      }),
+      base: inComponents({
+        ...typeStep('body'),
+        minBlockSize: vars.target.base,
+        minInlineSize: vars.target.base,
+        paddingInline: vars.space.l,
+      }),
+      pay: inComponents({
+        ...typeStep('lead'),
+        minBlockSize: vars.target.pay,
+        minInlineSize: vars.target.pay,
+        paddingInline: vars.space.xl,
+        fontWeight: vars.weight.bold,
+      }),
+    },
+    isWide: { true: inComponents({ display: 'flex', inlineSize: '100%' }) },
+    isDisabled: { true: {} },
+  },
+  compoundVariants: [
+    {
+      variants: { look: 'primary', tone: 'brand', isDisabled: false },
+      style: filled({
+        solid: brand.solid,
+        hovered: brand.solidHover,
+        held: brand.solidPressed,
+        onSolid: brand.onSolid,
+      }),
+    },
+    {
+      variants: { look: 'primary', tone: 'critical', isDisabled: false },
+      style: filled({
+        solid: tone.critical.solid,
+        hovered: deeper(tone.critical.solid, 18),
+        held: deeper(tone.critical.solid, 36),
+        onSolid: tone.critical.onSolid,
+      }),
+    },
+    {
+      variants: { look: 'secondary', tone: 'brand', isDisabled: false },
+      style: inComponents({
+        color: brand.text,
+        backgroundColor: brand.soft,
+        borderColor: brand.border,
+        selectors: {
+          [hover]: { backgroundColor: brand.softHover, borderColor: brand.text },
+          [pressed]: { backgroundColor: deeper(brand.softHover, 8), borderColor: brand.text },
+        },
+      }),
+    },
+    {
+      variants: { look: 'secondary', tone: 'critical', isDisabled: false },
+      style: inComponents({
+        color: tone.critical.text,
+        backgroundColor: surface.base,
+        borderColor: tone.critical.border,
+        selectors: {
+          [hover]: { backgroundColor: tone.critical.soft, borderColor: tone.critical.text },
+          [pressed]: {
+            backgroundColor: deeper(tone.critical.soft, 8),
+            borderColor: tone.critical.text,
+          },
+        },
+      }),
+    },
+    {
+      variants: { look: 'quiet', tone: 'brand', isDisabled: false },
+      style: inComponents({
+        color: brand.text,
+        backgroundColor: 'transparent',
+        selectors: {
+          [hover]: { backgroundColor: brand.soft },
+          [pressed]: { backgroundColor: brand.softHover },
+        },
+      }),
+    },
+    {
+      variants: { look: 'quiet', tone: 'critical', isDisabled: false },
+      style: inComponents({
+        color: tone.critical.text,
+        backgroundColor: 'transparent',
+        selectors: {
+          [hover]: { backgroundColor: tone.critical.soft },
+          [pressed]: { backgroundColor: deeper(tone.critical.soft, 8) },
+        },
+      }),
+    },
+    {
+      variants: { isDisabled: true },
+      style: inComponents({
+        // Still readable: a clerk has to see what cannot be pressed yet.
+        color: text.muted,
+        backgroundColor: surface.sunken,
+        borderColor: border.subtle,
+        cursor: 'not-allowed',
+        '@media': { '(forced-colors: active)': { color: 'GrayText', borderColor: 'GrayText' } },
+      }),
+    },
+    {
+      variants: { look: 'quiet', isDisabled: true },
+      style: inComponents({ backgroundColor: 'transparent', borderColor: 'transparent' }),
+    },
+  ],
+  defaultVariants: { look: 'secondary', tone: 'brand', size: 'base', isDisabled: false },
+})
+
+export const icon = style(inComponents({ display: 'inline-flex', flexShrink: 0 }))
+
+const mark = '1.125em'
+const shift = `calc((${mark} + ${vars.space.xs}) / 2)`
+
+/** Relative, so that the spinner finds the label's edge; shifting it moves nothing else. */
+export const label = recipe({
+  base: inComponents({ position: 'relative', minInlineSize: 0, overflowWrap: 'anywhere' }),
+  variants: { makesRoom: { true: inComponents({ insetInlineStart: shift }) } },
+})
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+export const spinner = recipe({
+  base: inComponents({
+    inlineSize: mark,
+    blockSize: mark,
+    animation: `${turn} 900ms linear infinite`,
+  }),
+  variants: {
+    place: {
+      icon: inComponents({ margin: '1px' }),
+      label: inComponents({
+        position: 'absolute',
+        insetInlineEnd: `calc(100% + ${vars.space.xs})`,
+        insetBlockStart: `calc(50% - ${mark} / 2)`,
+      }),
+    },
+  },
+})

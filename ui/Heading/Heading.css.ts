@@ -1,0 +1,29 @@
+import { recipe } from '@vanilla-extract/recipes'
+
+import { inComponents } from '#ui/theme/layered.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+export const heading = recipe({
+  base: inComponents({
+    color: vars.color.text.base,
+    fontWeight: vars.weight.bold,
+    textWrap: 'balance',
+    borderRadius: vars.radius.s,
+    outline: 'none',
+    selectors: {
+      // Calmer than a control's ring: nothing can be pressed here, it only shows where one is.
+      '&:focus-visible': {
+        outline: `${vars.line.thick} solid ${vars.color.border.focus}`,
+        outlineOffset: vars.space.xxs,
+      },
+    },
+  }),
+  variants: {
+    size: {
+      lead: inComponents(typeStep('lead')),
+      title: inComponents({ ...typeStep('title'), letterSpacing: '-0.005em' }),
+      headline: inComponents({ ...typeStep('headline'), letterSpacing: '-0.012em' }),
+    },
+  },
+})

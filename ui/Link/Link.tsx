@@ -1,0 +1,62 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+
+import { button } from '#ui/Button/Button.css.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
+
+import * as styles from './Link.css.ts'
+
+export interface LinkProps
+  extends Pick<AriaLinkProps, 'aria-label' | 'aria-describedby' | 'download' | 'id' | 'onPress'> {
+  /** A path of the app, or a whole address with `isExternal`. */
+  href: string
+  children: ReactNode
+  /** `inline` in a sentence, `quiet` on its own line, the others where a button leads elsewhere. */
+  look?: 'inline' | 'quiet' | 'button' | 'primaryButton'
+  /** Before the words, decorative. */
+  icon?: ReactNode
+  /** The page one is on (`aria-current`). */
+  isCurrent?: boolean
+  /** Leaves the app: opens a new tab and says so. */
+  isExternal?: boolean
+  ref?: Ref<HTMLAnchorElement>
+}
+
+const classOf = (look: NonNullable<LinkProps['look']>) => {
+  if (look === 'button') return button()
+  if (look === 'primaryButton') return button({ look: 'primary' })
+  return styles.link({ look })
+}
+
+/** Goes somewhere. The app's `RouterProvider` makes it so without a load of the page. */
+export function Link({
+  href,
+  children,
+  look = 'inline',
+  icon,
+  isCurrent = false,
+  isExternal = false,
+  ...rest
+}: LinkProps) {
+  const iconClass = styles.icon({ isInline: look === 'inline' })
+  return (
+    <AriaLink
+      {...rest}
+      href={href}
+      className={classOf(look)}
+      aria-current={isCurrent ? 'page' : undefined}
+      target={isExternal ? '_blank' : undefined}
+      rel={isExternal ? 'noreferrer' : undefined}
+    >
+      {icon && <span className={iconClass}>{icon}</span>}
+      <span className={styles.label}>{children}</span>
+      {isExternal && (
+        <span className={iconClass}>
+          <ExternalLink aria-hidden size="1em" />
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </span>
+      )}
+    </AriaLink>
+  )
+}

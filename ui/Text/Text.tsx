@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+import { textStyle, type textTones, type textWeights } from './Text.css.ts'
+
+export interface TextProps {
+  children: ReactNode
+  size?: 'caption' | 'label' | 'body' | 'lead'
+  /** Never the only bearer of a meaning: the words or a sign say it too. */
+  tone?: keyof typeof textTones
+  weight?: keyof typeof textWeights
+  /** A paragraph unless told; `span` inside a line, a button or a heading. */
+  as?: 'p' | 'span' | 'div' | 'strong' | 'em' | 'dt' | 'dd' | 'li' | 'small'
+  id?: string
+  /** Figures of one width, for what stands in columns. */
+  isNumeric?: boolean
+  align?: 'start' | 'center' | 'end'
+}
+
+/** Words in one of the theme's steps. */
+export function Text({
+  children,
+  size = 'body',
+  tone = 'base',
+  weight,
+  as: Element = 'p',
+  id,
+  isNumeric = false,
+  align,
+}: TextProps) {
+  const strength = weight ?? (Element === 'strong' ? 'bold' : 'regular')
+  return (
+    <Element id={id} className={textStyle({ size, tone, weight: strength, isNumeric, align })}>
+      {children}
+    </Element>
+  )
+}

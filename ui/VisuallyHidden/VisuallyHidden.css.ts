@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css'
+
+import { inComponents } from '#ui/theme/layered.ts'
+
+export const visuallyHidden = style(
+  inComponents({
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    margin: '-1px',
+    padding: 0,
+    border: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
+)

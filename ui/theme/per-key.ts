@@ -1,0 +1,9 @@
+/** One value for each key of a part of the contract: the variants of a `recipe`. */
+export const perKey = <Key extends string, Value>(
+  part: Record<Key, unknown>,
+  valueOf: (key: Key) => Value,
+) =>
+  Object.fromEntries((Object.keys(part) as Key[]).map((key) => [key, valueOf(key)])) as Record<
+    Key,
+    Value
+  >
