@@ -41,6 +41,7 @@ async function chromiumFromNpm(): Promise<FoundChromium | undefined> {
     ...definedVariables(),
     LD_LIBRARY_PATH: libraries.filter(Boolean).join(':'),
     FONTCONFIG_PATH: join(folder, 'fontconfig'),
+    XDG_CACHE_HOME: join(folder, 'cache'),
   }
   try {
     const { stdout } = await promisify(execFile)(executablePath, ['--version'], { env })

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+
+import { readImports, readSources, type Sources } from '#tests/architecture/module-graph.ts'
+import { cycles, unreached } from '#tests/architecture/reach.ts'
+import { crossings, type WallName, walls } from '#tests/architecture/walls.ts'
+
+const sources = readSources()
+const imports = readImports(sources)
+
+// Reached from these, or dead. A test alone keeps no module alive.
+const isEntry = (path: string) =>
+  /^(app\/main\.tsx|server\/(start|dev)\.ts)$|^(\.storybook|tests)\/|\.(test|stories)\.tsx?$/.test(path)
+
+/** Imports of the tree with files added: what the check sees when somebody writes them. */
+const planting = (files: Record<string, string>) => readImports(new Map([...sources, ...Object.entries(files)]))
+
+describe('the tree', () => {
+  test('is read whole: every file that has an import statement shows one', () => {
+    const seen = new Set(imports.map(({ from }) => from))
+    const importing = [...sources].filter(([, source]) => /^import /m.test(source)).map(([path]) => path)
+    expect(importing.length).toBeGreaterThan(0)
+    expect(importing.filter((path) => !seen.has(path))).toEqual([])
+  })
+
+  test('crosses no wall', () => {
+    expect(crossings(imports)).toEqual([])
+  })
+
+  test('has no circles', () => {
+    expect(cycles(imports)).toEqual([])
+  })
+
+  test('has no module that nothing uses', () => {
+    const withoutTests = imports.filter(({ from }) => !/\.test\.tsx?$/.test(from))
+    expect(unreached(sources.keys(), withoutTests, isEntry)).toEqual([])
+  })
+})
+
+describe('a planted violation is caught:', () => {
+  const planted: Record<WallName, Record<string, string>> = {
+    floors: { 'ui/Planted/a.ts': "import '#mocks/planted.ts'", 'mocks/planted.ts': '' },
+    siblingFeatures: {
+      'features/planted/a.ts': "import { b } from '#features/other/b.ts'",
+      'features/other/b.ts': 'export const b = 1',
+    },
+    dynamicMocks: { 'app/planted.ts': "import '#mocks/planted.ts'", 'mocks/planted.ts': '' },
+    noServerInBrowser: {
+      'ui/Planted/Planted.stories.tsx': "import '#server/planted.ts'",
+      'server/planted.ts': '',
+    },
+    pureDomain: { 'domain/planted.ts': "export { readFile } from 'node:fs'" },
+    oneMoney: { 'domain/planted.ts': "import currency from 'currency.js'" },
+    reactAria: { 'features/planted/a.tsx': "import type { Key } from 'react-aria-components'" },
+    uiWithoutData: { 'ui/Planted/Planted.tsx': "import { Link } from '@tanstack/react-router'" },
+    browserWithoutNode: { 'features/shared/planted.ts': "import { join } from 'path'" },
+    serverWithoutReact: { 'server/planted.ts': "import { createElement } from 'react'" },
+    serverLibraries: { 'features/shared/planted.ts': "import { hc } from 'hono/client'" },
+    noTestTools: { 'app/planted.ts': "export const load = () => import('mockdate')" },
+    declared: { 'domain/planted.ts': "import { gone } from './gone.ts'" },
+    aliases: { 'ui/Planted/a.ts': "import '../../domain/planted.ts'", 'domain/planted.ts': '' },
+  }
+
+  test.each(Object.keys(walls) as WallName[])('%s', (name) => {
+    const files = planted[name]
+    const found = crossings(planting(files)).filter((line) => !crossings(imports).includes(line))
+    expect(found).toContainEqual(expect.stringMatching(`^${name}: ${Object.keys(files)[0]} imports`))
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['ui and server', { 'ui/Planted/a.ts': "import '#server/planted.ts'", 'server/planted.ts': '' }],
+    ['server and mocks', { 'server/a.ts': "import '#mocks/planted.ts'", 'mocks/planted.ts': '' }],
+    ['mocks and ui', { 'mocks/a.ts': "import '#ui/planted.ts'", 'ui/planted.ts': '' }],
+    ['features and mocks', { 'features/a/a.ts': "import '#mocks/planted.ts'", 'mocks/planted.ts': '' }],
+    ['features and app', { 'features/a/a.ts': "import '#app/planted.ts'", 'app/planted.ts': '' }],
+    ['domain and ui', { 'domain/a.ts': "import '#ui/planted.ts'", 'ui/planted.ts': '' }],
+    ['shipped code and tests', { 'app/a.ts': "import '#tests/planted.ts'", 'tests/planted.ts': '' }],
+  ])('the floors of %s', (_, files) => {
+    const path = Object.keys(files)[0]
+    expect(crossings(planting(files))).toContainEqual(expect.stringMatching(`^floors: ${path} imports`))
+  })
+
+  test('shared importing a feature', () => {
+    const found = crossings(
+      planting({ 'features/shared/a.ts': "import '#features/planted/b.ts'", 'features/planted/b.ts': '' }),
+    )
+    expect(found).toContainEqual(expect.stringMatching('^siblingFeatures: features/shared/a.ts'))
+  })
+
+  test('a circle', () => {
+    const files = { 'domain/a.ts': "import './b.ts'", 'domain/b.ts': "export type { A } from './a.ts'" }
+    expect(cycles(planting(files))).toContain('domain/a.ts > domain/b.ts > domain/a.ts')
+  })
+
+  test('a module that nothing uses', () => {
+    const tree: Sources = new Map([...sources, ['domain/planted.ts', 'export const a = 1']])
+    expect(unreached(tree.keys(), readImports(tree), isEntry)).toContain('domain/planted.ts')
+  })
+})

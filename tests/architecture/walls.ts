@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { type Import, root } from '#tests/architecture/module-graph.ts'
+
+/** A rule on one import: `broken` says whether it crosses the wall. */
+interface Wall {
+  why: string
+  broken: (imported: Import) => boolean
+}
+
+// The drawing of the floors: what each may import besides itself.
+const below: Record<string, readonly string[]> = {
+  domain: [],
+  ui: ['domain'],
+  mocks: ['domain'],
+  server: ['domain'],
+  features: ['ui', 'domain'],
+  app: ['features', 'ui', 'domain', 'mocks'],
+}
+
+const { devDependencies, dependencies } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+) as Record<'dependencies' | 'devDependencies', Record<string, string>>
+
+const floorOf = (path: string) => path.split('/')[0] ?? ''
+const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
+const packageOf = (to: string) => (to.startsWith('npm:') ? to.slice('npm:'.length) : undefined)
+const isLocal = (to: string) => !/^(npm|node|missing):/.test(to)
+const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path)
+const isFloor = (path: string) => floorOf(path) in below
+const isShipped = (path: string) => isFloor(path) && !isTest(path)
+const runsInBrowser = (path: string) =>
+  /^(app|features|ui)\//.test(path) && !path.endsWith('.test.ts')
+const imports = (to: string, packages: readonly string[]) =>
+  packages.some((name) => to === `npm:${name}` || to.startsWith(`npm:${name}/`))
+
+export const walls = {
+  floors: {
+    why: 'A floor imports only what stands below it; only tests and stories reach further.',
+    broken: ({ from, to }) =>
+      isShipped(from) &&
+      isLocal(to) &&
+      ![floorOf(from), ...(below[floorOf(from)] ?? [])].includes(floorOf(to)),
+  },
+  siblingFeatures: {
+    why: 'A feature never imports a sibling; app brings them together.',
+    broken: ({ from, to }) =>
+      featureOf(from) !== undefined &&
+      featureOf(to) !== undefined &&
+      featureOf(to) !== 'shared' &&
+      featureOf(from) !== featureOf(to),
+  },
+  dynamicMocks: {
+    why: 'app loads mocks by import() in development, so that no build carries them.',
+    broken: ({ from, to, dynamic }) =>
+      floorOf(from) === 'app' && isShipped(from) && floorOf(to) === 'mocks' && !dynamic,
+  },
+  noServerInBrowser: {
+    why: 'Stories and component tests run in the browser.',
+    broken: ({ from, to }) => /\.(test|stories)\.tsx$/.test(from) && floorOf(to) === 'server',
+  },
+  pureDomain: {
+    why: 'domain needs zod and currency.js alone: no React, no Node.js.',
+    broken: ({ from, to }) =>
+      floorOf(from) === 'domain' &&
+      isShipped(from) &&
+      !isLocal(to) &&
+      !imports(to, ['zod', 'currency.js']),
+  },
+  oneMoney: {
+    why: 'domain/money.ts is the only importer of currency.js.',
+    broken: ({ from, to }) => from !== 'domain/money.ts' && imports(to, ['currency.js']),
+  },
+  reactAria: {
+    why: 'Whoever needs a behaviour of react-aria adds it to a component of ui.',
+    broken: ({ from, to }) =>
+      floorOf(from) !== 'ui' &&
+      imports(to, ['react-aria-components', 'react-aria', 'react-stately', '@react-aria', '@react-stately']),
+  },
+  uiWithoutData: {
+    why: 'Components show what they get; they neither fetch nor route.',
+    broken: ({ from, to }) =>
+      floorOf(from) === 'ui' && imports(to, ['@tanstack/react-query', '@tanstack/react-router']),
+  },
+  browserWithoutNode: {
+    why: 'What runs in the browser has no Node.js.',
+    broken: ({ from, to }) => runsInBrowser(from) && to.startsWith('node:'),
+  },
+  serverWithoutReact: {
+    why: 'The server draws nothing.',
+    broken: ({ from, to }) =>
+      floorOf(from) === 'server' && imports(to, ['react', 'react-dom', '@vanilla-extract', '@tanstack']),
+  },
+  serverLibraries: {
+    why: 'The database, the HTTP server and the log belong to the server.',
+    broken: ({ from, to }) =>
+      isShipped(from) &&
+      floorOf(from) !== 'server' &&
+      imports(to, ['hono', '@hono', 'pg', 'kysely', 'pino', '@electric-sql', '@node-rs']),
+  },
+  noTestTools: {
+    why: 'What the product needs when it runs is a dependency; only the server may build the app with Vite.',
+    broken: ({ from, to }) =>
+      isShipped(from) &&
+      floorOf(from) !== 'mocks' &&
+      (packageOf(to) ?? '') in devDependencies &&
+      !(floorOf(from) === 'server' && to === 'npm:vite'),
+  },
+  declared: {
+    why: 'A local import names an existing file, a package stands in package.json.',
+    broken: ({ to }) =>
+      to.startsWith('missing:') ||
+      (packageOf(to) !== undefined && !((packageOf(to) ?? '') in { ...dependencies, ...devDependencies })),
+  },
+  aliases: {
+    why: "Another floor is named by its alias (#domain/...), never by '../'.",
+    broken: ({ from, to, specifier }) =>
+      isLocal(to) && floorOf(from) !== floorOf(to) && !specifier.startsWith('#'),
+  },
+} satisfies Record<string, Wall>
+
+export type WallName = keyof typeof walls
+
+/** Every crossing, as one line that names the wall, the file and what it imports. */
+export function crossings(imports: readonly Import[]): string[] {
+  return (Object.entries(walls) as [WallName, Wall][]).flatMap(([name, { why, broken }]) =>
+    imports
+      .filter(broken)
+      .map(({ from, specifier }) => `${name}: ${from} imports '${specifier}'. ${why}`),
+  )
+}
