@@ -173,18 +173,13 @@ export const endpoints = {
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 
-type SchemaOf<E, Part extends string> = E extends Record<Part, infer Schema> ? Schema : never
+type InputOf<E, Part extends string> =
+  E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.input<Schema> : undefined
 
-/** What a call is given besides its path's parameters; as typed by the caller, defaults left out. */
-export type ParamsOf<Name extends EndpointName> = z.input<Endpoints[Name]['params']>
-export type QueryOf<Name extends EndpointName> =
-  SchemaOf<Endpoints[Name], 'query'> extends infer Schema extends z.core.$ZodType
-    ? z.input<Schema>
-    : undefined
-export type BodyOf<Name extends EndpointName> =
-  SchemaOf<Endpoints[Name], 'body'> extends infer Schema extends z.core.$ZodType
-    ? z.input<Schema>
-    : undefined
+/** What a call is given, as typed by the caller: defaults may be left out; undefined where it takes none. */
+export type ParamsOf<Name extends EndpointName> = InputOf<Endpoints[Name], 'params'>
+export type QueryOf<Name extends EndpointName> = InputOf<Endpoints[Name], 'query'>
+export type BodyOf<Name extends EndpointName> = InputOf<Endpoints[Name], 'body'>
 export type ReplyOf<Name extends EndpointName> = z.output<Endpoints[Name]['reply']>
 
 /** The path with its parameters filled in. Throws where one is missing. */
