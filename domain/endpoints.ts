@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { RefreshReply, RefreshRequest, SignInReply, SignInRequest } from './account.ts'
 import { ServiceOfferingConfig } from './config.ts'
 import { OfferingFees } from './fee.ts'
-import { FeesRequest, Payment, PaymentRequest } from './payment.ts'
+import { FeesRequest, Payment, PaymentFailure, PaymentRequest } from './payment.ts'
 import { CustomProduct } from './product.ts'
 import { Sale, SaleRequest, Swipe } from './sale.ts'
 import type { Permission } from './session.ts'
@@ -106,6 +106,14 @@ export const endpoints = {
     reply: z.array(Terminal),
     failure: 'Could not get terminals',
   },
+  getTerminal: {
+    method: 'GET',
+    path: `${inTenant}/terminals/:terminalId`,
+    access: 'payment.take',
+    params: z.object({ tenantId: Id, terminalId: Id }),
+    reply: Terminal,
+    failure: 'Could not get terminal',
+  },
   getTerminalStatus: {
     method: 'GET',
     path: `${inTenant}/terminals/:terminalId/status`,
@@ -141,6 +149,15 @@ export const endpoints = {
     params: z.object({ tenantId: Id, paymentId: Id }),
     reply: Payment,
     failure: 'Failed to get payment. Might not exist.',
+  },
+  recordPaymentFailure: {
+    method: 'PUT',
+    path: `${inTenant}/payments/:paymentId/failed`,
+    access: 'payment.take',
+    params: z.object({ tenantId: Id, paymentId: Id }),
+    body: PaymentFailure,
+    reply: Payment,
+    failure: 'Failed to record payment error',
   },
   createSale: {
     method: 'POST',

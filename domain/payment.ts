@@ -140,3 +140,14 @@ export const FeesRequest = z.object({
   cardSubType: z.optional(CardSubTypeRequest),
 })
 export type FeesRequest = z.infer<typeof FeesRequest>
+
+/** SPEC §7 PUT payments/{id}/failed: why an attempt to charge came to nothing, or was taken back. */
+export const PaymentFailure = z.object({
+  error: z.object({
+    failureCode: text(64).check(z.minLength(1)),
+    failureDescription: z._default(text(500), ''),
+    chargedAmount: z._default(z.nullable(Money), null),
+    authorizedAmount: z._default(z.nullable(Money), null),
+  }),
+})
+export type PaymentFailure = z.infer<typeof PaymentFailure>
