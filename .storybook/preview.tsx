@@ -1,5 +1,4 @@
 import '#ui/theme/theme.ts'
-
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
+
 import { parseSync } from 'oxc-parser'
 
 /** One import statement. `to` is a path of the repository, `npm:<package>`, `node:<module>` or `missing:<specifier>`. */
@@ -54,7 +55,10 @@ function specifiersOf(path: string, source: string) {
     source.slice(start + 1, end - 1),
   )
   return [
-    ...[...new Set(fixed.map(({ value }) => value))].map((specifier) => ({ specifier, dynamic: false })),
+    ...[...new Set(fixed.map(({ value }) => value))].map((specifier) => ({
+      specifier,
+      dynamic: false,
+    })),
     ...dynamic.map((specifier) => ({ specifier, dynamic: true })),
   ]
 }

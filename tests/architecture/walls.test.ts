@@ -9,15 +9,20 @@ const imports = readImports(sources)
 
 // Reached from these, or dead. A test alone keeps no module alive.
 const isEntry = (path: string) =>
-  /^(app\/main\.tsx|server\/(start|dev)\.ts)$|^(\.storybook|tests)\/|\.(test|stories)\.tsx?$/.test(path)
+  /^(app\/main\.tsx|server\/(start|dev)\.ts)$|^(\.storybook|tests)\/|\.(test|stories)\.tsx?$/.test(
+    path,
+  )
 
 /** Imports of the tree with files added: what the check sees when somebody writes them. */
-const planting = (files: Record<string, string>) => readImports(new Map([...sources, ...Object.entries(files)]))
+const planting = (files: Record<string, string>) =>
+  readImports(new Map([...sources, ...Object.entries(files)]))
 
 describe('the tree', () => {
   test('is read whole: every file that has an import statement shows one', () => {
     const seen = new Set(imports.map(({ from }) => from))
-    const importing = [...sources].filter(([, source]) => /^import /m.test(source)).map(([path]) => path)
+    const importing = [...sources]
+      .filter(([, source]) => /^import /m.test(source))
+      .map(([path]) => path)
     expect(importing.length).toBeGreaterThan(0)
     expect(importing.filter((path) => !seen.has(path))).toEqual([])
   })
@@ -63,31 +68,50 @@ describe('a planted violation is caught:', () => {
   test.each(Object.keys(walls) as WallName[])('%s', (name) => {
     const files = planted[name]
     const found = crossings(planting(files)).filter((line) => !crossings(imports).includes(line))
-    expect(found).toContainEqual(expect.stringMatching(`^${name}: ${Object.keys(files)[0]} imports`))
+    expect(found).toContainEqual(
+      expect.stringMatching(`^${name}: ${Object.keys(files)[0]} imports`),
+    )
   })
 
   test.each<[string, Record<string, string>]>([
-    ['ui and server', { 'ui/Planted/a.ts': "import '#server/planted.ts'", 'server/planted.ts': '' }],
+    [
+      'ui and server',
+      { 'ui/Planted/a.ts': "import '#server/planted.ts'", 'server/planted.ts': '' },
+    ],
     ['server and mocks', { 'server/a.ts': "import '#mocks/planted.ts'", 'mocks/planted.ts': '' }],
     ['mocks and ui', { 'mocks/a.ts': "import '#ui/planted.ts'", 'ui/planted.ts': '' }],
-    ['features and mocks', { 'features/a/a.ts': "import '#mocks/planted.ts'", 'mocks/planted.ts': '' }],
+    [
+      'features and mocks',
+      { 'features/a/a.ts': "import '#mocks/planted.ts'", 'mocks/planted.ts': '' },
+    ],
     ['features and app', { 'features/a/a.ts': "import '#app/planted.ts'", 'app/planted.ts': '' }],
     ['domain and ui', { 'domain/a.ts': "import '#ui/planted.ts'", 'ui/planted.ts': '' }],
-    ['shipped code and tests', { 'app/a.ts': "import '#tests/planted.ts'", 'tests/planted.ts': '' }],
+    [
+      'shipped code and tests',
+      { 'app/a.ts': "import '#tests/planted.ts'", 'tests/planted.ts': '' },
+    ],
   ])('the floors of %s', (_, files) => {
     const path = Object.keys(files)[0]
-    expect(crossings(planting(files))).toContainEqual(expect.stringMatching(`^floors: ${path} imports`))
+    expect(crossings(planting(files))).toContainEqual(
+      expect.stringMatching(`^floors: ${path} imports`),
+    )
   })
 
   test('shared importing a feature', () => {
     const found = crossings(
-      planting({ 'features/shared/a.ts': "import '#features/planted/b.ts'", 'features/planted/b.ts': '' }),
+      planting({
+        'features/shared/a.ts': "import '#features/planted/b.ts'",
+        'features/planted/b.ts': '',
+      }),
     )
     expect(found).toContainEqual(expect.stringMatching('^siblingFeatures: features/shared/a.ts'))
   })
 
   test('a circle', () => {
-    const files = { 'domain/a.ts': "import './b.ts'", 'domain/b.ts': "export type { A } from './a.ts'" }
+    const files = {
+      'domain/a.ts': "import './b.ts'",
+      'domain/b.ts': "export type { A } from './a.ts'",
+    }
     expect(cycles(planting(files))).toContain('domain/a.ts > domain/b.ts > domain/a.ts')
   })
 

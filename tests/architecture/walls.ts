@@ -76,7 +76,13 @@ export const walls = {
     why: 'Whoever needs a behaviour of react-aria adds it to a component of ui.',
     broken: ({ from, to }) =>
       floorOf(from) !== 'ui' &&
-      imports(to, ['react-aria-components', 'react-aria', 'react-stately', '@react-aria', '@react-stately']),
+      imports(to, [
+        'react-aria-components',
+        'react-aria',
+        'react-stately',
+        '@react-aria',
+        '@react-stately',
+      ]),
   },
   uiWithoutData: {
     why: 'Components show what they get; they neither fetch nor route.',
@@ -90,7 +96,8 @@ export const walls = {
   serverWithoutReact: {
     why: 'The server draws nothing.',
     broken: ({ from, to }) =>
-      floorOf(from) === 'server' && imports(to, ['react', 'react-dom', '@vanilla-extract', '@tanstack']),
+      floorOf(from) === 'server' &&
+      imports(to, ['react', 'react-dom', '@vanilla-extract', '@tanstack']),
   },
   serverLibraries: {
     why: 'The database, the HTTP server and the log belong to the server.',
@@ -111,7 +118,8 @@ export const walls = {
     why: 'A local import names an existing file, a package stands in package.json.',
     broken: ({ to }) =>
       to.startsWith('missing:') ||
-      (packageOf(to) !== undefined && !((packageOf(to) ?? '') in { ...dependencies, ...devDependencies })),
+      (packageOf(to) !== undefined &&
+        !((packageOf(to) ?? '') in { ...dependencies, ...devDependencies })),
   },
   aliases: {
     why: "Another floor is named by its alias (#domain/...), never by '../'.",

@@ -69,5 +69,7 @@ function playwrightsChromium(): FoundChromium {
 
 function definedVariables(): Record<string, string> {
   const entries = Object.entries(process.env)
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 }

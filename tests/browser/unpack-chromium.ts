@@ -47,7 +47,9 @@ async function unpackInto(folder: string): Promise<void> {
 }
 
 async function untar(archive: string, into: string): Promise<void> {
-  const tar = spawn('tar', ['-x', '--no-same-owner', '-C', into], { stdio: ['pipe', 'ignore', 'inherit'] })
+  const tar = spawn('tar', ['-x', '--no-same-owner', '-C', into], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
   const ended = new Promise<void>((resolve, reject) => {
     tar.once('error', reject)
     tar.once('close', (code) =>

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Passed and failed tests. A step without tests of its own, such as the types, counts as one. */
+interface Count {
+  passed: number
+  failed: number
+}
+
+interface Step {
+  name: string
+  command: string
+  /** Where the command leaves its JSON report, and how to count it. */
+  report?: { file: string; count: (report: string) => Count }
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const results = join(root, 'test-results')
+
+const vitest = (name: string, projects: string): Step => ({
+  name,
+  command: `vitest run ${projects} --reporter=default --reporter=json --outputFile.json=test-results/${name}.json`,
+  report: { file: join(results, `${name}.json`), count: countVitest },
+})
+
+const quick: Step[] = [
+  { name: 'types', command: 'tsc' },
+  { name: 'lint', command: 'oxlint' },
+  { name: 'format', command: 'oxfmt --check' },
+  vitest('unit', '--project unit'),
+]
+
+const slow: Step[] = [
+  vitest('stories', '--project components --project stories'),
+  { name: 'build', command: 'vite build' },
+  {
+    name: 'end-to-end',
+    command: 'playwright test --config tests/e2e/playwright.config.ts',
+    report: { file: join(results, 'end-to-end.json'), count: countPlaywright },
+  },
+]
+
+function countVitest(report: string): Count {
+  const { numPassedTests, numFailedTests } = JSON.parse(report) as Record<string, number>
+  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 }
+}
+
+function countPlaywright(report: string): Count {
+  const { stats } = JSON.parse(report) as { stats: Record<string, number> }
+  return { passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) }
+}
+
+async function run({ name, command, report }: Step): Promise<Count> {
+  console.log(`\n── ${name}`)
+  if (report !== undefined) rmSync(report.file, { force: true })
+  const started = performance.now()
+  const succeeded = await runs(command)
+  const count = counted(succeeded, report)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
+  return count
+}
+
+function runs(command: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, { cwd: root, shell: true, stdio: 'inherit' })
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code === 0))
+  })
+}
+
+// A step that fails without a failed test, such as one that could not start, counts as one failure.
+function counted(succeeded: boolean, report: Step['report']): Count {
+  const own = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
+  if (report === undefined || !existsSync(report.file)) return own
+  const count = report.count(readFileSync(report.file, 'utf8'))
+  return succeeded || count.failed > 0 ? count : { ...count, failed: 1 }
+}
+
+const total: Count = { passed: 0, failed: 0 }
+for (const step of process.argv.includes('--quick') ? quick : [...quick, ...slow]) {
+  const { passed, failed } = await run(step)
+  total.passed += passed
+  total.failed += failed
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
