@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { format, isZero, larger, Money, roundToCents, share, sum, zero } from './money.ts'
+import type { ChosenCardSubType, PaymentMethod } from './payment-method.ts'
 import { Id } from './text.ts'
 
 const feeTypes = ['ACH', 'AGENCY_FEE', 'CARD_PRESENT', 'CREDIT_CARD', 'DEBIT_CARD'] as const
@@ -31,6 +32,25 @@ export const feeOf = (rule: FeeRule, subTotal: Money): Fee => {
   const part = share(subTotal, rule.basisPoints ?? 0)
   const amount = roundToCents(sum([flat, part]))
   return { type: rule.type, amount: rule.minimum ? larger(amount, rule.minimum) : amount }
+}
+
+/** What each choice at the counter is charged; an open choice between credit and debit meets both. */
+const typesOf = {
+  BANK: ['ACH', 'AGENCY_FEE'],
+  CREDIT: ['CARD_PRESENT', 'CREDIT_CARD', 'AGENCY_FEE'],
+  DEBIT: ['CARD_PRESENT', 'DEBIT_CARD', 'AGENCY_FEE'],
+  CARD_PRESENT: ['CARD_PRESENT', 'CREDIT_CARD', 'DEBIT_CARD', 'AGENCY_FEE'],
+} as const satisfies Record<string, readonly FeeType[]>
+
+/** The fees that an offering's rules make of a subtotal, for a way of paying. */
+export const feesOf = (
+  rules: readonly FeeRule[],
+  subTotal: Money,
+  method: PaymentMethod,
+  cardSubType?: ChosenCardSubType | null,
+): Fee[] => {
+  const types: readonly FeeType[] = typesOf[method === 'BANK' ? 'BANK' : (cardSubType ?? method)]
+  return rules.filter(({ type }) => types.includes(type)).map((rule) => feeOf(rule, subTotal))
 }
 
 export const totalOf = (feesBySoid: readonly OfferingFees[]): Money =>
