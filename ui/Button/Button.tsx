@@ -1,27 +1,29 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+} from 'react-aria-components/Button'
 
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import * as styles from './Button.css.ts'
 
-export interface ButtonProps
-  extends Pick<
-    AriaButtonProps,
-    | 'aria-controls'
-    | 'aria-describedby'
-    | 'aria-expanded'
-    | 'aria-haspopup'
-    | 'aria-label'
-    | 'aria-pressed'
-    | 'autoFocus'
-    | 'form'
-    | 'id'
-    | 'onPress'
-    | 'slot'
-    | 'type'
-  > {
+export interface ButtonProps extends Pick<
+  AriaButtonProps,
+  | 'aria-controls'
+  | 'aria-describedby'
+  | 'aria-expanded'
+  | 'aria-haspopup'
+  | 'aria-label'
+  | 'aria-pressed'
+  | 'autoFocus'
+  | 'form'
+  | 'id'
+  | 'onPress'
+  | 'slot'
+  | 'type'
+> {
   children: ReactNode
   /** `primary` once in a view: what the step is for. `quiet` where buttons repeat, as in rows. */
   look?: 'primary' | 'secondary' | 'quiet'

@@ -7,8 +7,10 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import * as styles from './Link.css.ts'
 
-export interface LinkProps
-  extends Pick<AriaLinkProps, 'aria-label' | 'aria-describedby' | 'download' | 'id' | 'onPress'> {
+export interface LinkProps extends Pick<
+  AriaLinkProps,
+  'aria-label' | 'aria-describedby' | 'download' | 'id' | 'onPress'
+> {
   /** A path of the app, or a whole address with `isExternal`. */
   href: string
   children: ReactNode

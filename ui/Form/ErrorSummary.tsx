@@ -1,0 +1,63 @@
+import { CircleAlert } from 'lucide-react'
+import { type MouseEvent, type Ref, useId } from 'react'
+
+import * as styles from './ErrorSummary.css.ts'
+
+export interface FormError {
+  /** The `id` or the `name` of the field. */
+  fieldId: string
+  /** The very words that stand at the field. */
+  message: string
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly FormError[]
+  ref?: Ref<HTMLDivElement>
+}
+
+const focusable = 'input, button, select, textarea, [tabindex]'
+
+/** A group of radios stands for the one that Tab would reach. */
+const controlOf = (found: Element): HTMLElement | null => {
+  if (found instanceof HTMLElement && found.matches(focusable)) return found
+  return found.querySelector<HTMLElement>(`:checked, ${focusable}`)
+}
+
+const goTo = (event: MouseEvent<HTMLAnchorElement>, fieldId: string) => {
+  // A change of the hash would be a navigation to the router.
+  event.preventDefault()
+  const named = event.currentTarget.closest('form')?.elements.namedItem(fieldId) ?? null
+  const found =
+    document.getElementById(fieldId) ?? (named instanceof RadioNodeList ? named[0] : named)
+  if (!(found instanceof Element)) return
+  found.scrollIntoView({ block: 'center' })
+  controlOf(found)?.focus({ preventScroll: true })
+}
+
+/** What keeps a form from being sent, each with a way to its field (GOV.UK Design System). */
+export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+  const titleId = useId()
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.summary} aria-labelledby={titleId} role="group">
+      <div role="alert">
+        <h2 id={titleId} className={styles.title}>
+          <CircleAlert aria-hidden size={24} className={styles.icon} />
+          There is a problem
+        </h2>
+        <ul className={styles.list}>
+          {errors.map(({ fieldId, message }) => (
+            <li key={`${fieldId} ${message}`}>
+              <a
+                href={`#${fieldId}`}
+                className={styles.link}
+                onClick={(event) => goTo(event, fieldId)}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
