@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { readSources, root } from '#tests/architecture/module-graph.ts'
+
+const sources = [...readSources()]
+const hasColour = (text: string) =>
+  /\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\d.]/.test(text) ||
+  /['"\s]#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})['"\s,)]/i.test(text)
+
+const components = readdirSync(join(root, 'ui'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'theme')
+  .map(({ name }) => name)
+
+describe('a component of ui', () => {
+  test.each(components)('%s has a folder with its file and its stories', (name) => {
+    const missing = [`${name}.tsx`, `${name}.stories.tsx`].filter(
+      (file) => !existsSync(join(root, 'ui', name, file)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('takes its colours from the theme, as screens do', () => {
+    const drawn = /^(app|features|ui\/(?!theme\/)).*(?<!\.test)\.tsx?$/
+    const coloured = sources.filter(([path, text]) => drawn.test(path) && hasColour(text))
+    expect(coloured.map(([path]) => path)).toEqual([])
+  })
+
+  test.each([
+    ["color: '#fff'", true],
+    ["border: '1px solid #0B7285'", true],
+    ["color: 'rgb(0 0 0 / 0.5)'", true],
+    ["import { Face } from '#features/face.ts'", false],
+    ['color: vars.color.text.base', false],
+  ])('%s has a colour of its own: %s', (text, expected) => {
+    expect(hasColour(text)).toBe(expected)
+  })
+})
+
+describe('a source file', () => {
+  test('is read in one sitting: at most 250 lines', () => {
+    const long = sources.filter(([, text]) => text.trimEnd().split('\n').length > 250)
+    expect(long.map(([path]) => path)).toEqual([])
+  })
+
+  test('exports by name', () => {
+    const configuration = /^(\.storybook\/(main|preview)\.tsx?|tests\/e2e\/playwright\.config\.ts)$/
+    const byDefault = sources.filter(([, text]) => /^export default /m.test(text))
+    expect(byDefault.map(([path]) => path).filter((path) => !configuration.test(path))).toEqual([])
+  })
+})
+
+test('the lock file names no server that packages come from', () => {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  expect(lock.match(/"resolved": ".*"/g) ?? []).toEqual([])
+})
