@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 
 import { inComponents } from '#ui/theme/layered.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 export const empty = style(
@@ -30,8 +31,7 @@ export const icon = style(
 
 export const title = style(
   inComponents({
-    fontSize: vars.text.lead.size,
-    lineHeight: vars.text.lead.height,
+    ...typeStep('lead'),
     fontWeight: vars.weight.bold,
     textWrap: 'balance',
   }),

@@ -1,6 +1,8 @@
 import { keyframes, style } from '@vanilla-extract/css'
 
 import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 export const progress = style(inComponents({ display: 'grid', gap: vars.space.xs }))
@@ -10,8 +12,7 @@ export const words = style(
     display: 'flex',
     justifyContent: 'space-between',
     gap: vars.space.m,
-    fontSize: vars.text.label.size,
-    lineHeight: vars.text.label.height,
+    ...typeStep('label'),
     fontWeight: vars.weight.medium,
     fontVariantNumeric: 'tabular-nums',
   }),
@@ -34,7 +35,7 @@ export const bar = style(
     borderRadius: vars.radius.pill,
     backgroundColor: vars.color.brand.solid,
     transition: `inline-size ${vars.motion.base} ${vars.motion.ease}`,
-    '@media': { '(forced-colors: active)': { backgroundColor: 'Highlight' } },
+    '@media': { [media.forced]: { backgroundColor: 'Highlight' } },
   }),
 )
 

@@ -2,6 +2,8 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 
 import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
@@ -16,13 +18,12 @@ export const spinner = recipe({
   }),
   variants: {
     size: {
-      small: inComponents({ fontSize: vars.text.label.size, lineHeight: vars.text.label.height }),
-      base: inComponents({ fontSize: vars.text.body.size, lineHeight: vars.text.body.height }),
+      small: inComponents({ ...typeStep('label') }),
+      base: inComponents({ ...typeStep('body') }),
       large: inComponents({
         flexDirection: 'column',
         gap: vars.space.m,
-        fontSize: vars.text.lead.size,
-        lineHeight: vars.text.lead.height,
+        ...typeStep('lead'),
         textAlign: 'center',
       }),
     },
@@ -34,7 +35,7 @@ export const ring = recipe({
     flexShrink: 0,
     color: vars.color.brand.solid,
     animation: `${turn} 900ms linear infinite`,
-    '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
+    '@media': { [media.forced]: { color: 'CanvasText' } },
   }),
   variants: {
     size: {

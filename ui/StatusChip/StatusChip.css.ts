@@ -2,8 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 
 import { inComponents } from '#ui/theme/layered.ts'
+import { perKey } from '#ui/theme/per-key.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
-import { perTone } from '#ui/ToneIcon/tones.ts'
 
 export const chip = recipe({
   base: inComponents({
@@ -15,13 +16,12 @@ export const chip = recipe({
     paddingInline: vars.space.xs,
     border: `${vars.line.hair} solid`,
     borderRadius: vars.radius.s,
-    fontSize: vars.text.label.size,
-    lineHeight: vars.text.label.height,
+    ...typeStep('label'),
     fontWeight: vars.weight.medium,
     verticalAlign: 'middle',
   }),
   variants: {
-    tone: perTone((tone) =>
+    tone: perKey(vars.color.tone, (tone) =>
       inComponents({
         color: vars.color.tone[tone].text,
         backgroundColor: vars.color.tone[tone].soft,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { ToneIcon } from '#ui/ToneIcon/ToneIcon.tsx'
-import type { ToneName } from '#ui/ToneIcon/tones.ts'
+import { ToneIcon, type ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
 
 import * as styles from './StatusChip.css.ts'
 

@@ -28,6 +28,7 @@ const measures = {
   weight: { regular: '400', medium: '550', bold: '700' },
   motion: { fast: '120ms', base: '200ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
   layer: { shell: '10', overlay: '100', toast: '200' },
+  covered: { top: '0px' },
 }
 
 const shade = (strength: number) => ({
@@ -69,6 +70,7 @@ globalStyle(':root', {
         ...assignVars(vars.weight, measures.weight),
         ...assignVars(vars.motion, measures.motion),
         ...assignVars(vars.layer, measures.layer),
+        ...assignVars(vars.covered, measures.covered),
       },
     },
   },

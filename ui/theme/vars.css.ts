@@ -49,6 +49,8 @@ export const vars = createGlobalThemeContract(
     shadow: { raised: '', overlay: '' },
     motion: { fast: '', base: '', ease: '' },
     layer: { shell: '', overlay: '', toast: '' },
+    /** What stands fixed above the page and covers it there: the shell's top bar, else nothing. */
+    covered: { top: '' },
   },
   (_value, path) => `counter-${path.join('-')}`,
 )

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'react-aria-components/Link'
+
+import type { Column, RowAction } from './column.ts'
+import * as styles from './DataTable.css.ts'
+
+export interface DataRowProps<Row> extends RowAction<Row> {
+  columns: readonly Column<Row>[]
+  rowHeaderId: string | undefined
+  row: Row
+}
+
+// Roles are written out: as cards the elements lose their table display, and with it their meaning.
+export function DataRow<Row>({ columns, rowHeaderId, row, hrefOf, onRowAction }: DataRowProps<Row>) {
+  const href = hrefOf?.(row)
+  const isPressable = href !== undefined || onRowAction !== undefined
+  const pressable = (content: ReactNode) => {
+    if (href !== undefined) {
+      return (
+        <Link href={href} className={styles.rowAction}>
+          {content}
+        </Link>
+      )
+    }
+    if (onRowAction === undefined) return content
+    return (
+      <Button onPress={() => onRowAction(row)} className={styles.rowAction}>
+        {content}
+      </Button>
+    )
+  }
+  return (
+    <tr role="row" className={styles.row({ isPressable })}>
+      {columns.map(({ id, header, cell, align }) =>
+        id === rowHeaderId ? (
+          <th key={id} role="rowheader" scope="row" className={styles.cell({ align, isRowHeader: true })}>
+            {pressable(cell(row))}
+          </th>
+        ) : (
+          <td key={id} role="cell" className={styles.cell({ align })}>
+            <span aria-hidden className={styles.cardLabel}>
+              {header}
+            </span>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,193 @@
+import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+
+import { focusRing } from '#ui/theme/focus-ring.ts'
+import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+const { surface, text, border, brand } = vars.color
+
+/** The room the table has decides, not the window: in a dialog it may be as narrow as on a phone. */
+const stacked = '(inline-size < 44rem)'
+const corner = createVar()
+
+export const container = style(
+  inComponents({
+    vars: { [corner]: `calc(${vars.radius.m} - ${vars.line.hair})` },
+    containerType: 'inline-size',
+    border: `${vars.line.hair} solid ${border.subtle}`,
+    borderRadius: vars.radius.m,
+    backgroundColor: surface.base,
+    '@media': { print: { border: 0 } },
+  }),
+)
+
+export const table = style(
+  inComponents({
+    inlineSize: '100%',
+    '@container': { [stacked]: { display: 'block' } },
+  }),
+)
+
+export const caption = style(
+  inComponents({
+    padding: vars.space.m,
+    color: text.muted,
+    textAlign: 'start',
+    '@container': { [stacked]: { display: 'block' } },
+  }),
+)
+
+/** Drawn for the eyes only where there are columns; its words stand in each card as labels. */
+export const head = style(
+  inComponents({
+    '@container': {
+      [stacked]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
+  }),
+)
+
+export const body = style(inComponents({ '@container': { [stacked]: { display: 'block' } } }))
+
+const align = {
+  start: {},
+  end: inComponents({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }),
+}
+
+export const columnHeader = recipe({
+  base: inComponents({
+    ...typeStep('label'),
+    position: 'sticky',
+    insetBlockStart: vars.covered.top,
+    zIndex: 2,
+    paddingBlock: vars.space.s,
+    paddingInline: vars.space.m,
+    color: text.muted,
+    backgroundColor: surface.base,
+    // A collapsed border would stay behind when the header sticks.
+    boxShadow: `inset 0 calc(-1 * ${vars.line.hair}) ${border.base}`,
+    fontWeight: vars.weight.medium,
+    textAlign: 'start',
+    verticalAlign: 'bottom',
+    selectors: {
+      '&:first-child': { borderStartStartRadius: corner },
+      '&:last-child': { borderStartEndRadius: corner },
+    },
+    '@media': {
+      [media.forced]: { borderBlockEnd: `${vars.line.hair} solid CanvasText` },
+      print: { position: 'static' },
+    },
+  }),
+  variants: { align },
+})
+
+export const row = recipe({
+  base: inComponents({
+    position: 'relative',
+    selectors: {
+      '&:not(:last-child)': { borderBlockEnd: `${vars.line.hair} solid ${border.subtle}` },
+    },
+    '@container': {
+      [stacked]: { display: 'grid', gap: vars.space.xxs, paddingBlock: vars.space.s },
+    },
+    '@media': { print: { breakInside: 'avoid' } },
+  }),
+  variants: {
+    isPressable: {
+      true: inComponents({
+        transition: `background-color ${vars.motion.fast} ${vars.motion.ease}`,
+        selectors: { '&:hover': { backgroundColor: brand.soft } },
+      }),
+    },
+  },
+})
+
+export const cell = recipe({
+  base: inComponents({
+    blockSize: '56px',
+    paddingBlock: vars.space.xs,
+    paddingInline: vars.space.m,
+    fontWeight: vars.weight.regular,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    '@container': {
+      [stacked]: {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: vars.space.m,
+        blockSize: 'auto',
+        minBlockSize: '32px',
+        paddingBlock: 0,
+        textAlign: 'end',
+      },
+    },
+  }),
+  variants: {
+    align,
+    isRowHeader: {
+      true: inComponents({
+        fontWeight: vars.weight.medium,
+        '@container': { [stacked]: { fontWeight: vars.weight.bold, textAlign: 'start' } },
+      }),
+    },
+  },
+})
+
+/** The column's header again, where rows are cards. */
+export const cardLabel = style(
+  inComponents({
+    ...typeStep('label'),
+    display: 'none',
+    flexShrink: 0,
+    color: text.muted,
+    textAlign: 'start',
+    '@container': { [stacked]: { display: 'block' } },
+  }),
+)
+
+/**
+ * The one control of a row, stretched over all of it: the pointer may press anywhere, while the
+ * keyboard and screen readers meet one link or button with the row's name.
+ */
+export const rowAction = style(
+  inComponents({
+    padding: 0,
+    border: 0,
+    color: 'inherit',
+    background: 'none',
+    fontWeight: 'inherit',
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    outline: 'none',
+    selectors: {
+      '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.s },
+      '&[data-hovered]': { color: brand.text },
+      '&[data-focus-visible]::after': { ...focusRing, outlineOffset: `calc(-1 * ${vars.line.focus})` },
+    },
+  }),
+)
+
+// What a cell brings of its own lies above the stretched control.
+globalStyle(
+  `.${container} td :is(a, button, label, input), .${container} th :is(a, button, label, input):not(.${rowAction})`,
+  inComponents({ position: 'relative', zIndex: 1 }),
+)
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } })
+
+/** As high as a line of text, so that nothing moves when the rows arrive. */
+export const skeleton = style(
+  inComponents({
+    display: 'inline-block',
+    inlineSize: 'min(70%, 9rem)',
+    blockSize: '0.875em',
+    borderRadius: vars.radius.s,
+    backgroundColor: border.subtle,
+    verticalAlign: 'middle',
+    animation: `${breathe} 1600ms ease-in-out infinite`,
+  }),
+)

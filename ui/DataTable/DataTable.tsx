@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+
+import type { Column, RowAction } from './column.ts'
+import { DataRow } from './DataRow.tsx'
+import * as styles from './DataTable.css.ts'
+
+export interface DataTableProps<Row> extends RowAction<Row> {
+  /** Names the table to screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Stands in the table's place when there are no rows. */
+  empty?: ReactNode
+  /** Placeholders while there are no rows yet; rows that are there stay, marked as being renewed. */
+  isLoading?: boolean
+  /** Above the header, in sight: what the rows are. */
+  caption?: string
+}
+
+const placeholders = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/**
+ * The one table: a native one, with a header that sticks. In a narrow room each row becomes a card.
+ * The whole row can be pressed, by one real link or button in its header cell.
+ */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  isLoading = false,
+  caption,
+  ...action
+}: DataTableProps<Row>) {
+  const rowHeaderId = (columns.find((column) => column.isRowHeader) ?? columns[0])?.id
+  const isEmpty = rows.length === 0
+  if (isEmpty && !isLoading) return <div className={styles.container}>{empty}</div>
+  return (
+    <div className={styles.container}>
+      <table role="table" aria-label={label} aria-busy={isLoading} className={styles.table}>
+        {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            {columns.map(({ id, header, align, width }) => (
+              <th
+                key={id}
+                role="columnheader"
+                scope="col"
+                style={{ inlineSize: width }}
+                className={styles.columnHeader({ align })}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={styles.body}>
+          {rows.map((row) => (
+            <DataRow key={rowKey(row)} columns={columns} rowHeaderId={rowHeaderId} row={row} {...action} />
+          ))}
+          {isEmpty &&
+            placeholders.map((placeholder) => (
+              <tr key={placeholder} role="row" aria-hidden className={styles.row()}>
+                {columns.map(({ id, align }) => (
+                  <td key={id} role="cell" className={styles.cell({ align })}>
+                    <span className={styles.skeleton} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+
+import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+const gutter = createVar()
+
+export const overlay = style(
+  inComponents({
+    position: 'fixed',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    zIndex: vars.layer.overlay,
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '100%',
+    // Not 100%: an on-screen keyboard makes the visible part smaller than the page.
+    blockSize: 'var(--visual-viewport-height)',
+    padding: vars.space.l,
+    backgroundColor: vars.color.surface.scrim,
+    transition: `opacity ${vars.motion.base} ${vars.motion.ease}`,
+    selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+    '@media': { [media.phone]: { placeItems: 'end stretch', padding: 0 } },
+  }),
+)
+
+export const modal = recipe({
+  base: inComponents({
+    vars: { [gutter]: vars.space.l },
+    display: 'flex',
+    inlineSize: '100%',
+    maxBlockSize: '100%',
+    overflow: 'hidden',
+    border: `${vars.line.hair} solid ${vars.color.border.subtle}`,
+    borderRadius: vars.radius.l,
+    backgroundColor: vars.color.surface.raised,
+    boxShadow: vars.shadow.overlay,
+    transition: `transform ${vars.motion.base} ${vars.motion.ease}`,
+    selectors: { '&[data-entering]': { transform: 'translateY(12px)' } },
+    '@media': { [media.phone]: { vars: { [gutter]: vars.space.m }, maxInlineSize: 'none' } },
+  }),
+  variants: {
+    size: {
+      /** A question: on a phone a sheet from below, within the thumb's reach. */
+      small: inComponents({
+        maxInlineSize: '30rem',
+        '@media': { [media.phone]: { maxInlineSize: 'none', borderEndStartRadius: 0, borderEndEndRadius: 0 } },
+      }),
+      medium: inComponents({
+        maxInlineSize: '42rem',
+        '@media': { [media.phone]: { maxInlineSize: 'none', blockSize: '100%', border: 0, borderRadius: 0 } },
+      }),
+      large: inComponents({
+        maxInlineSize: '60rem',
+        '@media': { [media.phone]: { maxInlineSize: 'none', blockSize: '100%', border: 0, borderRadius: 0 } },
+      }),
+      /** One size whatever the step holds, so that nothing jumps between two steps. */
+      step: inComponents({
+        maxInlineSize: '66rem',
+        blockSize: '46rem',
+        '@media': { [media.phone]: { maxInlineSize: 'none', blockSize: '100%', border: 0, borderRadius: 0 } },
+      }),
+    },
+  },
+})
+
+/**
+ * The dialog scrolls as a whole under a header and a footer that stick: so the arrow keys scroll it
+ * wherever the focus is. What has focus never hides behind the two (WCAG 2.4.11).
+ */
+export const frame = style(
+  inComponents({
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minInlineSize: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollPaddingBlock: '6rem',
+    outline: 'none',
+  }),
+)
+
+export const header = style(
+  inComponents({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.m,
+    flexShrink: 0,
+    minBlockSize: '72px',
+    paddingBlock: vars.space.s,
+    paddingInline: gutter,
+    backgroundColor: vars.color.surface.raised,
+    '@media': { [media.low]: { position: 'static' } },
+  }),
+)
+
+export const title = style(
+  inComponents({
+    ...typeStep('title'),
+    fontWeight: vars.weight.bold,
+    textWrap: 'balance',
+    minInlineSize: 0,
+  }),
+)
+
+/** Its sign stands on the gutter's line, its target reaches beyond. */
+export const close = style(inComponents({ flexShrink: 0, marginInlineEnd: `calc(-1 * ${vars.space.s})` }))
+
+export const body = style(
+  inComponents({
+    display: 'grid',
+    alignContent: 'start',
+    gap: vars.space.m,
+    flexGrow: 1,
+    paddingInline: gutter,
+    paddingBlock: `${vars.space.xxs} ${vars.space.l}`,
+  }),
+)
+
+export const description = style(inComponents({ color: vars.color.text.muted, textWrap: 'pretty' }))
+
+export const footer = style(
+  inComponents({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: vars.space.s,
+    flexShrink: 0,
+    paddingBlock: vars.space.m,
+    paddingInline: gutter,
+    borderBlockStart: `${vars.line.hair} solid ${vars.color.border.subtle}`,
+    backgroundColor: vars.color.surface.raised,
+    '@media': { [media.low]: { position: 'static' } },
+  }),
+)
+
+globalStyle(`${footer} > button`, inComponents({ '@media': { [media.phone]: { flexGrow: 1 } } }))

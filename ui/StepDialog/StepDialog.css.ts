@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+
+import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+const narrow = '(max-width: 48rem)'
+
+export const panes = recipe({
+  base: inComponents({
+    display: 'grid',
+    flexGrow: 1,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'stretch',
+    borderBlockStart: `${vars.line.hair} solid ${vars.color.border.subtle}`,
+  }),
+  variants: {
+    hasSummary: {
+      true: inComponents({
+        gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+        '@media': {
+          [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+        },
+      }),
+    },
+  },
+})
+
+export const step = style(
+  inComponents({
+    display: 'grid',
+    alignContent: 'start',
+    gap: vars.space.l,
+    padding: vars.space.xl,
+    '@media': { [narrow]: { padding: vars.space.m } },
+  }),
+)
+
+export const summary = style(
+  inComponents({
+    borderInlineStart: `${vars.line.hair} solid ${vars.color.border.subtle}`,
+    backgroundColor: vars.color.surface.sunken,
+    '@media': {
+      [narrow]: {
+        order: -1,
+        borderInlineStart: 0,
+        borderBlockEnd: `${vars.line.hair} solid ${vars.color.border.subtle}`,
+      },
+    },
+  }),
+)
+
+export const summaryContent = style(
+  inComponents({
+    position: 'sticky',
+    insetBlockStart: '72px',
+    padding: vars.space.l,
+    '@media': { [narrow]: { position: 'static', padding: vars.space.m } },
+  }),
+)
+
+/** Takes the room between Back and the action, also where there is no Back. */
+export const back = style(
+  inComponents({ marginInlineEnd: 'auto', '@media': { [media.phone]: { marginInlineEnd: 0 } } }),
+)
+
+export const footer = style(inComponents({ minBlockSize: '89px', alignItems: 'center' }))

@@ -1,0 +1,113 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+
+import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+const { brand, text, border, surface } = vars.color
+const roomForLabels = '(min-width: 60rem)'
+
+export const progress = style(
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: vars.space.s,
+    flexGrow: 1,
+    minInlineSize: 0,
+  }),
+)
+
+export const words = recipe({
+  base: inComponents({
+    ...typeStep('label'),
+    color: text.muted,
+    fontWeight: vars.weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+  variants: {
+    /** Drawn by the labelled marks, so only read aloud where they have room. */
+    isRepeated: {
+      true: inComponents({
+        '@media': {
+          [roomForLabels]: {
+            position: 'absolute',
+            inlineSize: '1px',
+            blockSize: '1px',
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          },
+        },
+      }),
+    },
+  },
+})
+
+export const marks = recipe({
+  base: inComponents({ display: 'flex', gap: vars.space.xs }),
+  variants: {
+    hasLabels: {
+      true: inComponents({
+        display: 'none',
+        '@media': { [roomForLabels]: { display: 'flex', gap: vars.space.l } },
+      }),
+    },
+  },
+})
+
+export const dot = recipe({
+  base: inComponents({
+    inlineSize: '10px',
+    blockSize: '10px',
+    border: `${vars.line.thick} solid ${brand.solid}`,
+    borderRadius: vars.radius.pill,
+    '@media': { [media.phone]: { display: 'none' } },
+  }),
+  variants: {
+    state: {
+      done: inComponents({ backgroundColor: brand.solid }),
+      current: inComponents({ inlineSize: '28px', backgroundColor: brand.solid }),
+      ahead: inComponents({ borderColor: border.field }),
+    },
+  },
+})
+
+export const mark = recipe({
+  base: inComponents({
+    ...typeStep('label'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    fontWeight: vars.weight.medium,
+    whiteSpace: 'nowrap',
+  }),
+  variants: {
+    state: {
+      done: inComponents({ color: text.muted }),
+      current: inComponents({ color: text.base, fontWeight: vars.weight.bold }),
+      ahead: inComponents({ color: text.muted }),
+    },
+  },
+})
+
+export const number = recipe({
+  base: inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '28px',
+    blockSize: '28px',
+    border: `${vars.line.thick} solid ${brand.solid}`,
+    borderRadius: vars.radius.pill,
+    fontWeight: vars.weight.bold,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+  variants: {
+    state: {
+      done: inComponents({ color: brand.text, backgroundColor: brand.soft }),
+      current: inComponents({ color: brand.onSolid, backgroundColor: brand.solid }),
+      ahead: inComponents({ borderColor: border.field, backgroundColor: surface.raised }),
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+
+import * as styles from './StepProgress.css.ts'
+
+export interface StepProgressProps {
+  /** Counted from 1. */
+  current: number
+  total: number
+  /** A word or two for each step; without them the steps are dots. */
+  labels?: readonly string[]
+}
+
+const stateOf = (step: number, current: number) => {
+  if (step < current) return 'done'
+  return step === current ? 'current' : 'ahead'
+}
+
+/** Where one is in a sale. The words say it all; the drawing repeats them. */
+export function StepProgress({ current, total, labels }: StepProgressProps) {
+  const label = labels?.[current - 1]
+  return (
+    <div className={styles.progress}>
+      <p className={styles.words({ isRepeated: labels !== undefined })}>
+        Step {current} of {total}
+        {label !== undefined && `: ${label}`}
+      </p>
+      <div aria-hidden className={styles.marks({ hasLabels: labels !== undefined })}>
+        {Array.from({ length: total }, (_, index) => index + 1).map((step) => {
+          const state = stateOf(step, current)
+          return labels === undefined ? (
+            <span key={step} className={styles.dot({ state })} />
+          ) : (
+            <span key={step} className={styles.mark({ state })}>
+              <span className={styles.number({ state })}>
+                {state === 'done' ? <Check size={16} strokeWidth={3} /> : step}
+              </span>
+              {labels[step - 1]}
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

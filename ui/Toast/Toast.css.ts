@@ -1,0 +1,66 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+
+import { focusRing } from '#ui/theme/focus-ring.ts'
+import { inComponents } from '#ui/theme/layered.ts'
+import { perKey } from '#ui/theme/per-key.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+/** At the top: the buttons that pay and confirm are below, and stay free. */
+export const region = style(
+  inComponents({
+    position: 'fixed',
+    insetBlockStart: vars.space.s,
+    insetInline: 0,
+    zIndex: vars.layer.toast,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xs,
+    inlineSize: `min(30rem, 100% - 2 * ${vars.space.s})`,
+    marginInline: 'auto',
+    borderRadius: vars.radius.m,
+    outline: 'none',
+    '@media': { print: { display: 'none' } },
+    selectors: { '&[data-focus-visible]': focusRing },
+  }),
+)
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-12px)' } })
+
+export const toast = recipe({
+  base: inComponents({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space.s,
+    padding: vars.space.m,
+    border: `${vars.line.hair} solid`,
+    borderInlineStartWidth: '6px',
+    borderRadius: vars.radius.m,
+    backgroundColor: vars.color.surface.raised,
+    boxShadow: vars.shadow.overlay,
+    animation: `${arrive} ${vars.motion.base} ${vars.motion.ease}`,
+    selectors: { '&[data-focus-visible]': focusRing },
+  }),
+  variants: {
+    tone: perKey(vars.color.tone, (tone) =>
+      inComponents({
+        borderColor: vars.color.tone[tone].border,
+        borderInlineStartColor: vars.color.tone[tone].solid,
+      }),
+    ),
+  },
+})
+
+export const sign = recipe({
+  base: inComponents({ flexShrink: 0, paddingBlockStart: '1px' }),
+  variants: { tone: perKey(vars.color.tone, (tone) => inComponents({ color: vars.color.tone[tone].text })) },
+})
+
+export const words = style(inComponents({ display: 'grid', gap: '2px', flexGrow: 1, minInlineSize: 0 }))
+
+export const title = style(inComponents({ fontWeight: vars.weight.bold }))
+
+export const description = style(inComponents({ color: vars.color.text.muted }))
+
+/** The button is taller than a line; drawn up, so that a toast of one line stays one line high. */
+export const close = style(inComponents({ flexShrink: 0, margin: '-10px' }))

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Text } from 'react-aria-components/Text'
+import {
+  UNSTABLE_Toast as RacToast,
+  UNSTABLE_ToastContent as RacToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as RacToastRegion,
+} from 'react-aria-components/Toast'
+
+import { CloseButton } from '#ui/CloseButton/CloseButton.tsx'
+import { ToneIcon } from '#ui/ToneIcon/ToneIcon.tsx'
+
+import * as styles from './Toast.css.ts'
+import { takeToasts, type ToastMessage } from './toasts.ts'
+
+const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+
+const milliseconds = ({ tone }: ToastMessage) => (tone === 'critical' ? 10_000 : 6_000)
+
+/**
+ * The one place where toasts appear; the app renders it once, lazily. F6 moves the focus into it.
+ * Hovering or focusing any toast stops the clock of all.
+ */
+export function ToastRegion() {
+  useEffect(() => takeToasts((message) => queue.add(message, { timeout: milliseconds(message) })), [])
+  return (
+    <RacToastRegion queue={queue} className={styles.region}>
+      {({ toast }) => (
+        <RacToast toast={toast} className={styles.toast({ tone: toast.content.tone })}>
+          <span className={styles.sign({ tone: toast.content.tone })}>
+            <ToneIcon tone={toast.content.tone} size={22} />
+          </span>
+          <RacToastContent className={styles.words}>
+            <Text slot="title" className={styles.title}>
+              {toast.content.title}
+            </Text>
+            {toast.content.description !== undefined && (
+              <Text slot="description" className={styles.description}>
+                {toast.content.description}
+              </Text>
+            )}
+          </RacToastContent>
+          <span className={styles.close}>
+            <CloseButton onPress={() => queue.close(toast.key)} />
+          </span>
+        </RacToast>
+      )}
+    </RacToastRegion>
+  )
+}

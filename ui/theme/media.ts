@@ -1,0 +1,9 @@
+/** The conditions under which components rearrange themselves; the same for all of them. */
+export const media = {
+  /** A phone, or a desk's window zoomed in to 250 %. */
+  phone: '(max-width: 40rem)',
+  /** Zoomed in to 400 % a window is this low: bars that stick would leave nothing to read. */
+  low: '(max-height: 26rem)',
+  /** The system's own colours: only borders and system colours draw here. */
+  forced: '(forced-colors: active)',
+} as const
