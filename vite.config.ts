@@ -1,11 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const webFolder = folder('dist/web')
 
 /** The app's build and development server; Storybook and vitest.config.ts take its plugins. */
 export default defineConfig(({ mode }) => ({
@@ -16,14 +22,34 @@ export default defineConfig(({ mode }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     react({ compiler: true }),
     vanillaExtractPlugin(),
+    precompressed(),
   ],
   server: { fs: { allow: [folder('.')] } },
   build: {
     target: 'es2022',
-    outDir: folder('dist/web'),
+    outDir: webFolder,
     emptyOutDir: true,
     // The Content-Security-Policy allows no inline script and no data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
 }))
+
+/** Writes `.br` and `.gz` beside each text file of the build, so that the server compresses nothing while it serves. */
+function precompressed(): Plugin {
+  const compressions = { br: promisify(brotliCompress), gz: promisify<Buffer, Buffer>(gzip) }
+  return {
+    name: 'precompressed',
+    // Not Storybook's build, which has a folder of its own.
+    apply: ({ build }, { command }) => command === 'build' && build?.outDir === webFolder,
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /\.(css|html|js|svg)$/.test(name))
+      for (const path of texts.map((name) => join(dir, name))) {
+        const source = await readFile(path)
+        for (const [extension, compress] of Object.entries(compressions)) {
+          await writeFile(`${path}.${extension}`, await compress(source))
+        }
+      }
+    },
+  }
+}

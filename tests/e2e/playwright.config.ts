@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+
+import { findChromium } from '#tests/browser/find-chromium.ts'
+
+const chromium = await findChromium()
+
+export default defineConfig({
+  testDir: '..',
+  testMatch: ['e2e/**/*.spec.ts', 'budget/**/*.spec.ts'],
+  outputDir: '../../test-results/end-to-end',
+  reporter: [['list'], ['json', { outputFile: '../../test-results/end-to-end.json' }]],
+  workers: 1,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 30_000,
+  use: {
+    launchOptions: chromium.launchOptions,
+    locale: 'en-US',
+    timezoneId: 'America/Detroit',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+// The first start may build the app, and lays the database.
+const startSeconds = 90
+const stopSeconds = 15
+
+/** The real server as a process of its own, with a fresh data folder. */
+export interface ServerProcess {
+  url: string
+  dataFolder: string
+  /** What it has printed so far. */
+  output: () => string
+  /** Stops it in order and starts it again on the same port and data. */
+  restart: () => Promise<void>
+  /** Stops it in order and removes its data. */
+  dispose: () => Promise<void>
+}
+
+export async function startServerProcess(name: string): Promise<ServerProcess> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const dataFolder = await mkdtemp(join(tmpdir(), `counter-${name}-`))
+  const printed: string[] = []
+  const start = () => launch({ PORT: String(port), DATA_DIR: dataFolder }, url, printed)
+  let child = await start()
+  return {
+    url,
+    dataFolder,
+    output: () => printed.join(''),
+    restart: async () => {
+      await stop(child)
+      child = await start()
+    },
+    dispose: async () => {
+      await stop(child)
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function launch(env: Record<string, string>, url: string, printed: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
+  }
+  const deadline = Date.now() + startSeconds * 1000
+  while (!(await answers(`${url}/healthz`))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`The server did not start:\n${printed.join('')}`)
+    }
+    await wait(50)
+  }
+  return child
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) throw new Error(`The server ended by itself with ${child.exitCode}`)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const code = await Promise.race([ended, wait(stopSeconds * 1000, 'late' as const)])
+  if (code === 0) return
+  child.kill('SIGKILL')
+  throw new Error(`The server did not stop in order on SIGTERM: ${code}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
