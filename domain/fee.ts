@@ -34,23 +34,16 @@ export const feeOf = (rule: FeeRule, subTotal: Money): Fee => {
   return { type: rule.type, amount: rule.minimum ? larger(amount, rule.minimum) : amount }
 }
 
-/** What each choice at the counter is charged; an open choice between credit and debit meets both. */
-const typesOf = {
-  BANK: ['ACH', 'AGENCY_FEE'],
-  CREDIT: ['CARD_PRESENT', 'CREDIT_CARD', 'AGENCY_FEE'],
-  DEBIT: ['CARD_PRESENT', 'DEBIT_CARD', 'AGENCY_FEE'],
-  CARD_PRESENT: ['CARD_PRESENT', 'CREDIT_CARD', 'DEBIT_CARD', 'AGENCY_FEE'],
-} as const satisfies Record<string, readonly FeeType[]>
+/** How a customer pays. While the card is not known, every sub-type that is accepted counts. */
+export type Paying = { method: PaymentMethod; cardSubTypes: readonly ChosenCardSubType[] }
 
-/** The fees that an offering's rules make of a subtotal, for a way of paying. */
-export const feesOf = (
-  rules: readonly FeeRule[],
-  subTotal: Money,
-  method: PaymentMethod,
-  cardSubType?: ChosenCardSubType | null,
-): Fee[] => {
-  const types: readonly FeeType[] = typesOf[method === 'BANK' ? 'BANK' : (cardSubType ?? method)]
-  return rules.filter(({ type }) => types.includes(type)).map((rule) => feeOf(rule, subTotal))
+const feeTypeOf = { CREDIT: 'CREDIT_CARD', DEBIT: 'DEBIT_CARD' } as const
+
+/** Whether a type of fee is asked of this way of paying. */
+export const feeApplies = (type: FeeType, { method, cardSubTypes }: Paying): boolean => {
+  if (type === 'AGENCY_FEE') return true
+  if (method === 'BANK') return type === 'ACH'
+  return type === 'CARD_PRESENT' || cardSubTypes.some((subType) => feeTypeOf[subType] === type)
 }
 
 export const totalOf = (feesBySoid: readonly OfferingFees[]): Money =>

@@ -1,0 +1,61 @@
+import { paymentLimitNotice, type ServiceOfferingConfig } from '#domain/config.ts'
+import { contactError } from '#domain/contact.ts'
+import type { Problem } from '#domain/envelope.ts'
+import type { Paying } from '#domain/fee.ts'
+import type { Money } from '#domain/money.ts'
+import { methodFromRequest, subTypeFromRequest } from '#domain/payment-method.ts'
+import type { FeesRequest, PaymentRequest } from '#domain/payment.ts'
+
+import { Refusal } from './refusal.ts'
+
+export const refusedField = (path: string, message: string): Refusal =>
+  new Refusal(422, message, [{ path, message }])
+
+export const refuseDuringOutage = ({ outage }: ServiceOfferingConfig): void => {
+  if (outage.active) throw new Refusal(409, `POS Outage Notification: ${outage.description}`)
+}
+
+export const refuseMissingContact = (
+  request: PaymentRequest,
+  config: ServiceOfferingConfig,
+): void => {
+  const problems = (
+    [
+      ['firstName', 'customerFirstName'],
+      ['lastName', 'customerLastName'],
+      ['email', 'customerEmail'],
+      ['phone', 'customerPhone'],
+    ] as const
+  ).flatMap(([field, path]): Problem[] => {
+    const message = contactError(field, request[path], config)
+    return message === undefined ? [] : [{ path, message }]
+  })
+  if (problems[0]) throw new Refusal(422, problems[0].message, problems)
+}
+
+export const refuseOutsideLimits = (subTotal: Money, config: ServiceOfferingConfig): void => {
+  const notice = paymentLimitNotice(subTotal, config)
+  if (notice) throw new Refusal(422, `${notice.title}: ${notice.text}`)
+}
+
+/** The sub-types whose fees a request bears: the chosen one, else all that are accepted. */
+export const payingOf = (
+  method: FeesRequest['paymentMethodType'],
+  chosen: FeesRequest['cardSubType'] | null,
+  config: ServiceOfferingConfig,
+): Paying => ({
+  method: methodFromRequest(method),
+  cardSubTypes: chosen ? [subTypeFromRequest(chosen)] : config.acceptedPaymentCardSubTypes,
+})
+
+export const refuseWayOfPaying = (
+  { method, cardSubTypes }: Paying,
+  config: ServiceOfferingConfig,
+): void => {
+  if (!config.acceptedPaymentMethods.includes(method)) {
+    throw refusedField('paymentMethodType', 'This payment method is not accepted here.')
+  }
+  if (!cardSubTypes.every((each) => config.acceptedPaymentCardSubTypes.includes(each))) {
+    throw refusedField('cardSubTypeSelectedByTeller', 'This card type is not accepted here.')
+  }
+}

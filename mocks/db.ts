@@ -1,0 +1,60 @@
+import type { Payment } from '#domain/payment.ts'
+import type { Sale } from '#domain/sale.ts'
+import type { User } from '#domain/user.ts'
+
+import { seededPayments } from './fixtures/payment-states.ts'
+import { tokenOf } from './fixtures/session.ts'
+import { type TenantFixture, tenants } from './fixtures/tenant.ts'
+import { users } from './fixtures/user.ts'
+
+export type StoredSale = Sale & {
+  tenantId: string
+  paymentId: string
+  terminalId: string
+  requestId: string
+}
+
+/** The device that a token is bound to is not known until it is first refreshed. */
+type Token = { accountId: string; kind: 'SIGN_IN' | 'SESSION'; deviceFingerprint: string | null }
+
+type Database = {
+  tenants: Map<string, TenantFixture>
+  users: Map<string, User>
+  tokens: Map<string, Token>
+  payments: Map<string, Payment>
+  sales: Map<string, StoredSale>
+  /** What was answered to an Idempotency-Key, and to which request. */
+  answers: Map<string, { request: string; contents: unknown }>
+  count: number
+}
+
+const seed = (): Database => ({
+  tenants: new Map(tenants.map((tenant) => [tenant.id, structuredClone(tenant)])),
+  users: new Map(users.map((user) => [user.accountId, structuredClone(user)])),
+  tokens: new Map(
+    users.map(({ accountId }) => [
+      tokenOf(accountId),
+      { accountId, kind: 'SESSION', deviceFingerprint: null },
+    ]),
+  ),
+  payments: new Map(seededPayments.map((payment) => [payment._id, structuredClone(payment)])),
+  sales: new Map(),
+  answers: new Map(),
+  count: 100,
+})
+
+/** What the mock server remembers. `resetDb` before each test. */
+export const db: Database = seed()
+
+export const resetDb = (): void => {
+  Object.assign(db, seed())
+}
+
+/** Ids count up from the same number after each reset. */
+export const nextId = (): string => {
+  db.count += 1
+  return `0195aa10-0000-7000-8000-${String(db.count).padStart(12, '0')}`
+}
+
+/** Seconds since 1970; stands still where the story's clock does. */
+export const now = (): number => Math.floor(Date.now() / 1_000)

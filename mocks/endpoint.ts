@@ -1,0 +1,107 @@
+import { http, type HttpHandler, HttpResponse } from 'msw'
+import type * as z from 'zod/mini'
+
+import {
+  type Endpoint,
+  type EndpointName,
+  type Endpoints,
+  endpoints,
+  type ReplyOf,
+} from '#domain/endpoints.ts'
+
+import { authorize, type Caller } from './authorize.ts'
+import { keyOf, once } from './idempotency.ts'
+import { parse, readJson } from './read-request.ts'
+import { Refusal } from './refusal.ts'
+
+type Parsed<E, Part extends string> =
+  E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.output<Schema> : undefined
+
+/** What was asked, as the endpoint's schemas read it. */
+export type Asked<Name extends EndpointName> = {
+  params: Parsed<Endpoints[Name], 'params'>
+  query: Parsed<Endpoints[Name], 'query'>
+  body: Parsed<Endpoints[Name], 'body'>
+  request: Request
+}
+
+type CallerFor<Access> = Access extends 'anyone'
+  ? undefined
+  : Access extends 'signedIn'
+    ? Caller
+    : Caller & { tenantId: string }
+
+/** A call that passed the checks of who may ask. */
+export type Call<Name extends EndpointName> = Asked<Name> & {
+  caller: CallerFor<Endpoints[Name]['access']>
+}
+
+type Contents<Name extends EndpointName> = ReplyOf<Name> | Promise<ReplyOf<Name>>
+
+/** Returns the reply's contents, or throws a Refusal. */
+export type Resolver<Name extends EndpointName> = (call: Call<Name>) => Contents<Name>
+export type Resolvers = { [Name in EndpointName]: Resolver<Name> }
+
+/** For a story: answers whoever asks. */
+export type OpenResolver<Name extends EndpointName> = (asked: Asked<Name>) => Contents<Name>
+
+const verbs = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
+
+/** Relative paths do not match in Node.js, hence the star. */
+export const on = (
+  { method, path }: Endpoint,
+  answer: (info: { request: Request; params: Record<string, unknown> }) => Promise<Response>,
+): HttpHandler =>
+  verbs[method](`*${path}`, async (info) => {
+    try {
+      return await answer(info)
+    } catch (error) {
+      if (error instanceof Refusal) return failure(error)
+      throw error
+    }
+  })
+
+const failure = ({ status, message, errors }: Refusal): Response =>
+  HttpResponse.json({ ok: false, message, ...(errors && { errors }) }, { status })
+
+/** The request as the endpoint's schemas read it. The table ties the schemas to the name. */
+export const readAsked = async <Name extends EndpointName>(
+  endpoint: Endpoint,
+  request: Request,
+  params: Record<string, unknown>,
+): Promise<Asked<Name>> => {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  return {
+    params: parse(endpoint.params, params),
+    query: endpoint.query && parse(endpoint.query, search),
+    body: endpoint.body && parse(endpoint.body, await readJson(request)),
+    request,
+  } as Asked<Name>
+}
+
+/** One endpoint, answered in the way of the server: who asks, for which tenant, with what. */
+export const handle = <Name extends EndpointName>(
+  name: Name,
+  resolver: Resolver<Name>,
+): HttpHandler => {
+  const endpoint: Endpoint = endpoints[name]
+  return on(endpoint, async ({ request, params }) => {
+    const tenantId = typeof params.tenantId === 'string' ? params.tenantId : undefined
+    const caller = authorize(endpoint.access, request, tenantId)
+    const asked = await readAsked<Name>(endpoint, request, params)
+    const work = async () => resolver({ ...asked, caller } as Call<Name>)
+    const key = endpoint.idempotent && keyOf(request)
+    if (!key) return HttpResponse.json({ ok: true, contents: await work() })
+    const { contents, replayed } = await once(
+      {
+        tenantId: caller?.tenantId ?? '',
+        scope: name,
+        key,
+        request: [caller?.user.accountId, asked.params, asked.body],
+      },
+      work,
+    )
+    const headers = replayed ? { 'Idempotent-Replayed': 'true' } : undefined
+    return HttpResponse.json({ ok: true, contents }, headers && { headers })
+  })
+}

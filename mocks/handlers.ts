@@ -1,0 +1,25 @@
+import type { HttpHandler } from 'msw'
+
+import type { EndpointName } from '#domain/endpoints.ts'
+
+import { handle, type Resolvers } from './endpoint.ts'
+import { account } from './handlers/account.ts'
+import { payments } from './handlers/payments.ts'
+import { sales } from './handlers/sales.ts'
+import { tenant } from './handlers/tenant.ts'
+
+/** One for each endpoint of the table: a missing one does not compile. */
+const resolvers: Resolvers = {
+  ...account,
+  ...tenant,
+  ...payments,
+  ...sales,
+}
+
+const handlerOf = <Name extends EndpointName>(name: Name): HttpHandler =>
+  handle<Name>(name, resolvers[name])
+
+/** The mock server: the whole endpoint table over an in-memory database (`resetDb` in mocks/db.ts). */
+export const handlers: HttpHandler[] = (Object.keys(resolvers) as EndpointName[]).map((name) =>
+  handlerOf(name),
+)

@@ -1,0 +1,49 @@
+import { signInFailure } from '#domain/account.ts'
+import { roleAmong } from '#domain/session.ts'
+import type { User } from '#domain/user.ts'
+
+import { SESSION_ENDED, tokenOfRequest } from '../authorize.ts'
+import { db, nextId } from '../db.ts'
+import type { Resolvers } from '../endpoint.ts'
+import { DEMO_PASSWORD } from '../fixtures/user.ts'
+import { Refusal } from '../refusal.ts'
+
+type Account = 'signIn' | 'refreshToken' | 'getAccountPermissions' | 'signOut'
+
+/** Deactivated is who belongs to tenants and may do nothing in any; who never belonged signs in. */
+const isDeactivated = ({ tenantPermissions }: User): boolean => {
+  const held = Object.values(tenantPermissions)
+  return held.length > 0 && held.every((names) => roleAmong(names) === undefined)
+}
+
+export const account: Pick<Resolvers, Account> = {
+  signIn: ({ body }) => {
+    const email = body.emailAddress.trim().toLowerCase()
+    const user = [...db.users.values()].find(({ emailAddress }) => emailAddress === email)
+    if (!user || isDeactivated(user) || body.password !== DEMO_PASSWORD) {
+      throw new Refusal(401, signInFailure)
+    }
+    const token = nextId()
+    const { accountId } = user
+    db.tokens.set(token, { accountId, kind: 'SIGN_IN', deviceFingerprint: null })
+    return { token }
+  },
+
+  refreshToken: ({ body }) => {
+    const held = db.tokens.get(body.token)
+    const bound = held?.deviceFingerprint ?? body.deviceFingerprint
+    if (!held || bound !== body.deviceFingerprint) throw new Refusal(401, SESSION_ENDED)
+    const token = nextId()
+    const { accountId } = held
+    db.tokens.delete(body.token)
+    db.tokens.set(token, { accountId, kind: 'SESSION', deviceFingerprint: body.deviceFingerprint })
+    return { token, accountId }
+  },
+
+  getAccountPermissions: ({ caller }) => caller.user.tenantPermissions,
+
+  signOut: ({ request }) => {
+    db.tokens.delete(tokenOfRequest(request) ?? '')
+    return {}
+  },
+}

@@ -1,0 +1,124 @@
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { feesDependOnCard } from '#domain/fee.ts'
+import { subTypeFromRequest } from '#domain/payment-method.ts'
+import type { Payment } from '#domain/payment.ts'
+import { isAdmin } from '#domain/session.ts'
+
+import type { Caller } from '../authorize.ts'
+import {
+  payingOf,
+  refusedField,
+  refuseDuringOutage,
+  refuseMissingContact,
+  refuseOutsideLimits,
+  refuseWayOfPaying,
+} from '../check-payment.ts'
+import { db, nextId, now } from '../db.ts'
+import type { Resolvers } from '../endpoint.ts'
+import { buildPayment, overallStatus, totalsOf } from '../fixtures/payment.ts'
+import { priceCart, priceFees, subTotalOf } from '../price-cart.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { findTenant, findTerminal } from './tenant.ts'
+
+type Payments = 'getFees' | 'createPayment' | 'getPayment' | 'recordPaymentFailure'
+
+/** An administrator finds any payment of the tenant, a cashier their own (SPEC §6). */
+export const findPayment = (caller: Caller, paymentId: string): Payment => {
+  const payment = db.payments.get(paymentId)
+  const mayLook =
+    payment?.tenantId === caller.tenantId &&
+    (isAdmin(caller.roles) || payment?.userId === caller.user.accountId)
+  if (!payment || !mayLook) throw notFound('Payment')
+  return payment
+}
+
+/** Stores what changed of a payment, and all that follows from it. */
+export const updatePayment = (payment: Payment, changes: Partial<Payment>): Payment => {
+  const changed = { ...payment, ...changes }
+  const updated = {
+    ...changed,
+    transactionType: changed.subpayments[0]?.transactionType ?? null,
+    totals: totalsOf(changed),
+    status: overallStatus(changed),
+  }
+  db.payments.set(payment._id, updated)
+  return updated
+}
+
+const characters = { ALPHA: 'A', NUMERIC: '', ALPHA_NUMERIC: 'K' } as const
+
+const confirmationNumber = ({
+  paymentIdCharacterSet,
+  paymentIdLength,
+}: ServiceOfferingConfig): string => {
+  const digits = String(db.count)
+  // Letters only: each digit's own letter.
+  const text =
+    paymentIdCharacterSet === 'ALPHA'
+      ? digits.replaceAll(/\d/g, (digit) => String.fromCharCode(66 + Number(digit)))
+      : digits
+  return text.padStart(paymentIdLength, characters[paymentIdCharacterSet] || '0')
+}
+
+export const payments: Pick<Resolvers, Payments> = {
+  getFees: ({ params, body }) => {
+    const tenant = findTenant(params.tenantId)
+    const lines = priceCart(tenant, body.payables)
+    const paying = payingOf(body.paymentMethodType, body.cardSubType, tenant.config)
+    const fees = priceFees(tenant, lines, paying)
+    if (fees.length === 0) throw new Refusal(404, 'There are no fees for this service offering.')
+    return fees
+  },
+
+  createPayment: ({ caller, params, body }) => {
+    const tenant = findTenant(params.tenantId)
+    const { config } = tenant
+    refuseDuringOutage(config)
+    refuseMissingContact(body, config)
+    const payables = priceCart(tenant, body.payables)
+    refuseOutsideLimits(subTotalOf(payables), config)
+    const chosen = body.cardSubTypeSelectedByTeller
+    const paying = payingOf(body.paymentMethodType, chosen, config)
+    refuseWayOfPaying(paying, config)
+    const feesBySoid = priceFees(tenant, payables, paying)
+    if (!chosen && feesDependOnCard(feesBySoid)) {
+      throw refusedField('cardSubTypeSelectedByTeller', 'Choose credit or debit.')
+    }
+    const usesReader = body.terminalId !== null && paying.method === 'CARD_PRESENT'
+    const terminal = usesReader ? findTerminal(params.tenantId, body.terminalId ?? '') : undefined
+    if (usesReader && (!terminal || terminal.deleted)) {
+      throw refusedField('terminalId', 'Terminal not found')
+    }
+    const payment = buildPayment({
+      _id: nextId(),
+      tenantId: params.tenantId,
+      confirmationNumber: confirmationNumber(config),
+      createdAt: now(),
+      customerFirstName: body.customerFirstName,
+      customerLastName: body.customerLastName,
+      customerEmail: body.customerEmail,
+      customerPhone: body.customerPhone,
+      location: terminal?.location ?? '',
+      terminalId: terminal?._id ?? null,
+      paymentMethodType: paying.method,
+      cardSubTypeSelectedByTeller: chosen ? subTypeFromRequest(chosen) : 'NONE',
+      userId: caller.user.accountId,
+      userFirstName: caller.user.firstName,
+      userLastName: caller.user.lastName,
+      payables,
+      feesBySoid,
+      subpayments: [],
+    })
+    db.payments.set(payment._id, payment)
+    return payment
+  },
+
+  getPayment: ({ caller, params }) => findPayment(caller, params.paymentId),
+
+  // A late failure of an earlier attempt never covers a success.
+  recordPaymentFailure: ({ caller, params, body }) => {
+    const payment = findPayment(caller, params.paymentId)
+    const isPaid = payment.status === 'COMPLETE' || payment.status === 'REFUNDED'
+    return isPaid ? payment : updatePayment(payment, { failureCode: body.error.failureCode })
+  },
+}

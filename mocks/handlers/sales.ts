@@ -1,0 +1,105 @@
+import { readerErrorOf } from '#domain/reader-errors.ts'
+import type { Sale } from '#domain/sale.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+
+import { db, nextId, type StoredSale } from '../db.ts'
+import type { Resolvers } from '../endpoint.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { movementOf, resultOf } from '../swipe.ts'
+import { findPayment, updatePayment } from './payments.ts'
+import { findTerminal, isConnected } from './tenant.ts'
+
+type Sales = 'createSale' | 'getSale' | 'simulateSwipe'
+
+const asSale = ({ id, status, errorMessage, result }: StoredSale): Sale => ({
+  id,
+  status,
+  errorMessage,
+  result,
+})
+
+const findSale = (matches: (sale: StoredSale) => boolean): StoredSale | undefined =>
+  [...db.sales.values()].find(matches)
+
+/** Throws where no sale can be asked of the terminal. */
+const refuseUnready = (terminal: Terminal | undefined): void => {
+  if (!terminal || terminal.deleted) throw notFound('Terminal')
+  if (integrationTypeOf(terminal) !== 'TRIPOS_CLOUD') {
+    throw new Refusal(422, 'This terminal is not connected through the cloud.')
+  }
+  if (!isConnected(terminal)) {
+    throw new Refusal(409, "Couldn't connect to the device. Try again in a few seconds.")
+  }
+}
+
+/** One sale a payment and one a terminal at a time; a failed one stands in nobody's way. */
+const refuseSecond = (paymentId: string, terminalId: string): void => {
+  const ofPayment = findSale((sale) => sale.paymentId === paymentId && sale.status !== 'FAILED')
+  if (ofPayment?.status === 'COMPLETE') {
+    throw new Refusal(409, 'This payment has already been paid.')
+  }
+  if (ofPayment) throw new Refusal(409, 'This payment is already being charged.')
+  if (findSale((sale) => sale.terminalId === terminalId && sale.status === 'IN_PROGRESS')) {
+    throw new Refusal(409, 'This card reader is busy with another payment.')
+  }
+}
+
+export const sales: Pick<Resolvers, Sales> = {
+  createSale: ({ caller, params: { tenantId, paymentId }, body }) => {
+    const payment = findPayment(caller, paymentId)
+    const terminal = findTerminal(tenantId, body.terminalId)
+    refuseUnready(terminal)
+    const same = findSale(({ requestId }) => requestId === body.requestId)
+    if (same) {
+      const isSame = same.paymentId === paymentId && same.terminalId === body.terminalId
+      if (!isSame) throw new Refusal(409, 'This request id was already used for another sale.')
+      return asSale(same)
+    }
+    refuseSecond(paymentId, body.terminalId)
+    const sale: StoredSale = {
+      id: nextId(),
+      status: 'IN_PROGRESS',
+      errorMessage: null,
+      result: null,
+      tenantId,
+      paymentId,
+      ...body,
+    }
+    db.sales.set(sale.id, sale)
+    updatePayment(payment, {
+      outcomePending: true,
+      terminalId: body.terminalId,
+      location: terminal?.location ?? '',
+    })
+    return asSale(sale)
+  },
+
+  getSale: ({ caller, params: { paymentId, saleId } }) => {
+    findPayment(caller, paymentId)
+    const sale = db.sales.get(saleId)
+    if (sale?.paymentId !== paymentId) throw notFound('Sale')
+    return asSale(sale)
+  },
+
+  simulateSwipe: ({ params: { tenantId }, body }) => {
+    const terminal = findTerminal(tenantId, body.terminalId)
+    if (!terminal || terminal.deleted) throw notFound('Terminal')
+    if (!terminal.simulated) throw new Refusal(422, 'This terminal is not simulated.')
+    const sale = findSale(
+      ({ terminalId, status }) => terminalId === terminal._id && status === 'IN_PROGRESS',
+    )
+    const payment = sale && db.payments.get(sale.paymentId)
+    if (!payment) throw new Refusal(409, 'No sale is waiting at this terminal.')
+    const result = resultOf(body, payment)
+    if (body.resultScenario === 'Success') {
+      db.sales.set(sale.id, { ...sale, status: 'COMPLETE', result })
+      const subpayments = [...payment.subpayments, movementOf(body, result)]
+      updatePayment(payment, { outcomePending: false, failureCode: null, subpayments })
+    } else {
+      const errorMessage = readerErrorOf({ statusCode: result.statusCode }).text
+      db.sales.set(sale.id, { ...sale, status: 'FAILED', errorMessage, result })
+      updatePayment(payment, { outcomePending: false, failureCode: result.statusCode })
+    }
+    return {}
+  },
+}

@@ -1,0 +1,30 @@
+import { db } from './db.ts'
+import { Refusal } from './refusal.ts'
+
+type Attempt = { tenantId: string; scope: string; key: string; request: unknown }
+type Answer = { contents: unknown; replayed: boolean }
+
+export const keyOf = (request: Request): string | undefined => {
+  const key = request.headers.get('idempotency-key') ?? undefined
+  if (key !== undefined && !/^[\w.:-]{1,128}$/.test(key)) {
+    throw new Refusal(400, 'The Idempotency-Key must be 1 to 128 letters, digits, or .:-_')
+  }
+  return key
+}
+
+/** Does the work once per key: a repeat is given the first answer, another request is refused. */
+export const once = async (
+  { tenantId, scope, key, request }: Attempt,
+  work: () => Promise<unknown>,
+): Promise<Answer> => {
+  const name = JSON.stringify([tenantId, scope, key])
+  const asked = JSON.stringify(request)
+  const earlier = db.answers.get(name)
+  if (earlier && earlier.request !== asked) {
+    throw new Refusal(409, 'This Idempotency-Key was already used for another request.')
+  }
+  if (earlier) return { contents: earlier.contents, replayed: true }
+  const contents = await work()
+  db.answers.set(name, { request: asked, contents: structuredClone(contents) })
+  return { contents, replayed: false }
+}

@@ -1,0 +1,17 @@
+import type { Problem } from '#domain/envelope.ts'
+
+/** A request that is turned down; becomes `{ ok: false, message, errors? }`. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly errors: Problem[] | undefined
+
+  constructor(status: number, message: string, errors?: Problem[]) {
+    super(message)
+    this.status = status
+    this.errors = errors
+  }
+}
+
+/** Another tenant's looks just like one that does not exist. */
+export const notFound = (what: string): Refusal => new Refusal(404, `${what} not found`)
