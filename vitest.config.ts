@@ -32,6 +32,12 @@ const browser = () => ({
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     root: fileURLToPath(new URL('.', import.meta.url)),
+    // Libraries are searched from here: one found in the middle of a run would reload the page under a test.
+    optimizeDeps: {
+      entries: ['.storybook/preview.tsx', '{app,features,ui}/**/*.{test,stories}.tsx'],
+      // Imported by what the plugins write, which the search does not see.
+      include: ['@vanilla-extract/recipes/createRuntimeFn', 'react/compiler-runtime'],
+    },
     test: {
       projects: [
         {

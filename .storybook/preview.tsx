@@ -5,6 +5,8 @@ import { definePreview } from '@storybook/react-vite'
 import MockDate from 'mockdate'
 import addonMsw from 'msw-storybook-addon'
 
+import { resetDb } from '#mocks/db.ts'
+
 import { startMockWorker } from './mock-worker.ts'
 import { Themed } from './themed.tsx'
 
@@ -58,6 +60,7 @@ export default definePreview({
   ],
   // Only Date stands still; timers go on. The face is there before anything is measured.
   beforeEach: async () => {
+    resetDb()
     MockDate.set('2026-03-12T15:04:00Z')
     await document.fonts.load('1rem "Public Sans Variable"')
     return () => MockDate.reset()
