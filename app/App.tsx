@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { RouterProvider as LinkProvider } from 'react-aria-components/RouterProvider'
+
+import { queryClient } from './query-client.ts'
+import { router } from './router.tsx'
+
+const ToastRegion = lazy(async () => ({
+  default: (await import('#ui/Toast/Toast.tsx')).ToastRegion,
+}))
+
+/** Everything that all screens share: data, addresses, language, toasts. */
+export function App() {
+  return (
+    <I18nProvider locale="en-US">
+      <LinkProvider navigate={(href) => void router.navigate({ href })}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <Suspense>
+            <ToastRegion />
+          </Suspense>
+        </QueryClientProvider>
+      </LinkProvider>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,40 @@
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { LayoutGrid } from 'lucide-react'
+
+import { useConfig } from '#features/shared/config.ts'
+import { paths } from '#features/shared/paths.ts'
+import { useSession } from '#features/shared/session.ts'
+import { AppShell } from '#ui/AppShell/AppShell.tsx'
+
+import { signOut } from './sign-out.ts'
+import { supportMail } from './support-mail.ts'
+import * as styles from './Shell.css.ts'
+
+const links = [{ href: paths.catalog, label: 'Catalog', icon: <LayoutGrid size={24} /> }]
+
+/** The frame around every signed-in screen (SPEC §2 Layout). */
+export function Shell() {
+  const config = useConfig()
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (
+    <AppShell
+      title={config.title}
+      userName={session.user.fullName}
+      onSignOut={() => void signOut()}
+      navigation={links.map((link) => ({ ...link, isCurrent: pathname.startsWith(link.href) }))}
+      onNavigate={(href) => void navigate({ href })}
+      footer={
+        <div className={styles.footer}>
+          <a className={styles.support} href={supportMail(config, session)}>
+            Contact Support
+          </a>
+          <p>© {config.clientName}</p>
+        </div>
+      }
+    >
+      <Outlet />
+    </AppShell>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+
+import { configQuery } from '#features/shared/config.ts'
+import { paths } from '#features/shared/paths.ts'
+import { sessionStore } from '#features/shared/session.ts'
+
+import { queryClient } from './query-client.ts'
+import { LoadFailed } from './routes/LoadFailed.tsx'
+import { NotFound } from './routes/NotFound.tsx'
+import { Skeleton } from './routes/Skeleton.tsx'
+import { parseSearch, safeRedirect, stringifySearch } from './search-params.ts'
+
+const root = createRootRoute()
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: paths.login,
+  beforeLoad: ({ search }) => {
+    if (sessionStore.get()) {
+      throw redirect({ href: safeRedirect(Reflect.get(search, 'redirect'), paths.catalog) })
+    }
+  },
+  component: lazyRouteComponent(() => import('./routes/LoginRoute.tsx'), 'LoginRoute'),
+})
+
+/** Everything but /login: for who is signed in, once the settings are there (SPEC §2 Route table). */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ location }) => {
+    if (!sessionStore.get()) {
+      throw redirect({ to: paths.login, search: { redirect: location.href } })
+    }
+  },
+  loader: () => queryClient.ensureQueryData(configQuery),
+  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+  pendingComponent: Skeleton,
+  errorComponent: LoadFailed,
+  pendingMs: 0,
+})
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: paths.catalog })
+  },
+})
+
+const catalog = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.catalog,
+  component: lazyRouteComponent(() => import('./routes/CatalogRoute.tsx'), 'CatalogRoute'),
+})
+
+const loadReceipt = () => import('./routes/ReceiptRoute.tsx')
+
+const receipt = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/receipt/$paymentId',
+  component: lazyRouteComponent(loadReceipt, 'ReceiptRoute'),
+})
+
+const receiptOfTransaction = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/receipt/$paymentId/$transactionId',
+  component: lazyRouteComponent(loadReceipt, 'ReceiptRoute'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    login,
+    signedIn.addChildren([home, catalog, receipt, receiptOfTransaction]),
+  ]),
+  defaultNotFoundComponent: NotFound,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  parseSearch,
+  stringifySearch,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,19 @@
+import { paths } from '#features/shared/paths.ts'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  return (
+    <EmptyState
+      title="There is no page at this address"
+      action={
+        <Link href={paths.catalog} look="button">
+          Go to Catalog
+        </Link>
+      }
+    >
+      Check the address, or start again from the catalog.
+    </EmptyState>
+  )
+}

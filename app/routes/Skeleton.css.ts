@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+
+import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+/** The same outline as the frame that follows, so that nothing moves when it comes. */
+export const skeleton = style(
+  inComponents({
+    display: 'grid',
+    gridTemplate: `"bar bar" 64px "side main" 1fr / 112px minmax(0, 1fr)`,
+    minBlockSize: '100dvh',
+    '@media': { [media.phone]: { gridTemplate: `"bar" 64px "main" 1fr / minmax(0, 1fr)` } },
+  }),
+)
+
+export const bar = style(
+  inComponents({ gridArea: 'bar', backgroundColor: vars.color.shell.surface }),
+)
+
+export const side = style(
+  inComponents({
+    gridArea: 'side',
+    backgroundColor: vars.color.shell.surface,
+    '@media': { [media.phone]: { display: 'none' } },
+  }),
+)
+
+export const main = style(
+  inComponents({ gridArea: 'main', display: 'grid', placeItems: 'center' }),
+)

@@ -1,0 +1,16 @@
+import { Spinner } from '#ui/Spinner/Spinner.tsx'
+
+import * as styles from './Skeleton.css.ts'
+
+/** Until the settings are there: the frame's outline, without names or data. */
+export function Skeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <div className={styles.bar} />
+      <div className={styles.side} />
+      <main className={styles.main}>
+        <Spinner label="Loading" size="large" />
+      </main>
+    </div>
+  )
+}

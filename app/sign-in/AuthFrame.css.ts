@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+
+import { inComponents } from '#ui/theme/layered.ts'
+
+export const frame = style(inComponents({ minBlockSize: '450px' }))
+
+export const microsite = recipe({
+  base: inComponents({
+    inlineSize: '100%',
+    // SPEC §9: the sign-in frame's least height.
+    minBlockSize: '450px',
+    border: 0,
+    colorScheme: 'inherit',
+  }),
+  variants: { isHidden: { true: inComponents({ display: 'none' }) } },
+})

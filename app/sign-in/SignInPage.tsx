@@ -1,0 +1,71 @@
+import { useState } from 'react'
+
+import { ApiError } from '#features/shared/api/client.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+
+import { AuthFrame } from './AuthFrame.tsx'
+import { establishSession, NoPermission } from './establish-session.ts'
+import * as styles from './SignInPage.css.ts'
+
+export interface SignInPageProps {
+  microsite: URL
+  serviceAgreement: string
+  onSignedIn: () => void
+}
+
+type Failure = { title: string; text: string }
+
+const failureOf = (error: unknown): Failure => {
+  if (error instanceof NoPermission) {
+    return {
+      title: 'Access Required',
+      text: `You are successfully logged in but do not have access to this application. Please contact your system administrator. ${error.message}`,
+    }
+  }
+  return {
+    title: 'Could not sign in',
+    text: error instanceof ApiError ? error.detail : 'Reload the page and try again.',
+  }
+}
+
+/** The first screen: what this is, and the way in (SPEC §2 Sign-in). */
+export function SignInPage({ microsite, serviceAgreement, onSignedIn }: SignInPageProps) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const signIn = async (token: string) => {
+    setFailure(null)
+    try {
+      await establishSession(token)
+      onSignedIn()
+    } catch (error) {
+      setFailure(failureOf(error))
+      setAttempt((count) => count + 1)
+    }
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.hero}>
+        <div className={styles.words}>
+          <p className={styles.brand}>Point of Sale</p>
+          <h1 className={styles.promise}>The counter, ready for the next person in line.</h1>
+          <p className={styles.note}>
+            By signing in, you agree to the{' '}
+            <a className={styles.agreement} href={serviceAgreement} target="_blank" rel="noreferrer">
+              Service Agreement
+            </a>
+          </p>
+        </div>
+      </header>
+      <main className={styles.panel}>
+        <div className={styles.card}>
+          {failure && (
+            <Banner tone="critical" title={failure.title} live="alert">
+              {failure.text}
+            </Banner>
+          )}
+          <AuthFrame key={attempt} source={microsite} onToken={(token) => void signIn(token)} />
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { firstTenant, type Session } from '#domain/session.ts'
+import { ApiError, call } from '#features/shared/api/client.ts'
+import { sessionStore } from '#features/shared/session.ts'
+
+/** Signed in, but without a role in any tenant (SPEC §6). */
+export class NoPermission extends Error {
+  override name = 'NoPermission'
+  constructor() {
+    super('User does not have the necessary permissions. No tenant ID found.')
+  }
+}
+
+/**
+ * Turns a token into a session: refreshed together with the device's fingerprint, then permissions
+ * and user (SPEC §4 Session). A failure leaves nobody signed in.
+ */
+export const establishSession = async (token: string): Promise<Session> => {
+  try {
+    const { deviceFingerprint } = await import('./fingerprint.ts')
+    const refreshed = await call('refreshToken', {
+      body: { token, deviceFingerprint: await deviceFingerprint() },
+    })
+    const bearer = { token: refreshed.token }
+    const tenant = firstTenant(await call('getAccountPermissions', { bearer }))
+    if (!tenant) throw new NoPermission()
+    const { accountId } = refreshed
+    const user = await call('getUser', {
+      bearer: { ...bearer, tenantId: tenant.tenantId },
+      params: { accountId },
+    })
+    const session = { ...bearer, ...tenant, tenantUserId: accountId, user }
+    sessionStore.set(session)
+    return session
+  } catch (error) {
+    sessionStore.set(null)
+    throw error
+  }
+}
+
+/**
+ * At the start of the app: a valid session is kept, an invalid one refreshed, and where that fails
+ * it is forgotten. Without an answer from the server it is kept, since nothing speaks against it.
+ */
+export const resumeSession = async (): Promise<void> => {
+  const session = sessionStore.get()
+  if (!session) return
+  try {
+    await call('getAccountPermissions', { bearer: session })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) return
+    await establishSession(session.token).catch(() => undefined)
+  }
+}

@@ -1,0 +1,118 @@
+import { ShoppingCart, X } from 'lucide-react'
+
+import { type Cart, subTotalOf } from '#domain/cart.ts'
+import { paymentLimitNotice, type ServiceOfferingConfig } from '#domain/config.ts'
+import { feeDisplay } from '#domain/fee.ts'
+import { format } from '#domain/money.ts'
+import { amountOf } from '#domain/payable.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
+import { Amount } from '#ui/Amount/Amount.tsx'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Card } from '#ui/Card/Card.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Heading } from '#ui/Heading/Heading.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import type { CartFees } from '../fees.ts'
+import * as styles from './CartPanel.css.ts'
+import { FeeLines } from './FeeLines.tsx'
+
+export interface CartPanelProps {
+  cart: Cart
+  fees: CartFees
+  config: ServiceOfferingConfig
+  /** The ways of paying that this counter offers. */
+  methods: readonly PaymentMethod[]
+  /** A charge is still running: the cart belongs to it. */
+  isCharging: boolean
+  onRemove: (payableId: string) => void
+  onCheckOut: () => void
+  /** Loads the checkout before it is pressed. */
+  onIntent: () => void
+}
+
+/** What the customer is about to pay, and the way to the checkout (SPEC §2 Products home). */
+export function CartPanel(props: CartPanelProps) {
+  const { cart, fees, config, methods, isCharging, onRemove, onCheckOut, onIntent } = props
+  const isEmpty = cart.payables.length === 0
+  const subTotal = subTotalOf(cart)
+  const limit = isEmpty ? undefined : paymentLimitNotice(subTotal, config)
+  const cannotPay = methods.length === 0
+  const isBlocked = isEmpty || fees.isLoading || fees.error !== null || Boolean(limit) || cannotPay
+  return (
+    <Card as="section" aria-label="Cart" padding="l">
+      <Stack gap="m">
+        <Heading level={2}>Cart</Heading>
+        {isEmpty ? (
+          <EmptyState icon={<ShoppingCart aria-hidden />} title="The cart is empty">
+            Choose a product to start a sale.
+          </EmptyState>
+        ) : (
+          <>
+            <ul className={styles.lines}>
+              {cart.payables.map((payable) => (
+                <li key={payable.id} className={styles.line}>
+                  <span className={styles.name}>{payable.name}</span>
+                  <Amount value={format(amountOf(payable))} />
+                  <Button
+                    look="quiet"
+                    size="small"
+                    icon={<X aria-hidden />}
+                    isDisabled={isCharging}
+                    aria-label={`Remove ${payable.name}`}
+                    onPress={() => onRemove(payable.id)}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            <dl className={styles.sums}>
+              <dt>Subtotal</dt>
+              <dd>
+                <Amount value={format(subTotal)} />
+              </dd>
+              <FeeLines
+                label={config.feeDescription}
+                display={feeDisplay(fees.fees, methods)}
+                isLoading={fees.isLoading}
+                isUnknown={fees.error !== null}
+              />
+            </dl>
+          </>
+        )}
+        {fees.error !== null && (
+          <Banner
+            tone="critical"
+            title="The fees could not be calculated"
+            live="alert"
+            action={<Button onPress={fees.retry}>Try again</Button>}
+          >
+            {fees.error}
+          </Banner>
+        )}
+        {limit && (
+          <Banner tone="caution" title={limit.title} live="status">
+            {limit.text}
+          </Banner>
+        )}
+        {cannotPay && (
+          <Text tone="muted">This counter takes cards only, and your office does not accept them.</Text>
+        )}
+        <div onPointerEnter={onIntent} onFocus={onIntent}>
+          <Button
+            look="primary"
+            size="pay"
+            isWide
+            isDisabled={isBlocked && !isCharging}
+            onPress={onCheckOut}
+          >
+            {isCharging ? 'Return to Payment' : 'Checkout'}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,138 @@
+import { useCallback, useMemo, useState } from 'react'
+
+import { grandTotalOf } from '#domain/cart.ts'
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { feesDependOnCard } from '#domain/fee.ts'
+import { format } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/payment-method.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { useStore } from '#features/shared/store.ts'
+import { chosenTerminalStore } from '#features/shared/workstation.ts'
+import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
+import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
+
+import { changeCart, charge, goOn, sendCheckout, useCart, useCheckout } from '../checkout-store.ts'
+import { useFees } from '../fees.ts'
+import { canGoBack, type CheckoutFacts } from './checkout-machine.ts'
+import { headingOf, progressOf } from './checkout-words.ts'
+import * as styles from './CheckoutDialog.css.ts'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { StepFrameContext } from './step-frame.tsx'
+import { ConnectToCardReader } from './steps/ConnectToCardReader.tsx'
+import { CustomerInfo } from './steps/CustomerInfo.tsx'
+import { PaymentConfirmation } from './steps/PaymentConfirmation.tsx'
+import { ProcessPaymentCard } from './steps/ProcessPaymentCard.tsx'
+import { SelectPaymentCardSubType } from './steps/SelectPaymentCardSubType.tsx'
+import { SelectPaymentMethod } from './steps/SelectPaymentMethod.tsx'
+
+export interface CheckoutDialogProps {
+  config: ServiceOfferingConfig
+  /** The ways of paying that this counter offers. */
+  methods: readonly PaymentMethod[]
+  onPrintReceipt: (paymentId: string) => void
+}
+
+/** The sale, one question a step; which one is shown is the machine's to say (SPEC §2, §4). */
+export function CheckoutDialog({ config, methods, onPrintReceipt }: CheckoutDialogProps) {
+  const cart = useCart()
+  const checkout = useCheckout()
+  const remembered = useStore(chosenTerminalStore)
+  const openFees = useFees(cart)
+  const fees = useFees(cart, cart.cardSubType)
+  const terminals = useEndpoint('getTerminals', {}, { enabled: checkout.isOpen })
+  const [footer, setFooter] = useState<Element | null>(null)
+  const [announcement, setAnnouncement] = useState<Announcement>()
+  const announce = useCallback((next: Announcement) => setAnnouncement(next), [])
+  const frame = useMemo(() => ({ footer, announce }), [footer, announce])
+
+  const { step, confirmed } = checkout
+  const facts: CheckoutFacts = {
+    acceptedMethods: methods,
+    paymentMethod: cart.paymentMethod,
+    asksCardSubType: feesDependOnCard(openFees.fees),
+  }
+  const total = confirmed ? confirmed.totals.grandTotal : grandTotalOf(cart, fees.fees)
+  const next = () => goOn(facts)
+  const close = () => sendCheckout({ type: 'closed' })
+
+  return (
+    <StepFrameContext value={frame}>
+      <StepDialog
+        title="Checkout"
+        isOpen={checkout.isOpen}
+        onClose={close}
+        stepKey={`${step} ${checkout.charge.kind === 'failed'}`}
+        heading={headingOf(checkout)}
+        {...(!confirmed && { progress: progressOf(step, facts) })}
+        summary={
+          <CheckoutSummary
+            cart={cart}
+            fees={fees}
+            feeLabel={config.feeDescription}
+            payment={confirmed}
+          />
+        }
+        {...(canGoBack(checkout) && { onBack: () => sendCheckout({ type: 'back' }) })}
+        footer={<div ref={setFooter} className={styles.actions} />}
+        {...(announcement && { announcement })}
+      >
+        {step === 'SelectPaymentMethod' && (
+          <SelectPaymentMethod
+            methods={methods}
+            chosen={cart.paymentMethod}
+            onChoose={(paymentMethod) => changeCart({ type: 'setPaymentMethod', paymentMethod })}
+            onNext={next}
+          />
+        )}
+        {step === 'ConnectToCardReader' && (
+          <ConnectToCardReader
+            remembered={remembered}
+            staysHere={checkout.cameBack}
+            onConnected={({ _id: terminalId }) => {
+              chosenTerminalStore.set(terminalId)
+              changeCart({ type: 'setTerminal', terminalId })
+              next()
+            }}
+          />
+        )}
+        {step === 'SelectPaymentCardSubType' && (
+          <SelectPaymentCardSubType
+            cart={cart}
+            accepted={config.acceptedPaymentCardSubTypes}
+            onChoose={(cardSubType) => changeCart({ type: 'setCardSubType', cardSubType })}
+            onNext={next}
+          />
+        )}
+        {step === 'CustomerInfo' && (
+          <CustomerInfo
+            contact={cart.contact}
+            requirements={config}
+            onDone={(contact) => {
+              changeCart({ type: 'setContact', contact })
+              next()
+            }}
+          />
+        )}
+        {step === 'ProcessPaymentCard' && (
+          <ProcessPaymentCard
+            charge={checkout.charge}
+            total={total ? format(total) : ''}
+            terminal={terminals.data?.find(({ _id }) => _id === cart.terminalId)}
+            isDebit={cart.cardSubType === 'DEBIT'}
+            onRetry={() => void charge()}
+          />
+        )}
+        {confirmed && (
+          <PaymentConfirmation
+            payment={confirmed}
+            onDone={close}
+            onPrintReceipt={() => {
+              close()
+              onPrintReceipt(confirmed._id)
+            }}
+          />
+        )}
+      </StepDialog>
+    </StepFrameContext>
+  )
+}

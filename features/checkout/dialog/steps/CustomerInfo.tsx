@@ -1,0 +1,78 @@
+import { type Contact, noContact } from '#domain/cart.ts'
+import {
+  contactError,
+  type ContactRequirements,
+  isContactRequired,
+  mayBeSkipped,
+} from '#domain/contact.ts'
+import { useAppForm } from '#features/shared/form/app-form.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Grid } from '#ui/Grid/Grid.tsx'
+
+import { StepActions } from '../step-frame.tsx'
+
+export interface CustomerInfoProps {
+  contact: Contact
+  requirements: ContactRequirements
+  /** With the fields as filled in, or all empty where skipped. */
+  onDone: (contact: Contact) => void
+}
+
+const FORM_ID = 'customer-info'
+
+const fields = [
+  { name: 'firstName', label: 'First name', autoComplete: 'off', maxLength: 100, type: 'text' },
+  { name: 'lastName', label: 'Last name', autoComplete: 'off', maxLength: 100, type: 'text' },
+  { name: 'email', label: 'Email', autoComplete: 'off', maxLength: 254, type: 'email' },
+  { name: 'phone', label: 'Phone', autoComplete: 'off', maxLength: 40, type: 'tel' },
+] as const
+
+/** Whose payment it is (SPEC §2 Contact info step). Next waits for something valid; Skip clears. */
+export function CustomerInfo({ contact, requirements, onDone }: CustomerInfoProps) {
+  const wasFilledIn = Object.values(contact).some((value) => value !== '')
+  const form = useAppForm({
+    defaultValues: contact,
+    onSubmit: ({ value }) => onDone(value),
+  })
+  return (
+    <form.AppForm>
+      <form.Shell id={FORM_ID}>
+        <Grid minColumn="m" gap="m">
+          {fields.map(({ name, ...field }) => (
+            <form.AppField
+              key={name}
+              name={name}
+              validators={{ onChange: ({ value }) => contactError(name, value, requirements) }}
+            >
+              {(bound) => (
+                <bound.TextField {...field} isRequired={isContactRequired(requirements, name)} />
+              )}
+            </form.AppField>
+          ))}
+        </Grid>
+      </form.Shell>
+      <form.Subscribe selector={({ values, isDirty }) => ({ values, isDirty })}>
+        {({ values, isDirty }) => {
+          const isValid = fields.every(({ name }) => !contactError(name, values[name], requirements))
+          return (
+            <StepActions>
+              {mayBeSkipped(requirements) && (
+                <Button look="quiet" onPress={() => onDone(noContact)}>
+                  Skip
+                </Button>
+              )}
+              <Button
+                type="submit"
+                form={FORM_ID}
+                look="primary"
+                isDisabled={!isValid || (!isDirty && !wasFilledIn)}
+              >
+                Next
+              </Button>
+            </StepActions>
+          )
+        }}
+      </form.Subscribe>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { CircleCheck } from 'lucide-react'
+
+import { format } from '#domain/money.ts'
+import type { Payment } from '#domain/payment.ts'
+import { Amount } from '#ui/Amount/Amount.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import { StepActions, useAnnounce } from '../step-frame.tsx'
+import * as styles from './PaymentConfirmation.css.ts'
+
+export interface PaymentConfirmationProps {
+  payment: Payment
+  onDone: () => void
+  onPrintReceipt: () => void
+}
+
+/** The money is taken; what comes next is the receipt (SPEC §2 Confirmation step). */
+export function PaymentConfirmation({ payment, onDone, onPrintReceipt }: PaymentConfirmationProps) {
+  const amount = format(payment.totals.grandTotal)
+  const reference = payment.confirmationNumber ?? payment._id
+  useAnnounce(`Payment complete. ${amount}. Confirmation number ${[...reference].join(' ')}.`)
+  return (
+    <>
+      <div className={styles.result}>
+        <span className={styles.sign}>
+          <CircleCheck aria-hidden size={56} strokeWidth={1.75} />
+        </span>
+        <Amount value={amount} size="display" />
+        <Text size="lead">
+          Confirmation # <strong className={styles.reference}>{reference}</strong>
+        </Text>
+        <Text tone="muted">Print the receipt for the customer, or start the next sale.</Text>
+      </div>
+      <StepActions>
+        <Button onPress={onDone}>Done</Button>
+        <Button look="primary" size="pay" onPress={onPrintReceipt}>
+          Print Receipt
+        </Button>
+      </StepActions>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { CreditCard } from 'lucide-react'
+
+import type { Terminal } from '#domain/terminal.ts'
+import { Amount } from '#ui/Amount/Amount.tsx'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import type { Charge } from '../checkout-machine.ts'
+import { StepActions, useAnnounce } from '../step-frame.tsx'
+import * as styles from './ProcessPaymentCard.css.ts'
+import { SimulateCardSwipe } from './SimulateCardSwipe.tsx'
+
+export interface ProcessPaymentCardProps {
+  charge: Charge
+  /** Formatted: what the card is charged. */
+  total: string
+  terminal: Terminal | undefined
+  isDebit: boolean
+  onRetry: () => void
+}
+
+const askForCard = 'Please have the customer swipe or insert their card.'
+const stillChecking = 'The counter lost its connection during the payment. Do not take the card again.'
+
+const announcementOf = (charge: Charge): string | null => {
+  switch (charge.kind) {
+    case 'none':
+    case 'starting':
+      return null
+    case 'waiting':
+      return `Ready for Payment. ${askForCard}`
+    case 'checking':
+      return stillChecking
+    case 'failed':
+      return `${charge.error.title}. ${charge.error.text}`
+  }
+}
+
+/** The reader has the word: asks for the card, waits, and says how it ended (SPEC §2, §8). */
+export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
+  const { charge, total, terminal, isDebit, onRetry } = props
+  useAnnounce(announcementOf(charge), charge.kind === 'failed' ? 'assertive' : 'polite')
+
+  if (charge.kind === 'failed') {
+    return (
+      <>
+        <Banner tone="critical" title={charge.error.title}>
+          {charge.error.text}
+        </Banner>
+        <StepActions>
+          <Button look="primary" size="pay" onPress={onRetry}>
+            Retry Payment
+          </Button>
+        </StepActions>
+      </>
+    )
+  }
+  if (charge.kind === 'checking') {
+    return (
+      <Banner tone="caution" title="Still checking this payment">
+        {stillChecking} The result shows here as soon as it is known.
+      </Banner>
+    )
+  }
+  if (charge.kind !== 'waiting') return <Spinner label="Preparing the payment…" size="large" />
+  return (
+    <Stack gap="l">
+      <div className={styles.prompt}>
+        <span className={styles.sign}>
+          <CreditCard aria-hidden size={40} />
+        </span>
+        <Stack gap="xs">
+          <Amount value={total} size="display" />
+          <Text size="lead">{askForCard}</Text>
+        </Stack>
+      </div>
+      <Spinner label={terminal ? `Waiting for ${terminal.label}` : 'Waiting for the card reader'} />
+      {terminal?.simulated && <SimulateCardSwipe terminalId={terminal._id} isDebit={isDebit} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { CreditCard, Landmark } from 'lucide-react'
+
+import type { PaymentMethod } from '#domain/payment-method.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
+
+import { StepActions } from '../step-frame.tsx'
+
+export interface SelectPaymentMethodProps {
+  methods: readonly PaymentMethod[]
+  chosen: PaymentMethod
+  onChoose: (method: PaymentMethod) => void
+  onNext: () => void
+}
+
+const choices = {
+  CARD_PRESENT: { label: 'Card', hint: 'On the card reader', icon: <CreditCard /> },
+  BANK: { label: 'Bank', hint: 'A check or a bank account', icon: <Landmark /> },
+} as const
+
+/** How the customer pays; asked only where there is more than one way (SPEC §4). */
+export function SelectPaymentMethod({ methods, chosen, onChoose, onNext }: SelectPaymentMethodProps) {
+  return (
+    <>
+      <RadioGroup
+        label="Payment method"
+        isLabelHidden
+        look="cards"
+        options={methods.map((method) => ({ value: method, ...choices[method] }))}
+        value={chosen}
+        onChange={(value) => onChoose(value === 'BANK' ? 'BANK' : 'CARD_PRESENT')}
+      />
+      <StepActions>
+        <Button look="primary" onPress={onNext}>
+          Next
+        </Button>
+      </StepActions>
+    </>
+  )
+}

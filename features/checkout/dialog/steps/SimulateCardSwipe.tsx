@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+import { type SwipeScenario, swipeScenarios } from '#domain/sale.ts'
+import { useEndpointMutation } from '#features/shared/api/query.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { Card } from '#ui/Card/Card.tsx'
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+export interface SimulateCardSwipeProps {
+  terminalId: string
+  isDebit: boolean
+}
+
+const scenarios = Object.entries(swipeScenarios) as [SwipeScenario, string][]
+
+/** Stands in for the customer's card at a simulated reader (SPEC §2 Process Payment step). */
+export function SimulateCardSwipe({ terminalId, isDebit }: SimulateCardSwipeProps) {
+  const [scenario, setScenario] = useState<SwipeScenario>('Success')
+  const swipe = useEndpointMutation('simulateSwipe')
+  return (
+    <Card as="section" aria-label="Simulated card" padding="m">
+      <Stack gap="m" align="start">
+        <RadioGroup
+          label="Scenario"
+          orientation="horizontal"
+          options={scenarios.map(([value, label]) => ({ value, label }))}
+          value={scenario}
+          onChange={(value) => setScenario(value as SwipeScenario)}
+        />
+        <Button
+          isPending={swipe.isPending}
+          onPress={() =>
+            swipe.mutate({
+              body: {
+                terminalId,
+                lastFour: '1111',
+                cardBrand: 'Visa',
+                debitCard: isDebit,
+                resultScenario: scenario,
+              },
+            })
+          }
+        >
+          Simulate Card Swipe
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

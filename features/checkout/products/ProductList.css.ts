@@ -1,0 +1,23 @@
+import { keyframes, style } from '@vanilla-extract/css'
+
+import { inComponents } from '#ui/theme/layered.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+export const grid = style(
+  inComponents({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+    gap: vars.space.s,
+  }),
+)
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } })
+
+export const placeholder = style(
+  inComponents({
+    minBlockSize: '80px',
+    borderRadius: vars.radius.m,
+    backgroundColor: vars.color.surface.sunken,
+    animation: `${breathe} 1.6s ${vars.motion.ease} infinite`,
+  }),
+)

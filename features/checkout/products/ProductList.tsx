@@ -1,0 +1,57 @@
+import { format } from '#domain/money.ts'
+import { type CustomProduct, priceOf } from '#domain/product.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+
+import { ProductTile } from './ProductTile.tsx'
+import * as styles from './ProductList.css.ts'
+
+export interface ProductListProps {
+  onChoose: (product: CustomProduct) => void
+}
+
+const placeholders = Array.from({ length: 12 }, (_, index) => index)
+
+/** The catalogue's items to choose from, in the catalogue's order. */
+export function ProductList({ onChoose }: ProductListProps) {
+  const { data: products, isError, refetch } = useEndpoint('getCustomProducts', {})
+  if (isError && !products) {
+    return (
+      <EmptyState title="The products did not load" action={<Button onPress={() => void refetch()}>Try again</Button>}>
+        Check the connection and try again.
+      </EmptyState>
+    )
+  }
+  if (!products) {
+    return (
+      <div className={styles.grid} aria-busy="true" aria-label="Loading products">
+        {placeholders.map((index) => (
+          <div key={index} className={styles.placeholder} />
+        ))}
+      </div>
+    )
+  }
+  const offered = products.filter(({ deleted }) => !deleted)
+  if (offered.length === 0) {
+    return (
+      <EmptyState title="No products yet">
+        An administrator can add products to the catalog.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.grid}>
+      {offered.map((product) => (
+        <li key={product._id}>
+          <ProductTile
+            name={product.name}
+            description={product.description}
+            price={product.priceEditable ? 'Set at sale' : format(priceOf(product))}
+            onPress={() => onChoose(product)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

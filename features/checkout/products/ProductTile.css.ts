@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css'
+
+import { focusRing } from '#ui/theme/focus-ring.ts'
+import { inComponents } from '#ui/theme/layered.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+export const tile = style(
+  inComponents({
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignContent: 'start',
+    gap: `${vars.space.xxs} ${vars.space.m}`,
+    inlineSize: '100%',
+    blockSize: '100%',
+    minBlockSize: '80px',
+    padding: vars.space.m,
+    textAlign: 'start',
+    cursor: 'pointer',
+    backgroundColor: vars.color.surface.base,
+    border: `${vars.line.hair} solid ${vars.color.border.base}`,
+    borderRadius: vars.radius.m,
+    transition: `border-color ${vars.motion.fast} ${vars.motion.ease}, background-color ${vars.motion.fast} ${vars.motion.ease}`,
+    selectors: {
+      '&:hover': {
+        borderColor: vars.color.brand.solid,
+        backgroundColor: vars.color.brand.soft,
+      },
+      '&:active': { backgroundColor: vars.color.brand.softHover },
+      '&:focus-visible': focusRing,
+    },
+  }),
+)
+
+export const name = style(
+  inComponents({ fontWeight: vars.weight.bold, overflowWrap: 'anywhere', minInlineSize: 0 }),
+)
+
+export const price = style(
+  inComponents({
+    fontWeight: vars.weight.medium,
+    fontVariantNumeric: 'tabular-nums',
+    color: vars.color.brand.text,
+    whiteSpace: 'nowrap',
+  }),
+)
+
+export const description = style(
+  inComponents({
+    ...typeStep('label'),
+    gridColumn: '1 / -1',
+    color: vars.color.text.muted,
+    overflowWrap: 'anywhere',
+  }),
+)

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+
+import {
+  type BodyOf,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#domain/endpoints.ts'
+import { failureDetail } from '#domain/envelope.ts'
+
+import { sessionStore } from '../session.ts'
+
+/** A call that failed: `title` and `detail` are what the toast says (SPEC §8). */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly title: string
+  readonly detail: string
+  /** The HTTP status; 0 where no answer came, so that nobody knows whether the call was carried out. */
+  readonly status: number
+  /** The screen takes this status for an answer, so no toast says it. */
+  readonly isSilent: boolean
+
+  constructor(endpoint: Endpoint, status: number, detail: string) {
+    super(`${endpoint.failure}: ${detail}`)
+    this.title = endpoint.failure
+    this.detail = detail
+    this.status = status
+    this.isSilent = status === 401 || (endpoint.silent?.includes(status) ?? false)
+  }
+}
+
+/** The path's parameters but for the tenant; never where there are none. */
+type OwnParam<Params> = string extends keyof Params ? never : Exclude<keyof Params, 'tenantId'>
+
+/** What a call needs; the tenant comes from the session. */
+export type CallInput<Name extends EndpointName> = {
+  query?: QueryOf<Name>
+  idempotencyKey?: string
+  /** Instead of the session's, while there is none yet. */
+  bearer?: { token: string; tenantId?: string }
+  signal?: AbortSignal
+} & ([OwnParam<ParamsOf<Name>>] extends [never]
+  ? { params?: undefined }
+  : { params: Pick<ParamsOf<Name>, OwnParam<ParamsOf<Name>>> }) &
+  (BodyOf<Name> extends undefined ? { body?: undefined } : { body: BodyOf<Name> })
+
+const NO_ANSWER = 'The server did not answer. Check the connection and try again.'
+const NOT_UNDERSTOOD = 'The server gave an answer that this page does not understand. Reload the page.'
+
+const search = (query: Record<string, unknown> | undefined): string => {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}` : ''
+}
+
+const json = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+const contentsOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'ok' in body && body.ok === true && 'contents' in body
+    ? body.contents
+    : undefined
+
+/**
+ * Makes one call of the endpoint table and returns its contents. Throws an ApiError; a 401 also
+ * signs out (SPEC §4 Session).
+ */
+export const call = async <Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+): Promise<ReplyOf<Name>> => {
+  const endpoint: Endpoint = endpoints[name]
+  const session = input.bearer ?? sessionStore.get()
+  const response = await fetch(
+    pathOf(endpoint.path, { ...(session?.tenantId && { tenantId: session.tenantId }), ...input.params }) + search(input.query),
+    {
+      method: endpoint.method,
+      headers: {
+        ...(session && endpoint.access !== 'anyone' && { Authorization: `Bearer ${session.token}` }),
+        ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(input.idempotencyKey && { 'Idempotency-Key': input.idempotencyKey }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.signal && { signal: input.signal }),
+    },
+  ).catch((error: unknown) => {
+    if (input.signal?.aborted) throw error
+    throw new ApiError(endpoint, 0, NO_ANSWER)
+  })
+  const body = await json(response)
+  if (response.status === 401 && endpoint.access !== 'anyone' && !input.bearer) sessionStore.set(null)
+  if (!response.ok) throw new ApiError(endpoint, response.status, failureDetail(body, response.status))
+  const reply = z.safeParse(endpoint.reply, contentsOf(body))
+  if (!reply.success) throw new ApiError(endpoint, 0, NOT_UNDERSTOOD)
+  // The table ties the name to its reply's schema, which just passed.
+  return reply.data as ReplyOf<Name>
+}

@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+
+import { showToast } from '#ui/Toast/toasts.ts'
+
+import { ApiError } from './client.ts'
+
+/** Says a failed call's title and detail (SPEC §8), once per failure. */
+const say = (error: unknown) => {
+  if (error instanceof ApiError && !error.isSilent) {
+    showToast({ tone: 'critical', title: error.title, description: error.detail })
+  }
+}
+
+/** Repeats what got no answer or a server's fault, twice; never what the server refused. */
+const retry = (failures: number, error: unknown) =>
+  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+export const createQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: say }),
+    mutationCache: new MutationCache({ onError: say }),
+    defaultOptions: {
+      queries: { retry, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })

@@ -1,0 +1,6 @@
+/** Waiting, as a dependency, so that tests need not wait. */
+export type Clock = { sleep: (milliseconds: number) => Promise<void> }
+
+export const browserClock: Clock = {
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+}

@@ -1,0 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+
+import { endpointQuery } from './api/query.ts'
+
+/** The tenant's settings, loaded once before the first screen is shown (SPEC §2 Route table). */
+export const configQuery = endpointQuery('getConfig', {}, { staleTime: Number.POSITIVE_INFINITY })
+
+export const useConfig = (): ServiceOfferingConfig => useSuspenseQuery(configQuery).data
