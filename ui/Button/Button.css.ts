@@ -8,8 +8,8 @@ import { vars } from '#ui/theme/vars.css.ts'
 
 const { brand, tone, text, surface, border } = vars.color
 
-const hover = '&[data-hovered]'
-const pressed = '&[data-pressed]'
+const hover = '&[data-hovered]:not([data-pending])'
+const pressed = '&[data-pressed]:not([data-pending])'
 
 /** The tone's solid, moved towards the ink of the theme: darker in light themes, lighter in dark. */
 const deeper = (colour: string, share: number) =>

@@ -51,24 +51,31 @@ export function Button({
   isWide = false,
   isDisabled = false,
   isPending = false,
+  type = 'button',
+  onPress,
   ...rest
 }: ButtonProps) {
   const place = icon ? 'icon' : 'label'
   const spinner = isPending && <LoaderCircle aria-hidden className={styles.spinner({ place })} />
   return (
+    // React Aria's own pending state announces by pointing at the button, which leaves a nameless
+    // image in the page once a dialog has closed over it. The name of the button says it instead.
     <AriaButton
       {...rest}
+      type={isPending ? 'button' : type}
+      onPress={isPending ? undefined : onPress}
       isDisabled={isDisabled}
-      isPending={isPending}
+      aria-disabled={isPending || undefined}
+      data-pending={isPending || undefined}
       className={styles.button({ look, tone, size, isWide, isDisabled })}
-      // React Aria drops `aria-busy` from its props; its own markup is the only way in.
+      // `aria-busy` does not pass through React Aria's props: its markup is the only way in.
       render={(props) => <button {...props} aria-busy={isPending || undefined} />}
     >
       {icon && <span className={styles.icon}>{spinner || icon}</span>}
       <span className={styles.label({ makesRoom: isPending && !icon })}>
         {!icon && spinner}
         {children}
-        {isPending && <VisuallyHidden>, working</VisuallyHidden>}
+        {isPending && <VisuallyHidden>(working)</VisuallyHidden>}
       </span>
     </AriaButton>
   )

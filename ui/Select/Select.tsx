@@ -6,7 +6,6 @@ import {
   Popover,
   Select as AriaSelect,
   SelectValue,
-  Text,
 } from 'react-aria-components/Select'
 
 import { control, field } from '#ui/Field/Field.css.ts'
@@ -81,12 +80,8 @@ function Option({ id, label, hint, isDisabled }: SelectOption) {
         <>
           {isSelected && <Check aria-hidden size={20} />}
           <span className={styles.words}>
-            <Text slot="label">{label}</Text>
-            {hint && (
-              <Text slot="description" className={styles.optionHint}>
-                {hint}
-              </Text>
-            )}
+            {label}
+            {hint && <span className={styles.optionHint}> {hint}</span>}
           </span>
         </>
       )}

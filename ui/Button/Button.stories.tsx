@@ -1,0 +1,159 @@
+import { CreditCard, Printer, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+
+import preview from '#storybook/preview.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+import { Button } from './Button.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Save', onPress: fn() },
+})
+
+const looks = ['primary', 'secondary', 'quiet'] as const
+const tones = ['brand', 'critical'] as const
+
+export const Secondary = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onPress).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const Primary = meta.story({ args: { look: 'primary' } })
+
+export const Quiet = meta.story({ args: { look: 'quiet' } })
+
+export const Critical = meta.story({
+  args: { look: 'primary', tone: 'critical', children: 'Delete product' },
+})
+
+export const Pay = meta.story({
+  args: {
+    look: 'primary',
+    size: 'pay',
+    children: 'Charge $1,234.50',
+    icon: <CreditCard aria-hidden size={24} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button').offsetHeight).toBe(56)
+  },
+})
+
+export const WithIcon = meta.story({
+  args: { icon: <Printer aria-hidden size={20} />, children: 'Print receipt' },
+})
+
+export const Wide = meta.story({ args: { isWide: true, look: 'primary', children: 'Next' } })
+
+export const Disabled = meta.story({
+  args: { isDisabled: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button')
+    await expect(button).toBeDisabled()
+    await userEvent.click(button)
+    await expect(args.onPress).not.toHaveBeenCalled()
+  },
+})
+
+/** Neither the width nor the focus moves, and a second press does nothing. */
+export const Pending = meta.story({
+  args: { look: 'primary', children: 'Process refund' },
+  render: function Refunding(args) {
+    const [isPending, setPending] = useState(false)
+    return (
+      <Button
+        {...args}
+        isPending={isPending}
+        onPress={(event) => {
+          setPending(true)
+          args.onPress?.(event)
+        }}
+      />
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Process refund' })
+    const { width, height } = button.getBoundingClientRect()
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(button).toHaveAccessibleName('Process refund (working)')
+    await expect(button).toHaveFocus()
+    await expect(button.getBoundingClientRect()).toMatchObject({ width, height })
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPress).toHaveBeenCalledOnce()
+  },
+})
+
+export const PendingWithIcon = meta.story({
+  args: { isPending: true, icon: <Printer aria-hidden size={20} />, children: 'Print receipt' },
+})
+
+export const PendingRightToLeft = meta.story({
+  args: { isPending: true, children: 'استرداد المبلغ' },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+/** Long labels wrap; they are never cut. */
+export const LongLabel = meta.story({
+  args: {
+    look: 'primary',
+    icon: <Trash2 aria-hidden size={20} />,
+    children:
+      'Deactivate the terminal at the county clerk’s counter for traffic and parking matters',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '16rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button')
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+  },
+})
+
+export const Small = meta.story({
+  args: { size: 'small', children: 'Edit' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button').offsetHeight).toBe(44)
+  },
+})
+
+export const AllLooks = meta.story({
+  render: () => (
+    <Stack gap="l">
+      {tones.map((tone) =>
+        [false, true].map((isDisabled) => (
+          <Inline key={`${tone} ${isDisabled}`}>
+            {looks.map((look) => (
+              <Button key={look} look={look} tone={tone} isDisabled={isDisabled}>
+                {look}
+              </Button>
+            ))}
+            {looks.map((look) => (
+              <Button key={look} look={look} tone={tone} isDisabled={isDisabled} isPending>
+                {look}
+              </Button>
+            ))}
+          </Inline>
+        )),
+      )}
+    </Stack>
+  ),
+})
