@@ -4,6 +4,7 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import MockDate from 'mockdate'
 import addonMsw from 'msw-storybook-addon'
+import { configure } from 'storybook/test'
 
 import { resetDb } from '#mocks/db.ts'
 
@@ -16,6 +17,8 @@ export default definePreview({
     a11y: {
       test: 'error',
       options: {
+        // The only rule of WCAG 2.2 AA that axe leaves out unless asked.
+        rules: { 'target-size': { enabled: true } },
         runOnly: {
           type: 'tag',
           values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -58,6 +61,10 @@ export default definePreview({
       </Themed>
     ),
   ],
+  // The browser is real: events reach React as a user's do, without act(), which is for simulated ones.
+  beforeAll: () => {
+    configure({ eventWrapper: (fire) => fire(), unstable_advanceTimersWrapper: (wait) => wait() })
+  },
   // Only Date stands still; timers go on. The face is there before anything is measured.
   beforeEach: async () => {
     resetDb()
