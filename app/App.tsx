@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { RouterProvider as LinkProvider } from 'react-aria-components/RouterProvider'
+import { RouterProvider as LinkProvider } from 'react-aria-components'
 
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'

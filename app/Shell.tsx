@@ -3,7 +3,8 @@ import { LayoutGrid } from 'lucide-react'
 
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'
-import { useSession } from '#features/shared/session.ts'
+import { sessionStore } from '#features/shared/session.ts'
+import { useStore } from '#features/shared/store.ts'
 import { AppShell } from '#ui/AppShell/AppShell.tsx'
 
 import { signOut } from './sign-out.ts'
@@ -15,9 +16,11 @@ const links = [{ href: paths.catalog, label: 'Catalog', icon: <LayoutGrid size={
 /** The frame around every signed-in screen (SPEC §2 Layout). */
 export function Shell() {
   const config = useConfig()
-  const session = useSession()
+  const session = useStore(sessionStore)
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  // Signing out empties the frame at once; the guard then leaves it.
+  if (!session) return null
   return (
     <AppShell
       title={config.title}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-import { ApiError } from '#features/shared/api/client.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { ApiError } from '#features/shared/api/client.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
 import { AuthFrame } from './AuthFrame.tsx'

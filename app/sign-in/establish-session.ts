@@ -1,5 +1,6 @@
 import { firstTenant, type Session } from '#domain/session.ts'
-import { ApiError, call } from '#features/shared/api/client.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
+import { call } from '#features/shared/api/client.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
 /** Signed in, but without a role in any tenant (SPEC §6). */

@@ -1,7 +1,7 @@
 import { type Cart, toPaymentRequest } from '#domain/cart.ts'
 import type { OfferingFees } from '#domain/fee.ts'
 import { type ChosenCardSubType, subTypeToRequest } from '#domain/payment-method.ts'
-import { ApiError } from '#features/shared/api/client.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 
 const noFees: OfferingFees[] = []

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useReactToPrint } from 'react-to-print'
 
 import { buildReceipt } from '#domain/receipt.ts'
-import { ApiError } from '#features/shared/api/client.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'

@@ -1,6 +1,6 @@
 import type { Payment, PaymentRequest } from '#domain/payment.ts'
 import { type ReaderError, readerErrorOf } from '#domain/reader-errors.ts'
-import { ApiError } from '#features/shared/api/client.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
 import type { Reader, SaleOutcome } from '#features/shared/reader/reader.ts'
 
 import type { Charge } from '../dialog/checkout-machine.ts'

@@ -13,25 +13,7 @@ import {
 import { failureDetail } from '#domain/envelope.ts'
 
 import { sessionStore } from '../session.ts'
-
-/** A call that failed: `title` and `detail` are what the toast says (SPEC §8). */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly title: string
-  readonly detail: string
-  /** The HTTP status; 0 where no answer came, so that nobody knows whether the call was carried out. */
-  readonly status: number
-  /** The screen takes this status for an answer, so no toast says it. */
-  readonly isSilent: boolean
-
-  constructor(endpoint: Endpoint, status: number, detail: string) {
-    super(`${endpoint.failure}: ${detail}`)
-    this.title = endpoint.failure
-    this.detail = detail
-    this.status = status
-    this.isSilent = status === 401 || (endpoint.silent?.includes(status) ?? false)
-  }
-}
+import { ApiError } from './api-error.ts'
 
 /** The path's parameters but for the tenant; never where there are none. */
 type OwnParam<Params> = string extends keyof Params ? never : Exclude<keyof Params, 'tenantId'>

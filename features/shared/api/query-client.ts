@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import { showToast } from '#ui/Toast/toasts.ts'
 
-import { ApiError } from './client.ts'
+import { ApiError } from './api-error.ts'
 
 /** Says a failed call's title and detail (SPEC §8), once per failure. */
 const say = (error: unknown) => {

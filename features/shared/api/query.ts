@@ -8,7 +8,8 @@ import {
 
 import type { EndpointName, ReplyOf } from '#domain/endpoints.ts'
 
-import { ApiError, call, type CallInput } from './client.ts'
+import { ApiError } from './api-error.ts'
+import { call, type CallInput } from './client.ts'
 
 /** The cache's key of a call: its name, then all that decides its answer. */
 export const keyOf = <Name extends EndpointName>(name: Name, input: CallInput<Name>) =>

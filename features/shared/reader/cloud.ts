@@ -1,7 +1,8 @@
 import { APPROVED } from '#domain/reader-errors.ts'
 import type { Sale } from '#domain/sale.ts'
 
-import { ApiError, type call as callEndpoint } from '../api/client.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { call as callEndpoint } from '../api/client.ts'
 import type { Clock } from '../clock.ts'
 import { NotConnected, type Reader, type SaleOutcome } from './reader.ts'
 

@@ -1,0 +1,20 @@
+import type { Endpoint } from '#domain/endpoints.ts'
+
+/** A call that failed: `title` and `detail` are what the toast says (SPEC §8). */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly title: string
+  readonly detail: string
+  /** The HTTP status; 0 where no answer came, so that nobody knows whether the call was carried out. */
+  readonly status: number
+  /** The screen takes this status for an answer, so no toast says it. */
+  readonly isSilent: boolean
+
+  constructor(endpoint: Endpoint, status: number, detail: string) {
+    super(`${endpoint.failure}: ${detail}`)
+    this.title = endpoint.failure
+    this.detail = detail
+    this.status = status
+    this.isSilent = status === 401 || (endpoint.silent?.includes(status) ?? false)
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { endpoints } from '#domain/endpoints.ts'
+import type { Sale } from '#domain/sale.ts'
+import { buildSale, buildSaleResult } from '#mocks/fixtures/sale.ts'
+
+import { ApiError } from '../api/api-error.ts'
+import { createCloudReader } from './cloud.ts'
+import { NotConnected } from './reader.ts'
+
+const attempt = {
+  paymentId: 'payment-1',
+  requestId: '00000000-0000-4000-8000-000000000001',
+  terminalId: 'front-counter-1',
+}
+const running = buildSale({ status: 'IN_PROGRESS', result: null, errorMessage: null })
+const done = buildSale({ status: 'COMPLETE', result: buildSaleResult(), errorMessage: null })
+const lost = new ApiError(endpoints.getSale, 0, 'No answer')
+
+/** A server that gives these answers one after another, in virtual time. */
+const reading = (answers: (Sale | Error | { status: string })[]) => {
+  const asked: [string, unknown][] = []
+  const waits: number[] = []
+  const uncertain: boolean[] = []
+  const reader = createCloudReader({
+    clock: { sleep: async (milliseconds) => void waits.push(milliseconds) },
+    call: vi.fn(async (name: string, input: unknown) => {
+      asked.push([name, input])
+      const answer = answers.shift()
+      if (!answer || answer instanceof Error) throw answer ?? new Error('One call too many.')
+      return answer
+    }) as never,
+  })
+  return {
+    reader,
+    asked,
+    waits,
+    uncertain,
+    sale: () => reader.sale(attempt, (isUncertain) => uncertain.push(isUncertain)),
+  }
+}
+
+describe('a sale on a cloud reader', () => {
+  it('is posted once and polled every second until it ends', async () => {
+    const { sale, asked, waits } = reading([running, running, running, done])
+    expect(await sale()).toEqual({ kind: 'approved', result: done.result })
+    expect(asked.map(([name]) => name)).toEqual(['createSale', 'getSale', 'getSale', 'getSale'])
+    expect(asked[0]?.[1]).toEqual({
+      params: { paymentId: attempt.paymentId },
+      body: { requestId: attempt.requestId, terminalId: attempt.terminalId },
+    })
+    expect(waits).toEqual([1_000, 1_000, 1_000])
+  })
+
+  it('fails with the words of the server', async () => {
+    const failed = buildSale({ status: 'FAILED', result: null, errorMessage: 'Lane in use.' })
+    expect(await reading([running, failed]).sale()).toEqual({
+      kind: 'failed',
+      result: null,
+      message: 'Lane in use.',
+    })
+  })
+
+  it("fails with 'Unknown error' where the server has no words (SPEC §4)", async () => {
+    const failed = buildSale({ status: 'FAILED', result: null, errorMessage: null })
+    expect(await reading([failed]).sale()).toMatchObject({ message: 'Unknown error' })
+  })
+
+  it.each(['Success', 'ApprovedByMerchant', 'ApprovedExceptCashback', 'approved', ''])(
+    'does not take %j for an approval',
+    async (statusCode) => {
+      const odd = buildSale({ status: 'COMPLETE', result: buildSaleResult({ statusCode }) })
+      expect((await reading([odd]).sale()).kind).toBe('failed')
+    },
+  )
+})
+
+describe('an answer that is lost', () => {
+  it('makes it ask for the same sale again, never for another', async () => {
+    const { sale, asked, uncertain } = reading([lost, lost, running, lost, done])
+    expect(await sale()).toMatchObject({ kind: 'approved' })
+    const created = asked.filter(([name]) => name === 'createSale').map(([, input]) => input)
+    expect(created).toHaveLength(3)
+    expect(new Set(created.map((input) => JSON.stringify(input))).size).toBe(1)
+    expect(uncertain).toEqual([true, true, false, true, false])
+  })
+
+  it("counts a server's fault as no answer", async () => {
+    const fault = new ApiError(endpoints.createSale, 503, 'Unavailable')
+    expect(await reading([fault, done]).sale()).toMatchObject({ kind: 'approved' })
+  })
+
+  it.each([400, 404, 409])('takes a %s for an answer', async (status) => {
+    const refused = new ApiError(endpoints.createSale, status, 'No')
+    const { sale, asked } = reading([refused])
+    await expect(sale()).rejects.toBe(refused)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('connecting', () => {
+  it('succeeds where the lane is open', async () => {
+    const { reader, asked } = reading([{ status: 'OPEN' }])
+    await expect(reader.connect('front-counter-1')).resolves.toBeUndefined()
+    expect(asked).toEqual([['getTerminalStatus', { params: { terminalId: 'front-counter-1' } }]])
+  })
+
+  it('fails where it is closed', async () => {
+    await expect(reading([{ status: 'CLOSED' }]).reader.connect('x')).rejects.toThrow(NotConnected)
+  })
+})
