@@ -1,9 +1,11 @@
 /** What the server wrote into the page: addresses that differ from one installation to another. */
-const meta = (name: string): string | null =>
-  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null
+const meta = (name: string): string => {
+  const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+  if (!content) throw new Error(`The page lacks its setting ${name}.`)
+  return content
+}
 
-/** The hosted sign-in page: on an origin of its own where it has one. */
-export const authMicrosite = (): URL => new URL('/auth/', meta('auth-origin') ?? location.origin)
+/** The hosted sign-in page, on this origin or on its own. */
+export const authMicrosite = (): URL => new URL(meta('auth-microsite'), location.href)
 
-/** The terms that signing in accepts (SPEC §2 Sign-in). */
-export const serviceAgreement = (): string => meta('service-agreement') ?? '/auth/service-agreement'
+export const serviceAgreement = (): string => meta('service-agreement')
