@@ -16,24 +16,35 @@ export const MAX_CENTS = 100_000_000_000
 const MAX_MICROS = MAX_CENTS * MICROS_PER_CENT
 
 const DECIMAL = /^-?\d{1,10}(\.\d{1,6})?$/
+const PRICE = /^\d{1,10}(\.\d{1,2}0{0,4})?$/
 const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/
+
+/** Beyond it sums throw, so the wire stops it; of what is no number the patterns complain alone. */
+const withinRange = z.refine<string>(
+  (amount) => !(Math.abs(Number(amount)) * 100 > MAX_CENTS),
+  'The amount is out of range.',
+)
 
 /** Money on the wire: `{ amount: '15.00', currencyCode: 'USD' }`, at most six decimals (SPEC §3). */
 export const Money = z.object({
-  amount: z.string().check(z.regex(DECIMAL, 'Must be an amount like 12.50.')),
-  currencyCode: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, 'Must be a currency code like USD.')), 'USD'),
+  amount: z.string().check(z.regex(DECIMAL, 'Must be an amount like 12.50.'), withinRange),
+  currencyCode: z._default(
+    z.string().check(z.regex(/^[A-Z]{3}$/, 'Must be a currency code like USD.')),
+    'USD',
+  ),
 })
 export type Money = z.infer<typeof Money>
 
 /** Money that is neither negative nor finer than a cent: what a price or a charge may be. */
-export const Price = Money.check(
-  z.refine((money) => /^\d{1,10}(\.\d{1,2}0*)?$/.test(money.amount), {
-    error: 'Must be an amount in dollars and cents, like 12.50.',
-    path: ['amount'],
-  }),
-)
+export const Price = z.object({
+  amount: z
+    .string()
+    .check(z.regex(PRICE, 'Must be an amount in dollars and cents, like 12.50.'), withinRange),
+  currencyCode: Money.shape.currencyCode,
+})
 
-const fromMicroUnits = (micros: number) => currency(micros, { precision: PRECISION, fromCents: true })
+const fromMicroUnits = (micros: number) =>
+  currency(micros, { precision: PRECISION, fromCents: true })
 
 const microUnits = (money: Money): number => {
   if (!DECIMAL.test(money.amount)) throw new RangeError(`Not an amount: ${money.amount}`)

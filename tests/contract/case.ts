@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
+
+import { type EndpointName, endpoints, type ReplyOf } from '#domain/endpoints.ts'
+import { Failure } from '#domain/envelope.ts'
+
+import type { Answer, Parts, World } from './world.ts'
+
+/** One question and what every server must answer to it. */
+export type Case<Name extends EndpointName> = {
+  goal: string
+  /** Arranges what the call needs and says what is sent. */
+  ask: (world: World) => Parts | Promise<Parts>
+  /** 200 unless said. */
+  status?: number
+  /** What a cashier reads. */
+  message?: string | RegExp
+  /** The dotted paths of what is wrong. */
+  wrong?: readonly string[]
+  /** What more holds of the contents. */
+  holds?: (contents: ReplyOf<Name>, world: World, asked: Parts) => void | Promise<void>
+}
+
+/** All cases of an endpoint; the first is a success, from which the common refusals are made. */
+export type Cases<Name extends EndpointName> = readonly [Case<Name>, ...Case<Name>[]]
+
+/** For one endpoint after another, when types do not matter any more. */
+export type AnyCase = {
+  [Name in EndpointName]: Omit<Case<Name>, 'holds'> & { holds?: unknown }
+}[EndpointName]
+
+export const expectSuccess = (name: EndpointName, { status, headers, body }: Answer): unknown => {
+  expect(body).toMatchObject({ ok: true })
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/^application\/json/)
+  const { contents, ...rest } = z.parse(z.looseObject({ contents: z.unknown() }), body)
+  expect(rest).toEqual({ ok: true })
+  // As the schema reads it, and nothing besides: what is not in the contract leaks.
+  expect(z.parse(endpoints[name].reply, contents)).toEqual(contents)
+  return contents
+}
+
+export const expectFailure = (
+  { status, headers, body }: Answer,
+  expected: Pick<AnyCase, 'status' | 'message' | 'wrong'>,
+): void => {
+  expect({ status, body }).toMatchObject({ status: expected.status, body: { ok: false } })
+  expect(headers.get('content-type')).toMatch(/^application\/json/)
+  const failure = z.parse(z.strictObject(Failure.shape), body)
+  expect(failure.message).not.toBe('')
+  if (expected.message !== undefined) expect(failure.message).toMatch(asPattern(expected.message))
+  if (expected.wrong) {
+    expect(failure.errors?.map(({ path }) => path).toSorted()).toEqual(expected.wrong.toSorted())
+    expect(failure.errors?.every(({ message }) => message !== '')).toBe(true)
+  }
+}
+
+const asPattern = (message: string | RegExp): RegExp =>
+  typeof message === 'string'
+    ? new RegExp(`^${message.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
+    : message

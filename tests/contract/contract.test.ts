@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+
+import { type AnyCase, expectFailure, expectSuccess } from './case.ts'
+import { commonCases } from './common-cases.ts'
+import { table } from './table.ts'
+import { startMocks } from './targets.ts'
+import { createWorld, type Target, type World } from './world.ts'
+
+const names = Object.keys(endpoints) as EndpointName[]
+
+/** The cases' types are the table's concern; here one runs like any other. */
+type Holds = (contents: unknown, world: World, asked: unknown) => void | Promise<void>
+
+describe.each([{ server: 'the mocks', start: startMocks }])('$server', ({ start }) => {
+  let target: Target
+  let world: World
+  beforeAll(async () => {
+    target = await start()
+    world = createWorld(target)
+  }, 60_000)
+  afterEach(() => world.freeReaders())
+  afterAll(() => target?.close())
+
+  describe.each(names)('%s', (name) => {
+    const cases: readonly AnyCase[] = [...table[name], ...commonCases(name)]
+    it.each(cases)('$goal', async ({ ask, status, message, wrong, holds }) => {
+      const asked = await ask(world)
+      const answer = await world.send(name, asked)
+      if (status)
+        return expectFailure(answer, {
+          status,
+          ...(message && { message }),
+          ...(wrong && { wrong }),
+        })
+      const contents = expectSuccess(name, answer)
+      await (holds as Holds | undefined)?.(contents, world, asked)
+    })
+  })
+})
+
+describe('the table of cases', () => {
+  it.each(names)('holds a success and a refusal of %s', (name) => {
+    const cases: readonly AnyCase[] = [...table[name], ...commonCases(name)]
+    expect(cases.some(({ status }) => status === undefined)).toBe(true)
+    expect(cases.some(({ status }) => status !== undefined)).toBe(true)
+  })
+
+  it('is of this contract and no other', () => {
+    expect(Object.keys(table).toSorted()).toEqual(names.toSorted())
+  })
+})

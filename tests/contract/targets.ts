@@ -1,0 +1,19 @@
+import { getResponse } from 'msw'
+
+import { resetDb } from '#mocks/db.ts'
+import { handlers } from '#mocks/handlers.ts'
+
+import type { Target } from './world.ts'
+
+/** The mocks answer without a network, and so do not stand between the tests and the real server. */
+export const startMocks = async (): Promise<Target> => {
+  resetDb()
+  return {
+    fetch: async (path, init) => {
+      const response = await getResponse(handlers, new Request(`http://mocks.example${path}`, init))
+      if (!response) throw new Error(`The mocks have no handler for ${path}.`)
+      return response
+    },
+    close: async () => resetDb(),
+  }
+}

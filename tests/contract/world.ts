@@ -1,0 +1,199 @@
+import { type EndpointName, endpoints, pathOf, type ReplyOf } from '#domain/endpoints.ts'
+import type { PaymentRequest } from '#domain/payment.ts'
+
+/** A server under test, real or mocked. */
+export type Target = {
+  /** `path` from the root, as in `/api/config/lakeview`. */
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  close: () => Promise<void>
+}
+
+/** The demo's accounts, by what they are to a case; `null` sends no token. */
+export const emails = {
+  admin: 'admin@lakeview.example',
+  cashier: 'cashier@lakeview.example',
+  cashier2: 'cashier2@lakeview.example',
+  former: 'former@lakeview.example',
+  nobody: 'nobody@lakeview.example',
+  harborAdmin: 'admin@harbor.example',
+  harborCashier: 'cashier@harbor.example',
+  districtCashier: 'cashier@district.example',
+  summitCashier: 'cashier@summit.example',
+  outageAdmin: 'admin@outage.example',
+} as const
+export type Person = keyof typeof emails
+
+export const DEMO_PASSWORD = 'counter-demo-2026'
+
+export type Parts = {
+  as?: Person | null
+  /** In place of the person's own. */
+  token?: string
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  /** The body as it is sent, where it is to be no JSON. */
+  rawBody?: string
+  headers?: Record<string, string>
+}
+
+export type Answer = { status: number; headers: Headers; body: unknown }
+
+export type World = ReturnType<typeof createWorld>
+
+/** The ways in which cases use a target; ids are looked up by the demo's names, never known. */
+export const createWorld = (target: Target) => {
+  const sessions = new Map<Person, Promise<{ token: string; accountId: string }>>()
+
+  const send = async (name: EndpointName, parts: Parts): Promise<Answer> => {
+    const { method, path } = endpoints[name]
+    const as = parts.as === undefined ? 'cashier' : parts.as
+    const token = parts.token ?? (as === null ? undefined : (await session(as)).token)
+    const search = parts.query ? `?${new URLSearchParams(parts.query)}` : ''
+    const body =
+      parts.rawBody ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body))
+    const response = await target.fetch(
+      pathOf(path, { tenantId: 'lakeview', ...parts.params }) + search,
+      {
+        method,
+        headers: {
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...parts.headers,
+        },
+        ...(body !== undefined && { body }),
+      },
+    )
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: asJson(text) }
+  }
+
+  /** A call that arranges something: its contents, or an error that says what came instead. */
+  const contents = async <Name extends EndpointName>(
+    name: Name,
+    parts: Parts,
+  ): Promise<ReplyOf<Name>> => {
+    const { status, body } = await send(name, parts)
+    if (status === 200 && typeof body === 'object' && body !== null && 'contents' in body) {
+      // The cases of this endpoint prove that it is.
+      return body.contents as ReplyOf<Name>
+    }
+    throw new Error(`${name} gave ${status} ${JSON.stringify(body)}`)
+  }
+
+  const signIn = async (person: Person) => {
+    const body = { emailAddress: emails[person], password: DEMO_PASSWORD, platform: 'web' }
+    return (await contents('signIn', { as: null, body })).token
+  }
+
+  /** A session of its own, for cases that end it. */
+  const freshSession = async (person: Person, deviceFingerprint = 'fingerprint-of-contract') => {
+    const token = await signIn(person)
+    return contents('refreshToken', { as: null, body: { token, deviceFingerprint } })
+  }
+
+  const session = (person: Person) => {
+    const known = sessions.get(person) ?? freshSession(person)
+    sessions.set(person, known)
+    return known
+  }
+
+  const product = async (name: string, parts: Parts = {}) => {
+    const products = await contents('getCustomProducts', parts)
+    const found = products.find((each) => each.name === name)
+    if (!found) throw new Error(`There is no product ${name}.`)
+    return found
+  }
+
+  const terminal = async (label: string, parts: Parts = {}) => {
+    const query = { includeDeleted: 'true' }
+    const terminals = await contents('getTerminals', { ...parts, query })
+    const found = terminals.find((each) => each.label === label)
+    if (!found) throw new Error(`There is no terminal ${label}.`)
+    return found
+  }
+
+  const payable = async (name: string, parts: Parts = {}) => {
+    const { _id, priceAmount, priceCurrencyCode, serviceOfferingId } = await product(name, parts)
+    return {
+      id: _id,
+      catalogItemId: _id,
+      name,
+      description: '',
+      amountValue: priceAmount,
+      amountCurrencyCode: priceCurrencyCode,
+      payableType: 'CustomItem' as const,
+      serviceOfferingId,
+    }
+  }
+
+  /** A Certified Copy by credit card at Front Counter 1. */
+  const paymentBody = async (changes: Partial<PaymentRequest> = {}) => ({
+    payables: [await payable('Certified Copy')],
+    paymentMethodType: 'CardPresent',
+    cardSubTypeSelectedByTeller: 'Credit',
+    terminalId: (await terminal('Front Counter 1'))._id,
+    ...changes,
+  })
+
+  const payment = async (parts: Parts = {}) =>
+    contents('createPayment', { body: await paymentBody(), ...parts })
+
+  const harborPayment = async () => {
+    const parts = { as: 'harborCashier', params: { tenantId: 'harbor' } } as const
+    const body = {
+      customerFirstName: 'Robin',
+      customerLastName: 'Doe',
+      customerEmail: 'robin@example.com',
+      customerPhone: '555-0100',
+      payables: [await payable('Duplicate Title', parts)],
+    }
+    return contents('createPayment', { ...parts, body })
+  }
+
+  /** A payment whose sale waits for the card at Front Counter 1. */
+  const startedSale = async (requestId: string = crypto.randomUUID()) => {
+    const { _id: paymentId } = await payment()
+    const { _id: terminalId } = await terminal('Front Counter 1')
+    const body = { requestId, terminalId }
+    const sale = await contents('createSale', { params: { paymentId }, body })
+    return { paymentId, terminalId, requestId, saleId: sale.id }
+  }
+
+  const swipe = async (terminalId: string, resultScenario = 'Success', debitCard = false) =>
+    send('simulateSwipe', {
+      body: { terminalId, lastFour: '1111', cardBrand: 'Visa', debitCard, resultScenario },
+    })
+
+  /** No case leaves a reader waiting for its card. */
+  const freeReaders = async () => {
+    for (const label of ['Front Counter 1', 'Annex 1']) {
+      await swipe((await terminal(label))._id, 'Cancelled')
+    }
+  }
+
+  return {
+    send,
+    contents,
+    signIn,
+    session,
+    freshSession,
+    product,
+    terminal,
+    payable,
+    paymentBody,
+    payment,
+    harborPayment,
+    startedSale,
+    swipe,
+    freeReaders,
+  }
+}
+
+const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
