@@ -18,8 +18,8 @@ export interface ServerProcess {
   dataFolder: string
   /** What it has printed so far. */
   output: () => string
-  /** Stops it in order and starts it again on the same port and data. */
-  restart: () => Promise<void>
+  /** Stops it in order and starts it again on the same port and data; in between its data is free. */
+  restart: (whileStopped?: () => Promise<void>) => Promise<void>
   /** Stops it in order and removes its data. */
   dispose: () => Promise<void>
 }
@@ -35,8 +35,9 @@ export async function startServerProcess(name: string): Promise<ServerProcess> {
     url,
     dataFolder,
     output: () => printed.join(''),
-    restart: async () => {
+    restart: async (whileStopped) => {
       await stop(child)
+      await whileStopped?.()
       child = await start()
     },
     dispose: async () => {

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { DEMO_PASSWORD } from '#mocks/fixtures/user.ts'
+
+/** What a cashier does at the counter, in the words of the screens. */
+
+export const microsite = (page: Page) => page.frameLocator('iframe[title="Sign in"]')
+
+export const submitSignIn = async (page: Page, email: string, password = DEMO_PASSWORD) => {
+  const form = microsite(page)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Opens a page signed out, signs in, and waits for that page. */
+export const signIn = async (page: Page, email: string, path = '/catalog') => {
+  await page.goto(path)
+  await submitSignIn(page, email)
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+}
+
+export const cart = (page: Page) => page.getByRole('region', { name: 'Cart' })
+export const checkout = (page: Page) => page.getByRole('dialog', { name: 'Checkout' })
+export const heading = (within: Locator, name: string) =>
+  within.getByRole('heading', { name, exact: true })
+
+export const addToCart = (page: Page, product: string) =>
+  page.getByRole('main').getByRole('listitem').getByRole('button', { name: product }).click()
+
+/** Picks the reader where this browser has not used one yet. */
+export const connectReader = async (page: Page, reader = 'Front Counter 1') => {
+  const dialog = checkout(page)
+  await dialog.getByRole('radio', { name: reader }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Connect' }).click()
+}
+
+export const chooseCardType = async (page: Page, type: 'Credit' | 'Debit') => {
+  const dialog = checkout(page)
+  await expect(heading(dialog, 'Credit or debit?')).toBeVisible()
+  await dialog.getByRole('radio', { name: type }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Next' }).click()
+}
+
+/** From the catalogue to the reader asking for the card. */
+export const startSale = async (page: Page, product = 'Certified Copy') => {
+  await addToCart(page, product)
+  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await connectReader(page)
+  await chooseCardType(page, 'Credit')
+  await checkout(page).getByRole('button', { name: 'Skip' }).click()
+  await expect(heading(checkout(page), 'Ready for Payment')).toBeVisible()
+}
+
+export const swipe = async (page: Page, scenario: string) => {
+  const dialog = checkout(page)
+  await dialog.getByRole('radio', { name: scenario }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Simulate Card Swipe' }).click()
+}
+
+type Reply = { status: number; body: { ok: boolean; message?: string; contents?: unknown } }
+
+/** Asks the server itself, as the person signed in on the page: what the screen shows is no proof. */
+export const askServer = async (page: Page, path: string): Promise<Reply> =>
+  page.evaluate(async (asked) => {
+    const { token, tenantId } = JSON.parse(localStorage.getItem('counter.session') ?? '{}')
+    const response = await fetch(asked.replace('{tenant}', tenantId), {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    return { status: response.status, body: await response.json() }
+  }, path)
+
+/** Notes each print dialog that the page, or a frame of it, would open. */
+export const watchPrinting = async (page: Page): Promise<() => Promise<number>> => {
+  let prints = 0
+  await page.exposeFunction('notePrint', () => {
+    prints += 1
+  })
+  await page.addInitScript(() => {
+    window.print = () => void Reflect.get(window.top ?? window, 'notePrint')()
+  })
+  return async () => prints
+}

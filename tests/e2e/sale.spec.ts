@@ -1,0 +1,148 @@
+import { Payment } from '#domain/payment.ts'
+
+import {
+  addToCart,
+  askServer,
+  cart,
+  checkout,
+  chooseCardType,
+  connectReader,
+  heading,
+  signIn,
+  startSale,
+  swipe,
+  watchPrinting,
+} from './counter.ts'
+import { expect, test } from './fixtures.ts'
+
+const cashier = 'cashier@lakeview.example'
+
+test.describe('a sale of a Certified Copy', () => {
+  test('is charged, recorded, printed, and still there after a restart', async ({ page, server }) => {
+    const prints = await watchPrinting(page)
+    await signIn(page, cashier)
+    await addToCart(page, 'Certified Copy')
+    await expect(cart(page)).toContainText('Subtotal$15.00')
+    await expect(cart(page)).toContainText('Calculated at Checkout')
+    await cart(page).getByRole('button', { name: 'Checkout' }).click()
+    await connectReader(page)
+
+    const dialog = checkout(page)
+    await expect(dialog.getByText('Total with fee $16.00')).toBeVisible()
+    await expect(dialog.getByText('Total with fee $16.50')).toBeVisible()
+    await chooseCardType(page, 'Credit')
+    await dialog.getByRole('button', { name: 'Skip' }).click()
+    await expect(heading(dialog, 'Ready for Payment')).toBeFocused()
+    await expect(
+      dialog.getByText('Please have the customer swipe or insert their card.').first(),
+    ).toBeVisible()
+    await swipe(page, 'Success')
+    await expect(heading(dialog, 'Payment complete')).toBeFocused()
+    await dialog.getByRole('button', { name: 'Print Receipt' }).click()
+
+    await expect(page).toHaveURL(/\/receipt\/[\w-]+$/)
+    await expect(page.getByText('Your Receipt')).toBeVisible()
+    await expect.poll(prints).toBe(1)
+    const paymentId = new URL(page.url()).pathname.split('/').at(-1)
+    const path = `/api/pos/tenants/{tenant}/payments/${paymentId}`
+
+    const recorded = Payment.parse((await askServer(page, path)).body.contents)
+    expect(recorded).toMatchObject({
+      status: 'COMPLETE',
+      outcomePending: false,
+      cardSubTypeSelectedByTeller: 'CREDIT',
+      location: 'City Hall',
+      userFirstName: 'Cory',
+      totals: {
+        subTotal: { amount: '15.00' },
+        feeTotal: { amount: '1.00' },
+        grandTotal: { amount: '16.00' },
+        chargedTotal: { amount: '16.00' },
+      },
+    })
+    expect(recorded.payables).toMatchObject([{ name: 'Certified Copy', amountValue: '15.00' }])
+    expect(recorded.subpayments).toMatchObject([
+      { transactionType: 'SALE', chargedAmount: { amount: '16.00' }, lastFour: '1111' },
+    ])
+    expect(recorded.confirmationNumber).toMatch(/^[A-Z0-9]{10}$/)
+    await expect(page.getByRole('main')).toContainText(recorded.confirmationNumber ?? '')
+
+    await server.restart()
+    expect(Payment.parse((await askServer(page, path)).body.contents)).toEqual(recorded)
+    await page.reload()
+    await expect(page.getByText('$16.00').first()).toBeVisible()
+  })
+
+  test('empties the cart, and the next sale goes straight to the reader used before', async ({ page }) => {
+    await signIn(page, cashier)
+    await startSale(page)
+    await swipe(page, 'Success')
+    await checkout(page).getByRole('button', { name: 'Done' }).click()
+    await expect(checkout(page)).toBeHidden()
+    await expect(cart(page)).toContainText('The cart is empty')
+    await expect(cart(page).getByRole('button', { name: 'Checkout' })).toBeDisabled()
+
+    await addToCart(page, 'Document Search')
+    await cart(page).getByRole('button', { name: 'Checkout' }).click()
+    await expect(heading(checkout(page), 'Credit or debit?')).toBeVisible()
+  })
+
+  test('can be done by keyboard alone, from signing in to the print dialog', async ({ page }) => {
+    const prints = await watchPrinting(page)
+    const { keyboard } = page
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    const tabTo = async (text: string) => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        if ((await focused()).includes(text)) return
+        await keyboard.press('Tab')
+      }
+      throw new Error(`Tab never reached "${text}".`)
+    }
+    await page.goto('/catalog')
+    await expect(page.frameLocator('iframe').getByLabel('Email')).toBeVisible()
+    const inFrame = (id: string) => page.frameLocator('iframe').locator(`#${id}:focus`).count()
+    for (let presses = 0; presses < 10 && (await inFrame('email')) === 0; presses += 1) {
+      await keyboard.press('Tab')
+    }
+    await keyboard.type(cashier)
+    await keyboard.press('Tab')
+    await keyboard.type('counter-demo-2026')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Certified Copy' })).toBeVisible()
+
+    await tabTo('Certified Copy')
+    await keyboard.press('Enter')
+    await expect(cart(page)).toContainText('Calculated at Checkout')
+    await tabTo('Checkout')
+    await keyboard.press('Enter')
+    const dialog = checkout(page)
+    await expect(heading(dialog, 'Checking card reader connection')).toBeFocused()
+    await expect(dialog.getByRole('radio', { name: 'Front Counter 1' })).toBeVisible()
+    await keyboard.press('Tab')
+    await expect(dialog.getByRole('radiogroup').locator(':focus')).toHaveCount(1)
+    for (const radio = dialog.getByRole('radio', { name: 'Front Counter 1' }); !(await radio.isChecked()); ) {
+      await keyboard.press('ArrowDown')
+    }
+    await tabTo('Connect')
+    await keyboard.press('Enter')
+    await expect(heading(dialog, 'Credit or debit?')).toBeFocused()
+    await keyboard.press('Tab')
+    await keyboard.press('Space')
+    await expect(dialog.getByRole('radio', { name: 'Credit' })).toBeChecked()
+    await tabTo('Next')
+    await keyboard.press('Enter')
+    await expect(heading(dialog, 'Customer information')).toBeFocused()
+    await keyboard.press('Tab')
+    await keyboard.type('Pat')
+    await tabTo('Next')
+    await keyboard.press('Enter')
+    await expect(heading(dialog, 'Ready for Payment')).toBeFocused()
+    await tabTo('Simulate Card Swipe')
+    await keyboard.press('Enter')
+    await expect(heading(dialog, 'Payment complete')).toBeFocused()
+    await tabTo('Print Receipt')
+    await keyboard.press('Enter')
+    await expect(page.getByText('Your Receipt')).toBeVisible()
+    await expect.poll(prints).toBe(1)
+  })
+})

@@ -1,0 +1,108 @@
+import { expect, test } from './fixtures.ts'
+import { microsite, signIn, submitSignIn } from './counter.ts'
+
+const notRecognized =
+  'Email and/or password not recognized. Check your credentials or contact your administrator to request access.'
+
+test('signed out, every address leads to signing in and back to where one wanted to go', async ({ page }) => {
+  await page.goto('/catalog?view=wide&tag=a&tag=b')
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === '/login' && url.searchParams.get('redirect') === '/catalog?view=wide&tag=a&tag=b',
+  )
+  await submitSignIn(page, 'cashier@lakeview.example')
+  await expect(page).toHaveURL(/\/catalog\?view=wide&tag=a&tag=b$/)
+})
+
+test('the start page is the catalogue, and who is signed in does not see the sign-in page', async ({ page }) => {
+  await signIn(page, 'cashier@lakeview.example', '/')
+  await expect(page).toHaveURL(/\/catalog$/)
+  await expect(page.getByText('Cory Mason')).toBeVisible()
+  await page.goto('/login?redirect=%2Fcatalog%3Fa%3D1')
+  await expect(page).toHaveURL(/\/catalog\?a=1$/)
+  await page.goto('/login?redirect=https%3A%2F%2Fevil.example%2F')
+  await expect(page).toHaveURL(/\/catalog$/)
+})
+
+test('a session outlives a reload, and Log Out ends it for good', async ({ page }) => {
+  await signIn(page, 'cashier@lakeview.example')
+  await page.reload()
+  await expect(page.getByText('Cory Mason')).toBeVisible()
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('counter.session') ?? '{}').token,
+  )
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('counter.session'))).toBeNull()
+  const answer = await page.request.get('/api/account/permissions', {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(401)
+})
+
+for (const [who, email, password] of [
+  ['a wrong password', 'cashier@lakeview.example', 'not-the-password'],
+  ['an unknown account', 'somebody@lakeview.example', 'counter-demo-2026'],
+  ['a deactivated account', 'former@lakeview.example', 'counter-demo-2026'],
+] as const) {
+  test(`${who} is refused in the same words`, async ({ page, expectTrouble }) => {
+    expectTrouble(/^401 POST \/auth\/sign-in/)
+    await page.goto('/login')
+    await submitSignIn(page, email, password)
+    await expect(microsite(page).getByRole('alert')).toHaveText(notRecognized)
+  })
+}
+
+test('a short password is told before anything is asked', async ({ page, expectTrouble }) => {
+  expectTrouble(/^400 POST \/auth\/sign-in/)
+  await page.goto('/login')
+  await submitSignIn(page, 'cashier@lakeview.example', 'short')
+  await expect(microsite(page).getByText('Password must be at least 8 characters long')).toBeVisible()
+})
+
+test('an account without permission is told so', async ({ page }) => {
+  await page.goto('/login')
+  await submitSignIn(page, 'nobody@lakeview.example')
+  await expect(page.getByRole('alert')).toContainText('Access Required')
+  await expect(page.getByRole('alert')).toContainText(
+    'You are successfully logged in but do not have access to this application. Please contact your system administrator.',
+  )
+  expect(await page.evaluate(() => localStorage.getItem('counter.session'))).toBeNull()
+})
+
+test('a token that the server no longer knows signs out', async ({ page, expectTrouble }) => {
+  expectTrouble(/^401 GET \/api\/account\/permissions/)
+  expectTrouble(/^401 POST \/api\/account\/refresh-token/)
+  await signIn(page, 'cashier@lakeview.example')
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('counter.session') ?? '{}')
+    localStorage.setItem('counter.session', JSON.stringify({ ...session, token: 'x'.repeat(43) }))
+  })
+  await page.reload()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcatalog$/)
+})
+
+test('a microsite that does not load is told', async ({ page, expectTrouble }) => {
+  expectTrouble(/net::ERR_FAILED GET \/auth\//)
+  await page.clock.install()
+  await page.route('**/auth/', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.locator('iframe')).toBeAttached()
+  await page.clock.fastForward('00:20')
+  await expect(page.getByText('Cannot load auth microsite')).toBeVisible()
+})
+
+test('the outage of an offering leaves only its banner', async ({ page }) => {
+  await signIn(page, 'admin@outage.example')
+  const main = page.getByRole('main')
+  await expect(main.getByText('POS Outage Notification')).toBeVisible()
+  await expect(main.getByText('Scheduled maintenance until 5 PM.')).toBeVisible()
+  await expect(main.getByRole('button')).toHaveCount(0)
+})
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  await signIn(page, 'cashier@lakeview.example', '/no/such/page')
+  await expect(page.getByText('There is no page at this address')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Catalog' }).click()
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+})
