@@ -31,7 +31,7 @@ export const shell = style(
 
 // Whatever takes the focus stops short of the bars (WCAG 2.4.11).
 globalStyle(
-  `html:has(${shell})`,
+  `html:has(.${shell})`,
   inComponents({ scrollPaddingBlock: `calc(${barHeight} + ${vars.space.xl}) 6rem` }),
 )
 

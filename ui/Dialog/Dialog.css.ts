@@ -27,6 +27,14 @@ export const overlay = style(
   }),
 )
 
+// The gutter that is kept for the scrollbar would stay bright beside the scrim.
+globalStyle(
+  `html:has(.${overlay})`,
+  inComponents({
+    background: `linear-gradient(${vars.color.surface.scrim}, ${vars.color.surface.scrim}), ${vars.color.surface.canvas}`,
+  }),
+)
+
 export const modal = recipe({
   base: inComponents({
     vars: { [gutter]: vars.space.l },
@@ -145,4 +153,4 @@ export const footer = style(
   }),
 )
 
-globalStyle(`${footer} > button`, inComponents({ '@media': { [media.phone]: { flexGrow: 1 } } }))
+globalStyle(`.${footer} > button`, inComponents({ '@media': { [media.phone]: { flexGrow: 1 } } }))

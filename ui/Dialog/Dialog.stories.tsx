@@ -116,7 +116,8 @@ export const Narrow = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   play: async () => {
     const { width, height } = (await screen.findByRole('dialog')).getBoundingClientRect()
-    await expect([width, height]).toEqual([window.innerWidth, window.innerHeight])
+    await expect(width).toBe(document.documentElement.clientWidth)
+    await expect(height).toBe(window.innerHeight)
   },
 })
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Text } from 'react-aria-components/Text'
+import { type ReactNode, useId } from 'react'
 
 import * as styles from './Dialog.css.ts'
 import { DialogFrame } from './DialogFrame.tsx'
@@ -23,13 +22,15 @@ export interface DialogProps {
 
 /** A modal over the page. Focus moves in, is trapped, and returns to where it came from. */
 export function Dialog({ description, children, footer, size = 'medium', ...frame }: DialogProps) {
+  const descriptionId = useId()
+  const isDescribed = description !== undefined
   return (
-    <DialogFrame size={size} {...frame}>
+    <DialogFrame size={size} describedBy={isDescribed ? descriptionId : undefined} {...frame}>
       <div className={styles.body}>
-        {description !== undefined && (
-          <Text slot="description" elementType="div" className={styles.description}>
+        {isDescribed && (
+          <div id={descriptionId} className={styles.description}>
             {description}
-          </Text>
+          </div>
         )}
         {children}
       </div>

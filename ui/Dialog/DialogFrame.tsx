@@ -12,6 +12,8 @@ export interface DialogFrameProps {
   isClosable?: boolean
   size: 'small' | 'medium' | 'large' | 'step'
   role?: 'dialog' | 'alertdialog'
+  /** Id of what is read out with the title. */
+  describedBy?: string
   /** Stands between the title and the close button. */
   besideTitle?: ReactNode
   children: ReactNode
@@ -28,6 +30,7 @@ export function DialogFrame({
   isClosable = true,
   size,
   role = 'dialog',
+  describedBy,
   besideTitle,
   children,
 }: DialogFrameProps) {
@@ -41,7 +44,7 @@ export function DialogFrame({
       className={styles.overlay}
     >
       <Modal className={styles.modal({ size })}>
-        <Dialog role={role} className={styles.frame}>
+        <Dialog role={role} aria-describedby={describedBy} className={styles.frame}>
           <div className={styles.header}>
             <Heading slot="title" className={styles.title}>
               {title}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Text } from 'react-aria-components/Text'
 import {
   UNSTABLE_Toast as RacToast,
@@ -13,8 +13,6 @@ import { ToneIcon } from '#ui/ToneIcon/ToneIcon.tsx'
 import * as styles from './Toast.css.ts'
 import { takeToasts, type ToastMessage } from './toasts.ts'
 
-const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
-
 const milliseconds = ({ tone }: ToastMessage) => (tone === 'critical' ? 10_000 : 6_000)
 
 /**
@@ -22,7 +20,11 @@ const milliseconds = ({ tone }: ToastMessage) => (tone === 'critical' ? 10_000 :
  * Hovering or focusing any toast stops the clock of all.
  */
 export function ToastRegion() {
-  useEffect(() => takeToasts((message) => queue.add(message, { timeout: milliseconds(message) })), [])
+  const [queue] = useState(() => new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 }))
+  useEffect(
+    () => takeToasts((message) => queue.add(message, { timeout: milliseconds(message) })),
+    [queue],
+  )
   return (
     <RacToastRegion queue={queue} className={styles.region}>
       {({ toast }) => (

@@ -1,0 +1,111 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+import preview from '#storybook/preview.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+
+import { ToastRegion } from './Toast.tsx'
+import { showToast, type ToastMessage } from './toasts.ts'
+
+const messages: readonly ToastMessage[] = [
+  { tone: 'positive', title: 'User deactivated' },
+  {
+    tone: 'critical',
+    title: 'Failed to refund.',
+    description: 'The processor did not answer. The payment is unchanged; try again.',
+  },
+  { tone: 'caution', title: 'Network Instability Detected' },
+  { tone: 'info', title: 'Please leave device plugged in while it completes setup.' },
+]
+
+const meta = preview.meta({
+  title: 'Components/Toast',
+  component: ToastRegion,
+  render: () => (
+    <>
+      <Inline>
+        {messages.map((message) => (
+          <Button key={message.tone} onPress={() => showToast(message)}>
+            {message.tone}
+          </Button>
+        ))}
+      </Inline>
+      <ToastRegion />
+    </>
+  ),
+  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+})
+
+const toast = (title: string) => screen.findByRole('alertdialog', { name: title })
+
+export const Success = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'positive' }))
+    const shown = await toast('User deactivated')
+    await waitFor(() => expect(shown).toBeVisible())
+    await expect(await screen.findByRole('alert')).toHaveTextContent('User deactivated')
+  },
+})
+
+export const Failure = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'critical' }))
+    await expect(await toast('Failed to refund.')).toHaveAccessibleDescription(/processor/)
+  },
+})
+
+/** By keyboard: F6 leads to the toasts, and closing the last leads back. */
+export const ClosedByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'info' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const shown = await toast('Please leave device plugged in while it completes setup.')
+    await userEvent.keyboard('{F6}')
+    await waitFor(() => expect(screen.getByRole('region')).toHaveFocus())
+    await userEvent.tab()
+    await expect(shown).toHaveFocus()
+    await userEvent.tab()
+    await expect(within(shown).getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+})
+
+/** The newest three; older ones wait until there is room. */
+export const SeveralAtOnce = meta.story({
+  play: async () => {
+    for (const message of messages) showToast(message)
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(3))
+    await expect(screen.queryByText('User deactivated')).toBeNull()
+  },
+})
+
+/** Shown by code that ran before the region had loaded. */
+export const WaitsForTheRegion = meta.story({
+  beforeEach: () => showToast({ tone: 'info', title: 'Shown early' }),
+  play: async () => {
+    const shown = await toast('Shown early')
+    await waitFor(() => expect(shown).toBeVisible())
+  },
+})
+
+export const InTheDark = meta.story({
+  globals: { theme: 'dark' },
+  play: async () => {
+    for (const message of messages) showToast(message)
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(3))
+  },
+})
+
+export const NarrowAndLong = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    const title = "An Outage is Affecting This Catalog Item: vehicle registration can't be paid now"
+    showToast({ tone: 'critical', title, description: 'The state system is down until 2:00 PM.' })
+    const { left, right } = (await toast(title)).getBoundingClientRect()
+    await expect(left).toBeGreaterThan(0)
+    await expect(right).toBeLessThan(window.innerWidth)
+  },
+})
