@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+
+import { readerErrors } from '#domain/reader-errors.ts'
+
+import type { Clock } from './clock.ts'
+import type { Database } from './db/engine.ts'
+import { Failure } from './errors.ts'
+import { handlers } from './handlers.ts'
+import { hostSeparation } from './http/host-separation.ts'
+import { mountEndpoints } from './http/mount-endpoints.ts'
+import { requestIdOf, requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { Log } from './log.ts'
+import type { Origins } from './options.ts'
+import { mountMicrosite } from './web/mount-microsite.ts'
+import { mountPortal } from './web/mount-portal.ts'
+
+export type AppOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  checksReplies: boolean
+  /** The built app, or undefined where something else serves it. */
+  webFolder: string | undefined
+  /** Where the sign-in page has an origin of its own. */
+  origins: Origins | undefined
+  /** The address of the terms that signing in accepts; a page of ours if undefined. */
+  serviceAgreement: string | undefined
+}
+
+/** The whole server as one function from request to response; it listens nowhere yet. */
+export async function createApp(options: AppOptions): Promise<Hono> {
+  const { db, clock, log, checksReplies, webFolder, origins, serviceAgreement } = options
+  const app = new Hono()
+  app.use(requestLog(log), securityHeaders)
+  if (origins) app.use(hostSeparation(origins))
+  app.use('/api/*', async (context, next) => {
+    context.header('Cache-Control', 'no-store')
+    await next()
+  })
+
+  app.get('/healthz', async (context) => {
+    await sql`select 1`.execute(db)
+    return context.json({ ok: true, contents: { status: 'ok' } })
+  })
+  mountEndpoints(app, { db, clock, handlers, checksReplies })
+  await mountMicrosite(app, origins?.portal)
+  if (webFolder !== undefined) {
+    await mountPortal(app, { folder: webFolder, authOrigin: origins?.auth, serviceAgreement })
+  }
+
+  app.notFound((context) => context.json({ ok: false, message: 'Not found' }, 404))
+  app.onError((error, context) => {
+    if (error instanceof Failure) {
+      const { status, message, errors } = error
+      return context.json({ ok: false, message, ...(errors && { errors }) }, status)
+    }
+    log.error({ requestId: requestIdOf(context), err: error }, 'request failed')
+    return context.json({ ok: false, message: readerErrors.generic.text }, 500)
+  })
+  return app
+}

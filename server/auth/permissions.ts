@@ -1,0 +1,16 @@
+import type { TenantPermissions } from '#domain/session.ts'
+
+import type { Database } from '../db/engine.ts'
+
+/** What an account may do where: tenant id to role names, the earliest membership first (SPEC §6). */
+export async function permissionsOf(db: Database, accountId: string): Promise<TenantPermissions> {
+  const rows = await db
+    .selectFrom('membership')
+    .select(['tenant_id', 'role'])
+    .where('account_id', '=', accountId)
+    .where('deactivated_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('tenant_id')
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.tenant_id, [row.role]]))
+}

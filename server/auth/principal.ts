@@ -1,0 +1,55 @@
+import type { Role } from '#domain/session.ts'
+
+import type { Database } from '../db/engine.ts'
+import { sha256 } from './tokens.ts'
+
+/** Who is asking, read afresh from the database on every call, so that a revocation holds at once. */
+export type Principal = {
+  accountId: string
+  familyId: string
+  firstName: string
+  lastName: string
+  emailAddress: string
+  /** Null where the account holds no permission in any tenant. */
+  tenantId: string | null
+  roles: Role[]
+}
+
+/** The principal of a session token, or undefined where it is unknown, expired, rotated or revoked. */
+export async function authenticate(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Principal | undefined> {
+  const row = await db
+    .selectFrom('session_token')
+    .innerJoin('session_family', 'session_family.id', 'session_token.family_id')
+    .innerJoin('account', 'account.id', 'session_family.account_id')
+    .leftJoin('membership', (join) =>
+      join
+        .onRef('membership.account_id', '=', 'session_family.account_id')
+        .onRef('membership.tenant_id', '=', 'session_family.tenant_id')
+        .on('membership.deactivated_at', 'is', null),
+    )
+    .select([
+      'session_family.id as familyId',
+      'session_family.tenant_id as tenantId',
+      'account.id as accountId',
+      'account.first_name as firstName',
+      'account.last_name as lastName',
+      'account.email_address as emailAddress',
+      'membership.role',
+    ])
+    .where('session_token.token_hash', '=', sha256(token))
+    .where('session_token.kind', '=', 'SESSION')
+    .where('session_token.rotated_at', 'is', null)
+    .where('session_token.expires_at', '>', now)
+    .where('session_family.revoked_at', 'is', null)
+    .where('session_family.expires_at', '>', now)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { role, ...identity } = row
+  // Deactivated since the sign-in: the session is over.
+  if (identity.tenantId !== null && role === null) return undefined
+  return { ...identity, roles: role === null ? [] : [role] }
+}

@@ -1,0 +1,127 @@
+import { audit } from '../audit.ts'
+import { hour, later } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import { Failure } from '../errors.ts'
+import type { Principal } from './principal.ts'
+import { newToken, sha256 } from './tokens.ts'
+
+/** A shift: then the token must be refreshed, which works for as long as its family lives. */
+const sessionLife = 8 * hour
+
+export const sessionEnded = 'Your session has ended. Sign in again.'
+
+type Refresh = { token: string; fingerprint: string; now: Date }
+type Refreshed = { token: string; accountId: string }
+
+/**
+ * Exchanges a token for a new session token: the one-time token of a sign-in, which binds the
+ * family to the device, or a session token, expired or not. The old token is rotated out; if it is
+ * shown again, someone else has a copy, and the whole family is revoked.
+ */
+export async function refresh(db: Database, request: Refresh): Promise<Refreshed> {
+  // Refusals are returned, not thrown, so that the revocation is committed.
+  const refreshed = await db.transaction().execute((transaction) => rotate(transaction, request))
+  if (refreshed === undefined) throw new Failure(401, sessionEnded)
+  return refreshed
+}
+
+async function rotate(transaction: Database, request: Refresh): Promise<Refreshed | undefined> {
+  const { now } = request
+  const tokenHash = sha256(request.token)
+  const fingerprintHash = sha256(request.fingerprint)
+  const row = await lockToken(transaction, tokenHash)
+  if (row === undefined || row.revoked_at !== null || row.familyExpiresAt <= now) return undefined
+  if (row.rotated_at !== null) {
+    await revoke(transaction, row, 'session.reuse-detected', now)
+    return undefined
+  }
+  if (row.kind === 'SIGN_IN' && row.expires_at <= now) return undefined
+  if (row.fingerprint_hash !== null && !row.fingerprint_hash.equals(fingerprintHash)) {
+    return undefined
+  }
+  if (!(await stillMember(transaction, row))) return undefined
+
+  const fresh = newToken()
+  await transaction
+    .updateTable('session_token')
+    .set({ rotated_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  await transaction
+    .updateTable('session_family')
+    .set({ fingerprint_hash: fingerprintHash })
+    .where('id', '=', row.familyId)
+    .execute()
+  await transaction
+    .insertInto('session_token')
+    .values({
+      token_hash: fresh.hash,
+      family_id: row.familyId,
+      kind: 'SESSION',
+      created_at: now,
+      expires_at: later(now, sessionLife),
+      rotated_at: null,
+    })
+    .execute()
+  await audit(transaction, entry(row, 'session.refreshed', now))
+  return { token: fresh.token, accountId: row.accountId }
+}
+
+/** Ends the session and every token of its family. */
+export async function signOut(db: Database, principal: Principal, now: Date): Promise<void> {
+  await db
+    .transaction()
+    .execute((transaction) => revoke(transaction, principal, 'session.signed-out', now))
+}
+
+type Family = { familyId: string; accountId: string; tenantId: string | null }
+
+async function revoke(transaction: Database, family: Family, action: string, now: Date) {
+  await transaction
+    .updateTable('session_family')
+    .set({ revoked_at: now })
+    .where('id', '=', family.familyId)
+    .execute()
+  await audit(transaction, entry(family, action, now))
+}
+
+const entry = (family: Family, action: string, time: Date) => ({
+  tenantId: family.tenantId,
+  time,
+  actorId: family.accountId,
+  action,
+  subjectId: family.familyId,
+})
+
+/** Locks the family too, so that two refreshes with one token cannot both succeed. */
+function lockToken(transaction: Database, tokenHash: Buffer) {
+  return transaction
+    .selectFrom('session_token')
+    .innerJoin('session_family', 'session_family.id', 'session_token.family_id')
+    .select([
+      'session_token.kind',
+      'session_token.expires_at',
+      'session_token.rotated_at',
+      'session_family.id as familyId',
+      'session_family.account_id as accountId',
+      'session_family.tenant_id as tenantId',
+      'session_family.fingerprint_hash',
+      'session_family.expires_at as familyExpiresAt',
+      'session_family.revoked_at',
+    ])
+    .where('session_token.token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function stillMember(transaction: Database, family: Family): Promise<boolean> {
+  if (family.tenantId === null) return true
+  const row = await transaction
+    .selectFrom('membership')
+    .select('role')
+    .where('tenant_id', '=', family.tenantId)
+    .where('account_id', '=', family.accountId)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+
+import { later, minute } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import { Failure } from '../errors.ts'
+import { sha256 } from './tokens.ts'
+
+const window = 15 * minute
+const attemptsPerAccount = 8
+/** Higher, because a whole office may sit behind one network address. */
+const attemptsPerAddress = 100
+
+/**
+ * Counts an attempt to sign in BEFORE the password is looked at, so that parallel guesses count
+ * too, and refuses where there were too many. Unknown accounts count alike: no oracle.
+ */
+export async function countAttempt(
+  db: Database,
+  { email, address, now }: { email: string; address: string; now: Date },
+): Promise<void> {
+  const perAccount = await increment(db, accountKey(email), now)
+  const perAddress = await increment(db, sha256(`address ${address}`), now)
+  if (perAccount > attemptsPerAccount || perAddress > attemptsPerAddress) {
+    throw new Failure(429, 'Too many attempts to sign in. Wait 15 minutes and try again.')
+  }
+}
+
+/** A success clears the account's count; the network address keeps its own. */
+export async function clearAttempts(db: Database, email: string): Promise<void> {
+  await db.deleteFrom('sign_in_throttle').where('key', '=', accountKey(email)).execute()
+}
+
+const accountKey = (email: string) => sha256(`account ${email}`)
+
+async function increment(db: Database, key: Buffer, now: Date): Promise<number> {
+  const fresh = { attempts: 1, window_ends_at: later(now, window) }
+  const row = await db
+    .insertInto('sign_in_throttle')
+    .values({ key, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        attempts: sql<number>`case when sign_in_throttle.window_ends_at <= ${now} then 1
+          else sign_in_throttle.attempts + 1 end`,
+        window_ends_at: sql<Date>`case when sign_in_throttle.window_ends_at <= ${now}
+          then excluded.window_ends_at else sign_in_throttle.window_ends_at end`,
+      }),
+    )
+    .returning('attempts')
+    .executeTakeFirstOrThrow()
+  return row.attempts
+}

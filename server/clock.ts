@@ -1,0 +1,13 @@
+/** The server's time, the only one that counts; tests put their own in its place. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()
+
+export const second = 1_000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** `milliseconds` after `time`. */
+export const later = (time: Date, milliseconds: number): Date =>
+  new Date(time.getTime() + milliseconds)

@@ -1,0 +1,112 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+import { DurableNodeFS } from './durable-node-fs.ts'
+import { lockFolder } from './lock-file.ts'
+import { NamedClient } from './named-client.ts'
+import type { Tables } from './tables.ts'
+
+/** The query builder over either engine. Inside a transaction use the transaction's own. */
+export type Database = Kysely<Tables>
+
+/** Where the data lives: a folder (embedded PGlite), a PostgreSQL by address, or memory (tests). */
+export type Storage =
+  | { kind: 'folder'; path: string }
+  | { kind: 'postgres'; url: string }
+  | { kind: 'memory'; snapshot?: Blob }
+
+export type Engine = {
+  db: Database
+  /** One line for the start message. Never holds a password. */
+  description: string
+  /** A copy of the whole embedded database; only where it is embedded. */
+  snapshot?: () => Promise<Blob>
+  close: () => Promise<void>
+}
+
+/** Money columns are bigint micro-units; pg's default for int8 would be a string. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8
+      ? BigInt
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+/** Opens the database that `storage` names, and locks its folder against a second process. */
+export async function openEngine(storage: Storage): Promise<Engine> {
+  switch (storage.kind) {
+    case 'postgres':
+      return openPostgres(storage.url)
+    case 'folder':
+      return openFolder(storage.path)
+    case 'memory':
+      return openPGlite(new PGlite({ loadDataDir: storage.snapshot }), 'PGlite in memory')
+  }
+}
+
+async function openPostgres(url: string): Promise<Engine> {
+  const pool = new pg.Pool({ connectionString: url, Client: NamedClient, max: 10, types })
+  // An idle connection that breaks must not end the process; the next query opens another.
+  pool.on('error', () => {})
+  const { host, pathname } = new URL(url)
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    description: `PostgreSQL at ${host}${pathname} (DATABASE_URL)`,
+    close: () => pool.end(),
+  }
+}
+
+async function openFolder(path: string): Promise<Engine> {
+  await mkdir(path, { recursive: true })
+  const lock = await lockFolder(path)
+  try {
+    const pglite = new PGlite({
+      fs: new DurableNodeFS(join(path, 'postgres')),
+      startParams: [
+        ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+        '-c',
+        'wal_sync_method=fsync',
+      ],
+    })
+    const engine = await openPGlite(pglite, `PGlite in ${path}`)
+    return {
+      ...engine,
+      close: async () => {
+        await engine.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/**
+ * One door to PGlite: a pool of exactly one connection, kept for good. Two doors lose writes, and
+ * the driver's shim does not survive being reconnected after an error.
+ */
+async function openPGlite(pglite: PGlite, description: string): Promise<Engine> {
+  await pglite.waitReady
+  const pool = new pg.Pool({
+    ...createPgConfig(pglite),
+    Client: NamedClient,
+    max: 1,
+    idleTimeoutMillis: 0,
+    types,
+  } as pg.PoolConfig)
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    description,
+    snapshot: () => pglite.dumpDataDir('none') as Promise<Blob>,
+    close: async () => {
+      await pool.end()
+      await pglite.close()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { Insertable } from 'kysely'
+
+import { fromCents, fromMicros, toCents, toMicros } from '#domain/money.ts'
+import type { PosReceipt } from '#domain/payment.ts'
+
+import { later, minute, second } from '../clock.ts'
+import type { Tables } from '../db/tables.ts'
+import { idOf } from '../ids.ts'
+import { approveCard, type Dice, simulatedAcceptor } from '../sales/simulated-card.ts'
+import { type PlannedPayment, refundTime } from './history-plan.ts'
+
+type Movement = Insertable<Tables['subpayment']>
+type Made = {
+  payment: Insertable<Tables['payment']>
+  planned: PlannedPayment
+  now: Date
+  dice: Dice
+}
+export type Movements = {
+  rows: Movement[]
+  /** What was given back of a line, by its position, in micro-units. */
+  refundedOf: (position: number) => bigint
+}
+
+/** The movements of money that a planned payment made. */
+export function movementsOf(made: Made): Movements {
+  const { planned } = made
+  const linesInFull = (position: number) => toMicros(fromCents(planned.lines[position]!.cents))
+  const nothing = () => 0n
+  switch (planned.outcome) {
+    case 'declined':
+    case 'cancelled':
+      return { rows: [], refundedOf: nothing }
+    case 'complete':
+      return { rows: [sale(made)], refundedOf: nothing }
+    case 'retried':
+      return {
+        rows: [{ ...sale(made, 'first try'), reversed: true }, retry(made)],
+        refundedOf: nothing,
+      }
+    case 'refunded':
+      return { rows: [sale(made), refund(made, grandTotal(made))], refundedOf: linesInFull }
+    case 'partlyRefunded': {
+      const part = halfOf(planned.lines[0]!.cents)
+      return {
+        rows: [sale(made), refund(made, part)],
+        refundedOf: (position) => (position === 0 ? part : 0n),
+      }
+    }
+  }
+}
+
+const grandTotal = ({ payment }: Made): bigint => payment.sub_total + payment.fee_total
+
+/** Half of the cents, rounded down to whole ones, in micro-units. */
+const halfOf = (cents: number): bigint => toMicros(fromCents(Math.floor(cents / 2)))
+
+function base({ payment, planned }: Made, name: string) {
+  return {
+    tenant_id: payment.tenant_id,
+    id: idOf(`${name} of ${payment.id}`),
+    payment_id: payment.id,
+    acceptor_id: simulatedAcceptor,
+    trace_id: null,
+    financial_institution: planned.paidBy.method === 'BANK' ? 'Great Lakes Credit Union' : null,
+    last_four: planned.paidBy.lastFour,
+    payment_method_type: planned.paidBy.method,
+    card_sub_type: payment.card_sub_type,
+    refunded_by: null,
+  }
+}
+
+function sale(made: Made, name = 'sale'): Movement {
+  const { payment, planned, dice } = made
+  const at = later(planned.at, 25 * second)
+  const card = planned.paidBy.method === 'CARD_PRESENT' ? planned.paidBy : undefined
+  const approval = card && approveCard(card, fromMicros(grandTotal(made)), at, dice)
+  return {
+    ...base(made, name),
+    transaction_type: 'SALE',
+    created_at: at,
+    charged_amount: grandTotal(made),
+    external_id: approval?.transactionId ?? `${payment.confirmation_number}-bank`,
+    pos_receipt: approval
+      ? JSON.stringify(card?.swiped ? swipedReceipt(approval.posReceipt) : approval.posReceipt)
+      : null,
+  }
+}
+
+const retry = (made: Made): Movement => {
+  const at = later(made.planned.at, 2 * minute)
+  return { ...sale(made), created_at: at }
+}
+
+function refund(made: Made, amount: bigint): Movement {
+  const { payment, planned, now } = made
+  return {
+    ...base(made, 'refund'),
+    transaction_type: 'CREDIT',
+    created_at: refundTime(planned.at, now),
+    charged_amount: amount,
+    external_id: `${payment.confirmation_number}-refund-${toCents(fromMicros(amount))}`,
+    refunded_by: payment.user_id,
+    pos_receipt: null,
+  }
+}
+
+/** A magnetic stripe has no application, no cryptogram and no PIN: it is signed for. */
+const swipedReceipt = ({ emvTags: _none, ...receipt }: PosReceipt): PosReceipt => ({
+  ...receipt,
+  cardReadMethod: 'Swiped',
+  cardVerificationMethod: 'SIGNATURE',
+  applicationIdentifier: null,
+  applicationPreferredName: null,
+  emvCryptogram: null,
+})

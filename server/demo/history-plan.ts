@@ -1,0 +1,131 @@
+import type { CardBrand } from '#domain/payment.ts'
+
+import { hour, later, minute } from '../clock.ts'
+import type { Dice } from '../sales/simulated-card.ts'
+import { zonedTime } from '../zone.ts'
+import { type DemoProduct, demoProducts } from './products.ts'
+import { type DemoTerminal, demoTerminals } from './terminals.ts'
+
+/** How a payment of the demo's history ended. */
+export type Outcome =
+  | 'complete'
+  | 'declined'
+  | 'cancelled'
+  | 'partlyRefunded'
+  | 'refunded'
+  /** Reversed once, then paid on retry: two movements of kind SALE. */
+  | 'retried'
+
+export type PlannedPayment = {
+  at: Date
+  cashier: string
+  lines: readonly DemoProduct[]
+  outcome: Outcome
+  customer: { firstName: string; lastName: string; email: string } | null
+  paidBy:
+    | { method: 'BANK'; lastFour: string }
+    | {
+        method: 'CARD_PRESENT'
+        terminal: DemoTerminal
+        lastFour: string
+        cardBrand: CardBrand
+        debitCard: boolean
+        swiped: boolean
+      }
+}
+
+const paymentCount = 240
+const todayCount = 14
+const zone = 'America/Detroit'
+/** The refund window's two sides: 59 days may be refunded, 61 days may not (SPEC §9). */
+const edgeDays = [59, 61]
+/** Frances left three weeks ago. */
+const formerUntil = 21
+
+const products = demoProducts.filter((each) => each.tenantId === 'lakeview' && each.cents >= 100)
+const terminals = demoTerminals.filter((each) => each.tenantId === 'lakeview' && !each.deactivated)
+const brands: readonly CardBrand[] = ['Visa', 'Visa', 'MasterCard', 'Discover', 'American_Express']
+const customers = [
+  ['June', 'Alvarez'],
+  ['Tomas', 'Becker'],
+  ['Priya', 'Nair'],
+  ['Walter', 'Okafor'],
+  ['Lena', 'Sorensen'],
+  ['Marcus', 'Hill'],
+] as const
+
+/** The history of Lakeview's counter, oldest first; the days count back from `now`. */
+export function planHistory(now: Date, dice: Dice): PlannedPayment[] {
+  const workdays = Array.from({ length: 58 }, (_, index) => index + 1).filter((daysBack) => {
+    const weekday = zonedTime(now, daysBack, 12 * 60, zone).getUTCDay()
+    return weekday !== 0 && weekday !== 6
+  })
+  const earlier = paymentCount - todayCount - edgeDays.length
+  const planned = [
+    ...Array.from({ length: earlier }, (_, index) => {
+      const daysBack = workdays[index % workdays.length]!
+      const at = zonedTime(now, daysBack, 8 * 60 + 30 + dice.below(8 * 60), zone)
+      // The first is yesterday's retry, so that it is near the top of the list.
+      return plan(at, daysBack, index === 0 ? 'retried' : pickOutcome(dice), dice)
+    }),
+    ...edgeDays.map((daysBack) =>
+      plan(zonedTime(now, daysBack, 10 * 60, zone), daysBack, 'complete', dice),
+    ),
+    ...todaysTimes(now).map((at, index) =>
+      plan(at, 0, index < 9 ? 'complete' : pickOutcome(dice), dice),
+    ),
+  ]
+  return planned.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** Evenly over the last hours, but never before today began, however early the demo is started. */
+function todaysTimes(now: Date): Date[] {
+  const from = Math.max(zonedTime(now, 0, 0, zone).getTime(), later(now, -6 * hour).getTime())
+  const step = (now.getTime() - from) / (todayCount + 1)
+  return Array.from({ length: todayCount }, (_, index) => new Date(from + step * (index + 1)))
+}
+
+function pickOutcome(dice: Dice): Outcome {
+  const roll = dice.below(100)
+  if (roll < 8) return 'declined'
+  if (roll < 12) return 'cancelled'
+  if (roll < 20) return 'partlyRefunded'
+  if (roll < 27) return 'refunded'
+  return 'complete'
+}
+
+function plan(at: Date, daysBack: number, outcome: Outcome, dice: Dice): PlannedPayment {
+  const pick = <Item>(from: readonly Item[]): Item => from[dice.below(from.length)]!
+  const first = pick(products)
+  const second = pick(products)
+  const cashiers = ['cashier', 'cashier2', ...(daysBack > formerUntil ? ['former'] : [])]
+  const [firstName, lastName] = pick(customers)
+  const lastFour = String(dice.below(10_000)).padStart(4, '0')
+  const named = dice.below(3) === 0
+  const byBank = outcome === 'complete' && dice.below(7) === 0
+  return {
+    at: later(at, dice.below(50) * 1_000),
+    cashier: `${pick(cashiers)}@lakeview.example`,
+    lines: second !== first && dice.below(4) === 0 ? [first, second] : [first],
+    outcome,
+    customer: named
+      ? { firstName, lastName, email: `${firstName}.${lastName}@mail.example`.toLowerCase() }
+      : null,
+    paidBy: byBank
+      ? { method: 'BANK', lastFour }
+      : {
+          method: 'CARD_PRESENT',
+          terminal: pick(terminals),
+          lastFour,
+          cardBrand: pick(brands),
+          debitCard: dice.below(3) === 0,
+          swiped: dice.below(6) === 0,
+        },
+  }
+}
+
+/** When a refund was made: about a day later, but in the past. */
+export const refundTime = (at: Date, now: Date): Date =>
+  new Date(
+    Math.min(at.getTime() + 26 * hour, (at.getTime() + now.getTime()) / 2, now.getTime() - minute),
+  )

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+
+import { fromCents, toMicros } from '#domain/money.ts'
+
+import { hashPassword } from '../auth/passwords.ts'
+import { day, later } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { demoIds } from './demo-ids.ts'
+import { demoProducts } from './products.ts'
+import { seedHistory } from './seed-history.ts'
+import { type DemoTenant, demoTenants } from './tenants.ts'
+import { demoTerminals } from './terminals.ts'
+
+/** Any constant, the same in every instance: two that start together must not both seed. */
+const seedLock = 7_214_004
+
+/**
+ * Fills an empty database with the demo; one that holds a tenant already is left alone.
+ * @returns whether it was seeded now
+ */
+export async function seedDemo(db: Database, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(transaction)
+    const tenant = await transaction.selectFrom('tenant').select('id').executeTakeFirst()
+    if (tenant !== undefined) return false
+    const opened = later(now, -90 * day)
+    for (const each of demoTenants) await seedTenant(transaction, each, opened)
+    await seedAccounts(transaction, opened, now)
+    await seedProducts(transaction, opened)
+    await seedTerminals(transaction, opened, now)
+    await seedHistory(transaction, now)
+    return true
+  })
+}
+
+async function seedTenant(db: Database, { id, config, feeRules }: DemoTenant, opened: Date) {
+  const { serviceOfferingId, minimumPayment, maximumPayment, outage, ...settings } = config
+  await db.insertInto('tenant').values({ id, created_at: opened }).execute()
+  await db
+    .insertInto('service_offering')
+    .values({
+      tenant_id: id,
+      id: serviceOfferingId,
+      title: config.clientName,
+      outage_description: outage.active ? outage.description : null,
+    })
+    .execute()
+  await db
+    .insertInto('point_of_sale_config')
+    .values({
+      tenant_id: id,
+      service_offering_id: serviceOfferingId,
+      minimum_payment: toMicros(minimumPayment),
+      maximum_payment: toMicros(maximumPayment),
+      settings: JSON.stringify(settings),
+    })
+    .execute()
+  const rules = feeRules.map((rule) => ({
+    tenant_id: id,
+    service_offering_id: serviceOfferingId,
+    fee_type: rule.type,
+    flat_amount: rule.flat ? toMicros(rule.flat) : 0n,
+    basis_points: rule.basisPoints ?? 0,
+    minimum_amount: rule.minimum ? toMicros(rule.minimum) : 0n,
+  }))
+  await db.insertInto('fee_schedule').values(rules).execute()
+}
+
+async function seedAccounts(db: Database, opened: Date, now: Date) {
+  const hashes = await Promise.all(demoAccounts.map(() => hashPassword(demoPassword)))
+  const accounts = demoAccounts.map(({ emailAddress, firstName, lastName }, index) => ({
+    id: demoIds.account(emailAddress),
+    email_address: emailAddress,
+    first_name: firstName,
+    last_name: lastName,
+    password_hash: hashes[index]!,
+    created_at: opened,
+  }))
+  await db.insertInto('account').values(accounts).execute()
+  const memberships = demoAccounts.flatMap(({ emailAddress, tenantId, role, deactivated }) =>
+    tenantId === null || role === null
+      ? []
+      : [
+          {
+            tenant_id: tenantId,
+            account_id: demoIds.account(emailAddress),
+            role,
+            created_at: opened,
+            deactivated_at: deactivated ? later(now, -20 * day) : null,
+          },
+        ],
+  )
+  await db.insertInto('membership').values(memberships).execute()
+}
+
+async function seedProducts(db: Database, opened: Date) {
+  const offerings = new Map(demoTenants.map(({ id, config }) => [id, config.serviceOfferingId]))
+  const rows = demoProducts.map((product) => ({
+    tenant_id: product.tenantId,
+    id: demoIds.product(product.tenantId, product.name),
+    service_offering_id: offerings.get(product.tenantId)!,
+    name: product.name,
+    description: product.description,
+    category_id: null,
+    price_amount: toMicros(fromCents(product.cents)),
+    currency_code: 'USD',
+    name_editable: product.nameEditable,
+    price_editable: product.priceEditable,
+    created_at: opened,
+    deleted_at: null,
+  }))
+  await db.insertInto('custom_product').values(rows).execute()
+}
+
+async function seedTerminals(db: Database, opened: Date, now: Date) {
+  const rows = demoTerminals.map((terminal) => {
+    const isCloud = terminal.connection === 'cloud'
+    return {
+      tenant_id: terminal.tenantId,
+      id: demoIds.terminal(terminal.tenantId, terminal.label),
+      label: terminal.label,
+      location: terminal.location,
+      lane_number: terminal.laneNumber,
+      model: 'LANE/3000',
+      simulated: isCloud,
+      cloud_configuration: isCloud ? JSON.stringify(cloudConfiguration(terminal.label)) : null,
+      created_at: opened,
+      deleted_at: terminal.deactivated ? later(now, -30 * day) : null,
+    }
+  })
+  await db.insertInto('terminal').values(rows).execute()
+}
+
+/** The contactless and quick-chip settings are the specification's defaults (SPEC §9). */
+const cloudConfiguration = (description: string) => ({ processor: 'Worldpay', description })

@@ -1,0 +1,126 @@
+import { feeApplies, feeOf, totalOf } from '#domain/fee.ts'
+import { fromCents, sum, toMicros } from '#domain/money.ts'
+import { readerErrors } from '#domain/reader-errors.ts'
+
+import type { Database } from '../db/engine.ts'
+import { idOf } from '../ids.ts'
+import { confirmationNumber } from '../payments/confirmation-number.ts'
+import { settle } from '../payments/settle.ts'
+import type { Dice } from '../sales/simulated-card.ts'
+import { demoAccounts } from './accounts.ts'
+import { demoIds } from './demo-ids.ts'
+import { seededDice } from './dice.ts'
+import { movementsOf } from './history-movements.ts'
+import { type PlannedPayment, planHistory } from './history-plan.ts'
+import { demoTenants } from './tenants.ts'
+
+const tenantId = 'lakeview'
+const { config, feeRules } = demoTenants.find((each) => each.id === tenantId)!
+
+/** Writes the sixty days of payments that Lakeview's counter has behind it. */
+export async function seedHistory(db: Database, now: Date): Promise<void> {
+  const dice = seededDice(36)
+  const numbers = new Set<string>()
+  const records = planHistory(now, dice).map((planned, index) => {
+    const id = idOf(`payment ${tenantId} ${index}`)
+    return { id, planned, ...rowsOf(id, planned, freeNumber(numbers, dice), now, dice) }
+  })
+  await db
+    .insertInto('payment')
+    .values(records.map(({ payment }) => payment))
+    .execute()
+  await db
+    .insertInto('payment_line')
+    .values(records.flatMap(({ lines }) => lines))
+    .execute()
+  await db
+    .insertInto('payment_fee')
+    .values(records.flatMap(({ fees }) => fees))
+    .execute()
+  await db
+    .insertInto('subpayment')
+    .values(records.flatMap(({ movements }) => movements))
+    .execute()
+  for (const { payment, movements } of records) {
+    if (movements.length > 0) await settle(db, payment)
+  }
+}
+
+function freeNumber(taken: Set<string>, dice: Dice): string {
+  let number = confirmationNumber(config, dice.below)
+  while (taken.has(number)) number = confirmationNumber(config, dice.below)
+  taken.add(number)
+  return number
+}
+
+function rowsOf(id: string, planned: PlannedPayment, number: string, now: Date, dice: Dice) {
+  const { paidBy, customer, outcome } = planned
+  const terminal = paidBy.method === 'CARD_PRESENT' ? paidBy.terminal : null
+  const subType =
+    paidBy.method === 'BANK' ? 'NONE' : paidBy.debitCard ? ('DEBIT' as const) : ('CREDIT' as const)
+  const paying = { method: paidBy.method, cardSubTypes: subType === 'NONE' ? [] : [subType] }
+  const subTotal = sum(planned.lines.map(({ cents }) => fromCents(cents)))
+  const fees = feeRules
+    .filter(({ type }) => feeApplies(type, paying))
+    .map((rule) => feeOf(rule, subTotal))
+  const feeTotal = totalOf([{ serviceOfferingId: config.serviceOfferingId, fees }])
+  const cashier = demoAccounts.find((each) => each.emailAddress === planned.cashier)!
+  const payment = {
+    tenant_id: tenantId,
+    id,
+    confirmation_number: number,
+    created_at: planned.at,
+    status: 'INCOMPLETE',
+    payment_method_type: paidBy.method,
+    card_sub_type: subType,
+    user_id: demoIds.account(planned.cashier),
+    user_first_name: cashier.firstName,
+    user_last_name: cashier.lastName,
+    terminal_id: terminal && demoIds.terminal(tenantId, terminal.label),
+    location: terminal?.location ?? '',
+    customer_first_name: customer?.firstName ?? '',
+    customer_last_name: customer?.lastName ?? '',
+    customer_email: customer?.email ?? '',
+    customer_phone: '',
+    currency_code: 'USD',
+    sub_total: toMicros(subTotal),
+    fee_total: toMicros(feeTotal),
+    ...failureOf(outcome),
+  }
+  const movements = movementsOf({ payment, planned, now, dice })
+  return {
+    payment,
+    movements: movements.rows,
+    lines: planned.lines.map((product, position) => ({
+      tenant_id: tenantId,
+      payment_id: id,
+      position,
+      id: demoIds.product(tenantId, product.name),
+      line_item_id: idOf(`line ${id} ${position}`),
+      catalog_item_id: demoIds.product(tenantId, product.name),
+      service_offering_id: config.serviceOfferingId,
+      payable_type: 'CustomItem',
+      name: product.name,
+      description: product.description,
+      amount: toMicros(fromCents(product.cents)),
+      refunded_amount: movements.refundedOf(position),
+    })),
+    fees: fees.map((fee) => ({
+      tenant_id: tenantId,
+      payment_id: id,
+      service_offering_id: config.serviceOfferingId,
+      fee_type: fee.type,
+      amount: toMicros(fee.amount),
+    })),
+  }
+}
+
+function failureOf(outcome: PlannedPayment['outcome']) {
+  if (outcome === 'declined') {
+    return { failure_code: 'Declined', failure_description: readerErrors.declined.text }
+  }
+  if (outcome === 'cancelled') {
+    return { failure_code: 'Cancelled', failure_description: readerErrors.canceled.text }
+  }
+  return { failure_code: null, failure_description: null }
+}

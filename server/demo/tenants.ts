@@ -1,0 +1,110 @@
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { type FeeRule } from '#domain/fee.ts'
+import { fromCents } from '#domain/money.ts'
+
+export type DemoTenant = {
+  id: string
+  config: ServiceOfferingConfig
+  feeRules: readonly FeeRule[]
+}
+
+/** Lakeview County Clerk; the others say how they differ. */
+const lakeview: ServiceOfferingConfig = {
+  serviceOfferingId: 'lakeview-clerk',
+  title: 'Lakeview Point of Sale',
+  clientName: 'Lakeview County Clerk',
+  feeDescription: 'Convenience Fee',
+  timeZone: 'America/Detroit',
+  inactivityTimeout: 30,
+  useCompactReceiptFormat: false,
+  minimumPayment: fromCents(100),
+  maximumPayment: fromCents(500_000),
+  acceptedPaymentMethods: ['CARD_PRESENT', 'BANK'],
+  acceptedPaymentCardSubTypes: ['CREDIT', 'DEBIT'],
+  refundEnabled: true,
+  refundAdminOnly: false,
+  refundConfig: { allowedRefundLevel: 'FULL_AND_LINE_ITEM_AND_PARTIAL', enhancedWorkflow: true },
+  firstNameRequired: false,
+  lastNameRequired: false,
+  emailRequired: false,
+  phoneRequired: false,
+  outage: { active: false, description: '' },
+  transactionVersion: 'V3',
+  supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD', 'TRIPOS_DIRECT'],
+  paymentIdCharacterSet: 'ALPHA_NUMERIC',
+  paymentIdLength: 10,
+  supportEmail: 'support@counter.example',
+}
+
+const lakeviewFees: readonly FeeRule[] = [
+  { type: 'CREDIT_CARD', basisPoints: 235, minimum: fromCents(100) },
+  { type: 'DEBIT_CARD', flat: fromCents(150) },
+  { type: 'ACH', flat: fromCents(0) },
+]
+
+const harbor: ServiceOfferingConfig = {
+  ...lakeview,
+  serviceOfferingId: 'harbor-dmv',
+  title: 'Harbor Point of Sale',
+  clientName: 'Harbor DMV',
+  timeZone: 'America/New_York',
+  useCompactReceiptFormat: true,
+  acceptedPaymentMethods: ['CARD_PRESENT'],
+  refundAdminOnly: true,
+  refundConfig: { allowedRefundLevel: 'FULL', enhancedWorkflow: false },
+  firstNameRequired: true,
+  lastNameRequired: true,
+  emailRequired: true,
+  phoneRequired: true,
+  transactionVersion: 'V2',
+  supportedTerminalIntegrationTypes: ['TRIPOS_DIRECT'],
+}
+
+const summit: ServiceOfferingConfig = {
+  ...lakeview,
+  serviceOfferingId: 'summit-treasury',
+  title: 'Summit Point of Sale',
+  clientName: 'Summit Treasury',
+  timeZone: 'America/Denver',
+  acceptedPaymentMethods: ['BANK'],
+  refundConfig: { allowedRefundLevel: 'FULL', enhancedWorkflow: true },
+  paymentIdCharacterSet: 'NUMERIC',
+  paymentIdLength: 8,
+}
+
+const district: ServiceOfferingConfig = {
+  ...lakeview,
+  serviceOfferingId: 'district-36-otc',
+  title: 'District Court Point of Sale',
+  clientName: '36th District Court OTC',
+  acceptedPaymentMethods: ['CARD_PRESENT'],
+  refundConfig: { allowedRefundLevel: 'FULL_AND_LINE_ITEM', enhancedWorkflow: true },
+  supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD'],
+}
+
+const outage: ServiceOfferingConfig = {
+  ...lakeview,
+  serviceOfferingId: 'outage-town',
+  title: 'Outage Town Point of Sale',
+  clientName: 'Outage Town',
+  outage: { active: true, description: 'Scheduled maintenance until 5 PM.' },
+}
+
+export const demoTenants: readonly DemoTenant[] = [
+  { id: 'lakeview', config: lakeview, feeRules: lakeviewFees },
+  {
+    id: 'harbor',
+    config: harbor,
+    feeRules: [{ type: 'CARD_PRESENT', flat: fromCents(200) }],
+  },
+  { id: 'summit', config: summit, feeRules: [{ type: 'ACH', flat: fromCents(0) }] },
+  {
+    id: 'district',
+    config: district,
+    feeRules: [
+      { type: 'CREDIT_CARD', basisPoints: 300 },
+      { type: 'DEBIT_CARD', flat: fromCents(200) },
+    ],
+  },
+  { id: 'outage', config: outage, feeRules: lakeviewFees },
+]

@@ -1,0 +1,32 @@
+import { createServer, type Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+
+import { createServer as createVite } from 'vite'
+
+import { createLog } from './log.ts'
+import { readOptions } from './options.ts'
+import { startMessage } from './start-message.ts'
+import { startServer } from './start-server.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+
+/** What `npm run dev` runs: the real API, and the app by Vite with hot reload, on one port. */
+const options = readOptions(process.env)
+const http: Server = createServer()
+const vite = await createVite({
+  configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+  appType: 'spa',
+  server: { middlewareMode: true, hmr: { server: http } },
+})
+const server = await startServer({
+  ...options,
+  http,
+  log: createLog(process.env['LOG_LEVEL'] || 'warn'),
+  otherwise: (request, response) => vite.middlewares(request, response),
+})
+stopOnSignals({
+  close: async () => {
+    await vite.close()
+    await server.close()
+  },
+})
+console.log(startMessage(server, options))

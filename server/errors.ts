@@ -1,0 +1,24 @@
+/** One thing wrong with a request: `path` is dotted ('payables.0.name'), empty for the whole. */
+export type FieldError = { path: string; message: string }
+
+/** The statuses a refusal can have; anything else is a fault of ours and answers 500. */
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 | 429
+
+/**
+ * A request that is refused, in words fit for the screen. Thrown anywhere below a handler; it rolls
+ * the transaction back and becomes `{ok: false, message, errors?}` in one place.
+ */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly status: FailureStatus
+  readonly errors: FieldError[] | undefined
+
+  constructor(status: FailureStatus, message: string, errors?: FieldError[]) {
+    super(message)
+    this.status = status
+    this.errors = errors
+  }
+}
+
+/** The one answer for what is not there and for what is another tenant's: they must look alike. */
+export const notFound = (what: string): Failure => new Failure(404, `${what} not found`)

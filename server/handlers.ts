@@ -1,0 +1,33 @@
+import { getAccountPermissions, refreshToken, signIn, signOut } from './auth/handlers.ts'
+import { getCustomProducts } from './catalog/get-custom-products.ts'
+import { getConfig } from './config/get-config.ts'
+import type { Handlers } from './http/call.ts'
+import { createPayment } from './payments/create-payment.ts'
+import { getFees } from './payments/get-fees.ts'
+import { getPayment, recordPaymentFailure } from './payments/handlers.ts'
+import { createSale } from './sales/create-sale.ts'
+import { getSale } from './sales/get-sale.ts'
+import { simulateSwipe } from './sales/simulate-swipe.ts'
+import { getTerminal, getTerminals, getTerminalStatus } from './terminals/handlers.ts'
+import { getUser } from './users/get-user.ts'
+
+/** What answers each endpoint of the table in `domain/endpoints.ts`. */
+export const handlers: Handlers = {
+  signIn,
+  refreshToken,
+  getAccountPermissions,
+  signOut,
+  getUser,
+  getConfig,
+  getCustomProducts,
+  getTerminals,
+  getTerminal,
+  getTerminalStatus,
+  getFees,
+  createPayment,
+  getPayment,
+  recordPaymentFailure,
+  createSale,
+  getSale,
+  simulateSwipe,
+}

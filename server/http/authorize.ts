@@ -1,0 +1,31 @@
+import type { Endpoint } from '#domain/endpoints.ts'
+import { isAllowed } from '#domain/session.ts'
+
+import { authenticate, type Principal } from '../auth/principal.ts'
+import { sessionEnded } from '../auth/sessions.ts'
+import type { Database } from '../db/engine.ts'
+import { Failure } from '../errors.ts'
+
+/** SPEC §6. */
+export const noTenant = 'User does not have the necessary permissions. No tenant ID found.'
+/** The same for a tenant of others and for one that does not exist. */
+export const notYours = 'You do not have access to this.'
+
+type Asked = { access: Endpoint['access']; authorization: string | undefined; now: Date }
+
+/** The principal, as far as the endpoint wants one; a failure where the access is not held. */
+export async function authorize(
+  db: Database,
+  { access, authorization, now }: Asked,
+  tenantId: string | undefined,
+): Promise<Principal | undefined> {
+  if (access === 'anyone') return undefined
+  const token = /^(?:Bearer )?([\w-]{1,200})$/.exec(authorization ?? '')?.[1]
+  const principal = token === undefined ? undefined : await authenticate(db, token, now)
+  if (principal === undefined) throw new Failure(401, sessionEnded)
+  if (access === 'signedIn') return principal
+  if (principal.tenantId === null) throw new Failure(403, noTenant)
+  if (principal.tenantId !== tenantId) throw new Failure(403, notYours)
+  if (!isAllowed(principal.roles, access)) throw new Failure(403, notYours)
+  return principal
+}

@@ -1,0 +1,75 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+
+import { type Endpoint, type EndpointName, endpoints } from '#domain/endpoints.ts'
+
+import type { Principal } from '../auth/principal.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import { Failure } from '../errors.ts'
+import { authorize } from './authorize.ts'
+import type { Handlers } from './call.ts'
+import { once } from './idempotency.ts'
+import { parse, readJson } from './read-request.ts'
+
+export type Mounted = {
+  db: Database
+  clock: Clock
+  handlers: Handlers
+  /** Checks every reply against its schema: in development and in tests. */
+  checksReplies: boolean
+}
+
+/**
+ * Puts every endpoint of the table on the router, in one way: who asks, for which tenant, with what,
+ * and only then the handler. The reply is `{ok: true, contents}` (SPEC §7).
+ */
+export function mountEndpoints(app: Hono, mounted: Mounted): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name]
+    app.on(endpoint.method, endpoint.path, (context) => answer(context, name, endpoint, mounted))
+  }
+}
+
+async function answer(
+  context: Context,
+  name: EndpointName,
+  endpoint: Endpoint,
+  { db, clock, handlers, checksReplies }: Mounted,
+): Promise<Response> {
+  const now = clock()
+  const authorization = context.req.header('authorization')
+  const tenantId = context.req.param('tenantId')
+  const asked = { access: endpoint.access, authorization, now }
+  const principal = await authorize(db, asked, tenantId)
+  const params = parse(endpoint.params, context.req.param())
+  const query = endpoint.query && parse(endpoint.query, context.req.query())
+  const body = endpoint.body && parse(endpoint.body, await readJson(context))
+
+  // The table's types are per endpoint; here, where all are alike, they are erased.
+  const handler = handlers[name] as (call: unknown) => Promise<unknown>
+  const address = getConnInfo(context).remote.address ?? 'unknown'
+  const work = async (on: Database) => {
+    const contents = await handler({ db: on, now, principal, params, query, body, address })
+    return checksReplies ? z.parse(endpoint.reply, contents) : contents
+  }
+
+  const key = endpoint.idempotent && readKey(context)
+  if (key === undefined) return context.json({ ok: true, contents: await work(db) })
+  const request = { accountId: principal?.accountId, params, body }
+  const attempt = { tenantId: tenantOf(principal), scope: name, key, request, now }
+  const { contents, replayed } = await once(db, attempt, work)
+  if (replayed) context.header('Idempotent-Replayed', 'true')
+  return context.json({ ok: true, contents })
+}
+
+function readKey(context: Context): string | undefined {
+  const key = context.req.header('idempotency-key')
+  if (key !== undefined && !/^[\w.:-]{1,128}$/.test(key)) {
+    throw new Failure(400, 'The Idempotency-Key must be 1 to 128 letters, digits, or .:-_')
+  }
+  return key
+}
+
+const tenantOf = (principal: Principal | undefined): string => principal?.tenantId ?? ''

@@ -1,0 +1,63 @@
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { contactError } from '#domain/contact.ts'
+import { feesDependOnCard, type OfferingFees } from '#domain/fee.ts'
+import {
+  type CardSubTypeRequest,
+  type ChosenCardSubType,
+  type PaymentMethod,
+  subTypeFromRequest,
+} from '#domain/payment-method.ts'
+import type { PaymentRequest } from '#domain/payment.ts'
+
+import { Failure, type FieldError } from '../errors.ts'
+
+/** SPEC §2 Products home: during an outage of the offering nothing is sold. */
+export function refuseDuringOutage({ outage }: Pick<ServiceOfferingConfig, 'outage'>): void {
+  if (outage.active) throw new Failure(409, `POS Outage Notification: ${outage.description}`)
+}
+
+const contactFields = {
+  firstName: 'customerFirstName',
+  lastName: 'customerLastName',
+  email: 'customerEmail',
+  phone: 'customerPhone',
+} as const
+
+/** SPEC §5 Contact info: each field is required only when its flag is on. */
+export function refuseMissingContact(request: PaymentRequest, config: ServiceOfferingConfig): void {
+  const errors = Object.entries(contactFields).flatMap(([field, path]): FieldError[] => {
+    const message = contactError(field as keyof typeof contactFields, request[path], config)
+    return message === undefined ? [] : [{ path, message }]
+  })
+  if (errors.length > 0) throw new Failure(422, errors[0]!.message, errors)
+}
+
+/** The card sub-types whose fees this payment bears: the chosen one, else all that are accepted. */
+export function checkWayOfPaying(
+  method: PaymentMethod,
+  chosen: CardSubTypeRequest | null,
+  config: ServiceOfferingConfig,
+): ChosenCardSubType[] {
+  if (!config.acceptedPaymentMethods.includes(method)) {
+    throw refusedField('paymentMethodType', 'This payment method is not accepted here.')
+  }
+  if (chosen === null) return config.acceptedPaymentCardSubTypes
+  const subType = subTypeFromRequest(chosen)
+  if (!config.acceptedPaymentCardSubTypes.includes(subType)) {
+    throw refusedField('cardSubTypeSelectedByTeller', 'This card type is not accepted here.')
+  }
+  return [subType]
+}
+
+/** Where credit and debit cost differently the cashier has to say which (SPEC §4). */
+export function refuseUndecidedCard(
+  chosen: CardSubTypeRequest | null,
+  fees: readonly OfferingFees[],
+): void {
+  if (chosen === null && feesDependOnCard(fees)) {
+    throw refusedField('cardSubTypeSelectedByTeller', 'Choose credit or debit.')
+  }
+}
+
+const refusedField = (path: string, message: string): Failure =>
+  new Failure(422, message, [{ path, message }])

@@ -1,0 +1,21 @@
+import { methodFromRequest, subTypeFromRequest } from '#domain/payment-method.ts'
+
+import { readConfig } from '../config/read-config.ts'
+import { Failure } from '../errors.ts'
+import type { Handler } from '../http/call.ts'
+import { feesOf } from './fees.ts'
+import { priceCart } from './price-cart.ts'
+
+/** SPEC §7 fees/v2. 404 where no offering of the cart has a fee: the screen takes that for none. */
+export const getFees: Handler<'getFees'> = async ({ db, params: { tenantId }, body }) => {
+  const config = await readConfig(db, tenantId)
+  const { lines } = await priceCart(db, { tenantId, config, payables: body.payables })
+  const fees = await feesOf(db, tenantId, lines, {
+    method: methodFromRequest(body.paymentMethodType),
+    cardSubTypes: body.cardSubType
+      ? [subTypeFromRequest(body.cardSubType)]
+      : config.acceptedPaymentCardSubTypes,
+  })
+  if (fees.length === 0) throw new Failure(404, 'There are no fees for this service offering.')
+  return fees
+}

@@ -1,0 +1,168 @@
+import type { Selectable } from 'kysely'
+
+import type { Fee, OfferingFees } from '#domain/fee.ts'
+import { fromMicros } from '#domain/money.ts'
+import type { Payable } from '#domain/payable.ts'
+import { chargedTotal, shownSubpayment, statusOf, typeOf } from '#domain/payment-status.ts'
+import type { Payment, PosReceipt, Subpayment } from '#domain/payment.ts'
+import { fullName } from '#domain/user.ts'
+
+import type { Database } from '../db/engine.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** What this program calls itself on the payments it takes (SPEC §3 appId). */
+const appId = 'counter'
+
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
+
+/** A payment as the wire has it, from its rows; undefined where the tenant has none of that id. */
+export async function readPayment(
+  db: Database,
+  tenantId: string,
+  id: string,
+): Promise<Payment | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { currency_code: currency } = row
+  const subpayments = await readSubpayments(db, tenantId, id, currency)
+  const outcomePending = await hasPendingSale(db, tenantId, id)
+  const shown = shownSubpayment(subpayments)
+  const feesBySoid = await readFees(db, tenantId, id, currency)
+  return {
+    _id: row.id,
+    appId,
+    tenantId,
+    confirmationNumber: row.confirmation_number,
+    createdAt: seconds(row.created_at),
+    customerFirstName: row.customer_first_name,
+    customerLastName: row.customer_last_name,
+    customerEmail: row.customer_email,
+    customerPhone: row.customer_phone,
+    customerId: null,
+    failureCode: row.failure_code,
+    location: row.location,
+    terminalId: row.terminal_id,
+    paymentMethodType: row.payment_method_type as Payment['paymentMethodType'],
+    cardSubTypeSelectedByTeller: row.card_sub_type as Payment['cardSubTypeSelectedByTeller'],
+    status: statusOf(subpayments, shown, outcomePending),
+    outcomePending,
+    transactionType: shown ? typeOf(shown) : null,
+    userId: row.user_id,
+    userFirstName: row.user_first_name,
+    userLastName: row.user_last_name,
+    fees: feesBySoid.flatMap(({ fees }) => fees),
+    feesBySoid,
+    payables: await readLines(db, tenantId, id, currency),
+    subpayments,
+    totals: {
+      subTotal: fromMicros(row.sub_total, currency),
+      feeTotal: fromMicros(row.fee_total, currency),
+      grandTotal: fromMicros(row.sub_total + row.fee_total, currency),
+      chargedTotal: chargedTotal(subpayments, currency),
+    },
+  }
+}
+
+/** The movements of a payment, oldest first. */
+export async function readSubpayments(
+  db: Database,
+  tenantId: string,
+  paymentId: string,
+  currency: string,
+): Promise<Subpayment[]> {
+  const rows = await db
+    .selectFrom('subpayment')
+    .leftJoin('account', 'account.id', 'subpayment.refunded_by')
+    .selectAll('subpayment')
+    .select(['account.first_name', 'account.last_name'])
+    .where('tenant_id', '=', tenantId)
+    .where('payment_id', '=', paymentId)
+    .orderBy('subpayment.created_at')
+    .orderBy('subpayment.id')
+    .execute()
+  return rows.map((row) => ({
+    btpsTransactionId: row.id,
+    externalId: row.external_id,
+    transactionType: row.transaction_type,
+    createdAt: seconds(row.created_at),
+    chargedAmount: fromMicros(row.charged_amount, currency),
+    financialInstitution: row.financial_institution,
+    lastFour: row.last_four,
+    paymentMethodType: row.payment_method_type as Subpayment['paymentMethodType'],
+    paymentCardSubType: row.card_sub_type as Subpayment['paymentCardSubType'],
+    reversed: row.reversed,
+    voided: row.voided,
+    traceId: row.trace_id,
+    refundedBy:
+      row.refunded_by && fullName(row.first_name ?? undefined, row.last_name ?? undefined),
+    posReceipt: row.pos_receipt as PosReceipt | null,
+  }))
+}
+
+async function hasPendingSale(db: Database, tenantId: string, paymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sale')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'IN_PROGRESS')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function readFees(db: Database, tenantId: string, paymentId: string, currency: string) {
+  const rows = await db
+    .selectFrom('payment_fee')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('payment_id', '=', paymentId)
+    .orderBy('service_offering_id')
+    .orderBy('fee_type')
+    .execute()
+  const offerings = [...new Set(rows.map((row) => row.service_offering_id))]
+  return offerings.map((serviceOfferingId): OfferingFees => ({
+    serviceOfferingId,
+    fees: rows
+      .filter((row) => row.service_offering_id === serviceOfferingId)
+      .map((row) => ({
+        type: row.fee_type as Fee['type'],
+        amount: fromMicros(row.amount, currency),
+      })),
+  }))
+}
+
+async function readLines(db: Database, tenantId: string, paymentId: string, currency: string) {
+  const rows = await db
+    .selectFrom('payment_line')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('payment_id', '=', paymentId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => payableOf(row, currency))
+}
+
+/** A line that was paid is not editable any more, whatever its product allows. */
+function payableOf(row: Selectable<Tables['payment_line']>, currency: string): Payable {
+  const amount = fromMicros(row.amount, currency)
+  return {
+    id: row.id,
+    lineItemId: row.line_item_id,
+    catalogItemId: row.catalog_item_id,
+    name: row.name,
+    description: row.description,
+    amountValue: amount.amount,
+    amountCurrencyCode: amount.currencyCode,
+    originalAmountValue: amount.amount,
+    refundedAmount: fromMicros(row.refunded_amount, currency),
+    payableType: row.payable_type as Payable['payableType'],
+    serviceOfferingId: row.service_offering_id,
+    nameEditable: false,
+    priceEditable: false,
+  }
+}

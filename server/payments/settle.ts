@@ -1,0 +1,38 @@
+import { toMicros } from '#domain/money.ts'
+import { chargedTotal, shownSubpayment, statusOf } from '#domain/payment-status.ts'
+
+import type { Database } from '../db/engine.ts'
+import { readSubpayments } from './read-payment.ts'
+
+type Failed = { failureCode: string; failureDescription: string }
+type PaymentKey = { tenant_id: string; id: string; currency_code: string }
+
+/**
+ * Derives a payment's stored status and total anew from its movements, after any of them changed or
+ * an attempt failed. A failure is told only while nothing is paid: a late one of an earlier attempt
+ * never covers a success.
+ */
+export async function settle(
+  transaction: Database,
+  payment: PaymentKey,
+  failed?: Failed,
+): Promise<void> {
+  const { tenant_id, id, currency_code } = payment
+  const subpayments = await readSubpayments(transaction, tenant_id, id, currency_code)
+  const status = statusOf(subpayments, shownSubpayment(subpayments))
+  const failure = status === 'INCOMPLETE' ? failed : undefined
+  await transaction
+    .updateTable('payment')
+    .set({
+      status,
+      charged_total: toMicros(chargedTotal(subpayments, currency_code)),
+      ...(status !== 'INCOMPLETE' && { failure_code: null, failure_description: null }),
+      ...(failure && {
+        failure_code: failure.failureCode,
+        failure_description: failure.failureDescription,
+      }),
+    })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
+}

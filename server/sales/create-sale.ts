@@ -1,0 +1,116 @@
+import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+
+import { audit } from '../audit.ts'
+import { later, second } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure, notFound } from '../errors.ts'
+import type { Handler } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
+import { isConnected } from '../terminals/handlers.ts'
+import { findTerminal } from '../terminals/read-terminals.ts'
+import { expireSales } from './expire-sales.ts'
+import { saleOf, type SaleRow } from './sale-of.ts'
+
+/** How long the reader waits for a card. */
+const waitForCard = 60 * second
+
+/**
+ * SPEC §4 Cloud path: asks the reader for the payment's total. The request id names the attempt, so
+ * the same one sent again, however often, is the same sale.
+ */
+export const createSale: Handler<'createSale'> = async ({ db, now, principal, params, body }) => {
+  const { tenantId, paymentId } = params
+  await findPayment(db, principal, paymentId, { lock: false })
+  const terminal = await readyTerminal(db, tenantId, body.terminalId)
+  await expireSales(db, { tenantId, column: 'terminal_id', id: terminal._id }, now)
+  await expireSales(db, { tenantId, column: 'payment_id', id: paymentId }, now)
+
+  return inTransaction(db, async (transaction) => {
+    const payment = await findPayment(transaction, principal, paymentId, { lock: true })
+    const sale = {
+      tenant_id: tenantId,
+      id: newId(now),
+      payment_id: paymentId,
+      terminal_id: terminal._id,
+      request_id: body.requestId,
+      status: 'IN_PROGRESS' as const,
+      amount: payment.sub_total + payment.fee_total,
+      created_at: now,
+      expires_at: later(now, waitForCard),
+      resolved_at: null,
+      error_message: null,
+      result: null,
+    }
+    // The database's unique keys decide: one sale a request, a lane and a payment (SPEC §9).
+    const row = await transaction
+      .insertInto('sale')
+      .values(sale)
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (row === undefined) return saleOf(await sameSale(transaction, sale))
+
+    await moveToTerminal(transaction, payment, terminal)
+    await audit(transaction, {
+      tenantId,
+      time: now,
+      actorId: principal.accountId,
+      action: 'sale.started',
+      subjectId: paymentId,
+      details: { saleId: row.id, terminalId: terminal._id, requestId: body.requestId },
+    })
+    return saleOf(row)
+  })
+}
+
+async function readyTerminal(db: Database, tenantId: string, id: string): Promise<Terminal> {
+  const terminal = await findTerminal(db, tenantId, id)
+  if (terminal === undefined || terminal.deleted) throw notFound('Terminal')
+  if (integrationTypeOf(terminal) !== 'TRIPOS_CLOUD') {
+    throw new Failure(422, 'This terminal is not connected through the cloud.')
+  }
+  if (!isConnected(terminal)) {
+    throw new Failure(409, "Couldn't connect to the device. Try again in a few seconds.")
+  }
+  return terminal
+}
+
+type NewSale = Pick<SaleRow, 'tenant_id' | 'payment_id' | 'terminal_id' | 'request_id'>
+
+/** The sale that this request already started; a failure where another one stands in the way. */
+async function sameSale(transaction: Database, asked: NewSale): Promise<SaleRow> {
+  const existing = await transaction
+    .selectFrom('sale')
+    .selectAll()
+    .where('tenant_id', '=', asked.tenant_id)
+    .where((either) =>
+      either.or([
+        either('request_id', '=', asked.request_id),
+        either.and([either('payment_id', '=', asked.payment_id), either('status', '<>', 'FAILED')]),
+      ]),
+    )
+    .execute()
+  const same = existing.find((row) => row.request_id === asked.request_id)
+  if (same !== undefined) {
+    const isSame = same.payment_id === asked.payment_id && same.terminal_id === asked.terminal_id
+    if (!isSame) throw new Failure(409, 'This request id was already used for another sale.')
+    return same
+  }
+  if (existing.some((row) => row.status === 'COMPLETE')) {
+    throw new Failure(409, 'This payment has already been paid.')
+  }
+  if (existing.length > 0) throw new Failure(409, 'This payment is already being charged.')
+  throw new Failure(409, 'This card reader is busy with another payment.')
+}
+
+/** A payment belongs to the terminal that it is charged on, which may change with a retry. */
+async function moveToTerminal(transaction: Database, payment: PaymentRow, terminal: Terminal) {
+  await transaction
+    .updateTable('payment')
+    .set({ terminal_id: terminal._id, location: terminal.location })
+    .where('tenant_id', '=', payment.tenant_id)
+    .where('id', '=', payment.id)
+    .execute()
+}

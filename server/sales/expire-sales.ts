@@ -1,0 +1,36 @@
+import { readerErrors } from '#domain/reader-errors.ts'
+
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { lockPendingSale } from './pending-sale.ts'
+import { failSale } from './resolve-sale.ts'
+
+/** Which sales are being looked at: those of a payment, or those on a terminal's lane. */
+export type Watched = { tenantId: string; column: 'payment_id' | 'terminal_id'; id: string }
+
+/**
+ * Fails the sales that nobody brought a card to in time. It is done when one is looked at or its
+ * lane is needed, not by a timer, so that it holds across a restart and on any instance.
+ */
+export async function expireSales(db: Database, watched: Watched, now: Date): Promise<void> {
+  const overdue = await db
+    .selectFrom('sale')
+    .select(['tenant_id', 'id', 'payment_id'])
+    .where('tenant_id', '=', watched.tenantId)
+    .where(watched.column, '=', watched.id)
+    .where('status', '=', 'IN_PROGRESS')
+    .where('expires_at', '<=', now)
+    .execute()
+  for (const key of overdue) {
+    await inTransaction(db, async (transaction) => {
+      const pending = await lockPendingSale(transaction, key)
+      if (pending === undefined) return
+      await failSale(transaction, pending, {
+        now,
+        actorId: null,
+        statusCode: 'PinPadTimeout',
+        errorMessage: readerErrors.timedOut.text,
+      })
+    })
+  }
+}

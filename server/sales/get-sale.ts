@@ -1,0 +1,23 @@
+import { notFound } from '../errors.ts'
+import type { Handler } from '../http/call.ts'
+import { isUuid } from '../ids.ts'
+import { findPayment } from '../payments/find-payment.ts'
+import { expireSales } from './expire-sales.ts'
+import { saleOf } from './sale-of.ts'
+
+/** SPEC §4: what became of a sale; polled every second while it is IN_PROGRESS. */
+export const getSale: Handler<'getSale'> = async ({ db, now, principal, params }) => {
+  const { tenantId, paymentId, saleId } = params
+  await findPayment(db, principal, paymentId, { lock: false })
+  if (!isUuid(saleId)) throw notFound('Sale')
+  await expireSales(db, { tenantId, column: 'payment_id', id: paymentId }, now)
+  const row = await db
+    .selectFrom('sale')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('payment_id', '=', paymentId)
+    .where('id', '=', saleId)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound('Sale')
+  return saleOf(row)
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../db/engine.ts'
+import type { PaymentRow } from '../payments/find-payment.ts'
+import type { SaleRow } from './sale-of.ts'
+
+/** A sale under way and its payment, both locked until the transaction ends. */
+export type PendingSale = { sale: SaleRow; payment: PaymentRow }
+
+type SaleKey = Pick<SaleRow, 'tenant_id' | 'id' | 'payment_id'>
+
+/**
+ * Locks a sale that is still in progress, or returns undefined where someone else resolved it first.
+ * The payment is always locked before its sale: one order for all, so that no two wait in a circle.
+ */
+export async function lockPendingSale(
+  transaction: Database,
+  { tenant_id, id, payment_id }: SaleKey,
+): Promise<PendingSale | undefined> {
+  const payment = await transaction
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', payment_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const sale = await transaction
+    .selectFrom('sale')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where('status', '=', 'IN_PROGRESS')
+    .forUpdate()
+    .executeTakeFirst()
+  return sale && { sale, payment }
+}

@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+
+import { Sale, SaleResult } from '#domain/sale.ts'
+
+import type { Tables } from '../db/tables.ts'
+
+export type SaleRow = Selectable<Tables['sale']>
+
+/** A sale as the wire has it. */
+export const saleOf = (row: SaleRow): Sale => ({
+  id: row.id,
+  status: row.status,
+  errorMessage: row.error_message,
+  result: row.result === null ? null : z.parse(SaleResult, row.result),
+})

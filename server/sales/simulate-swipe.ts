@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+
+import { fromMicros } from '#domain/money.ts'
+import { readerErrorOf, readerErrors, statusCodeErrors } from '#domain/reader-errors.ts'
+import type { Swipe } from '#domain/sale.ts'
+
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure, notFound } from '../errors.ts'
+import type { Handler } from '../http/call.ts'
+import { findTerminal } from '../terminals/read-terminals.ts'
+import { expireSales } from './expire-sales.ts'
+import { lockPendingSale } from './pending-sale.ts'
+import { approveSale, failSale } from './resolve-sale.ts'
+import { approveCard } from './simulated-card.ts'
+
+/** SPEC §7 simulator/swipe: a card passed through a simulated reader, ending as the scenario says. */
+export const simulateSwipe: Handler<'simulateSwipe'> = async (call) => {
+  const { db, now, principal, body } = call
+  const { tenantId } = principal
+  const terminal = await findTerminal(db, tenantId, body.terminalId)
+  if (terminal === undefined || terminal.deleted) throw notFound('Terminal')
+  if (!terminal.simulated) throw new Failure(422, 'This terminal is not simulated.')
+  await expireSales(db, { tenantId, column: 'terminal_id', id: terminal._id }, now)
+  await inTransaction(db, (transaction) =>
+    resolve(transaction, {
+      tenantId,
+      terminalId: terminal._id,
+      swipe: body,
+      now,
+      actorId: principal.accountId,
+    }),
+  )
+  return {}
+}
+
+type Presented = {
+  tenantId: string
+  terminalId: string
+  swipe: Swipe
+  now: Date
+  actorId: string
+}
+
+async function resolve(transaction: Database, presented: Presented): Promise<void> {
+  const { tenantId, terminalId, swipe, now, actorId } = presented
+  const waiting = await transaction
+    .selectFrom('sale')
+    .select(['tenant_id', 'id', 'payment_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('terminal_id', '=', terminalId)
+    .where('status', '=', 'IN_PROGRESS')
+    .executeTakeFirst()
+  const pending = waiting && (await lockPendingSale(transaction, waiting))
+  if (pending === undefined) throw new Failure(409, 'No sale is waiting at this terminal.')
+  if (swipe.resultScenario === 'Success') {
+    const amount = fromMicros(pending.sale.amount, pending.payment.currency_code)
+    await approveSale(transaction, pending, approveCard(swipe, amount, now), { now, actorId })
+  } else {
+    await failSale(transaction, pending, { now, actorId, ...failureOf(swipe.resultScenario) })
+  }
+}
+
+type Refused = { statusCode: string; errorMessage: string; processorCode?: string }
+
+function failureOf(scenario: Exclude<Swipe['resultScenario'], 'Success'>): Refused {
+  switch (scenario) {
+    case 'Declined':
+      return {
+        statusCode: 'Declined',
+        errorMessage: readerErrors.declined.text,
+        processorCode: '20',
+      }
+    case 'Cancelled':
+      return { statusCode: 'Cancelled', errorMessage: readerErrors.canceled.text }
+    case 'DeviceTimeout':
+      return { statusCode: 'PinPadTimeout', errorMessage: readerErrors.timedOut.text }
+    case 'RandomError': {
+      const statusCode = deviceErrors[randomInt(deviceErrors.length)]!
+      return { statusCode, errorMessage: readerErrorOf({ statusCode }).text }
+    }
+  }
+}
+
+/** The errors of cards and devices that no other scenario shows. */
+const shownElsewhere: readonly string[] = ['declined', 'canceled', 'timedOut']
+const deviceErrors = Object.keys(statusCodeErrors).filter(
+  (code) => !shownElsewhere.includes(statusCodeErrors[code]!),
+)

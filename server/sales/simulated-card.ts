@@ -1,0 +1,71 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+import type { Money } from '#domain/money.ts'
+import type { CardBrand } from '#domain/payment.ts'
+import type { Swipe } from '#domain/sale.ts'
+
+import type { Approval } from './resolve-sale.ts'
+
+/** The application a chip card of the brand offers: its identifier and its preferred name. */
+const applications: Record<CardBrand, { aid: string; name: string }> = {
+  Visa: { aid: 'A0000000031010', name: 'VISA CREDIT' },
+  MasterCard: { aid: 'A0000000041010', name: 'MASTERCARD' },
+  Discover: { aid: 'A0000001523010', name: 'DISCOVER' },
+  American_Express: { aid: 'A000000025010801', name: 'AMERICAN EXPRESS' },
+}
+const debitApplication = { aid: 'A0000000980840', name: 'US DEBIT' }
+
+/** Where random digits come from; the demo's history brings its own, so that it is repeatable. */
+export type Dice = { below: (limit: number) => number; hex: (bytes: number) => string }
+
+const realDice: Dice = {
+  below: randomInt,
+  hex: (bytes) => randomBytes(bytes).toString('hex').toUpperCase(),
+}
+
+type Card = Pick<Swipe, 'lastFour' | 'cardBrand' | 'debitCard'>
+
+/** The acceptor under which simulated readers record their transactions. */
+export const simulatedAcceptor = 'simulator'
+
+/**
+ * What a processor would answer to a chip card read for `amount`: approved in full, a debit card by
+ * its PIN. There is no account number behind the last four digits.
+ */
+export function approveCard(
+  { lastFour, cardBrand, debitCard }: Card,
+  amount: Money,
+  now: Date,
+  dice: Dice = realDice,
+): Approval {
+  const application = debitCard ? debitApplication : applications[cardBrand]
+  return {
+    acceptorId: simulatedAcceptor,
+    transactionId: digits(10, dice),
+    approvedAmount: amount,
+    paymentType: debitCard ? 'DEBIT' : 'CREDIT',
+    lastFour,
+    posReceipt: {
+      transactionDate: now.toISOString(),
+      transactionType: 'Sale',
+      suppressedAccountNumber: `************${lastFour}`,
+      suppressedExpirationDate: '**/**',
+      cardBrand,
+      approvalCode: digits(6, dice),
+      hostResponseCode: '00',
+      cardReadMethod: 'Chip',
+      cardVerificationMethod: debitCard ? 'PIN_VERIFIED' : 'SIGNATURE_NOT_REQUIRED',
+      applicationIdentifier: application.aid,
+      applicationPreferredName: application.name,
+      emvCryptogram: `TC ${dice.hex(8)}`,
+      emvTags: [
+        { tag: 'TVR', value: '0000008000' },
+        { tag: 'TSI', value: 'E800' },
+        { tag: 'IAD', value: dice.hex(7) },
+      ],
+    },
+  }
+}
+
+const digits = (count: number, dice: Dice): string =>
+  Array.from({ length: count }, () => dice.below(10)).join('')

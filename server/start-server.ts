@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+
+import { createApp } from './app.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { openEngine, type Storage } from './db/engine.ts'
+import { migrate } from './db/migrate.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { listen } from './listen.ts'
+import { createLog, type Log } from './log.ts'
+import type { Origins } from './options.ts'
+
+export type ServerOptions = {
+  /** 0 takes any free port. */
+  port?: number
+  storage?: Storage
+  /** Seeds an empty database with the demo's tenants, accounts and history. */
+  demo?: boolean
+  clock?: Clock
+  log?: Log
+  /** The built app; without it only the API and the sign-in page are served. */
+  webFolder?: string | undefined
+  origins?: Origins | undefined
+  serviceAgreement?: string | undefined
+  checksReplies?: boolean
+  /** A server that does not listen yet, where someone else needs to know it too. */
+  http?: Server
+  /** Answers what the API does not: Vite, in development. */
+  otherwise?: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+export type RunningServer = {
+  /** Such as `http://localhost:4000`. */
+  origin: string
+  /** Where the data is, for the start message. */
+  storage: string
+  /** Whether this start put the demo's data into an empty database. */
+  seeded: boolean
+  /** A copy of the embedded database, to start others from. */
+  snapshot?: (() => Promise<Blob>) | undefined
+  /** Stops accepting, lets open requests finish, closes the database, releases its folder. */
+  close: () => Promise<void>
+}
+
+const apiPath = /^\/(api|auth|healthz)(\/|$|\?)/
+
+/**
+ * Starts the whole server: database, migrations, demo data, HTTP. The defaults are those of a test:
+ * a free port, a database in memory, no demo, no log, every reply checked.
+ */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { clock = systemClock, log = createLog('silent'), otherwise } = options
+  const engine = await openEngine(options.storage ?? { kind: 'memory' })
+  try {
+    await migrate(engine.db)
+    const seeded = options.demo === true && (await seedDemo(engine.db, clock()))
+    const app = await createApp({
+      db: engine.db,
+      clock,
+      log,
+      checksReplies: options.checksReplies ?? true,
+      webFolder: options.webFolder,
+      origins: options.origins,
+      serviceAgreement: options.serviceAgreement,
+    })
+    const api = getRequestListener(app.fetch)
+    const http = options.http ?? createServer()
+    http.on('request', (request, response) => {
+      if (otherwise && !apiPath.test(request.url ?? '')) otherwise(request, response)
+      else void api(request, response)
+    })
+    const listening = await listen(http, options.port ?? 0)
+    return {
+      origin: listening.origin,
+      storage: engine.description,
+      seeded,
+      snapshot: engine.snapshot,
+      close: async () => {
+        await listening.close()
+        await engine.close()
+      },
+    }
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { FolderInUse } from './db/lock-file.ts'
+import { createLog } from './log.ts'
+import { BadOption, readOptions } from './options.ts'
+import { startMessage } from './start-message.ts'
+import { startServer } from './start-server.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
+import { buildWeb, webFolder } from './web/build-web.ts'
+
+/** What `npm start` runs: builds the app if it must, then serves it. */
+async function main(): Promise<void> {
+  const options = readOptions(process.env)
+  if (await buildWeb()) console.log('Built the web app.')
+  const server = await startServer({
+    ...options,
+    webFolder,
+    log: createLog(options.logLevel),
+    checksReplies: !options.isProduction,
+  })
+  stopOnSignals(server)
+  console.log(startMessage(server, options))
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(reasonOf(error))
+  process.exit(1)
+}
+
+/** One line for what a person can mend; the whole error for what is a fault of ours. */
+function reasonOf(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    const { port } = error as { port?: number }
+    return `Port ${port} is in use. Stop what runs there, or choose another with PORT.`
+  }
+  if (error instanceof FolderInUse || error instanceof BadOption) return error.message
+  return error
+}

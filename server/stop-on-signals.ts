@@ -1,0 +1,16 @@
+import type { RunningServer } from './start-server.ts'
+
+/** Stops in order on SIGTERM and SIGINT, and ends the process; a second signal ends it at once. */
+export function stopOnSignals(server: Pick<RunningServer, 'close'>): void {
+  const stop = () => {
+    console.log('Stopping: finishing open requests.')
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** A file to be served, with the compressed forms that the build left beside it. */
+export type Asset = {
+  type: string
+  etag: string
+  content: Uint8Array<ArrayBuffer>
+  br?: Uint8Array<ArrayBuffer> | undefined
+  gzip?: Uint8Array<ArrayBuffer> | undefined
+}
+
+/**
+ * Reads a built site into memory, keyed by its paths ('/assets/x.js'). It is about a megabyte; and
+ * what is not in the map cannot be asked for, whatever a request's path looks like.
+ */
+export async function readAssets(folder: string): Promise<Map<string, Asset>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const contents = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (const path of paths) {
+    const name = `/${relative(folder, path).split(sep).join('/')}`
+    contents.set(name, new Uint8Array(await readFile(path)))
+  }
+  const assets = new Map<string, Asset>()
+  for (const [name, content] of contents) {
+    const type = types[extname(name)]
+    if (type === undefined) continue
+    const [br, gzip] = [contents.get(`${name}.br`), contents.get(`${name}.gz`)]
+    assets.set(name, { ...assetOf(type, content), br, gzip })
+  }
+  return assets
+}
+
+/** An asset made of `content`, without compressed forms. */
+export function assetOf(type: string, content: string | Uint8Array<ArrayBuffer>): Asset {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return { type, etag, content: bytes }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+
+import { libraryStyles } from './library-styles.ts'
+
+/** Where triPOS listens on a workstation (SPEC §7 Local card-reader service). */
+const localReader = 'http://localhost:8080'
+
+const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The inline styles of a page, such as the skeleton that is painted before any script. */
+export const inlineStyles = (html: string): string[] =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map((match) => match[1]!)
+
+/** The portal's policy: nothing inline but the styles named here, and no other origin's script. */
+export const portalPolicy = ({
+  styles,
+  authOrigin,
+}: {
+  styles: readonly string[]
+  authOrigin: string | undefined
+}): string =>
+  policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...[...styles, ...Object.values(libraryStyles)].map(hashSource)],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'", localReader],
+    'frame-src': [authOrigin ?? "'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  })
+
+/** The sign-in page's policy: it talks to its own origin only, and only the portal may frame it. */
+export const micrositePolicy = (portalOrigin: string | undefined): string =>
+  policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [portalOrigin ?? "'self'"],
+  })
+
+const policy = (directives: Record<string, readonly string[]>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+import type { Hono } from 'hono'
+
+import { assetOf } from './assets.ts'
+import { micrositePolicy } from './content-security-policy.ts'
+import { revalidated, serveAsset } from './serve-asset.ts'
+
+const folder = new URL('../auth/microsite/', import.meta.url)
+const font = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+)
+
+/**
+ * Serves the sign-in page at /auth/: a page of its own that the portal embeds and never looks into
+ * (SPEC §2 Sign-in). It brings its own copy of the face, for it may stand on another origin.
+ * @param portalOrigin the only origin that may embed it and hears of a sign-in; its own if undefined
+ */
+export async function mountMicrosite(app: Hono, portalOrigin: string | undefined): Promise<void> {
+  const html = (await readFile(new URL('index.html', folder), 'utf8')).replace(
+    '{{portalOrigin}}',
+    portalOrigin ?? '',
+  )
+  const files = {
+    '/auth/': assetOf('text/html; charset=utf-8', html),
+    '/auth/service-agreement': assetOf(
+      'text/html; charset=utf-8',
+      await readFile(new URL('service-agreement.html', folder), 'utf8'),
+    ),
+    '/auth/sign-in.js': assetOf(
+      'text/javascript; charset=utf-8',
+      await readFile(new URL('sign-in.js', folder), 'utf8'),
+    ),
+    '/auth/sign-in.css': assetOf(
+      'text/css; charset=utf-8',
+      await readFile(new URL('sign-in.css', folder), 'utf8'),
+    ),
+    '/auth/public-sans.woff2': assetOf('font/woff2', new Uint8Array(await readFile(font))),
+  }
+  const policy = micrositePolicy(portalOrigin)
+  for (const [path, asset] of Object.entries(files)) {
+    app.get(path, (context) => {
+      context.header('Content-Security-Policy', policy)
+      // Its own frame-ancestors says who may embed it.
+      context.header('X-Frame-Options', undefined)
+      return serveAsset(context, asset, revalidated)
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+import type { Hono } from 'hono'
+
+import { type Asset, assetOf, readAssets } from './assets.ts'
+import { inlineStyles, portalPolicy } from './content-security-policy.ts'
+import { immutable, revalidated, serveAsset } from './serve-asset.ts'
+
+type Portal = {
+  /** The folder of the built app. */
+  folder: string
+  /** The sign-in page's origin, where it has one of its own. */
+  authOrigin: string | undefined
+  /** The terms that signing in accepts, where they are not the page's own default. */
+  serviceAgreement: string | undefined
+}
+
+/**
+ * Serves the built app: hashed files for good, everything else by asking each time, and for any
+ * other path without a file's ending the page itself, whose router knows what to show.
+ */
+export async function mountPortal(
+  app: Hono,
+  { folder, authOrigin, serviceAgreement }: Portal,
+): Promise<void> {
+  const assets = await readAssets(folder)
+  const built = assets.get('/index.html')
+  if (built === undefined) throw new Error(`There is no index.html in ${folder}.`)
+  const source = new TextDecoder().decode(built.content)
+  const html = withSettings(source, {
+    'auth-microsite': authOrigin && `${authOrigin}/auth/`,
+    'service-agreement': serviceAgreement ?? (authOrigin && `${authOrigin}/auth/service-agreement`),
+  })
+  const page = html === source ? built : await compressed(html)
+  const policy = portalPolicy({ styles: inlineStyles(html), authOrigin })
+
+  app.get('*', (context, next) => {
+    const { path } = context.req
+    const asset = path === '/index.html' ? undefined : assets.get(path)
+    if (asset !== undefined) {
+      return serveAsset(context, asset, path.startsWith('/assets/') ? immutable : revalidated)
+    }
+    if (/^\/(api|auth)\/|\.\w+$/.test(path) && path !== '/index.html') return next()
+    context.header('Content-Security-Policy', policy)
+    return serveAsset(context, page, revalidated)
+  })
+}
+
+/**
+ * Tells the app, without a script, what differs from one installation to another: it reads the
+ * page's `meta` elements. What is undefined keeps the content that the page was built with.
+ */
+function withSettings(html: string, settings: Record<string, string | undefined>): string {
+  return Object.entries(settings).reduce((page, [name, content]) => {
+    if (content === undefined) return page
+    const meta = new RegExp(`(<meta name="${name}" content=")[^"]*"`)
+    if (!meta.test(page)) throw new Error(`The built page has no place for ${name}.`)
+    return page.replace(meta, (_, start: string) => `${start}${encodeURI(content)}"`)
+  }, html)
+}
+
+async function compressed(html: string): Promise<Asset> {
+  const asset = assetOf('text/html; charset=utf-8', html)
+  return {
+    ...asset,
+    br: new Uint8Array(await promisify(brotliCompress)(asset.content)),
+    gzip: new Uint8Array(await promisify<Uint8Array, Buffer>(gzip)(asset.content)),
+  }
+}
