@@ -49,7 +49,7 @@ export default defineConfig((env) =>
               '{app,domain,features,mocks,server,ui}/**/*.test.ts',
               'tests/{architecture,budget,contract,server}/**/*.test.ts',
             ],
-            setupFiles: ['tests/setup/loud.ts'],
+            setupFiles: ['tests/setup/loud.ts', 'tests/setup/no-network.ts'],
           },
         },
         {
