@@ -18,7 +18,8 @@ const isLiveSale = (subpayment: Subpayment) =>
 
 /**
  * The movements of a payment. Where only refunds are left, a sale is put back at the payment's own
- * time (SPEC §4), so that a refund always has an original to point at.
+ * time (SPEC §4), so that a refund always has an original to point at. Of a reversed movement that
+ * sale is as reversed: putting it back must not claim that money stayed.
  */
 export const subpaymentsOf = (
   payment: Pick<Payment, '_id' | 'createdAt' | 'subpayments' | 'totals' | 'paymentMethodType'>,
@@ -33,7 +34,7 @@ export const subpaymentsOf = (
     transactionType: 'SALE',
     createdAt: payment.createdAt,
     chargedAmount: payment.totals.grandTotal,
-    reversed: false,
+    reversed: subpayments.some(({ reversed }) => reversed),
     voided: false,
     refundedBy: null,
     posReceipt: null,
@@ -53,8 +54,8 @@ export const shownSubpayment = (
 
 /**
  * SPEC §4 Payment status, for the movement that is shown. A live sale wins over an earlier reversed
- * one: a payment that was reversed once and then paid on retry is complete. While an outcome is
- * unknown nothing is claimed.
+ * one: a payment that was reversed once and then paid on retry is complete, and the reversed movement
+ * is no refund of it. While an outcome is unknown nothing is claimed.
  */
 export const statusOf = (
   subpayments: readonly Subpayment[],
@@ -65,9 +66,10 @@ export const statusOf = (
   if (!paid && outcomePending) return 'CHECKING'
   if (!shown) return 'INCOMPLETE'
   if (!paid && subpayments.some(({ reversed }) => reversed)) return 'INCOMPLETE'
+  if (shown.reversed) return 'INCOMPLETE'
   if (isRefund(shown)) return 'REFUND'
   if (!isLiveSale(shown)) return 'INCOMPLETE'
-  return subpayments.some((each) => each !== shown && isRefund(each)) ? 'REFUNDED' : 'COMPLETE'
+  return subpayments.some((each) => isRefund(each) && !each.reversed) ? 'REFUNDED' : 'COMPLETE'
 }
 
 /** Sales less refunds, of what was not reversed or voided. */

@@ -2,8 +2,8 @@ import type { ServiceOfferingConfig } from './config.ts'
 import { totalOf } from './fee.ts'
 import { format, isPositive, type Money, sum } from './money.ts'
 import { amountOf, type Payable } from './payable.ts'
-import type { Payment, PaymentStatus, PosReceipt, Subpayment } from './payment.ts'
 import { isRefund, shownSubpayment, statusOf, subpaymentsOf, typeOf } from './payment-status.ts'
+import type { Payment, PaymentStatus, PosReceipt, Subpayment } from './payment.ts'
 import { formatDate, formatTime } from './time.ts'
 
 /**
@@ -123,7 +123,7 @@ const cardLines = (receipt: PosReceipt): LabelledText[] =>
 
 const relatedTo = (shown: Subpayment, all: readonly Subpayment[]): RelatedReceipt[] =>
   all
-    .filter((each) => each !== shown && isRefund(each) !== isRefund(shown))
+    .filter((each) => !each.reversed && isRefund(each) !== isRefund(shown))
     .map((each) => ({
       transactionId: each.btpsTransactionId,
       link: isRefund(shown) ? 'View Original Receipt' : 'View Receipt',

@@ -1,0 +1,276 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { buildPayable } from '#mocks/fixtures/payable.ts'
+import { buildPayment } from '#mocks/fixtures/payment.ts'
+import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
+
+import {
+  chargedTotal,
+  isRefundable,
+  REFUND_WINDOW_DAYS,
+  shownSubpayment,
+  statusOf,
+  subpaymentsOf,
+  typeOf,
+} from './payment-status.ts'
+import type { Payment, PaymentStatus, Subpayment } from './payment.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+
+const movement = fc.record({
+  transactionType: fc.constantFrom('SALE', 'CREDIT', 'CHARGEBACK', null),
+  reversed: fc.boolean(),
+  voided: fc.boolean(),
+  cents: fc.integer({ min: 1, max: 100_000_00 }),
+})
+type Movement = typeof movement extends fc.Arbitrary<infer T> ? T : never
+
+const built = (movements: readonly Movement[]): Subpayment[] =>
+  movements.map(({ cents, ...flags }, index) =>
+    buildSubpayment({
+      btpsTransactionId: `movement-${index}`,
+      chargedAmount: usd(Big(cents).div(100).toFixed(2)),
+      ...flags,
+    }),
+  )
+
+/** SPEC §4 Payment status, written down once more from its text and in no way like the code. */
+const oracle = (all: readonly Movement[], shownIndex: number, pending: boolean): PaymentStatus => {
+  const kinds = all.map(({ transactionType, voided, reversed }) => {
+    if (transactionType === 'SALE') return 'sale'
+    if (transactionType !== null) return 'refund'
+    return voided || reversed ? 'refund' : 'sale'
+  })
+  const saleStands = all.some((each, i) => kinds[i] === 'sale' && !each.reversed && !each.voided)
+  const reversedOnce = all.some(({ reversed }) => reversed)
+  // "If only refund subpayments exist, a synthetic sale subpayment is added."
+  const saleIsPutBack = all.length > 0 && kinds.every((kind) => kind === 'refund')
+  // Nothing is claimed while an outcome is unknown, unless the money is known to be there.
+  if (pending && !saleStands && !(saleIsPutBack && !reversedOnce)) return 'CHECKING'
+  // "INCOMPLETE when there are no subpayments or any is reversed", but a live sale wins.
+  if (all.length === 0) return 'INCOMPLETE'
+  if (reversedOnce && !saleStands) return 'INCOMPLETE'
+  const shown = all[shownIndex]
+  if (shown?.reversed) return 'INCOMPLETE'
+  // "REFUND when the shown subpayment is a refund"
+  if (shown && kinds[shownIndex] === 'refund') return 'REFUND'
+  // A sale that was voided moved no money, so it can hardly be complete.
+  if (shown?.voided) return 'INCOMPLETE'
+  // "REFUNDED when a related subpayment is a refund"; what was reversed gave nothing back.
+  const gaveBack = all.some((each, i) => kinds[i] === 'refund' && !each.reversed)
+  return gaveBack ? 'REFUNDED' : 'COMPLETE'
+}
+
+describe('the status of a payment', () => {
+  it('is what the specification derives, for every movement that can be shown', () => {
+    fc.assert(
+      fc.property(
+        fc.array(movement, { maxLength: 5 }),
+        fc.nat(4),
+        fc.boolean(),
+        (movements, index, pending) => {
+          const subpayments = subpaymentsOf(buildPayment({ subpayments: built(movements) }))
+          const shown = subpayments.find((each) => each.btpsTransactionId === `movement-${index}`)
+          fc.pre(shown !== undefined || movements.length === 0)
+          expect(statusOf(subpayments, shown, pending)).toBe(oracle(movements, index, pending))
+        },
+      ),
+      { numRuns: 5_000 },
+    )
+  })
+
+  it('is that of the sale put back, where only refunds are left', () => {
+    fc.assert(
+      fc.property(
+        fc.array(movement, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        (all, pending) => {
+          const refunds = all.map((each) => ({ ...each, transactionType: 'CREDIT' as const }))
+          const subpayments = subpaymentsOf(buildPayment({ subpayments: built(refunds) }))
+          const shown = shownSubpayment(subpayments)
+          expect(shown && typeOf(shown)).toBe('SALE')
+          expect(statusOf(subpayments, shown, pending)).toBe(oracle(refunds, -1, pending))
+        },
+      ),
+    )
+  })
+
+  it.each<[string, Subpayment[], boolean, PaymentStatus]>([
+    ['nothing was charged', [], false, 'INCOMPLETE'],
+    ['the outcome is unknown', [], true, 'CHECKING'],
+    ['it was sold', [buildSubpayment()], false, 'COMPLETE'],
+    ['it was sold while another attempt is unknown', [buildSubpayment()], true, 'COMPLETE'],
+    ['it was reversed', [buildSubpayment({ reversed: true })], false, 'INCOMPLETE'],
+    [
+      'it was reversed once and paid on retry',
+      [
+        buildSubpayment({ btpsTransactionId: 'first', reversed: true }),
+        buildSubpayment({ btpsTransactionId: 'second' }),
+      ],
+      false,
+      'COMPLETE',
+    ],
+    [
+      'an old record was reversed once and paid on retry',
+      [
+        buildSubpayment({ btpsTransactionId: 'first', transactionType: null, reversed: true }),
+        buildSubpayment({ btpsTransactionId: 'second' }),
+      ],
+      false,
+      'COMPLETE',
+    ],
+    [
+      'an old record was reversed',
+      [buildSubpayment({ transactionType: null, reversed: true })],
+      false,
+      'INCOMPLETE',
+    ],
+    ['money was given back', [buildSubpayment(), buildRefund()], false, 'REFUNDED'],
+    [
+      'the bank took it back',
+      [buildSubpayment(), buildRefund({ transactionType: 'CHARGEBACK' })],
+      false,
+      'REFUNDED',
+    ],
+    ['only the refund is left', [buildRefund()], false, 'REFUNDED'],
+    ['it was voided', [buildSubpayment({ voided: true })], false, 'INCOMPLETE'],
+  ])('where %s', (_, list, pending, expected) => {
+    const subpayments = subpaymentsOf(buildPayment({ subpayments: list }))
+    expect(statusOf(subpayments, shownSubpayment(subpayments), pending)).toBe(expected)
+  })
+
+  it('is REFUND where the refund is shown', () => {
+    const subpayments = [buildSubpayment(), buildRefund()]
+    expect(statusOf(subpayments, subpayments[1])).toBe('REFUND')
+  })
+})
+
+describe('a movement without a type', () => {
+  it.each([
+    [{ voided: false, reversed: false }, 'SALE'],
+    [{ voided: true, reversed: false }, 'CREDIT'],
+    [{ voided: false, reversed: true }, 'CREDIT'],
+  ] as const)('%o is a %s', (flags, type) =>
+    expect(typeOf({ transactionType: null, ...flags })).toBe(type),
+  )
+
+  it('keeps a type that it has', () => {
+    expect(typeOf({ transactionType: 'SALE', reversed: true, voided: true })).toBe('SALE')
+  })
+})
+
+describe('the sale that is put back', () => {
+  it("stands at the payment's own time, with its total, under its id", () => {
+    const payment = buildPayment({ subpayments: [buildRefund({ chargedAmount: usd('5.00') })] })
+    const [sale, refund, ...others] = subpaymentsOf(payment)
+    expect(sale).toMatchObject({
+      btpsTransactionId: payment._id,
+      transactionType: 'SALE',
+      createdAt: payment.createdAt,
+      chargedAmount: payment.totals.grandTotal,
+      externalId: null,
+      refundedBy: null,
+      posReceipt: null,
+    })
+    expect(refund).toBe(payment.subpayments[0])
+    expect(others).toEqual([])
+  })
+
+  it.each([
+    ['there is nothing', []],
+    ['there is a sale', [buildSubpayment(), buildRefund()]],
+    ['there is a reversed sale', [buildSubpayment({ reversed: true })]],
+  ])('is not needed where %s', (_, subpayments) => {
+    expect(subpaymentsOf(buildPayment({ subpayments }))).toBe(subpayments)
+  })
+})
+
+describe('the movement that is shown', () => {
+  const reversed = buildSubpayment({ btpsTransactionId: 'reversed', reversed: true })
+  const sale = buildSubpayment({ btpsTransactionId: 'sale' })
+  const refund = buildRefund({ btpsTransactionId: 'refund' })
+
+  it.each<[string, Subpayment[], string | undefined, string | undefined]>([
+    ['is the one asked for', [reversed, sale, refund], 'refund', 'refund'],
+    ['is the live sale where none is asked for', [refund, reversed, sale], undefined, 'sale'],
+    ['is the live sale where the one asked for is unknown', [refund, sale], 'who', 'sale'],
+    ['is a reversed sale where none is live', [refund, reversed], undefined, 'reversed'],
+    ['is the first where there is no sale', [refund], undefined, 'refund'],
+    ['is none where there is none', [], 'sale', undefined],
+  ])('%s', (_, subpayments, asked, expected) =>
+    expect(shownSubpayment(subpayments, asked)?.btpsTransactionId).toBe(expected),
+  )
+})
+
+describe('what was charged', () => {
+  it('is sales less refunds of what still stands, to the cent', () => {
+    fc.assert(
+      fc.property(fc.array(movement, { maxLength: 8 }), (movements) => {
+        let expected = Big(0)
+        for (const { transactionType, cents, reversed, voided } of movements) {
+          if (reversed || voided) continue
+          const isSale = transactionType === 'SALE' || transactionType === null
+          expected = isSale ? expected.plus(cents) : expected.minus(cents)
+        }
+        expect(chargedTotal(built(movements)).amount).toBe(expected.div(100).toFixed(2))
+      }),
+    )
+  })
+
+  it('is nothing, in the currency asked for, of nothing', () => {
+    expect(chargedTotal([], 'CAD')).toEqual({ amount: '0.00', currencyCode: 'CAD' })
+  })
+})
+
+describe('a payment can be refunded', () => {
+  const DAY = 86_400
+  const paidAt = 1_773_327_840
+  const sold = (changes: Partial<Payment> = {}) => buildPayment({ createdAt: paidAt, ...changes })
+  const returned = (refundedAmount: string) =>
+    sold({ payables: [buildPayable({ refundedAmount: usd(refundedAmount) })] })
+
+  it.each<[PaymentStatus, boolean]>([
+    ['COMPLETE', true],
+    ['REFUNDED', true],
+    ['INCOMPLETE', false],
+    ['REFUND', false],
+    ['CHECKING', false],
+  ])('where it is %s: %s', (status, expected) =>
+    expect(isRefundable(sold(), status, paidAt)).toBe(expected),
+  )
+
+  it.each([
+    ['on the same day', 0, true],
+    ['a second before 60 days are over', 60 * DAY - 1, true],
+    ['at 60 days to the second', 60 * DAY, false],
+    ['on day 61', 61 * DAY, false],
+  ])('%s: %s', (_, age, expected) =>
+    expect(isRefundable(sold(), 'COMPLETE', paidAt + age)).toBe(expected),
+  )
+
+  it.each([
+    ['0.00', true],
+    ['14.99', true],
+    ['15.00', false],
+    ['15.01', false],
+  ])('with $%s of $15.00 given back: %s', (given, expected) =>
+    expect(isRefundable(returned(given), 'REFUNDED', paidAt)).toBe(expected),
+  )
+
+  it('as long as any of its lines has something left', () => {
+    const lines = [
+      buildPayable({ refundedAmount: usd('15.00') }),
+      buildPayable({ id: 'second', lineItemId: 'second', amountValue: '0.01' }),
+    ]
+    expect(isRefundable(sold({ payables: lines }), 'REFUNDED', paidAt)).toBe(true)
+  })
+
+  it('never where nothing was to be paid', () => {
+    const free = sold({ payables: [buildPayable({ amountValue: '0.00' })] })
+    expect(isRefundable(free, 'COMPLETE', paidAt)).toBe(false)
+  })
+
+  it('within 60 days (SPEC §9)', () => expect(REFUND_WINDOW_DAYS).toBe(60))
+})
