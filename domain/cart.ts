@@ -1,13 +1,13 @@
 import { feesDependOnCard, type OfferingFees, totalOf } from './fee.ts'
 import { type Money, roundToCents, sum } from './money.ts'
 import { amountOf, type Payable, toRequest } from './payable.ts'
-import type { PaymentRequest } from './payment.ts'
 import {
   type ChosenCardSubType,
   methodToRequest,
   type PaymentMethod,
   subTypeToRequest,
 } from './payment-method.ts'
+import type { PaymentRequest } from './payment.ts'
 
 export type Contact = { firstName: string; lastName: string; email: string; phone: string }
 
@@ -52,7 +52,9 @@ export const reduceCart = (cart: Cart, action: CartAction): Cart => {
     case 'update':
       return {
         ...cart,
-        payables: cart.payables.map((each) => (each.id === action.payable.id ? action.payable : each)),
+        payables: cart.payables.map((each) =>
+          each.id === action.payable.id ? action.payable : each,
+        ),
       }
     case 'reset':
       return emptyCart

@@ -7,7 +7,10 @@ export type ContactRequirements = Pick<
   'firstNameRequired' | 'lastNameRequired' | 'emailRequired' | 'phoneRequired'
 >
 
-export const isContactRequired = (requirements: ContactRequirements, field: keyof Contact): boolean =>
+export const isContactRequired = (
+  requirements: ContactRequirements,
+  field: keyof Contact,
+): boolean =>
   ({
     firstName: requirements.firstNameRequired,
     lastName: requirements.lastNameRequired,

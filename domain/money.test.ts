@@ -131,19 +131,38 @@ describe('a typed amount', () => {
     [' 4 ', 400],
   ])('%s is read', (typed, expected) => expect(parseField(typed)).toBe(expected))
 
-  it.each(['abc', '1e3', '1.234', '1,50', '1,2345', '-1', '.', '$', '1.2.3', '١٢', '1 000', '9'.repeat(30)])(
-    '%s is refused',
-    (typed) => expect(parseField(typed)).toBeUndefined(),
-  )
+  it.each([
+    'abc',
+    '1e3',
+    '1.234',
+    '1,50',
+    '1,2345',
+    '-1',
+    '.',
+    '$',
+    '1.2.3',
+    '١٢',
+    '1 000',
+    '9'.repeat(30),
+  ])('%s is refused', (typed) => expect(parseField(typed)).toBeUndefined())
 
   it('is null where nothing was typed', () => expect(parseField('  ')).toBeNull())
 })
 
 describe('money on the wire', () => {
-  it.each(['abc', '1e3', '', '.5', '1.', '1,50', '0x10', '1.1234567', '99999999999', 'NaN', '1\u0000'])(
-    '%j is refused',
-    (text) => expect(Money.safeParse(usd(text)).success).toBe(false),
-  )
+  it.each([
+    'abc',
+    '1e3',
+    '',
+    '.5',
+    '1.',
+    '1,50',
+    '0x10',
+    '1.1234567',
+    '99999999999',
+    'NaN',
+    '1\u0000',
+  ])('%j is refused', (text) => expect(Money.safeParse(usd(text)).success).toBe(false))
 
   it.each(['0.001', '-1.00', '12.505'])('%s is no price', (text) => {
     expect(Price.safeParse(usd(text)).success).toBe(false)

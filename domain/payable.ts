@@ -39,9 +39,10 @@ export const PayableRequest = z.object({
 })
 export type PayableRequest = z.infer<typeof PayableRequest>
 
-export const amountOf = (
-  payable: Pick<Payable, 'amountValue' | 'amountCurrencyCode'>,
-): Money => ({ amount: payable.amountValue, currencyCode: payable.amountCurrencyCode })
+export const amountOf = (payable: Pick<Payable, 'amountValue' | 'amountCurrencyCode'>): Money => ({
+  amount: payable.amountValue,
+  currencyCode: payable.amountCurrencyCode,
+})
 
 export const toRequest = (payable: Payable): PayableRequest => ({
   id: payable.id,
@@ -60,7 +61,9 @@ export const fromProduct = (
   changes: { name?: string; cents?: number } = {},
 ): Payable => {
   const price =
-    changes.cents === undefined ? priceOf(product) : fromCents(changes.cents, product.priceCurrencyCode)
+    changes.cents === undefined
+      ? priceOf(product)
+      : fromCents(changes.cents, product.priceCurrencyCode)
   return {
     id: product._id,
     lineItemId: product._id,

@@ -27,6 +27,7 @@ export const methodFromRequest = (method: PaymentMethodRequest): PaymentMethod =
 export const methodToRequest = (method: PaymentMethod): PaymentMethodRequest =>
   method === 'BANK' ? 'Bank' : 'CardPresent'
 
-export const subTypeFromRequest = (subType: CardSubTypeRequest): ChosenCardSubType => subTypes[subType]
+export const subTypeFromRequest = (subType: CardSubTypeRequest): ChosenCardSubType =>
+  subTypes[subType]
 export const subTypeToRequest = (subType: ChosenCardSubType): CardSubTypeRequest =>
   subType === 'DEBIT' ? 'Debit' : 'Credit'

@@ -36,7 +36,13 @@ export const swipeScenarios = {
   DeviceTimeout: 'Device Timeout',
   RandomError: 'Random Error',
 } as const
-export const SwipeScenario = z.enum(['Success', 'Declined', 'Cancelled', 'DeviceTimeout', 'RandomError'])
+export const SwipeScenario = z.enum([
+  'Success',
+  'Declined',
+  'Cancelled',
+  'DeviceTimeout',
+  'RandomError',
+])
 export type SwipeScenario = z.infer<typeof SwipeScenario>
 
 /** A card passed through a simulated reader (SPEC §7 simulator/swipe). */

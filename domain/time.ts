@@ -1,7 +1,9 @@
 /** Dates for people, in the agency's zone and in en-US two-digit form (SPEC §2 Receipt). */
 
 const formatter = (options: Intl.DateTimeFormatOptions) => (seconds: number, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(seconds * 1_000).replace('\u202f', ' ')
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+    .format(seconds * 1_000)
+    .replace('\u202f', ' ')
 
 /** Seconds since 1970 as `03/12/2026`. */
 export const formatDate = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -10,7 +10,10 @@ const rule =
     passes(value) ? undefined : message
 
 /** The first failing rule's message, or undefined where all pass. */
-export const validate = <Value>(value: Value, ...rules: readonly Rule<Value>[]): string | undefined => {
+export const validate = <Value>(
+  value: Value,
+  ...rules: readonly Rule<Value>[]
+): string | undefined => {
   for (const each of rules) {
     const message = each(value)
     if (message !== undefined) return message
@@ -48,7 +51,8 @@ export const lengthAtLeast = (
 ): Rule<string> => rule((value) => [...value].length >= limit, message)
 
 /** What HTML's own e-mail field accepts, with a dot in the domain: a counter's typing errors lack it. */
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
 export const isEmail = (value: string): boolean => value.length <= 254 && EMAIL.test(value)
 

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+
+import { buildFee, buildFees } from '#mocks/fixtures/fee.ts'
+import { buildPayable } from '#mocks/fixtures/payable.ts'
+
+import {
+  type Cart,
+  emptyCart,
+  grandTotalOf,
+  isFull,
+  reduceCart,
+  subTotalOf,
+  toPaymentRequest,
+} from './cart.ts'
+import { PaymentRequest } from './payment.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+const copy = buildPayable()
+const license = buildPayable({ id: 'license', lineItemId: 'license', amountValue: '20.00' })
+const filled: Cart = {
+  payables: [copy, license],
+  contact: { firstName: 'Zoë', lastName: 'Doe', email: 'zoe@example.com', phone: '555-0100' },
+  paymentMethod: 'CARD_PRESENT',
+  cardSubType: 'DEBIT',
+  terminalId: 'terminal-1',
+}
+
+describe('the cart', () => {
+  it('takes one selection, which may have several lines', () => {
+    const cart = reduceCart(emptyCart, { type: 'add', payables: [copy, license] })
+    expect(cart.payables).toEqual([copy, license])
+    expect(isFull(cart)).toBe(true)
+  })
+
+  it('takes nothing more once it is full', () => {
+    const cart = reduceCart(emptyCart, { type: 'add', payables: [copy] })
+    expect(reduceCart(cart, { type: 'add', payables: [license] })).toBe(cart)
+  })
+
+  it('takes something again after its line was removed', () => {
+    const cart = reduceCart({ ...filled, payables: [copy] }, { type: 'remove', payableId: copy.id })
+    expect(isFull(cart)).toBe(false)
+    expect(reduceCart(cart, { type: 'add', payables: [license] }).payables).toEqual([license])
+  })
+
+  it('removes the one line that is named', () => {
+    expect(reduceCart(filled, { type: 'remove', payableId: copy.id }).payables).toEqual([license])
+    expect(reduceCart(filled, { type: 'remove', payableId: 'who' }).payables).toEqual([
+      copy,
+      license,
+    ])
+  })
+
+  it('updates the one line that is named, in its place', () => {
+    const payable = { ...copy, amountValue: '16.00' }
+    expect(reduceCart(filled, { type: 'update', payable }).payables).toEqual([payable, license])
+  })
+
+  it('forgets everything on reset', () => {
+    expect(reduceCart(filled, { type: 'reset' })).toEqual(emptyCart)
+  })
+
+  it('asks for the card again once the way of paying changes', () => {
+    expect(reduceCart(filled, { type: 'setPaymentMethod', paymentMethod: 'BANK' })).toEqual({
+      ...filled,
+      paymentMethod: 'BANK',
+      cardSubType: null,
+    })
+  })
+
+  it.each([
+    [{ type: 'setCardSubType', cardSubType: 'CREDIT' }, { cardSubType: 'CREDIT' }],
+    [{ type: 'setTerminal', terminalId: 'terminal-2' }, { terminalId: 'terminal-2' }],
+    [{ type: 'setContact', contact: emptyCart.contact }, { contact: emptyCart.contact }],
+  ] as const)('keeps all else on %o', (action, changes) =>
+    expect(reduceCart(filled, action)).toEqual({ ...filled, ...changes }),
+  )
+
+  it('starts empty, for a card', () => {
+    expect(isFull(emptyCart)).toBe(false)
+    expect(emptyCart).toMatchObject({ paymentMethod: 'CARD_PRESENT', cardSubType: null })
+  })
+})
+
+describe('the totals', () => {
+  it('sum the lines', () => {
+    expect(subTotalOf(filled)).toEqual(usd('35.00'))
+    expect(subTotalOf(emptyCart)).toEqual(usd('0.00'))
+  })
+
+  it('add the fees, in whole cents', () => {
+    const fees = [buildFees({ fees: [buildFee({ amount: usd('0.8225') })] })]
+    expect(grandTotalOf(filled, fees)).toEqual(usd('35.82'))
+    expect(grandTotalOf(filled, [])).toEqual(usd('35.00'))
+  })
+
+  it('are open while credit or debit decides the fee', () => {
+    expect(grandTotalOf(filled, [buildFees()])).toBe(undefined)
+  })
+})
+
+describe('what the server is sent', () => {
+  it('is the cart in the words of requests, trimmed', () => {
+    const contact = { firstName: ' Zoë ', lastName: 'Doe', email: ' zoe@example.com', phone: '' }
+    expect(toPaymentRequest({ ...filled, payables: [copy], contact })).toEqual({
+      customerFirstName: 'Zoë',
+      customerLastName: 'Doe',
+      customerEmail: 'zoe@example.com',
+      customerPhone: '',
+      payables: [
+        {
+          id: copy.id,
+          catalogItemId: copy.catalogItemId,
+          name: 'Certified Copy',
+          description: copy.description,
+          amountValue: '15.00',
+          amountCurrencyCode: 'USD',
+          payableType: 'CustomItem',
+          serviceOfferingId: 'lakeview-clerk',
+        },
+      ],
+      paymentMethodType: 'CardPresent',
+      cardSubTypeSelectedByTeller: 'Debit',
+      terminalId: 'terminal-1',
+    })
+  })
+
+  it('is what the contract takes', () => {
+    const bank: Cart = { ...filled, paymentMethod: 'BANK', cardSubType: null, terminalId: null }
+    const request = toPaymentRequest(bank)
+    expect(PaymentRequest.parse(request)).toEqual(request)
+    expect(request).toMatchObject({
+      paymentMethodType: 'Bank',
+      cardSubTypeSelectedByTeller: null,
+      terminalId: null,
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+
+import { buildConfig } from '#mocks/fixtures/config.ts'
+
+import { leastPayment, paymentLimitNotice, ServiceOfferingConfig } from './config.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+const limits = { minimumPayment: usd('10.00'), maximumPayment: usd('5000.00') }
+
+describe('a cart can be checked out', () => {
+  it.each(['10.00', '10.01', '4999.99', '5000.00'])('at $%s', (subTotal) =>
+    expect(paymentLimitNotice(usd(subTotal), limits)).toBe(undefined),
+  )
+
+  it.each([
+    ['9.99', '$9.99'],
+    ['0.00', '$0.00'],
+  ])('but not at $%s: below the minimum', (subTotal, shown) =>
+    expect(paymentLimitNotice(usd(subTotal), limits)).toEqual({
+      title: 'Subceeds Minimum Payment',
+      text: `The total in the cart is ${shown}. The minimum payment amount allowed is $10.00.`,
+    }),
+  )
+
+  it('but not at $5,000.01: above the maximum', () => {
+    expect(paymentLimitNotice(usd('5000.01'), limits)).toEqual({
+      title: 'Exceeds Maximum Payment',
+      text: 'The total in the cart is $5,000.01. The maximum payment amount allowed is $5,000.00.',
+    })
+  })
+
+  it('never for nothing, whatever the minimum', () => {
+    const free = { ...limits, minimumPayment: usd('0.00') }
+    expect(paymentLimitNotice(usd('0.01'), free)).toBe(undefined)
+    expect(paymentLimitNotice(usd('0.00'), free)).toEqual({
+      title: 'Subceeds Minimum Payment',
+      text: 'The total in the cart is $0.00. The minimum payment amount allowed is $0.01.',
+    })
+  })
+})
+
+describe('the least payment', () => {
+  it.each([
+    ['0.00', '0.01'],
+    ['0.01', '0.01'],
+    ['1.00', '1.00'],
+  ])('with a minimum of $%s is $%s', (minimum, least) =>
+    expect(leastPayment({ minimumPayment: usd(minimum) })).toEqual(usd(least)),
+  )
+})
+
+describe('the settings', () => {
+  const without = (...names: (keyof ServiceOfferingConfig)[]) =>
+    Object.fromEntries(
+      Object.entries(buildConfig()).filter(([name]) => !(names as string[]).includes(name)),
+    )
+
+  it('default to 30 minutes, to credit and debit, and to every level of refund', () => {
+    const bare = without('inactivityTimeout', 'acceptedPaymentCardSubTypes')
+    const config = ServiceOfferingConfig.parse({
+      ...bare,
+      refundConfig: { enhancedWorkflow: true },
+    })
+    expect(config).toMatchObject({
+      inactivityTimeout: 30,
+      acceptedPaymentCardSubTypes: ['CREDIT', 'DEBIT'],
+      refundConfig: { allowedRefundLevel: 'FULL_AND_LINE_ITEM_AND_PARTIAL' },
+    })
+  })
+
+  it.each<Partial<Record<keyof ServiceOfferingConfig, unknown>>>([
+    { acceptedPaymentMethods: [] },
+    { acceptedPaymentMethods: ['CASH'] },
+    { minimumPayment: usd('-1.00') },
+    { maximumPayment: usd('10.001') },
+    { transactionVersion: 'V1' },
+    { paymentIdLength: 3 },
+    { paymentIdLength: 21 },
+    { paymentIdCharacterSet: 'EMOJI' },
+  ])('refuse %o', (changes) =>
+    expect(ServiceOfferingConfig.safeParse({ ...buildConfig(), ...changes }).success).toBe(false),
+  )
+})

@@ -1,0 +1,195 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import {
+  Fee,
+  feeApplies,
+  type FeeDisplay,
+  feeDisplay,
+  feeOf,
+  feesDependOnCard,
+  FeeType,
+  type OfferingFees,
+  totalOf,
+} from './fee.ts'
+import { fromCents } from './money.ts'
+
+Big.RM = Big.roundHalfUp
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+const cents = fc.integer({ min: 0, max: 10_000_000_00 })
+
+describe('a fee agrees with an independent decimal library', () => {
+  it('flat part, share and minimum together, in whole cents', () => {
+    fc.assert(
+      fc.property(
+        cents,
+        fc.record({
+          flat: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
+          basisPoints: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
+          minimum: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
+        }),
+        (subTotal, { flat, basisPoints, minimum }) => {
+          const fee = feeOf(
+            {
+              type: 'CREDIT_CARD',
+              ...(flat !== undefined && { flat: fromCents(flat) }),
+              ...(basisPoints !== undefined && { basisPoints }),
+              ...(minimum !== undefined && { minimum: fromCents(minimum) }),
+            },
+            fromCents(subTotal),
+          )
+          const reckoned = Big(subTotal)
+            .times(basisPoints ?? 0)
+            .div(10_000)
+            .plus(flat ?? 0)
+            .round(0)
+          const expected = minimum !== undefined && reckoned.lt(minimum) ? Big(minimum) : reckoned
+          expect(fee).toEqual({
+            type: 'CREDIT_CARD',
+            amount: usd(expected.div(100).toFixed(2)),
+          })
+        },
+      ),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('the sum over all offerings', () => {
+    const offering = fc.array(cents, { maxLength: 4 })
+    fc.assert(
+      fc.property(fc.array(offering, { maxLength: 4 }), (offerings) => {
+        const fees = offerings.map((amounts, index) => ({
+          serviceOfferingId: `offering-${index}`,
+          fees: amounts.map((each) => ({ type: 'AGENCY_FEE' as const, amount: fromCents(each) })),
+        }))
+        const expected = offerings.flat().reduce((total, each) => total.plus(each), Big(0))
+        expect(totalOf(fees).amount).toBe(expected.div(100).toFixed(2))
+      }),
+    )
+  })
+})
+
+describe("Lakeview's credit fee, 2.35 % and at least $1.00", () => {
+  it.each([
+    ['1.00', '1.00'],
+    ['42.55', '1.00'],
+    ['42.77', '1.01'],
+    ['100.00', '2.35'],
+    // 1.1750 exactly: half a cent goes up.
+    ['50.00', '1.18'],
+    ['842.17', '19.79'],
+    ['5000.00', '117.50'],
+  ])('on $%s is $%s', (subTotal, expected) => {
+    const rule = { type: 'CREDIT_CARD', basisPoints: 235, minimum: usd('1.00') } as const
+    expect(feeOf(rule, usd(subTotal)).amount).toEqual(usd(expected))
+  })
+})
+
+describe('a fee is asked of', () => {
+  const card = { method: 'CARD_PRESENT', cardSubTypes: ['CREDIT', 'DEBIT'] } as const
+  const credit = { method: 'CARD_PRESENT', cardSubTypes: ['CREDIT'] } as const
+  const debit = { method: 'CARD_PRESENT', cardSubTypes: ['DEBIT'] } as const
+  const bank = { method: 'BANK', cardSubTypes: ['CREDIT', 'DEBIT'] } as const
+
+  it.each([
+    ['ACH', [bank]],
+    ['AGENCY_FEE', [card, credit, debit, bank]],
+    ['CARD_PRESENT', [card, credit, debit]],
+    ['CREDIT_CARD', [card, credit]],
+    ['DEBIT_CARD', [card, debit]],
+  ] as const)('%s', (type, payers) => {
+    expect([card, credit, debit, bank].filter((paying) => feeApplies(type, paying))).toEqual(payers)
+  })
+})
+
+describe('a type of fee that nobody knows', () => {
+  it.each(['Credit', 'bank', '', null, 7])('%j becomes CARD_PRESENT', (type) => {
+    expect(FeeType.parse(type)).toBe('CARD_PRESENT')
+    expect(Fee.parse({ type, amount: usd('1.00') }).type).toBe('CARD_PRESENT')
+  })
+
+  it.each(['ACH', 'AGENCY_FEE', 'CARD_PRESENT', 'CREDIT_CARD', 'DEBIT_CARD'])('%s stays', (type) =>
+    expect(FeeType.parse(type)).toBe(type),
+  )
+})
+
+const fees = (id: string | null, ...list: [FeeType, string][]): OfferingFees => ({
+  serviceOfferingId: id,
+  fees: list.map(([type, amount]) => ({ type, amount: usd(amount) })),
+})
+const both = fees('clerk', ['CREDIT_CARD', '1.00'], ['DEBIT_CARD', '1.50'])
+const atCheckout: FeeDisplay = { kind: 'text', text: 'Calculated at Checkout' }
+
+describe('credit or debit must be asked', () => {
+  it.each<[string, OfferingFees[], boolean]>([
+    ['one offering has both', [both], true],
+    [
+      'one offering has one, another the other',
+      [fees('clerk', ['CREDIT_CARD', '1.00']), fees('court', ['DEBIT_CARD', '1.50'])],
+      true,
+    ],
+    ['there is credit alone', [fees('clerk', ['CREDIT_CARD', '1.00'])], false],
+    ['there is debit alone', [fees('clerk', ['DEBIT_CARD', '1.50'])], false],
+    ['one flat fee goes for every card', [fees('clerk', ['CARD_PRESENT', '2.00'])], false],
+    ['there are none', [], false],
+  ])('where %s: %s', (_, list, expected) => expect(feesDependOnCard(list)).toBe(expected))
+})
+
+describe('the cart says of fees', () => {
+  it.each<[string, OfferingFees[], ('CARD_PRESENT' | 'BANK')[], FeeDisplay]>([
+    [
+      'Calculated at Checkout with several ways of paying',
+      [fees('clerk', ['CARD_PRESENT', '2.00'])],
+      ['CARD_PRESENT', 'BANK'],
+      atCheckout,
+    ],
+    [
+      'Calculated at Checkout with both credit and debit fees',
+      [both],
+      ['CARD_PRESENT'],
+      atCheckout,
+    ],
+    [
+      'No fee for a check that costs nothing',
+      [fees('clerk', ['ACH', '0.00'])],
+      ['BANK'],
+      { kind: 'text', text: 'No fee' },
+    ],
+    ['No fee for a check without any fee', [], ['BANK'], { kind: 'text', text: 'No fee' }],
+    [
+      'the amount for a check that costs something',
+      [fees('clerk', ['ACH', '0.50'])],
+      ['BANK'],
+      { kind: 'amount', amount: '$0.50' },
+    ],
+    [
+      'the amount for a card, summed up',
+      [fees('clerk', ['CARD_PRESENT', '2.00'], ['AGENCY_FEE', '1234.50'])],
+      ['CARD_PRESENT'],
+      { kind: 'amount', amount: '$1,236.50' },
+    ],
+    [
+      'the amount for a card that costs nothing',
+      [fees('clerk', ['CARD_PRESENT', '0.00'])],
+      ['CARD_PRESENT'],
+      { kind: 'amount', amount: '$0.00' },
+    ],
+    [
+      'each offering’s own where several share the cart',
+      [
+        fees('clerk', ['CARD_PRESENT', '2.00'], ['AGENCY_FEE', '0.25']),
+        fees(null, ['CARD_PRESENT', '3.00']),
+      ],
+      ['CARD_PRESENT'],
+      {
+        kind: 'grouped',
+        groups: [
+          { serviceOfferingId: 'clerk', amount: '$2.25' },
+          { serviceOfferingId: null, amount: '$3.00' },
+        ],
+      },
+    ],
+  ])('%s', (_, list, methods, expected) => expect(feeDisplay(list, methods)).toEqual(expected))
+})
