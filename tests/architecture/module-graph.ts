@@ -31,9 +31,14 @@ export function readSources(): Sources {
   return new Map(typescript.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-/** Every import and re-export, types included, because a type ties two modules together as well. */
-export function readImports(sources: Sources): Import[] {
-  const paths = new Set(sources.keys())
+/**
+ * Every import and re-export of `sources`, types included, because a type ties two modules together as well.
+ * `paths` are the files that there are.
+ */
+export function readImports(
+  sources: Sources,
+  paths: ReadonlySet<string> = new Set(sources.keys()),
+): Import[] {
   return [...sources].flatMap(([from, source]) =>
     specifiersOf(from, source).map(({ specifier, dynamic }) => ({
       from,

@@ -27,7 +27,8 @@ const floorOf = (path: string) => path.split('/')[0] ?? ''
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 const packageOf = (to: string) => (to.startsWith('npm:') ? to.slice('npm:'.length) : undefined)
 const isLocal = (to: string) => !/^(npm|node|missing):/.test(to)
-const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path)
+// A behaviour is a suite that the stories of several components run.
+const isTest = (path: string) => /(\.(test|stories)|-behaviour)\.tsx?$/.test(path)
 const isFloor = (path: string) => floorOf(path) in below
 const isShipped = (path: string) => isFloor(path) && !isTest(path)
 const runsInBrowser = (path: string) =>
@@ -50,6 +51,10 @@ export const walls = {
       featureOf(to) !== undefined &&
       featureOf(to) !== 'shared' &&
       featureOf(from) !== featureOf(to),
+  },
+  noTests: {
+    why: 'What is shipped needs no test, story or behaviour suite.',
+    broken: ({ from, to }) => isShipped(from) && isTest(to),
   },
   dynamicMocks: {
     why: 'app loads mocks by import() in development, so that no build carries them.',
