@@ -168,6 +168,7 @@ export const button = recipe({
         color: text.muted,
         backgroundColor: surface.sunken,
         borderColor: border.subtle,
+        borderStyle: vars.line.disabled,
         cursor: 'not-allowed',
         '@media': { '(forced-colors: active)': { color: 'GrayText', borderColor: 'GrayText' } },
       }),

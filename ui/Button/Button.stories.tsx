@@ -97,7 +97,7 @@ export const PendingWithIcon = meta.story({
 })
 
 export const PendingRightToLeft = meta.story({
-  args: { isPending: true, children: 'استرداد المبلغ' },
+  args: { isPending: true, children: 'Process refund' },
   decorators: [
     (Story) => (
       <div dir="rtl">

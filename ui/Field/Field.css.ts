@@ -53,6 +53,7 @@ export const control = recipe({
         WebkitTextFillColor: text.muted,
         backgroundColor: surface.sunken,
         borderColor: border.base,
+        borderStyle: vars.line.disabled,
         cursor: 'not-allowed',
       },
       '&[readonly]': { backgroundColor: surface.sunken, borderColor: border.base },

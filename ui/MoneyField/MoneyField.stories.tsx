@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 
 import preview from '#storybook/preview.tsx'
 import { Button } from '#ui/Button/Button.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { amountError } from './amount-error.ts'
 import { MoneyField } from './MoneyField.tsx'
@@ -21,7 +22,7 @@ const meta = preview.meta({
   render: function Controlled(args) {
     const [cents, setCents] = useState(args.value)
     return (
-      <>
+      <Stack>
         <MoneyField
           {...args}
           value={cents}
@@ -31,7 +32,7 @@ const meta = preview.meta({
           }}
         />
         <Button onPress={() => setCents(4800)}>Full amount</Button>
-      </>
+      </Stack>
     )
   },
 })
@@ -133,7 +134,7 @@ export const Disabled = meta.story({ args: { value: 4800, isDisabled: true } })
 export const ReadOnly = meta.story({ args: { value: 4800, isReadOnly: true } })
 
 export const RightToLeft = meta.story({
-  args: { label: 'السعر', value: 4800, isRequired: false },
+  args: { value: 4800, isRequired: false },
   decorators: [
     (Story) => (
       <div dir="rtl">

@@ -100,6 +100,7 @@ export const choice = recipe({
           '&[data-disabled]::before': {
             backgroundColor: surface.sunken,
             borderColor: border.base,
+            borderStyle: vars.line.disabled,
           },
         },
       }),
@@ -132,7 +133,11 @@ export const dot = recipe({
       '[data-invalid] > &': { borderColor: tone.critical.solid },
       '[data-selected] > &': { borderColor: brand.solid },
       '[data-selected] > &::after': { transform: 'scale(1)' },
-      '[data-disabled] > &': { borderColor: border.base, backgroundColor: surface.sunken },
+      '[data-disabled] > &': {
+        borderColor: border.base,
+        borderStyle: vars.line.disabled,
+        backgroundColor: surface.sunken,
+      },
       '[data-disabled] > &::after': { backgroundColor: text.muted },
     },
     '@media': {

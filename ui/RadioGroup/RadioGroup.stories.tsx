@@ -152,13 +152,10 @@ export const WrongCards = meta.story({
 
 export const RightToLeft = meta.story({
   args: {
-    label: 'طريقة الدفع',
+    label: 'How is the customer paying?',
     look: 'cards',
     value: 'CARD',
-    options: [
-      { value: 'CARD', label: 'بطاقة', icon: <CreditCard aria-hidden size={24} /> },
-      { value: 'BANK', label: 'حساب مصرفي', icon: <Landmark aria-hidden size={24} /> },
-    ],
+    options: methods,
   },
   decorators: [
     (Story) => (

@@ -63,7 +63,7 @@ export const option = style(
     cursor: 'pointer',
     outline: 'none',
     selectors: {
-      '&[data-focused]': { backgroundColor: brand.soft },
+      '&[data-focused]': { backgroundColor: brand.softHover },
       '&[data-focus-visible]': { ...focusRing, outlineOffset: `calc(-1 * ${vars.line.thick})` },
       '&[data-selected]': { fontWeight: vars.weight.medium, color: brand.text },
       '&[data-disabled]': { color: text.muted, cursor: 'not-allowed' },

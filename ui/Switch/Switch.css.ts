@@ -59,7 +59,11 @@ export const track = style(
         borderColor: brand.solidHover,
       },
       '[data-focus-visible] > &': focusRing,
-      '[data-disabled] > &': { backgroundColor: surface.sunken, borderColor: border.base },
+      '[data-disabled] > &': {
+        backgroundColor: surface.sunken,
+        borderColor: border.base,
+        borderStyle: vars.line.disabled,
+      },
     },
   }),
 )

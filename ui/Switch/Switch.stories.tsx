@@ -41,7 +41,7 @@ export const Off = meta.story({
 export const On = meta.story({ args: { isSelected: true } })
 
 export const WithHint = meta.story({
-  args: { isSelected: true, hint: 'Cashiers can refund payments of the last 60 days.' },
+  args: { isSelected: true, hint: 'Cashiers can refund payments' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(
       'Cashiers can refund payments of the last 60 days.',
@@ -68,7 +68,7 @@ export const Several = meta.story({
 })
 
 export const RightToLeft = meta.story({
-  args: { label: 'السماح بالاسترداد', isSelected: true },
+  args: { isSelected: true, hint: 'Cashiers can refund payments' },
   decorators: [
     (Story) => (
       <div dir="rtl">

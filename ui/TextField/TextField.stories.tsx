@@ -121,7 +121,7 @@ export const LongWords = meta.story({
 })
 
 export const RightToLeft = meta.story({
-  args: { label: 'اسم المؤسسة', value: 'محكمة', errorMessage: 'أدخل الاسم' },
+  args: { value: '40th District Court', errorMessage: 'Enter a name of at most 60 characters' },
   decorators: [
     (Story) => (
       <div dir="rtl">

@@ -11,7 +11,7 @@ const measures = {
   space: { xxs: '4px', xs: '8px', s: '12px', m: '16px', l: '24px', xl: '32px', xxl: '48px' },
   target: { small: '44px', base: '48px', pay: '56px' },
   radius: { s: '6px', m: '10px', l: '16px', pill: '999px' },
-  line: { hair: '1px', thick: '2px', focus: '3px' },
+  line: { hair: '1px', thick: '2px', focus: '3px', disabled: 'solid' },
   font: {
     family: "'Public Sans Variable', 'Public Sans Fallback', system-ui, sans-serif",
     mono: "ui-monospace, 'SFMono-Regular', 'Liberation Mono', monospace",
@@ -52,7 +52,10 @@ const preferring = (media: string, selector: string, scheme: 'light' | 'dark', c
 
 const lightColours = paint(light, shade(0.08))
 const darkColours = paint(dark, shade(0.3))
-const contrastColours = paint(highContrast, noShadow)
+const contrastColours = {
+  ...paint(highContrast, noShadow),
+  [vars.line.disabled]: 'dashed',
+}
 const { light: lightClass, dark: darkClass, highContrast: contrastClass } = themeClass
 
 globalStyle(':root', {

@@ -33,7 +33,8 @@ export const vars = createGlobalThemeContract(
     /** Heights of what is pressed: 44 at the least, 48 as the norm, 56 for the paying action. */
     target: { small: '', base: '', pay: '' },
     radius: { s: '', m: '', l: '', pill: '' },
-    line: { hair: '', thick: '', focus: '' },
+    /** disabled: the style of the outline of what cannot be used, where greys cannot tell it. */
+    line: { hair: '', thick: '', focus: '', disabled: '' },
     font: { family: '', mono: '' },
     /** Type steps: caption and label for the small, body to read, title to head, display for money. */
     text: {
