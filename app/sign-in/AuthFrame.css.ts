@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 
 import { inComponents } from '#ui/theme/layered.ts'
+import { vars } from '#ui/theme/vars.css.ts'
 
 export const frame = style(inComponents({ minBlockSize: '450px' }))
 
@@ -10,7 +11,10 @@ export const microsite = recipe({
     inlineSize: '100%',
     // SPEC §9: the sign-in frame's least height.
     minBlockSize: '450px',
-    border: 0,
+    border: `${vars.line.hair} solid ${vars.color.border.subtle}`,
+    borderRadius: vars.radius.l,
+    boxShadow: vars.shadow.raised,
+    backgroundColor: vars.color.surface.base,
     colorScheme: 'inherit',
   }),
   variants: { isHidden: { true: inComponents({ display: 'none' }) } },

@@ -19,7 +19,7 @@ export const products = style(inComponents({ display: 'grid', gap: vars.space.m 
 export const cart = style(
   inComponents({
     position: 'sticky',
-    insetBlockStart: vars.space.l,
+    insetBlockStart: `calc(${vars.covered.top} + ${vars.space.l})`,
     '@media': { '(max-width: 900px)': { position: 'static' } },
   }),
 )

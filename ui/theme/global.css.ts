@@ -28,7 +28,7 @@ reset('img, svg, iframe', { display: 'block', maxInlineSize: '100%' })
 reset('table', { borderCollapse: 'collapse', borderSpacing: 0 })
 reset('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit' })
 
-base('html', { fontSize: '16px', textSizeAdjust: '100%', scrollbarGutter: 'stable' })
+base('html', { fontSize: '16px', textSizeAdjust: '100%' })
 base('body', {
   fontFamily: vars.font.family,
   fontSize: vars.text.body.size,

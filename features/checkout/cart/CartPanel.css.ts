@@ -19,6 +19,8 @@ export const line = style(
   }),
 )
 
+export const remove = style(inComponents({ gridColumn: '1 / -1' }))
+
 export const name = style(
   inComponents({
     justifySelf: 'start',

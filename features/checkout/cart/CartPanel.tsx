@@ -56,16 +56,18 @@ export function CartPanel(props: CartPanelProps) {
                 <li key={payable.id} className={styles.line}>
                   <span className={styles.name}>{payable.name}</span>
                   <Amount value={format(amountOf(payable))} />
-                  <Button
-                    look="quiet"
-                    size="small"
-                    icon={<X aria-hidden />}
-                    isDisabled={isCharging}
-                    aria-label={`Remove ${payable.name}`}
-                    onPress={() => onRemove(payable.id)}
-                  >
-                    Remove
-                  </Button>
+                  <span className={styles.remove}>
+                    <Button
+                      look="quiet"
+                      size="small"
+                      icon={<X aria-hidden />}
+                      isDisabled={isCharging}
+                      aria-label={`Remove ${payable.name}`}
+                      onPress={() => onRemove(payable.id)}
+                    >
+                      Remove
+                    </Button>
+                  </span>
                 </li>
               ))}
             </ul>

@@ -1,13 +1,13 @@
-import { CircleCheck } from 'lucide-react'
+import { Check } from 'lucide-react'
 
 import { format } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
-import { Amount } from '#ui/Amount/Amount.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { StepActions, useAnnounce } from '../step-frame.tsx'
-import * as styles from './PaymentConfirmation.css.ts'
+import * as styles from './AmountCallout.css.ts'
+import { AmountCallout } from './AmountCallout.tsx'
 
 export interface PaymentConfirmationProps {
   payment: Payment
@@ -22,16 +22,12 @@ export function PaymentConfirmation({ payment, onDone, onPrintReceipt }: Payment
   useAnnounce(`Payment complete. ${amount}. Confirmation number ${[...reference].join(' ')}.`)
   return (
     <>
-      <div className={styles.result}>
-        <span className={styles.sign}>
-          <CircleCheck aria-hidden size={56} strokeWidth={1.75} />
-        </span>
-        <Amount value={amount} size="display" />
+      <AmountCallout tone="positive" sign={<Check aria-hidden size={40} />} amount={amount}>
         <Text size="lead">
           Confirmation # <strong className={styles.reference}>{reference}</strong>
         </Text>
-        <Text tone="muted">Print the receipt for the customer, or start the next sale.</Text>
-      </div>
+      </AmountCallout>
+      <Text tone="muted">Print the receipt for the customer, or start the next sale.</Text>
       <StepActions>
         <Button onPress={onDone}>Done</Button>
         <Button look="primary" size="pay" onPress={onPrintReceipt}>

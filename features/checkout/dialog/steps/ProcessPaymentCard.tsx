@@ -1,7 +1,6 @@
 import { CreditCard } from 'lucide-react'
 
 import type { Terminal } from '#domain/terminal.ts'
-import { Amount } from '#ui/Amount/Amount.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
@@ -10,7 +9,7 @@ import { Text } from '#ui/Text/Text.tsx'
 
 import type { Charge } from '../checkout-machine.ts'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
-import * as styles from './ProcessPaymentCard.css.ts'
+import { AmountCallout } from './AmountCallout.tsx'
 import { SimulateCardSwipe } from './SimulateCardSwipe.tsx'
 
 export interface ProcessPaymentCardProps {
@@ -68,17 +67,14 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
   if (charge.kind !== 'waiting') return <Spinner label="Preparing the payment…" size="large" />
   return (
     <Stack gap="l">
-      <div className={styles.prompt}>
-        <span className={styles.sign}>
-          <CreditCard aria-hidden size={40} />
-        </span>
-        <Stack gap="xs">
-          <Amount value={total} size="display" />
-          <Text size="lead">{askForCard}</Text>
-        </Stack>
-      </div>
+      <AmountCallout tone="brand" sign={<CreditCard aria-hidden size={40} />} amount={total}>
+        <Text size="lead">{askForCard}</Text>
+      </AmountCallout>
       <Spinner label={terminal ? `Waiting for ${terminal.label}` : 'Waiting for the card reader'} />
       {terminal?.simulated && <SimulateCardSwipe terminalId={terminal._id} isDebit={isDebit} />}
+      <StepActions>
+        <Text tone="muted">The payment goes on if you close this window.</Text>
+      </StepActions>
     </Stack>
   )
 }
