@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { type AnyCase, expectFailure, expectSuccess } from './case.ts'
 import { commonCases } from './common-cases.ts'
 import { table } from './table.ts'
-import { startMocks } from './targets.ts'
+import { startMocks, startReal } from './targets.ts'
 import { createWorld, type Target, type World } from './world.ts'
 
 const names = Object.keys(endpoints) as EndpointName[]
@@ -13,7 +13,10 @@ const names = Object.keys(endpoints) as EndpointName[]
 /** The cases' types are the table's concern; here one runs like any other. */
 type Holds = (contents: unknown, world: World, asked: unknown) => void | Promise<void>
 
-describe.each([{ server: 'the mocks', start: startMocks }])('$server', ({ start }) => {
+describe.each([
+  { server: 'the mocks', start: startMocks },
+  { server: 'the server', start: startReal },
+])('$server', ({ start }) => {
   let target: Target
   let world: World
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import { getResponse } from 'msw'
 
 import { resetDb } from '#mocks/db.ts'
 import { handlers } from '#mocks/handlers.ts'
+import { startServer } from '#server/start-server.ts'
 
 import type { Target } from './world.ts'
 
@@ -16,4 +17,10 @@ export const startMocks = async (): Promise<Target> => {
     },
     close: async () => resetDb(),
   }
+}
+
+/** The real server over HTTP, with the demo's data in an embedded database of its own. */
+export const startReal = async (): Promise<Target> => {
+  const { origin, close } = await startServer({ demo: true })
+  return { fetch: (path, init) => fetch(origin + path, init), close }
 }

@@ -44,6 +44,7 @@ export type World = ReturnType<typeof createWorld>
 /** The ways in which cases use a target; ids are looked up by the demo's names, never known. */
 export const createWorld = (target: Target) => {
   const sessions = new Map<Person, Promise<{ token: string; accountId: string }>>()
+  const waitingReaders = new Set<string>()
 
   const send = async (name: EndpointName, parts: Parts): Promise<Answer> => {
     const { method, path } = endpoints[name]
@@ -64,6 +65,7 @@ export const createWorld = (target: Target) => {
         ...(body !== undefined && { body }),
       },
     )
+    if (name === 'createSale' && response.ok) waitingReaders.add(terminalIdOf(parts.body))
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: asJson(text) }
   }
@@ -167,9 +169,8 @@ export const createWorld = (target: Target) => {
 
   /** No case leaves a reader waiting for its card. */
   const freeReaders = async () => {
-    for (const label of ['Front Counter 1', 'Annex 1']) {
-      await swipe((await terminal(label))._id, 'Cancelled')
-    }
+    for (const terminalId of waitingReaders) await swipe(terminalId, 'Cancelled')
+    waitingReaders.clear()
   }
 
   return {
@@ -197,3 +198,6 @@ const asJson = (text: string): unknown => {
     return text
   }
 }
+
+const terminalIdOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'terminalId' in body ? String(body.terminalId) : ''
