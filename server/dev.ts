@@ -11,6 +11,7 @@ import { stopOnSignals } from './stop-on-signals.ts'
 
 /** What `npm run dev` runs: the real API, and the app by Vite with hot reload, on one port. */
 const options = readOptions(process.env)
+const log = createLog(process.env['LOG_LEVEL'] || 'warn')
 const http: Server = createServer()
 const vite = await createVite({
   configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
@@ -20,13 +21,12 @@ const vite = await createVite({
 const server = await startServer({
   ...options,
   http,
-  log: createLog(process.env['LOG_LEVEL'] || 'warn'),
+  log,
   otherwise: (request, response) => vite.middlewares(request, response),
 })
-stopOnSignals({
-  close: async () => {
-    await vite.close()
-    await server.close()
-  },
-})
+const close = async () => {
+  await vite.close()
+  await server.close()
+}
+stopOnSignals({ close }, log)
 console.log(startMessage(server, options))

@@ -20,5 +20,11 @@ export class Failure extends Error {
   }
 }
 
+/** Refuses where fields are wrong: with all of them, and the first one's words for the whole. */
+export function refuseFields(errors: readonly FieldError[], status: FailureStatus = 422): void {
+  const [first] = errors
+  if (first !== undefined) throw new Failure(status, first.message, [...errors])
+}
+
 /** The one answer for what is not there and for what is another tenant's: they must look alike. */
 export const notFound = (what: string): Failure => new Failure(404, `${what} not found`)

@@ -7,23 +7,21 @@ import { createHash, randomBytes } from 'node:crypto'
 export function newId(time: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(time.getTime(), 0, 6)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  return asUuid(bytes)
+  return asUuid(bytes, 7)
 }
 
 /** The same id for the same name each time (UUID version 8), for data that is seeded. */
 export function idOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  return asUuid(bytes)
+  return asUuid(bytes, 8)
 }
 
 /** Ids of rows are UUIDs; any other text names no row and must not reach a uuid column. */
 export const isUuid = (text: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
 
-function asUuid(bytes: Buffer): string {
+function asUuid(bytes: Buffer, version: number): string {
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | (version << 4), 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

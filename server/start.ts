@@ -10,13 +10,14 @@ import { buildWeb, webFolder } from './web/build-web.ts'
 async function main(): Promise<void> {
   const options = readOptions(process.env)
   if (await buildWeb()) console.log('Built the web app.')
+  const log = createLog(options.logLevel)
   const server = await startServer({
     ...options,
     webFolder,
-    log: createLog(options.logLevel),
+    log,
     checksReplies: !options.isProduction,
   })
-  stopOnSignals(server)
+  stopOnSignals(server, log)
   console.log(startMessage(server, options))
 }
 

@@ -1,13 +1,14 @@
+import type { Log } from './log.ts'
 import type { RunningServer } from './start-server.ts'
 
 /** Stops in order on SIGTERM and SIGINT, and ends the process; a second signal ends it at once. */
-export function stopOnSignals(server: Pick<RunningServer, 'close'>): void {
+export function stopOnSignals(server: Pick<RunningServer, 'close'>, log: Log): void {
   const stop = () => {
-    console.log('Stopping: finishing open requests.')
+    log.info('stopping: finishing open requests')
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error)
+        log.fatal({ err: error }, 'stopping failed')
         process.exit(1)
       },
     )

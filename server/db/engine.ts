@@ -31,10 +31,8 @@ export type Engine = {
 
 /** Money columns are bigint micro-units; pg's default for int8 would be a string. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8
-      ? BigInt
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format),
 }
 
 /** Opens the database that `storage` names, and locks its folder against a second process. */
@@ -93,17 +91,14 @@ async function openFolder(path: string): Promise<Engine> {
  */
 async function openPGlite(pglite: PGlite, description: string): Promise<Engine> {
   await pglite.waitReady
-  const pool = new pg.Pool({
-    ...createPgConfig(pglite),
-    Client: NamedClient,
-    max: 1,
-    idleTimeoutMillis: 0,
-    types,
-  } as pg.PoolConfig)
+  // `connection` is how pg takes another wire than a socket; its types do not know it.
+  const { connection } = createPgConfig(pglite)
+  const only = { connection, user: 'postgres', max: 1, idleTimeoutMillis: 0 }
+  const pool = new pg.Pool({ ...only, Client: NamedClient, types })
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     description,
-    snapshot: () => pglite.dumpDataDir('none') as Promise<Blob>,
+    snapshot: () => pglite.dumpDataDir('none'),
     close: async () => {
       await pool.end()
       await pglite.close()

@@ -17,13 +17,16 @@ function nameOf(text: string): string | undefined {
  * 500 of them further ones go unnamed, so that memory stays bounded.
  */
 export class NamedClient extends pg.Client {
-  // The overloads of pg's `query` are wider than what passes here; the cast keeps them callable.
-  override query = ((text: unknown, values?: unknown, callback?: unknown) => {
-    const run = pg.Client.prototype.query as (...args: unknown[]) => unknown
-    if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = nameOf(text)
-      if (name !== undefined) return run.call(this, { name, text, values }, callback)
-    }
-    return run.call(this, text, values, callback)
-  }) as pg.Client['query']
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // Its overloads are wider than what passes here: the cast keeps them for the callers.
+    const query = this.query.bind(this) as (...call: unknown[]) => unknown
+    this.query = ((text: unknown, values?: unknown, callback?: unknown) => {
+      if (typeof text === 'string' && Array.isArray(values) && values.length > 0) {
+        const name = nameOf(text)
+        if (name !== undefined) return query({ name, text, values }, callback)
+      }
+      return query(text, values, callback)
+    }) as pg.Client['query']
+  }
 }

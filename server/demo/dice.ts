@@ -1,4 +1,4 @@
-import type { Dice } from '../sales/simulated-card.ts'
+import type { Dice } from '../dice.ts'
 
 /** Pseudo-random numbers that are the same for the same seed (mulberry32): the demo never changes. */
 export function seededDice(seed: number): Dice {

@@ -5,8 +5,9 @@ import type { PosReceipt } from '#domain/payment.ts'
 
 import { later, minute, second } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Dice } from '../dice.ts'
 import { idOf } from '../ids.ts'
-import { approveCard, type Dice, simulatedAcceptor } from '../sales/simulated-card.ts'
+import { approveCard, simulatedAcceptor } from '../sales/simulated-card.ts'
 import { type PlannedPayment, refundTime } from './history-plan.ts'
 
 type Movement = Insertable<Tables['subpayment']>
@@ -18,34 +19,27 @@ type Made = {
 }
 export type Movements = {
   rows: Movement[]
-  /** What was given back of a line, by its position, in micro-units. */
-  refundedOf: (position: number) => bigint
+  /** What was given back of each line, in micro-units; nothing where it is missing. */
+  refunded: readonly bigint[]
 }
 
 /** The movements of money that a planned payment made. */
 export function movementsOf(made: Made): Movements {
-  const { planned } = made
-  const linesInFull = (position: number) => toMicros(fromCents(planned.lines[position]!.cents))
-  const nothing = () => 0n
-  switch (planned.outcome) {
+  const { outcome, lines } = made.planned
+  const amounts = lines.map(({ cents }) => toMicros(fromCents(cents)))
+  switch (outcome) {
     case 'declined':
     case 'cancelled':
-      return { rows: [], refundedOf: nothing }
+      return { rows: [], refunded: [] }
     case 'complete':
-      return { rows: [sale(made)], refundedOf: nothing }
+      return { rows: [sale(made)], refunded: [] }
     case 'retried':
-      return {
-        rows: [{ ...sale(made, 'first try'), reversed: true }, retry(made)],
-        refundedOf: nothing,
-      }
+      return { rows: [{ ...sale(made, 'first try'), reversed: true }, retry(made)], refunded: [] }
     case 'refunded':
-      return { rows: [sale(made), refund(made, grandTotal(made))], refundedOf: linesInFull }
+      return { rows: [sale(made), refund(made, grandTotal(made))], refunded: amounts }
     case 'partlyRefunded': {
-      const part = halfOf(planned.lines[0]!.cents)
-      return {
-        rows: [sale(made), refund(made, part)],
-        refundedOf: (position) => (position === 0 ? part : 0n),
-      }
+      const part = halfOf(lines[0]?.cents ?? 0)
+      return { rows: [sale(made), refund(made, part)], refunded: [part] }
     }
   }
 }

@@ -1,8 +1,9 @@
 import type { CardBrand } from '#domain/payment.ts'
 
 import { hour, later, minute } from '../clock.ts'
-import type { Dice } from '../sales/simulated-card.ts'
+import { type Dice, pick } from '../dice.ts'
 import { zonedTime } from '../zone.ts'
+import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { type DemoTerminal, demoTerminals } from './terminals.ts'
 
@@ -18,7 +19,7 @@ export type Outcome =
 
 export type PlannedPayment = {
   at: Date
-  cashier: string
+  cashier: DemoAccount
   lines: readonly DemoProduct[]
   outcome: Outcome
   customer: { firstName: string; lastName: string; email: string } | null
@@ -44,6 +45,10 @@ const formerUntil = 21
 
 const products = demoProducts.filter((each) => each.tenantId === 'lakeview' && each.cents >= 100)
 const terminals = demoTerminals.filter((each) => each.tenantId === 'lakeview' && !each.deactivated)
+const cashiers = demoAccounts.filter(
+  ({ tenantId, role }) => tenantId === 'lakeview' && role === 'POS_TELLER',
+)
+const isActive = ({ deactivated }: DemoAccount) => !deactivated
 const brands: readonly CardBrand[] = ['Visa', 'Visa', 'MasterCard', 'Discover', 'American_Express']
 const customers = [
   ['June', 'Alvarez'],
@@ -63,7 +68,7 @@ export function planHistory(now: Date, dice: Dice): PlannedPayment[] {
   const earlier = paymentCount - todayCount - edgeDays.length
   const planned = [
     ...Array.from({ length: earlier }, (_, index) => {
-      const daysBack = workdays[index % workdays.length]!
+      const daysBack = workdays.at(index % workdays.length) ?? 1
       const at = zonedTime(now, daysBack, 8 * 60 + 30 + dice.below(8 * 60), zone)
       // The first is yesterday's retry, so that it is near the top of the list.
       return plan(at, daysBack, index === 0 ? 'retried' : pickOutcome(dice), dice)
@@ -95,17 +100,15 @@ function pickOutcome(dice: Dice): Outcome {
 }
 
 function plan(at: Date, daysBack: number, outcome: Outcome, dice: Dice): PlannedPayment {
-  const pick = <Item>(from: readonly Item[]): Item => from[dice.below(from.length)]!
-  const first = pick(products)
-  const second = pick(products)
-  const cashiers = ['cashier', 'cashier2', ...(daysBack > formerUntil ? ['former'] : [])]
-  const [firstName, lastName] = pick(customers)
+  const first = pick(products, dice)
+  const second = pick(products, dice)
+  const [firstName, lastName] = pick(customers, dice)
   const lastFour = String(dice.below(10_000)).padStart(4, '0')
   const named = dice.below(3) === 0
   const byBank = outcome === 'complete' && dice.below(7) === 0
   return {
     at: later(at, dice.below(50) * 1_000),
-    cashier: `${pick(cashiers)}@lakeview.example`,
+    cashier: pick(daysBack > formerUntil ? cashiers : cashiers.filter(isActive), dice),
     lines: second !== first && dice.below(4) === 0 ? [first, second] : [first],
     outcome,
     customer: named
@@ -115,9 +118,9 @@ function plan(at: Date, daysBack: number, outcome: Outcome, dice: Dice): Planned
       ? { method: 'BANK', lastFour }
       : {
           method: 'CARD_PRESENT',
-          terminal: pick(terminals),
+          terminal: pick(terminals, dice),
           lastFour,
-          cardBrand: pick(brands),
+          cardBrand: pick(brands, dice),
           debitCard: dice.below(3) === 0,
           swiped: dice.below(6) === 0,
         },

@@ -25,9 +25,11 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     const tenant = await transaction.selectFrom('tenant').select('id').executeTakeFirst()
     if (tenant !== undefined) return false
     const opened = later(now, -90 * day)
-    for (const each of demoTenants) await seedTenant(transaction, each, opened)
+    for (const each of demoTenants) {
+      await seedTenant(transaction, each, opened)
+      await seedProducts(transaction, each, opened)
+    }
     await seedAccounts(transaction, opened, now)
-    await seedProducts(transaction, opened)
     await seedTerminals(transaction, opened, now)
     await seedHistory(transaction, now)
     return true
@@ -68,15 +70,16 @@ async function seedTenant(db: Database, { id, config, feeRules }: DemoTenant, op
 }
 
 async function seedAccounts(db: Database, opened: Date, now: Date) {
-  const hashes = await Promise.all(demoAccounts.map(() => hashPassword(demoPassword)))
-  const accounts = demoAccounts.map(({ emailAddress, firstName, lastName }, index) => ({
-    id: demoIds.account(emailAddress),
-    email_address: emailAddress,
-    first_name: firstName,
-    last_name: lastName,
-    password_hash: hashes[index]!,
-    created_at: opened,
-  }))
+  const accounts = await Promise.all(
+    demoAccounts.map(async ({ emailAddress, firstName, lastName }) => ({
+      id: demoIds.account(emailAddress),
+      email_address: emailAddress,
+      first_name: firstName,
+      last_name: lastName,
+      password_hash: await hashPassword(demoPassword),
+      created_at: opened,
+    })),
+  )
   await db.insertInto('account').values(accounts).execute()
   const memberships = demoAccounts.flatMap(({ emailAddress, tenantId, role, deactivated }) =>
     tenantId === null || role === null
@@ -94,22 +97,23 @@ async function seedAccounts(db: Database, opened: Date, now: Date) {
   await db.insertInto('membership').values(memberships).execute()
 }
 
-async function seedProducts(db: Database, opened: Date) {
-  const offerings = new Map(demoTenants.map(({ id, config }) => [id, config.serviceOfferingId]))
-  const rows = demoProducts.map((product) => ({
-    tenant_id: product.tenantId,
-    id: demoIds.product(product.tenantId, product.name),
-    service_offering_id: offerings.get(product.tenantId)!,
-    name: product.name,
-    description: product.description,
-    category_id: null,
-    price_amount: toMicros(fromCents(product.cents)),
-    currency_code: 'USD',
-    name_editable: product.nameEditable,
-    price_editable: product.priceEditable,
-    created_at: opened,
-    deleted_at: null,
-  }))
+async function seedProducts(db: Database, { id, config }: DemoTenant, opened: Date) {
+  const rows = demoProducts
+    .filter(({ tenantId }) => tenantId === id)
+    .map((product) => ({
+      tenant_id: id,
+      id: demoIds.product(id, product.name),
+      service_offering_id: config.serviceOfferingId,
+      name: product.name,
+      description: product.description,
+      category_id: null,
+      price_amount: toMicros(fromCents(product.cents)),
+      currency_code: 'USD',
+      name_editable: product.nameEditable,
+      price_editable: product.priceEditable,
+      created_at: opened,
+      deleted_at: null,
+    }))
   await db.insertInto('custom_product').values(rows).execute()
 }
 

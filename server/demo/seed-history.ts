@@ -3,19 +3,17 @@ import { fromCents, sum, toMicros } from '#domain/money.ts'
 import { readerErrors } from '#domain/reader-errors.ts'
 
 import type { Database } from '../db/engine.ts'
+import type { Dice } from '../dice.ts'
 import { idOf } from '../ids.ts'
 import { confirmationNumber } from '../payments/confirmation-number.ts'
 import { settle } from '../payments/settle.ts'
-import type { Dice } from '../sales/simulated-card.ts'
-import { demoAccounts } from './accounts.ts'
 import { demoIds } from './demo-ids.ts'
 import { seededDice } from './dice.ts'
 import { movementsOf } from './history-movements.ts'
 import { type PlannedPayment, planHistory } from './history-plan.ts'
-import { demoTenants } from './tenants.ts'
+import { lakeviewTenant } from './tenants.ts'
 
-const tenantId = 'lakeview'
-const { config, feeRules } = demoTenants.find((each) => each.id === tenantId)!
+const { id: tenantId, config, feeRules } = lakeviewTenant
 
 /** Writes the sixty days of payments that Lakeview's counter has behind it. */
 export async function seedHistory(db: Database, now: Date): Promise<void> {
@@ -47,14 +45,14 @@ export async function seedHistory(db: Database, now: Date): Promise<void> {
 }
 
 function freeNumber(taken: Set<string>, dice: Dice): string {
-  let number = confirmationNumber(config, dice.below)
-  while (taken.has(number)) number = confirmationNumber(config, dice.below)
+  let number = confirmationNumber(config, dice)
+  while (taken.has(number)) number = confirmationNumber(config, dice)
   taken.add(number)
   return number
 }
 
 function rowsOf(id: string, planned: PlannedPayment, number: string, now: Date, dice: Dice) {
-  const { paidBy, customer, outcome } = planned
+  const { paidBy, customer, outcome, cashier } = planned
   const terminal = paidBy.method === 'CARD_PRESENT' ? paidBy.terminal : null
   const subType =
     paidBy.method === 'BANK' ? 'NONE' : paidBy.debitCard ? ('DEBIT' as const) : ('CREDIT' as const)
@@ -64,7 +62,6 @@ function rowsOf(id: string, planned: PlannedPayment, number: string, now: Date, 
     .filter(({ type }) => feeApplies(type, paying))
     .map((rule) => feeOf(rule, subTotal))
   const feeTotal = totalOf([{ serviceOfferingId: config.serviceOfferingId, fees }])
-  const cashier = demoAccounts.find((each) => each.emailAddress === planned.cashier)!
   const payment = {
     tenant_id: tenantId,
     id,
@@ -73,7 +70,7 @@ function rowsOf(id: string, planned: PlannedPayment, number: string, now: Date, 
     status: 'INCOMPLETE',
     payment_method_type: paidBy.method,
     card_sub_type: subType,
-    user_id: demoIds.account(planned.cashier),
+    user_id: demoIds.account(cashier.emailAddress),
     user_first_name: cashier.firstName,
     user_last_name: cashier.lastName,
     terminal_id: terminal && demoIds.terminal(tenantId, terminal.label),
@@ -103,7 +100,7 @@ function rowsOf(id: string, planned: PlannedPayment, number: string, now: Date, 
       name: product.name,
       description: product.description,
       amount: toMicros(fromCents(product.cents)),
-      refunded_amount: movements.refundedOf(position),
+      refunded_amount: movements.refunded[position] ?? 0n,
     })),
     fees: fees.map((fee) => ({
       tenant_id: tenantId,

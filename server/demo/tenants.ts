@@ -90,8 +90,14 @@ const outage: ServiceOfferingConfig = {
   outage: { active: true, description: 'Scheduled maintenance until 5 PM.' },
 }
 
+export const lakeviewTenant: DemoTenant = {
+  id: 'lakeview',
+  config: lakeview,
+  feeRules: lakeviewFees,
+}
+
 export const demoTenants: readonly DemoTenant[] = [
-  { id: 'lakeview', config: lakeview, feeRules: lakeviewFees },
+  lakeviewTenant,
   {
     id: 'harbor',
     config: harbor,

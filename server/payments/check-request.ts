@@ -9,7 +9,7 @@ import {
 } from '#domain/payment-method.ts'
 import type { PaymentRequest } from '#domain/payment.ts'
 
-import { Failure, type FieldError } from '../errors.ts'
+import { Failure, type FieldError, refuseFields } from '../errors.ts'
 
 /** SPEC §2 Products home: during an outage of the offering nothing is sold. */
 export function refuseDuringOutage({ outage }: Pick<ServiceOfferingConfig, 'outage'>): void {
@@ -29,7 +29,7 @@ export function refuseMissingContact(request: PaymentRequest, config: ServiceOff
     const message = contactError(field as keyof typeof contactFields, request[path], config)
     return message === undefined ? [] : [{ path, message }]
   })
-  if (errors.length > 0) throw new Failure(422, errors[0]!.message, errors)
+  refuseFields(errors)
 }
 
 /** The card sub-types whose fees this payment bears: the chosen one, else all that are accepted. */

@@ -1,5 +1,4 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
-import type { OfferingFees } from '#domain/fee.ts'
 import { totalOf } from '#domain/fee.ts'
 import { toMicros } from '#domain/money.ts'
 import {
@@ -24,7 +23,8 @@ import {
   refuseUndecidedCard,
 } from './check-request.ts'
 import { confirmationNumber } from './confirmation-number.ts'
-import { feesOf } from './fees.ts'
+import { type CartFees, feesOf } from './fees.ts'
+import type { PaymentRow } from './find-payment.ts'
 import { type PricedCart, priceCart, refuseOutsideLimits } from './price-cart.ts'
 import { readPayment } from './read-payment.ts'
 
@@ -45,7 +45,14 @@ export const createPayment: Handler<'createPayment'> = (call) =>
     const terminal = await readerOf(transaction, call, method)
 
     const id = newId(call.now)
-    await insertPayment(transaction, call, { id, config, method, cart, fees, terminal })
+    const payment = await insertPayment(transaction, call, {
+      id,
+      config,
+      method,
+      cart,
+      fees,
+      terminal,
+    })
     await insertLines(transaction, tenantId, id, cart, call.now)
     await insertFees(transaction, tenantId, id, fees)
     await audit(transaction, {
@@ -56,7 +63,7 @@ export const createPayment: Handler<'createPayment'> = (call) =>
       subjectId: id,
       details: { subTotal: cart.subTotal.amount, feeTotal: totalOf(fees).amount },
     })
-    return (await readPayment(transaction, tenantId, id))!
+    return readPayment(transaction, payment)
   })
 
 async function readerOf(
@@ -78,7 +85,7 @@ type NewPayment = {
   config: ServiceOfferingConfig
   method: PaymentMethod
   cart: PricedCart
-  fees: OfferingFees[]
+  fees: CartFees[]
   terminal: Terminal | undefined
 }
 
@@ -87,7 +94,7 @@ async function insertPayment(
   db: Database,
   { principal, body, now }: Call<'createPayment'>,
   { id, config, method, cart, fees, terminal }: NewPayment,
-): Promise<void> {
+): Promise<PaymentRow> {
   for (let draw = 0; draw < 10; draw += 1) {
     const row = await db
       .insertInto('payment')
@@ -117,9 +124,9 @@ async function insertPayment(
         failure_description: null,
       })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'confirmation_number']).doNothing())
-      .returning('id')
+      .returningAll()
       .executeTakeFirst()
-    if (row !== undefined) return
+    if (row !== undefined) return row
   }
   throw new Error('No free confirmation number was found: the tenant needs longer ones.')
 }
@@ -151,13 +158,13 @@ async function insertFees(
   db: Database,
   tenantId: string,
   paymentId: string,
-  fees: readonly OfferingFees[],
+  fees: readonly CartFees[],
 ): Promise<void> {
   const rows = fees.flatMap(({ serviceOfferingId, fees: own }) =>
     own.map((fee) => ({
       tenant_id: tenantId,
       payment_id: paymentId,
-      service_offering_id: serviceOfferingId!,
+      service_offering_id: serviceOfferingId,
       fee_type: fee.type,
       amount: toMicros(fee.amount),
     })),

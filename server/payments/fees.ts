@@ -4,6 +4,9 @@ import { fromMicros, sum } from '#domain/money.ts'
 import type { Database } from '../db/engine.ts'
 import type { Line } from './price-cart.ts'
 
+/** Unlike a payable's on the wire, a priced line's offering is never left open. */
+export type CartFees = OfferingFees & { serviceOfferingId: string }
+
 /**
  * The fees of a cart, each offering's on its own subtotal, in whole cents.
  * @returns nothing for an offering without a fee for this way of paying
@@ -13,7 +16,7 @@ export async function feesOf(
   tenantId: string,
   lines: readonly Line[],
   paying: Paying,
-): Promise<OfferingFees[]> {
+): Promise<CartFees[]> {
   const offerings = [...new Set(lines.map((line) => line.serviceOfferingId))]
   const rules = await readRules(db, tenantId, offerings)
   return offerings.flatMap((serviceOfferingId) => {

@@ -1,9 +1,5 @@
-import type { Payment } from '#domain/payment.ts'
-
 import { audit } from '../audit.ts'
-import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { expireSales } from '../sales/expire-sales.ts'
 import { findPayment } from './find-payment.ts'
@@ -11,10 +7,12 @@ import { readPayment } from './read-payment.ts'
 import { settle } from './settle.ts'
 
 export const getPayment: Handler<'getPayment'> = async ({ db, now, principal, params }) => {
-  const { tenantId, paymentId } = params
-  await findPayment(db, principal, paymentId, { lock: false })
-  await expireSales(db, { tenantId, column: 'payment_id', id: paymentId }, now)
-  return existingPayment(db, tenantId, paymentId)
+  await expireSales(
+    db,
+    { tenantId: params.tenantId, column: 'payment_id', id: params.paymentId },
+    now,
+  )
+  return readPayment(db, await findPayment(db, principal, params.paymentId, { lock: false }))
 }
 
 /** SPEC §7: what the teller's workstation knows of a failed attempt. */
@@ -41,11 +39,8 @@ export const recordPaymentFailure: Handler<'recordPaymentFailure'> = ({
         ...(error.authorizedAmount && { authorizedAmount: error.authorizedAmount.amount }),
       },
     })
-    return existingPayment(transaction, tenantId, paymentId)
+    return readPayment(
+      transaction,
+      await findPayment(transaction, principal, paymentId, { lock: false }),
+    )
   })
-
-async function existingPayment(db: Database, tenantId: string, id: string): Promise<Payment> {
-  const payment = await readPayment(db, tenantId, id)
-  if (payment === undefined) throw notFound('Payment')
-  return payment
-}

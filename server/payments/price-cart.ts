@@ -9,7 +9,7 @@ import {
 } from '#domain/payable.ts'
 
 import type { Database } from '../db/engine.ts'
-import { Failure, type FieldError } from '../errors.ts'
+import { Failure, type FieldError, refuseFields } from '../errors.ts'
 import { isUuid } from '../ids.ts'
 
 /** A line of the cart as the server vouches for it: named, priced and offered by its own catalogue. */
@@ -51,7 +51,7 @@ export async function priceCart(
     )
     return product && wrong.length === 0 ? [lineOf(payable, product)] : []
   })
-  if (errors.length > 0) throw new Failure(422, errors[0]!.message, errors)
+  refuseFields(errors)
   return { lines, subTotal: sum(lines.map((line) => line.amount)) }
 }
 

@@ -9,25 +9,16 @@ import { fullName } from '#domain/user.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
+import type { PaymentRow } from './find-payment.ts'
 
 /** What this program calls itself on the payments it takes (SPEC §3 appId). */
 const appId = 'counter'
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
-/** A payment as the wire has it, from its rows; undefined where the tenant has none of that id. */
-export async function readPayment(
-  db: Database,
-  tenantId: string,
-  id: string,
-): Promise<Payment | undefined> {
-  const row = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (row === undefined) return undefined
+/** A payment as the wire has it, from its row and all that hangs on it. */
+export async function readPayment(db: Database, row: PaymentRow): Promise<Payment> {
+  const { tenant_id: tenantId, id } = row
   const { currency_code: currency } = row
   const subpayments = await readSubpayments(db, tenantId, id, currency)
   const outcomePending = await hasPendingSale(db, tenantId, id)

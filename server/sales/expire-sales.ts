@@ -2,6 +2,7 @@ import { readerErrors } from '#domain/reader-errors.ts'
 
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { isUuid } from '../ids.ts'
 import { lockPendingSale } from './pending-sale.ts'
 import { failSale } from './resolve-sale.ts'
 
@@ -13,6 +14,7 @@ export type Watched = { tenantId: string; column: 'payment_id' | 'terminal_id'; 
  * lane is needed, not by a timer, so that it holds across a restart and on any instance.
  */
 export async function expireSales(db: Database, watched: Watched, now: Date): Promise<void> {
+  if (!isUuid(watched.id)) return
   const overdue = await db
     .selectFrom('sale')
     .select(['tenant_id', 'id', 'payment_id'])

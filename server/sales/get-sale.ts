@@ -8,9 +8,9 @@ import { saleOf } from './sale-of.ts'
 /** SPEC §4: what became of a sale; polled every second while it is IN_PROGRESS. */
 export const getSale: Handler<'getSale'> = async ({ db, now, principal, params }) => {
   const { tenantId, paymentId, saleId } = params
+  await expireSales(db, { tenantId, column: 'payment_id', id: paymentId }, now)
   await findPayment(db, principal, paymentId, { lock: false })
   if (!isUuid(saleId)) throw notFound('Sale')
-  await expireSales(db, { tenantId, column: 'payment_id', id: paymentId }, now)
   const row = await db
     .selectFrom('sale')
     .selectAll()

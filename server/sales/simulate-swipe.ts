@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto'
-
 import { fromMicros } from '#domain/money.ts'
 import { readerErrorOf, readerErrors, statusCodeErrors } from '#domain/reader-errors.ts'
 import type { Swipe } from '#domain/sale.ts'
 
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { pick } from '../dice.ts'
 import { Failure, notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { findTerminal } from '../terminals/read-terminals.ts'
@@ -76,7 +75,7 @@ function failureOf(scenario: Exclude<Swipe['resultScenario'], 'Success'>): Refus
     case 'DeviceTimeout':
       return { statusCode: 'PinPadTimeout', errorMessage: readerErrors.timedOut.text }
     case 'RandomError': {
-      const statusCode = deviceErrors[randomInt(deviceErrors.length)]!
+      const statusCode = pick(deviceErrors)
       return { statusCode, errorMessage: readerErrorOf({ statusCode }).text }
     }
   }
@@ -84,6 +83,6 @@ function failureOf(scenario: Exclude<Swipe['resultScenario'], 'Success'>): Refus
 
 /** The errors of cards and devices that no other scenario shows. */
 const shownElsewhere: readonly string[] = ['declined', 'canceled', 'timedOut']
-const deviceErrors = Object.keys(statusCodeErrors).filter(
-  (code) => !shownElsewhere.includes(statusCodeErrors[code]!),
+const deviceErrors = Object.entries(statusCodeErrors).flatMap(([code, error]) =>
+  shownElsewhere.includes(error) ? [] : [code],
 )

@@ -1,9 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto'
-
 import type { Money } from '#domain/money.ts'
 import type { CardBrand } from '#domain/payment.ts'
 import type { Swipe } from '#domain/sale.ts'
 
+import { type Dice, digits, realDice } from '../dice.ts'
 import type { Approval } from './resolve-sale.ts'
 
 /** The application a chip card of the brand offers: its identifier and its preferred name. */
@@ -14,14 +13,6 @@ const applications: Record<CardBrand, { aid: string; name: string }> = {
   American_Express: { aid: 'A000000025010801', name: 'AMERICAN EXPRESS' },
 }
 const debitApplication = { aid: 'A0000000980840', name: 'US DEBIT' }
-
-/** Where random digits come from; the demo's history brings its own, so that it is repeatable. */
-export type Dice = { below: (limit: number) => number; hex: (bytes: number) => string }
-
-const realDice: Dice = {
-  below: randomInt,
-  hex: (bytes) => randomBytes(bytes).toString('hex').toUpperCase(),
-}
 
 type Card = Pick<Swipe, 'lastFour' | 'cardBrand' | 'debitCard'>
 
@@ -66,6 +57,3 @@ export function approveCard(
     },
   }
 }
-
-const digits = (count: number, dice: Dice): string =>
-  Array.from({ length: count }, () => dice.below(10)).join('')

@@ -1,5 +1,4 @@
-import { roleAmong } from '#domain/session.ts'
-import { isAdmin } from '#domain/session.ts'
+import { isAdmin, roleAmong } from '#domain/session.ts'
 import { fullName } from '#domain/user.ts'
 
 import { notFound } from '../errors.ts'

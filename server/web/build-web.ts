@@ -21,7 +21,7 @@ export async function buildWeb(): Promise<boolean> {
   if (inputs === (await readFile(stampPath, 'utf8').catch(() => undefined))) return false
   // Loaded only here: a start that builds nothing does without it.
   const { build } = await import('vite')
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   await writeFile(stampPath, inputs)
   return true
 }

@@ -10,7 +10,7 @@ const hashSource = (text: string): string =>
 
 /** The inline styles of a page, such as the skeleton that is painted before any script. */
 export const inlineStyles = (html: string): string[] =>
-  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map((match) => match[1]!)
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map((match) => match[1] ?? '')
 
 /** The portal's policy: nothing inline but the styles named here, and no other origin's script. */
 export const portalPolicy = ({

@@ -71,8 +71,7 @@ const send = async () => {
   return response.json()
 }
 
-form.addEventListener('submit', async (event) => {
-  event.preventDefault()
+const signIn = async () => {
   clearErrors()
   if (submit.disabled || findBlank()) return
   setBusy(true)
@@ -90,6 +89,11 @@ form.addEventListener('submit', async (event) => {
     })
   }
   setBusy(false)
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void signIn()
 })
 
 reveal.addEventListener('click', () => {
