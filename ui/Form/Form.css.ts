@@ -14,6 +14,8 @@ export const form = style(
   }),
 )
 
+const narrow = '(max-width: 30rem)'
+
 export const actions = style(
   inComponents({
     display: 'flex',
@@ -22,7 +24,7 @@ export const actions = style(
     gap: vars.space.s,
     paddingBlockStart: vars.space.s,
     '@media': {
-      '(max-width: 30rem)': { flexDirection: 'column', alignItems: 'stretch' },
+      [narrow]: { flexDirection: 'column', alignItems: 'stretch' },
     },
   }),
 )
@@ -34,5 +36,6 @@ export const actionsEnd = style(
     flexDirection: 'inherit',
     gap: vars.space.s,
     marginInlineStart: 'auto',
+    '@media': { [narrow]: { marginInlineStart: 0 } },
   }),
 )

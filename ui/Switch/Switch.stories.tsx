@@ -44,7 +44,7 @@ export const WithHint = meta.story({
   args: { isSelected: true, hint: 'Cashiers can refund payments' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch')).toHaveAccessibleDescription(
-      'Cashiers can refund payments of the last 60 days.',
+      'Cashiers can refund payments',
     )
   },
 })
