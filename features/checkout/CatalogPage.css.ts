@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
 
 import { inComponents } from '#ui/theme/layered.ts'
 import { vars } from '#ui/theme/vars.css.ts'
+
+const narrow = '(max-width: 900px)'
 
 export const page = style(
   inComponents({
@@ -9,17 +12,21 @@ export const page = style(
     gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)',
     alignItems: 'start',
     gap: vars.space.l,
-    '@media': { '(max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   }),
 )
 
 export const products = style(inComponents({ display: 'grid', gap: vars.space.m }))
 
-/** Stays in sight while a long catalogue scrolls. */
-export const cart = style(
-  inComponents({
+/** Stays in sight while a long catalogue scrolls; on a narrow screen what is in it comes first. */
+export const cart = recipe({
+  base: inComponents({
     position: 'sticky',
     insetBlockStart: `calc(${vars.covered.top} + ${vars.space.l})`,
-    '@media': { '(max-width: 900px)': { position: 'static' } },
+    scrollMarginBlockStart: `calc(${vars.covered.top} + ${vars.space.m})`,
+    '@media': { [narrow]: { position: 'static' } },
   }),
-)
+  variants: {
+    isEmpty: { true: {}, false: inComponents({ '@media': { [narrow]: { order: -1 } } }) },
+  },
+})

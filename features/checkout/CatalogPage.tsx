@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import { isFull } from '#domain/cart.ts'
-import { fromProduct } from '#domain/payable.ts'
+import { feesDependOnCard } from '#domain/fee.ts'
+import { fromProduct, type Payable } from '#domain/payable.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import { asksBeforeAdding, type CustomProduct } from '#domain/product.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Heading } from '#ui/Heading/Heading.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import { CartPanel } from './cart/CartPanel.tsx'
 import * as styles from './CatalogPage.css.ts'
@@ -15,7 +17,6 @@ import { changeCart, sendCheckout, useCart, useCheckout } from './checkout-store
 import { isCharging } from './dialog/checkout-machine.ts'
 import { useFees } from './fees.ts'
 import { ProductList } from './products/ProductList.tsx'
-import { feesDependOnCard } from '#domain/fee.ts'
 
 const loadCheckout = () => import('./dialog/CheckoutDialog.tsx')
 const loadAddItem = () => import('./products/AddItemDialog.tsx')
@@ -35,6 +36,7 @@ export function CatalogPage({ onPrintReceipt }: CatalogPageProps) {
   const cart = useCart()
   const checkout = useCheckout()
   const fees = useFees(cart)
+  const cartPane = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<CustomProduct | null>(null)
   const [hasOpened, setHasOpened] = useState(checkout.isOpen)
   if (checkout.isOpen && !hasOpened) setHasOpened(true)
@@ -62,7 +64,13 @@ export function CatalogPage({ onPrintReceipt }: CatalogPageProps) {
         description: 'Check out or remove the item in the cart before adding another.',
       })
     } else if (asksBeforeAdding(product)) setAsked(product)
-    else changeCart({ type: 'add', payables: [fromProduct(product)] })
+    else add(fromProduct(product))
+  }
+
+  const add = (payable: Payable) => {
+    changeCart({ type: 'add', payables: [payable] })
+    // Beside a long catalogue on a narrow screen the cart may be out of sight.
+    requestAnimationFrame(() => cartPane.current?.scrollIntoView({ block: 'nearest' }))
   }
 
   const checkOut = () => {
@@ -79,7 +87,12 @@ export function CatalogPage({ onPrintReceipt }: CatalogPageProps) {
         </Heading>
         <ProductList onChoose={choose} />
       </section>
-      <div className={styles.cart}>
+      <VisuallyHidden as="div">
+        <div role="status">
+          {cart.payables.map(({ name }) => `${name} is in the cart. `)}
+        </div>
+      </VisuallyHidden>
+      <div ref={cartPane} className={styles.cart({ isEmpty: !isFull(cart) })}>
         <CartPanel
           cart={cart}
           fees={fees}
@@ -98,7 +111,7 @@ export function CatalogPage({ onPrintReceipt }: CatalogPageProps) {
             maximum={config.maximumPayment}
             onClose={() => setAsked(null)}
             onAdd={(payable) => {
-              changeCart({ type: 'add', payables: [payable] })
+              add(payable)
               setAsked(null)
             }}
           />
