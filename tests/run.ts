@@ -34,7 +34,7 @@ const quick: Step[] = [
 
 const slow: Step[] = [
   vitest('stories', '--project components --project stories'),
-  { name: 'build', command: 'vite build' },
+  { name: 'build', command: 'node --import tsx tests/build-web.ts' },
   {
     name: 'end-to-end',
     command: 'playwright test --config tests/e2e/playwright.config.ts',
