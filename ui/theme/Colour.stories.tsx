@@ -1,0 +1,67 @@
+import { expect } from 'storybook/test'
+
+import preview from '#storybook/preview.tsx'
+
+import { contrast, pairsOf } from './contrast.ts'
+import * as styles from './Foundations.css.ts'
+import { dark, highContrast, light, type Palette, print } from './palettes.ts'
+
+/** Each pair as it is drawn, with the contrast it has and the one that it must have. */
+function PairsOfColours({ palette }: { palette: Palette }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {['Example', 'What on what', 'Contrast', 'At least'].map((title) => (
+            <th key={title} scope="col" className={styles.cell}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pairsOf(palette).map(([name, ink, ground, least]) => {
+          const isText = least > 3
+          const look = isText
+            ? { color: ink, backgroundColor: ground }
+            : { backgroundColor: ground, border: `4px solid ${ink}` }
+          return (
+            <tr key={name}>
+              <td className={styles.cell}>
+                <span className={styles.swatch} style={look}>
+                  {isText && '$12'}
+                </span>
+              </td>
+              <th scope="row" className={styles.cell}>
+                {name}
+              </th>
+              <td className={styles.cell}>{contrast(ink, ground).toFixed(2)}</td>
+              <td className={styles.cell}>{least}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Foundations/Colour',
+  component: PairsOfColours,
+  args: { palette: light },
+})
+
+export const Light = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(pairsOf(light).length + 1)
+  },
+})
+
+export const Dark = meta.story({ args: { palette: dark }, globals: { theme: 'dark' } })
+
+export const HighContrast = meta.story({
+  args: { palette: highContrast },
+  globals: { theme: 'highContrast' },
+})
+
+export const Print = meta.story({ args: { palette: print } })
