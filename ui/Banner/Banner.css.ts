@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 
 import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
 import { perKey } from '#ui/theme/per-key.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
@@ -10,9 +11,8 @@ export const banner = recipe({
     display: 'flex',
     alignItems: 'flex-start',
     gap: vars.space.s,
-    padding: vars.space.m,
+    padding: vars.space.s,
     border: `${vars.line.hair} solid`,
-    borderInlineStartWidth: '6px',
     borderRadius: vars.radius.m,
   }),
   variants: {
@@ -21,13 +21,30 @@ export const banner = recipe({
         color: vars.color.tone[tone].text,
         backgroundColor: vars.color.tone[tone].soft,
         borderColor: vars.color.tone[tone].border,
-        borderInlineStartColor: vars.color.tone[tone].solid,
       }),
     ),
   },
 })
 
-export const sign = style(inComponents({ flexShrink: 0, paddingBlockStart: '1px' }))
+export const sign = recipe({
+  base: inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    inlineSize: '36px',
+    blockSize: '36px',
+    borderRadius: vars.radius.s,
+    '@media': { [media.forced]: { border: `${vars.line.hair} solid CanvasText` } },
+  }),
+  variants: {
+    tone: perKey(vars.color.tone, (tone) =>
+      inComponents({
+        color: vars.color.tone[tone].onSolid,
+        backgroundColor: vars.color.tone[tone].solid,
+      }),
+    ),
+  },
+})
 
 export const content = style(
   inComponents({
@@ -41,7 +58,14 @@ export const content = style(
 )
 
 export const words = style(
-  inComponents({ display: 'grid', gap: vars.space.xxs, flex: '1 1 20rem', minInlineSize: 0 }),
+  inComponents({
+    display: 'grid',
+    gap: vars.space.xxs,
+    flex: '1 1 20rem',
+    minInlineSize: 0,
+    // A title alone stands in the middle of its sign.
+    paddingBlock: '6px',
+  }),
 )
 
 export const title = style(inComponents({ fontWeight: vars.weight.bold }))
@@ -49,4 +73,4 @@ export const title = style(inComponents({ fontWeight: vars.weight.bold }))
 export const text = style(inComponents({ color: vars.color.text.base, textWrap: 'pretty' }))
 
 /** The button is taller than a line; drawn up, so that a banner of one line stays one line high. */
-export const close = style(inComponents({ flexShrink: 0, margin: '-10px' }))
+export const close = style(inComponents({ flexShrink: 0, margin: '-4px' }))

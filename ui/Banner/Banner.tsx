@@ -24,7 +24,7 @@ export interface BannerProps {
 export function Banner({ tone, title, children, action, onClose, live = 'none' }: BannerProps) {
   return (
     <div role={live === 'none' ? undefined : live} className={styles.banner({ tone })}>
-      <span className={styles.sign}>
+      <span className={styles.sign({ tone })}>
         <ToneIcon tone={tone} size={22} />
       </span>
       <div className={styles.content}>

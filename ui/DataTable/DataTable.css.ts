@@ -116,8 +116,7 @@ export const cell = recipe({
       [stacked]: {
         display: 'flex',
         alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: vars.space.m,
+        gap: vars.space.xs,
         blockSize: 'auto',
         minBlockSize: '32px',
         paddingBlock: 0,
@@ -142,6 +141,7 @@ export const cardLabel = style(
     ...typeStep('label'),
     display: 'none',
     flexShrink: 0,
+    marginInlineEnd: 'auto',
     color: text.muted,
     textAlign: 'start',
     '@container': { [stacked]: { display: 'block' } },

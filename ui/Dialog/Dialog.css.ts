@@ -27,14 +27,6 @@ export const overlay = style(
   }),
 )
 
-// The gutter that is kept for the scrollbar would stay bright beside the scrim.
-globalStyle(
-  `html:has(.${overlay})`,
-  inComponents({
-    background: `linear-gradient(${vars.color.surface.scrim}, ${vars.color.surface.scrim}), ${vars.color.surface.canvas}`,
-  }),
-)
-
 export const modal = recipe({
   base: inComponents({
     vars: { [gutter]: vars.space.l },
@@ -133,7 +125,7 @@ export const body = style(
   }),
 )
 
-export const description = style(inComponents({ color: vars.color.text.muted, textWrap: 'pretty' }))
+export const description = style(inComponents({ textWrap: 'pretty' }))
 
 export const footer = style(
   inComponents({

@@ -32,10 +32,13 @@ export const step = style(
     display: 'grid',
     alignContent: 'start',
     gap: vars.space.l,
-    padding: vars.space.xl,
+    padding: vars.space.l,
     '@media': { [narrow]: { padding: vars.space.m } },
   }),
 )
+
+/** As wide as its words, and so is the ring of its focus. */
+export const heading = style(inComponents({ display: 'flex' }))
 
 export const summary = style(
   inComponents({

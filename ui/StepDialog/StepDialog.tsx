@@ -62,7 +62,7 @@ export function StepDialog({
         <div className={`${dialogFooter} ${styles.footer}`}>
           {onBack !== undefined && (
             <span className={styles.back}>
-              <Button look="quiet" icon={<ArrowLeft aria-hidden size={20} />} onPress={onBack}>
+              <Button icon={<ArrowLeft aria-hidden size={20} />} onPress={onBack}>
                 Back
               </Button>
             </span>
@@ -84,8 +84,10 @@ function StepHeading({ children }: { children: string }) {
     ref.current?.scrollIntoView({ block: 'end' })
   }, [])
   return (
-    <Heading level={3} size="title" ref={ref}>
-      {children}
-    </Heading>
+    <div className={styles.heading}>
+      <Heading level={3} size="title" ref={ref}>
+        {children}
+      </Heading>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes'
 
 import { focusRing } from '#ui/theme/focus-ring.ts'
 import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
 import { perKey } from '#ui/theme/per-key.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
@@ -32,9 +33,8 @@ export const toast = recipe({
     display: 'flex',
     alignItems: 'flex-start',
     gap: vars.space.s,
-    padding: vars.space.m,
+    padding: vars.space.s,
     border: `${vars.line.hair} solid`,
-    borderInlineStartWidth: '6px',
     borderRadius: vars.radius.m,
     backgroundColor: vars.color.surface.raised,
     boxShadow: vars.shadow.overlay,
@@ -43,24 +43,36 @@ export const toast = recipe({
   }),
   variants: {
     tone: perKey(vars.color.tone, (tone) =>
-      inComponents({
-        borderColor: vars.color.tone[tone].border,
-        borderInlineStartColor: vars.color.tone[tone].solid,
-      }),
+      inComponents({ borderColor: vars.color.tone[tone].border }),
     ),
   },
 })
 
 export const sign = recipe({
-  base: inComponents({ flexShrink: 0, paddingBlockStart: '1px' }),
-  variants: { tone: perKey(vars.color.tone, (tone) => inComponents({ color: vars.color.tone[tone].text })) },
+  base: inComponents({
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    inlineSize: '36px',
+    blockSize: '36px',
+    borderRadius: vars.radius.s,
+    '@media': { [media.forced]: { border: `${vars.line.hair} solid CanvasText` } },
+  }),
+  variants: {
+    tone: perKey(vars.color.tone, (tone) =>
+      inComponents({
+        color: vars.color.tone[tone].onSolid,
+        backgroundColor: vars.color.tone[tone].solid,
+      }),
+    ),
+  },
 })
 
-export const words = style(inComponents({ display: 'grid', gap: '2px', flexGrow: 1, minInlineSize: 0 }))
+export const words = style(inComponents({ display: 'grid', gap: '2px', flexGrow: 1, minInlineSize: 0, paddingBlock: '6px' }))
 
 export const title = style(inComponents({ fontWeight: vars.weight.bold }))
 
 export const description = style(inComponents({ color: vars.color.text.muted }))
 
 /** The button is taller than a line; drawn up, so that a toast of one line stays one line high. */
-export const close = style(inComponents({ flexShrink: 0, margin: '-10px' }))
+export const close = style(inComponents({ flexShrink: 0, margin: '-4px' }))

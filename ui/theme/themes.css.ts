@@ -31,9 +31,9 @@ const measures = {
   covered: { top: '0px' },
 }
 
-const shade = (strength: number) => ({
-  raised: `0 1px 2px rgb(8 30 35 / ${strength}), 0 2px 8px rgb(8 30 35 / ${strength * 0.75})`,
-  overlay: `0 8px 24px rgb(8 30 35 / ${strength * 2}), 0 24px 64px rgb(8 30 35 / ${strength * 2.5})`,
+const shade = (ink: string, strength: number) => ({
+  raised: `0 1px 2px rgb(${ink} / ${strength}), 0 2px 8px rgb(${ink} / ${strength * 0.75})`,
+  overlay: `0 8px 24px rgb(${ink} / ${strength * 2}), 0 24px 64px rgb(${ink} / ${strength * 2.5})`,
 })
 const noShadow = { raised: 'none', overlay: 'none' }
 
@@ -50,8 +50,8 @@ const preferring = (media: string, selector: string, scheme: 'light' | 'dark', c
     '@layer': { [layer.tokens]: { '@media': { [media]: { colorScheme: scheme, vars: colours } } } },
   })
 
-const lightColours = paint(light, shade(0.08))
-const darkColours = paint(dark, shade(0.3))
+const lightColours = paint(light, shade('8 30 35', 0.08))
+const darkColours = paint(dark, shade('0 0 0', 0.3))
 const contrastColours = {
   ...paint(highContrast, noShadow),
   [vars.line.disabled]: 'dashed',

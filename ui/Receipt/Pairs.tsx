@@ -1,0 +1,33 @@
+import type { LabelledText } from '#domain/receipt.ts'
+
+import * as styles from './Receipt.css.ts'
+
+export interface PairsProps {
+  pairs: readonly LabelledText[]
+  look: { isCompact: boolean; isRuled?: boolean }
+}
+
+/** Labels and their values, one pair a line. */
+export function Pairs({ pairs, look }: PairsProps) {
+  return (
+    <dl className={styles.part(look)}>
+      {pairs.map(({ label, value }) => (
+        <Pair key={label} label={label} value={value} />
+      ))}
+    </dl>
+  )
+}
+
+export interface PairProps extends LabelledText {
+  isStrong?: boolean
+}
+
+/** One line of a `dl`. */
+export function Pair({ label, value, isStrong = false }: PairProps) {
+  return (
+    <div className={isStrong ? `${styles.pair} ${styles.strong}` : styles.pair}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  )
+}

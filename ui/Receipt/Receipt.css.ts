@@ -1,0 +1,161 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+
+import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+const { color, space, line } = vars
+
+const rule = `${line.hair} dashed ${color.border.base}`
+const tooth = '12px'
+/** Cut like paper from a printer's roll: teeth along the lower edge. */
+const tornEdge = [
+  `conic-gradient(from -45deg at bottom, transparent, black 1deg 89deg, transparent 90deg) bottom center / ${tooth} 6px repeat-x`,
+  'linear-gradient(black, black) top / 100% calc(100% - 5px) no-repeat',
+].join(', ')
+
+/** The shadow lies on what holds the paper, since the cut would cut it off too. */
+export const counter = style(
+  inComponents({
+    inlineSize: '23rem',
+    maxInlineSize: '100%',
+    marginInline: 'auto',
+    filter: `drop-shadow(0 1px 1px ${color.border.base}) drop-shadow(0 6px 14px ${color.border.subtle})`,
+    '@media': {
+      print: { inlineSize: '80mm', filter: 'none' },
+      [media.forced]: { filter: 'none' },
+    },
+  }),
+)
+
+export const paper = recipe({
+  base: inComponents({
+    ...typeStep('label'),
+    display: 'grid',
+    color: color.text.base,
+    backgroundColor: color.surface.raised,
+    borderStartStartRadius: vars.radius.s,
+    borderStartEndRadius: vars.radius.s,
+    mask: tornEdge,
+    fontVariantNumeric: 'tabular-nums',
+    '@media': {
+      print: { mask: 'none', backgroundColor: 'transparent', padding: '3mm' },
+      [media.forced]: { mask: 'none', border: `${line.hair} solid CanvasText` },
+      'print and (max-width: 60mm)': { ...typeStep('caption'), padding: '2mm' },
+    },
+  }),
+  variants: {
+    isCompact: {
+      false: inComponents({ gap: space.m, padding: `${space.l} ${space.l} ${space.xl}` }),
+      true: inComponents({
+        ...typeStep('caption'),
+        gap: space.xs,
+        padding: `${space.m} ${space.m} ${space.l}`,
+      }),
+    },
+  },
+})
+
+export const head = recipe({
+  base: inComponents({ display: 'grid', justifyItems: 'center', textAlign: 'center' }),
+  variants: {
+    isCompact: { false: inComponents({ gap: space.xs }), true: inComponents({ gap: space.xxs }) },
+  },
+})
+
+export const logo = style(
+  inComponents({
+    color: color.brand.text,
+    fontWeight: vars.weight.bold,
+    letterSpacing: '0.08em',
+    textTransform: 'uppercase',
+    '@media': { print: { color: color.text.base } },
+  }),
+)
+
+export const title = recipe({
+  base: inComponents({ fontWeight: vars.weight.bold, letterSpacing: '-0.005em' }),
+  variants: {
+    isCompact: { false: inComponents(typeStep('title')), true: inComponents(typeStep('body')) },
+  },
+})
+
+export const muted = style(inComponents({ color: color.text.muted, textWrap: 'balance' }))
+
+/** Between two rules, and the largest on the paper: what both sides of the counter look for. */
+export const total = recipe({
+  base: inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: space.m,
+    borderBlock: `${line.thick} solid ${color.text.base}`,
+    fontWeight: vars.weight.bold,
+  }),
+  variants: {
+    isCompact: {
+      false: inComponents({ paddingBlock: space.s }),
+      true: inComponents({ paddingBlock: space.xxs }),
+    },
+  },
+})
+
+export const totalAmount = recipe({
+  base: inComponents({ marginInlineStart: 'auto', overflowWrap: 'anywhere' }),
+  variants: {
+    isCompact: { false: inComponents(typeStep('title')), true: inComponents(typeStep('lead')) },
+  },
+})
+
+/** Parts of the paper are divided by a rule, but for the first, which the total divides. */
+export const part = recipe({
+  base: inComponents({ display: 'grid' }),
+  variants: {
+    isCompact: { false: inComponents({ gap: space.xs }), true: inComponents({ gap: space.xxs }) },
+    isRuled: {
+      true: inComponents({ paddingBlockStart: space.s, borderBlockStart: rule }),
+    },
+  },
+})
+
+/** Label and value on one line; where they do not fit, the value goes to the next. */
+export const pair = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: space.m,
+    breakInside: 'avoid',
+  }),
+)
+
+export const value = style(
+  inComponents({ marginInlineStart: 'auto', textAlign: 'end', overflowWrap: 'anywhere' }),
+)
+
+export const item = style(
+  inComponents({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: space.m,
+    breakInside: 'avoid',
+  }),
+)
+
+export const itemName = style(inComponents({ fontWeight: vars.weight.bold }))
+
+export const strong = style(inComponents({ fontWeight: vars.weight.bold }))
+
+export const verified = style(
+  inComponents({ fontWeight: vars.weight.bold, letterSpacing: '0.04em', textAlign: 'center' }),
+)
+
+/** On paper a link leads nowhere; its text stays. */
+export const relatedLink = style(
+  inComponents({ marginInlineStart: 'auto', '@media': { print: { display: 'none' } } }),
+)
+
+globalStyle(`.${relatedLink} a`, inComponents({ display: 'inline-block', paddingBlock: space.xxs }))

@@ -1,0 +1,131 @@
+import type { Payment } from '#domain/payment.ts'
+import { buildReceipt } from '#domain/receipt.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import * as states from '#mocks/fixtures/payment-states.ts'
+import { expect } from 'storybook/test'
+
+import preview from '#storybook/preview.tsx'
+
+import { Receipt } from './Receipt.tsx'
+
+const config = buildConfig()
+const of = (payment: Payment, transactionId?: string) =>
+  buildReceipt(payment, config, transactionId)
+const refundOf = (payment: Payment) => of(payment, payment.subpayments.at(-1)?.btpsTransactionId)
+
+const meta = preview.meta({
+  title: 'Receipts/Receipt',
+  component: Receipt,
+  args: {
+    receipt: of(states.complete),
+    hrefOf: (transactionId: string) => `/receipt/of/${transactionId}`,
+  },
+})
+
+export const Purchase = meta.story({
+  play: async ({ canvas }) => {
+    const receipt = canvas.getByRole('article', { name: 'Your Receipt' })
+    await expect(receipt).toHaveTextContent(/Thank you for your payment to Lakeview County Clerk/)
+    await expect(canvas.getByText('Payment Total')).toBeVisible()
+    await expect(canvas.getByText('Confirmation #')).toBeVisible()
+    await expect(canvas.queryByText('PIN VERIFIED')).toBeNull()
+  },
+})
+
+export const DebitWithPin = meta.story({
+  args: { receipt: of(states.debitWithPin) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('PIN VERIFIED')).toBeVisible()
+    await expect(canvas.getByText('A0000000041010')).toBeVisible()
+  },
+})
+
+export const Bank = meta.story({
+  args: { receipt: of(states.bank) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Card Number')).toBeNull()
+  },
+})
+
+export const Canceled = meta.story({
+  args: { receipt: of(states.declined) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('This payment has been canceled. You will not be charged.'),
+    ).toBeVisible()
+  },
+})
+
+export const Checking = meta.story({ args: { receipt: of(states.checking) } })
+
+export const Refunded = meta.story({
+  args: { receipt: of(states.refunded) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Refunded: /)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'View Receipt' })).toBeVisible()
+  },
+})
+
+/** Without a place for links to lead to, what was refunded is still told. */
+export const RefundedWithoutLinks = meta.story({
+  args: { receipt: of(states.partiallyRefunded), hrefOf: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Refunded: $5.33')).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+})
+
+export const Refund = meta.story({
+  args: { receipt: refundOf(states.refunded) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your Refund Receipt' })).toBeVisible()
+    await expect(canvas.getByText('Refund Total')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'View Original Receipt' })).toBeVisible()
+  },
+})
+
+export const SeveralOfferings = meta.story({
+  args: { receipt: of(states.severalOfferings) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Group Total')).toHaveLength(2)
+  },
+})
+
+export const Compact = meta.story({ args: { isCompact: true, receipt: of(states.debitWithPin) } })
+
+export const CompactWithSeveralOfferings = meta.story({
+  args: { isCompact: true, receipt: of(states.severalOfferings) },
+})
+
+const complete = of(states.complete)
+
+export const LongWords = meta.story({
+  args: {
+    receipt: {
+      ...complete,
+      thanks: 'Thank you for your payment to Fortieth District Court of Saint Clair Shores.',
+      total: { label: 'Payment Total', amount: '$1,234,567.89' },
+      fee: { label: 'Court Fees & Cost, including the statewide e-filing system', amount: '$18.33' },
+      groups: complete.groups.map((group) => ({
+        ...group,
+        lines: group.lines.map((line) => ({
+          ...line,
+          name: 'Certified copy of a marriage record with apostille for use abroad',
+          description: 'Book 1187, page 24; three copies, to be collected at the north entrance',
+          amount: '$1,234,549.56',
+        })),
+      })),
+    },
+  },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+
+export const InHighContrast = meta.story({
+  args: { receipt: of(states.refunded) },
+  globals: { theme: 'highContrast' },
+})
