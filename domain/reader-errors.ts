@@ -88,6 +88,10 @@ export const processorErrors: Readonly<Record<string, ReaderError>> = Object.fro
 /** The only status code that means money was taken. */
 export const APPROVED = 'Approved'
 
+/** A code such as 'constructor' is no row of the table. */
+const own = <Row>(rows: Readonly<Record<string, Row>>, code: string): Row | undefined =>
+  Object.hasOwn(rows, code) ? rows[code] : undefined
+
 /** The title and text for a sale that was not approved. `userMessage` is the reader's own, if it had one. */
 export const readerErrorOf = (failure: {
   statusCode?: string | undefined
@@ -95,8 +99,8 @@ export const readerErrorOf = (failure: {
   userMessage?: string | undefined
 }): ReaderError => {
   const { statusCode = '', processorCode = '', userMessage } = failure
-  if (statusCode === 'Failed') return processorErrors[processorCode] ?? readerErrors.generic
-  const name = statusCodeErrors[statusCode]
+  if (statusCode === 'Failed') return own(processorErrors, processorCode) ?? readerErrors.generic
+  const name = own(statusCodeErrors, statusCode)
   if (name) return readerErrors[name]
   return { title: readerErrors.generic.title, text: userMessage || readerErrors.generic.text }
 }

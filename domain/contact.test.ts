@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+
+import { contactError, isContactRequired, mayBeSkipped } from './contact.ts'
+
+const nothing = {
+  firstNameRequired: false,
+  lastNameRequired: false,
+  emailRequired: false,
+  phoneRequired: false,
+}
+const flags = [
+  ['firstName', 'firstNameRequired'],
+  ['lastName', 'lastNameRequired'],
+  ['email', 'emailRequired'],
+  ['phone', 'phoneRequired'],
+] as const
+const fields = flags.map(([field]) => field)
+
+describe.each(flags)('%s', (field, flag) => {
+  it('alone is required where its flag is on', () => {
+    const requirements = { ...nothing, [flag]: true }
+    expect(fields.filter((each) => isContactRequired(requirements, each))).toEqual([field])
+    expect(contactError(field, ' ', requirements)).toBe('This field is required.')
+    expect(mayBeSkipped(requirements)).toBe(false)
+  })
+
+  it('may stay empty where no flag is on', () => {
+    expect(contactError(field, '', nothing)).toBe(undefined)
+  })
+})
+
+describe('the step', () => {
+  it('may be skipped where nothing is required', () => expect(mayBeSkipped(nothing)).toBe(true))
+})
+
+describe('an e-mail address', () => {
+  const malformed = 'Enter an email address in the correct format, like name@example.com.'
+
+  it.each([nothing, { ...nothing, emailRequired: true }])(
+    'that is given is right: %o',
+    (flagged) => {
+      expect(contactError('email', 'zoe', flagged)).toBe(malformed)
+      expect(contactError('email', ' zoe@example.com ', flagged)).toBe(undefined)
+    },
+  )
+
+  it('is asked for nowhere else', () => {
+    for (const field of ['firstName', 'lastName', 'phone'] as const) {
+      expect(contactError(field, 'zoe', nothing)).toBe(undefined)
+    }
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+import { type Endpoint, endpoints, pathOf } from './endpoints.ts'
+
+const all: [string, Endpoint][] = Object.entries(endpoints)
+const parametersOf = (path: string) => (path.match(/:\w+/g) ?? []).map((name) => name.slice(1))
+const namesOf = (schema: Endpoint['params']) =>
+  schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
+
+describe.each(all)('%s', (_, { path, params, access, failure, query, method, body }) => {
+  it('says what failed, in words', () => expect(failure.trim()).not.toBe(''))
+
+  it('checks each parameter of its path, and no other', () => {
+    expect(namesOf(params).toSorted()).toEqual(parametersOf(path).toSorted())
+  })
+
+  it('is within a tenant exactly where it wants a permission', () => {
+    const isOpen = access === 'anyone' || access === 'signedIn'
+    expect(parametersOf(path).includes('tenantId')).toBe(!isOpen)
+  })
+
+  it('stands under the addresses that the server answers', () => {
+    expect(path).toMatch(/^\/(api|auth)\/[\w/:-]+$/)
+    expect(path).not.toMatch(/\/$|\/\//)
+  })
+
+  it('reads its query from text', () => {
+    const values = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : []
+    for (const name of values) {
+      expect(query && z.safeParse(query, { [name]: 7 }).success).toBe(false)
+    }
+  })
+
+  it('has a body only where the method takes one', () => {
+    if (method === 'GET' || method === 'DELETE') expect(body).toBe(undefined)
+  })
+
+  it('refuses parameters that no path may hold', () => {
+    for (const value of ['', '../up', 'a b', 'a/b', 'x'.repeat(65)]) {
+      const given = Object.fromEntries(parametersOf(path).map((name) => [name, value]))
+      if (parametersOf(path).length > 0) expect(z.safeParse(params, given).success).toBe(false)
+    }
+  })
+})
+
+describe('the table', () => {
+  it('has each method and path once, whatever the parameters are called', () => {
+    const calls = all.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
+    expect(calls).toEqual([...new Set(calls)])
+  })
+
+  it.each([
+    ['getFees', 'POST', '/api/pos/tenants/:tenantId/payments/fees/v2'],
+    ['createPayment', 'POST', '/api/pos/tenants/:tenantId/payments'],
+    ['getPayment', 'GET', '/api/pos/tenants/:tenantId/payments/:paymentId'],
+    ['recordPaymentFailure', 'PUT', '/api/pos/tenants/:tenantId/payments/:paymentId/failed'],
+    ['createSale', 'POST', '/api/pos/tenants/:tenantId/payments/:paymentId/sales'],
+    ['getSale', 'GET', '/api/pos/tenants/:tenantId/payments/:paymentId/sales/:saleId'],
+    ['simulateSwipe', 'POST', '/api/pos/tenants/:tenantId/simulator/swipe'],
+    ['getConfig', 'GET', '/api/config/:tenantId'],
+    ['getCustomProducts', 'GET', '/api/pos/tenants/:tenantId/custom-product'],
+    ['getTerminals', 'GET', '/api/pos/tenants/:tenantId/terminals'],
+    ['getTerminal', 'GET', '/api/pos/tenants/:tenantId/terminals/:terminalId'],
+    ['getTerminalStatus', 'GET', '/api/pos/tenants/:tenantId/terminals/:terminalId/status'],
+    ['getUser', 'GET', '/api/pos/tenants/:tenantId/users/:accountId'],
+  ] as const)('has %s where the specification has it', (name, method, path) =>
+    expect(endpoints[name]).toMatchObject({ method, path }),
+  )
+
+  it.each([
+    ['createPayment', 'Failed to create a payment'],
+    ['getFees', 'Failed to calculate grouped fees'],
+    ['getPayment', 'Failed to get payment. Might not exist.'],
+    ['recordPaymentFailure', 'Failed to record payment error'],
+    ['createSale', 'Failed to create sale.'],
+    ['simulateSwipe', 'Failed to simulate swipe'],
+    ['getConfig', 'Could not get point-of-sale settings'],
+    ['getTerminal', 'Could not get terminal'],
+    ['getTerminals', 'Could not get terminals'],
+    ['getCustomProducts', 'Failed to get custom products.'],
+    ['getUser', 'Could not get user'],
+  ] as const)('calls the failure of %s: %s', (name, failure) =>
+    expect(endpoints[name].failure).toBe(failure),
+  )
+
+  it('is silent on a 404 of the fees and on nothing else', () => {
+    const silent = all.filter(([, { silent: statuses }]) => statuses)
+    expect(silent.map(([name, { silent: statuses }]) => [name, statuses])).toEqual([
+      ['getFees', [404]],
+    ])
+  })
+
+  it('makes a payment once, however often it is sent', () => {
+    expect(all.filter(([, { idempotent }]) => idempotent).map(([name]) => name)).toEqual([
+      'createPayment',
+    ])
+  })
+})
+
+describe('a path', () => {
+  const path = '/api/pos/tenants/:tenantId/payments/:paymentId'
+
+  it('is filled in', () => {
+    expect(pathOf(path, { tenantId: 'lakeview', paymentId: 'p1' })).toBe(
+      '/api/pos/tenants/lakeview/payments/p1',
+    )
+  })
+
+  it('keeps a parameter in its place, whatever it holds', () => {
+    expect(pathOf(path, { tenantId: '../up', paymentId: 'a/b?c#d e' })).toBe(
+      '/api/pos/tenants/..%2Fup/payments/a%2Fb%3Fc%23d%20e',
+    )
+  })
+
+  it.each<Record<string, string>>([
+    { tenantId: 'lakeview' },
+    { tenantId: 'lakeview', paymentId: '' },
+  ])('is not made of %o', (params) => expect(() => pathOf(path, params)).toThrow('lacks paymentId'))
+
+  it('without parameters is itself', () => {
+    expect(pathOf('/api/account/permissions', {})).toBe('/api/account/permissions')
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  CardSubTypeRequest,
+  ChosenCardSubType,
+  methodFromRequest,
+  methodToRequest,
+  PaymentMethod,
+  PaymentMethodRequest,
+  subTypeFromRequest,
+  subTypeToRequest,
+} from './payment-method.ts'
+
+describe('the two spellings of a way of paying', () => {
+  it('lead to each other and back', () => {
+    expect(PaymentMethodRequest.options.map(methodFromRequest).toSorted()).toEqual(
+      PaymentMethod.options.toSorted(),
+    )
+    for (const method of PaymentMethod.options) {
+      expect(methodFromRequest(methodToRequest(method))).toBe(method)
+    }
+    expect(CardSubTypeRequest.options.map(subTypeFromRequest)).toEqual(ChosenCardSubType.options)
+    for (const subType of ChosenCardSubType.options) {
+      expect(subTypeFromRequest(subTypeToRequest(subType))).toBe(subType)
+    }
+  })
+
+  it('are these', () => {
+    expect(methodToRequest('CARD_PRESENT')).toBe('CardPresent')
+    expect(methodToRequest('BANK')).toBe('Bank')
+    expect(subTypeToRequest('CREDIT')).toBe('Credit')
+    expect(subTypeToRequest('DEBIT')).toBe('Debit')
+  })
+})

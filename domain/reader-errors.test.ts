@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+
+import { APPROVED, readerErrorOf, statusCodeErrors } from './reader-errors.ts'
+
+const generic = 'Something went wrong. Please contact Support if this continues to happen.'
+
+/** SPEC §8 Card terminal errors, word for word. */
+const spoken = {
+  'Card Not Supported': 'If using a debit card, retry and ask customer to select Credit.',
+  'Problem With Card': 'Unable to read card. The card may be damaged.',
+  'Insert Card': 'Please retry and ask customer to insert card instead of swiping.',
+  'Swipe Card': 'Please retry and ask customer to swipe card instead of inserting.',
+  Declined: 'The card was declined. Please ask the customer to use a different card.',
+  Canceled: 'Customer canceled the payment.',
+  'Timed Out': 'The card reader timed out. Please retry.',
+} as const
+
+const rows: [string, keyof typeof spoken][] = [
+  ['CardNotSupported', 'Card Not Supported'],
+  ['BadCard', 'Card Not Supported'],
+  ['UnknownCard', 'Card Not Supported'],
+  ['UnsupportedCard', 'Card Not Supported'],
+  ['CardError', 'Problem With Card'],
+  ['DeviceError', 'Problem With Card'],
+  ['ChipError', 'Problem With Card'],
+  ['ChipReaderError', 'Problem With Card'],
+  ['CardBlocked', 'Problem With Card'],
+  ['UseChipReader', 'Insert Card'],
+  ['SwipedCardIsChipCapable', 'Insert Card'],
+  ['UseMagneticStripe', 'Swipe Card'],
+  ['Declined', 'Declined'],
+  ['Cancelled', 'Canceled'],
+  ['CardRemoved', 'Canceled'],
+  ['Timeout', 'Timed Out'],
+  ['PinPadTimeout', 'Timed Out'],
+]
+
+describe('what a cashier reads after a status of the reader', () => {
+  it.each(rows)('%s', (statusCode, title) => {
+    expect(readerErrorOf({ statusCode })).toEqual({ title, text: spoken[title] })
+  })
+
+  it('is written down for every status, and each title is used', () => {
+    expect(rows.map(([code]) => code).toSorted()).toEqual(Object.keys(statusCodeErrors).toSorted())
+    expect(new Set(rows.map(([, title]) => title))).toEqual(new Set(Object.keys(spoken)))
+  })
+
+  it("is the table's, even where the reader has words of its own", () => {
+    expect(readerErrorOf({ statusCode: 'Declined', userMessage: 'No.' }).text).toBe(spoken.Declined)
+  })
+
+  it.each(['InvalidLane', 'HostError', '', 'constructor', '__proto__'])(
+    'of no row is the generic error: %j',
+    (statusCode) =>
+      expect(readerErrorOf({ statusCode })).toEqual({ title: 'Error', text: generic }),
+  )
+
+  it("of no row is the reader's own words, where it has any", () => {
+    expect(
+      readerErrorOf({ statusCode: 'InvalidLane', userMessage: 'Lane 9 is not set up.' }),
+    ).toEqual({ title: 'Error', text: 'Lane 9 is not set up.' })
+    expect(readerErrorOf({ userMessage: '' }).text).toBe(generic)
+    expect(readerErrorOf({}).text).toBe(generic)
+  })
+})
+
+const duplicate = 'A transaction for this card for the same amount has already been approved today.'
+
+describe('what a cashier reads after a code of the processor', () => {
+  it.each([
+    ['5', '5 Partially Approved', generic],
+    ['20', '20 Declined', spoken.Declined],
+    ['21', '21 Expired Card', generic],
+    ['22', 'Cancelled', duplicate],
+    ['23', 'Cancelled', duplicate],
+    ['24', '24 Pick Up Card', generic],
+    ['25', '25 Call Issuer', generic],
+    ['101', '101 Invalid Data', generic],
+    ['102', '102 Invalid Account', generic],
+    ['103', '103 Invalid Request', generic],
+    ['104', '104 Auth Failed', generic],
+    ['105', '105 Not Allowed', generic],
+    ['120', '120 Out of Balance', generic],
+    ['1001', '1001 Comm Error', generic],
+    ['1002', '1002 Host Error', generic],
+  ])('%s', (processorCode, title, text) =>
+    expect(readerErrorOf({ statusCode: 'Failed', processorCode })).toEqual({ title, text }),
+  )
+
+  it.each(['7', '', '005', 'constructor', undefined])(
+    'of no row is the generic error: %j',
+    (processorCode) =>
+      expect(readerErrorOf({ statusCode: 'Failed', processorCode })).toEqual({
+        title: 'Error',
+        text: generic,
+      }),
+  )
+
+  it('counts only where the status is Failed', () => {
+    expect(readerErrorOf({ statusCode: 'Declined', processorCode: '21' }).title).toBe('Declined')
+  })
+})
+
+it('money was taken after one status alone', () => {
+  expect(APPROVED).toBe('Approved')
+  expect(statusCodeErrors[APPROVED]).toBe(undefined)
+})

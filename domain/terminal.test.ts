@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { buildCloudConfiguration, buildTerminal } from '#mocks/fixtures/terminal.ts'
+
+import { integrationTypeOf, sortTerminals, Terminal, TriposCloudConfiguration } from './terminal.ts'
+
+const named = (location: string, label: string, deleted = false) =>
+  buildTerminal({ _id: `${location}-${label}`, location, label, deleted })
+
+describe('the list of terminals', () => {
+  it('has active ones first, then goes by location and label, whatever the case', () => {
+    const sorted = [
+      named('annex', 'Window 1'),
+      named('City Hall', 'counter a'),
+      named('City Hall', 'Counter B'),
+      named('city hall', 'Window 2'),
+      named('Annex', 'Closed', true),
+      named('Zoo', 'Old', true),
+    ]
+    for (const list of [sorted.toReversed(), [...sorted.slice(3), ...sorted.slice(0, 3)]]) {
+      expect(sortTerminals(list)).toEqual(sorted)
+    }
+  })
+
+  it('leaves the list that it was given alone', () => {
+    const list = [named('B', 'b'), named('A', 'a')]
+    sortTerminals(list)
+    expect(list.map(({ label }) => label)).toEqual(['b', 'a'])
+  })
+
+  it('comes out the same in whichever order it came in', () => {
+    const place = fc.constantFrom('Annex', 'annex', 'City Hall', 'Zoo')
+    const label = fc.constantFrom('One', 'two', 'Three', 'FOUR')
+    const key = ({ deleted, location, label: name }: Terminal) =>
+      [deleted, location.toLowerCase(), name.toLowerCase()].join()
+    fc.assert(
+      fc.property(fc.array(fc.tuple(place, label, fc.boolean()), { maxLength: 12 }), (places) => {
+        const terminals = places.map(([at, name, deleted]) => named(at, name, deleted))
+        const sorted = sortTerminals(terminals).map(key)
+        expect(sortTerminals(terminals.toReversed()).map(key)).toEqual(sorted)
+        expect(sorted).toEqual(sorted.toSorted())
+      }),
+    )
+  })
+})
+
+describe('a terminal', () => {
+  it('is reached through the cloud where it has a cloud configuration, else directly', () => {
+    expect(integrationTypeOf(buildTerminal())).toBe('TRIPOS_CLOUD')
+    expect(integrationTypeOf(buildTerminal({ triposCloudConfiguration: null }))).toBe(
+      'TRIPOS_DIRECT',
+    )
+  })
+
+  it('defaults to lane 0 of a LANE/3000 that is not simulated', () => {
+    const { laneNumber: _lane, model: _model, simulated: _simulated, ...bare } = buildTerminal()
+    expect(Terminal.parse(bare)).toMatchObject({
+      laneNumber: 0,
+      model: 'LANE/3000',
+      simulated: false,
+    })
+  })
+
+  it('defaults to contactless EMV and to a quick chip of 300 seconds', () => {
+    const { processor, description } = buildCloudConfiguration()
+    expect(TriposCloudConfiguration.parse({ processor, description })).toEqual({
+      processor,
+      description,
+      contactlessEmvEnabled: true,
+      contactlessMsdEnabled: false,
+      quickChipEnabled: true,
+      quickChipDataLifetime: 300,
+    })
+  })
+})
