@@ -1,0 +1,118 @@
+import { request } from 'node:http'
+
+import { describe, expect, test } from 'vitest'
+
+import { type Endpoint, type EndpointName, endpoints, pathOf } from '#domain/endpoints.ts'
+import { handlers } from '#server/handlers.ts'
+
+import { expectRefusal, type Person, type Reply, useCounter } from './counter.ts'
+
+const counter = useCounter()
+const someId = '01a1fcdc-1862-71a4-81f0-0ca0f2a77041'
+const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
+const guarded = all.filter(([, { access }]) => access !== 'anyone')
+const inTenants = all.filter(([, { path }]) => path.includes(':tenantId'))
+const withBody = all.filter(([, { body }]) => body !== undefined)
+
+const pathFor = ({ path }: Endpoint, tenantId = 'lakeview', id = someId) =>
+  pathOf(path, { tenantId, accountId: id, terminalId: id, paymentId: id, saleId: id })
+
+const send = (endpoint: Endpoint, person: Person | undefined, sent: { body?: unknown } = {}) =>
+  counter().send(endpoint.method, pathFor(endpoint), {
+    ...sent,
+    ...(person && { token: person.token }),
+  })
+
+let cashier: Promise<Person> | undefined
+const theCashier = () => (cashier ??= counter().signIn('cashier@lakeview.example'))
+
+test('every endpoint of the table has a handler, and nothing else does', () => {
+  expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+})
+
+describe.each(guarded)('%s', (_, endpoint) => {
+  test('needs a session', async () => {
+    const sent = endpoint.body ? { body: {} } : {}
+    expectRefusal(await send(endpoint, undefined, sent), 401, /Sign in again/)
+  })
+})
+
+describe.each(inTenants)('%s', (_, endpoint) => {
+  test.each(['harbor', 'no-such-tenant'])('is refused for %s alike', async (tenantId) => {
+    const { token } = await theCashier()
+    const sent = endpoint.body ? { token, body: {} } : { token }
+    const reply = await counter().send(endpoint.method, pathFor(endpoint, tenantId), sent)
+    expectRefusal(reply, 403, 'You do not have access to this.')
+  })
+
+  test('takes no path for an id that is none', async () => {
+    const { token } = await theCashier()
+    const path = pathFor(endpoint, 'lakeview', 'x\u0000y')
+    const reply = await counter().send(endpoint.method, path, { token, body: endpoint.body && {} })
+    if (path.includes('%00')) expectRefusal(reply, 400)
+    else expect(reply.status).toBeLessThan(500)
+  })
+})
+
+describe.each(withBody)('%s', (_, endpoint) => {
+  const refused: [string, unknown][] = [
+    ['no JSON', '{'],
+    ['a list', []],
+    ['null', null],
+    ['a number', 1],
+    ['an empty object', {}],
+    [
+      'NUL bytes',
+      { emailAddress: '\u0000', password: 'x\u0000xxxxxxxx', platform: 'web', token: '\u0000' },
+    ],
+  ]
+  test.each(refused)('refuses %s', async (_what, body) => {
+    expectRefusal(await send(endpoint, await theCashier(), { body }), 400)
+  })
+
+  test('refuses a request without a body', async () => {
+    expectRefusal(await send(endpoint, await theCashier()), 400, 'The request has no body.')
+  })
+
+  test('refuses another type than JSON', async () => {
+    const { token } = await theCashier()
+    const headers = { 'content-type': 'text/plain' }
+    const sent = { token, body: '{}', headers }
+    expectRefusal(await counter().send(endpoint.method, pathFor(endpoint), sent), 415)
+  })
+
+  test('refuses a body above the limit by its header, unread', async () => {
+    const { status } = await raw(endpoint, { 'content-length': '1000000' })
+    expect(status).toBe(413)
+  })
+
+  test('refuses a body without a length', async () => {
+    const { status } = await raw(endpoint, { 'transfer-encoding': 'chunked' })
+    expect(status).toBe(411)
+  })
+})
+
+/** Sends the head of a request and none of its body. */
+async function raw(
+  endpoint: Endpoint,
+  headers: Record<string, string>,
+): Promise<Pick<Reply, 'status'>> {
+  const { token } = await theCashier()
+  return new Promise((resolve, reject) => {
+    const sent = request(counter().origin + pathFor(endpoint), {
+      method: endpoint.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    })
+    sent.once('error', reject)
+    sent.once('response', (response) => {
+      resolve({ status: response.statusCode ?? 0 })
+      sent.destroy()
+    })
+    sent.flushHeaders()
+  })
+}
+
+test('an unknown path is refused in the one shape', async () => {
+  expectRefusal(await counter().send('GET', '/api/none'), 404, 'Not found')
+  expectRefusal(await counter().send('DELETE', '/api/config/lakeview'), 404, 'Not found')
+})

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import * as z from 'zod/mini'
+
+import { type EndpointName, endpoints, type ReplyOf } from '#domain/endpoints.ts'
+import type { Problem } from '#domain/envelope.ts'
+import type { CustomProduct } from '#domain/product.ts'
+import type { Terminal } from '#domain/terminal.ts'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { type RunningServer, type ServerOptions, startServer } from '#server/start-server.ts'
+
+import { seededSnapshot, testStart } from './seeded-snapshot.ts'
+
+/** A reply as it came: nothing unwrapped, so that tests see what a client sees. */
+export type Reply = { status: number; headers: Headers; text: string; body: ReplyBody }
+type ReplyBody = { ok?: boolean; message?: string; errors?: Problem[]; contents?: unknown }
+
+export type Sent = { token?: string; body?: unknown; headers?: Record<string, string> }
+
+/** A real server over real HTTP, with the demo's data and a clock that tests move. */
+export type Counter = {
+  server: RunningServer
+  origin: string
+  /** Moves the server's clock on. */
+  pass: (milliseconds: number) => void
+  send: (method: string, path: string, sent?: Sent) => Promise<Reply>
+  signIn: (emailAddress: string) => Promise<Person>
+}
+
+/** Someone signed in: their calls go out with their session. */
+export type Person = {
+  token: string
+  accountId: string
+  tenantId: string
+  get: (path: string) => Promise<Reply>
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>
+  put: (path: string, body: unknown) => Promise<Reply>
+}
+
+export const fingerprint = 'a-browser-of-the-counter'
+
+/** Starts a counter before the tests of a file and stops it after them. */
+export function useCounter(options: ServerOptions = {}): () => Counter {
+  let counter: Counter | undefined
+  beforeAll(async () => {
+    counter = await startCounter(options)
+  }, 60_000)
+  afterAll(() => counter?.server.close())
+  return () => {
+    if (counter === undefined) throw new Error('The counter is open during tests only.')
+    return counter
+  }
+}
+
+export async function startCounter(options: ServerOptions = {}): Promise<Counter> {
+  let now = testStart.getTime()
+  const storage = options.storage ?? { kind: 'memory', snapshot: await seededSnapshot() }
+  const server = await startServer({ clock: () => new Date(now), ...options, storage })
+  const { origin } = server
+  const send = (method: string, path: string, sent?: Sent) => request(origin + path, method, sent)
+  return {
+    server,
+    origin,
+    pass: (milliseconds) => {
+      now += milliseconds
+    },
+    send,
+    signIn: (emailAddress) => signIn(send, emailAddress),
+  }
+}
+
+async function request(url: string, method: string, { token, body, headers }: Sent = {}) {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const parsed = (isJson ? JSON.parse(text) : {}) as ReplyBody
+  return { status: response.status, headers: response.headers, text, body: parsed }
+}
+
+/** What a call returned, held against the contract; fails the test where the call did. */
+export function contentsOf<Name extends EndpointName>(name: Name, reply: Reply): ReplyOf<Name> {
+  expect(reply.body, `${name} answered ${reply.status}`).toMatchObject({ ok: true })
+  return z.parse(endpoints[name].reply, reply.body.contents) as ReplyOf<Name>
+}
+
+const patternOf = (message: string | RegExp) =>
+  typeof message === 'string'
+    ? new RegExp(`^${message.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
+    : message
+
+/** The reply is a refusal in the one shape: a status, a message, perhaps errors with paths. */
+export function expectRefusal(reply: Reply, status: number, message?: string | RegExp): void {
+  expect(reply.status, reply.text).toBe(status)
+  expect(reply.body).toEqual({
+    ok: false,
+    message: message === undefined ? expect.any(String) : expect.stringMatching(patternOf(message)),
+    ...(reply.body.errors && { errors: expect.any(Array) }),
+  })
+}
+
+export const credentials = (emailAddress: string, password = demoPassword) => ({
+  emailAddress,
+  password,
+  platform: 'web',
+})
+
+async function signIn(send: Counter['send'], emailAddress: string): Promise<Person> {
+  const signedIn = await send('POST', '/auth/sign-in', { body: credentials(emailAddress) })
+  const exchanged = await send('POST', '/api/account/refresh-token', {
+    body: { token: contentsOf('signIn', signedIn).token, deviceFingerprint: fingerprint },
+  })
+  const { token, accountId } = contentsOf('refreshToken', exchanged)
+  return {
+    token,
+    accountId,
+    tenantId: emailAddress.replace(/^.*@|\.example$/g, ''),
+    get: (path) => send('GET', path, { token }),
+    post: (path, body, headers = {}) => send('POST', path, { token, body, headers }),
+    put: (path, body) => send('PUT', path, { token, body }),
+  }
+}
+
+export const inTenant = (tenantId: string, rest: string) => `/api/pos/tenants/${tenantId}${rest}`
+
+export async function productNamed(person: Person, name: string): Promise<CustomProduct> {
+  const reply = await person.get(inTenant(person.tenantId, '/custom-product'))
+  return found(contentsOf('getCustomProducts', reply), (each) => each.name === name)
+}
+
+export async function terminalNamed(person: Person, label: string): Promise<Terminal> {
+  const reply = await person.get(inTenant(person.tenantId, '/terminals?includeDeleted=true'))
+  return found(contentsOf('getTerminals', reply), (each) => each.label === label)
+}
+
+export function found<Item>(items: readonly Item[], is: (item: Item) => boolean): Item {
+  const item = items.find(is)
+  if (item === undefined) throw new Error('It is not there.')
+  return item
+}
+
+/** A product as a line of a cart, as the browser sends it. */
+export const payableOf = (product: CustomProduct, changes: Record<string, unknown> = {}) => ({
+  id: product._id,
+  catalogItemId: product._id,
+  name: product.name,
+  description: product.description,
+  amountValue: product.priceAmount,
+  amountCurrencyCode: product.priceCurrencyCode,
+  payableType: 'CustomItem',
+  serviceOfferingId: product.serviceOfferingId,
+  ...changes,
+})

@@ -1,0 +1,44 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { startServer } from '#server/start-server.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const cache = join(root, 'node_modules/.cache/counter')
+
+/** Tests live at one moment: a Thursday morning in Michigan. */
+export const testStart = new Date('2026-03-12T15:00:00Z')
+
+/**
+ * An embedded database with the demo's data, as of `testStart`. Making one costs seconds, so it is
+ * kept for as long as no source of the server changes.
+ */
+export async function seededSnapshot(): Promise<Blob> {
+  const path = join(cache, `seeded-${await hashSources()}.tar`)
+  const kept = await readFile(path).catch(() => undefined)
+  if (kept !== undefined) return new Blob([new Uint8Array(kept)])
+  const server = await startServer({ demo: true, clock: () => testStart })
+  const snapshot = await server.snapshot?.()
+  await server.close()
+  if (snapshot === undefined) throw new Error('The embedded database gave no snapshot.')
+  await mkdir(cache, { recursive: true })
+  // Renamed into place whole, for several test files may be making it at once.
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, new Uint8Array(await snapshot.arrayBuffer()))
+  await rename(draft, path)
+  return snapshot
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256').update(testStart.toISOString())
+  for (const folder of ['server', 'domain']) {
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
+    const paths = entries
+      .filter((entry) => entry.isFile() && /(?<!\.test)\.(ts|sql)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+    for (const path of paths.toSorted()) hash.update(await readFile(path))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Counter, startCounter } from './counter.ts'
+
+const html = `<!doctype html><html><head><meta name="auth-microsite" content="/auth/" />
+<meta name="service-agreement" content="/auth/service-agreement" /><style>body{margin:0}</style></head></html>`
+const script = 'console.log(1)'
+
+async function buildSite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'counter-web-'))
+  await mkdir(join(folder, 'assets'))
+  for (const [name, text] of [
+    ['index.html', html],
+    ['assets/app-1a2b3c.js', script],
+  ] as const) {
+    await writeFile(join(folder, name), text)
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(text))
+    await writeFile(join(folder, `${name}.gz`), gzipSync(text))
+  }
+  return folder
+}
+
+let webFolder: string
+beforeAll(async () => {
+  webFolder = await buildSite()
+})
+
+/** Asks as a browser does, without fetch's own decompression and rewriting of paths. */
+function get(origin: string, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      const sent = request(new URL(origin), { path, headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      })
+      sent.once('error', reject)
+      sent.end()
+    },
+  )
+}
+
+describe('the portal', () => {
+  let counter: Counter
+  beforeAll(async () => {
+    counter = await startCounter({ webFolder })
+  }, 60_000)
+  afterAll(() => counter.server.close())
+  const asked = (path: string, headers?: Record<string, string>) =>
+    get(counter.origin, path, headers)
+
+  test.each([
+    ['br, gzip', 'br', brotliCompressSync(script)],
+    ['gzip', 'gzip', gzipSync(script)],
+    ['br;q=0, gzip', 'gzip', gzipSync(script)],
+    ['identity', undefined, Buffer.from(script)],
+  ])(
+    'sends what the build compressed, to a browser that takes %s',
+    async (accepted, encoding, body) => {
+      const reply = await asked('/assets/app-1a2b3c.js', { 'accept-encoding': accepted })
+      expect(reply.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: 'Accept-Encoding',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect(reply.headers['content-encoding']).toBe(encoding)
+      expect(reply.body.equals(body)).toBe(true)
+    },
+  )
+
+  test.each(['/', '/catalog', '/receipt/01a1fcdc-1862-71a4-81f0-0ca0f2a77041', '/index.html'])(
+    'is the page at %s, asked about anew each time',
+    async (path) => {
+      const reply = await asked(path)
+      expect(reply.body.toString()).toBe(html)
+      expect(reply.headers['cache-control']).toBe('no-cache')
+      const again = await asked(path, { 'if-none-match': String(reply.headers.etag) })
+      expect(again.status).toBe(304)
+    },
+  )
+
+  test.each(['/assets/none.js', '/none.png', '/api/none', '/auth/none'])(
+    'is not at %s',
+    async (path) => {
+      expect((await asked(path)).status).toBe(404)
+    },
+  )
+
+  test.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+  ])('gives nothing from outside its folder at %s', async (path) => {
+    expect((await asked(path)).body.toString()).not.toContain('devDependencies')
+  })
+
+  test('is guarded by a policy without any inline script', async () => {
+    const { headers } = await asked('/catalog')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-src 'self';")
+    expect(policy).toContain("connect-src 'self' http://localhost:8080;")
+    expect(policy).toContain("frame-ancestors 'none'")
+    // The sha256 of `body{margin:0}`, the page's own inline style.
+    expect(policy).toContain("'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc='")
+    expect(policy).not.toContain('unsafe')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    })
+  })
+
+  test('keeps no answer of the API in any cache', async () => {
+    expect((await asked('/api/account/permissions')).headers['cache-control']).toBe('no-store')
+  })
+
+  test.each([
+    '/auth/',
+    '/auth/sign-in.js',
+    '/auth/sign-in.css',
+    '/auth/public-sans.woff2',
+    '/auth/service-agreement',
+  ])('embeds the sign-in page of its own origin: %s', async (path) => {
+    const { status, headers } = await asked(path)
+    expect(status).toBe(200)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['x-frame-options']).toBeUndefined()
+  })
+})
+
+describe('a sign-in page with an origin of its own', () => {
+  const origins = { portal: 'https://counter.example', auth: 'https://sign-in.example' }
+  let counter: Counter
+  beforeAll(async () => {
+    counter = await startCounter({ webFolder, origins, serviceAgreement: 'https://terms.example/' })
+  }, 60_000)
+  afterAll(() => counter.server.close())
+  const asked = (host: string, path: string, headers = {}) =>
+    get(counter.origin, path, { host, ...headers })
+
+  test('is embedded by the portal, and by nobody else', async () => {
+    const page = await asked('counter.example', '/catalog', { 'accept-encoding': 'identity' })
+    expect(page.body.toString()).toContain(
+      'name="auth-microsite" content="https://sign-in.example/auth/"',
+    )
+    expect(page.body.toString()).toContain(
+      'name="service-agreement" content="https://terms.example/"',
+    )
+    expect(page.headers['content-security-policy']).toContain('frame-src https://sign-in.example;')
+    const site = await asked('sign-in.example', '/auth/')
+    expect(site.body.toString()).toContain('name="portal-origin" content="https://counter.example"')
+    expect(site.headers['content-security-policy']).toContain(
+      'frame-ancestors https://counter.example',
+    )
+  })
+
+  test('shares nothing with the portal', async () => {
+    expect((await asked('sign-in.example', '/catalog')).status).toBe(404)
+    expect((await asked('sign-in.example', '/api/account/permissions')).status).toBe(404)
+    expect((await asked('counter.example', '/auth/')).status).toBe(404)
+    expect((await asked('sign-in.example', '/healthz')).status).toBe(200)
+  })
+})
