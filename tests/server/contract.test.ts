@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { type Endpoint, type EndpointName, endpoints, pathOf } from '#domain/endpoints.ts'
 import { handlers } from '#server/handlers.ts'
 
-import { expectRefusal, type Person, type Reply, useCounter } from './counter.ts'
+import { expectRefusal, type Person, type Reply, openCounter } from './counter.ts'
 
-const counter = useCounter()
+const counter = openCounter()
 const someId = '01a1fcdc-1862-71a4-81f0-0ca0f2a77041'
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
 const guarded = all.filter(([, { access }]) => access !== 'anyone')

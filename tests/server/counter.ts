@@ -39,7 +39,7 @@ export type Person = {
 export const fingerprint = 'a-browser-of-the-counter'
 
 /** Starts a counter before the tests of a file and stops it after them. */
-export function useCounter(options: ServerOptions = {}): () => Counter {
+export function openCounter(options: ServerOptions = {}): () => Counter {
   let counter: Counter | undefined
   beforeAll(async () => {
     counter = await startCounter(options)
@@ -86,7 +86,7 @@ async function request(url: string, method: string, { token, body, headers }: Se
 
 /** What a call returned, held against the contract; fails the test where the call did. */
 export function contentsOf<Name extends EndpointName>(name: Name, reply: Reply): ReplyOf<Name> {
-  expect(reply.body, `${name} answered ${reply.status}`).toMatchObject({ ok: true })
+  expect(reply.body).toMatchObject({ ok: true })
   return z.parse(endpoints[name].reply, reply.body.contents) as ReplyOf<Name>
 }
 
@@ -97,8 +97,8 @@ const patternOf = (message: string | RegExp) =>
 
 /** The reply is a refusal in the one shape: a status, a message, perhaps errors with paths. */
 export function expectRefusal(reply: Reply, status: number, message?: string | RegExp): void {
-  expect(reply.status, reply.text).toBe(status)
-  expect(reply.body).toEqual({
+  expect({ status: reply.status, ...reply.body }).toEqual({
+    status,
     ok: false,
     message: message === undefined ? expect.any(String) : expect.stringMatching(patternOf(message)),
     ...(reply.body.errors && { errors: expect.any(Array) }),

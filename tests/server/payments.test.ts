@@ -6,68 +6,13 @@ import {
   inTenant,
   payableOf,
   productNamed,
-  useCounter,
+  openCounter,
 } from './counter.ts'
 import { askForPayment, createPayment, readPayment } from './till.ts'
 
-const counter = useCounter()
+const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
-const key = (value: string) => ({ 'idempotency-key': value })
-
-describe('fees', () => {
-  const feesOf = async (emailAddress: string, product: string, request = {}, payable = {}) => {
-    const person = await counter().signIn(emailAddress)
-    const item = payableOf(await productNamed(person, product), payable)
-    const path = inTenant(person.tenantId, '/payments/fees/v2')
-    return person.post(path, { payables: [item], ...request })
-  }
-
-  test('of a card are both types, until one is chosen', async () => {
-    const both = contentsOf('getFees', await feesOf('cashier@lakeview.example', 'Certified Copy'))
-    expect(both).toEqual([
-      {
-        serviceOfferingId: 'lakeview-clerk',
-        fees: [
-          { type: 'CREDIT_CARD', amount: usd('1.00') },
-          { type: 'DEBIT_CARD', amount: usd('1.50') },
-        ],
-      },
-    ])
-    const debit = await feesOf('cashier@lakeview.example', 'Certified Copy', {
-      cardSubType: 'Debit',
-    })
-    expect(contentsOf('getFees', debit)[0]?.fees).toEqual([
-      { type: 'DEBIT_CARD', amount: usd('1.50') },
-    ])
-  })
-
-  test('are a share of the amount, rounded to cents, where that is above the minimum', async () => {
-    const reply = await feesOf(
-      'cashier@lakeview.example',
-      'Notary Service',
-      { cardSubType: 'Credit' },
-      { amountValue: '123.45' },
-    )
-    // 2.35 % of 123.45 is 2.901075.
-    expect(contentsOf('getFees', reply)[0]?.fees[0]?.amount).toEqual(usd('2.90'))
-  })
-
-  test('of a bank payment are zero here, and flat at the DMV', async () => {
-    const bank = await feesOf('cashier@lakeview.example', 'Certified Copy', {
-      paymentMethodType: 'Bank',
-    })
-    expect(contentsOf('getFees', bank)[0]?.fees).toEqual([{ type: 'ACH', amount: usd('0.00') }])
-    const card = await feesOf('cashier@harbor.example', 'Duplicate Title')
-    expect(contentsOf('getFees', card)[0]?.fees).toEqual([
-      { type: 'CARD_PRESENT', amount: usd('2.00') },
-    ])
-  })
-
-  test('that an offering does not have are a 404', async () => {
-    expectRefusal(await feesOf('cashier@summit.example', 'Tax Certificate'), 404)
-  })
-})
 
 describe('a payment', () => {
   test('is reckoned by the server and read back as it was created', async () => {
@@ -236,56 +181,5 @@ describe('a payment', () => {
     const failed = contentsOf('recordPaymentFailure', await person.put(path, { error }))
     expect(failed).toMatchObject({ status: 'INCOMPLETE', failureCode: 'Declined' })
     expect(await readPayment(person, _id)).toEqual(failed)
-  })
-})
-
-describe('an idempotency key', () => {
-  test('makes one payment of 25 parallel requests', async () => {
-    const person = await cashier()
-    const asked = Array.from({ length: 25 }, () => askForPayment(person, {}, key('double-click')))
-    const replies = await Promise.all(asked)
-    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
-    const replayed = replies.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')
-    expect(replayed).toHaveLength(24)
-  })
-
-  test('with another body is refused', async () => {
-    const person = await cashier()
-    await askForPayment(person, {}, key('one'))
-    const reply = await askForPayment(person, { product: 'Document Search' }, key('one'))
-    expectRefusal(reply, 409, 'This Idempotency-Key was already used for another request.')
-  })
-
-  test('of one cashier says nothing to another', async () => {
-    await askForPayment(await cashier(), {}, key('mine'))
-    const other = await counter().signIn('cashier2@lakeview.example')
-    expectRefusal(await askForPayment(other, {}, key('mine')), 409)
-  })
-
-  test('is free again after a request that was refused', async () => {
-    const person = await cashier()
-    expectRefusal(await askForPayment(person, { request: { payables: [] } }, key('again')), 400)
-    expectRefusal(
-      await askForPayment(
-        person,
-        { product: 'Postage', payable: { amountValue: '0.50' } },
-        key('again'),
-      ),
-      422,
-    )
-    expect((await askForPayment(person, {}, key('again'))).status).toBe(200)
-  })
-
-  test('of a strange form is refused', async () => {
-    expectRefusal(await askForPayment(await cashier(), {}, key('a key')), 400, /Idempotency-Key/)
-  })
-
-  test('makes two payments of two keys', async () => {
-    const person = await cashier()
-    const [one, two] = [
-      await askForPayment(person, {}, key('a')),
-      await askForPayment(person, {}, key('b')),
-    ]
-    expect(contentsOf('createPayment', one)._id).not.toBe(contentsOf('createPayment', two)._id)
   })
 })

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { contentsOf, expectRefusal, found, inTenant, terminalNamed, useCounter } from './counter.ts'
+import {
+  contentsOf,
+  expectRefusal,
+  found,
+  inTenant,
+  terminalNamed,
+  openCounter,
+} from './counter.ts'
 
-const counter = useCounter()
+const counter = openCounter()
 const otherId = '01a1fcdc-1862-71a4-81f0-0ca0f2a77041'
 
 test("the settings are the tenant's, with amounts as decimal strings", async () => {

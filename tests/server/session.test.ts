@@ -6,10 +6,10 @@ import {
   expectRefusal,
   fingerprint,
   inTenant,
-  useCounter,
+  openCounter,
 } from './counter.ts'
 
-const counter = useCounter()
+const counter = openCounter()
 const hour = 3_600_000
 const notRecognized =
   'Email and/or password not recognized. Check your credentials or contact your administrator to request access.'

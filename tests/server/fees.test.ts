@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  contentsOf,
+  expectRefusal,
+  inTenant,
+  openCounter,
+  payableOf,
+  productNamed,
+} from './counter.ts'
+
+const counter = openCounter()
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+
+describe('fees', () => {
+  const feesOf = async (emailAddress: string, product: string, request = {}, payable = {}) => {
+    const person = await counter().signIn(emailAddress)
+    const item = payableOf(await productNamed(person, product), payable)
+    const path = inTenant(person.tenantId, '/payments/fees/v2')
+    return person.post(path, { payables: [item], ...request })
+  }
+
+  test('of a card are both types, until one is chosen', async () => {
+    const both = contentsOf('getFees', await feesOf('cashier@lakeview.example', 'Certified Copy'))
+    expect(both).toEqual([
+      {
+        serviceOfferingId: 'lakeview-clerk',
+        fees: [
+          { type: 'CREDIT_CARD', amount: usd('1.00') },
+          { type: 'DEBIT_CARD', amount: usd('1.50') },
+        ],
+      },
+    ])
+    const debit = await feesOf('cashier@lakeview.example', 'Certified Copy', {
+      cardSubType: 'Debit',
+    })
+    expect(contentsOf('getFees', debit)[0]?.fees).toEqual([
+      { type: 'DEBIT_CARD', amount: usd('1.50') },
+    ])
+  })
+
+  test('are a share of the amount, rounded to cents, where that is above the minimum', async () => {
+    const reply = await feesOf(
+      'cashier@lakeview.example',
+      'Notary Service',
+      { cardSubType: 'Credit' },
+      { amountValue: '123.45' },
+    )
+    // 2.35 % of 123.45 is 2.901075.
+    expect(contentsOf('getFees', reply)[0]?.fees[0]?.amount).toEqual(usd('2.90'))
+  })
+
+  test('of a bank payment are zero here, and flat at the DMV', async () => {
+    const bank = await feesOf('cashier@lakeview.example', 'Certified Copy', {
+      paymentMethodType: 'Bank',
+    })
+    expect(contentsOf('getFees', bank)[0]?.fees).toEqual([{ type: 'ACH', amount: usd('0.00') }])
+    const card = await feesOf('cashier@harbor.example', 'Duplicate Title')
+    expect(contentsOf('getFees', card)[0]?.fees).toEqual([
+      { type: 'CARD_PRESENT', amount: usd('2.00') },
+    ])
+  })
+
+  test('that an offering does not have are a 404', async () => {
+    expectRefusal(await feesOf('cashier@summit.example', 'Tax Certificate'), 404)
+  })
+})

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { startCounter } from './counter.ts'
+import { createPayment, createSale, readPayment, readSale, swipe } from './till.ts'
+
+test('a sale in progress, and every payment, survives a restart', { timeout: 60_000 }, async () => {
+  const path = await mkdtemp(join(tmpdir(), 'counter-restart-'))
+  const options = { storage: { kind: 'folder', path }, demo: true } as const
+  try {
+    const before = await startCounter(options)
+    const person = await before.signIn('cashier@lakeview.example')
+    const [one, two] = [await createPayment(person), await createPayment(person)]
+    const waiting = await createSale(person, one._id)
+    await createSale(person, two._id, { terminal: 'Annex 1' })
+    await before.server.close()
+
+    const after = await startCounter(options)
+    const back = await after.signIn('cashier@lakeview.example')
+    expect((await readSale(back, one._id, waiting.id)).status).toBe('IN_PROGRESS')
+    await swipe(back, 'Success')
+    expect((await readPayment(back, one._id)).status).toBe('COMPLETE')
+    after.pass(60_000)
+    expect((await readPayment(back, two._id)).failureCode).toBe('PinPadTimeout')
+    await after.server.close()
+  } finally {
+    await rm(path, { recursive: true, force: true })
+  }
+})
