@@ -28,7 +28,7 @@ const columnsOf = (list: HTMLElement) =>
 export const AsManyAsFit = meta.story({
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: '50rem' }}>
+      <div style={{ maxInlineSize: '50rem' }}>
         <Story />
       </div>
     ),
@@ -82,7 +82,7 @@ export const MainAndAside = meta.story({
 })
 
 export const MainAndAsideNarrow = meta.story({
-  render: () => <div style={{ inlineSize: '24rem' }}>{parts}</div>,
+  render: () => <div style={{ maxInlineSize: '24rem' }}>{parts}</div>,
   play: async ({ canvas }) => {
     const main = canvas.getByRole('region', { name: 'Products' }).getBoundingClientRect()
     const aside = canvas.getByRole('complementary', { name: 'Cart' }).getBoundingClientRect()

@@ -33,7 +33,6 @@ export const swatch = style(
 export const bar = style(
   inComponents({
     minBlockSize: vars.space.xs,
-    minInlineSize: vars.space.xs,
     backgroundColor: vars.color.brand.solid,
   }),
 )

@@ -15,7 +15,10 @@ export const contrast = (one: string, other: string): number => {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-/** What is drawn on what, and its least contrast: AA's of WCAG 2.2, and AAA's for what is read all day. `[name, ink, ground, least]`. */
+/**
+ * What is drawn on what, and its least contrast: AA's of WCAG 2.2, and AAA's for what is read all
+ * day. `[name, ink, ground, least]`.
+ */
 export const pairsOf = (palette: Palette): Pair[] => {
   const { surface, text, border, brand, shell, tone } = palette
   const surfaces = Object.entries(surface).filter(([name]) => name !== 'scrim')
