@@ -72,7 +72,11 @@ export const bar = style(
     color: frame.text,
     backgroundColor: frame.surface,
     '@media': {
-      [media.phone]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', paddingInline: vars.space.m },
+      [media.phone]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        paddingInline: vars.space.m,
+      },
       [media.low]: { position: 'static' },
       [media.forced]: { borderBlockEnd: `${vars.line.hair} solid CanvasText` },
       print: { display: 'none' },

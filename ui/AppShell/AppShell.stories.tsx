@@ -46,7 +46,10 @@ const meta = preview.meta({
 
 export const Administrator = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: 'Catalog' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Catalog' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expect(canvas.getByText('Maria Alvarez')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Log Out' }))
     await expect(args.onSignOut).toHaveBeenCalledOnce()

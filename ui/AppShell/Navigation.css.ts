@@ -34,13 +34,20 @@ export const list = style(
     gap: vars.space.xs,
     padding: vars.space.xs,
     '@media': {
-      [media.phone]: { position: 'static', flexDirection: 'row', gap: vars.space.xxs, padding: vars.space.xxs },
+      [media.phone]: {
+        position: 'static',
+        flexDirection: 'row',
+        gap: vars.space.xxs,
+        padding: vars.space.xxs,
+      },
     },
   }),
 )
 
 export const item = style(
-  inComponents({ '@media': { [media.phone]: { display: 'flex', flex: '1 1 0', minInlineSize: 0 } } }),
+  inComponents({
+    '@media': { [media.phone]: { display: 'flex', flex: '1 1 0', minInlineSize: 0 } },
+  }),
 )
 
 export const link = style(
@@ -75,9 +82,22 @@ export const link = style(
     },
     '@media': {
       [media.phone]: { minBlockSize: '60px', padding: vars.space.xxs, lineHeight: 1.15 },
-      [media.forced]: { selectors: { '&[aria-current]': { borderColor: 'Highlight' } } },
+      // A transparent border is drawn there, and would make each item look chosen.
+      [media.forced]: {
+        borderColor: 'Canvas',
+        selectors: {
+          '&[aria-current]': {
+            forcedColorAdjust: 'none',
+            color: 'HighlightText',
+            backgroundColor: 'Highlight',
+            borderColor: 'Highlight',
+          },
+        },
+      },
     },
   }),
 )
 
-export const icon = style(inComponents({ display: 'grid', placeItems: 'center', blockSize: '26px' }))
+export const icon = style(
+  inComponents({ display: 'grid', placeItems: 'center', blockSize: '26px' }),
+)

@@ -12,7 +12,8 @@ const meta = preview.meta({
   args: {
     tone: 'critical' as const,
     title: 'POS Outage Notification',
-    children: 'Card payments are down across the county. Take checks, or ask customers to pay online.',
+    children:
+      'Card payments are down across the county. Take checks, or ask customers to pay online.',
   },
 })
 

@@ -46,7 +46,13 @@ export function ConfirmDialog({
           <Button look="secondary" autoFocus={isCritical} isDisabled={isPending} onPress={onCancel}>
             {cancelLabel}
           </Button>
-          <Button look="primary" tone={tone} autoFocus={!isCritical} isPending={isPending} onPress={onConfirm}>
+          <Button
+            look="primary"
+            tone={tone}
+            autoFocus={!isCritical}
+            isPending={isPending}
+            onPress={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

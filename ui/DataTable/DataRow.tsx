@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   As cards the elements lose their table display, and with it, in some browsers, their meaning. */
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
@@ -11,8 +13,14 @@ export interface DataRowProps<Row> extends RowAction<Row> {
   row: Row
 }
 
-// Roles are written out: as cards the elements lose their table display, and with it their meaning.
-export function DataRow<Row>({ columns, rowHeaderId, row, hrefOf, onRowAction }: DataRowProps<Row>) {
+/** One row, and the one control that stretches over it. */
+export function DataRow<Row>({
+  columns,
+  rowHeaderId,
+  row,
+  hrefOf,
+  onRowAction,
+}: DataRowProps<Row>) {
   const href = hrefOf?.(row)
   const isPressable = href !== undefined || onRowAction !== undefined
   const pressable = (content: ReactNode) => {
@@ -34,7 +42,12 @@ export function DataRow<Row>({ columns, rowHeaderId, row, hrefOf, onRowAction }:
     <tr role="row" className={styles.row({ isPressable })}>
       {columns.map(({ id, header, cell, align }) =>
         id === rowHeaderId ? (
-          <th key={id} role="rowheader" scope="row" className={styles.cell({ align, isRowHeader: true })}>
+          <th
+            key={id}
+            role="rowheader"
+            scope="row"
+            className={styles.cell({ align, isRowHeader: true })}
+          >
             {pressable(cell(row))}
           </th>
         ) : (

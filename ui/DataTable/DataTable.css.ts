@@ -44,7 +44,13 @@ export const caption = style(
 export const head = style(
   inComponents({
     '@container': {
-      [stacked]: { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      [stacked]: {
+        position: 'absolute',
+        inlineSize: '1px',
+        blockSize: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
     },
   }),
 )
@@ -166,7 +172,10 @@ export const rowAction = style(
     selectors: {
       '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.s },
       '&[data-hovered]': { color: brand.text },
-      '&[data-focus-visible]::after': { ...focusRing, outlineOffset: `calc(-1 * ${vars.line.focus})` },
+      '&[data-focus-visible]::after': {
+        ...focusRing,
+        outlineOffset: `calc(-1 * ${vars.line.focus})`,
+      },
     },
   }),
 )

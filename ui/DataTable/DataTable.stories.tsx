@@ -36,7 +36,9 @@ const columns: readonly Column<Sale>[] = [
     id: 'type',
     header: 'Type',
     cell: ({ isRefund }) => (
-      <StatusChip tone={isRefund ? 'critical' : 'positive'}>{isRefund ? 'Refund' : 'Purchase'}</StatusChip>
+      <StatusChip tone={isRefund ? 'critical' : 'positive'}>
+        {isRefund ? 'Refund' : 'Purchase'}
+      </StatusChip>
     ),
   },
   { id: 'cashier', header: 'Cashier', cell: ({ cashier }) => cashier },

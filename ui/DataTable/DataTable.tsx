@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   As cards the elements lose their table display, and with it, in some browsers, their meaning. */
 import type { ReactNode } from 'react'
 
 import type { Column, RowAction } from './column.ts'
@@ -58,12 +60,19 @@ export function DataTable<Row>({
         </thead>
         <tbody role="rowgroup" className={styles.body}>
           {rows.map((row) => (
-            <DataRow key={rowKey(row)} columns={columns} rowHeaderId={rowHeaderId} row={row} {...action} />
+            <DataRow
+              key={rowKey(row)}
+              columns={columns}
+              rowHeaderId={rowHeaderId}
+              row={row}
+              {...action}
+            />
           ))}
           {isEmpty &&
             placeholders.map((placeholder) => (
               <tr key={placeholder} role="row" aria-hidden className={styles.row()}>
                 {columns.map(({ id, align }) => (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row is hidden
                   <td key={id} role="cell" className={styles.cell({ align })}>
                     <span className={styles.skeleton} />
                   </td>

@@ -47,21 +47,29 @@ export const modal = recipe({
       /** A question: on a phone a sheet from below, within the thumb's reach. */
       small: inComponents({
         maxInlineSize: '30rem',
-        '@media': { [media.phone]: { maxInlineSize: 'none', borderEndStartRadius: 0, borderEndEndRadius: 0 } },
+        '@media': {
+          [media.phone]: { maxInlineSize: 'none', borderEndStartRadius: 0, borderEndEndRadius: 0 },
+        },
       }),
       medium: inComponents({
         maxInlineSize: '42rem',
-        '@media': { [media.phone]: { maxInlineSize: 'none', blockSize: '100%', border: 0, borderRadius: 0 } },
+        '@media': {
+          [media.phone]: { maxInlineSize: 'none', blockSize: '100%', border: 0, borderRadius: 0 },
+        },
       }),
       large: inComponents({
         maxInlineSize: '60rem',
-        '@media': { [media.phone]: { maxInlineSize: 'none', blockSize: '100%', border: 0, borderRadius: 0 } },
+        '@media': {
+          [media.phone]: { maxInlineSize: 'none', blockSize: '100%', border: 0, borderRadius: 0 },
+        },
       }),
       /** One size whatever the step holds, so that nothing jumps between two steps. */
       step: inComponents({
         maxInlineSize: '66rem',
         blockSize: '46rem',
-        '@media': { [media.phone]: { maxInlineSize: 'none', blockSize: '100%', border: 0, borderRadius: 0 } },
+        '@media': {
+          [media.phone]: { maxInlineSize: 'none', blockSize: '100%', border: 0, borderRadius: 0 },
+        },
       }),
     },
   },
@@ -112,7 +120,9 @@ export const title = style(
 )
 
 /** Its sign stands on the gutter's line, its target reaches beyond. */
-export const close = style(inComponents({ flexShrink: 0, marginInlineEnd: `calc(-1 * ${vars.space.s})` }))
+export const close = style(
+  inComponents({ flexShrink: 0, marginInlineEnd: `calc(-1 * ${vars.space.s})` }),
+)
 
 export const body = style(
   inComponents({

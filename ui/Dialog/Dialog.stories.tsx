@@ -82,8 +82,8 @@ export const NotClosable = meta.story({
 
 const paragraphs = Array.from({ length: 14 }, (_, index) => (
   <Text key={index}>
-    {index + 1}. A certified copy carries the seal of the county and is accepted by courts, banks and
-    the passport agency. Copies are printed on security paper while the customer waits.
+    {index + 1}. A certified copy carries the seal of the county and is accepted by courts, banks
+    and the passport agency. Copies are printed on security paper while the customer waits.
   </Text>
 ))
 

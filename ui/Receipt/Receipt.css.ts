@@ -16,17 +16,17 @@ const tornEdge = [
   'linear-gradient(black, black) top / 100% calc(100% - 5px) no-repeat',
 ].join(', ')
 
-/** The shadow lies on what holds the paper, since the cut would cut it off too. */
+const shade = (percent: number) =>
+  `color-mix(in srgb, ${color.surface.scrim} ${percent}%, transparent)`
+
+/** The shadow belongs to what holds the paper: the cut would cut it off too. */
 export const counter = style(
   inComponents({
     inlineSize: '23rem',
     maxInlineSize: '100%',
     marginInline: 'auto',
-    filter: `drop-shadow(0 1px 1px ${color.border.base}) drop-shadow(0 6px 14px ${color.border.subtle})`,
-    '@media': {
-      print: { inlineSize: '80mm', filter: 'none' },
-      [media.forced]: { filter: 'none' },
-    },
+    filter: `drop-shadow(0 1px 2px ${shade(40)}) drop-shadow(0 4px 12px ${shade(25)})`,
+    '@media': { print: { inlineSize: '80mm', filter: 'none' }, [media.forced]: { filter: 'none' } },
   }),
 )
 
@@ -69,8 +69,7 @@ export const logo = style(
   inComponents({
     color: color.brand.text,
     fontWeight: vars.weight.bold,
-    letterSpacing: '0.08em',
-    textTransform: 'uppercase',
+    letterSpacing: '0.02em',
     '@media': { print: { color: color.text.base } },
   }),
 )
@@ -115,10 +114,18 @@ export const part = recipe({
   base: inComponents({ display: 'grid' }),
   variants: {
     isCompact: { false: inComponents({ gap: space.xs }), true: inComponents({ gap: space.xxs }) },
-    isRuled: {
-      true: inComponents({ paddingBlockStart: space.s, borderBlockStart: rule }),
-    },
+    isRuled: { true: inComponents({ borderBlockStart: rule }) },
   },
+  compoundVariants: [
+    {
+      variants: { isCompact: false, isRuled: true },
+      style: inComponents({ paddingBlockStart: space.m }),
+    },
+    {
+      variants: { isCompact: true, isRuled: true },
+      style: inComponents({ paddingBlockStart: space.xs }),
+    },
+  ],
 })
 
 /** Label and value on one line; where they do not fit, the value goes to the next. */
@@ -126,6 +133,7 @@ export const pair = style(
   inComponents({
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'baseline',
     justifyContent: 'space-between',
     columnGap: space.m,
     breakInside: 'avoid',

@@ -1,9 +1,9 @@
+import { expect } from 'storybook/test'
+
 import type { Payment } from '#domain/payment.ts'
 import { buildReceipt } from '#domain/receipt.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
-import { expect } from 'storybook/test'
-
 import preview from '#storybook/preview.tsx'
 
 import { Receipt } from './Receipt.tsx'
@@ -105,7 +105,10 @@ export const LongWords = meta.story({
       ...complete,
       thanks: 'Thank you for your payment to Fortieth District Court of Saint Clair Shores.',
       total: { label: 'Payment Total', amount: '$1,234,567.89' },
-      fee: { label: 'Court Fees & Cost, including the statewide e-filing system', amount: '$18.33' },
+      fee: {
+        label: 'Court Fees & Cost, including the statewide e-filing system',
+        amount: '$18.33',
+      },
       groups: complete.groups.map((group) => ({
         ...group,
         lines: group.lines.map((line) => ({

@@ -4,8 +4,8 @@ import type { ReceiptModel } from '#domain/receipt.ts'
 import { Link } from '#ui/Link/Link.tsx'
 import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 
-import * as styles from './Receipt.css.ts'
 import { Pairs } from './Pairs.tsx'
+import * as styles from './Receipt.css.ts'
 import { ReceiptItems } from './ReceiptItems.tsx'
 
 export interface ReceiptProps {
@@ -39,14 +39,17 @@ export function Receipt({ receipt, isCompact = false, hrefOf }: ReceiptProps) {
           </p>
         </header>
         <p className={styles.total(look)}>
-          <span>{total.label}</span> <span className={styles.totalAmount(look)}>{total.amount}</span>
+          <span>{total.label}</span>{' '}
+          <span className={styles.totalAmount(look)}>{total.amount}</span>
         </p>
         <ReceiptItems receipt={receipt} isCompact={isCompact} />
         <Pairs pairs={receipt.details} look={ruled} />
         {receipt.card.length > 0 && (
           <div className={styles.part(ruled)}>
             <Pairs pairs={receipt.card} look={look} />
-            {receipt.pinVerified !== null && <p className={styles.verified}>{receipt.pinVerified}</p>}
+            {receipt.pinVerified !== null && (
+              <p className={styles.verified}>{receipt.pinVerified}</p>
+            )}
           </div>
         )}
         {related.length > 0 && (

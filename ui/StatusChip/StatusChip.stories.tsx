@@ -27,7 +27,9 @@ export const OwnIcon = meta.story({
 })
 
 /** For dense tables, where the same sign in each row would only be noise. */
-export const WithoutIcon = meta.story({ args: { tone: 'neutral', children: 'Inactive', icon: null } })
+export const WithoutIcon = meta.story({
+  args: { tone: 'neutral', children: 'Inactive', icon: null },
+})
 
 const all = () => (
   <Inline>

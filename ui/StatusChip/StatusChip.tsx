@@ -13,7 +13,11 @@ export interface StatusChipProps {
 }
 
 /** A status in one word: a payment's in the history and on a receipt, a terminal's, a user's. */
-export function StatusChip({ tone, children, icon = <ToneIcon tone={tone} size={16} /> }: StatusChipProps) {
+export function StatusChip({
+  tone,
+  children,
+  icon = <ToneIcon tone={tone} size={16} />,
+}: StatusChipProps) {
   return (
     <span className={styles.chip({ tone })}>
       {icon !== null && <span className={styles.sign}>{icon}</span>}

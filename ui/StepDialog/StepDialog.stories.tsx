@@ -157,7 +157,8 @@ const form = (
   <>
     {Array.from({ length: 12 }, (_, index) => (
       <Text key={index}>
-        A line of the step that makes it taller than the dialog, so that it has to scroll: {index + 1}.
+        A line of the step that makes it taller than the dialog, so that it has to scroll:{' '}
+        {index + 1}.
       </Text>
     ))}
     <Button>The last control</Button>
@@ -176,12 +177,16 @@ export const LongStep = meta.story({
     await userEvent.tab()
     const last = within(dialog).getByRole('button', { name: 'The last control' })
     last.focus()
-    const footerTop = within(dialog).getByRole('button', { name: 'Back' }).getBoundingClientRect().top
+    const footerTop = within(dialog)
+      .getByRole('button', { name: 'Back' })
+      .getBoundingClientRect().top
     await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(footerTop)
   },
 })
 
-export const WithoutLabels = meta.story({ args: { progress: { current: 2, total: 4 }, onBack: fn() } })
+export const WithoutLabels = meta.story({
+  args: { progress: { current: 2, total: 4 }, onBack: fn() },
+})
 
 export const WithoutSummary = meta.story({ args: { summary: undefined, progress: undefined } })
 

@@ -7,6 +7,11 @@ import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 const { brand, text, border, surface } = vars.color
+/** Filled stays filled where the system paints. */
+const filled = inComponents({
+  backgroundColor: brand.solid,
+  '@media': { [media.forced]: { backgroundColor: 'Highlight', borderColor: 'Highlight' } },
+})
 const roomForLabels = '(min-width: 60rem)'
 
 export const progress = style(
@@ -67,8 +72,8 @@ export const dot = recipe({
   }),
   variants: {
     state: {
-      done: inComponents({ backgroundColor: brand.solid }),
-      current: inComponents({ inlineSize: '28px', backgroundColor: brand.solid }),
+      done: filled,
+      current: [filled, inComponents({ inlineSize: '28px' })],
       ahead: inComponents({ borderColor: border.field }),
     },
   },
@@ -106,7 +111,13 @@ export const number = recipe({
   variants: {
     state: {
       done: inComponents({ color: brand.text, backgroundColor: brand.soft }),
-      current: inComponents({ color: brand.onSolid, backgroundColor: brand.solid }),
+      current: [
+        filled,
+        inComponents({
+          color: brand.onSolid,
+          '@media': { [media.forced]: { forcedColorAdjust: 'none', color: 'HighlightText' } },
+        }),
+      ],
       ahead: inComponents({ borderColor: border.field, backgroundColor: surface.raised }),
     },
   },

@@ -68,7 +68,9 @@ export const sign = recipe({
   },
 })
 
-export const words = style(inComponents({ display: 'grid', gap: '2px', flexGrow: 1, minInlineSize: 0, paddingBlock: '6px' }))
+export const words = style(
+  inComponents({ display: 'grid', gap: '2px', flexGrow: 1, minInlineSize: 0, paddingBlock: '6px' }),
+)
 
 export const title = style(inComponents({ fontWeight: vars.weight.bold }))
 

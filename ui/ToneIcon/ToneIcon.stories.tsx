@@ -7,7 +7,11 @@ import { vars } from '#ui/theme/vars.css.ts'
 
 import { ToneIcon } from './ToneIcon.tsx'
 
-const meta = preview.meta({ title: 'Components/ToneIcon', component: ToneIcon, args: { tone: 'info' as const } })
+const meta = preview.meta({
+  title: 'Components/ToneIcon',
+  component: ToneIcon,
+  args: { tone: 'info' as const },
+})
 
 export const Info = meta.story({
   play: async ({ canvasElement }) => {
