@@ -7,7 +7,8 @@ import {
 
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
-import * as styles from './Button.css.ts'
+import { button } from './Button.css.ts'
+import * as styles from './ButtonContent.css.ts'
 
 export interface ButtonProps extends Pick<
   AriaButtonProps,
@@ -67,7 +68,7 @@ export function Button({
       isDisabled={isDisabled}
       aria-disabled={isPending || undefined}
       data-pending={isPending || undefined}
-      className={styles.button({ look, tone, size, isWide, isDisabled })}
+      className={button({ look, tone, size, isWide, isDisabled })}
       // `aria-busy` does not pass through React Aria's props: its markup is the only way in.
       render={(props) => <button {...props} aria-busy={isPending || undefined} />}
     >
