@@ -97,7 +97,8 @@ describe('the status on a receipt', () => {
   })
 
   it('is Canceled once a charge was reversed', () => {
-    const reversed = buildPayment({ subpayments: [buildSubpayment({ reversed: true })] })
+    const subpayments = [buildSubpayment({ reversed: true }), buildRefund()]
+    const reversed = buildPayment({ subpayments })
     expect(receiptOf(reversed).status).toMatchObject({ label: 'Canceled', text: canceled })
     expect(receiptOf(reversed).related).toEqual([])
   })

@@ -13,10 +13,12 @@ const names = Object.keys(endpoints) as EndpointName[]
 /** The cases' types are the table's concern; here one runs like any other. */
 type Holds = (contents: unknown, world: World, asked: unknown) => void | Promise<void>
 
+const casesOf = (name: EndpointName): readonly AnyCase[] => [...table[name], ...commonCases(name)]
+
 describe.each([
-  { server: 'the mocks', start: startMocks },
-  { server: 'the server', start: startReal },
-])('$server', ({ start }) => {
+  ['the mocks', startMocks],
+  ['the server', startReal],
+] as const)('%s', (_, start) => {
   let target: Target
   let world: World
   beforeAll(async () => {
@@ -27,27 +29,22 @@ describe.each([
   afterAll(() => target?.close())
 
   describe.each(names)('%s', (name) => {
-    const cases: readonly AnyCase[] = [...table[name], ...commonCases(name)]
-    it.each(cases)('$goal', async ({ ask, status, message, wrong, holds }) => {
-      const asked = await ask(world)
+    const cases = casesOf(name).map((each) => [each.goal, each] as const)
+    it.each(cases)('%s', async (_, each) => {
+      const asked = await each.ask(world)
       const answer = await world.send(name, asked)
-      if (status)
-        return expectFailure(answer, {
-          status,
-          ...(message && { message }),
-          ...(wrong && { wrong }),
-        })
+      if (each.status) return expectFailure(answer, each)
       const contents = expectSuccess(name, answer)
-      await (holds as Holds | undefined)?.(contents, world, asked)
+      await (each.holds as Holds | undefined)?.(contents, world, asked)
     })
   })
 })
 
 describe('the table of cases', () => {
   it.each(names)('holds a success and a refusal of %s', (name) => {
-    const cases: readonly AnyCase[] = [...table[name], ...commonCases(name)]
-    expect(cases.some(({ status }) => status === undefined)).toBe(true)
-    expect(cases.some(({ status }) => status !== undefined)).toBe(true)
+    const statuses = casesOf(name).map(({ status }) => status)
+    expect(statuses).toContain(undefined)
+    expect(statuses.some((status) => status !== undefined)).toBe(true)
   })
 
   it('is of this contract and no other', () => {

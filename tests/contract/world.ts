@@ -100,17 +100,20 @@ export const createWorld = (target: Target) => {
     return known
   }
 
+  // No call changes the catalogue or the terminals, so each is asked for once.
+  const products = remembered((parts) => contents('getCustomProducts', parts))
+  const terminals = remembered((parts) =>
+    contents('getTerminals', { ...parts, query: { includeDeleted: 'true' } }),
+  )
+
   const product = async (name: string, parts: Parts = {}) => {
-    const products = await contents('getCustomProducts', parts)
-    const found = products.find((each) => each.name === name)
+    const found = (await products(parts)).find((each) => each.name === name)
     if (!found) throw new Error(`There is no product ${name}.`)
     return found
   }
 
   const terminal = async (label: string, parts: Parts = {}) => {
-    const query = { includeDeleted: 'true' }
-    const terminals = await contents('getTerminals', { ...parts, query })
-    const found = terminals.find((each) => each.label === label)
+    const found = (await terminals(parts)).find((each) => each.label === label)
     if (!found) throw new Error(`There is no terminal ${label}.`)
     return found
   }
@@ -179,7 +182,6 @@ export const createWorld = (target: Target) => {
     signIn,
     session,
     freshSession,
-    product,
     terminal,
     payable,
     paymentBody,
@@ -196,6 +198,17 @@ const asJson = (text: string): unknown => {
     return JSON.parse(text)
   } catch {
     return text
+  }
+}
+
+/** One answer for each set of parts, asked for when it is first wanted. */
+const remembered = <Answer>(ask: (parts: Parts) => Promise<Answer>) => {
+  const answers = new Map<string, Promise<Answer>>()
+  return (parts: Parts): Promise<Answer> => {
+    const key = JSON.stringify(parts)
+    const answer = answers.get(key) ?? ask(parts)
+    answers.set(key, answer)
+    return answer
   }
 }
 
