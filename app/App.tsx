@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { RouterProvider as LinkProvider } from 'react-aria-components'
+
+import { Provider } from '#ui/Provider/Provider.tsx'
 
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
@@ -14,15 +14,13 @@ const ToastRegion = lazy(async () => ({
 /** Everything that all screens share: data, addresses, language, toasts. */
 export function App() {
   return (
-    <I18nProvider locale="en-US">
-      <LinkProvider navigate={(href) => void router.navigate({ href })}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-          <Suspense>
-            <ToastRegion />
-          </Suspense>
-        </QueryClientProvider>
-      </LinkProvider>
-    </I18nProvider>
+    <Provider navigate={(href) => void router.navigate({ href })}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Suspense>
+          <ToastRegion />
+        </Suspense>
+      </QueryClientProvider>
+    </Provider>
   )
 }

@@ -59,6 +59,9 @@ const catalog = createRoute({
   component: lazyRouteComponent(() => import('./routes/CatalogRoute.tsx'), 'CatalogRoute'),
 })
 
+/** Any other address: signed out, it leads to /login like the rest. */
+const elsewhere = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFound })
+
 const loadReceipt = () => import('./routes/ReceiptRoute.tsx')
 
 const receipt = createRoute({
@@ -76,7 +79,7 @@ const receiptOfTransaction = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
-    signedIn.addChildren([home, catalog, receipt, receiptOfTransaction]),
+    signedIn.addChildren([home, catalog, receipt, receiptOfTransaction, elsewhere]),
   ]),
   defaultNotFoundComponent: NotFound,
   defaultPreload: 'intent',

@@ -21,9 +21,9 @@ export const followSession = (): (() => void) => {
   return sessionStore.subscribe(() => {
     const isSignedIn = sessionStore.get() !== null
     if (wasSignedIn && !isSignedIn) {
-      queryClient.clear()
       resetCheckout()
-      void router.invalidate()
+      // Not before the screens are gone: they would ask for what they show again, as nobody.
+      void router.invalidate().then(() => queryClient.clear())
     }
     wasSignedIn = isSignedIn
   })

@@ -16,11 +16,21 @@ const useShownError = (): string | undefined => {
   return isTouched && typeof first === 'string' ? first : undefined
 }
 
+/** Leaving a field checks it, changed or not: a required one may have been passed over. */
+const useLeave = () => {
+  const field = useFieldContext()
+  return () => {
+    field.handleBlur()
+    void field.validate('change')
+  }
+}
+
 type Bound<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'name' | 'id'>
 
 function FormTextField(props: Bound<TextFieldProps>) {
   const field = useFieldContext<string>()
   const error = useShownError()
+  const leave = useLeave()
   return (
     <TextField
       {...props}
@@ -28,7 +38,7 @@ function FormTextField(props: Bound<TextFieldProps>) {
       name={field.name}
       value={field.state.value}
       onChange={field.handleChange}
-      onBlur={field.handleBlur}
+      onBlur={leave}
       {...(error && { errorMessage: error })}
     />
   )
@@ -37,6 +47,7 @@ function FormTextField(props: Bound<TextFieldProps>) {
 function FormMoneyField(props: Bound<MoneyFieldProps>) {
   const field = useFieldContext<number | null>()
   const error = useShownError()
+  const leave = useLeave()
   return (
     <MoneyField
       {...props}
@@ -44,7 +55,7 @@ function FormMoneyField(props: Bound<MoneyFieldProps>) {
       name={field.name}
       value={field.state.value}
       onChange={field.handleChange}
-      onBlur={field.handleBlur}
+      onBlur={leave}
       {...(error && { errorMessage: error })}
     />
   )
