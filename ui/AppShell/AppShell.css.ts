@@ -68,6 +68,7 @@ export const bar = style(
     justifyContent: 'space-between',
     columnGap: vars.space.l,
     minBlockSize: barHeight,
+    paddingBlock: vars.space.xxs,
     paddingInline: vars.space.l,
     color: frame.text,
     backgroundColor: frame.surface,
@@ -84,12 +85,11 @@ export const bar = style(
   }),
 )
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
 export const title = style(
   inComponents({
     ...typeStep('lead'),
-    ...oneLine,
+    minInlineSize: 0,
+    textWrap: 'balance',
     fontWeight: vars.weight.bold,
     letterSpacing: '-0.01em',
     '@media': { [media.phone]: { ...typeStep('body'), gridColumn: 1, alignSelf: 'end' } },
@@ -109,9 +109,18 @@ export const account = style(
 export const userName = style(
   inComponents({
     ...typeStep('label'),
-    ...oneLine,
+    minInlineSize: 0,
+    textWrap: 'balance',
     color: frame.muted,
-    '@media': { [media.phone]: { ...typeStep('caption'), gridColumn: 1, alignSelf: 'start' } },
+    textAlign: 'end',
+    '@media': {
+      [media.phone]: {
+        ...typeStep('caption'),
+        gridColumn: 1,
+        alignSelf: 'start',
+        textAlign: 'start',
+      },
+    },
   }),
 )
 

@@ -92,8 +92,8 @@ export const frame = style(
   }),
 )
 
-export const header = style(
-  inComponents({
+export const header = recipe({
+  base: inComponents({
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: 1,
@@ -108,7 +108,13 @@ export const header = style(
     backgroundColor: vars.color.surface.raised,
     '@media': { [media.low]: { position: 'static' } },
   }),
-)
+  variants: {
+    /** What may scroll below it passes under a line; a question is short, and calmer without. */
+    isRuled: {
+      true: inComponents({ borderBlockEnd: `${vars.line.hair} solid ${vars.color.border.subtle}` }),
+    },
+  },
+})
 
 export const title = style(
   inComponents({
@@ -124,16 +130,22 @@ export const close = style(
   inComponents({ flexShrink: 0, marginInlineEnd: `calc(-1 * ${vars.space.s})` }),
 )
 
-export const body = style(
-  inComponents({
+export const body = recipe({
+  base: inComponents({
     display: 'grid',
     alignContent: 'start',
     gap: vars.space.m,
     flexGrow: 1,
     paddingInline: gutter,
-    paddingBlock: `${vars.space.xxs} ${vars.space.l}`,
+    paddingBlockEnd: vars.space.l,
   }),
-)
+  variants: {
+    isRuled: {
+      true: inComponents({ paddingBlockStart: vars.space.l }),
+      false: inComponents({ paddingBlockStart: vars.space.xxs }),
+    },
+  },
+})
 
 export const description = style(inComponents({ textWrap: 'pretty' }))
 

@@ -26,7 +26,7 @@ export function Dialog({ description, children, footer, size = 'medium', ...fram
   const isDescribed = description !== undefined
   return (
     <DialogFrame size={size} describedBy={isDescribed ? descriptionId : undefined} {...frame}>
-      <div className={styles.body}>
+      <div className={styles.body({ isRuled: size !== 'small' })}>
         {isDescribed && (
           <div id={descriptionId} className={styles.description}>
             {description}

@@ -45,7 +45,7 @@ export function DialogFrame({
     >
       <Modal className={styles.modal({ size })}>
         <Dialog role={role} aria-describedby={describedBy} className={styles.frame}>
-          <div className={styles.header}>
+          <div className={styles.header({ isRuled: size !== 'small' })}>
             <Heading slot="title" className={styles.title}>
               {title}
             </Heading>

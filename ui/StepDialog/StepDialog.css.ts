@@ -13,7 +13,6 @@ export const panes = recipe({
     flexGrow: 1,
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'stretch',
-    borderBlockStart: `${vars.line.hair} solid ${vars.color.border.subtle}`,
   }),
   variants: {
     hasSummary: {
