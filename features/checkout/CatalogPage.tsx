@@ -76,7 +76,10 @@ export function CatalogPage({ onPrintReceipt }: CatalogPageProps) {
   const checkOut = () => {
     const { paymentMethod } = cart
     const asksCardSubType = feesDependOnCard(fees.fees)
-    sendCheckout({ type: 'opened', facts: { acceptedMethods: methods, paymentMethod, asksCardSubType } })
+    sendCheckout({
+      type: 'opened',
+      facts: { acceptedMethods: methods, paymentMethod, asksCardSubType },
+    })
   }
 
   return (
@@ -88,9 +91,7 @@ export function CatalogPage({ onPrintReceipt }: CatalogPageProps) {
         <ProductList onChoose={choose} />
       </section>
       <VisuallyHidden as="div">
-        <div role="status">
-          {cart.payables.map(({ name }) => `${name} is in the cart. `)}
-        </div>
+        <div role="status">{cart.payables.map(({ name }) => `${name} is in the cart. `)}</div>
       </VisuallyHidden>
       <div ref={cartPane} className={styles.cart({ isEmpty: !isFull(cart) })}>
         <CartPanel

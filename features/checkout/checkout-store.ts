@@ -1,4 +1,10 @@
-import { type Cart, type CartAction, emptyCart, reduceCart, toPaymentRequest } from '#domain/cart.ts'
+import {
+  type Cart,
+  type CartAction,
+  emptyCart,
+  reduceCart,
+  toPaymentRequest,
+} from '#domain/cart.ts'
 import { call } from '#features/shared/api/client.ts'
 import { browserClock } from '#features/shared/clock.ts'
 import { createCloudReader } from '#features/shared/reader/cloud.ts'
@@ -21,6 +27,8 @@ import { type PaymentDraft, takePayment } from './payment/take-payment.ts'
 const cartStore = createStore<Cart>(emptyCart)
 const checkoutStore = createStore<Checkout>(initialCheckout)
 let draft: PaymentDraft | null = null
+/** Replaced by each reset: what a charge from before it still reports concerns nobody here. */
+let sitting = {}
 
 export const cloudReader = createCloudReader({ call, clock: browserClock })
 
@@ -38,6 +46,7 @@ export const resetCheckout = (): void => {
   cartStore.set(emptyCart)
   checkoutStore.set(initialCheckout)
   draft = null
+  sitting = {}
 }
 
 /** To the next step; the step that charges starts at once, since the reader then asks for the card. */
@@ -50,6 +59,7 @@ export const goOn = (facts: CheckoutFacts): void => {
 export const charge = async (): Promise<void> => {
   const cart = cartStore.get()
   if (isCharging(checkoutStore.get()) || !cart.terminalId) return
+  const began = sitting
   const outcome = await takePayment(
     {
       createPayment: (body, idempotencyKey) => call('createPayment', { body, idempotencyKey }),
@@ -60,8 +70,9 @@ export const charge = async (): Promise<void> => {
     toPaymentRequest(cart),
     cart.terminalId,
     draft,
-    (next) => sendCheckout({ type: 'charge', charge: next }),
+    (next) => began === sitting && sendCheckout({ type: 'charge', charge: next }),
   )
+  if (began !== sitting) return
   if (outcome.kind === 'approved') {
     cartStore.set(emptyCart)
     draft = null

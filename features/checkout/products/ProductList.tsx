@@ -3,6 +3,7 @@ import { type CustomProduct, priceOf } from '#domain/product.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import { ProductTile } from './ProductTile.tsx'
 import * as styles from './ProductList.css.ts'
@@ -25,7 +26,8 @@ export function ProductList({ onChoose }: ProductListProps) {
   }
   if (!products) {
     return (
-      <div className={styles.grid} aria-busy="true" aria-label="Loading products">
+      <div className={styles.grid} aria-busy="true">
+        <VisuallyHidden>Loading products</VisuallyHidden>
         {placeholders.map((index) => (
           <div key={index} className={styles.placeholder} />
         ))}

@@ -30,6 +30,7 @@ export type CallInput<Name extends EndpointName> = {
   : { params: Pick<ParamsOf<Name>, OwnParam<ParamsOf<Name>>> }) &
   (BodyOf<Name> extends undefined ? { body?: undefined } : { body: BodyOf<Name> })
 
+const SIGNED_OUT = 'You are signed out. Sign in again.'
 const NO_ANSWER = 'The server did not answer. Check the connection and try again.'
 const NOT_UNDERSTOOD = 'The server gave an answer that this page does not understand. Reload the page.'
 
@@ -61,6 +62,8 @@ export const call = async <Name extends EndpointName>(
 ): Promise<ReplyOf<Name>> => {
   const endpoint: Endpoint = endpoints[name]
   const session = input.bearer ?? sessionStore.get()
+  // What still runs after signing out, a poll for one, ends here as it would at the server.
+  if (!session && endpoint.access !== 'anyone') throw new ApiError(endpoint, 401, SIGNED_OUT)
   const response = await fetch(
     pathOf(endpoint.path, { ...(session?.tenantId && { tenantId: session.tenantId }), ...input.params }) + search(input.query),
     {

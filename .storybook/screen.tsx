@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, Suspense, useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { configure } from 'storybook/test'
+
+import type { Session } from '#domain/session.ts'
+import { resetCheckout } from '#features/checkout/checkout-store.ts'
+import { createQueryClient } from '#features/shared/api/query-client.ts'
+import { sessionStore } from '#features/shared/session.ts'
+import { chosenTerminalStore } from '#features/shared/workstation.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { users } from '#mocks/fixtures/user.ts'
+import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { ToastRegion } from '#ui/Toast/Toast.tsx'
+import { takeToasts } from '#ui/Toast/toasts.ts'
+
+/** Failed calls are repeated as in the app, but at once. */
+const createImpatientQueryClient = () => {
+  const client = createQueryClient()
+  const { queries } = client.getDefaultOptions()
+  client.setDefaultOptions({
+    ...client.getDefaultOptions(),
+    queries: { ...queries, retryDelay: 0 },
+  })
+  return client
+}
+
+/** What the app puts around every screen: data, language, waiting, toasts. */
+export function InScreen(Story: ComponentType) {
+  const [client] = useState(createImpatientQueryClient)
+  return (
+    <I18nProvider locale="en-US">
+      <QueryClientProvider client={client}>
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <Story />
+        </Suspense>
+        <ToastRegion />
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}
+
+const forgetEverything = () => {
+  resetCheckout()
+  chosenTerminalStore.set(null)
+  sessionStore.set(null)
+  localStorage.clear()
+  // Toasts that no region took would appear in the next story.
+  takeToasts(() => {})()
+}
+
+/**
+ * Before a screen's story: an empty counter, with Cory Mason of Lakeview signed in or whoever is
+ * given (null: nobody). Nothing of it outlives the story.
+ */
+export const atCounter =
+  (session: Session | null = buildSession()) =>
+  (): (() => void) => {
+    // Screens wait for the mock server, on machines that are busy with other things.
+    configure({ asyncUtilTimeout: 5_000 })
+    forgetEverything()
+    sessionStore.set(session)
+    return forgetEverything
+  }
+
+/** The session of somebody who works at that agency of the demo. */
+export const sessionAt = (tenantId: string): Session => {
+  const user = users.findLast((each) => each.tenantId === tenantId && each.isActive)
+  if (!user) throw new Error(`Nobody works at ${tenantId}.`)
+  return buildSession({ user })
+}
+
+/** 390 px wide, the usual phone: `...onPhone` in a story. */
+export const onPhone = {
+  parameters: {
+    viewport: {
+      options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } },
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -1,0 +1,160 @@
+import { expect, fn, screen } from 'storybook/test'
+
+import { buildConfig, buildOutage } from '#mocks/fixtures/config.ts'
+import { buildFees } from '#mocks/fixtures/fee.ts'
+import { namedProduct } from '#mocks/fixtures/product.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { CatalogPage } from './CatalogPage.tsx'
+import { addToCart, cart, checkoutButton, fillCart } from './sale-behaviour.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Catalog',
+  component: CatalogPage,
+  args: { onPrintReceipt: fn() },
+  decorators: [InScreen],
+  beforeEach: atCounter(),
+})
+
+/** In the catalogue's order, without what was deleted; an empty cart cannot be checked out. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Birth Certificate/ })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(20)
+    const price = (name: RegExp) => canvas.getByRole('button', { name })
+    await expect(price(/^Certified Copy/)).toHaveTextContent('$15.00')
+    await expect(price(/^Notary Service/)).toHaveTextContent('Set at sale')
+    await expect(cart().getByText('The cart is empty')).toBeVisible()
+    await expect(checkoutButton()).toBeDisabled()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getCustomProducts'))
+  },
+  play: async ({ canvas }) => {
+    const words = await canvas.findByText('Loading products')
+    await expect(words.parentElement).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByRole('listitem')).toBeNull()
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getCustomProducts', () => []))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No products yet')).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getCustomProducts', 500, 'The catalog is not available.'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The products did not load')).toBeVisible()
+    const toast = await screen.findByRole('alertdialog', { name: 'Failed to get custom products.' })
+    await expect(toast).toHaveAccessibleDescription('The catalog is not available.')
+  },
+})
+
+export const TriesAgain = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getCustomProducts', 500, 'The catalog is not available.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await expect(await canvas.findByRole('button', { name: /^Certified Copy/ })).toBeVisible()
+  },
+})
+
+/** Nothing but the notice, and no way to close it. */
+export const Outage = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getConfig', () => buildConfig({ outage: buildOutage() })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('POS Outage Notification')).toBeVisible()
+    await expect(canvas.getByText('Scheduled maintenance until 5 PM.')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.queryByRole('region')).toBeNull()
+  },
+})
+
+/** An item with nothing to edit is added by one press, and said to be there. */
+export const ItemInCart = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await addToCart(userEvent, 'Certified Copy')
+    await expect(await cart().findByText('Calculated at Checkout')).toBeVisible()
+    await expect(cart().getByText('Subtotal').nextElementSibling).toHaveTextContent('$15.00')
+    await expect(checkoutButton()).toBeEnabled()
+    await expect(canvas.getByText('Certified Copy is in the cart.')).toBeInTheDocument()
+  },
+})
+
+export const Removed = meta.story({
+  beforeEach: () => fillCart(),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: /^Birth Certificate/ })
+    await userEvent.click(cart().getByRole('button', { name: 'Remove Certified Copy' }))
+    await expect(await cart().findByText('The cart is empty')).toBeVisible()
+    await expect(checkoutButton()).toBeDisabled()
+  },
+})
+
+export const CartIsFull = meta.story({
+  beforeEach: () => fillCart(),
+  play: async ({ userEvent }) => {
+    await addToCart(userEvent, 'Marriage License')
+    await expect(await screen.findByRole('alertdialog', { name: 'Cart Is Full' })).toBeVisible()
+    await expect(cart().queryByText('Marriage License')).toBeNull()
+  },
+})
+
+const longNames = [
+  namedProduct('Certified copy of a record on file, '.repeat(6).slice(0, 200), '1234567.89', {
+    _id: 'product-words',
+  }),
+  namedProduct('W'.repeat(200), '15.00', { _id: 'product-w', description: 'w'.repeat(200) }),
+  namedProduct('نسخة مصدقة من سجل محفوظ لدى كاتب المقاطعة', '24.00', {
+    _id: 'product-arabic',
+    description: 'وصف المنتج باللغة العربية',
+  }),
+]
+
+/** 200 characters, with and without a place to break; a name written from right to left. */
+export const LongNames = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock('getCustomProducts', () => longNames),
+      mock('getFees', () => [buildFees()]),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await addToCart(userEvent, 'WWW')
+    await expect(await cart().findByText('W'.repeat(200))).toBeVisible()
+    for (const each of [...canvas.getAllByRole('listitem'), document.documentElement]) {
+      await expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth)
+    }
+  },
+})
+
+/** What is in the cart comes first, so that the way to the checkout is in sight. */
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async ({ canvas, userEvent }) => {
+    await addToCart(userEvent, 'Certified Copy')
+    await expect(await cart().findByText('Calculated at Checkout')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    const products = canvas.getByRole('heading', { name: 'Products' })
+    await expect(checkoutButton().getBoundingClientRect().top).toBeLessThan(
+      products.getBoundingClientRect().top,
+    )
+  },
+})

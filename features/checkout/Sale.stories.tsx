@@ -1,0 +1,127 @@
+import { expect, fn, screen, waitFor } from 'storybook/test'
+
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen } from '#storybook/screen.tsx'
+
+import { CatalogPage } from './CatalogPage.tsx'
+import { addToCart, atStep, cart, checkoutButton, openAt, swipe } from './sale-behaviour.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Sale',
+  component: CatalogPage,
+  args: { onPrintReceipt: fn() },
+  decorators: [InScreen],
+  parameters: { docs: { story: { inline: false, height: '48rem' } } },
+  beforeEach: atCounter(),
+})
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** From the product to the next customer. */
+export const WholeSale = meta.story({
+  play: async ({ userEvent }) => {
+    await addToCart(userEvent, 'Certified Copy')
+    await waitFor(() => expect(checkoutButton()).toBeEnabled())
+    await userEvent.click(checkoutButton())
+    const dialog = await atStep('Checking card reader connection')
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Front Counter 1/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Connect' }))
+    await atStep('Credit or debit?')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Credit' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }))
+    await atStep('Customer information')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
+    await swipe(userEvent, 'Success')
+    await atStep('Payment complete')
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await isClosed()
+    await expect(cart().getByText('The cart is empty')).toBeVisible()
+  },
+})
+
+/** Not one press of the mouse. */
+export const Keyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const tabTo = async (name: RegExp) => {
+      for (let presses = 0; presses < 40; presses += 1) {
+        const focused = document.activeElement
+        if (name.test(focused?.getAttribute('aria-label') ?? focused?.textContent ?? '')) return
+        await userEvent.tab()
+      }
+      throw new Error(`Tab never reached ${name}.`)
+    }
+    const press = async (name: RegExp) => {
+      await tabTo(name)
+      await userEvent.keyboard('{Enter}')
+    }
+    await canvas.findByRole('button', { name: /^Certified Copy/ })
+    await press(/^Certified Copy/)
+    await waitFor(() => expect(checkoutButton()).toBeEnabled())
+    await press(/^Checkout$/)
+    const dialog = await atStep('Checking card reader connection')
+    await dialog.findAllByRole('radio')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await press(/^Connect$/)
+    await atStep('Credit or debit?')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled())
+    await press(/^Next$/)
+    await atStep('Customer information')
+    await userEvent.tab()
+    await userEvent.keyboard('Pat{Enter}')
+    await atStep('Ready for Payment')
+    await dialog.findAllByRole('radio')
+    await press(/^Simulate Card Swipe$/)
+    await atStep('Payment complete')
+    await press(/^Print Receipt$/)
+    await isClosed()
+    await expect(args.onPrintReceipt).toHaveBeenCalledOnce()
+  },
+})
+
+/** A charge goes on behind a closed window, and is found again from the cart. */
+export const ClosedWhileCharging = meta.story({
+  beforeEach: () => openAt('ProcessPaymentCard'),
+  play: async ({ userEvent }) => {
+    await atStep('Ready for Payment')
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    const back = cart().getByRole('button', { name: 'Return to Payment' })
+    await expect(back).toBeEnabled()
+    await expect(cart().getByRole('button', { name: /^Remove/ })).toBeDisabled()
+  },
+})
+
+export const ReturnedToPayment = meta.story({
+  beforeEach: () => openAt('ProcessPaymentCard'),
+  play: async ({ userEvent }) => {
+    await atStep('Ready for Payment')
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    await userEvent.click(cart().getByRole('button', { name: 'Return to Payment' }))
+    await swipe(userEvent, 'Success')
+    await atStep('Payment complete')
+  },
+})
+
+/** The reader that was used before is connected to without asking; Back still shows it. */
+export const RemembersTheReader = meta.story({
+  beforeEach: () => openAt('SelectPaymentCardSubType'),
+  play: async ({ userEvent }) => {
+    const first = await atStep('Credit or debit?')
+    await userEvent.click(first.getByRole('button', { name: 'Back' }))
+    const dialog = await atStep('Checking card reader connection')
+    await userEvent.click(await dialog.findByRole('radio', { name: /^Annex 1/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Connect' }))
+    await atStep('Credit or debit?')
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    await userEvent.click(checkoutButton())
+    const again = await atStep('Credit or debit?')
+    await userEvent.click(again.getByRole('button', { name: 'Back' }))
+    await atStep('Checking card reader connection')
+    await expect(await again.findByRole('radio', { name: /^Annex 1/ })).toBeChecked()
+  },
+})

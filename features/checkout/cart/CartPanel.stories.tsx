@@ -1,0 +1,117 @@
+import { expect, fn, screen, waitFor } from 'storybook/test'
+
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { usd } from '#mocks/fixtures/money.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, sessionAt } from '#storybook/screen.tsx'
+
+import { CatalogPage } from '../CatalogPage.tsx'
+import { addToCart, cart, checkoutButton, fillCart } from '../sale-behaviour.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Cart',
+  component: CatalogPage,
+  args: { onPrintReceipt: fn() },
+  decorators: [InScreen],
+  beforeEach: atCounter(),
+})
+
+export const FeesLoading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getFees'))
+    fillCart()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Cart' })
+    await expect(await cart().findByText('Calculating…')).toBeVisible()
+    await expect(checkoutButton()).toBeDisabled()
+  },
+})
+
+const feesDown = fail('getFees', 500, 'The fee service is not available.')
+
+export const FeesFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(feesDown)
+    fillCart()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Cart' })
+    await expect(await cart().findByText('The fees could not be calculated')).toBeVisible()
+    await expect(cart().getByText('The fee service is not available.')).toBeVisible()
+    await expect(checkoutButton()).toBeDisabled()
+    await screen.findByRole('alertdialog', { name: 'Failed to calculate grouped fees' })
+  },
+})
+
+export const FeesTriedAgain = meta.story({
+  beforeEach({ msw }) {
+    msw.use(feesDown)
+    fillCart()
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await expect(await cart().findByText('Calculated at Checkout')).toBeVisible()
+    await expect(checkoutButton()).toBeEnabled()
+  },
+})
+
+/** An offering without fees answers 404, which is no failure. */
+export const NoFees = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getFees', 404, 'There are no fees for this service offering.'))
+    fillCart()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Cart' })
+    await waitFor(() => expect(checkoutButton()).toBeEnabled())
+    await expect(cart().getByText('Convenience Fee').nextElementSibling).toHaveTextContent('$0.00')
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+export const BelowMinimum = meta.story({
+  play: async ({ userEvent }) => {
+    await addToCart(userEvent, 'Veteran Identification')
+    await expect(await cart().findByText('Subceeds Minimum Payment')).toBeVisible()
+    const text = 'The total in the cart is $0.50. The minimum payment amount allowed is $1.00.'
+    await expect(cart().getByText(text)).toBeVisible()
+    await expect(checkoutButton()).toBeDisabled()
+  },
+})
+
+export const AboveMaximum = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getConfig', () => buildConfig({ maximumPayment: usd('99.99') })))
+  },
+  play: async ({ userEvent }) => {
+    await addToCart(userEvent, 'Concealed Pistol License')
+    await expect(await cart().findByText('Exceeds Maximum Payment')).toBeVisible()
+    const text = 'The total in the cart is $100.00. The maximum payment amount allowed is $99.99.'
+    await expect(cart().getByText(text)).toBeVisible()
+    await expect(checkoutButton()).toBeDisabled()
+  },
+})
+
+/** Harbor DMV: whatever the card, the fee is known before the checkout. */
+export const FlatFee = meta.story({
+  beforeEach: atCounter(sessionAt('harbor')),
+  play: async ({ userEvent }) => {
+    await addToCart(userEvent, 'Registration Renewal')
+    await expect(await cart().findByText('$2.00')).toBeVisible()
+    await expect(checkoutButton()).toBeEnabled()
+  },
+})
+
+/** Summit Treasury takes no cards, and this counter takes nothing else yet. */
+export const BankOnly = meta.story({
+  beforeEach: atCounter(sessionAt('summit')),
+  play: async ({ userEvent }) => {
+    await addToCart(userEvent, 'Tax Certificate')
+    await expect(await cart().findByText(/This counter takes cards only/)).toBeVisible()
+    await expect(checkoutButton()).toBeDisabled()
+  },
+})

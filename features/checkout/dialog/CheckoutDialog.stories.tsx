@@ -1,0 +1,204 @@
+import { expect, fn } from 'storybook/test'
+
+import { chosenTerminalStore } from '#features/shared/workstation.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { buildTerminal } from '#mocks/fixtures/terminal.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { atStep, openAt } from '../sale-behaviour.ts'
+import { CheckoutDialog } from './CheckoutDialog.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Checkout',
+  component: CheckoutDialog,
+  args: { config: buildConfig(), methods: ['CARD_PRESENT'], onPrintReceipt: fn() },
+  decorators: [InScreen],
+  parameters: { docs: { story: { inline: false, height: '48rem' } } },
+  beforeEach: atCounter(),
+})
+
+const reader = 'Checking card reader connection'
+
+export const ConnectGettingTerminals = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getTerminals'))
+    openAt('ConnectToCardReader')
+  },
+  play: async () => {
+    const dialog = await atStep(reader)
+    await expect(dialog.getByRole('status')).toHaveTextContent('Getting terminals...')
+    await expect(dialog.queryByRole('radio')).toBeNull()
+  },
+})
+
+/** Readers on the cloud that are in use, by their places; the workstation has used none yet. */
+export const ConnectChoose = meta.story({
+  beforeEach: () => openAt('ConnectToCardReader'),
+  play: async ({ userEvent }) => {
+    const dialog = await atStep(reader)
+    const readers = await dialog.findAllByRole('radio')
+    await expect(readers).toHaveLength(2)
+    await expect(readers[0]).toHaveAccessibleName('Annex 1 (simulated)')
+    await expect(readers[1]).toHaveAccessibleName('Front Counter 1 (simulated)')
+    await expect(readers[1]).toHaveAccessibleDescription('City Hall, terminal ID 1')
+    await expect(dialog.getByRole('button', { name: 'Connect' })).toBeDisabled()
+    await userEvent.click(readers[1] as HTMLElement)
+    await expect(dialog.getByRole('button', { name: 'Connect' })).toBeEnabled()
+  },
+})
+
+/** The reader that this workstation used last is connected to without asking. */
+export const Connecting = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getTerminalStatus'))
+    chosenTerminalStore.set(buildTerminal()._id)
+    openAt('ConnectToCardReader')
+  },
+  play: async () => {
+    const dialog = await atStep(reader)
+    await expect((await dialog.findAllByText('Connecting...'))[0]).toBeVisible()
+  },
+})
+
+const closed = mock('getTerminalStatus', () => ({ status: 'CLOSED' }))
+
+export const ConnectFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(closed)
+    chosenTerminalStore.set(buildTerminal()._id)
+    openAt('ConnectToCardReader')
+  },
+  play: async () => {
+    const dialog = await atStep(reader)
+    await expect(await dialog.findByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveTextContent(
+      "Couldn't connect to the card reader.",
+    )
+    await expect(dialog.getByRole('radio', { name: /^Front Counter 1/ })).toBeChecked()
+  },
+})
+
+export const ConnectRetried = meta.story({
+  beforeEach({ msw }) {
+    msw.use(closed)
+    chosenTerminalStore.set(buildTerminal()._id)
+    openAt('ConnectToCardReader')
+  },
+  play: async ({ msw, userEvent }) => {
+    const dialog = await atStep(reader)
+    const retry = await dialog.findByRole('button', { name: 'Retry' })
+    msw?.resetHandlers()
+    await userEvent.click(retry)
+    await atStep('Credit or debit?')
+  },
+})
+
+export const TerminalsFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getTerminals', 500, 'The terminal service is not available.'))
+    openAt('ConnectToCardReader')
+  },
+  play: async ({ msw, userEvent }) => {
+    const dialog = await atStep(reader)
+    const retry = await dialog.findByRole('button', { name: 'Retry' })
+    await expect(dialog.queryByRole('button', { name: 'Connect' })).toBeDisabled()
+    msw?.resetHandlers()
+    await userEvent.click(retry)
+    await expect(await dialog.findByRole('radio', { name: /^Front Counter 1/ })).toBeVisible()
+  },
+})
+
+export const NoReader = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getTerminals', () => [buildTerminal({ triposCloudConfiguration: null })]))
+    openAt('ConnectToCardReader')
+  },
+  play: async () => {
+    const dialog = await atStep(reader)
+    await expect(await dialog.findByText('No card reader is set up')).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Connect' })).toBeNull()
+  },
+})
+
+/** Each choice shows the total that it makes; the summary follows the choice. */
+export const CardType = meta.story({
+  beforeEach: () => openAt('SelectPaymentCardSubType'),
+  play: async ({ userEvent }) => {
+    const dialog = await atStep('Credit or debit?')
+    await expect(await dialog.findByText('Total with fee $16.00')).toBeVisible()
+    await expect(await dialog.findByText('Total with fee $16.50')).toBeVisible()
+    const next = dialog.getByRole('button', { name: 'Next' })
+    await expect(next).toBeDisabled()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Debit' }))
+    await expect(next).toBeEnabled()
+    await expect(await dialog.findByText('$16.50')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }))
+    await atStep(reader)
+  },
+})
+
+/** Nobody has to say who pays. */
+export const CustomerInfoOptional = meta.story({
+  beforeEach: () => openAt('CustomerInfo'),
+  play: async () => {
+    const dialog = await atStep('Customer information')
+    await expect(dialog.getByRole('button', { name: 'Skip' })).toBeEnabled()
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(dialog.getByRole('textbox', { name: 'Email (optional)' })).toBeVisible()
+  },
+})
+
+export const CustomerInfoSkipped = meta.story({
+  beforeEach: () => openAt('CustomerInfo'),
+  play: async ({ userEvent }) => {
+    const dialog = await atStep('Customer information')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
+    await atStep('Ready for Payment')
+  },
+})
+
+const allRequired = buildConfig({
+  firstNameRequired: true,
+  lastNameRequired: true,
+  emailRequired: true,
+  phoneRequired: true,
+})
+
+/** What is wrong is said once a field was left; Next waits for something valid. */
+export const CustomerInfoRequired = meta.story({
+  args: { config: allRequired },
+  beforeEach: () => openAt('CustomerInfo'),
+  play: async ({ userEvent }) => {
+    const dialog = await atStep('Customer information')
+    const next = dialog.getByRole('button', { name: 'Next' })
+    await expect(dialog.queryByRole('button', { name: 'Skip' })).toBeNull()
+    await userEvent.click(dialog.getByRole('textbox', { name: 'First name' }))
+    await expect(dialog.queryByText('This field is required.')).toBeNull()
+    await userEvent.tab()
+    await expect(await dialog.findByText('This field is required.')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'First name' }), 'Pat')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Last name' }), 'Rivera')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Phone' }), '313 555 0142')
+    const email = dialog.getByRole('textbox', { name: 'Email' })
+    await userEvent.type(email, 'pat@')
+    await userEvent.tab()
+    await expect(email).toHaveAccessibleDescription(/like name@example\.com/)
+    await expect(next).toBeDisabled()
+    await userEvent.type(email, 'example.com')
+    await expect(email).toBeValid()
+    await expect(next).toBeEnabled()
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  args: { config: allRequired },
+  beforeEach: () => openAt('CustomerInfo'),
+  play: async () => {
+    const dialog = await atStep('Customer information')
+    await expect(dialog.getByText('Step 3 of 5: Customer')).toBeInTheDocument()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -1,0 +1,197 @@
+import { expect, fn, screen, waitFor } from 'storybook/test'
+
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { disconnect, fail, hang } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { atStep, openAt, swipe } from '../../sale-behaviour.ts'
+import { CheckoutDialog } from '../CheckoutDialog.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Checkout/Payment',
+  component: CheckoutDialog,
+  args: { config: buildConfig(), methods: ['CARD_PRESENT'], onPrintReceipt: fn() },
+  decorators: [InScreen],
+  parameters: { docs: { story: { inline: false, height: '48rem' } } },
+  beforeEach: atCounter(),
+})
+
+const charge = () => openAt('ProcessPaymentCard')
+
+export const Preparing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('createPayment'))
+    charge()
+  },
+  play: async () => {
+    const dialog = await atStep('Ready for Payment')
+    await expect(await dialog.findByText('Preparing the payment…')).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull()
+  },
+})
+
+/** The amount at arm's length; at a simulated reader, the five ways it can end. */
+export const ReadyForPayment = meta.story({
+  beforeEach: charge,
+  play: async () => {
+    const dialog = await atStep('Ready for Payment')
+    const asks = 'Please have the customer swipe or insert their card.'
+    await expect(await dialog.findByText(asks)).toBeVisible()
+    await expect(dialog.getAllByText('$16.00')[0]).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(asks))
+    await expect(await dialog.findAllByRole('radio')).toHaveLength(5)
+    await expect(dialog.getByRole('radio', { name: 'Success' })).toBeChecked()
+    await expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull()
+  },
+})
+
+const failedAs = async (title: string, text: string) => {
+  const dialog = await atStep('Payment not completed')
+  await expect(dialog.getByText(title)).toBeVisible()
+  await expect(dialog.getByText(text)).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(`${title}. ${text}`))
+  await expect(dialog.getByRole('button', { name: 'Retry Payment' })).toBeEnabled()
+  return dialog
+}
+
+export const Declined = meta.story({
+  beforeEach: charge,
+  play: async ({ userEvent }) => {
+    await swipe(userEvent, 'Declined')
+    await failedAs(
+      'Declined',
+      'The card was declined. Please ask the customer to use a different card.',
+    )
+  },
+})
+
+export const Canceled = meta.story({
+  beforeEach: charge,
+  play: async ({ userEvent }) => {
+    await swipe(userEvent, 'Cancelled')
+    await failedAs('Canceled', 'Customer canceled the payment.')
+  },
+})
+
+export const TimedOut = meta.story({
+  beforeEach: charge,
+  play: async ({ userEvent }) => {
+    await swipe(userEvent, 'Device Timeout')
+    await failedAs('Timed Out', 'The card reader timed out. Please retry.')
+  },
+})
+
+export const RandomError = meta.story({
+  beforeEach: charge,
+  play: async ({ userEvent }) => {
+    await swipe(userEvent, 'Random Error')
+    await failedAs('Problem With Card', 'Unable to read card. The card may be damaged.')
+  },
+})
+
+/** The server says why; nothing was charged, so the cashier may try again. */
+export const CreateRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('createPayment', 409, 'POS Outage Notification: Scheduled maintenance.'))
+    charge()
+  },
+  play: async ({ msw, userEvent }) => {
+    const dialog = await failedAs(
+      'Failed to create a payment',
+      'POS Outage Notification: Scheduled maintenance.',
+    )
+    msw?.resetHandlers()
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry Payment' }))
+    await atStep('Ready for Payment')
+  },
+})
+
+export const ReaderRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('createSale', 409, 'This card reader is busy with another payment.'))
+    charge()
+  },
+  play: async () => {
+    await failedAs('Failed to create sale.', 'This card reader is busy with another payment.')
+  },
+})
+
+/** Without an answer nothing may be tried again, and nothing is claimed. */
+export const StillChecking = meta.story({
+  beforeEach({ msw }) {
+    msw.use(disconnect('getSale'))
+    charge()
+  },
+  play: async () => {
+    const dialog = await atStep('Still checking')
+    await expect(await dialog.findByText('Still checking this payment')).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveTextContent('Do not take the card again.')
+    await expect(dialog.queryByRole('button', { name: 'Retry Payment' })).toBeNull()
+    await expect(dialog.queryByText(/will not be charged/)).toBeNull()
+  },
+})
+
+/** Once the server answers again, the sale goes on where it was. */
+export const FoundAgain = meta.story({
+  beforeEach({ msw }) {
+    msw.use(disconnect('getSale'))
+    charge()
+  },
+  play: async ({ msw, userEvent }) => {
+    await atStep('Still checking')
+    msw?.resetHandlers()
+    await swipe(userEvent, 'Success')
+    await atStep('Payment complete')
+  },
+})
+
+/** The same payment is charged again, with another card. */
+export const RetrySucceeds = meta.story({
+  beforeEach: charge,
+  play: async ({ userEvent }) => {
+    await swipe(userEvent, 'Declined')
+    const failed = await atStep('Payment not completed')
+    await userEvent.click(failed.getByRole('button', { name: 'Retry Payment' }))
+    await swipe(userEvent, 'Success')
+    const dialog = await atStep('Payment complete')
+    // The first payment that the mock server makes: the retry made no second one.
+    await expect(dialog.getByText('KKKKKKK101')).toBeVisible()
+  },
+})
+
+export const Confirmation = meta.story({
+  beforeEach: charge,
+  play: async ({ args, userEvent }) => {
+    await swipe(userEvent, 'Success')
+    const dialog = await atStep('Payment complete')
+    await expect(dialog.getAllByText('$16.00')[0]).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveTextContent(/^Payment complete\. \$16\.00\./)
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Print Receipt' })).toBeVisible()
+    await expect(args.onPrintReceipt).not.toHaveBeenCalled()
+  },
+})
+
+export const PrintsTheReceipt = meta.story({
+  beforeEach: charge,
+  play: async ({ args, userEvent }) => {
+    await swipe(userEvent, 'Success')
+    const dialog = await atStep('Payment complete')
+    await userEvent.click(dialog.getByRole('button', { name: 'Print Receipt' }))
+    await expect(args.onPrintReceipt).toHaveBeenCalledExactlyOnceWith(
+      '0195aa10-0000-7000-8000-000000000101',
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  beforeEach: charge,
+  play: async () => {
+    const dialog = await atStep('Ready for Payment')
+    await dialog.findAllByRole('radio')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

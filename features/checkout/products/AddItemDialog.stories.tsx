@@ -1,0 +1,138 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+
+import { usd } from '#mocks/fixtures/money.ts'
+import { miscellaneousFee, namedProduct, notaryService } from '#mocks/fixtures/product.ts'
+import preview from '#storybook/preview.tsx'
+import { InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { AddItemDialog } from './AddItemDialog.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Add Item',
+  component: AddItemDialog,
+  args: { product: notaryService, maximum: usd('5000.00'), onAdd: fn(), onClose: fn() },
+  decorators: [InScreen],
+  parameters: { docs: { story: { inline: false, height: '32rem' } } },
+})
+
+const findDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Add Item to Cart' }))
+
+const expectError = async (message: string) => {
+  const dialog = await findDialog()
+  const summary = await dialog.findByRole('group', { name: 'There is a problem' })
+  await waitFor(() => expect(summary).toHaveFocus())
+  await expect(within(summary).getByRole('link', { name: message })).toBeVisible()
+  // The very same words stand at the field.
+  await expect(dialog.getAllByText(message)).toHaveLength(2)
+}
+
+/** The price that the catalogue proposes is there to be typed over. */
+export const PriceEditable = meta.story({
+  play: async () => {
+    const dialog = await findDialog()
+    const price = dialog.getByRole('textbox', { name: 'Price' })
+    await waitFor(() => expect(price).toHaveFocus())
+    await expect(price).toHaveValue('10.00')
+    await expect(dialog.getByText('Notary Service')).toBeVisible()
+    await expect(dialog.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  },
+})
+
+export const NameEditable = meta.story({
+  args: { product: namedProduct('Copies', '15.00', { nameEditable: true }) },
+  play: async () => {
+    const dialog = await findDialog()
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Copies')
+    await expect(dialog.getByText('$15.00')).toBeVisible()
+    await expect(dialog.queryByRole('textbox', { name: 'Price' })).toBeNull()
+  },
+})
+
+export const NameAndPriceEditable = meta.story({
+  args: { product: miscellaneousFee },
+  play: async () => {
+    const dialog = await findDialog()
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveValue('Miscellaneous Fee')
+    await expect(dialog.getByRole('textbox', { name: 'Price' })).toHaveValue('1.00')
+  },
+})
+
+/** Enter in a field adds the item; typed dollars and commas are understood. */
+export const Added = meta.story({
+  args: { product: miscellaneousFee },
+  play: async ({ args, userEvent }) => {
+    const dialog = await findDialog()
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Parking permit')
+    const price = dialog.getByRole('textbox', { name: 'Price' })
+    await userEvent.clear(price)
+    await userEvent.type(price, '$1,250.5{Enter}')
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce())
+    await expect(args.onAdd).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Parking permit', amountValue: '1250.50' }),
+    )
+  },
+})
+
+export const EmptyName = meta.story({
+  args: { product: miscellaneousFee },
+  play: async ({ args, userEvent }) => {
+    const dialog = await findDialog()
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.type(name, '   {Enter}')
+    await expectError('This field cannot be blank.')
+    await expect(name).toBeInvalid()
+    await expect(args.onAdd).not.toHaveBeenCalled()
+  },
+})
+
+const typePrice = async (
+  userEvent: {
+    clear: (field: Element) => Promise<void>
+    type: (field: Element, text: string) => Promise<void>
+  },
+  text: string,
+) => {
+  const price = (await findDialog()).getByRole('textbox', { name: 'Price' })
+  await userEvent.clear(price)
+  await userEvent.type(price, `${text}{Enter}`)
+}
+
+export const PriceTooLow = meta.story({
+  play: async ({ args, userEvent }) => {
+    await typePrice(userEvent, '0')
+    await expectError('Price must be at least $0.01.')
+    await expect(args.onAdd).not.toHaveBeenCalled()
+  },
+})
+
+export const PriceTooHigh = meta.story({
+  play: async ({ args, userEvent }) => {
+    await typePrice(userEvent, '5000.01')
+    await expectError('Price cannot be more than $5,000.00.')
+    await expect(args.onAdd).not.toHaveBeenCalled()
+  },
+})
+
+export const NotAnAmount = meta.story({
+  play: async ({ args, userEvent }) => {
+    await typePrice(userEvent, '1e3')
+    await expectError('Enter an amount in dollars and cents, like 12.50')
+    await expect(args.onAdd).not.toHaveBeenCalled()
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  args: { product: miscellaneousFee },
+  play: async ({ args, userEvent }) => {
+    const dialog = await findDialog()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
