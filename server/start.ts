@@ -4,7 +4,7 @@ import { BadOption, readOptions } from './options.ts'
 import { startMessage } from './start-message.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
-import { buildWeb, webFolder } from './web/build-web.ts'
+import { BuildFailed, buildWeb, webFolder } from './web/build-web.ts'
 
 /** What `npm start` runs: builds the app if it must, then serves it. */
 async function main(): Promise<void> {
@@ -35,6 +35,7 @@ function reasonOf(error: unknown): unknown {
     const { port } = error as { port?: number }
     return `Port ${port} is in use. Stop what runs there, or choose another with PORT.`
   }
-  if (error instanceof FolderInUse || error instanceof BadOption) return error.message
+  const forPeople = [FolderInUse, BadOption, BuildFailed]
+  if (forPeople.some((kind) => error instanceof kind)) return (error as Error).message
   return error
 }

@@ -6,7 +6,7 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
-type FolderLock = { release: () => Promise<void> }
+export type FolderLock = { release: () => Promise<void> }
 
 /**
  * Takes the data folder for this process. Two processes on one embedded database would lose

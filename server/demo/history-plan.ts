@@ -1,6 +1,6 @@
 import type { CardBrand } from '#domain/payment.ts'
 
-import { hour, later, minute } from '../clock.ts'
+import { hour, later, second } from '../clock.ts'
 import { type Dice, pick } from '../dice.ts'
 import { zonedTime } from '../zone.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
@@ -69,7 +69,8 @@ export function planHistory(now: Date, dice: Dice): PlannedPayment[] {
   const planned = [
     ...Array.from({ length: earlier }, (_, index) => {
       const daysBack = workdays.at(index % workdays.length) ?? 1
-      const at = zonedTime(now, daysBack, 8 * 60 + 30 + dice.below(8 * 60), zone)
+      const minutes = 8 * 60 + 30 + dice.below(8 * 60)
+      const at = later(zonedTime(now, daysBack, minutes, zone), dice.below(60) * second)
       // The first is yesterday's retry, so that it is near the top of the list.
       return plan(at, daysBack, index === 0 ? 'retried' : pickOutcome(dice), dice)
     }),
@@ -107,7 +108,7 @@ function plan(at: Date, daysBack: number, outcome: Outcome, dice: Dice): Planned
   const named = dice.below(3) === 0
   const byBank = outcome === 'complete' && dice.below(7) === 0
   return {
-    at: later(at, dice.below(50) * 1_000),
+    at,
     cashier: pick(daysBack > formerUntil ? cashiers : cashiers.filter(isActive), dice),
     lines: second !== first && dice.below(4) === 0 ? [first, second] : [first],
     outcome,
@@ -129,6 +130,4 @@ function plan(at: Date, daysBack: number, outcome: Outcome, dice: Dice): Planned
 
 /** When a refund was made: about a day later, but in the past. */
 export const refundTime = (at: Date, now: Date): Date =>
-  new Date(
-    Math.min(at.getTime() + 26 * hour, (at.getTime() + now.getTime()) / 2, now.getTime() - minute),
-  )
+  new Date(Math.min(at.getTime() + 26 * hour, (at.getTime() + now.getTime()) / 2))

@@ -13,7 +13,9 @@ export function requestLog(log: Log): MiddlewareHandler {
     context.header('X-Request-Id', requestId)
     const started = performance.now()
     await next()
-    log.info(
+    // Files are many and tell little.
+    const level = context.req.path.startsWith('/api/') ? 'info' : 'debug'
+    log[level](
       {
         requestId,
         method: context.req.method,

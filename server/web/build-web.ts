@@ -1,11 +1,23 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+
+import { FolderInUse, type FolderLock, lockFolder } from '../db/lock-file.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 export const webFolder = join(root, 'dist/web')
-const stampPath = join(root, 'dist/web.inputs')
+const distFolder = join(root, 'dist')
+const stampPath = join(distFolder, 'web.inputs')
+
+/** Vite has said why; its message is fit for the terminal. */
+export class BuildFailed extends Error {
+  override name = 'BuildFailed'
+}
 
 /** All that the build reads of this repository; the lock file stands for the packages. */
 const inputFolders = ['app', 'domain', 'features', 'ui']
@@ -13,17 +25,58 @@ const inputFiles = ['package-lock.json', 'vite.config.ts', 'tsconfig.json']
 
 /**
  * Builds the app into `dist/web`, unless the last build was of the very same sources: their hash is
- * kept beside it.
+ * kept beside it. Processes that start together build once.
  * @returns whether it was built now
  */
 export async function buildWeb(): Promise<boolean> {
   const inputs = await hashInputs()
-  if (inputs === (await readFile(stampPath, 'utf8').catch(() => undefined))) return false
-  // Loaded only here: a start that builds nothing does without it.
-  const { build } = await import('vite')
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
-  await writeFile(stampPath, inputs)
-  return true
+  if (await isBuilt(inputs)) return false
+  await mkdir(distFolder, { recursive: true })
+  const lock = await lockWhenFree()
+  try {
+    if (await isBuilt(inputs)) return false
+    await runVite()
+    await writeFile(stampPath, inputs)
+    return true
+  } finally {
+    await lock.release()
+  }
+}
+
+/**
+ * In a process of its own: it leaves no trace in this one's memory and environment, and whatever
+ * NODE_ENV is here, it makes a production build.
+ */
+async function runVite(): Promise<void> {
+  const vite = join(
+    dirname(createRequire(import.meta.url).resolve('vite/package.json')),
+    'bin/vite.js',
+  )
+  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = (await once(build, 'exit')) as [number | null]
+  if (code !== 0) throw new BuildFailed('The web app could not be built: see above.')
+}
+
+async function isBuilt(inputs: string): Promise<boolean> {
+  const stamp = await readFile(stampPath, 'utf8').catch(() => undefined)
+  const page = await stat(join(webFolder, 'index.html')).catch(() => undefined)
+  return stamp === inputs && page !== undefined
+}
+
+/** Waits for another process that is building; a dead one's lock is taken over. */
+async function lockWhenFree(): Promise<FolderLock> {
+  for (;;) {
+    try {
+      return await lockFolder(distFolder)
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+      await setTimeout(200)
+    }
+  }
 }
 
 async function hashInputs(): Promise<string> {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Engine, openEngine } from '../db/engine.ts'
+import { migrate } from '../db/migrate.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const now = new Date('2026-03-12T15:00:00Z')
+let engine: Engine
+beforeAll(async () => {
+  engine = await openEngine({ kind: 'memory' })
+  await migrate(engine.db)
+  await seedDemo(engine.db, now)
+}, 60_000)
+afterAll(() => engine.close())
+
+test('a database that holds something is left alone', async () => {
+  expect(await seedDemo(engine.db, now)).toBe(false)
+})
+
+test('every movement adds up to what its payment says was charged', async () => {
+  const payments = await engine.db.selectFrom('payment').selectAll().execute()
+  const movements = await engine.db.selectFrom('subpayment').selectAll().execute()
+  expect(payments).toHaveLength(240)
+  for (const payment of payments) {
+    const charged = movements
+      .filter((each) => each.payment_id === payment.id && !each.reversed)
+      .reduce(
+        (sum, { transaction_type, charged_amount }) =>
+          transaction_type === 'SALE' ? sum + charged_amount : sum - charged_amount,
+        0n,
+      )
+    expect(payment.charged_total).toBe(charged)
+  }
+})
+
+test('a payment with two sales, of which the live one counts, is complete', async () => {
+  const reversed = await engine.db
+    .selectFrom('subpayment')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.tenant_id', '=', 'subpayment.tenant_id')
+        .onRef('payment.id', '=', 'subpayment.payment_id'),
+    )
+    .select(['payment.status', 'payment.id'])
+    .where('subpayment.reversed', '=', true)
+    .execute()
+  expect(reversed.map(({ status }) => status)).toEqual(['COMPLETE'])
+})
+
+test('the statuses are of every kind', async () => {
+  const rows = await engine.db.selectFrom('payment').select('status').distinct().execute()
+  expect(new Set(rows.map(({ status }) => status))).toEqual(
+    new Set(['COMPLETE', 'INCOMPLETE', 'REFUNDED']),
+  )
+})

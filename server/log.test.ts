@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { createLog, scrubCards } from './log.ts'
+
+const logged = (record: object): string => {
+  let line = ''
+  createLog('info', { write: (text) => void (line += text) }).info(record, 'said')
+  return line
+}
+
+test.each([
+  ['a card number', 'paid with 4242424242424242 today', 'paid with [card] today'],
+  ['track data', 'read ;4242424242424242=30011010000?', 'read [card]'],
+  ['track one', '%B4242424242424242^DOE/J^3001?', '[card]'],
+])('%s is blanked out', (_, line, expected) => {
+  expect(scrubCards(line)).toBe(expected)
+})
+
+test.each(['order 1234567890123456', '2026-03-12T15:00:00.000Z', 'lane 12'])(
+  'what is no card stays: %s',
+  (line) => {
+    expect(scrubCards(line)).toBe(line)
+  },
+)
+
+test.each(['authorization', 'password', 'token', 'deviceFingerprint', 'cookie'])(
+  'a log line never holds the %s',
+  (name) => {
+    expect(logged({ [name]: 'secret-1' })).not.toContain('secret-1')
+    expect(logged({ body: { [name]: 'secret-1' } })).not.toContain('secret-1')
+    expect(logged({ request: { headers: { [name]: 'secret-1' } } })).toContain('[secret]')
+  },
+)
+
+test('a card number that slips into a message is blanked out', () => {
+  expect(logged({ note: '5555555555554444' })).toContain('[card]')
+})

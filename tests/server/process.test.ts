@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const patience = 120_000
+
+type Started = { child: ChildProcess; output: () => string; ended: Promise<unknown[]> }
+
+/** Starts the program as `npm start` does. */
+function start(environment: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...environment },
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  }
+  return { child, output: () => printed, ended: once(child, 'exit') }
+}
+
+/** The address it prints once it answers. */
+async function addressOf({ output, child }: Started): Promise<string> {
+  for (;;) {
+    const [address] = /http:\/\/localhost:\d+/.exec(output()) ?? []
+    if (address !== undefined && output().endsWith('\n\n')) return address
+    if (child.exitCode !== null) throw new Error(output())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+describe('the program', { timeout: patience }, () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'counter-process-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('prints its address and the demo logins, refuses a second instance, stops in order', async () => {
+    const first = start({ PORT: '0', DATA_DIR: folder })
+    const address = await addressOf(first)
+    expect(first.output()).toContain('cashier@lakeview.example')
+    expect(first.output()).toContain('counter-demo-2026')
+
+    const second = start({ PORT: '0', DATA_DIR: folder })
+    expect(await second.ended).toEqual([1, null])
+    expect(second.output()).toContain(`is in use by another instance (process ${first.child.pid})`)
+
+    const reply = finishLate(address, () => first.child.kill('SIGTERM'))
+    expect(await reply).toMatchObject({ status: 401, body: { ok: false } })
+    expect(await first.ended).toEqual([0, null])
+    expect(await readdir(folder)).toEqual(['postgres'])
+  })
+
+  test('takes a folder over from an instance that was killed, with all that it had', async () => {
+    const first = start({ PORT: '0', DATA_DIR: folder })
+    await addressOf(first)
+    first.child.kill('SIGKILL')
+    await first.ended
+    expect(await readdir(folder)).toContain('counter.lock')
+    const second = start({ PORT: '0', DATA_DIR: folder })
+    expect((await fetch(`${await addressOf(second)}/healthz`)).status).toBe(200)
+    second.child.kill('SIGINT')
+    expect(await second.ended).toEqual([0, null])
+  })
+
+  test('without the demo says what to do, and seeds nothing', async () => {
+    const empty = join(folder, 'empty')
+    const started = start({ PORT: '0', DATA_DIR: empty, DEMO: '0' })
+    await addressOf(started)
+    expect(started.output()).not.toContain('counter-demo-2026')
+    expect(started.output()).toContain('DEMO=0')
+    started.child.kill('SIGTERM')
+    expect(await started.ended).toEqual([0, null])
+  })
+
+  test('on a port that is taken ends with one clear line', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, resolve))
+    const taken = other.address()
+    const port = typeof taken === 'object' && taken !== null ? taken.port : 0
+    const started = start({ PORT: String(port), DATA_DIR: join(folder, 'other') })
+    expect(await started.ended).toEqual([1, null])
+    expect(started.output()).toBe(
+      `Port ${port} is in use. Stop what runs there, or choose another with PORT.\n`,
+    )
+    other.close()
+  })
+})
+
+/** Opens a request, calls `meanwhile` once the server has its head, and only then sends its body. */
+function finishLate(address: string, meanwhile: () => void) {
+  const body = JSON.stringify({
+    emailAddress: 'a@b.example',
+    password: 'some-password',
+    platform: 'web',
+  })
+  return new Promise((resolve, reject) => {
+    const sent = request(`${address}/auth/sign-in`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': body.length,
+        // The server answers this once it has read the head.
+        expect: '100-continue',
+      },
+    })
+    sent.once('error', reject)
+    sent.once('continue', () => {
+      meanwhile()
+      setTimeout(() => sent.end(body), 500)
+    })
+    sent.once('response', (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () =>
+        resolve({ status: response.statusCode, body: JSON.parse(text) as unknown }),
+      )
+    })
+    sent.flushHeaders()
+  })
+}
