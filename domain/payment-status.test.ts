@@ -2,20 +2,11 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
-import {
-  chargedTotal,
-  isRefundable,
-  REFUND_WINDOW_DAYS,
-  shownSubpayment,
-  statusOf,
-  subpaymentsOf,
-  typeOf,
-} from './payment-status.ts'
-import type { Payment, PaymentStatus, Subpayment } from './payment.ts'
+import { chargedTotal, shownSubpayment, statusOf, subpaymentsOf, typeOf } from './payment-status.ts'
+import type { PaymentStatus, Subpayment } from './payment.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
@@ -222,55 +213,4 @@ describe('what was charged', () => {
   it('is nothing, in the currency asked for, of nothing', () => {
     expect(chargedTotal([], 'CAD')).toEqual({ amount: '0.00', currencyCode: 'CAD' })
   })
-})
-
-describe('a payment can be refunded', () => {
-  const DAY = 86_400
-  const paidAt = 1_773_327_840
-  const sold = (changes: Partial<Payment> = {}) => buildPayment({ createdAt: paidAt, ...changes })
-  const returned = (refundedAmount: string) =>
-    sold({ payables: [buildPayable({ refundedAmount: usd(refundedAmount) })] })
-
-  it.each<[PaymentStatus, boolean]>([
-    ['COMPLETE', true],
-    ['REFUNDED', true],
-    ['INCOMPLETE', false],
-    ['REFUND', false],
-    ['CHECKING', false],
-  ])('where it is %s: %s', (status, expected) =>
-    expect(isRefundable(sold(), status, paidAt)).toBe(expected),
-  )
-
-  it.each([
-    ['on the same day', 0, true],
-    ['a second before 60 days are over', 60 * DAY - 1, true],
-    ['at 60 days to the second', 60 * DAY, false],
-    ['on day 61', 61 * DAY, false],
-  ])('%s: %s', (_, age, expected) =>
-    expect(isRefundable(sold(), 'COMPLETE', paidAt + age)).toBe(expected),
-  )
-
-  it.each([
-    ['0.00', true],
-    ['14.99', true],
-    ['15.00', false],
-    ['15.01', false],
-  ])('with $%s of $15.00 given back: %s', (given, expected) =>
-    expect(isRefundable(returned(given), 'REFUNDED', paidAt)).toBe(expected),
-  )
-
-  it('as long as any of its lines has something left', () => {
-    const lines = [
-      buildPayable({ refundedAmount: usd('15.00') }),
-      buildPayable({ id: 'second', lineItemId: 'second', amountValue: '0.01' }),
-    ]
-    expect(isRefundable(sold({ payables: lines }), 'REFUNDED', paidAt)).toBe(true)
-  })
-
-  it('never where nothing was to be paid', () => {
-    const free = sold({ payables: [buildPayable({ amountValue: '0.00' })] })
-    expect(isRefundable(free, 'COMPLETE', paidAt)).toBe(false)
-  })
-
-  it('within 60 days (SPEC §9)', () => expect(REFUND_WINDOW_DAYS).toBe(60))
 })

@@ -6,7 +6,6 @@ import {
   bank,
   checking,
   complete,
-  debitWithPin,
   declined,
   partiallyRefunded,
   refunded,
@@ -14,9 +13,9 @@ import {
   severalOfferings,
 } from '#mocks/fixtures/payment-states.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
-import { buildPosReceipt, buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
+import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
-import type { CardBrand, Payment, PosReceipt } from './payment.ts'
+import type { Payment } from './payment.ts'
 import { buildReceipt, typeLabel } from './receipt.ts'
 
 const config = buildConfig()
@@ -203,72 +202,6 @@ describe('the movement on a receipt', () => {
   })
 })
 
-describe('what the card network wants printed', () => {
-  const withCard = (changes: Partial<PosReceipt>) =>
-    receiptOf(
-      buildPayment({ subpayments: [buildSubpayment({ posReceipt: buildPosReceipt(changes) })] }),
-    )
-  const labels = (changes: Partial<PosReceipt>) => withCard(changes).card.map(({ label }) => label)
-
-  it('stands in one order', () => {
-    expect(receiptOf(complete).card).toEqual([
-      { label: 'Card Type', value: 'Visa' },
-      { label: 'Card Number', value: '************1111' },
-      { label: 'Exp', value: 'XX/XX' },
-      { label: 'Approval Code', value: '000083' },
-      { label: 'Response', value: '00' },
-      { label: 'Card Read Method', value: 'Chip' },
-      { label: 'AID', value: 'A0000000031010' },
-      { label: 'Application', value: 'VISA CREDIT' },
-      { label: 'EMV Cryptogram', value: 'TC 8E19ED4BCA5C6B4D' },
-    ])
-  })
-
-  it('leaves out what a swiped card does not have', () => {
-    const swiped = {
-      cardReadMethod: null,
-      applicationIdentifier: null,
-      applicationPreferredName: '',
-      emvCryptogram: null,
-    }
-    expect(labels(swiped)).toEqual(['Card Type', 'Card Number', 'Exp', 'Approval Code', 'Response'])
-  })
-
-  it('prints further tags as they came', () => {
-    const { card } = withCard({ emvTags: [{ tag: 'TVR', value: '8080008000' }] })
-    expect(card.at(-1)).toEqual({ label: 'TVR', value: '8080008000' })
-  })
-
-  it.each<[CardBrand, string]>([
-    ['Visa', 'Visa'],
-    ['MasterCard', 'MasterCard'],
-    ['Discover', 'Discover'],
-    ['American_Express', 'American Express'],
-  ])('names %s', (cardBrand, name) => expect(withCard({ cardBrand }).card[0]?.value).toBe(name))
-
-  it.each<[PosReceipt['cardVerificationMethod'], string | null]>([
-    ['PIN_VERIFIED', 'PIN VERIFIED'],
-    ['SIGNATURE_NOT_REQUIRED', null],
-    ['SIGNATURE', null],
-    ['NO_CVM', null],
-    [null, null],
-  ])('after %s says of the PIN: %s', (cardVerificationMethod, expected) =>
-    expect(withCard({ cardVerificationMethod }).pinVerified).toBe(expected),
-  )
-
-  it('says of a debit card that its PIN was verified', () =>
-    expect(receiptOf(debitWithPin).pinVerified).toBe('PIN VERIFIED'))
-
-  it.each([
-    ['a check', bank, undefined],
-    ['a refund', refunded, refundIdOf(refunded)],
-    ['a declined payment', declined, undefined],
-  ])('is nothing for %s', (_, payment, transactionId) => {
-    const { card, pinVerified } = receiptOf(payment, transactionId)
-    expect({ card, pinVerified }).toEqual({ card: [], pinVerified: null })
-  })
-})
-
 describe('several service offerings on one receipt', () => {
   const receipt = receiptOf(severalOfferings)
 
@@ -299,28 +232,4 @@ describe('several service offerings on one receipt', () => {
       total: { amount: '$204.70' },
     })
   })
-})
-
-describe("the date on a receipt, in the agency's zone", () => {
-  const at = (iso: string, timeZone: string) => {
-    const createdAt = Date.parse(iso) / 1_000
-    const payment = buildPayment({ subpayments: [buildSubpayment({ createdAt })] })
-    const { date, time } = buildReceipt(payment, { ...config, timeZone }).paidOn
-    return `${date} ${time}`
-  }
-
-  it.each([
-    ['2026-03-12T15:04:00Z', 'America/Detroit', '03/12/2026 11:04 AM'],
-    ['2026-03-12T15:04:00Z', 'America/Denver', '03/12/2026 09:04 AM'],
-    // The last minute before the clocks go forward, and the one after it.
-    ['2026-03-08T06:59:00Z', 'America/Detroit', '03/08/2026 01:59 AM'],
-    ['2026-03-08T07:00:00Z', 'America/Detroit', '03/08/2026 03:00 AM'],
-    // One o'clock comes twice when they go back.
-    ['2026-11-01T05:30:00Z', 'America/Detroit', '11/01/2026 01:30 AM'],
-    ['2026-11-01T06:30:00Z', 'America/Detroit', '11/01/2026 01:30 AM'],
-    // Midnight belongs to the new day, and is twelve.
-    ['2026-03-12T03:59:00Z', 'America/Detroit', '03/11/2026 11:59 PM'],
-    ['2026-03-12T04:00:00Z', 'America/Detroit', '03/12/2026 12:00 AM'],
-    ['2026-01-01T04:59:00Z', 'America/New_York', '12/31/2025 11:59 PM'],
-  ])('%s in %s is %s', (iso, timeZone, expected) => expect(at(iso, timeZone)).toBe(expected))
 })

@@ -2,8 +2,9 @@ import type { EndpointName } from '#domain/endpoints.ts'
 
 import type { Cases } from './case.ts'
 import { account } from './cases/account.ts'
+import { createSale } from './cases/create-sale.ts'
+import { getSale } from './cases/get-sale.ts'
 import { payments } from './cases/payments.ts'
-import { sales } from './cases/sales.ts'
 import { swipes } from './cases/swipe.ts'
 import { tenant } from './cases/tenant.ts'
 
@@ -12,6 +13,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...account,
   ...tenant,
   ...payments,
-  ...sales,
+  createSale,
+  getSale,
   ...swipes,
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 
 import type { Cases } from '../case.ts'
 import { createPaymentElsewhere } from './create-payment-elsewhere.ts'
+import { createPaymentRefusals } from './create-payment-refusals.ts'
 import { createPayment } from './create-payment.ts'
 import { fees } from './fees.ts'
 
@@ -22,7 +23,7 @@ export const payments: typeof fees & {
 } = {
   ...fees,
 
-  createPayment: [...createPayment.createPayment, ...createPaymentElsewhere],
+  createPayment: [...createPayment, ...createPaymentRefusals, ...createPaymentElsewhere],
 
   getPayment: [
     {

@@ -1,0 +1,20 @@
+import type { PaymentRequest } from '#domain/payment.ts'
+
+import type { World } from '../world.ts'
+
+/** A Certified Copy of which something is changed. */
+export const withLine = async (world: World, changes: object, name = 'Certified Copy') => ({
+  body: {
+    ...(await world.paymentBody()),
+    payables: [{ ...(await world.payable(name)), ...changes }],
+  },
+})
+
+/** A line whose price and name the cashier may say. */
+export const priced = (world: World, amountValue: string) =>
+  withLine(world, { amountValue, name: 'Copies' }, 'Miscellaneous Fee')
+
+/** A payment of which something is changed. */
+export const changed = async (world: World, changes: Partial<PaymentRequest> | object) => ({
+  body: { ...(await world.paymentBody()), ...changes },
+})

@@ -1,0 +1,168 @@
+import { expect } from 'vitest'
+
+import type { Cases } from '../case.ts'
+import type { World } from '../world.ts'
+import { expectPaid } from './expect-paid.ts'
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+const saleBody = async (world: World, label = 'Front Counter 1') => ({
+  requestId: crypto.randomUUID(),
+  terminalId: (await world.terminal(label))._id,
+})
+
+export const createSale: Cases<'createSale'> = [
+  {
+    goal: 'asks the reader, and waits for the card',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id },
+      body: await saleBody(world, 'Annex 1'),
+    }),
+    holds: async (sale, world, { params = {} }) => {
+      expect(sale).toMatchObject({ status: 'IN_PROGRESS', errorMessage: null, result: null })
+      const payment = await world.contents('getPayment', { params })
+      // The payment belongs to the reader that it is charged on.
+      expect(payment).toMatchObject({
+        status: 'CHECKING',
+        outcomePending: true,
+        location: 'Annex',
+      })
+    },
+  },
+  {
+    goal: 'is one sale, however often the request is sent',
+    ask: async (world) => {
+      const { paymentId, terminalId, requestId } = await world.startedSale()
+      return { params: { paymentId }, body: { requestId, terminalId } }
+    },
+    holds: async (sale, world, asked) => {
+      expect((await world.contents('createSale', asked)).id).toBe(sale.id)
+    },
+  },
+  {
+    goal: 'tells a repeated request how its sale ended',
+    ask: async (world) => {
+      const { paymentId, terminalId, requestId } = await world.startedSale()
+      await world.swipe(terminalId)
+      return { params: { paymentId }, body: { requestId, terminalId } }
+    },
+    holds: ({ status }) => expect(status).toBe('COMPLETE'),
+  },
+  {
+    goal: 'tries again after a failure',
+    ask: async (world) => {
+      const { paymentId, terminalId } = await world.startedSale()
+      await world.swipe(terminalId, 'Declined')
+      return { params: { paymentId }, body: { requestId: crypto.randomUUID(), terminalId } }
+    },
+    holds: async ({ id: saleId }, world, { params = {} }) => {
+      await world.swipe((await world.terminal('Front Counter 1'))._id)
+      const sale = await world.contents('getSale', { params: { ...params, saleId } })
+      expectPaid(await world.contents('getPayment', { params }), sale)
+    },
+  },
+  {
+    goal: 'never charges a payment twice',
+    ask: async (world) => {
+      const { paymentId, terminalId } = await world.startedSale()
+      await world.swipe(terminalId)
+      return { params: { paymentId }, body: { requestId: crypto.randomUUID(), terminalId } }
+    },
+    status: 409,
+    message: 'This payment has already been paid.',
+  },
+  {
+    goal: 'starts no second sale of a payment beside the first',
+    ask: async (world) => {
+      const { paymentId } = await world.startedSale()
+      return { params: { paymentId }, body: await saleBody(world, 'Annex 1') }
+    },
+    status: 409,
+    message: 'This payment is already being charged.',
+  },
+  {
+    goal: 'starts no sale on a reader that waits for another card',
+    ask: async (world) => {
+      await world.startedSale()
+      return {
+        params: { paymentId: (await world.payment())._id },
+        body: await saleBody(world),
+      }
+    },
+    status: 409,
+    message: 'This card reader is busy with another payment.',
+  },
+  {
+    goal: "takes no other payment's request",
+    ask: async (world) => {
+      const { terminalId, requestId } = await world.startedSale()
+      await world.swipe(terminalId, 'Cancelled')
+      return {
+        params: { paymentId: (await world.payment())._id },
+        body: { requestId, terminalId },
+      }
+    },
+    status: 409,
+    message: 'This request id was already used for another sale.',
+  },
+  {
+    goal: 'refuses an unknown payment',
+    ask: async (world) => ({ params: { paymentId: unknownId }, body: await saleBody(world) }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: "refuses another tenant's payment",
+    ask: async (world) => ({
+      params: { paymentId: (await world.harborPayment())._id },
+      body: await saleBody(world),
+    }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: "refuses another cashier's payment",
+    ask: async (world) => ({
+      as: 'cashier2',
+      params: { paymentId: (await world.payment())._id },
+      body: await saleBody(world),
+    }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: 'refuses an unknown terminal',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id },
+      body: { requestId: crypto.randomUUID(), terminalId: unknownId },
+    }),
+    status: 404,
+    message: 'Terminal not found',
+  },
+  {
+    goal: 'refuses a deactivated terminal',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id },
+      body: await saleBody(world, 'Old Counter'),
+    }),
+    status: 404,
+    message: 'Terminal not found',
+  },
+  {
+    goal: 'refuses a reader that hangs on a workstation',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id },
+      body: await saleBody(world, 'Front Counter 2'),
+    }),
+    status: 422,
+  },
+  {
+    goal: 'refuses a request id that is none',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id },
+      body: { ...(await saleBody(world)), requestId: 'again' },
+    }),
+    status: 400,
+    wrong: ['requestId'],
+  },
+]

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+
+import type { ReplyOf } from '#domain/endpoints.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+
+/** A payment of $16.00 with one movement: the sale's. */
+export const expectPaid = (payment: ReplyOf<'getPayment'>, sale: ReplyOf<'getSale'>) => {
+  expect(payment).toMatchObject({
+    status: 'COMPLETE',
+    outcomePending: false,
+    failureCode: null,
+    transactionType: 'SALE',
+    totals: { grandTotal: usd('16.00'), chargedTotal: usd('16.00') },
+    subpayments: [
+      {
+        externalId: sale.result?.transactionId,
+        transactionType: 'SALE',
+        chargedAmount: usd('16.00'),
+        lastFour: '1111',
+        paymentMethodType: 'CARD_PRESENT',
+        reversed: false,
+        voided: false,
+        posReceipt: { cardBrand: 'Visa', suppressedAccountNumber: '************1111' },
+      },
+    ],
+  })
+  expect(payment.subpayments).toHaveLength(1)
+}

@@ -1,0 +1,119 @@
+import { expect } from 'vitest'
+
+import { readerErrors, statusCodeErrors } from '#domain/reader-errors.ts'
+
+import type { Case, Cases } from '../case.ts'
+import type { World } from '../world.ts'
+import { expectPaid } from './expect-paid.ts'
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+
+/** A sale that a swipe has ended in a certain way. */
+const afterSwipe =
+  (scenario: string, debitCard = false) =>
+  async (world: World) => {
+    const { paymentId, terminalId, saleId } = await world.startedSale()
+    await world.swipe(terminalId, scenario, debitCard)
+    return { params: { paymentId, saleId } }
+  }
+
+const failedCase = (
+  scenario: string,
+  statusCode: string,
+  errorMessage: string,
+): Case<'getSale'> => ({
+  goal: `tells how it ended: ${scenario}`,
+  ask: afterSwipe(scenario),
+  holds: async (sale, world, { params = {} }) => {
+    expect(sale).toMatchObject({
+      status: 'FAILED',
+      errorMessage,
+      result: { statusCode, approvedAmount: usd('0.00'), paymentType: 'NONE', transactionId: null },
+    })
+    const payment = await world.contents('getPayment', { params })
+    expect(payment).toMatchObject({
+      status: 'INCOMPLETE',
+      outcomePending: false,
+      failureCode: statusCode,
+      subpayments: [],
+    })
+  },
+})
+
+export const getSale: Cases<'getSale'> = [
+  {
+    goal: 'tells that it waits for the card',
+    ask: async (world) => {
+      const { paymentId, saleId } = await world.startedSale()
+      return { params: { paymentId, saleId } }
+    },
+    holds: ({ status }) => expect(status).toBe('IN_PROGRESS'),
+  },
+  {
+    goal: 'tells that it was approved, and the payment is complete',
+    ask: afterSwipe('Success'),
+    holds: async (sale, world, { params = {} }) => {
+      expect(sale).toMatchObject({
+        status: 'COMPLETE',
+        errorMessage: null,
+        result: { statusCode: 'Approved', approvedAmount: usd('16.00'), paymentType: 'CREDIT' },
+      })
+      expectPaid(await world.contents('getPayment', { params }), sale)
+    },
+  },
+  {
+    goal: 'tells of a debit card that its PIN was verified',
+    ask: afterSwipe('Success', true),
+    holds: async (sale, world, { params = {} }) => {
+      expect(sale.result?.paymentType).toBe('DEBIT')
+      const { subpayments } = await world.contents('getPayment', { params })
+      expect(subpayments).toMatchObject([
+        {
+          paymentCardSubType: 'DEBIT',
+          posReceipt: { cardVerificationMethod: 'PIN_VERIFIED' },
+        },
+      ])
+    },
+  },
+  failedCase('Declined', 'Declined', readerErrors.declined.text),
+  failedCase('Cancelled', 'Cancelled', readerErrors.canceled.text),
+  failedCase('DeviceTimeout', 'PinPadTimeout', readerErrors.timedOut.text),
+  {
+    goal: 'tells how it ended: RandomError',
+    ask: afterSwipe('RandomError'),
+    holds: ({ status, errorMessage, result }) => {
+      const name = statusCodeErrors[result?.statusCode ?? '']
+      expect(status).toBe('FAILED')
+      expect(name).not.toBe(undefined)
+      expect(['declined', 'canceled', 'timedOut']).not.toContain(name)
+      expect(errorMessage).toBe(name && readerErrors[name].text)
+    },
+  },
+  {
+    goal: 'knows no unknown one',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id, saleId: unknownId },
+    }),
+    status: 404,
+    message: 'Sale not found',
+  },
+  {
+    goal: "knows no other payment's",
+    ask: async (world) => {
+      const { saleId } = await world.startedSale()
+      return { params: { paymentId: (await world.payment())._id, saleId } }
+    },
+    status: 404,
+    message: 'Sale not found',
+  },
+  {
+    goal: "hides another cashier's",
+    ask: async (world) => {
+      const { paymentId, saleId } = await world.startedSale()
+      return { as: 'cashier2', params: { paymentId, saleId } }
+    },
+    status: 404,
+    message: 'Payment not found',
+  },
+]
