@@ -1,19 +1,25 @@
 import '#ui/theme/theme.ts'
-
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { App } from './App.tsx'
+import { router } from './router.tsx'
 import { resumeSession } from './sign-in/establish-session.ts'
-import { followSession } from './sign-out.ts'
+import { watchSignOut } from './sign-in/sign-out.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page lacks its root.')
 
 await resumeSession()
-followSession()
+watchSignOut(async () => {
+  // The guards lead to where one signs in. Only then is the data dropped: screens that are still
+  // there would ask for it again, as nobody.
+  await router.invalidate()
+  const { forgetSession } = await import('./signed-in/SignedIn.tsx')
+  forgetSession()
+})
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <RouterProvider router={router} />
   </StrictMode>,
 )

@@ -6,17 +6,16 @@ import {
   redirect,
 } from '@tanstack/react-router'
 
-import { configQuery } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
-import { queryClient } from './query-client.ts'
-import { LoadFailed } from './routes/LoadFailed.tsx'
-import { NotFound } from './routes/NotFound.tsx'
 import { Skeleton } from './routes/Skeleton.tsx'
 import { parseSearch, safeRedirect, stringifySearch } from './search-params.ts'
 
 const root = createRootRoute()
+
+/** All that only a signed-in person needs, apart from the sign-in page's first load. */
+const loadSignedIn = () => import('./signed-in/SignedIn.tsx')
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -38,10 +37,10 @@ const signedIn = createRoute({
       throw redirect({ to: paths.login, search: { redirect: location.href } })
     }
   },
-  loader: () => queryClient.ensureQueryData(configQuery),
-  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+  loader: async () => (await loadSignedIn()).loadConfig(),
+  component: lazyRouteComponent(loadSignedIn, 'SignedIn'),
   pendingComponent: Skeleton,
-  errorComponent: LoadFailed,
+  errorComponent: lazyRouteComponent(() => import('./routes/LoadFailed.tsx'), 'LoadFailed'),
   pendingMs: 0,
 })
 
@@ -60,7 +59,11 @@ const catalog = createRoute({
 })
 
 /** Any other address: signed out, it leads to /login like the rest. */
-const elsewhere = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFound })
+const elsewhere = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  component: lazyRouteComponent(() => import('./routes/NotFound.tsx'), 'NotFound'),
+})
 
 const loadReceipt = () => import('./routes/ReceiptRoute.tsx')
 
@@ -81,7 +84,6 @@ export const router = createRouter({
     login,
     signedIn.addChildren([home, catalog, receipt, receiptOfTransaction, elsewhere]),
   ]),
-  defaultNotFoundComponent: NotFound,
   defaultPreload: 'intent',
   scrollRestoration: true,
   parseSearch,

@@ -7,6 +7,8 @@ import { paths } from '#features/shared/paths.ts'
 export function CatalogRoute() {
   const navigate = useNavigate()
   return (
-    <CatalogPage onPrintReceipt={(paymentId) => void navigate({ href: paths.receipt(paymentId) })} />
+    <CatalogPage
+      onPrintReceipt={(paymentId) => void navigate({ href: paths.receipt(paymentId) })}
+    />
   )
 }

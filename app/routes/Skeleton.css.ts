@@ -26,6 +26,4 @@ export const side = style(
   }),
 )
 
-export const main = style(
-  inComponents({ gridArea: 'main', display: 'grid', placeItems: 'center' }),
-)
+export const main = style(inComponents({ gridArea: 'main', display: 'grid', placeItems: 'center' }))

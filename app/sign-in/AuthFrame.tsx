@@ -9,13 +9,12 @@ export interface AuthFrameProps {
   /** The hosted sign-in page; its origin is the only one that is listened to. */
   source: URL
   onToken: (token: string) => void
+  /** Milliseconds until a microsite that says nothing counts as not loaded. */
+  patience?: number | undefined
 }
 
-/** How long the microsite may take until it counts as not loaded. */
-const PATIENCE_MS = 15_000
-
 /** The hosted sign-in page within ours (SPEC §2 Sign-in). */
-export function AuthFrame({ source, onToken }: AuthFrameProps) {
+export function AuthFrame({ source, onToken, patience = 15_000 }: AuthFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const hear = useEffectEvent(({ origin, source: sender, data }: MessageEvent) => {
@@ -29,15 +28,15 @@ export function AuthFrame({ source, onToken }: AuthFrameProps) {
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event)
     addEventListener('message', listen)
-    const patience = setTimeout(
+    const waiting = setTimeout(
       () => setState((current) => (current === 'loading' ? 'failed' : current)),
-      PATIENCE_MS,
+      patience,
     )
     return () => {
       removeEventListener('message', listen)
-      clearTimeout(patience)
+      clearTimeout(waiting)
     }
-  }, [])
+  }, [patience])
 
   return (
     <div className={styles.frame} aria-busy={state === 'loading'}>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
-import { AuthFrame } from './AuthFrame.tsx'
+import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx'
 import { establishSession, NoPermission } from './establish-session.ts'
 import * as styles from './SignInPage.css.ts'
 
-export interface SignInPageProps {
+export interface SignInPageProps extends Pick<AuthFrameProps, 'patience'> {
   microsite: URL
   serviceAgreement: string
   onSignedIn: () => void
@@ -29,7 +29,8 @@ const failureOf = (error: unknown): Failure => {
 }
 
 /** The first screen: what this is, and the way in (SPEC §2 Sign-in). */
-export function SignInPage({ microsite, serviceAgreement, onSignedIn }: SignInPageProps) {
+export function SignInPage(props: SignInPageProps) {
+  const { microsite, serviceAgreement, onSignedIn, patience } = props
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
   const signIn = async (token: string) => {
@@ -50,7 +51,12 @@ export function SignInPage({ microsite, serviceAgreement, onSignedIn }: SignInPa
           <h1 className={styles.promise}>The counter, ready for the next person in line.</h1>
           <p className={styles.note}>
             By signing in, you agree to the{' '}
-            <a className={styles.agreement} href={serviceAgreement} target="_blank" rel="noreferrer">
+            <a
+              className={styles.agreement}
+              href={serviceAgreement}
+              target="_blank"
+              rel="noreferrer"
+            >
               Service Agreement
             </a>
           </p>
@@ -63,7 +69,12 @@ export function SignInPage({ microsite, serviceAgreement, onSignedIn }: SignInPa
               {failure.text}
             </Banner>
           )}
-          <AuthFrame key={attempt} source={microsite} onToken={(token) => void signIn(token)} />
+          <AuthFrame
+            key={attempt}
+            source={microsite}
+            onToken={(token) => void signIn(token)}
+            patience={patience}
+          />
         </div>
       </main>
     </div>

@@ -22,6 +22,8 @@ const diagnostics = (config: ServiceOfferingConfig, session: Session): [string, 
 export const supportMail = (config: ServiceOfferingConfig, session: Session): string => {
   const subject = `Point of Sale support: ${config.clientName}`
   const settings = diagnostics(config, session).map(([name, value]) => `${name}: ${value}`)
-  const body = ['Describe what happened:', '', '', 'Point-of-sale settings', ...settings].join('\r\n')
+  const body = ['Describe what happened:', '', '', 'Point-of-sale settings', ...settings].join(
+    '\r\n',
+  )
   return `mailto:${config.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -7,9 +7,9 @@ import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
 import { AppShell } from '#ui/AppShell/AppShell.tsx'
 
-import { signOut } from './sign-out.ts'
-import { supportMail } from './support-mail.ts'
+import { signOut } from '../sign-in/sign-out.ts'
 import * as styles from './Shell.css.ts'
+import { supportMail } from './support-mail.ts'
 
 const links = [{ href: paths.catalog, label: 'Catalog', icon: <LayoutGrid size={24} /> }]
 

@@ -1,0 +1,100 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+
+import { paths } from '#features/shared/paths.ts'
+import { sessionStore } from '#features/shared/session.ts'
+import { disconnect } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
+
+import { Shell } from './Shell.tsx'
+
+/** The frame around two pages, at an address that only this story sees. */
+const routerAt = (address: string) => {
+  const root = createRootRoute({ component: Shell })
+  const pages = [paths.catalog, paths.receipt('1')].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <h1>{path}</h1> }),
+  )
+  return createRouter({
+    routeTree: root.addChildren(pages),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+}
+
+const meta = preview.meta({
+  title: 'Screens/Frame',
+  component: Shell,
+  decorators: [InScreen],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '40rem' } } },
+  beforeEach: atCounter(),
+  render: function Frame() {
+    const [router] = useState(() => routerAt(paths.catalog))
+    return <RouterProvider router={router} />
+  },
+})
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Lakeview Point of Sale')).toBeVisible()
+    await expect(canvas.getByText('Cory Mason')).toBeVisible()
+    const catalog = canvas.getByRole('link', { name: 'Catalog' })
+    await expect(catalog).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByText('© Lakeview County Clerk')).toBeVisible()
+  },
+})
+
+/** What support needs to know is in the mail already, and nothing secret. */
+export const ContactsSupport = meta.story({
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Contact Support' })
+    const mail = new URL(link.getAttribute('href') ?? '')
+    await expect(mail.pathname).toBe('support@counter.example')
+    await expect(mail.searchParams.get('subject')).toBe(
+      'Point of Sale support: Lakeview County Clerk',
+    )
+    await expect(mail.searchParams.get('body')).toContain('Tenant: lakeview')
+    await expect(link.getAttribute('href')).not.toContain(sessionStore.get()?.token)
+  },
+})
+
+export const Elsewhere = meta.story({
+  beforeEach: atCounter(sessionAt('harbor')),
+  render: function Frame() {
+    const [router] = useState(() => routerAt(paths.receipt('1')))
+    return <RouterProvider router={router} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const catalog = await canvas.findByRole('link', { name: 'Catalog' })
+    await expect(catalog).not.toHaveAttribute('aria-current')
+    await userEvent.click(catalog)
+    await expect(await canvas.findByRole('heading', { name: paths.catalog })).toBeVisible()
+    await expect(catalog).toHaveAttribute('aria-current', 'page')
+  },
+})
+
+/** Also where the server cannot be told. */
+export const SignsOut = meta.story({
+  beforeEach({ msw }) {
+    msw.use(disconnect('signOut'))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log Out' }))
+    await waitFor(() => expect(sessionStore.get()).toBeNull())
+    await expect(canvas.queryByText('Cory Mason')).toBeNull()
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByText('Lakeview Point of Sale')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

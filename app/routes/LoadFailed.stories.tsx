@@ -1,0 +1,82 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { useState } from 'react'
+import { expect, spyOn } from 'storybook/test'
+
+import { call } from '#features/shared/api/client.ts'
+import { disconnect, fail } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen } from '#storybook/screen.tsx'
+
+import { LoadFailed } from './LoadFailed.tsx'
+
+/** A page that needs the settings first, as every page of the app does. */
+const routerOf = (load: () => Promise<unknown>) =>
+  createRouter({
+    routeTree: createRootRoute({
+      loader: load,
+      component: () => <h1>The settings are there</h1>,
+      errorComponent: LoadFailed,
+    }),
+    history: createMemoryHistory(),
+  })
+
+const meta = preview.meta({
+  title: 'Screens/Load Failed',
+  component: LoadFailed,
+  args: { error: null },
+  decorators: [InScreen],
+  beforeEach: [
+    atCounter(),
+    () => {
+      // React reports each error that a boundary caught.
+      spyOn(console, 'error').mockImplementation(() => {})
+    },
+  ],
+  render: function Page() {
+    const [router] = useState(() => routerOf(() => call('getConfig', {})))
+    return <RouterProvider router={router} />
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getConfig', 500, 'The settings are not available.'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Could not get point-of-sale settings')).toBeVisible()
+    await expect(canvas.getByText('The settings are not available.')).toBeVisible()
+  },
+})
+
+export const TriesAgain = meta.story({
+  beforeEach({ msw }) {
+    msw.use(disconnect('getConfig'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await expect(await canvas.findByText('The settings are there')).toBeVisible()
+  },
+})
+
+/** Something else than a call: its own words would help nobody. */
+export const Broken = meta.story({
+  render: function Page() {
+    const [router] = useState(() =>
+      routerOf(async () => {
+        throw new Error('undefined is not a function')
+      }),
+    )
+    return <RouterProvider router={router} />
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This page did not load')).toBeVisible()
+    await expect(canvas.queryByText(/undefined/)).toBeNull()
+  },
+})

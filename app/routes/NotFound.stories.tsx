@@ -1,0 +1,15 @@
+import { expect } from 'storybook/test'
+
+import preview from '#storybook/preview.tsx'
+
+import { NotFound } from './NotFound.tsx'
+
+const meta = preview.meta({ title: 'Screens/Not Found', component: NotFound })
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There is no page at this address')).toBeVisible()
+    const way = canvas.getByRole('link', { name: 'Go to Catalog' })
+    await expect(way).toHaveAttribute('href', '/catalog')
+  },
+})

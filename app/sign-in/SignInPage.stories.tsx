@@ -1,0 +1,157 @@
+import { expect, fn, screen, waitFor } from 'storybook/test'
+
+import { sessionStore } from '#features/shared/session.ts'
+import { tokenOf } from '#mocks/fixtures/session.ts'
+import { ada, cory, nobody } from '#mocks/fixtures/user.ts'
+import { disconnect } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { SignInPage } from './SignInPage.tsx'
+
+/** A page of this origin that stands for the hosted one; its button signs in by that token. */
+const pageThat = (greets: 'greets' | 'says nothing', token = '') => {
+  const script = `
+    const say = (message) => parent.postMessage(message, '*')
+    document.querySelector('button').onclick = () => say({ type: 'signed-in', token: '${token}' })
+    ${greets === 'greets' ? "say({ type: 'ready' })" : ''}`
+  const html = `<!doctype html><html lang="en-US"><title>Sign in</title>
+    <body style="font: 1rem/1.5 sans-serif; padding: 2rem; color: #1b1b1b; background: #fff">
+    <h1>Sign in</h1><p>The hosted page stands here.</p>
+    <button style="font: inherit; padding: 0.75rem 1.5rem">Sign in</button>
+    <script>${script}</script>`
+  return new URL(URL.createObjectURL(new Blob([html], { type: 'text/html' })))
+}
+
+const meta = preview.meta({
+  title: 'Screens/Sign in',
+  component: SignInPage,
+  args: {
+    microsite: pageThat('greets', tokenOf(cory.accountId)),
+    serviceAgreement: 'https://counter.example/service-agreement',
+    onSignedIn: fn(),
+  },
+  decorators: [InScreen],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '40rem' } } },
+  beforeEach: atCounter(null),
+})
+
+const findFrame = () => screen.findByTitle<HTMLIFrameElement>('Sign in')
+
+const isReady = async () => {
+  const frame = await findFrame()
+  await waitFor(() => expect(frame.parentElement).toHaveAttribute('aria-busy', 'false'))
+  return frame
+}
+
+const pressSignIn = async () => {
+  const frame = await isReady()
+  frame.contentDocument?.querySelector('button')?.click()
+}
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    const frame = await isReady()
+    await expect(frame.offsetHeight).toBeGreaterThanOrEqual(450)
+    const agreement = canvas.getByRole('link', { name: 'Service Agreement' })
+    await expect(agreement.parentElement).toHaveTextContent(
+      'By signing in, you agree to the Service Agreement',
+    )
+    await expect(agreement).toHaveAttribute('href', 'https://counter.example/service-agreement')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const CannotLoad = meta.story({
+  args: { microsite: pageThat('says nothing'), patience: 50 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Cannot load auth microsite')).toBeVisible()
+    await expect(await findFrame()).not.toBeVisible()
+  },
+})
+
+/** The microsite's token becomes a session of this browser, with the person's own permissions. */
+export const SignedIn = meta.story({
+  args: { microsite: pageThat('greets', tokenOf(ada.accountId)) },
+  play: async ({ args }) => {
+    await pressSignIn()
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce())
+    await expect(sessionStore.get()).toMatchObject({
+      tenantId: 'lakeview',
+      roles: ['POS_ADMIN'],
+      user: { fullName: 'Ada Lindqvist' },
+    })
+  },
+})
+
+/** Who they are is known, but they may do nothing here. */
+export const AccessRequired = meta.story({
+  args: { microsite: pageThat('greets', tokenOf(nobody.accountId)) },
+  play: async ({ args, canvas }) => {
+    await pressSignIn()
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Access Required')
+    await expect(alert).toHaveTextContent(
+      'You are successfully logged in but do not have access to this application. Please contact your system administrator.',
+    )
+    await expect(alert).toHaveTextContent(
+      'User does not have the necessary permissions. No tenant ID found.',
+    )
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+    await expect(sessionStore.get()).toBeNull()
+  },
+})
+
+export const Refused = meta.story({
+  args: { microsite: pageThat('greets', 'a-token-that-was-used-before') },
+  play: async ({ args, canvas }) => {
+    await pressSignIn()
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Could not sign in')
+    await expect(alert).toHaveTextContent('Your session has ended. Sign in again.')
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+    // The hosted page starts over, for the next try.
+    await isReady()
+  },
+})
+
+export const NoAnswer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(disconnect('refreshToken'))
+  },
+  play: async ({ canvas }) => {
+    await pressSignIn()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server did not answer.')
+  },
+})
+
+/** Only the hosted page is listened to: not this window, and not another frame of this origin. */
+export const ForgedMessage = meta.story({
+  args: { microsite: pageThat('says nothing') },
+  play: async ({ args }) => {
+    const frame = await findFrame()
+    const heard = fn()
+    addEventListener('message', heard)
+    const other = document.createElement('iframe')
+    other.title = 'Another page'
+    other.src = pageThat('greets', tokenOf(cory.accountId)).href
+    document.body.append(other)
+    window.postMessage({ type: 'signed-in', token: tokenOf(cory.accountId) }, location.origin)
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+    other.contentDocument?.querySelector('button')?.click()
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(3))
+    removeEventListener('message', heard)
+    other.remove()
+    await expect(frame.parentElement).toHaveAttribute('aria-busy', 'true')
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+    await expect(sessionStore.get()).toBeNull()
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async () => {
+    await isReady()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+import { resetCheckout } from '#features/checkout/checkout-store.ts'
+import { configQuery } from '#features/shared/config.ts'
+import { Provider } from '#ui/Provider/Provider.tsx'
+
+import { queryClient } from './query-client.ts'
+import { Shell } from './Shell.tsx'
+
+const ToastRegion = lazy(async () => ({
+  default: (await import('#ui/Toast/Toast.tsx')).ToastRegion,
+}))
+
+/** The settings, loaded once before the first screen (SPEC §2 Route table). */
+export const loadConfig = () => queryClient.ensureQueryData(configQuery)
+
+/** Leaves nothing of a session in the page: neither data nor a cart. */
+export const forgetSession = (): void => {
+  queryClient.clear()
+  resetCheckout()
+}
+
+/** Everything that all signed-in screens share: data, links, the frame, toasts. */
+export function SignedIn() {
+  const router = useRouter()
+  return (
+    <Provider navigate={(href) => void router.navigate({ href })}>
+      <QueryClientProvider client={queryClient}>
+        <Shell />
+        <Suspense>
+          <ToastRegion />
+        </Suspense>
+      </QueryClientProvider>
+    </Provider>
+  )
+}
