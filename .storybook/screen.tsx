@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { configure } from 'storybook/test'
 
 import type { Session } from '#domain/session.ts'
@@ -10,6 +9,7 @@ import { sessionStore } from '#features/shared/session.ts'
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { users } from '#mocks/fixtures/user.ts'
+import { Provider } from '#ui/Provider/Provider.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { ToastRegion } from '#ui/Toast/Toast.tsx'
 import { takeToasts } from '#ui/Toast/toasts.ts'
@@ -25,18 +25,21 @@ const createImpatientQueryClient = () => {
   return client
 }
 
+/** A story is one screen: its links lead nowhere. */
+const stayHere = () => {}
+
 /** What the app puts around every screen: data, language, waiting, toasts. */
 export function InScreen(Story: ComponentType) {
   const [client] = useState(createImpatientQueryClient)
   return (
-    <I18nProvider locale="en-US">
+    <Provider navigate={stayHere}>
       <QueryClientProvider client={client}>
         <Suspense fallback={<Spinner label="Loading" />}>
           <Story />
         </Suspense>
         <ToastRegion />
       </QueryClientProvider>
-    </I18nProvider>
+    </Provider>
   )
 }
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { resetCheckout } from '#features/checkout/checkout-store.ts'
 import { configQuery } from '#features/shared/config.ts'
@@ -25,14 +25,23 @@ export const forgetSession = (): void => {
 /** Everything that all signed-in screens share: data, links, the frame, toasts. */
 export function SignedIn() {
   const router = useRouter()
+  const isSettled = useSettled()
   return (
     <Provider navigate={(href) => void router.navigate({ href })}>
       <QueryClientProvider client={queryClient}>
         <Shell />
-        <Suspense>
-          <ToastRegion />
-        </Suspense>
+        <Suspense>{isSettled && <ToastRegion />}</Suspense>
       </QueryClientProvider>
     </Provider>
   )
+}
+
+/** Toasts wait for their region, so it can come after the first screen. */
+const useSettled = (): boolean => {
+  const [isSettled, setIsSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
 }

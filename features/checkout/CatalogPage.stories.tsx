@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 
 import { buildConfig, buildOutage } from '#mocks/fixtures/config.ts'
 import { buildFees } from '#mocks/fixtures/fee.ts'
@@ -112,7 +112,8 @@ export const CartIsFull = meta.story({
   beforeEach: () => fillCart(),
   play: async ({ userEvent }) => {
     await addToCart(userEvent, 'Marriage License')
-    await expect(await screen.findByRole('alertdialog', { name: 'Cart Is Full' })).toBeVisible()
+    const toast = await screen.findByRole('alertdialog', { name: 'Cart Is Full' })
+    await waitFor(() => expect(toast).toBeVisible())
     await expect(cart().queryByText('Marriage License')).toBeNull()
   },
 })

@@ -61,7 +61,9 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
           )
         }
       >
-        {isMissing ? 'Check the address, or look for the payment by its confirmation number.' : 'Check the connection and try again.'}
+        {isMissing
+          ? 'Check the address, or look for the payment by its confirmation number.'
+          : 'Check the connection and try again.'}
       </EmptyState>
     )
   }

@@ -1,11 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 
-import { layer } from '#ui/theme/layers.css.ts'
 import { inComponents } from '#ui/theme/layered.ts'
+import { layer } from '#ui/theme/layers.css.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 export const lines = style(
-  inComponents({ display: 'grid', borderBlock: `${vars.line.hair} solid ${vars.color.border.subtle}` }),
+  inComponents({
+    display: 'grid',
+    borderBlock: `${vars.line.hair} solid ${vars.color.border.subtle}`,
+  }),
 )
 
 export const line = style(

@@ -101,7 +101,9 @@ export function CartPanel(props: CartPanelProps) {
           </Banner>
         )}
         {cannotPay && (
-          <Text tone="muted">This counter takes cards only, and your office does not accept them.</Text>
+          <Text tone="muted">
+            This counter takes cards only, and your office does not accept them.
+          </Text>
         )}
         <div onPointerEnter={onIntent} onFocus={onIntent}>
           <Button

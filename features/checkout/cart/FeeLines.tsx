@@ -32,9 +32,7 @@ export function FeeLines({ label, display, isLoading, isUnknown }: FeeLinesProps
   return (
     <>
       <dt>{label}</dt>
-      <dd>
-        {display.kind === 'amount' ? <Amount value={display.amount} /> : display.text}
-      </dd>
+      <dd>{display.kind === 'amount' ? <Amount value={display.amount} /> : display.text}</dd>
     </>
   )
 }

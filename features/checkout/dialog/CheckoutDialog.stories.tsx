@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test'
 
+import type { PaymentMethod } from '#domain/payment-method.ts'
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'
@@ -10,10 +11,12 @@ import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 import { atStep, openAt } from '../sale-behaviour.ts'
 import { CheckoutDialog } from './CheckoutDialog.tsx'
 
+const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']
+
 const meta = preview.meta({
   title: 'Screens/Checkout',
   component: CheckoutDialog,
-  args: { config: buildConfig(), methods: ['CARD_PRESENT'], onPrintReceipt: fn() },
+  args: { config: buildConfig(), methods: onlyCards, onPrintReceipt: fn() },
   decorators: [InScreen],
   parameters: { docs: { story: { inline: false, height: '48rem' } } },
   beforeEach: atCounter(),
@@ -146,7 +149,7 @@ export const CustomerInfoOptional = meta.story({
     const dialog = await atStep('Customer information')
     await expect(dialog.getByRole('button', { name: 'Skip' })).toBeEnabled()
     await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
-    await expect(dialog.getByRole('textbox', { name: 'Email (optional)' })).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: /^Email\s?\(optional\)$/ })).toBeVisible()
   },
 })
 
@@ -198,7 +201,7 @@ export const Narrow = meta.story({
   beforeEach: () => openAt('CustomerInfo'),
   play: async () => {
     const dialog = await atStep('Customer information')
-    await expect(dialog.getByText('Step 3 of 5: Customer')).toBeInTheDocument()
+    await expect(await dialog.findByText('Step 3 of 5: Customer')).toBeInTheDocument()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })

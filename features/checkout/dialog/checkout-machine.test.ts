@@ -163,9 +163,9 @@ describe('whatever happens in whatever order', () => {
     fc.record({ type: fc.constant('next' as const), facts: anyFacts }),
     fc.constant({ type: 'back' as const }),
     fc.constant({ type: 'closed' as const }),
-    fc.constantFrom<Charge>({ kind: 'starting' }, { kind: 'waiting' }, { kind: 'checking' }).map(
-      (charge) => ({ type: 'charge' as const, charge }),
-    ),
+    fc
+      .constantFrom<Charge>({ kind: 'starting' }, { kind: 'waiting' }, { kind: 'checking' })
+      .map((charge) => ({ type: 'charge' as const, charge })),
     fc.constant({ type: 'approved' as const, payment: buildPayment() }),
   )
 
@@ -176,7 +176,8 @@ describe('whatever happens in whatever order', () => {
         for (const event of events) {
           const before = checkout
           checkout = reduceCheckout(before, event)
-          if (isCharging(before) && event.type !== 'approved') expect(checkout.step).toBe(before.step)
+          if (isCharging(before) && event.type !== 'approved')
+            expect(checkout.step).toBe(before.step)
         }
       }),
       { numRuns: 1_000 },

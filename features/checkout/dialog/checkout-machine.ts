@@ -1,5 +1,5 @@
-import type { Payment } from '#domain/payment.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { Payment } from '#domain/payment.ts'
 import type { ReaderError } from '#domain/reader-errors.ts'
 
 /** SPEC §2 Checkout dialog, §4 Checkout step flow. */

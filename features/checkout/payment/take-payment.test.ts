@@ -77,7 +77,9 @@ describe('taking a payment', () => {
 
   it('says why a payment was not created, and charges nothing', async () => {
     const { take, createPayment, attempts } = counter([])
-    createPayment.mockRejectedValue(new ApiError(endpoints.createPayment, 400, 'The cart is empty.'))
+    createPayment.mockRejectedValue(
+      new ApiError(endpoints.createPayment, 400, 'The cart is empty.'),
+    )
     expect(await take()).toMatchObject({
       kind: 'failed',
       error: { title: 'Failed to create a payment', text: 'The cart is empty.' },

@@ -60,20 +60,31 @@ export const NameAndPriceEditable = meta.story({
   },
 })
 
-/** Enter in a field adds the item; typed dollars and commas are understood. */
+const add = async () => (await findDialog()).getByRole('button', { name: 'Add to Cart' })
+
+/** Enter adds the item; typed dollars and commas are understood. */
 export const Added = meta.story({
-  args: { product: miscellaneousFee },
   play: async ({ args, userEvent }) => {
-    const dialog = await findDialog()
-    const name = dialog.getByRole('textbox', { name: 'Name' })
-    await userEvent.clear(name)
-    await userEvent.type(name, 'Parking permit')
-    const price = dialog.getByRole('textbox', { name: 'Price' })
+    const price = (await findDialog()).getByRole('textbox', { name: 'Price' })
     await userEvent.clear(price)
     await userEvent.type(price, '$1,250.5{Enter}')
     await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce())
     await expect(args.onAdd).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'Parking permit', amountValue: '1250.50' }),
+      expect.objectContaining({ name: 'Notary Service', amountValue: '1250.50' }),
+    )
+  },
+})
+
+export const Renamed = meta.story({
+  args: { product: miscellaneousFee },
+  play: async ({ args, userEvent }) => {
+    const name = (await findDialog()).getByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Parking permit')
+    await userEvent.click(await add())
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce())
+    await expect(args.onAdd).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Parking permit', amountValue: '1.00' }),
     )
   },
 })
@@ -84,7 +95,7 @@ export const EmptyName = meta.story({
     const dialog = await findDialog()
     const name = dialog.getByRole('textbox', { name: 'Name' })
     await userEvent.clear(name)
-    await userEvent.type(name, '   {Enter}')
+    await userEvent.click(await add())
     await expectError('This field cannot be blank.')
     await expect(name).toBeInvalid()
     await expect(args.onAdd).not.toHaveBeenCalled()

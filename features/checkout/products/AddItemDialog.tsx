@@ -1,5 +1,10 @@
 import { format, fromCents, type Money, toCents } from '#domain/money.ts'
-import { customItemNameError, customItemPriceError, fromProduct, type Payable } from '#domain/payable.ts'
+import {
+  customItemNameError,
+  customItemPriceError,
+  fromProduct,
+  type Payable,
+} from '#domain/payable.ts'
 import { type CustomProduct, priceOf } from '#domain/product.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 import { Button } from '#ui/Button/Button.tsx'

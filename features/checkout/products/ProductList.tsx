@@ -5,8 +5,8 @@ import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
-import { ProductTile } from './ProductTile.tsx'
 import * as styles from './ProductList.css.ts'
+import { ProductTile } from './ProductTile.tsx'
 
 export interface ProductListProps {
   onChoose: (product: CustomProduct) => void
@@ -19,7 +19,10 @@ export function ProductList({ onChoose }: ProductListProps) {
   const { data: products, isError, refetch } = useEndpoint('getCustomProducts', {})
   if (isError && !products) {
     return (
-      <EmptyState title="The products did not load" action={<Button onPress={() => void refetch()}>Try again</Button>}>
+      <EmptyState
+        title="The products did not load"
+        action={<Button onPress={() => void refetch()}>Try again</Button>}
+      >
         Check the connection and try again.
       </EmptyState>
     )

@@ -32,7 +32,8 @@ export type CallInput<Name extends EndpointName> = {
 
 const SIGNED_OUT = 'You are signed out. Sign in again.'
 const NO_ANSWER = 'The server did not answer. Check the connection and try again.'
-const NOT_UNDERSTOOD = 'The server gave an answer that this page does not understand. Reload the page.'
+const NOT_UNDERSTOOD =
+  'The server gave an answer that this page does not understand. Reload the page.'
 
 const search = (query: Record<string, unknown> | undefined): string => {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
@@ -48,7 +49,11 @@ const json = async (response: Response): Promise<unknown> => {
 }
 
 const contentsOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'ok' in body && body.ok === true && 'contents' in body
+  typeof body === 'object' &&
+  body !== null &&
+  'ok' in body &&
+  body.ok === true &&
+  'contents' in body
     ? body.contents
     : undefined
 
@@ -65,11 +70,15 @@ export const call = async <Name extends EndpointName>(
   // What still runs after signing out, a poll for one, ends here as it would at the server.
   if (!session && endpoint.access !== 'anyone') throw new ApiError(endpoint, 401, SIGNED_OUT)
   const response = await fetch(
-    pathOf(endpoint.path, { ...(session?.tenantId && { tenantId: session.tenantId }), ...input.params }) + search(input.query),
+    pathOf(endpoint.path, {
+      ...(session?.tenantId && { tenantId: session.tenantId }),
+      ...input.params,
+    }) + search(input.query),
     {
       method: endpoint.method,
       headers: {
-        ...(session && endpoint.access !== 'anyone' && { Authorization: `Bearer ${session.token}` }),
+        ...(session &&
+          endpoint.access !== 'anyone' && { Authorization: `Bearer ${session.token}` }),
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
         ...(input.idempotencyKey && { 'Idempotency-Key': input.idempotencyKey }),
       },
@@ -81,8 +90,10 @@ export const call = async <Name extends EndpointName>(
     throw new ApiError(endpoint, 0, NO_ANSWER)
   })
   const body = await json(response)
-  if (response.status === 401 && endpoint.access !== 'anyone' && !input.bearer) sessionStore.set(null)
-  if (!response.ok) throw new ApiError(endpoint, response.status, failureDetail(body, response.status))
+  if (response.status === 401 && endpoint.access !== 'anyone' && !input.bearer)
+    sessionStore.set(null)
+  if (!response.ok)
+    throw new ApiError(endpoint, response.status, failureDetail(body, response.status))
   const reply = z.safeParse(endpoint.reply, contentsOf(body))
   if (!reply.success) throw new ApiError(endpoint, 0, NOT_UNDERSTOOD)
   // The table ties the name to its reply's schema, which just passed.

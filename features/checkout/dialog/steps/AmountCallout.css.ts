@@ -41,7 +41,10 @@ export const sign = recipe({
   variants: {
     tone: {
       brand: inComponents({ color: brand.onSolid, backgroundColor: brand.solid }),
-      positive: inComponents({ color: tone.positive.onSolid, backgroundColor: tone.positive.solid }),
+      positive: inComponents({
+        color: tone.positive.onSolid,
+        backgroundColor: tone.positive.solid,
+      }),
     },
   },
 })

@@ -29,7 +29,11 @@ const optionOf = (terminal: Terminal) => ({
 })
 
 /** Chooses the card reader, once for a workstation, and sees that it answers (SPEC §2 Checkout dialog). */
-export function ConnectToCardReader({ remembered, staysHere, onConnected }: ConnectToCardReaderProps) {
+export function ConnectToCardReader({
+  remembered,
+  staysHere,
+  onConnected,
+}: ConnectToCardReaderProps) {
   const terminals = useEndpoint('getTerminals', {}, { select: sortTerminals })
   const offered = (terminals.data ?? []).filter(
     (terminal) => !terminal.deleted && integrationTypeOf(terminal) === 'TRIPOS_CLOUD',
@@ -56,7 +60,8 @@ export function ConnectToCardReader({ remembered, staysHere, onConnected }: Conn
     if (isConnected) connected()
   }, [isConnected])
 
-  const hasFailed = terminals.isError || (isConnecting && connection.isError && !connection.isFetching)
+  const hasFailed =
+    terminals.isError || (isConnecting && connection.isError && !connection.isFetching)
   const waiting = terminals.isPending
     ? 'Getting terminals...'
     : isConnecting && terminal && !hasFailed

@@ -53,7 +53,9 @@ export function CustomerInfo({ contact, requirements, onDone }: CustomerInfoProp
       </form.Shell>
       <form.Subscribe selector={({ values, isDirty }) => ({ values, isDirty })}>
         {({ values, isDirty }) => {
-          const isValid = fields.every(({ name }) => !contactError(name, values[name], requirements))
+          const isValid = fields.every(
+            ({ name }) => !contactError(name, values[name], requirements),
+          )
           return (
             <StepActions>
               {mayBeSkipped(requirements) && (

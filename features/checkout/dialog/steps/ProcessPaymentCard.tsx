@@ -22,7 +22,8 @@ export interface ProcessPaymentCardProps {
 }
 
 const askForCard = 'Please have the customer swipe or insert their card.'
-const stillChecking = 'The counter lost its connection during the payment. Do not take the card again.'
+const stillChecking =
+  'The counter lost its connection during the payment. Do not take the card again.'
 
 const announcementOf = (charge: Charge): string | null => {
   switch (charge.kind) {

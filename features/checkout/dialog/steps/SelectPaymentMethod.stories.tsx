@@ -10,11 +10,13 @@ import { headingOf } from '../checkout-words.ts'
 import { StepFrameContext } from '../step-frame.tsx'
 import { SelectPaymentMethod } from './SelectPaymentMethod.tsx'
 
+const both: readonly PaymentMethod[] = ['CARD_PRESENT', 'BANK']
+
 const meta = preview.meta({
   title: 'Screens/Checkout/Payment Method',
   component: SelectPaymentMethod,
   args: {
-    methods: ['CARD_PRESENT', 'BANK'],
+    methods: both,
     chosen: 'CARD_PRESENT' as PaymentMethod,
     onChoose: fn(),
     onNext: fn(),

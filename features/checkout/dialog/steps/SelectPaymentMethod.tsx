@@ -19,7 +19,12 @@ const choices = {
 } as const
 
 /** How the customer pays; asked only where there is more than one way (SPEC §4). */
-export function SelectPaymentMethod({ methods, chosen, onChoose, onNext }: SelectPaymentMethodProps) {
+export function SelectPaymentMethod({
+  methods,
+  chosen,
+  onChoose,
+  onNext,
+}: SelectPaymentMethodProps) {
   return (
     <>
       <RadioGroup
