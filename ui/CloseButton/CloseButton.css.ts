@@ -21,9 +21,9 @@ export const closeButton = style(
     outline: 'none',
     transition: `background-color ${vars.motion.fast} ${vars.motion.ease}`,
     selectors: {
-      '&[data-hovered]': { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
-      '&[data-pressed]': { backgroundColor: 'color-mix(in srgb, currentColor 18%, transparent)' },
-      '&[data-focus-visible]': focusRing,
+      '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+      '&:active': { backgroundColor: 'color-mix(in srgb, currentColor 18%, transparent)' },
+      '&:focus-visible': focusRing,
     },
     '@media': { [media.forced]: { borderColor: 'ButtonText', color: 'ButtonText' } },
   }),

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
 
 import { closeButton } from './CloseButton.css.ts'
 
@@ -9,11 +8,11 @@ export interface CloseButtonProps {
   label?: string
 }
 
-/** The cross of dialogs, banners and toasts, in the colour of the text around it. */
+/** The cross of dialogs, banners and toasts, in the colour of the text around it. A plain button: it is on the sign-in page's first load. */
 export function CloseButton({ onPress, label = 'Close' }: CloseButtonProps) {
   return (
-    <Button aria-label={label} onPress={onPress} className={closeButton}>
+    <button type="button" aria-label={label} onClick={onPress} className={closeButton}>
       <X aria-hidden size={22} strokeWidth={2.25} />
-    </Button>
+    </button>
   )
 }
