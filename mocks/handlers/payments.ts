@@ -45,19 +45,16 @@ export const updatePayment = (payment: Payment, changes: Partial<Payment>): Paym
   return updated
 }
 
-const characters = { ALPHA: 'A', NUMERIC: '', ALPHA_NUMERIC: 'K' } as const
+const fillers = { ALPHA: 'A', NUMERIC: '0', ALPHA_NUMERIC: 'K' } as const
 
+/** Counts up, in the characters and the length that the tenant set up. */
 const confirmationNumber = ({
-  paymentIdCharacterSet,
+  paymentIdCharacterSet: set,
   paymentIdLength,
 }: ServiceOfferingConfig): string => {
   const digits = String(db.count)
-  // Letters only: each digit's own letter.
-  const text =
-    paymentIdCharacterSet === 'ALPHA'
-      ? digits.replaceAll(/\d/g, (digit) => String.fromCharCode(66 + Number(digit)))
-      : digits
-  return text.padStart(paymentIdLength, characters[paymentIdCharacterSet] || '0')
+  const letters = digits.replaceAll(/\d/g, (digit) => 'BCDEFGHJKL'.charAt(Number(digit)))
+  return (set === 'ALPHA' ? letters : digits).padStart(paymentIdLength, fillers[set])
 }
 
 export const payments: Pick<Resolvers, Payments> = {

@@ -1,0 +1,90 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { endpoints, pathOf } from '#domain/endpoints.ts'
+import { failureDetail } from '#domain/envelope.ts'
+
+import { db, resetDb } from './db.ts'
+import { buildConfig } from './fixtures/config.ts'
+import { tokenOf } from './fixtures/session.ts'
+import { cory, harborCashier } from './fixtures/user.ts'
+import { handlers } from './handlers.ts'
+import { disconnect, fail, hang, mock } from './override.ts'
+
+const server = setupServer(...handlers)
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  resetDb()
+})
+afterAll(() => server.close())
+
+const getConfig = (init: RequestInit = {}, origin = 'http://anywhere.example') =>
+  fetch(origin + pathOf(endpoints.getConfig.path, { tenantId: 'lakeview' }), init)
+const asCashier = { headers: { Authorization: `Bearer ${tokenOf(cory.accountId)}` } }
+
+describe('the mock server', () => {
+  it('answers at any origin', async () => {
+    for (const origin of ['http://localhost:6006', 'https://pos.example']) {
+      const response = await getConfig(asCashier, origin)
+      expect(await response.json()).toEqual({ ok: true, contents: buildConfig() })
+    }
+  })
+
+  it('knows every account from the start', async () => {
+    const headers = { Authorization: `Bearer ${tokenOf(harborCashier.accountId)}` }
+    expect((await getConfig({ headers })).status).toBe(403)
+    expect((await getConfig()).status).toBe(401)
+  })
+
+  it('forgets what was changed', () => {
+    const count = db.payments.size
+    db.payments.clear()
+    db.tenants.delete('lakeview')
+    resetDb()
+    expect(db.payments.size).toBe(count)
+    expect(db.tenants.has('lakeview')).toBe(true)
+  })
+
+  it('keeps its fixtures out of reach of what is changed', () => {
+    const tenant = db.tenants.get('lakeview')
+    if (tenant) tenant.config.title = 'Changed'
+    resetDb()
+    expect(db.tenants.get('lakeview')?.config.title).toBe('Lakeview Point of Sale')
+  })
+})
+
+describe('one call answered differently', () => {
+  it('gives what the story wants, whoever asks', async () => {
+    const config = buildConfig({ title: 'A Title' })
+    server.use(
+      mock('getConfig', ({ params }) => ({ ...config, clientName: `Client ${params.tenantId}` })),
+    )
+    expect(await (await getConfig()).json()).toEqual({
+      ok: true,
+      contents: { ...config, clientName: 'Client lakeview' },
+    })
+  })
+
+  it('fails in the one shape of failures', async () => {
+    const errors = [{ path: 'title', message: 'Too long.' }]
+    server.use(fail('getConfig', 503, 'Down for maintenance.', errors))
+    const response = await getConfig(asCashier)
+    const body: unknown = await response.json()
+    expect(response.status).toBe(503)
+    expect(body).toEqual({ ok: false, message: 'Down for maintenance.', errors })
+    expect(failureDetail(body, response.status)).toBe('Down for maintenance.')
+  })
+
+  it('never answers', async () => {
+    server.use(hang('getConfig'))
+    const signal = AbortSignal.timeout(50)
+    await expect(getConfig({ ...asCashier, signal })).rejects.toThrow('aborted due to timeout')
+  })
+
+  it('loses the connection', async () => {
+    server.use(disconnect('getConfig'))
+    await expect(getConfig(asCashier)).rejects.toThrow('Failed to fetch')
+  })
+})
