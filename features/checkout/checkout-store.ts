@@ -35,8 +35,11 @@ export const cloudReader = createCloudReader({ call, clock: browserClock })
 export const useCart = (): Cart => useStore(cartStore)
 export const useCheckout = (): Checkout => useStore(checkoutStore)
 
-export const changeCart = (action: CartAction): void =>
+export const changeCart = (action: CartAction): void => {
   cartStore.set(reduceCart(cartStore.get(), action))
+  // Other goods are another sale, even if the next customer buys the same.
+  if (action.type === 'add' || action.type === 'remove' || action.type === 'reset') draft = null
+}
 
 export const sendCheckout = (event: CheckoutEvent): void =>
   checkoutStore.set(reduceCheckout(checkoutStore.get(), event))
