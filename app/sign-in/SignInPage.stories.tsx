@@ -16,7 +16,8 @@ const pageThat = (greets: 'greets' | 'says nothing', token = '') => {
     document.querySelector('button').onclick = () => say({ type: 'signed-in', token: '${token}' })
     ${greets === 'greets' ? "say({ type: 'ready' })" : ''}`
   const html = `<!doctype html><html lang="en-US"><title>Sign in</title>
-    <body style="font: 1rem/1.5 sans-serif; padding: 2rem; color: #1b1b1b; background: #fff">
+    <meta name="color-scheme" content="light dark">
+    <body style="font: 1rem/1.5 sans-serif; padding: 2rem">
     <h1>Sign in</h1><p>The hosted page stands here.</p>
     <button style="font: inherit; padding: 0.75rem 1.5rem">Sign in</button>
     <script>${script}</script>`

@@ -1,9 +1,13 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
+import { complete } from '#mocks/fixtures/payment-states.ts'
+import { buildSale, buildSaleResult } from '#mocks/fixtures/sale.ts'
+import { mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
 import { CatalogPage } from './CatalogPage.tsx'
+import { resetCheckout } from './checkout-store.ts'
 import { addToCart, atStep, cart, checkoutButton, openAt, swipe } from './sale-behaviour.ts'
 
 const meta = preview.meta({
@@ -14,6 +18,8 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '48rem' } } },
   beforeEach: atCounter(),
 })
+
+const readPayment = fn()
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -124,5 +130,30 @@ export const RemembersTheReader = meta.story({
     await userEvent.click(again.getByRole('button', { name: 'Back' }))
     await atStep('Checking card reader connection')
     await expect(await again.findByRole('radio', { name: /^Annex 1/ })).toBeChecked()
+  },
+})
+
+/** After signing out, what an earlier charge still reports is not the next cashier's. */
+export const ForgottenCharge = meta.story({
+  beforeEach({ msw }) {
+    readPayment.mockClear()
+    const result = buildSaleResult()
+    msw.use(
+      mock('getSale', () => buildSale({ status: 'COMPLETE', result })),
+      mock('getPayment', () => {
+        readPayment()
+        return complete
+      }),
+    )
+    openAt('ProcessPaymentCard')
+  },
+  play: async () => {
+    await atStep('Ready for Payment')
+    resetCheckout()
+    await isClosed()
+    await waitFor(() => expect(readPayment).toHaveBeenCalledOnce())
+    await waitFor(() => expect(cart().getByText('The cart is empty')).toBeVisible())
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(cart().queryByRole('button', { name: 'Return to Payment' })).toBeNull()
   },
 })

@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
+import { chosenTerminalStore } from '#features/shared/workstation.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'
 
@@ -33,6 +34,7 @@ export const openAt = (step: CheckoutStep): void => {
   sendCheckout({ type: 'opened', facts })
   const passed = path.slice(0, path.indexOf(step))
   if (passed.includes('ConnectToCardReader')) {
+    chosenTerminalStore.set(buildTerminal()._id)
     changeCart({ type: 'setTerminal', terminalId: buildTerminal()._id })
   }
   if (passed.includes('SelectPaymentCardSubType')) {

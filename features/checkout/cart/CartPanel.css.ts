@@ -16,7 +16,7 @@ export const line = style(
     display: 'grid',
     gridTemplateColumns: '1fr auto',
     justifyItems: 'end',
-    alignItems: 'center',
+    alignItems: 'baseline',
     columnGap: vars.space.m,
     paddingBlock: vars.space.xs,
   }),
@@ -37,7 +37,7 @@ export const sums = style(
   inComponents({
     display: 'grid',
     gridTemplateColumns: '1fr auto',
-    gap: `${vars.space.xs} ${vars.space.m}`,
+    gap: `${vars.space.xs} ${vars.space.s}`,
   }),
 )
 

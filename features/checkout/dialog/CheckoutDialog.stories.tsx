@@ -137,8 +137,21 @@ export const CardType = meta.story({
     await userEvent.click(dialog.getByRole('radio', { name: 'Debit' }))
     await expect(next).toBeEnabled()
     await expect(await dialog.findByText('$16.50')).toBeVisible()
+  },
+})
+
+/** Back shows the reader, and does not run on to it by itself again. */
+export const BackToTheReader = meta.story({
+  beforeEach: () => openAt('SelectPaymentCardSubType'),
+  play: async ({ userEvent }) => {
+    const dialog = await atStep('Credit or debit?')
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }))
     await atStep(reader)
+    await expect(await dialog.findByRole('radio', { name: /^Front Counter 1/ })).toBeChecked()
+    await userEvent.click(dialog.getByRole('button', { name: 'Connect' }))
+    await atStep('Credit or debit?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }))
+    await expect(await dialog.findByRole('button', { name: 'Connect' })).toBeEnabled()
   },
 })
 

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
 
 import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 export const grid = style(
@@ -16,6 +17,7 @@ const breathe = keyframes({ '50%': { opacity: 0.5 } })
 export const placeholder = style(
   inComponents({
     minBlockSize: '80px',
+    '@media': { [media.phone]: { minBlockSize: '64px' } },
     borderRadius: vars.radius.m,
     backgroundColor: vars.color.surface.sunken,
     animation: `${breathe} 1.6s ${vars.motion.ease} infinite`,

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 
 import { focusRing } from '#ui/theme/focus-ring.ts'
 import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
@@ -14,6 +15,8 @@ export const tile = style(
     inlineSize: '100%',
     blockSize: '100%',
     minBlockSize: '80px',
+    // In a single column there is no row to line up with.
+    '@media': { [media.phone]: { minBlockSize: '64px', alignContent: 'center' } },
     padding: vars.space.m,
     textAlign: 'start',
     cursor: 'pointer',

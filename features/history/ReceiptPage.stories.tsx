@@ -1,0 +1,187 @@
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import * as states from '#mocks/fixtures/payment-states.ts'
+import { disconnect, fail, hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { ReceiptPage } from './ReceiptPage.tsx'
+
+/** Where a browser would open its print dialog: called with what is on the paper. */
+const print = fn<(paper: string) => void>()
+
+const isPrintFrame = (node: Node): node is HTMLIFrameElement =>
+  node instanceof HTMLIFrameElement && node.id === 'printWindow'
+
+/** Printing happens in a frame of its own, which is caught as it comes. */
+const catchPrinting = () => {
+  print.mockClear()
+  const append = document.body.appendChild.bind(document.body)
+  const spy = spyOn(document.body, 'appendChild').mockImplementation(
+    <Added extends Node>(node: Added) => {
+      append(node)
+      if (isPrintFrame(node)) {
+        node.addEventListener('load', () => {
+          const page = node.contentWindow
+          if (page) page.print = () => print(page.document.body.textContent)
+        })
+      }
+      return node
+    },
+  )
+  return () => spy.mockRestore()
+}
+
+const meta = preview.meta({
+  title: 'Screens/Receipt',
+  component: ReceiptPage,
+  args: { paymentId: states.complete._id, transactionId: undefined as string | undefined },
+  decorators: [InScreen],
+  beforeEach: [atCounter(), catchPrinting],
+})
+
+const isPrinted = async () => {
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  // axe would look into the frame, which is of the printing library's making.
+  await waitFor(() => expect(document.getElementById('printWindow')).toBeNull())
+  return print.mock.lastCall?.[0] ?? ''
+}
+
+const seen = (title: string) => screen.findByRole('article', { name: title })
+
+/** The print dialog opens by itself, once, with the receipt alone. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    const receipt = await seen('Your Receipt')
+    await expect(receipt).toHaveTextContent('Thank you for your payment to Lakeview County Clerk.')
+    await expect(receipt).toHaveTextContent('$16.00')
+    const paper = await isPrinted()
+    await expect(paper).toContain('Your Receipt')
+    await expect(paper).toContain('K7Q2M9X4PB')
+    await expect(paper).not.toContain('Back to Catalog')
+    await expect(canvas.getByRole('link', { name: 'Back to Catalog' })).toBeVisible()
+  },
+})
+
+export const PrintedAgain = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await isPrinted()
+    print.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Print Receipt' }))
+    await isPrinted()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getPayment'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the receipt')).toBeVisible()
+    await expect(print).not.toHaveBeenCalled()
+  },
+})
+
+export const NotFound = meta.story({
+  args: { paymentId: 'no-such-payment' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This receipt does not exist')).toBeVisible()
+    await screen.findByRole('alertdialog', { name: 'Failed to get payment. Might not exist.' })
+    await expect(canvas.getByRole('link', { name: 'Go to Catalog' })).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getPayment', 500, 'The payment service is not available.'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The receipt did not load')).toBeVisible()
+    const toast = await screen.findByRole('alertdialog')
+    await expect(toast).toHaveAccessibleDescription('The payment service is not available.')
+  },
+})
+
+export const TriesAgain = meta.story({
+  beforeEach({ msw }) {
+    msw.use(disconnect('getPayment'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await seen('Your Receipt')
+    await isPrinted()
+  },
+})
+
+/** The movement that the address names, with the way to the sale it gives back. */
+export const Refund = meta.story({
+  args: {
+    paymentId: states.refunded._id,
+    transactionId: states.refunded.subpayments[1]?.btpsTransactionId,
+  },
+  play: async ({ canvas }) => {
+    const receipt = await seen('Your Refund Receipt')
+    await expect(receipt).toHaveTextContent('Refund Total')
+    const original = states.refunded.subpayments[0]?.btpsTransactionId
+    await expect(canvas.getByRole('link', { name: 'View Original Receipt' })).toHaveAttribute(
+      'href',
+      `/receipt/${states.refunded._id}/${original}`,
+    )
+    await isPrinted()
+  },
+})
+
+/** Without a movement in the address it is the sale's receipt. */
+export const Refunded = meta.story({
+  args: { paymentId: states.refunded._id },
+  play: async ({ canvas }) => {
+    await expect(await seen('Your Receipt')).toHaveTextContent('Refunded: $16.00')
+    await expect(canvas.getByRole('link', { name: 'View Receipt' })).toBeVisible()
+    await isPrinted()
+  },
+})
+
+export const Canceled = meta.story({
+  args: { paymentId: states.declined._id },
+  play: async () => {
+    await expect(await seen('Your Receipt')).toHaveTextContent(
+      'This payment has been canceled. You will not be charged.',
+    )
+    await isPrinted()
+  },
+})
+
+/** Nothing is claimed while nobody knows. */
+export const Checking = meta.story({
+  args: { paymentId: states.checking._id },
+  play: async () => {
+    const receipt = await seen('Your Receipt')
+    await expect(receipt).toHaveTextContent(
+      'We are still checking whether this payment went through.',
+    )
+    await expect(receipt).not.toHaveTextContent('You will not be charged')
+    await isPrinted()
+  },
+})
+
+export const Compact = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getConfig', () => buildConfig({ useCompactReceiptFormat: true })))
+  },
+  play: async () => {
+    await seen('Your Receipt')
+    await isPrinted()
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async () => {
+    await seen('Your Receipt')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await isPrinted()
+  },
+})

@@ -1,0 +1,168 @@
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { db, resetDb } from '#mocks/db.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { buildPayableRequest } from '#mocks/fixtures/payable.ts'
+import { buildPaymentRequest } from '#mocks/fixtures/payment.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { disconnect, fail, hang } from '#mocks/override.ts'
+import { startMockWorker } from '#storybook/mock-worker.ts'
+
+import { sessionStore } from '../session.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './client.ts'
+
+let worker: Awaited<ReturnType<typeof startMockWorker>>
+
+beforeAll(async () => {
+  worker = await startMockWorker()
+})
+
+beforeEach(() => {
+  resetDb()
+  sessionStore.set(buildSession())
+})
+
+afterEach(() => {
+  worker.resetHandlers()
+  sessionStore.set(null)
+})
+
+afterAll(() => worker.stop())
+
+const failureOf = async (answer: Promise<unknown>): Promise<ApiError> => {
+  const error = await answer.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${String(error)}`)
+  return error
+}
+
+const askFees = () =>
+  call('getFees', {
+    body: { payables: [buildPayableRequest()], paymentMethodType: 'CardPresent' },
+  })
+
+/** Answers the settings with something that the mock server never would. */
+const answerConfig = (body: unknown, status = 200) =>
+  worker.use(http.get('*/api/config/:tenantId', () => HttpResponse.json(body as never, { status })))
+
+describe('a call', () => {
+  test('returns what the envelope holds, for the tenant of the session', async () => {
+    expect(await call('getConfig', {})).toEqual(buildConfig())
+  })
+
+  test('says who asks, and under which key it may be asked again', async () => {
+    const body = buildPaymentRequest()
+    const payment = await call('createPayment', { body, idempotencyKey: 'sale-1' })
+    const again = await call('createPayment', { body, idempotencyKey: 'sale-1' })
+    expect(payment.userId).toBe('account-cory')
+    expect(again).toEqual(payment)
+  })
+
+  test('asks with the bearer that is given, while there is no session', async () => {
+    const { token } = buildSession()
+    sessionStore.set(null)
+    expect(await call('getAccountPermissions', { bearer: { token } })).toEqual({
+      lakeview: ['POS_TELLER'],
+    })
+  })
+
+  test('leaves out what is undefined from the address', async () => {
+    const shown = await call('getTerminals', { query: { includeDeleted: undefined } })
+    const all = await call('getTerminals', { query: { includeDeleted: 'true' } })
+    expect([shown.length, all.length]).toEqual([3, 4])
+  })
+})
+
+describe('a failure', () => {
+  test.each([
+    ['the message', { ok: false, message: 'Closed for the day.' }, 'Closed for the day.'],
+    [
+      'the errors, joined',
+      { ok: false, errors: [{ message: 'No name.' }, { message: 'No price.' }] },
+      'No name. No price.',
+    ],
+    ["the contents' errors", { ok: false, contents: { errors: ['No name.'] } }, 'No name.'],
+    ['the status', { ok: false }, '400'],
+  ])('has as its detail %s', async (_, body, detail) => {
+    answerConfig(body, 400)
+    const error = await failureOf(call('getConfig', {}))
+    expect(error).toMatchObject({
+      title: 'Could not get point-of-sale settings',
+      detail,
+      status: 400,
+      isSilent: false,
+    })
+  })
+
+  test('of an answer that is no JSON tells the status', async () => {
+    worker.use(http.get('*/api/config/:tenantId', () => new HttpResponse('<p>', { status: 502 })))
+    expect((await failureOf(call('getConfig', {}))).detail).toBe('502')
+  })
+
+  test('is silent where the table says that the status is an answer', async () => {
+    worker.use(fail('getFees', 404, 'There are no fees for this service offering.'))
+    expect(await failureOf(askFees())).toMatchObject({ status: 404, isSilent: true })
+    worker.use(fail('getFees', 500, 'The fee service is not available.'))
+    expect(await failureOf(askFees())).toMatchObject({ status: 500, isSilent: false })
+  })
+
+  test('without an answer has no status: nobody knows what was carried out', async () => {
+    worker.use(disconnect('getConfig'))
+    const error = await failureOf(call('getConfig', {}))
+    expect(error.status).toBe(0)
+    expect(error.detail).toMatch(/^The server did not answer/)
+  })
+
+  test.each([
+    ['of another shape', { ok: true, contents: { title: 'Lakeview' } }],
+    ['without its envelope', buildConfig()],
+    ['that says no with a yes', { ok: false, contents: buildConfig() }],
+  ])('is an answer %s', async (_, body) => {
+    answerConfig(body)
+    const error = await failureOf(call('getConfig', {}))
+    expect(error.detail).toMatch(/does not understand/)
+  })
+
+  test('is not a call that was given up', async () => {
+    worker.use(hang('getConfig'))
+    const giveUp = new AbortController()
+    const answer = call('getConfig', { signal: giveUp.signal })
+    giveUp.abort()
+    await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+  })
+})
+
+describe('a 401', () => {
+  test('signs out, without a toast', async () => {
+    db.tokens.clear()
+    const error = await failureOf(call('getConfig', {}))
+    expect(error).toMatchObject({ status: 401, isSilent: true })
+    expect(sessionStore.get()).toBeNull()
+  })
+
+  test('to a token that is not the session’s leaves the session', async () => {
+    await failureOf(call('getAccountPermissions', { bearer: { token: 'another' } }))
+    expect(sessionStore.get()).not.toBeNull()
+  })
+
+  test('where one signs in is about the password', async () => {
+    const body = {
+      emailAddress: 'cashier@lakeview.example',
+      password: 'not-the-password',
+      platform: 'web',
+    } as const
+    const error = await failureOf(call('signIn', { body }))
+    expect(error.detail).toMatch(/^Email and\/or password not recognized/)
+    expect(sessionStore.get()).not.toBeNull()
+  })
+
+  test('needs no server where nobody is signed in', async () => {
+    sessionStore.set(null)
+    worker.use(disconnect('getConfig'))
+    expect(await failureOf(call('getConfig', {}))).toMatchObject({ status: 401, isSilent: true })
+  })
+})
