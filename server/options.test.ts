@@ -22,6 +22,11 @@ test('DATABASE_URL switches to PostgreSQL, DEMO=0 seeds nothing', () => {
   expect(options.demo).toBe(false)
 })
 
+test('a production server has the demo only where it is asked for', () => {
+  expect(readOptions({ NODE_ENV: 'production' }).demo).toBe(false)
+  expect(readOptions({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
+})
+
 test.each([
   [{ PORT: 'many' }, /PORT must be/],
   [{ PORT: '70000' }, /PORT must be/],

@@ -24,16 +24,18 @@ export class BadOption extends Error {
 /** Reads and checks the environment's variables. */
 export function readOptions(environment: NodeJS.ProcessEnv): Options {
   const { DATABASE_URL, DATA_DIR, DEMO, LOG_LEVEL, NODE_ENV, SERVICE_AGREEMENT_URL } = environment
+  const isProduction = NODE_ENV === 'production'
   return {
     port: readPort(environment['PORT']),
     storage: DATABASE_URL
       ? { kind: 'postgres', url: DATABASE_URL }
       : { kind: 'folder', path: resolve(DATA_DIR || '.data') },
-    demo: DEMO !== '0',
+    // Its password is public: a production server has the demo only where it is asked for.
+    demo: DEMO ? DEMO !== '0' : !isProduction,
     logLevel: LOG_LEVEL || 'info',
     origins: readOrigins(environment),
     serviceAgreement: SERVICE_AGREEMENT_URL || undefined,
-    isProduction: NODE_ENV === 'production',
+    isProduction,
   }
 }
 

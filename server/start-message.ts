@@ -5,7 +5,7 @@ import type { RunningServer } from './start-server.ts'
 /** What the terminal says once the server answers. Passwords of the demo are no secret. */
 export function startMessage(server: RunningServer, options: Options): string {
   const lines = [``, `The counter is open at ${server.origin}`, `Data: ${server.storage}`]
-  return [...lines, ...(options.demo ? demoLines() : freshLines()), ''].join('\n')
+  return [...lines, ...(server.hasDemo ? demoLines() : ownLines(options.demo)), ''].join('\n')
 }
 
 const demoLines = (): string[] => [
@@ -14,9 +14,11 @@ const demoLines = (): string[] => [
   ...demoAccounts.map(({ emailAddress, note }) => `  ${emailAddress.padEnd(28)} ${note}`),
 ]
 
-const freshLines = (): string[] => [
+const ownLines = (demo: boolean): string[] => [
   '',
-  'No demo data was seeded (DEMO=0). A database without accounts lets nobody in yet: accounts come',
-  'from the demo seed, or from rows that you put into the tables tenant, service_offering,',
-  'point_of_sale_config, account and membership yourself.',
+  demo
+    ? 'The database has data of its own, so no demo was seeded.'
+    : 'No demo was seeded (DEMO=0, or a production server without DEMO=1).',
+  'Accounts are made by no command yet: whoever signs in needs rows in the tables tenant,',
+  'service_offering, point_of_sale_config, account and membership.',
 ]

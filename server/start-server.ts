@@ -35,8 +35,8 @@ export type RunningServer = {
   origin: string
   /** Where the data is, for the start message. */
   storage: string
-  /** Whether this start put the demo's data into an empty database. */
-  seeded: boolean
+  /** Whether the demo's accounts are there to sign in with. */
+  hasDemo: boolean
   /** A copy of the embedded database, to start others from. */
   snapshot?: (() => Promise<Blob>) | undefined
   /** Stops accepting, lets open requests finish, closes the database, releases its folder. */
@@ -54,7 +54,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const engine = await openEngine(options.storage ?? { kind: 'memory' })
   try {
     await migrate(engine.db)
-    const seeded = options.demo === true && (await seedDemo(engine.db, clock()))
+    const hasDemo = options.demo === true && (await seedDemo(engine.db, clock()))
     const app = await createApp({
       db: engine.db,
       clock,
@@ -74,7 +74,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     return {
       origin: listening.origin,
       storage: engine.description,
-      seeded,
+      hasDemo,
       snapshot: engine.snapshot,
       close: async () => {
         await listening.close()

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { signInFailure } from '#domain/account.ts'
 import { firstTenant } from '#domain/session.ts'
 
@@ -37,22 +39,25 @@ export async function signIn(db: Database, credentials: Credentials): Promise<st
   return startFamily(db, account.id, now)
 }
 
-/** Deactivated is who was a member somewhere and is not any more; who never was may sign in. */
-async function findAccount(db: Database, email: string) {
-  const account = await db
+/**
+ * Deactivated is who was a member somewhere and is not any more; who never was may sign in. One
+ * query, whether there is such an account or not: a second one would tell by its time.
+ */
+function findAccount(db: Database, email: string) {
+  return db
     .selectFrom('account')
-    .select(['id', 'password_hash'])
-    .where((where) => where(where.fn('lower', ['email_address']), '=', email))
+    .leftJoin('membership', 'membership.account_id', 'account.id')
+    .select(({ fn }) => [
+      'account.id',
+      'account.password_hash',
+      sql<boolean>`${fn.count('membership.tenant_id')} > 0
+        and ${fn.count('membership.tenant_id')} = ${fn.count('membership.deactivated_at')}`.as(
+        'deactivated',
+      ),
+    ])
+    .where((where) => where(where.fn('lower', ['account.email_address']), '=', email))
+    .groupBy('account.id')
     .executeTakeFirst()
-  if (account === undefined) return undefined
-  const memberships = await db
-    .selectFrom('membership')
-    .select('deactivated_at')
-    .where('account_id', '=', account.id)
-    .execute()
-  const deactivated =
-    memberships.length > 0 && memberships.every((each) => each.deactivated_at !== null)
-  return { ...account, deactivated }
 }
 
 async function startFamily(db: Database, accountId: string, now: Date): Promise<string> {

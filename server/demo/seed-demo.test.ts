@@ -13,8 +13,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => engine.close())
 
-test('a database that holds something is left alone', async () => {
-  expect(await seedDemo(engine.db, now)).toBe(false)
+test('a database that holds the demo is left alone', async () => {
+  expect(await seedDemo(engine.db, now)).toBe(true)
+  const rows = await engine.db.selectFrom('tenant').select('id').execute()
+  expect(rows).toHaveLength(5)
 })
 
 test('every movement adds up to what its payment says was charged', async () => {

@@ -50,12 +50,12 @@ async function approveWith(db: Database, difference: bigint) {
   if (pending === undefined) throw new Error('The sale is not pending.')
   const approval = approveCard(card, fromMicros(total + difference), now)
   await approveSale(db, pending, approval, { now, actorId: null })
-  const read = { tenant_id: key.tenant_id, id: key.id }
   return {
+    stillPending: await lockPendingSale(db, key),
     sale: await db
       .selectFrom('sale')
       .selectAll()
-      .where('id', '=', read.id)
+      .where('id', '=', key.id)
       .executeTakeFirstOrThrow(),
     payment: await db
       .selectFrom('payment')
@@ -113,8 +113,9 @@ describe('an approval', () => {
   )
 
   test.each([0n, 9_999n])('that differs by %d micro-units pays', async (difference) => {
-    const { sale, payment, entries } = await trying(difference)
+    const { sale, payment, entries, stillPending } = await trying(difference)
     expect(sale.status).toBe('COMPLETE')
+    expect(stillPending).toBeUndefined()
     expect(payment).toMatchObject({ status: 'COMPLETE', failure_code: null })
     expect(entries.map(({ action }) => action)).toEqual(['sale.approved'])
   })

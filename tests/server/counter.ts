@@ -6,9 +6,10 @@ import type { Problem } from '#domain/envelope.ts'
 import type { CustomProduct } from '#domain/product.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { type RunningServer, type ServerOptions, startServer } from '#server/start-server.ts'
+import { type ServerOptions, startServer } from '#server/start-server.ts'
 
-import { seededSnapshot, testStart } from './seeded-snapshot.ts'
+import { testStart } from './seeded-snapshot.ts'
+import { testStorage } from './test-storage.ts'
 
 /** A reply as it came: nothing unwrapped, so that tests see what a client sees. */
 export type Reply = { status: number; headers: Headers; text: string; body: ReplyBody }
@@ -18,8 +19,8 @@ export type Sent = { token?: string; body?: unknown; headers?: Record<string, st
 
 /** A real server over real HTTP, with the demo's data and a clock that tests move. */
 export type Counter = {
-  server: RunningServer
   origin: string
+  close: () => Promise<void>
   /** Moves the server's clock on. */
   pass: (milliseconds: number) => void
   send: (method: string, path: string, sent?: Sent) => Promise<Reply>
@@ -44,7 +45,7 @@ export function openCounter(options: ServerOptions = {}): () => Counter {
   beforeAll(async () => {
     counter = await startCounter(options)
   }, 60_000)
-  afterAll(() => counter?.server.close())
+  afterAll(() => counter?.close())
   return () => {
     if (counter === undefined) throw new Error('The counter is open during tests only.')
     return counter
@@ -53,13 +54,16 @@ export function openCounter(options: ServerOptions = {}): () => Counter {
 
 export async function startCounter(options: ServerOptions = {}): Promise<Counter> {
   let now = testStart.getTime()
-  const storage = options.storage ?? { kind: 'memory', snapshot: await seededSnapshot() }
-  const server = await startServer({ clock: () => new Date(now), ...options, storage })
+  const own = options.storage ? undefined : await testStorage()
+  const server = await startServer({ clock: () => new Date(now), ...own, ...options })
   const { origin } = server
   const send = (method: string, path: string, sent?: Sent) => request(origin + path, method, sent)
   return {
-    server,
     origin,
+    close: async () => {
+      await server.close()
+      await own?.remove()
+    },
     pass: (milliseconds) => {
       now += milliseconds
     },

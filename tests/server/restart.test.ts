@@ -16,7 +16,7 @@ test('a sale in progress, and every payment, survives a restart', { timeout: 60_
     const [one, two] = [await createPayment(person), await createPayment(person)]
     const waiting = await createSale(person, one._id)
     await createSale(person, two._id, { terminal: 'Annex 1' })
-    await before.server.close()
+    await before.close()
 
     const after = await startCounter(options)
     const back = await after.signIn('cashier@lakeview.example')
@@ -25,7 +25,7 @@ test('a sale in progress, and every payment, survives a restart', { timeout: 60_
     expect((await readPayment(back, one._id)).status).toBe('COMPLETE')
     after.pass(60_000)
     expect((await readPayment(back, two._id)).failureCode).toBe('PinPadTimeout')
-    await after.server.close()
+    await after.close()
   } finally {
     await rm(path, { recursive: true, force: true })
   }

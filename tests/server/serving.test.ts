@@ -57,7 +57,7 @@ describe('the portal', () => {
   beforeAll(async () => {
     counter = await startCounter({ webFolder })
   }, 60_000)
-  afterAll(() => counter.server.close())
+  afterAll(() => counter.close())
   const asked = (path: string, headers?: Record<string, string>) =>
     get(counter.origin, path, headers)
 
@@ -148,7 +148,7 @@ describe('a sign-in page with an origin of its own', () => {
   beforeAll(async () => {
     counter = await startCounter({ webFolder, origins, serviceAgreement: 'https://terms.example/' })
   }, 60_000)
-  afterAll(() => counter.server.close())
+  afterAll(() => counter.close())
   const asked = (host: string, path: string, headers = {}) =>
     get(counter.origin, path, { host, ...headers })
 
