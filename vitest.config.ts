@@ -29,6 +29,16 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
+const node = (name: string, include: string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    include,
+    environment: 'node',
+    setupFiles: ['tests/setup/loud.ts', 'tests/setup/no-network.ts'],
+  },
+})
+
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -40,18 +50,11 @@ export default defineConfig((env) =>
     },
     test: {
       projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            environment: 'node',
-            include: [
-              '{app,domain,features,mocks,server,ui}/**/*.test.ts',
-              'tests/{architecture,budget,contract,server}/**/*.test.ts',
-            ],
-            setupFiles: ['tests/setup/loud.ts', 'tests/setup/no-network.ts'],
-          },
-        },
+        node('unit', [
+          '{app,domain,features,mocks,ui}/**/*.test.ts',
+          'tests/architecture/*.test.ts',
+        ]),
+        node('server', ['server/**/*.test.ts', 'tests/{contract,server}/**/*.test.ts']),
         {
           extends: true,
           test: {

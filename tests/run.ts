@@ -33,6 +33,7 @@ const quick: Step[] = [
 ]
 
 const slow: Step[] = [
+  vitest('server', '--project server'),
   vitest('stories', '--project components --project stories'),
   { name: 'build', command: 'node --import tsx tests/build-web.ts' },
   {

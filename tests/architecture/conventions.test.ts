@@ -23,7 +23,7 @@ describe('a component of ui', () => {
   })
 
   test('takes its colours from the theme, as screens do', () => {
-    const drawn = /^(app|features|ui\/(?!theme\/)).*(?<!\.test)\.tsx?$/
+    const drawn = /^(app|features|ui\/(?!theme\/)).*(?<!\.(test|stories))\.tsx?$/
     const coloured = sources.filter(([path, text]) => drawn.test(path) && hasColour(text))
     expect(coloured.map(([path]) => path)).toEqual([])
   })
@@ -50,6 +50,17 @@ describe('a source file', () => {
     const byDefault = sources.filter(([, text]) => /^export default /m.test(text))
     expect(byDefault.map(([path]) => path).filter((path) => !configuration.test(path))).toEqual([])
   })
+})
+
+test('every test file is one that some project runs', () => {
+  const run = [
+    /^(app|domain|features|mocks|server|ui)\/.*\.test\.ts$/,
+    /^(app|features|ui)\/.*\.(test|stories)\.tsx$/,
+    /^tests\/(architecture|contract|server)\/.*\.test\.ts$/,
+    /^tests\/(budget|e2e)\/.*\.spec\.ts$/,
+  ]
+  const tests = sources.map(([path]) => path).filter((path) => /\.(test|spec|stories)\./.test(path))
+  expect(tests.filter((path) => !run.some((place) => place.test(path)))).toEqual([])
 })
 
 test('the lock file names no server that packages come from', () => {
