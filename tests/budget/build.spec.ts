@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from '#tests/e2e/fixtures.ts'
+
+const web = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+// The server has built the app before it answers.
+test.beforeAll(({ server }) => expect(server.url).toBeTruthy())
+
+test('the page has no script of its own, which the Content-Security-Policy would refuse', () => {
+  const page = readFileSync(join(web, 'index.html'), 'utf8')
+  const scripts = page.match(/<script[^>]*>[^<]*/g) ?? []
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((script) => !/ src="[^"]+"[^>]*>\s*$/.test(script))).toEqual([])
+})
+
+test('what is served for good carries its hash, and no mock is among it', () => {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const assets = files.filter((path) => /\.(js|css|woff2|svg)$/.test(path))
+  expect(assets.length).toBeGreaterThan(0)
+  expect(assets.filter((path) => !/^assets.*-[\w-]{8}\.\w+$/.test(path))).toEqual([])
+  const scripts = assets.filter((path) => path.endsWith('.js'))
+  const mocked = scripts.filter((path) =>
+    readFileSync(join(web, path), 'utf8').includes('mockServiceWorker'),
+  )
+  expect(mocked).toEqual([])
+})
