@@ -28,5 +28,5 @@ export const deviceFingerprint = async (): Promise<string> => {
   const agent = await load({ monitoring: false })
   const { components } = await agent.get()
   const kept = Object.entries(components).filter(([name]) => !excluded.has(name))
-  return hashComponents(Object.fromEntries(kept) as typeof components)
+  return hashComponents(Object.fromEntries(kept))
 }

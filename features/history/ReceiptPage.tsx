@@ -69,15 +69,17 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
   }
   return (
     <Stack gap="l" align="center">
-      <Inline gap="s">
+      <Stack gap="s" align="center">
         <Heading level={1}>Receipt</Heading>
-        <Button icon={<Printer aria-hidden size={20} />} onPress={() => print()}>
-          Print Receipt
-        </Button>
-        <Link href={paths.catalog} look="button">
-          Back to Catalog
-        </Link>
-      </Inline>
+        <Inline gap="s" justify="center">
+          <Button icon={<Printer aria-hidden size={20} />} onPress={() => print()}>
+            Print Receipt
+          </Button>
+          <Link href={paths.catalog} look="button">
+            Back to Catalog
+          </Link>
+        </Inline>
+      </Stack>
       <div ref={paper}>
         <Receipt
           receipt={buildReceipt(payment.data, config, transactionId)}

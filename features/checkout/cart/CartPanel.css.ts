@@ -37,6 +37,7 @@ export const sums = style(
   inComponents({
     display: 'grid',
     gridTemplateColumns: '1fr auto',
+    alignItems: 'baseline',
     gap: `${vars.space.xs} ${vars.space.s}`,
   }),
 )

@@ -1,5 +1,6 @@
 import type { FeeDisplay } from '#domain/fee.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
+import { Text } from '#ui/Text/Text.tsx'
 
 export interface FeeLinesProps {
   /** What the office calls its fee. */
@@ -15,7 +16,9 @@ export function FeeLines({ label, display, isLoading, isUnknown }: FeeLinesProps
     return (
       <>
         <dt>{label}</dt>
-        <dd aria-busy={isLoading}>{isLoading ? 'Calculating…' : 'Not known'}</dd>
+        <dd aria-busy={isLoading}>
+          <Words>{isLoading ? 'Calculating…' : 'Not known'}</Words>
+        </dd>
       </>
     )
   }
@@ -32,7 +35,22 @@ export function FeeLines({ label, display, isLoading, isUnknown }: FeeLinesProps
   return (
     <>
       <dt>{label}</dt>
-      <dd>{display.kind === 'amount' ? <Amount value={display.amount} /> : display.text}</dd>
+      <dd>
+        {display.kind === 'amount' ? (
+          <Amount value={display.amount} />
+        ) : (
+          <Words>{display.text}</Words>
+        )}
+      </dd>
     </>
+  )
+}
+
+/** Instead of an amount: smaller, so that label and words fit on one line of a phone. */
+function Words({ children }: { children: string }) {
+  return (
+    <Text as="span" size="label">
+      {children}
+    </Text>
   )
 }

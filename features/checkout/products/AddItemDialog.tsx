@@ -25,8 +25,12 @@ const FORM_ID = 'add-item'
 
 /** Asks for the name and the price that the catalogue leaves open (SPEC §2 Products flow). */
 export function AddItemDialog({ product, maximum, onAdd, onClose }: AddItemDialogProps) {
+  const defaultValues: { name: string; cents: number | null } = {
+    name: product.name,
+    cents: toCents(priceOf(product)),
+  }
   const form = useAppForm({
-    defaultValues: { name: product.name, cents: toCents(priceOf(product)) as number | null },
+    defaultValues,
     onSubmit: ({ value }) =>
       onAdd(fromProduct(product, { name: value.name, cents: value.cents ?? 0 })),
   })

@@ -8,7 +8,7 @@ import {
 
 import type { EndpointName, ReplyOf } from '#domain/endpoints.ts'
 
-import { ApiError } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
 import { call, type CallInput } from './client.ts'
 
 /** The cache's key of a call: its name, then all that decides its answer. */
