@@ -11,15 +11,19 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page lacks its root.')
 
 await resumeSession()
-watchSignOut(async () => {
-  // The guards lead to where one signs in. Only then is the data dropped: screens that are still
-  // there would ask for it again, as nobody.
-  await router.invalidate()
-  const { forgetSession } = await import('./signed-in/SignedIn.tsx')
-  forgetSession()
-})
+watchSignOut(() => void leave())
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,
 )
+
+/**
+ * The guards lead to where one signs in. Only then is the data dropped: screens that are still there
+ * would ask for it again, as nobody.
+ */
+async function leave(): Promise<void> {
+  await router.invalidate()
+  const { forgetSession } = await import('./signed-in/SignedIn.tsx')
+  forgetSession()
+}

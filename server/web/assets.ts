@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -54,4 +56,17 @@ export function assetOf(type: string, content: string | Uint8Array<ArrayBuffer>)
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return { type, etag, content: bytes }
+}
+
+const brotli = promisify<Uint8Array, Buffer>(brotliCompress)
+const gzipped = promisify<Uint8Array, Buffer>(gzip)
+
+/** A text made at the start, with its compressed forms. */
+export async function textAsset(type: string, text: string): Promise<Asset> {
+  const asset = assetOf(type, text)
+  return {
+    ...asset,
+    br: new Uint8Array(await brotli(asset.content)),
+    gzip: new Uint8Array(await gzipped(asset.content)),
+  }
 }

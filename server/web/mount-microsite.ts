@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 import type { Hono } from 'hono'
 
-import { assetOf } from './assets.ts'
+import { assetOf, textAsset } from './assets.ts'
 import { micrositePolicy } from './content-security-policy.ts'
 import { revalidated, serveAsset } from './serve-asset.ts'
 
@@ -12,30 +12,26 @@ const font = createRequire(import.meta.url).resolve(
   '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
 )
 
+const types = {
+  html: 'text/html; charset=utf-8',
+  script: 'text/javascript; charset=utf-8',
+  style: 'text/css; charset=utf-8',
+}
+
+const read = (name: string) => readFile(new URL(name, folder), 'utf8')
+
 /**
  * Serves the sign-in page at /auth/: a page of its own that the portal embeds and never looks into
  * (SPEC §2 Sign-in). It brings its own copy of the face, for it may stand on another origin.
  * @param portalOrigin the only origin that may embed it and hears of a sign-in; its own if undefined
  */
 export async function mountMicrosite(app: Hono, portalOrigin: string | undefined): Promise<void> {
-  const html = (await readFile(new URL('index.html', folder), 'utf8')).replace(
-    '{{portalOrigin}}',
-    portalOrigin ?? '',
-  )
+  const html = (await read('index.html')).replace('{{portalOrigin}}', portalOrigin ?? '')
   const files = {
-    '/auth/': assetOf('text/html; charset=utf-8', html),
-    '/auth/service-agreement': assetOf(
-      'text/html; charset=utf-8',
-      await readFile(new URL('service-agreement.html', folder), 'utf8'),
-    ),
-    '/auth/sign-in.js': assetOf(
-      'text/javascript; charset=utf-8',
-      await readFile(new URL('sign-in.js', folder), 'utf8'),
-    ),
-    '/auth/sign-in.css': assetOf(
-      'text/css; charset=utf-8',
-      await readFile(new URL('sign-in.css', folder), 'utf8'),
-    ),
+    '/auth/': await textAsset(types.html, html),
+    '/auth/service-agreement': await textAsset(types.html, await read('service-agreement.html')),
+    '/auth/sign-in.js': await textAsset(types.script, await read('sign-in.js')),
+    '/auth/sign-in.css': await textAsset(types.style, await read('sign-in.css')),
     '/auth/public-sans.woff2': assetOf('font/woff2', new Uint8Array(await readFile(font))),
   }
   const policy = micrositePolicy(portalOrigin)

@@ -1,9 +1,6 @@
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-
 import type { Hono } from 'hono'
 
-import { type Asset, assetOf, readAssets } from './assets.ts'
+import { readAssets, textAsset } from './assets.ts'
 import { inlineStyles, portalPolicy } from './content-security-policy.ts'
 import { immutable, revalidated, serveAsset } from './serve-asset.ts'
 
@@ -32,7 +29,7 @@ export async function mountPortal(
     'auth-microsite': authOrigin && `${authOrigin}/auth/`,
     'service-agreement': serviceAgreement ?? (authOrigin && `${authOrigin}/auth/service-agreement`),
   })
-  const page = html === source ? built : await compressed(html)
+  const page = html === source ? built : await textAsset('text/html; charset=utf-8', html)
   const policy = portalPolicy({ styles: inlineStyles(html), authOrigin })
 
   app.get('*', (context, next) => {
@@ -58,13 +55,4 @@ function withSettings(html: string, settings: Record<string, string | undefined>
     if (!meta.test(page)) throw new Error(`The built page has no place for ${name}.`)
     return page.replace(meta, (_, start: string) => `${start}${encodeURI(content)}"`)
   }, html)
-}
-
-async function compressed(html: string): Promise<Asset> {
-  const asset = assetOf('text/html; charset=utf-8', html)
-  return {
-    ...asset,
-    br: new Uint8Array(await promisify(brotliCompress)(asset.content)),
-    gzip: new Uint8Array(await promisify<Uint8Array, Buffer>(gzip)(asset.content)),
-  }
 }

@@ -31,7 +31,10 @@ const requireContact = async (path: string) => {
   await engine.close()
 }
 
-test('required contact fields cannot be skipped, and what is missing is told', async ({ page, server }) => {
+test('required contact fields cannot be skipped, and what is missing is told', async ({
+  page,
+  server,
+}) => {
   await server.restart(() => requireContact(server.dataFolder))
   await signIn(page, 'cashier@lakeview.example')
   await addToCart(page, 'Certified Copy')

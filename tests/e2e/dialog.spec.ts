@@ -13,7 +13,9 @@ import { expect, test } from './fixtures.ts'
 
 test.beforeEach(({ page }) => signIn(page, 'cashier@lakeview.example'))
 
-test('Back leads through the steps, keeps what was chosen, and lets the reader be changed', async ({ page }) => {
+test('Back leads through the steps, keeps what was chosen, and lets the reader be changed', async ({
+  page,
+}) => {
   await addToCart(page, 'Certified Copy')
   await cart(page).getByRole('button', { name: 'Checkout' }).click()
   await connectReader(page)
@@ -40,7 +42,9 @@ test('closing starts over, and the cart stays', async ({ page }) => {
   await expect(heading(checkout(page), 'Credit or debit?')).toBeFocused()
 })
 
-test('closing during a charge does not stop it: it is found again and can be paid', async ({ page }) => {
+test('closing during a charge does not stop it: it is found again and can be paid', async ({
+  page,
+}) => {
   await startSale(page)
   await page.keyboard.press('Escape')
   await expect(checkout(page)).toBeHidden()

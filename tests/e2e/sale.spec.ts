@@ -18,7 +18,10 @@ import { expect, test } from './fixtures.ts'
 const cashier = 'cashier@lakeview.example'
 
 test.describe('a sale of a Certified Copy', () => {
-  test('is charged, recorded, printed, and still there after a restart', async ({ page, server }) => {
+  test('is charged, recorded, printed, and still there after a restart', async ({
+    page,
+    server,
+  }) => {
     test.slow()
     const prints = await watchPrinting(page)
     await signIn(page, cashier)
@@ -74,7 +77,9 @@ test.describe('a sale of a Certified Copy', () => {
     await expect(page.getByText('$16.00').first()).toBeVisible()
   })
 
-  test('empties the cart, and the next sale goes straight to the reader used before', async ({ page }) => {
+  test('empties the cart, and the next sale goes straight to the reader used before', async ({
+    page,
+  }) => {
     await signIn(page, cashier)
     await startSale(page)
     await swipe(page, 'Success')
@@ -122,7 +127,10 @@ test.describe('a sale of a Certified Copy', () => {
     await expect(dialog.getByRole('radio', { name: 'Front Counter 1' })).toBeVisible()
     await keyboard.press('Tab')
     await expect(dialog.getByRole('radiogroup').locator(':focus')).toHaveCount(1)
-    for (const radio = dialog.getByRole('radio', { name: 'Front Counter 1' }); !(await radio.isChecked()); ) {
+    for (
+      const radio = dialog.getByRole('radio', { name: 'Front Counter 1' });
+      !(await radio.isChecked());
+    ) {
       await keyboard.press('ArrowDown')
     }
     await tabTo('Connect')

@@ -1,20 +1,25 @@
-import { expect, test } from './fixtures.ts'
 import { microsite, signIn, submitSignIn } from './counter.ts'
+import { expect, test } from './fixtures.ts'
 
 const notRecognized =
   'Email and/or password not recognized. Check your credentials or contact your administrator to request access.'
 
-test('signed out, every address leads to signing in and back to where one wanted to go', async ({ page }) => {
+test('signed out, every address leads to signing in and back to where one wanted to go', async ({
+  page,
+}) => {
   await page.goto('/catalog?view=wide&tag=a&tag=b')
   await expect(page).toHaveURL(
     (url) =>
-      url.pathname === '/login' && url.searchParams.get('redirect') === '/catalog?view=wide&tag=a&tag=b',
+      url.pathname === '/login' &&
+      url.searchParams.get('redirect') === '/catalog?view=wide&tag=a&tag=b',
   )
   await submitSignIn(page, 'cashier@lakeview.example')
   await expect(page).toHaveURL(/\/catalog\?view=wide&tag=a&tag=b$/)
 })
 
-test('the start page is the catalogue, and who is signed in does not see the sign-in page', async ({ page }) => {
+test('the start page is the catalogue, and who is signed in does not see the sign-in page', async ({
+  page,
+}) => {
   await signIn(page, 'cashier@lakeview.example', '/')
   await expect(page).toHaveURL(/\/catalog$/)
   await expect(page.getByText('Cory Mason')).toBeVisible()
@@ -57,7 +62,9 @@ test('a short password is told before anything is asked', async ({ page, expectT
   expectTrouble(/^400 POST \/auth\/sign-in/)
   await page.goto('/login')
   await submitSignIn(page, 'cashier@lakeview.example', 'short')
-  await expect(microsite(page).getByText('Password must be at least 8 characters long')).toBeVisible()
+  await expect(
+    microsite(page).getByText('Password must be at least 8 characters long'),
+  ).toBeVisible()
 })
 
 test('an account without permission is told so', async ({ page }) => {

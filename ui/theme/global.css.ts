@@ -1,4 +1,3 @@
-import './layers.css.ts'
 import './themes.css.ts'
 import { globalFontFace, globalStyle } from '@vanilla-extract/css'
 
@@ -20,10 +19,17 @@ const base = (selector: string, style: Record<string, string | number>) =>
   globalStyle(selector, { '@layer': { [layer.base]: style } })
 
 reset('*, *::before, *::after', { boxSizing: 'border-box' })
-reset('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', { margin: 0, padding: 0 })
+reset('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', {
+  margin: 0,
+  padding: 0,
+})
 reset('fieldset', { border: 0, minInlineSize: 0 })
 reset('ul, ol', { listStyle: 'none' })
-reset('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
+reset('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+})
 reset('img, svg, iframe', { display: 'block', maxInlineSize: '100%' })
 reset('table', { borderCollapse: 'collapse', borderSpacing: 0 })
 reset('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit' })
@@ -59,7 +65,14 @@ globalStyle('*, *::before, *::after', {
 globalStyle('html, body', {
   '@layer': {
     [layer.utilities]: {
-      '@media': { print: { color: vars.color.text.base, backgroundColor: 'transparent', overflow: 'visible', scrollbarWidth: 'none' } },
+      '@media': {
+        print: {
+          color: vars.color.text.base,
+          backgroundColor: 'transparent',
+          overflow: 'visible',
+          scrollbarWidth: 'none',
+        },
+      },
     },
   },
 })

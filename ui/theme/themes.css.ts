@@ -45,7 +45,12 @@ const paint = (palette: Palette, shadow: typeof noShadow) => ({
 const themed = (selector: string, scheme: 'light' | 'dark', colours: Record<string, string>) =>
   globalStyle(selector, { '@layer': { [layer.tokens]: { colorScheme: scheme, vars: colours } } })
 
-const preferring = (media: string, selector: string, scheme: 'light' | 'dark', colours: Record<string, string>) =>
+const preferring = (
+  media: string,
+  selector: string,
+  scheme: 'light' | 'dark',
+  colours: Record<string, string>,
+) =>
   globalStyle(selector, {
     '@layer': { [layer.tokens]: { '@media': { [media]: { colorScheme: scheme, vars: colours } } } },
   })
