@@ -153,6 +153,8 @@ export const Narrow = meta.story({
     await addToCart(userEvent, 'Certified Copy')
     await expect(await cart().findByText('Calculated at Checkout')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    const feeLabel = cart().getByText('Convenience Fee')
+    await expect(feeLabel.offsetHeight).toBe(cart().getByText('Subtotal').offsetHeight)
     const products = canvas.getByRole('heading', { name: 'Products' })
     await expect(checkoutButton().getBoundingClientRect().top).toBeLessThan(
       products.getBoundingClientRect().top,

@@ -38,7 +38,7 @@ export const sums = style(
     display: 'grid',
     gridTemplateColumns: '1fr auto',
     alignItems: 'baseline',
-    gap: `${vars.space.xs} ${vars.space.s}`,
+    gap: vars.space.xs,
   }),
 )
 
