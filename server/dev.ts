@@ -16,7 +16,7 @@ const http: Server = createServer()
 const vite = await createVite({
   configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
   appType: 'spa',
-  server: { middlewareMode: true, hmr: { server: http } },
+  server: { middlewareMode: true, ws: { server: http } },
 })
 const server = await startServer({
   ...options,

@@ -3,7 +3,10 @@ import type { RunningServer } from './start-server.ts'
 
 /** Stops in order on SIGTERM and SIGINT, and ends the process; a second signal ends it at once. */
 export function stopOnSignals(server: Pick<RunningServer, 'close'>, log: Log): void {
+  let stopping = false
   const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
     log.info('stopping: finishing open requests')
     server.close().then(
       () => process.exit(0),
@@ -13,5 +16,6 @@ export function stopOnSignals(server: Pick<RunningServer, 'close'>, log: Log): v
       },
     )
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  // Not `once`: libraries that watch signals too end the process where nobody listens any more.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }
