@@ -103,6 +103,18 @@ describe('the status on a receipt', () => {
   })
 })
 
+describe('what was not paid', () => {
+  it.each([
+    ['declined', declined, 'Started on'],
+    ['still being checked', checking, 'Started on'],
+    ['a refund', refunded, 'Refunded on', refundIdOf(refunded)],
+  ] as const)('is neither thanked nor dated as a payment: %s', (_title, payment, label, id?) => {
+    const receipt = receiptOf(payment, id)
+    expect(receipt.thanks).toBe('Thank you for visiting Lakeview County Clerk.')
+    expect(receipt.paidOn.label).toBe(label)
+  })
+})
+
 describe('the type of a movement', () => {
   it.each([
     ['COMPLETE', 'SALE', 'Purchase'],

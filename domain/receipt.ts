@@ -143,6 +143,8 @@ export const buildReceipt = (
   const shown = shownSubpayment(subpayments, transactionId)
   const status = statusOf(subpayments, shown, payment.outcomePending)
   const isRefundReceipt = status === 'REFUND'
+  // Neither thanks nor a payment's date where no money was taken.
+  const isPaid = status === 'COMPLETE' || status === 'REFUNDED'
   const at = shown?.createdAt ?? payment.createdAt
   const groups = groupsOf(payment)
   const card = shown?.posReceipt
@@ -152,9 +154,11 @@ export const buildReceipt = (
     logoText: 'Point of Sale',
     title: isRefundReceipt ? 'Your Refund Receipt' : 'Your Receipt',
     status: statuses[status],
-    thanks: `Thank you for your payment to ${config.clientName}.`,
+    thanks: isPaid
+      ? `Thank you for your payment to ${config.clientName}.`
+      : `Thank you for visiting ${config.clientName}.`,
     paidOn: {
-      label: isRefundReceipt ? 'Refunded on' : 'Paid on',
+      label: isPaid ? 'Paid on' : isRefundReceipt ? 'Refunded on' : 'Started on',
       date: formatDate(at, config.timeZone),
       time: formatTime(at, config.timeZone),
     },

@@ -5,5 +5,7 @@ import { ReceiptPage } from '#features/history/ReceiptPage.tsx'
 /** /receipt/{paymentId} and /receipt/{paymentId}/{transactionId} */
 export function ReceiptRoute() {
   const { paymentId, transactionId } = useParams({ strict: false })
-  return paymentId && <ReceiptPage paymentId={paymentId} transactionId={transactionId} />
+  // Another receipt is another page: it prints itself anew.
+  const key = `${paymentId} ${transactionId}`
+  return paymentId && <ReceiptPage key={key} paymentId={paymentId} transactionId={transactionId} />
 }

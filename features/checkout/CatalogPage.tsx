@@ -68,6 +68,8 @@ export function CatalogPage({ onPrintReceipt }: CatalogPageProps) {
   }
 
   const add = (payable: Payable) => {
+    const [only, ...others] = config.acceptedPaymentMethods
+    if (only && others.length === 0) changeCart({ type: 'setPaymentMethod', paymentMethod: only })
     changeCart({ type: 'add', payables: [payable] })
     // Beside a long catalogue on a narrow screen the cart may be out of sight.
     requestAnimationFrame(() => cartPane.current?.scrollIntoView({ block: 'nearest' }))

@@ -167,4 +167,8 @@ export const footer = style(
   }),
 )
 
-globalStyle(`.${footer} > button`, inComponents({ '@media': { [media.phone]: { flexGrow: 1 } } }))
+// Also through a wrapper without a box, where a dialog's content puts its own buttons.
+globalStyle(
+  `.${footer} > button, .${footer} > div > button`,
+  inComponents({ '@media': { [media.phone]: { flexGrow: 1 } } }),
+)

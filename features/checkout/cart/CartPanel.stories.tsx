@@ -111,6 +111,7 @@ export const BankOnly = meta.story({
   beforeEach: atCounter(sessionAt('summit')),
   play: async ({ userEvent }) => {
     await addToCart(userEvent, 'Tax Certificate')
+    await expect(await cart().findByText('No fee')).toBeVisible()
     await expect(await cart().findByText(/This counter takes cards only/)).toBeVisible()
     await expect(checkoutButton()).toBeDisabled()
   },

@@ -78,7 +78,7 @@ export function CartPanel(props: CartPanelProps) {
               </dd>
               <FeeLines
                 label={config.feeDescription}
-                display={feeDisplay(fees.fees, methods)}
+                display={feeDisplay(fees.fees, config.acceptedPaymentMethods)}
                 isLoading={fees.isLoading}
                 isUnknown={fees.error !== null}
               />

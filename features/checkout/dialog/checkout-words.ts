@@ -23,9 +23,17 @@ const labels: Record<CheckoutStep, string> = {
 /** The question or the state that a step opens with. */
 export const headingOf = ({ step, charge }: Pick<Checkout, 'step' | 'charge'>): string => {
   if (step !== 'ProcessPaymentCard') return headings[step]
-  if (charge.kind === 'failed') return 'Payment not completed'
-  if (charge.kind === 'checking') return 'Still checking'
-  return headings[step]
+  switch (charge.kind) {
+    case 'failed':
+      return 'Payment not completed'
+    case 'checking':
+      return 'Still checking'
+    case 'waiting':
+      return headings[step]
+    case 'none':
+    case 'starting':
+      return 'Preparing the payment'
+  }
 }
 
 /** Where the cashier is among the steps of this sale, counted from 1. */

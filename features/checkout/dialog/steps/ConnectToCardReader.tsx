@@ -75,7 +75,10 @@ export function ConnectToCardReader({
   if (waiting) return <Spinner label={waiting} size="large" />
   if (terminals.isSuccess && offered.length === 0) {
     return (
-      <EmptyState title="No card reader is set up">
+      <EmptyState
+        title="No card reader is set up"
+        action={<Button onPress={() => void terminals.refetch()}>Check again</Button>}
+      >
         An administrator can add a cloud card reader for this office.
       </EmptyState>
     )

@@ -28,7 +28,7 @@ export const Preparing = meta.story({
     charge()
   },
   play: async () => {
-    const dialog = await atStep('Ready for Payment')
+    const dialog = await atStep('Preparing the payment')
     await expect(await dialog.findByText('Preparing the payment…')).toBeVisible()
     await expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull()
   },

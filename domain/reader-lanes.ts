@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+import { ReaderEnvelope } from './reader-envelope.ts'
+import { LaneId, ReaderText, shown } from './reader-wire.ts'
+
+/** A reader on a serial (or USB serial) port and the lane that it serves (SPEC §9, COM9 by default). */
+export const SerialLane = z.looseObject({
+  laneId: LaneId,
+  description: z.optional(z.string()),
+  driver: z.optional(z.string()),
+  terminalType: z.optional(z.string()),
+  terminalId: z.optional(ReaderText),
+  serial: z.optional(
+    z.looseObject({
+      comPort: z.string(),
+      baudRate: z.optional(ReaderText),
+      dataBits: z.optional(ReaderText),
+      parity: z.optional(z.string()),
+      stopBits: z.optional(ReaderText),
+      handshake: z.optional(z.string()),
+    }),
+  ),
+})
+export type SerialLane = z.infer<typeof SerialLane>
+
+export const AddSerialLaneReply = z.object({
+  ...ReaderEnvelope.shape,
+  laneCreated: z._default(z.boolean(), false),
+})
+
+export const SerialLanesReply = z.object({
+  ...ReaderEnvelope.shape,
+  serialLanes: z.array(SerialLane),
+})
+
+export const DeleteSerialLaneReply = z.object({
+  ...ReaderEnvelope.shape,
+  laneDeleted: z._default(z.boolean(), false),
+})
+
+export const IdleRequest = z.object({ laneId: LaneId })
+
+/** The vendor's metadata calls it `Status`, a real integration `laneStatus`; read by `statusOfLane`. */
+export const LaneStatusReply = z.object({
+  ...ReaderEnvelope.shape,
+  Status: shown(ReaderText),
+  laneStatus: shown(ReaderText),
+})
+
+/** The lane's state in the service's own words, which are not public; undefined where it says none. */
+export const statusOfLane = (reply: z.infer<typeof LaneStatusReply>): string | undefined =>
+  reply.laneStatus ?? reply.Status
+
+export const EchoReply = z.object({ echo: z.string(), _type: shown(z.string()) })

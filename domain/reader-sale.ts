@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+
+import { ReaderEnvelope } from './reader-envelope.ts'
+import { LaneId, ReaderAmount, ReaderCharge, ReaderText, shown, vital } from './reader-wire.ts'
+
+/** A charge of the card that the customer presents at a lane. The answer comes when it is over. */
+export const ReaderSaleRequest = z.object({
+  laneId: LaneId,
+  transactionAmount: ReaderCharge,
+  referenceNumber: z.optional(ReaderText),
+  ticketNumber: z.optional(ReaderText),
+  cardHolderPresentCode: z.optional(z.string()),
+  configuration: z.optional(
+    z.object({
+      allowPartialApprovals: z.optional(z.boolean()),
+      checkForDuplicateTransactions: z.optional(z.boolean()),
+      currencyCode: z.optional(z.string()),
+      marketCode: z.optional(z.string()),
+    }),
+  ),
+})
+
+/** What the processor said. The older `processor...` fields repeat it and are deprecated. */
+const Processor = z.object({
+  expressResponseCode: vital(ReaderText),
+  expressResponseMessage: shown(ReaderText),
+  hostResponseCode: shown(ReaderText),
+  hostResponseMessage: shown(ReaderText),
+  processorReferenceNumber: shown(ReaderText),
+})
+
+/** What a chip card's receipt must show: the application, the cryptogram, every tag. */
+const Emv = z.object({
+  applicationIdentifier: shown(z.string()),
+  applicationLabel: shown(z.string()),
+  applicationPreferredName: shown(z.string()),
+  cryptogram: shown(z.string()),
+  pinBypassed: shown(z.boolean()),
+  tags: shown(z.array(z.object({ key: z.string(), value: z.string() }))),
+})
+
+/** `statusCode` decides, and is missing where the service failed before it had an outcome. */
+const outcome = {
+  ...ReaderEnvelope.shape,
+  statusCode: vital(z.string()),
+  transactionId: vital(ReaderText),
+  isApproved: shown(z.boolean()),
+  /** None, Credit, Debit, Gift or EBT. */
+  paymentType: shown(z.string()),
+  approvalNumber: shown(ReaderText),
+  accountNumber: shown(z.string()),
+  cardLogo: shown(z.string()),
+  terminalId: shown(ReaderText),
+  totalAmount: shown(ReaderAmount),
+  transactionDateTime: shown(z.string()),
+  _processor: vital(Processor),
+}
+
+export const ReaderSaleReply = z.object({
+  ...outcome,
+  approvedAmount: vital(ReaderAmount),
+  balanceAmount: shown(ReaderAmount),
+  subTotalAmount: shown(ReaderAmount),
+  cardHolderName: shown(z.string()),
+  /** Unknown, Swiped, Keyed, ContactIcc, ContactlessMsd or ContactlessIcc. */
+  entryMode: shown(z.string()),
+  expirationMonth: shown(ReaderText),
+  expirationYear: shown(ReaderText),
+  pinVerified: shown(z.boolean()),
+  signature: shown(z.object({ statusCode: z.string() })),
+  merchantId: shown(ReaderText),
+  /** Approved by the service alone, without the processor: it may be charged later. */
+  isOffline: shown(z.boolean()),
+  emv: shown(Emv),
+})
+
+/** Takes back an approved sale; the amount is the sale's. */
+export const ReversalRequest = z.object({ laneId: LaneId, transactionAmount: ReaderCharge })
+export const ReversalReply = z.object(outcome)
+
+export const VoidRequest = z.object({ laneId: LaneId })
+export const VoidReply = z.object(outcome)
