@@ -1,5 +1,4 @@
-/** One thing wrong with a request: `path` is dotted ('payables.0.name'), empty for the whole. */
-export type FieldError = { path: string; message: string }
+import type { Problem } from '#domain/envelope.ts'
 
 /** The statuses a refusal can have; anything else is a fault of ours and answers 500. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 | 429
@@ -11,9 +10,9 @@ export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 
 export class Failure extends Error {
   override name = 'Failure'
   readonly status: FailureStatus
-  readonly errors: FieldError[] | undefined
+  readonly errors: Problem[] | undefined
 
-  constructor(status: FailureStatus, message: string, errors?: FieldError[]) {
+  constructor(status: FailureStatus, message: string, errors?: Problem[]) {
     super(message)
     this.status = status
     this.errors = errors
@@ -21,7 +20,7 @@ export class Failure extends Error {
 }
 
 /** Refuses where fields are wrong: with all of them, and the first one's words for the whole. */
-export function refuseFields(errors: readonly FieldError[], status: FailureStatus = 422): void {
+export function refuseFields(errors: readonly Problem[], status: FailureStatus = 422): void {
   const [first] = errors
   if (first !== undefined) throw new Failure(status, first.message, [...errors])
 }

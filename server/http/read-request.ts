@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 
-import { Failure, type FailureStatus, type FieldError } from '../errors.ts'
+import type { Problem } from '#domain/envelope.ts'
+
+import { Failure, type FailureStatus } from '../errors.ts'
 
 // zod/mini comes without words for its issues, to stay small in browsers.
 z.config(z.locales.en())
@@ -38,7 +40,7 @@ export function parse<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  const errors: FieldError[] = result.error.issues.map((issue) => ({
+  const errors: Problem[] = result.error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
     message: issue.message,
   }))

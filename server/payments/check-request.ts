@@ -1,5 +1,6 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { contactError } from '#domain/contact.ts'
+import type { Problem } from '#domain/envelope.ts'
 import { feesDependOnCard, type OfferingFees } from '#domain/fee.ts'
 import {
   type CardSubTypeRequest,
@@ -9,7 +10,7 @@ import {
 } from '#domain/payment-method.ts'
 import type { PaymentRequest } from '#domain/payment.ts'
 
-import { Failure, type FieldError, refuseFields } from '../errors.ts'
+import { Failure, refuseFields } from '../errors.ts'
 
 /** SPEC §2 Products home: during an outage of the offering nothing is sold. */
 export function refuseDuringOutage({ outage }: Pick<ServiceOfferingConfig, 'outage'>): void {
@@ -25,7 +26,7 @@ const contactFields = {
 
 /** SPEC §5 Contact info: each field is required only when its flag is on. */
 export function refuseMissingContact(request: PaymentRequest, config: ServiceOfferingConfig): void {
-  const errors = Object.entries(contactFields).flatMap(([field, path]): FieldError[] => {
+  const errors = Object.entries(contactFields).flatMap(([field, path]): Problem[] => {
     const message = contactError(field as keyof typeof contactFields, request[path], config)
     return message === undefined ? [] : [{ path, message }]
   })

@@ -1,5 +1,6 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { paymentLimitNotice } from '#domain/config.ts'
+import type { Problem } from '#domain/envelope.ts'
 import { compare, fromMicros, type Money, sum, toMicros } from '#domain/money.ts'
 import {
   amountOf,
@@ -9,7 +10,7 @@ import {
 } from '#domain/payable.ts'
 
 import type { Database } from '../db/engine.ts'
-import { Failure, type FieldError, refuseFields } from '../errors.ts'
+import { Failure, refuseFields } from '../errors.ts'
 import { isUuid } from '../ids.ts'
 
 /** A line of the cart as the server vouches for it: named, priced and offered by its own catalogue. */
@@ -40,7 +41,7 @@ export async function priceCart(
   { tenantId, config, payables }: Asked,
 ): Promise<PricedCart> {
   const products = await findProducts(db, tenantId, payables)
-  const errors: FieldError[] = []
+  const errors: Problem[] = []
   const lines = payables.flatMap((payable, index) => {
     const product = products.get(payable.catalogItemId)
     const wrong = product
@@ -82,13 +83,13 @@ async function findProducts(db: Database, tenantId: string, payables: readonly P
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function lineErrors(payable: PayableRequest, product: Product, maximum: Money): FieldError[] {
+function lineErrors(payable: PayableRequest, product: Product, maximum: Money): Problem[] {
   const price = fromMicros(product.price_amount, product.currency_code)
   const asked = amountOf(payable)
   if (asked.currencyCode !== price.currencyCode) {
     return [{ path: 'amountCurrencyCode', message: `Amounts here are in ${price.currencyCode}.` }]
   }
-  const errors: FieldError[] = []
+  const errors: Problem[] = []
   const nameError = product.name_editable ? customItemNameError(payable.name) : undefined
   if (nameError !== undefined) errors.push({ path: 'name', message: nameError })
   // A price the customer was not shown is never charged: a stale one is refused, not corrected.
