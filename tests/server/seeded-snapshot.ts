@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,6 +24,9 @@ export async function seededSnapshot(): Promise<Blob> {
   await server.close()
   if (snapshot === undefined) throw new Error('The embedded database gave no snapshot.')
   await mkdir(cache, { recursive: true })
+  for (const old of await readdir(cache)) {
+    if (/^seeded-\w+\.tar$/.test(old)) await rm(join(cache, old), { force: true })
+  }
   // Renamed into place whole, for several test files may be making it at once.
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, new Uint8Array(await snapshot.arrayBuffer()))
