@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+
+import { fromCents, Money } from '#domain/money.ts'
+import {
+  type ReaderEndpoint,
+  type ReaderEndpointName,
+  readerEndpoints,
+} from '#domain/reader-endpoints.ts'
+
+import { parse } from '../read-request.ts'
+import { Refusal } from '../refusal.ts'
+import { admit } from './admit.ts'
+import type { LogEntry } from './call-log.ts'
+import { deliver } from './deliver.ts'
+import { withError } from './envelope.ts'
+import { lanes } from './lanes.ts'
+import { badRequest, notFound, ReaderRefusal } from './refusal.ts'
+import type { Answer, Call, Resolver, Resolvers } from './resolver.ts'
+import { sale } from './sale.ts'
+import { type State, takeForced } from './state.ts'
+import { reversal, voidSale } from './take-back.ts'
+import { aborted } from './wait.ts'
+
+const resolvers: Resolvers = { ...lanes, sale, reversal, void: voidSale }
+
+const routes = (Object.entries(readerEndpoints) as [ReaderEndpointName, ReaderEndpoint][]).map(
+  ([name, endpoint]) => ({
+    name,
+    endpoint,
+    // A trailing slash is trimmed by the signature too, so it makes no other address.
+    pattern: new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
+  }),
+)
+
+const route = ({ method, url }: Request) => {
+  const { pathname } = new URL(url)
+  for (const { name, endpoint, pattern } of routes) {
+    const match = endpoint.method === method ? pattern.exec(pathname) : null
+    if (match) return { name, endpoint, params: { ...match.groups } }
+  }
+  throw notFound('There is no such call.')
+}
+
+const readJson = (request: Request, text: string): unknown => {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) {
+    throw new ReaderRefusal(415, 'FormatException', 'Only JSON is understood here.')
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest('The body is not valid JSON.')
+  }
+}
+
+const laneOf = z.object({ laneId: z.number() })
+const amountOf = z.object({ transactionAmount: Money })
+
+/** Notes down which lane and amount a call is about, where it is about any. */
+const note = (entry: LogEntry, params: unknown, body: unknown): void => {
+  const lane = [body, params].map((part) => z.safeParse(laneOf, part)).find((read) => read.success)
+  entry.laneId = lane?.data?.laneId ?? null
+  entry.amount = z.safeParse(amountOf, body).data?.transactionAmount.amount ?? null
+}
+
+const resolve = async (
+  state: State,
+  request: Request,
+  entry: LogEntry,
+  gone: AbortSignal,
+): Promise<Answer> => {
+  const text = await request.text()
+  await admit(state, request, text)
+  const { name, endpoint, params: given } = route(request)
+  const params = parse(endpoint.params, given)
+  const body = endpoint.body && parse(endpoint.body, readJson(request, text))
+  note(entry, params, body)
+  const { origin } = new URL(request.url)
+  const force = () => takeForced(state, name, entry.laneId)
+  // The table ties the schemas to the name.
+  const resolver = resolvers[name] as Resolver<ReaderEndpointName>
+  const call = { state, params, body, origin, gone, takeForced: force }
+  return resolver(call as Call<ReaderEndpointName>)
+}
+
+const refused = (error: unknown): Answer => {
+  if (!(error instanceof Refusal)) throw error
+  const exception = error instanceof ReaderRefusal ? error.exception : 'ArgumentException'
+  const envelope = { _links: [], _logs: [], _type: 'errorResponse', _warnings: [] }
+  const json = withError(envelope, error.message, exception)
+  return { json, http: error.status, shape: 'json', outcome: 'rejected' }
+}
+
+/** Kept even where the caller has gone: the log tells what happened at the reader. */
+const conclude = (entry: LogEntry, { outcome, trigger, told, http, shape }: Answer): void => {
+  entry.outcome = outcome
+  entry.trigger = trigger?.name ?? null
+  entry.approvedAmount = told?.isApproved ? fromCents(told.approvedCents).amount : null
+  entry.transactionId = told?.transactionId ?? null
+  entry.http = shape === 'never' || shape === 'connection closed' ? null : http
+  entry.answer ??= shape
+}
+
+/** One call of the service, from its signature to its answer. */
+export const answer = async (state: State, request: Request): Promise<Response> => {
+  const entry = state.log.open(request)
+  const gone = AbortSignal.any([request.signal, state.end.signal])
+  const work = resolve(state, request, entry, gone)
+    .catch(refused)
+    .then((result) => {
+      conclude(entry, result)
+      return result
+    })
+  const result = await Promise.race([work, aborted(gone)])
+  if (!result) {
+    entry.answer = 'aborted'
+    return Response.error()
+  }
+  const wantsLogs = request.headers.get('tp-return-logs') === 'true' && '_logs' in result.json
+  const json = wantsLogs
+    ? { ...result.json, _logs: [`${entry.method} ${entry.path}: ${entry.outcome}`] }
+    : result.json
+  const response = await deliver({ ...result, json }, gone)
+  if (gone.aborted) entry.answer = 'aborted'
+  return response
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+import { type ReaderEndpointName, readerEndpoints } from '#domain/reader-endpoints.ts'
+
+import { parse, readJson } from '../read-request.ts'
+import { Refusal } from '../refusal.ts'
+import { checkForceable } from './lanes.ts'
+import { badRequest, notFound } from './refusal.ts'
+import { resetState, type State } from './state.ts'
+import { triggers } from './triggers.ts'
+
+const calls = Object.keys(readerEndpoints) as ReaderEndpointName[]
+
+/** Orders the answer of the next call, by default the next sale, at whichever lane. */
+const Next = z.object({
+  trigger: z.string(),
+  call: z._default(z.enum(calls), 'sale'),
+  laneId: z.optional(z.int()),
+  times: z._default(z.int().check(z.gte(1), z.lte(1_000)), 1),
+})
+
+const force = async (state: State, request: Request): Promise<Response> => {
+  const next = parse(Next, await readJson(request)) as z.infer<typeof Next>
+  const trigger = triggers.find(({ name }) => name === next.trigger)
+  if (!trigger) throw badRequest(`There is no trigger named ${next.trigger}.`)
+  checkForceable(next.call, trigger)
+  const { call, laneId, times } = next
+  state.forced = [...state.forced, { trigger, call, laneId, times }]
+  return nothing()
+}
+
+const nothing = (): Response => new Response(null, { status: 204 })
+
+type Control = (state: State, request: Request) => Response | Promise<Response>
+
+const controls: Readonly<Record<string, Control>> = {
+  'GET /simulator/log': ({ log }) => Response.json(log.entries()),
+  'DELETE /simulator/log': ({ log }) => {
+    log.clear()
+    return nothing()
+  },
+  'GET /simulator/triggers': () => Response.json(triggers),
+  'POST /simulator/next': force,
+  'DELETE /simulator/next': (state) => {
+    state.forced = []
+    return nothing()
+  },
+  'POST /simulator/reset': (state) => {
+    resetState(state)
+    return nothing()
+  },
+}
+
+/** Calls of the simulator itself, which the service does not have. */
+export const control = async (state: State, request: Request): Promise<Response> => {
+  const name = `${request.method} ${new URL(request.url).pathname}`
+  try {
+    const run = Object.hasOwn(controls, name) ? controls[name] : undefined
+    if (!run) throw notFound('There is nothing here.')
+    return await run(state, request)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return Response.json({ message: error.message }, { status: error.status })
+  }
+}

@@ -1,0 +1,49 @@
+import type { State } from './state.ts'
+
+const sent = [
+  'tp-application-id',
+  'tp-application-name',
+  'tp-application-version',
+  'tp-authorization',
+  'tp-request-id',
+  'tp-return-logs',
+  'tp-express-acceptor-id',
+  'tp-express-account-id',
+  'tp-express-account-token',
+]
+
+/** The page that may read the answer; undefined where it may not, or where no page asks. */
+const allowedOrigin = ({ options }: State, request: Request): string | undefined => {
+  const origin = request.headers.get('origin')
+  if (origin === null) return undefined
+  const { allowedOrigins } = options
+  return allowedOrigins === '*' || allowedOrigins.includes(origin) ? origin : undefined
+}
+
+/** A preflight carries no `tp-authorization`, so it is answered without one. */
+export const preflight = (state: State, request: Request): Response => {
+  const headers = new Headers({ vary: 'Origin' })
+  const origin = allowedOrigin(state, request)
+  if (origin !== undefined) {
+    headers.set('access-control-allow-origin', origin)
+    headers.set('access-control-allow-methods', 'GET, POST, PUT, DELETE, OPTIONS')
+    headers.set('access-control-allow-headers', ['accept', 'content-type', ...sent].join(', '))
+    headers.set('access-control-max-age', '600')
+  }
+  return new Response(null, { status: 204, headers })
+}
+
+/** Names the page that may read the answer, and gives the request's id back. */
+export const addHeaders = (state: State, request: Request, response: Response): Response => {
+  // A network error is no answer and has no headers.
+  if (response.type === 'error') return response
+  const requestId = request.headers.get('tp-request-id')
+  if (requestId !== null) response.headers.set('tp-request-id', requestId)
+  response.headers.append('vary', 'Origin')
+  const origin = allowedOrigin(state, request)
+  if (origin !== undefined) {
+    response.headers.set('access-control-allow-origin', origin)
+    response.headers.set('access-control-expose-headers', 'tp-request-id')
+  }
+  return response
+}

@@ -1,0 +1,29 @@
+/** Any JSON object of an answer. */
+export type Json = Record<string, unknown>
+
+/** What surrounds every answer of the service, the echo excepted. */
+export const enveloped = (type: string, contents: Json = {}, links: unknown[] = []): Json => ({
+  ...contents,
+  _errors: [],
+  _hasErrors: false,
+  _links: links,
+  _logs: [],
+  _type: type,
+  _warnings: [],
+})
+
+/** The same with an error in it. */
+export const withError = (body: Json, message: string, exception: string): Json => ({
+  ...body,
+  _errors: [
+    {
+      userMessage: message,
+      developerMessage: message,
+      errorType: exception,
+      exceptionMessage: message,
+      exceptionTypeFullName: `TriPos.Shared.Exceptions.${exception}`,
+      exceptionTypeShortName: exception,
+    },
+  ],
+  _hasErrors: true,
+})

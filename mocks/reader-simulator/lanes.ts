@@ -1,0 +1,83 @@
+import { enveloped } from './envelope.ts'
+import { badRequest, invalidLane, laneInUse, notFound } from './refusal.ts'
+import { type Answer, type Call, done, failedAnswer, type Resolvers } from './resolver.ts'
+import type { Trigger } from './triggers.ts'
+
+/** The vendor's words for a lane's state are not public; these are ours. */
+const laneStates = { ready: 'Ready', inUse: 'InUse' } as const
+
+type Simple =
+  | 'idle'
+  | 'addSerialLane'
+  | 'getSerialLanes'
+  | 'deleteSerialLane'
+  | 'laneStatus'
+  | 'echo'
+
+/** The ordered answer where there is one: its fault, or else the deed with a spoiled answer. */
+const unlessForced = <Name extends Simple>(
+  { takeForced }: Call<Name>,
+  answer: (trigger: Trigger | undefined) => Answer,
+): Answer => {
+  const trigger = takeForced()
+  if (trigger?.outcome.kind === 'failed') return failedAnswer(trigger, trigger.outcome)
+  return answer(trigger)
+}
+
+export const lanes: Pick<Resolvers, Simple> = {
+  idle: (call) => {
+    const { state, body } = call
+    if (!state.lanes.has(body.laneId)) throw invalidLane(body.laneId)
+    if (state.busy.has(body.laneId)) throw laneInUse(body.laneId)
+    return unlessForced(call, (trigger) => done(enveloped('idleResponse'), trigger))
+  },
+
+  addSerialLane: (call) => {
+    const { state, body } = call
+    if (state.busy.has(body.laneId)) throw laneInUse(body.laneId)
+    return unlessForced(call, (trigger) => {
+      state.lanes.set(body.laneId, body)
+      return done(enveloped('serialLaneResponse', { ...body, laneCreated: true }), trigger)
+    })
+  },
+
+  getSerialLanes: (call) =>
+    unlessForced(call, (trigger) =>
+      done(
+        enveloped('serialLanesResponse', { serialLanes: [...call.state.lanes.values()] }),
+        trigger,
+      ),
+    ),
+
+  deleteSerialLane: (call) => {
+    const { state, params } = call
+    if (!state.lanes.has(params.laneId)) throw notFound(`Lane ${params.laneId} is not configured.`)
+    if (state.busy.has(params.laneId)) throw laneInUse(params.laneId)
+    return unlessForced(call, (trigger) => {
+      state.lanes.delete(params.laneId)
+      return done(enveloped('deleteLaneResponse', { laneDeleted: true }), trigger)
+    })
+  },
+
+  laneStatus: (call) => {
+    const { state, params } = call
+    if (!state.lanes.has(params.laneId)) throw invalidLane(params.laneId)
+    return unlessForced(call, (trigger) => {
+      const status = state.busy.has(params.laneId) ? laneStates.inUse : laneStates.ready
+      const contents = { laneId: params.laneId, Status: status, laneStatus: status }
+      return done(enveloped('laneStatusResponse', contents), trigger)
+    })
+  },
+
+  echo: (call) =>
+    unlessForced(call, (trigger) =>
+      done({ echo: call.params.echo, _type: 'echoResponse' }, trigger),
+    ),
+}
+
+/** Refusals of a card make no sense where no card is read. */
+export const checkForceable = (call: keyof Resolvers, { outcome, name }: Trigger): void => {
+  if (outcome.kind === 'refused' && call in lanes) {
+    throw badRequest(`${name} is the answer of a sale, a reversal or a void.`)
+  }
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '../refusal.ts'
+
+/** A call that the service turns down. `exception` stands in for the vendor's type, which is not public. */
+export class ReaderRefusal extends Refusal {
+  override name = 'ReaderRefusal'
+  readonly exception: string
+
+  constructor(status: number, exception: string, message: string) {
+    super(status, message)
+    this.exception = exception
+  }
+}
+
+export const unauthorized = (message: string): ReaderRefusal =>
+  new ReaderRefusal(401, 'AuthenticationException', message)
+
+export const badRequest = (message: string): ReaderRefusal =>
+  new ReaderRefusal(400, 'ArgumentException', message)
+
+export const notFound = (message: string): ReaderRefusal =>
+  new ReaderRefusal(404, 'NotFoundException', message)
+
+/** The cloud's words for a locked lane; the local service's own are not public. */
+export const laneInUse = (laneId: number): ReaderRefusal =>
+  new ReaderRefusal(
+    400,
+    'LaneException',
+    `The device assigned to lane ${laneId} is currently in use.`,
+  )
+
+export const invalidLane = (laneId: number): ReaderRefusal =>
+  new ReaderRefusal(400, 'LaneException', `Lane ${laneId} is not configured.`)

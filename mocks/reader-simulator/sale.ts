@@ -1,0 +1,49 @@
+import { toCents } from '#domain/money.ts'
+
+import { badRequest, invalidLane, laneInUse } from './refusal.ts'
+import { failedAnswer, type Resolver } from './resolver.ts'
+import { settleSale } from './settle-sale.ts'
+import type { State } from './state.ts'
+import { ordinary, type Trigger, triggers } from './triggers.ts'
+import { aborted, sleep } from './wait.ts'
+
+/** Throws where the lane cannot serve; otherwise holds it until the returned function is called. */
+const holdLane = ({ lanes, busy }: State, laneId: number): (() => void) => {
+  if (!lanes.has(laneId)) throw invalidLane(laneId)
+  if (busy.has(laneId)) throw laneInUse(laneId)
+  const holder = Symbol(laneId)
+  busy.set(laneId, holder)
+  return () => {
+    if (busy.get(laneId) === holder) busy.delete(laneId)
+  }
+}
+
+const byCents: ReadonlyMap<number, Trigger> = new Map(triggers.map((row) => [row.cents, row]))
+
+/**
+ * Waits for the customer, settles, and frees the lane before the answer leaves. A caller who goes
+ * away in between changes nothing: the customer stands at the reader all the same.
+ */
+export const sale: Resolver<'sale'> = async ({ state, body, origin, gone, takeForced }) => {
+  const { laneId, transactionAmount, configuration } = body
+  const cents = toCents(transactionAmount)
+  if (cents === 0) throw badRequest('The transactionAmount must be more than zero.')
+  const freeLane = holdLane(state, laneId)
+  const end = state.end.signal
+  try {
+    const trigger = takeForced() ?? byCents.get(cents) ?? ordinary
+    const { outcome, http, shape } = trigger
+    await sleep(state.options.saleDelay, end)
+    if (outcome.kind === 'failed') {
+      if (shape === 'never') await aborted(gone)
+      return failedAnswer(trigger, outcome)
+    }
+    if (end.aborted) throw badRequest('The simulator was reset.')
+    const checksDuplicates = configuration?.checkForDuplicateTransactions ?? true
+    const asked = { laneId, cents, checksDuplicates, origin }
+    const { json, told } = settleSale(outcome, asked, state.ledger)
+    return { json, http, shape, outcome: told.statusCode, trigger, told }
+  } finally {
+    freeLane()
+  }
+}

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+import type { ReaderSimulator } from './simulator.ts'
+
+export type RunningReader = { origin: string; close: () => Promise<void> }
+
+/** As the service does, it listens to this machine alone. */
+const HOST = '127.0.0.1'
+
+const requestOf = async (incoming: IncomingMessage, gone: AbortSignal): Promise<Request> => {
+  const { method = 'GET', url = '/', headers } = incoming
+  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+  )
+  const body = await buffer(incoming)
+  return new Request(new URL(url, `http://${headers.host ?? HOST}`), {
+    method,
+    headers: given,
+    signal: gone,
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  })
+}
+
+const send = async (response: Response, outgoing: ServerResponse): Promise<void> => {
+  if (response.type === 'error') {
+    outgoing.destroy()
+    return
+  }
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  for await (const chunk of response.body ?? []) {
+    // Sent before the next is read: what breaks off has come so far.
+    await new Promise((resolve) => {
+      outgoing.write(chunk, resolve)
+    })
+  }
+  outgoing.end()
+}
+
+/** Serves the simulator over HTTP; rejects with EADDRINUSE where something else has the port. */
+export const serveReader = async (
+  simulator: ReaderSimulator,
+  port: number,
+): Promise<RunningReader> => {
+  const http = createServer((incoming, outgoing) => {
+    const gone = new AbortController()
+    outgoing.once('close', () => gone.abort())
+    requestOf(incoming, gone.signal)
+      .then(simulator)
+      .then((response) => send(response, outgoing))
+      // A body that breaks off is part of the play, and so is a caller who goes.
+      .catch(() => outgoing.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(port, HOST, resolve)
+  })
+  const { port: bound } = http.address() as AddressInfo
+  return {
+    origin: `http://${HOST}:${bound}`,
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve())
+        // Some answers never come.
+        http.closeAllConnections()
+      }),
+  }
+}

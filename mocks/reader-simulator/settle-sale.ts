@@ -1,0 +1,79 @@
+import { simulatedCards } from './cards.ts'
+import { type Json, withError } from './envelope.ts'
+import type { Ledger } from './ledger.ts'
+import type { Outcome } from './outcome.ts'
+import { saleReply, type Told } from './sale-reply.ts'
+
+export type AskedSale = {
+  laneId: number
+  cents: number
+  checksDuplicates: boolean
+  origin: string
+}
+
+export type Settled = { json: Json; told: Told }
+
+type Of<Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
+
+/** The codes that come from the processor's host, after it has seen the card. */
+const refusedSale = (
+  { statusCode, code, message }: Of<'refused'>,
+  asked: AskedSale,
+  ledger: Ledger,
+): Settled => {
+  const told: Told = {
+    statusCode,
+    isApproved: false,
+    code: code ?? null,
+    transactionId: code ? ledger.nextId() : null,
+    askedCents: asked.cents,
+    approvedCents: 0,
+    card: code ? simulatedCards.insert : null,
+    laneId: asked.laneId,
+  }
+  const json = saleReply(told, asked.origin)
+  return { json: message ? withError(json, message, 'TransactionException') : json, told }
+}
+
+const codeOf = (statusCode: string, asked: number, approved: number) => {
+  if (statusCode === 'ApprovedByMerchant') return null
+  if (statusCode === 'ApprovedExceptCashback') return '6'
+  return approved < asked ? '5' : '0'
+}
+
+/** Moves the money; from here on the sale can only be taken back. */
+const approvedSale = (outcome: Of<'approved'>, asked: AskedSale, ledger: Ledger): Settled => {
+  const card = simulatedCards[outcome.card ?? 'insert']
+  if (outcome.refusesRepeat && asked.checksDuplicates && ledger.findStanding(asked.cents, card)) {
+    return refusedSale({ kind: 'refused', statusCode: 'Failed', code: '23' }, asked, ledger)
+  }
+  const statusCode = outcome.statusCode ?? 'Approved'
+  const approvedCents = Math.max(1, asked.cents + (outcome.differenceCents ?? 0))
+  const told: Told = {
+    statusCode,
+    isApproved: true,
+    code: codeOf(statusCode, asked.cents, approvedCents),
+    transactionId: ledger.nextId(),
+    askedCents: asked.cents,
+    approvedCents,
+    card,
+    laneId: asked.laneId,
+  }
+  ledger.add({
+    id: told.transactionId ?? '',
+    askedCents: asked.cents,
+    approvedCents,
+    card,
+    takenBack: false,
+  })
+  return { json: saleReply(told, asked.origin, outcome.balanceCents), told }
+}
+
+export const settleSale = (
+  outcome: Of<'approved' | 'refused'>,
+  asked: AskedSale,
+  ledger: Ledger,
+): Settled =>
+  outcome.kind === 'approved'
+    ? approvedSale(outcome, asked, ledger)
+    : refusedSale(outcome, asked, ledger)

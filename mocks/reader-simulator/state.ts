@@ -1,0 +1,101 @@
+import type { ReaderEndpointName } from '#domain/reader-endpoints.ts'
+import type { SerialLane } from '#domain/reader-lanes.ts'
+
+import { type CallLog, createCallLog } from './call-log.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import type { Trigger } from './triggers.ts'
+
+export type ReaderSimulatorOptions = {
+  /** Who may sign; the defaults are those of the documentation. */
+  developerKey?: string
+  developerSecret?: string
+  /** On: a signature is checked only where there is one. Off: it must be there. */
+  testMode?: boolean
+  /** Milliseconds until the customer has presented the card. */
+  saleDelay?: number
+  /** The lanes that the service's configuration file holds when it starts. */
+  lanes?: readonly number[]
+  /** Web pages that may call it; '*' is any, an empty list switches CORS off. */
+  allowedOrigins?: '*' | readonly string[]
+  /** As an older page of the vendor has it; the newer one is silent. */
+  rejectsRepeatedRequestIds?: boolean
+}
+
+/** An answer that was ordered for calls to come. */
+export type Forced = {
+  trigger: Trigger
+  call: ReaderEndpointName
+  laneId: number | undefined
+  times: number
+}
+
+export type State = {
+  readonly options: Required<ReaderSimulatorOptions>
+  readonly lanes: Map<number, SerialLane>
+  /** Lanes at which a customer is being waited for, each with the sale that holds it. */
+  readonly busy: Map<number, symbol>
+  readonly requestIds: Set<string>
+  readonly ledger: Ledger
+  readonly log: CallLog
+  forced: Forced[]
+  /** Ends what hangs. */
+  end: AbortController
+}
+
+export const simulatedDeveloper = {
+  developerKey: '11111111-2222-3333-4444-555555555555',
+  developerSecret: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee',
+} as const
+
+export const createState = (options: ReaderSimulatorOptions): State => {
+  const state: State = {
+    options: {
+      ...simulatedDeveloper,
+      testMode: true,
+      saleDelay: 1_500,
+      lanes: [1, 2],
+      allowedOrigins: '*',
+      rejectsRepeatedRequestIds: true,
+      ...options,
+    },
+    lanes: new Map(),
+    busy: new Map(),
+    requestIds: new Set(),
+    ledger: createLedger(),
+    log: createCallLog(),
+    forced: [],
+    end: new AbortController(),
+  }
+  resetState(state)
+  return state
+}
+
+/** As it was when it started; whoever still waits is cut off. */
+export const resetState = (state: State): void => {
+  state.end.abort()
+  state.end = new AbortController()
+  state.forced = []
+  state.busy.clear()
+  state.requestIds.clear()
+  state.ledger.clear()
+  state.log.clear()
+  state.lanes.clear()
+  for (const laneId of state.options.lanes) {
+    state.lanes.set(laneId, { laneId, description: `Lane ${laneId}`, driver: 'IngenicoUpp' })
+  }
+}
+
+/** The answer ordered for this call, used up by it. */
+export const takeForced = (
+  state: State,
+  call: ReaderEndpointName,
+  laneId: number | null,
+): Trigger | undefined => {
+  const forced = state.forced.find(
+    (one) => one.call === call && (one.laneId === undefined || one.laneId === laneId),
+  )
+  if (!forced) return undefined
+  forced.times -= 1
+  state.forced = state.forced.filter(({ times }) => times > 0)
+  return forced.trigger
+}

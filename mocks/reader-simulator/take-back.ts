@@ -1,0 +1,66 @@
+import { toCents } from '#domain/money.ts'
+
+import { withError } from './envelope.ts'
+import type { Transaction } from './ledger.ts'
+import { badRequest, invalidLane, notFound } from './refusal.ts'
+import { type Answer, type Call, failedAnswer, type Resolver } from './resolver.ts'
+import { takenBackReply, type Told } from './sale-reply.ts'
+import type { State } from './state.ts'
+
+/** Throws where there is nothing to take back. The words are ours, the vendor's are not public. */
+const standing = ({ ledger }: State, id: string): Transaction => {
+  const transaction = ledger.find(id)
+  if (!transaction) throw notFound('Transaction not found.')
+  if (transaction.takenBack) throw badRequest('The transaction was already reversed.')
+  return transaction
+}
+
+const takeBack = (
+  { state, body, params, takeForced }: Call<'reversal' | 'void'>,
+  type: string,
+  check: (transaction: Transaction) => void,
+): Answer => {
+  if (!state.lanes.has(body.laneId)) throw invalidLane(body.laneId)
+  const trigger = takeForced()
+  const outcome = trigger?.outcome
+  if (trigger && outcome?.kind === 'failed') return failedAnswer(trigger, outcome)
+  const transaction = standing(state, params.transactionId)
+  check(transaction)
+  const { card, approvedCents } = transaction
+  const refused = outcome?.kind === 'refused' ? outcome : undefined
+  transaction.takenBack = refused === undefined
+  const told: Told = {
+    statusCode: refused?.statusCode ?? 'Approved',
+    isApproved: refused === undefined,
+    code: refused ? (refused.code ?? null) : '0',
+    transactionId: state.ledger.nextId(),
+    askedCents: approvedCents,
+    approvedCents,
+    card,
+    laneId: body.laneId,
+  }
+  const reply = takenBackReply(type, told)
+  return {
+    json: refused?.message ? withError(reply, refused.message, 'TransactionException') : reply,
+    http: trigger?.http ?? 200,
+    shape: trigger?.shape ?? 'json',
+    outcome: told.statusCode,
+    trigger,
+    told,
+  }
+}
+
+export const reversal: Resolver<'reversal'> = (call) =>
+  takeBack(call, 'reversalResponse', ({ card, askedCents, approvedCents }) => {
+    if (card.paymentType.toLowerCase() !== call.params.paymentType) {
+      throw badRequest('The transaction has another payment type.')
+    }
+    // Which of the two the vendor wants after a partial approval is not public.
+    if (![askedCents, approvedCents].includes(toCents(call.body.transactionAmount))) {
+      throw badRequest("The amount is not the transaction's.")
+    }
+  })
+
+const anyTransaction = () => {}
+
+export const voidSale: Resolver<'void'> = (call) => takeBack(call, 'voidResponse', anyTransaction)

@@ -1,0 +1,199 @@
+import type { ExpressCode, StatusCode } from '#domain/reader-codes.ts'
+
+import type { Outcome, Shape } from './outcome.ts'
+
+/** One row: the sale of `cents` gets this answer, as does any call that `name` was forced on. */
+export type Trigger = {
+  name: string
+  cents: number
+  /** 'vendor': an amount of the vendor's certification script. 'ours': this simulator's own. */
+  source: 'vendor' | 'ours'
+  says: string
+  outcome: Outcome
+  http: number
+  shape: Shape
+}
+
+const answers = { source: 'ours', http: 200, shape: 'json' } as const
+
+/** The amounts are the vendor's, the cards and the approved part of 9.65 are ours. */
+const certified = (
+  cents: number,
+  name: string,
+  says: string,
+  how: Omit<Extract<Outcome, { kind: 'approved' }>, 'kind'>,
+): Trigger => ({
+  ...answers,
+  source: 'vendor',
+  name,
+  cents,
+  says,
+  outcome: { kind: 'approved', ...how },
+})
+
+const approvedAs = (cents: number, statusCode: StatusCode, http = 200): Trigger => ({
+  ...answers,
+  name: statusCode,
+  cents,
+  says: `Status \`${statusCode}\`; the money moves`,
+  outcome: { kind: 'approved', statusCode },
+  http,
+})
+
+/** `message` is given where the cashier reads the service's own words (SPEC §8, Otherwise Error). */
+const status = (
+  cents: number,
+  statusCode: string,
+  how: { code?: ExpressCode; message?: string } = {},
+): Trigger => ({
+  ...answers,
+  name: statusCode,
+  cents,
+  says: `Status \`${statusCode}\`${how.message ? ', with an error message' : ''}`,
+  outcome: { kind: 'refused', statusCode, ...how },
+})
+
+/** $700 and the code in cents: 20 is $700.20, 1001 is $710.01. */
+const processor = (code: ExpressCode): Trigger => ({
+  ...answers,
+  name: `processor-${code}`,
+  cents: 70_000 + Number(code),
+  says: `Status \`Failed\`, processor code ${code}`,
+  outcome: { kind: 'refused', statusCode: 'Failed', code },
+})
+
+const approvedBut = (
+  cents: number,
+  name: string,
+  says: string,
+  { shape = 'json', differenceCents = 0 }: { shape?: Shape; differenceCents?: number },
+): Trigger => ({
+  ...answers,
+  name,
+  cents,
+  says: `Approved, ${says}`,
+  outcome: { kind: 'approved', differenceCents },
+  shape,
+})
+
+const failed = (
+  cents: number,
+  name: string,
+  says: string,
+  how: { http?: number; shape?: Shape; hasErrorFlag?: boolean; exception?: string } = {},
+  message = 'The PIN pad is disconnected.',
+): Trigger => ({
+  ...answers,
+  name,
+  cents,
+  says,
+  outcome: {
+    kind: 'failed',
+    message,
+    exception: how.exception ?? 'PinPadException',
+    hasErrorFlag: how.hasErrorFlag ?? true,
+  },
+  http: how.http ?? 200,
+  shape: how.shape ?? 'json',
+})
+
+/** What any amount without a row gets. */
+export const ordinary: Trigger = approvedAs(80_000, 'Approved')
+
+/**
+ * Every answer that can be asked for. The vendor publishes no amounts for a decline, a cancellation
+ * or a time-out: all rows marked 'ours' exist in this simulator alone.
+ */
+export const triggers: readonly Trigger[] = [
+  certified(104, 'swipe', 'Approved, swiped', { card: 'swipe' }),
+  certified(106, 'insert', 'Approved, chip inserted', { card: 'insert' }),
+  certified(107, 'keyed', 'Approved, keyed in', { card: 'keyed' }),
+  certified(108, 'contactless', 'Approved, contactless chip', { card: 'contactless' }),
+  certified(170, 'duplicate', 'Approved; the second time code 23', { refusesRepeat: true }),
+  certified(965, 'partial', 'Approved for $5.00 only, code 5', { differenceCents: -465 }),
+  certified(3_100, 'pin-debit', 'Approved, debit with PIN', { card: 'pinDebit' }),
+  certified(3_200, 'balance', 'Approved, with a balance of $68.00', { balanceCents: 6_800 }),
+
+  ordinary,
+  status(80_001, 'Declined', { code: '20' }),
+  status(80_002, 'Cancelled'),
+  status(80_003, 'CardRemoved'),
+  status(80_004, 'Timeout'),
+  status(80_005, 'PinPadTimeout'),
+  status(80_006, 'CardNotSupported'),
+  status(80_007, 'BadCard'),
+  status(80_008, 'UnknownCard'),
+  status(80_009, 'UnsupportedCard'),
+  status(80_010, 'CardError'),
+  status(80_011, 'DeviceError'),
+  status(80_012, 'ChipError'),
+  status(80_013, 'ChipReaderError'),
+  status(80_014, 'CardBlocked'),
+  status(80_015, 'UseChipReader'),
+  status(80_016, 'SwipedCardIsChipCapable'),
+  status(80_017, 'UseMagneticStripe'),
+  status(80_018, 'Failed', { code: '90' }),
+  status(80_019, 'None'),
+  status(80_020, 'Restart'),
+  status(80_021, 'HostError', { code: '1002', message: 'The processor could not be reached.' }),
+  status(80_022, 'PinPadError', { message: 'The PIN pad reported an error.' }),
+  status(80_023, 'InvalidLane', { message: 'The lane is not valid.' }),
+  status(80_024, 'FailedVerification', { message: 'The cardholder could not be verified.' }),
+  status(80_025, 'CandidateListEmpty', { message: 'The card has no application in common.' }),
+  status(80_026, 'IssuerAuthenticationFailed'),
+  status(80_027, 'CardDataEncryptionNotEnabled'),
+  status(80_028, 'ApplicationBlocked', { message: "The card's application is blocked." }),
+  status(80_029, 'Success'),
+  approvedAs(80_030, 'ApprovedByMerchant', 202),
+  approvedAs(80_031, 'ApprovedExceptCashback'),
+  status(80_099, 'StatusNobodyKnows'),
+
+  processor('5'),
+  processor('20'),
+  processor('21'),
+  processor('22'),
+  processor('23'),
+  processor('24'),
+  processor('25'),
+  processor('101'),
+  processor('102'),
+  processor('103'),
+  processor('104'),
+  processor('105'),
+  processor('120'),
+  processor('1001'),
+  processor('1002'),
+
+  approvedBut(90_001, 'cent-less', 'for a cent less', { differenceCents: -1 }),
+  approvedBut(90_002, 'dollar-more', 'for a dollar more', { differenceCents: 100 }),
+  approvedBut(90_003, 'amounts-as-text', 'amounts as text', { shape: 'amounts as text' }),
+  approvedBut(90_004, 'approved-closes', 'the connection closes', { shape: 'connection closed' }),
+  approvedBut(90_005, 'approved-hangs', 'the answer never comes', { shape: 'never' }),
+  approvedBut(90_006, 'approved-breaks-off', 'the answer breaks off', { shape: 'broken off' }),
+  approvedBut(90_007, 'approved-empty', 'the answer is empty', { shape: 'empty' }),
+  approvedBut(90_008, 'approved-half', 'half of the JSON', { shape: 'half of the JSON' }),
+  approvedBut(90_009, 'approved-html', 'the answer is HTML', { shape: 'html' }),
+
+  failed(91_001, 'closes', 'The connection closes', { shape: 'connection closed' }),
+  failed(91_002, 'hangs', 'Nothing, for ever; the lane stays busy', { shape: 'never' }),
+  failed(91_003, 'breaks-off', 'The answer breaks off', { shape: 'broken off' }),
+  failed(91_004, 'empty', 'HTTP 200, empty', { shape: 'empty' }),
+  failed(91_005, 'half', 'HTTP 200, half of the JSON', { shape: 'half of the JSON' }),
+  failed(91_006, 'null', 'HTTP 200, JSON `null`', { shape: 'null' }),
+  failed(91_007, 'text', 'HTTP 200, text that is not JSON', { shape: 'plain text' }),
+  failed(92_200, 'errors-200', 'HTTP 200 with `_hasErrors`'),
+  failed(92_400, 'errors-400', 'HTTP 400 with `_hasErrors`', { http: 400 }),
+  failed(92_401, 'errors-401', 'HTTP 401 with `_hasErrors`', { http: 401 }),
+  failed(92_500, 'errors-500', 'HTTP 500 with `_hasErrors`', { http: 500 }),
+  failed(92_503, 'errors-503', 'HTTP 503 with `_hasErrors`', { http: 503 }),
+  failed(
+    92_409,
+    'lane-in-use',
+    'HTTP 400, the lane is in use',
+    { http: 400, exception: 'LaneException' },
+    'The device assigned to the lane is currently in use.',
+  ),
+  failed(93_400, 'plain-400', 'HTTP 400, other JSON', { http: 400, hasErrorFlag: false }),
+  failed(93_500, 'plain-500', 'HTTP 500, other JSON', { http: 500, hasErrorFlag: false }),
+  failed(94_500, 'html-500', 'HTTP 500 with HTML', { http: 500, shape: 'html' }),
+]
