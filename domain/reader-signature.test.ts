@@ -1,0 +1,149 @@
+import { createHash, createHmac } from 'node:crypto'
+
+import { describe, expect, it } from 'vitest'
+
+import {
+  authorizationOf,
+  canonicalRequest,
+  isSigningAlgorithm,
+  parseAuthorization,
+  type SigningAlgorithm,
+  signatureOf,
+} from './reader-signature.ts'
+
+const signing = {
+  developerKey: '11111111-2222-3333-4444-555555555555',
+  developerSecret: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee',
+  nonce: '084abe6d-b7a2-4de6-8364-4d31e81cdca1',
+  requestDate: '2025-01-02T03:04:05.678Z',
+}
+const sale = {
+  method: 'POST',
+  url: 'http://localhost:8080/api/v1/sale',
+  body: '{"laneId":1,"transactionAmount":3.25}',
+}
+const test = { method: 'GET', url: 'http://localhost:8080/api/v1/status/triPOS/test', body: '' }
+
+const saleSignature = '542b820a02944054101ac75b29b51888d351996e242310ce04e1e98cc5479404'
+const testSignature = '8cd8daa59abaf5d60fe27ca670b3fcf51eb1aff985581685d051b2b090cbd8ff'
+
+describe('the golden vectors', () => {
+  it('sign a sale', async () => expect(await signatureOf(sale, signing)).toBe(saleSignature))
+  it('sign a call without a body', async () =>
+    expect(await signatureOf(test, signing)).toBe(testSignature))
+})
+
+describe('the signature', () => {
+  it.each<[SigningAlgorithm, string]>([
+    ['TP-HMAC-SHA1', 'sha1'],
+    ['TP-HMAC-SHA256', 'sha256'],
+    ['TP-HMAC-SHA384', 'sha384'],
+    ['TP-HMAC-SHA512', 'sha512'],
+  ])('uses the hash of %s throughout', async (algorithm, hash) => {
+    const hashOf = (text: string) => createHash(hash).update(text).digest('hex')
+    const canonical = `POST\n/api/v1/sale\n\n\n\n${hashOf(sale.body)}`
+    const key = createHmac(hash, signing.requestDate)
+      .update(signing.nonce + signing.developerSecret)
+      .digest('hex')
+    const text = `${algorithm}\n${signing.requestDate}\n${signing.developerKey}\n${hashOf(canonical)}`
+    const expected = createHmac(hash, key).update(text).digest('hex')
+    expect(await signatureOf(sale, { ...signing, algorithm })).toBe(expected)
+  })
+
+  it('changes with each thing that is signed', async () => {
+    const signatures = await Promise.all([
+      signatureOf(sale, signing),
+      signatureOf({ ...sale, method: 'DELETE' }, signing),
+      signatureOf({ ...sale, url: `${sale.url}?a=1` }, signing),
+      signatureOf({ ...sale, body: `${sale.body} ` }, signing),
+      signatureOf(sale, { ...signing, developerSecret: 'other' }),
+      signatureOf(sale, { ...signing, nonce: 'other' }),
+      signatureOf(sale, { ...signing, requestDate: '2025-01-02T03:04:05.679Z' }),
+    ])
+    expect(new Set(signatures).size).toBe(signatures.length)
+  })
+
+  it('does not depend on the host', async () => {
+    const elsewhere = { ...sale, url: 'https://counter.example:9000/api/v1/sale' }
+    expect(await signatureOf(elsewhere, signing)).toBe(saleSignature)
+  })
+})
+
+describe('the canonical request', () => {
+  const canonical = (url: string, signedHeaders: string[] = [], headers = new Headers()) =>
+    canonicalRequest({ method: 'get', url, body: '', headers }, 'TP-HMAC-SHA256', signedHeaders)
+
+  it('begins its path at /api/ and ends it without a slash', async () => {
+    expect(await canonical('http://localhost/tripos/api/v1/idle//')).toBe(
+      'GET\n/api/v1/idle\n\n\n\n',
+    )
+  })
+
+  it('sorts the query and writes its values as RFC 3986 has it', async () => {
+    expect(await canonical("http://localhost/api/v1/x?b=2&a=it's (1)*!~")).toBe(
+      'GET\n/api/v1/x\na=it%27s%20%281%29%2A%21~&b=2\n\n\n',
+    )
+  })
+
+  it('sorts the signed headers, and never signs the tp- ones', async () => {
+    const headers = new Headers({ Host: 'h', Accept: 'application/json', 'tp-request-id': 'x' })
+    expect(
+      await canonical('http://h/api/v1/x', ['Host', ' Accept', 'tp-request-id'], headers),
+    ).toBe('GET\n/api/v1/x\n\naccept:application/json\nhost:h\naccept;host\n')
+  })
+
+  it('names a signed header that is missing, without a line of its own', async () => {
+    expect(await canonical('http://h/api/v1/x', ['accept'])).toBe('GET\n/api/v1/x\n\n\naccept\n')
+  })
+})
+
+describe('tp-authorization', () => {
+  const header =
+    'Version=1.0, Algorithm=TP-HMAC-SHA256, Credential=11111111-2222-3333-4444-555555555555, ' +
+    'SignedHeaders=, Nonce=084abe6d-b7a2-4de6-8364-4d31e81cdca1, ' +
+    `RequestDate=2025-01-02T03:04:05.678Z, Signature=${saleSignature}`
+
+  it('is written in one form', async () =>
+    expect(await authorizationOf(sale, signing)).toBe(header))
+
+  it('names the headers that were signed', async () => {
+    const signed = await authorizationOf(sale, { ...signing, signedHeaders: ['Host', 'Accept'] })
+    expect(signed).toContain('SignedHeaders=accept;host,')
+    expect(parseAuthorization(signed)?.signedHeaders).toEqual(['accept', 'host'])
+  })
+
+  it.each([
+    ['with ", "', header],
+    ['with ","', header.replaceAll(', ', ',')],
+    ['with spaces all around', header.replaceAll(', ', ' , ').replaceAll('=', ' = ')],
+    ['in small letters', header.replace(/\w+=/g, (name) => name.toLowerCase())],
+  ])('is read %s', (_, text) =>
+    expect(parseAuthorization(text)).toEqual({
+      version: '1.0',
+      algorithm: 'TP-HMAC-SHA256',
+      credential: signing.developerKey,
+      signedHeaders: [],
+      nonce: signing.nonce,
+      requestDate: signing.requestDate,
+      signature: saleSignature,
+    }),
+  )
+
+  it('may hold version and credential alone, as a test installation takes it', () =>
+    expect(parseAuthorization('Version=1.0, Credential=key')).toEqual({
+      version: '1.0',
+      credential: 'key',
+      signedHeaders: [],
+    }))
+
+  it.each(['', 'Version=1.0', 'Credential=key', 'Bearer abc', 'Version=, Credential=key'])(
+    'is not %j',
+    (text) => expect(parseAuthorization(text)).toBe(undefined),
+  )
+})
+
+it('MD5 is no algorithm of browsers, nor is a name that objects have', () => {
+  expect(isSigningAlgorithm('TP-HMAC-SHA512')).toBe(true)
+  expect(isSigningAlgorithm('TP-HMAC-MD5')).toBe(false)
+  expect(isSigningAlgorithm('toString')).toBe(false)
+})
