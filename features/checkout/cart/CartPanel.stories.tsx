@@ -62,7 +62,10 @@ export const FeesTriedAgain = meta.story({
 /** An offering without fees answers 404, which is no failure. */
 export const NoFees = meta.story({
   beforeEach({ msw }) {
-    msw.use(fail('getFees', 404, 'There are no fees for this service offering.'))
+    msw.use(
+      mock('getConfig', () => buildConfig({ acceptedPaymentMethods: ['CARD_PRESENT'] })),
+      fail('getFees', 404, 'There are no fees for this service offering.'),
+    )
     fillCart()
   },
   play: async ({ canvas }) => {
