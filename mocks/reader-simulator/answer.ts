@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { fromCents, Money } from '#domain/money.ts'
+import { fromCents, Money, roundToCents } from '#domain/money.ts'
 import {
   type ReaderEndpoint,
   type ReaderEndpointName,
@@ -59,7 +59,20 @@ const amountOf = z.object({ transactionAmount: Money })
 const note = (entry: LogEntry, params: unknown, body: unknown): void => {
   const lane = [body, params].map((part) => z.safeParse(laneOf, part)).find((read) => read.success)
   entry.laneId = lane?.data?.laneId ?? null
-  entry.amount = z.safeParse(amountOf, body).data?.transactionAmount.amount ?? null
+  const money = z.safeParse(amountOf, body).data?.transactionAmount
+  entry.amount = money ? roundToCents(money).amount : null
+}
+
+/**
+ * Checking a signature takes a moment, in which a later call must not overtake: of two sales at once
+ * the lane takes the one that came first.
+ */
+const inTurn = async <Value>(state: State, work: () => Promise<Value>): Promise<Value> => {
+  const earlier = state.turn
+  const own = work()
+  state.turn = Promise.allSettled([earlier, own])
+  await earlier
+  return own
 }
 
 const resolve = async (
@@ -68,8 +81,11 @@ const resolve = async (
   entry: LogEntry,
   gone: AbortSignal,
 ): Promise<Answer> => {
-  const text = await request.text()
-  await admit(state, request, text)
+  const text = await inTurn(state, async () => {
+    const body = await request.text()
+    await admit(state, request, body)
+    return body
+  })
   const { name, endpoint, params: given } = route(request)
   const params = parse(endpoint.params, given)
   const body = endpoint.body && parse(endpoint.body, readJson(request, text))

@@ -38,6 +38,8 @@ export type State = {
   readonly ledger: Ledger
   readonly log: CallLog
   forced: Forced[]
+  /** Settles once the calls that came so far are let in or turned away. */
+  turn: Promise<unknown>
   /** Ends what hangs. */
   end: AbortController
 }
@@ -64,6 +66,7 @@ export const createState = (options: ReaderSimulatorOptions): State => {
     ledger: createLedger(),
     log: createCallLog(),
     forced: [],
+    turn: Promise.resolve(),
     end: new AbortController(),
   }
   resetState(state)

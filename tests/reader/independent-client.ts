@@ -25,7 +25,7 @@ export type IndependentClientOptions = {
 }
 
 export const createIndependentClient = (
-  send: (request: Request) => Promise<Response>,
+  send: (url: string, init: RequestInit) => Promise<Response>,
   {
     origin = 'http://127.0.0.1:8080',
     key = '11111111-2222-3333-4444-555555555555',
@@ -78,7 +78,7 @@ export const createIndependentClient = (
       value === undefined ? [] : [[name, value]],
     )
     const init = { method, headers, ...(options.signal && { signal: options.signal }) }
-    return send(new Request(origin + path, payload === '' ? init : { ...init, body: payload }))
+    return send(origin + path, payload === '' ? init : { ...init, body: payload })
   }
 
   return {

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, it } from 'vitest'
+
+import { authorizationOf } from '#domain/reader-signature.ts'
+import { fieldsOf, saleOf, startReader } from '#tests/reader/reader-tools.ts'
+
+import { simulatedDeveloper } from './state.ts'
+
+const test = '/api/v1/status/triPOS/test'
+const sale = '/api/v1/sale'
+const unsigned = `Version=1.0, Credential=${simulatedDeveloper.developerKey}`
+
+const withHeader = (
+  name: string,
+  value: string | undefined,
+  options: Parameters<typeof startReader>[0] = {},
+) => startReader(options).ask('GET', test, undefined, { headers: { [name]: value } })
+
+describe.each([{ testMode: true }, { testMode: false }])('a signature, %j', (options) => {
+  it.each(['sha1', 'sha256', 'sha384', 'sha512'] as const)(
+    "of somebody else's client is taken: %s",
+    async (hash) => {
+      const { get, post } = startReader(options, { hash })
+      expect((await get(test)).status).toBe(200)
+      expect((await post(sale, saleOf(325))).status).toBe(200)
+    },
+  )
+
+  it('may be parted by bare commas', async () => {
+    expect((await startReader(options, { separator: ',' }).get(test)).status).toBe(200)
+  })
+
+  it('may cover headers', async () => {
+    const signedHeaders = { accept: 'application/json', 'x-more': 'b, a' }
+    const reader = startReader(options, { signedHeaders })
+    expect((await reader.post(sale, saleOf(325))).status).toBe(200)
+    const changed = await reader.ask('GET', test, undefined, { headers: { 'x-more': 'other' } })
+    expect(changed.status).toBe(401)
+  })
+
+  it("of the product's own client is taken", async () => {
+    const reader = startReader(options)
+    const body = saleOf(325)
+    const header = await authorizationOf(
+      { method: 'POST', url: `http://localhost:8080${sale}`, body: JSON.stringify(body) },
+      { ...simulatedDeveloper, nonce: randomUUID(), requestDate: new Date().toISOString() },
+    )
+    const headers = { 'tp-authorization': header }
+    expect((await reader.ask('POST', sale, body, { headers })).status).toBe(200)
+    const other = await reader.ask('POST', sale, saleOf(326), { headers })
+    expect(other.status).toBe(401)
+  })
+
+  it.each([
+    ['another secret', { secret: 'guessed' }],
+    ['an unknown key', { key: 'guessed' }],
+  ])('with %s is refused', async (_, client) => {
+    const response = await startReader(options, client).get(test)
+    expect(response.status).toBe(401)
+    expect(await fieldsOf(response)).toMatchObject({ _hasErrors: true, _errors: [{}] })
+  })
+
+  it.each([
+    ['missing', undefined],
+    ['no list of parts', 'Bearer abc'],
+    ['of an algorithm without a check', `${unsigned}, Algorithm=TP-HMAC-MD5, Signature=abc`],
+    ['without a nonce', `${unsigned}, Algorithm=TP-HMAC-SHA256, Signature=abc`],
+  ])('%s is refused', async (_, header) => {
+    expect((await withHeader('tp-authorization', header, options)).status).toBe(401)
+  })
+
+  it('may be left out in a test installation alone', async () => {
+    const { status } = await withHeader('tp-authorization', unsigned, options)
+    expect(status).toBe(options.testMode ? 200 : 401)
+  })
+})
+
+it("takes another installation's key and secret", async () => {
+  const own = { developerKey: 'key', developerSecret: 'secret' }
+  expect((await startReader(own, { key: 'key', secret: 'secret' }).get(test)).status).toBe(200)
+  expect((await startReader(own).get(test)).status).toBe(401)
+})
+
+describe('the headers', () => {
+  it.each(['tp-application-id', 'tp-application-name', 'tp-application-version', 'tp-request-id'])(
+    '%s must be there',
+    async (name) => {
+      const response = await withHeader(name, undefined)
+      expect(response.status).toBe(400)
+      expect((await fieldsOf(response))._errors[0]?.userMessage).toContain(name)
+    },
+  )
+
+  it('tp-return-logs may be missing; with it there are logs', async () => {
+    const lane = '/api/v1/status/lane/1'
+    const logsFor = async (value: string | undefined) => {
+      const headers = { 'tp-return-logs': value }
+      const response = await startReader().ask('GET', lane, undefined, { headers })
+      return (await fieldsOf(response))._logs
+    }
+    expect(await logsFor(undefined)).toEqual([])
+    expect(await logsFor('true')).toEqual(['GET /api/v1/status/lane/1: done'])
+  })
+
+  it('of the acceptor go together', async () => {
+    const express = {
+      'tp-express-acceptor-id': '1',
+      'tp-express-account-id': '2',
+      'tp-express-account-token': '3',
+    }
+    const { ask } = startReader()
+    expect((await ask('GET', test, undefined, { headers: express })).status).toBe(200)
+    const { 'tp-express-account-id': _, ...two } = express
+    expect((await ask('GET', test, undefined, { headers: two })).status).toBe(400)
+  })
+})
+
+describe('tp-request-id', () => {
+  it('comes back, on a refusal as well', async () => {
+    const requestId = randomUUID()
+    const headers = { 'tp-request-id': requestId }
+    const good = await startReader().ask('GET', test, undefined, { headers })
+    const bad = await startReader({}, { secret: '?' }).ask('GET', test, undefined, { headers })
+    expect([good.status, bad.status]).toEqual([200, 401])
+    for (const { headers: sent } of [good, bad]) expect(sent.get('tp-request-id')).toBe(requestId)
+  })
+
+  it('must be a UUID', async () => {
+    expect((await withHeader('tp-request-id', '7')).status).toBe(400)
+  })
+
+  it.each([
+    [true, 400],
+    [false, 200],
+  ])('is refused the second time, where the service does so: %s', async (rejects, status) => {
+    const { ask, log } = startReader({ rejectsRepeatedRequestIds: rejects })
+    const headers = { 'tp-request-id': randomUUID() }
+    expect((await ask('POST', sale, saleOf(100), { headers })).status).toBe(200)
+    expect((await ask('POST', sale, saleOf(100), { headers })).status).toBe(status)
+    const approved = (await log()).filter(({ approvedAmount }) => approvedAmount !== null)
+    expect(approved).toHaveLength(rejects ? 1 : 2)
+  })
+})
+
+describe('a web page', () => {
+  const origin = 'https://counter.example'
+  const preflight = (options: Parameters<typeof startReader>[0]) =>
+    startReader(options).simulator(
+      new Request(`http://localhost:8080${sale}`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      }),
+    )
+
+  it.each<[string, '*' | string[]]>([
+    ['any', '*'],
+    ['the listed one', ['https://other.example', origin]],
+  ])('may call where %s may: the preflight needs no signature', async (_, allowedOrigins) => {
+    const { status, headers } = await preflight({ allowedOrigins, testMode: false })
+    expect(status).toBe(204)
+    expect(headers.get('access-control-allow-origin')).toBe(origin)
+    expect(headers.get('vary')).toContain('Origin')
+    expect(headers.get('access-control-allow-methods')).toMatch(/GET.*POST.*DELETE/)
+    expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(0)
+    const names = headers.get('access-control-allow-headers')?.split(', ')
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'content-type',
+        'tp-application-id',
+        'tp-application-name',
+        'tp-application-version',
+        'tp-authorization',
+        'tp-request-id',
+        'tp-return-logs',
+        'tp-express-acceptor-id',
+        'tp-express-account-id',
+        'tp-express-account-token',
+      ]),
+    )
+  })
+
+  it.each<[string, string[]]>([
+    ['another is listed', ['https://other.example']],
+    ['none is', []],
+  ])('may not where %s', async (_, allowedOrigins) => {
+    const { headers } = await preflight({ allowedOrigins })
+    expect(headers.get('access-control-allow-origin')).toBe(null)
+    expect(headers.get('access-control-allow-headers')).toBe(null)
+  })
+
+  it.each([
+    ['an answer', {}, 200],
+    ['a refusal', { 'tp-authorization': undefined }, 401],
+  ])('reads %s and its request id', async (_, headers, status) => {
+    const { ask } = startReader()
+    const response = await ask('GET', test, undefined, { headers: { origin, ...headers } })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(response.headers.get('access-control-expose-headers')).toBe('tp-request-id')
+  })
+})

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+import { readerEndpoints } from '#domain/reader-endpoints.ts'
+import { fieldsOf, saleOf, startReader } from '#tests/reader/reader-tools.ts'
+
+const sold = async (reader: ReturnType<typeof startReader>, cents: number) =>
+  z.parse(
+    readerEndpoints.sale.reply,
+    await (await reader.post('/api/v1/sale', saleOf(cents))).json(),
+  )
+
+describe('a sale', () => {
+  it('answers all that a receipt needs', async () => {
+    const reply = await fieldsOf(await startReader().post('/api/v1/sale', saleOf(325)))
+    expect(reply).toMatchObject({
+      statusCode: 'Approved',
+      isApproved: true,
+      approvedAmount: 3.25,
+      subTotalAmount: 3.25,
+      accountNumber: '************6781',
+      cardLogo: 'Visa',
+      paymentType: 'Credit',
+      entryMode: 'ContactIcc',
+      pinVerified: false,
+      signature: { statusCode: 'SignatureNotRequiredByThresholdAmount' },
+      emv: {
+        applicationIdentifier: 'A0000000031010',
+        applicationPreferredName: 'Visa Credit',
+        cryptogram: expect.stringMatching(/^TC [\dA-F]{16}$/),
+        tags: expect.arrayContaining([{ key: '4F', value: 'A0000000031010' }]),
+      },
+      _processor: { expressResponseCode: '0', processorResponseCode: '0' },
+      _hasErrors: false,
+      _errors: [],
+      _type: 'saleResponse',
+    })
+    expect(reply._links).toContainEqual(
+      expect.objectContaining({ rel: 'reversal', method: 'POST' }),
+    )
+  })
+
+  it('takes lane and amount as texts', async () => {
+    const response = await startReader().post('/api/v1/sale', {
+      laneId: '1',
+      transactionAmount: '3.25',
+    })
+    expect(await fieldsOf(response)).toMatchObject({ approvedAmount: 3.25 })
+  })
+
+  it('is declined with a cryptogram that says so', async () => {
+    const reply = await fieldsOf(await startReader().post('/api/v1/sale', saleOf(80_001)))
+    expect(reply.emv).toMatchObject({ cryptogram: expect.stringMatching(/^AAC /) })
+    expect(reply.approvalNumber).toBe(null)
+  })
+
+  it.each([
+    ['no amount', { laneId: 1 }],
+    ['nothing', { laneId: 1, transactionAmount: 0 }],
+    ['parts of a cent', { laneId: 1, transactionAmount: 1.005 }],
+    ['no lane', { transactionAmount: 1 }],
+    ['a lane that is not configured', { laneId: 3, transactionAmount: 1 }],
+  ])('of %s is refused', async (_, body) => {
+    const response = await startReader().post('/api/v1/sale', body)
+    expect(response.status).toBe(400)
+    expect(await fieldsOf(response)).toMatchObject({ _hasErrors: true, _errors: [{}] })
+  })
+
+  it('must be JSON', async () => {
+    const { ask } = startReader()
+    const xml = await ask('POST', '/api/v1/sale', saleOf(1), {
+      headers: { 'content-type': 'application/xml' },
+    })
+    expect(xml.status).toBe(415)
+    expect((await ask('POST', '/api/v1/sale')).status).toBe(400)
+  })
+
+  it('of 1.70 is approved once for a card, and again once it was reversed', async () => {
+    const reader = startReader()
+    const first = await sold(reader, 170)
+    const second = await sold(reader, 170)
+    expect(second.statusCode).toBe('Failed')
+    expect(second._processor?.expressResponseCode).toBe('23')
+    const unchecked = { configuration: { checkForDuplicateTransactions: false } }
+    const third = await reader.post('/api/v1/sale', { ...saleOf(170), ...unchecked })
+    const { transactionId } = await fieldsOf(third)
+    for (const id of [first.transactionId, transactionId]) {
+      await reader.post(`/api/v1/void/${String(id)}`, { laneId: 1 })
+    }
+    expect((await sold(reader, 170)).statusCode).toBe('Approved')
+  })
+})
+
+describe('the lock of a lane', () => {
+  it('lets one of two sales at once through, and frees the lane after it', async () => {
+    const { post } = startReader({ saleDelay: 30 })
+    const both = await Promise.all([
+      post('/api/v1/sale', saleOf(100)),
+      post('/api/v1/sale', saleOf(200)),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 400])
+    const { _errors } = await fieldsOf(both[1])
+    expect(_errors[0]).toMatchObject({
+      userMessage: 'The device assigned to lane 1 is currently in use.',
+      exceptionTypeShortName: 'LaneException',
+    })
+    expect((await post('/api/v1/sale', saleOf(300))).status).toBe(200)
+  })
+
+  it('is no other lane’s', async () => {
+    const { post } = startReader({ saleDelay: 10 })
+    const both = await Promise.all([
+      post('/api/v1/sale', saleOf(100, 1)),
+      post('/api/v1/sale', saleOf(100, 2)),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('holds off idle, configuration and removal, and shows in the status', async () => {
+    const { post, get, ask } = startReader({ saleDelay: 40 })
+    const running = post('/api/v1/sale', saleOf(100))
+    const others = await Promise.all([
+      post('/api/v1/idle', { laneId: 1 }),
+      post('/api/v1/configuration/lanes/serial', { laneId: 1 }),
+      ask('DELETE', '/api/v1/configuration/lanes/serial/1'),
+    ])
+    expect(others.map(({ status }) => status)).toEqual([400, 400, 400])
+    const busy = await fieldsOf(await get('/api/v1/status/lane/1'))
+    await running
+    const idle = await fieldsOf(await get('/api/v1/status/lane/1'))
+    expect([busy.laneStatus, idle.laneStatus]).toEqual(['InUse', 'Ready'])
+    expect([busy.Status, idle.Status]).toEqual(['InUse', 'Ready'])
+  })
+
+  it('outlasts a caller who went away: the customer pays all the same', async () => {
+    const reader = startReader({ saleDelay: 30 })
+    const call = new AbortController()
+    const sent = reader.post('/api/v1/sale', saleOf(100), call.signal)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10)
+    })
+    call.abort()
+    expect((await sent).type).toBe('error')
+    expect((await reader.post('/api/v1/idle', { laneId: 1 })).status).toBe(400)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 40)
+    })
+    const [sale] = await reader.log()
+    expect(sale).toMatchObject({ outcome: 'Approved', approvedAmount: '1.00', answer: 'aborted' })
+    expect((await reader.post('/api/v1/idle', { laneId: 1 })).status).toBe(200)
+  })
+})
+
+describe('a reversal', () => {
+  it('takes an approved sale back, once', async () => {
+    const reader = startReader()
+    const { transactionId } = await sold(reader, 1_600)
+    const path = `/api/v1/reversal/${transactionId}/credit`
+    const first = await reader.post(path, saleOf(1_600))
+    expect(z.parse(readerEndpoints.reversal.reply, await first.json())).toMatchObject({
+      statusCode: 'Approved',
+      isApproved: true,
+      totalAmount: { amount: '16' },
+    })
+    const again = await reader.post(path, saleOf(1_600))
+    expect(again.status).toBe(400)
+  })
+
+  it('takes the amount that was approved or the one that was asked for', async () => {
+    const reader = startReader()
+    for (const amount of [500, 965]) {
+      const { transactionId } = await sold(reader, 965)
+      const path = `/api/v1/reversal/${transactionId}/credit`
+      expect((await reader.post(path, saleOf(499))).status).toBe(400)
+      expect((await reader.post(path, saleOf(amount))).status).toBe(200)
+    }
+  })
+
+  it('must name the type that was paid with', async () => {
+    const reader = startReader()
+    const { transactionId } = await sold(reader, 3_100)
+    const asCredit = await reader.post(`/api/v1/reversal/${transactionId}/credit`, saleOf(3_100))
+    expect(asCredit.status).toBe(400)
+    const asDebit = await reader.post(`/api/v1/reversal/${transactionId}/debit`, saleOf(3_100))
+    expect(asDebit.status).toBe(200)
+    const other = await reader.post(`/api/v1/reversal/${transactionId}/cash`, saleOf(3_100))
+    expect(other.status).toBe(400)
+  })
+
+  it('of what is not known is not found', async () => {
+    const { post } = startReader()
+    expect((await post('/api/v1/reversal/1/credit', saleOf(100))).status).toBe(404)
+    expect((await post('/api/v1/void/1', { laneId: 1 })).status).toBe(404)
+    expect((await post('/api/v1/void/1', { laneId: 9 })).status).toBe(400)
+  })
+})
+
+describe('the lanes', () => {
+  const serial = '/api/v1/configuration/lanes/serial'
+  const lane = {
+    laneId: '7',
+    description: 'Counter 7',
+    driver: 'IngenicoUpp',
+    serial: { comPort: 'COM9', baudRate: '115200' },
+  }
+  const listed = async (reader: ReturnType<typeof startReader>) => {
+    const reply: unknown = await (await reader.get(serial)).json()
+    return z.parse(readerEndpoints.getSerialLanes.reply, reply).serialLanes
+  }
+
+  it('are configured, listed and reset', async () => {
+    const reader = startReader({ lanes: [] })
+    expect(await listed(reader)).toEqual([])
+    const added = await fieldsOf(await reader.post(serial, lane))
+    expect(added).toMatchObject({ ...lane, laneId: 7, laneCreated: true, _hasErrors: false })
+    expect(await listed(reader)).toEqual([{ ...lane, laneId: 7 }])
+    expect((await reader.post('/api/v1/sale', saleOf(100, 7))).status).toBe(200)
+    const removed = await fieldsOf(await reader.ask('DELETE', `${serial}/7`))
+    expect(removed).toMatchObject({ laneDeleted: true })
+    expect((await reader.ask('DELETE', `${serial}/7`)).status).toBe(404)
+    expect((await reader.post('/api/v1/sale', saleOf(100, 7))).status).toBe(400)
+    expect((await reader.get('/api/v1/status/lane/7')).status).toBe(400)
+    expect((await reader.post('/api/v1/idle', { laneId: 7 })).status).toBe(400)
+  })
+})
+
+describe('the echo', () => {
+  it('says back what was said, and no more', async () => {
+    const response = await startReader().get('/api/v1/status/triPOS/test')
+    expect(await response.json()).toEqual({ echo: 'test', _type: 'echoResponse' })
+  })
+})
+
+it.each(['/api/v1/refund', '/api/v1', '/api/v1/status/lane/1/2', '/simulator', '/'])(
+  '%s is no call',
+  async (path) => expect((await startReader().get(path)).status).toBe(404),
+)

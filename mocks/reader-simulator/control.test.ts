@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+
+import { fieldsOf, saleOf, startReader } from '#tests/reader/reader-tools.ts'
+
+import { triggers } from './triggers.ts'
+
+const sale = '/api/v1/sale'
+
+const statusesOf = async (responses: Promise<Response>[]) =>
+  (await Promise.all(responses)).map(({ status }) => status)
+
+describe('the log', () => {
+  it('tells all calls in the order in which they came, with what became of them', async () => {
+    const reader = startReader()
+    await reader.get('/api/v1/status/triPOS/test')
+    await reader.get('/api/v1/status/lane/1')
+    const sold = await reader.post(sale, saleOf(965))
+    const { transactionId } = await fieldsOf(sold)
+    await reader.post(`/api/v1/reversal/${String(transactionId)}/credit`, saleOf(500))
+    await reader.post('/api/v1/idle', { laneId: 1 })
+    await reader.post(sale, saleOf(100, 9))
+    const log = await reader.log()
+    expect(log.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(
+      log.map(({ method, path, laneId, amount, outcome, approvedAmount, http }) =>
+        [method, path, laneId, amount, outcome, approvedAmount, http].join(' '),
+      ),
+    ).toEqual([
+      'GET /api/v1/status/triPOS/test   done  200',
+      'GET /api/v1/status/lane/1 1  done  200',
+      'POST /api/v1/sale 1 9.65 Approved 5.00 200',
+      `POST /api/v1/reversal/${String(transactionId)}/credit 1 5.00 Approved 5.00 200`,
+      'POST /api/v1/idle 1  done  200',
+      'POST /api/v1/sale 9 1.00 rejected  400',
+    ])
+    expect(log[2]).toMatchObject({ transactionId, trigger: 'partial', answer: 'json' })
+    expect(log[2]?.requestId).toBe(sold.headers.get('tp-request-id'))
+  })
+
+  it('shows a sale while the customer is waited for', async () => {
+    const reader = startReader()
+    const call = new AbortController()
+    const sent = reader.post(sale, saleOf(91_002), call.signal)
+    await reader.get('/api/v1/status/lane/1')
+    expect(await reader.log()).toMatchObject([{ outcome: 'pending' }, { outcome: 'done' }])
+    call.abort()
+    await sent
+    expect(await reader.log()).toMatchObject([{ answer: 'aborted' }, {}])
+  })
+
+  it('never holds a card number, wherever a caller puts it', async () => {
+    const reader = startReader()
+    const card = '4111111111111111'
+    await reader.get(`/api/v1/status/triPOS/${card}?card=${card}`)
+    await reader.post(`/api/v1/reversal/4111-1111-1111-1111/credit`, { ...saleOf(100), card })
+    await reader.ask('GET', '/api/v1/status/lane/1', undefined, {
+      headers: { 'tp-request-id': card },
+    })
+    const log = await reader.log()
+    expect(log[2]?.requestId).toBe(null)
+    // UUIDs may hold many digits in a row.
+    const text = JSON.stringify(log.map((entry) => ({ ...entry, requestId: null })))
+    expect(text).toContain('1111')
+    expect(text.replaceAll('-', '')).not.toMatch(/\d{12}/)
+  })
+
+  it('is emptied', async () => {
+    const reader = startReader()
+    await reader.get('/api/v1/status/triPOS/test')
+    expect((await reader.control('DELETE', 'log')).status).toBe(204)
+    expect(await reader.log()).toEqual([])
+  })
+})
+
+describe('the next answer', () => {
+  it('is ordered by name, whatever the amount, for one sale', async () => {
+    const reader = startReader()
+    expect((await reader.force({ trigger: 'Declined' })).status).toBe(204)
+    const codes = []
+    for (const cents of [1_600, 80_001, 1_600]) {
+      codes.push((await fieldsOf(await reader.post(sale, saleOf(cents)))).statusCode)
+    }
+    expect(codes).toEqual(['Declined', 'Declined', 'Approved'])
+  })
+
+  it('is kept for a call, a lane and a number of times', async () => {
+    const reader = startReader()
+    await reader.force({ trigger: 'errors-500', call: 'idle', laneId: 2, times: 2 })
+    const idle = (laneId: number) => reader.post('/api/v1/idle', { laneId })
+    expect(await statusesOf([idle(1), idle(2), reader.post(sale, saleOf(100, 2))])).toEqual([
+      200, 500, 200,
+    ])
+    expect(await statusesOf([idle(2), idle(2)])).toEqual([500, 200])
+  })
+
+  it('comes in the order in which it was ordered', async () => {
+    const reader = startReader()
+    await reader.force({ trigger: 'errors-503' })
+    await reader.force({ trigger: 'errors-500' })
+    expect((await reader.post(sale, saleOf(100))).status).toBe(503)
+    expect((await reader.post(sale, saleOf(100))).status).toBe(500)
+  })
+
+  it('is not used up by a sale that its lane turns away', async () => {
+    const reader = startReader()
+    await reader.force({ trigger: 'errors-503' })
+    expect((await reader.post(sale, saleOf(100, 9))).status).toBe(400)
+    expect((await reader.post(sale, saleOf(100, 1))).status).toBe(503)
+  })
+
+  it('fails a reversal, which may then be tried again', async () => {
+    const reader = startReader()
+    const { transactionId } = await fieldsOf(await reader.post(sale, saleOf(965)))
+    const reverse = () =>
+      reader.post(`/api/v1/reversal/${String(transactionId)}/credit`, saleOf(500))
+    for (const trigger of ['errors-500', 'HostError', 'processor-20']) {
+      await reader.force({ trigger, call: 'reversal' })
+    }
+    expect((await reverse()).status).toBe(500)
+    expect(await fieldsOf(await reverse())).toMatchObject({
+      statusCode: 'HostError',
+      isApproved: false,
+      _hasErrors: true,
+    })
+    expect(await fieldsOf(await reverse())).toMatchObject({ statusCode: 'Failed' })
+    expect(await fieldsOf(await reverse())).toMatchObject({ statusCode: 'Approved' })
+  })
+
+  it('loses the reply of a reversal that was carried out', async () => {
+    const reader = startReader()
+    const { transactionId } = await fieldsOf(await reader.post(sale, saleOf(1_600)))
+    const path = `/api/v1/reversal/${String(transactionId)}/credit`
+    await reader.force({ trigger: 'approved-closes', call: 'reversal' })
+    expect((await reader.post(path, saleOf(1_600))).type).toBe('error')
+    expect((await reader.post(path, saleOf(1_600))).status).toBe(400)
+  })
+
+  it.each([
+    ['echo', 'GET', '/api/v1/status/triPOS/test', undefined],
+    ['laneStatus', 'GET', '/api/v1/status/lane/1', undefined],
+    ['idle', 'POST', '/api/v1/idle', { laneId: 1 }],
+    ['getSerialLanes', 'GET', '/api/v1/configuration/lanes/serial', undefined],
+    ['addSerialLane', 'POST', '/api/v1/configuration/lanes/serial', { laneId: 1 }],
+    ['deleteSerialLane', 'DELETE', '/api/v1/configuration/lanes/serial/1', undefined],
+    ['void', 'POST', '/api/v1/void/1', { laneId: 1 }],
+  ])('fails %s, or loses its reply', async (call, method, path, body) => {
+    const reader = startReader()
+    await reader.force({ trigger: 'html-500', call })
+    const failed = await reader.ask(method, path, body)
+    expect([failed.status, failed.headers.get('content-type')]).toEqual([500, 'text/html'])
+    await reader.force({ trigger: 'closes', call })
+    expect((await reader.ask(method, path, body)).type).toBe('error')
+  })
+
+  it('is taken back', async () => {
+    const reader = startReader()
+    await reader.force({ trigger: 'errors-503', times: 1_000 })
+    expect((await reader.control('DELETE', 'next')).status).toBe(204)
+    expect((await reader.post(sale, saleOf(100))).status).toBe(200)
+  })
+
+  it.each([
+    { trigger: 'nonsense' },
+    { trigger: 'Declined', call: 'idle' },
+    { trigger: 'Declined', call: 'refund' },
+    { trigger: 'Declined', times: 0 },
+    {},
+  ])('cannot be %j', async (next) => {
+    const response = await startReader().force(next)
+    expect(response.status).toBe(400)
+    expect((await fieldsOf(response)).message).toMatch(/./)
+  })
+})
+
+describe('the controls', () => {
+  it('list the triggers', async () => {
+    expect(await (await startReader().control('GET', 'triggers')).json()).toEqual(triggers)
+  })
+
+  it('start anew: lanes, log, orders, ids and whoever waits', async () => {
+    const reader = startReader({ lanes: [1] })
+    await reader.ask('DELETE', '/api/v1/configuration/lanes/serial/1')
+    await reader.post('/api/v1/configuration/lanes/serial', { laneId: 5 })
+    await reader.force({ trigger: 'errors-500' })
+    await reader.force({ trigger: 'hangs', laneId: 5 })
+    await reader.post(sale, saleOf(100, 5))
+    const hanging = reader.post(sale, saleOf(100, 5))
+    await reader.get('/api/v1/status/lane/5')
+    expect((await reader.control('POST', 'reset')).status).toBe(204)
+    expect((await hanging).type).toBe('error')
+    expect(await reader.log()).toEqual([])
+    expect((await reader.post(sale, saleOf(100, 5))).status).toBe(400)
+    expect((await reader.post(sale, saleOf(100, 1))).status).toBe(200)
+  })
+
+  it('cut off a sale before the customer paid', async () => {
+    const reader = startReader({ saleDelay: 10_000 })
+    const waiting = reader.post(sale, saleOf(100))
+    await reader.get('/api/v1/status/lane/1')
+    await reader.control('POST', 'reset')
+    expect((await waiting).type).toBe('error')
+  })
+
+  it.each(['nothing', 'log/1', 'next'])('have no %s to read', async (path) => {
+    expect((await startReader().control('GET', path)).status).toBe(404)
+  })
+})

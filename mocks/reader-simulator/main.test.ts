@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { createIndependentClient } from '#tests/reader/independent-client.ts'
+import { fieldsOf, saleOf } from '#tests/reader/reader-tools.ts'
+
+import { serveReader } from './serve.ts'
+import { createReaderSimulator } from './simulator.ts'
+
+const start = (environment: Record<string, string>) => {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('main.ts', import.meta.url))],
+    { env: { ...process.env, ...environment } },
+  )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  }
+  return { child, output: () => printed, ended: once(child, 'exit') }
+}
+
+const originOf = async ({ output, child }: ReturnType<typeof start>): Promise<string> => {
+  for (;;) {
+    const [origin] = /http:\/\/127\.0\.0\.1:\d+(?=\n)/.exec(output()) ?? []
+    if (origin !== undefined) return origin
+    if (child.exitCode !== null) throw new Error(output())
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
+  }
+}
+
+describe('the process', { timeout: 30_000 }, () => {
+  it('says where it answers, answers as its environment has it, and stops on SIGTERM', async () => {
+    const reader = start({
+      READER_PORT: '0',
+      READER_LANES: '4, 5',
+      READER_SALE_DELAY: '0',
+      READER_TEST_MODE: '0',
+      READER_DEVELOPER_KEY: 'key',
+      READER_DEVELOPER_SECRET: 'secret',
+      READER_ALLOWED_ORIGINS: 'https://counter.example',
+    })
+    const origin = await originOf(reader)
+    const own = createIndependentClient(fetch, { origin, key: 'key', secret: 'secret' })
+    const sold = await own.ask('POST', '/api/v1/sale', saleOf(325, 5), {
+      headers: { origin: 'https://counter.example' },
+    })
+    expect(await fieldsOf(sold)).toMatchObject({ statusCode: 'Approved' })
+    expect(sold.headers.get('access-control-allow-origin')).toBe('https://counter.example')
+    expect((await own.post('/api/v1/sale', saleOf(325, 1))).status).toBe(400)
+    const other = createIndependentClient(fetch, { origin })
+    expect((await other.get('/api/v1/status/triPOS/test')).status).toBe(401)
+
+    const hanging = expect(own.post('/api/v1/sale', saleOf(91_002, 4))).rejects.toThrow()
+    reader.child.kill('SIGTERM')
+    expect(await reader.ended).toEqual([0, null])
+    await hanging
+  })
+
+  it('says in one line which port is in use', async () => {
+    const first = await serveReader(createReaderSimulator(), 0)
+    onTestFinished(() => first.close())
+    const { port } = new URL(first.origin)
+    const second = start({ READER_PORT: port })
+    expect(await second.ended).toEqual([1, null])
+    expect(second.output()).toBe(
+      `Port ${port} is in use. Stop what runs there, or choose another with READER_PORT.\n`,
+    )
+  })
+
+  it.each([
+    [{ READER_PORT: 'http' }, 'READER_PORT must be a number from 0 to 65535, not "http".\n'],
+    [{ READER_LANES: '1,x' }, 'READER_LANES must be numbers like 1,2, not "x".\n'],
+  ])('says what is wrong with %j', async (environment, line) => {
+    const reader = start(environment)
+    expect(await reader.ended).toEqual([1, null])
+    expect(reader.output()).toBe(line)
+  })
+})
