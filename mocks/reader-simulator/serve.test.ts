@@ -60,7 +60,7 @@ describe('over HTTP', () => {
   it('of two sales at once on a lane, one goes through', async () => {
     const { post } = client()
     const both = await Promise.all([post(sale, saleOf(100)), post(sale, saleOf(100))])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
   it.each([
@@ -101,11 +101,12 @@ describe('over HTTP', () => {
   })
 
   it('closing does not wait for answers that never come', async () => {
-    const hanging = client().post(sale, saleOf(91_002))
-    const failed = expect(hanging).rejects.toThrow('fetch failed')
+    const cut = client()
+      .post(sale, saleOf(91_002))
+      .catch((error: unknown) => error)
     await until(([entry]) => entry?.laneId === 1)
     await reader.close()
-    await failed
+    expect(await cut).toBeInstanceOf(TypeError)
   })
 
   it('only this machine is answered', () => {
