@@ -40,9 +40,27 @@ describe('a lane and an amount', () => {
       expect(z.safeParse(sale.body, { laneId: 1, transactionAmount }).success).toBe(false),
   )
 
+  it('leave the rest to the caller, null included', () => {
+    const rest = { ticketNumber: null, configuration: null, cardHolderPresentCode: 1, address: {} }
+    const body = { laneId: 1, transactionAmount: 3.25, ...rest }
+    expect(z.safeParse(sale.body, body).success).toBe(true)
+    const configuration = { checkForDuplicateTransactions: 'true', allowPartialApprovals: false }
+    expect(z.parse(sale.body, { ...body, configuration }).configuration).toEqual({
+      checkForDuplicateTransactions: undefined,
+      allowPartialApprovals: false,
+    })
+  })
+
   it('reverse in the same forms', () => {
     const read = z.parse(reversal.body, { laneId: '2', transactionAmount: '5' })
     expect(read).toEqual({ laneId: 2, transactionAmount: usd('5') })
+  })
+
+  it('reverse by the type that the sale was answered with', () => {
+    const read = z.parse(reversal.params, { transactionId: '7', paymentType: 'Credit' })
+    expect(read.paymentType).toBe('credit')
+    const cash = { transactionId: '7', paymentType: 'cash' }
+    expect(z.safeParse(reversal.params, cash).success).toBe(false)
   })
 })
 

@@ -31,6 +31,14 @@ export type ReaderEndpoint = {
 }
 
 const none = z.object({})
+/** As replies name it, `Credit`, or as paths do, `credit`. */
+const PaymentType = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((name) => name.toLowerCase()),
+  ),
+  z.enum(['credit', 'debit', 'gift']),
+)
 const lane = z.object({ laneId: LaneId })
 
 export const readerEndpoints = {
@@ -44,7 +52,7 @@ export const readerEndpoints = {
   reversal: {
     method: 'POST',
     path: '/api/v1/reversal/:transactionId/:paymentType',
-    params: z.object({ transactionId: Id, paymentType: z.enum(['credit', 'debit', 'gift']) }),
+    params: z.object({ transactionId: Id, paymentType: PaymentType }),
     body: ReversalRequest,
     reply: ReversalReply,
   },

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 
 import { ReaderEnvelope } from './reader-envelope.ts'
-import { LaneId, ReaderText, shown } from './reader-wire.ts'
+import { LaneId, ReaderText, shown, vital } from './reader-wire.ts'
 
 /** A reader on a serial (or USB serial) port and the lane that it serves (SPEC §9, COM9 by default). */
 export const SerialLane = z.looseObject({
   laneId: LaneId,
-  description: z.optional(z.string()),
-  driver: z.optional(z.string()),
-  terminalType: z.optional(z.string()),
-  terminalId: z.optional(ReaderText),
-  serial: z.optional(
+  description: vital(z.string()),
+  driver: vital(z.string()),
+  terminalType: vital(z.string()),
+  terminalId: vital(ReaderText),
+  serial: vital(
     z.looseObject({
       comPort: z.string(),
-      baudRate: z.optional(ReaderText),
-      dataBits: z.optional(ReaderText),
-      parity: z.optional(z.string()),
-      stopBits: z.optional(ReaderText),
-      handshake: z.optional(z.string()),
+      baudRate: vital(ReaderText),
+      dataBits: vital(ReaderText),
+      parity: vital(z.string()),
+      stopBits: vital(ReaderText),
+      handshake: vital(z.string()),
     }),
   ),
 })

@@ -7,15 +7,15 @@ import { LaneId, ReaderAmount, ReaderCharge, ReaderText, shown, vital } from './
 export const ReaderSaleRequest = z.object({
   laneId: LaneId,
   transactionAmount: ReaderCharge,
-  referenceNumber: z.optional(ReaderText),
-  ticketNumber: z.optional(ReaderText),
-  cardHolderPresentCode: z.optional(z.string()),
-  configuration: z.optional(
+  referenceNumber: vital(ReaderText),
+  ticketNumber: vital(ReaderText),
+  cardHolderPresentCode: shown(z.string()),
+  configuration: vital(
     z.object({
-      allowPartialApprovals: z.optional(z.boolean()),
-      checkForDuplicateTransactions: z.optional(z.boolean()),
-      currencyCode: z.optional(z.string()),
-      marketCode: z.optional(z.string()),
+      allowPartialApprovals: shown(z.boolean()),
+      checkForDuplicateTransactions: shown(z.boolean()),
+      currencyCode: shown(z.string()),
+      marketCode: shown(z.string()),
     }),
   ),
 })

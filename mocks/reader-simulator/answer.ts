@@ -6,11 +6,12 @@ import {
   type ReaderEndpointName,
   readerEndpoints,
 } from '#domain/reader-endpoints.ts'
+import { vital } from '#domain/reader-wire.ts'
 
 import { parse } from '../read-request.ts'
 import { Refusal } from '../refusal.ts'
 import { admit } from './admit.ts'
-import type { LogEntry } from './call-log.ts'
+import { type LogEntry, withoutCardNumbers } from './call-log.ts'
 import { deliver } from './deliver.ts'
 import { withError } from './envelope.ts'
 import { lanes } from './lanes.ts'
@@ -27,8 +28,8 @@ const routes = (Object.entries(readerEndpoints) as [ReaderEndpointName, ReaderEn
   ([name, endpoint]) => ({
     name,
     endpoint,
-    // A trailing slash is trimmed by the signature too, so it makes no other address.
-    pattern: new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
+    // A trailing slash is trimmed by the signature too; letter case makes no other address either.
+    pattern: new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
   }),
 )
 
@@ -53,14 +54,21 @@ const readJson = (request: Request, text: string): unknown => {
 }
 
 const laneOf = z.object({ laneId: z.number() })
-const amountOf = z.object({ transactionAmount: Money })
+const attemptOf = z.object({
+  transactionAmount: Money,
+  referenceNumber: vital(z.string()),
+  ticketNumber: vital(z.string()),
+})
 
-/** Notes down which lane and amount a call is about, where it is about any. */
+/** Notes down what a call is about: its lane, and of an attempt its amount and names. */
 const note = (entry: LogEntry, params: unknown, body: unknown): void => {
   const lane = [body, params].map((part) => z.safeParse(laneOf, part)).find((read) => read.success)
   entry.laneId = lane?.data?.laneId ?? null
-  const money = z.safeParse(amountOf, body).data?.transactionAmount
-  entry.amount = money ? roundToCents(money).amount : null
+  const attempt = z.safeParse(attemptOf, body).data
+  if (!attempt) return
+  entry.amount = roundToCents(attempt.transactionAmount).amount
+  entry.referenceNumber = withoutCardNumbers(attempt.referenceNumber ?? '') || null
+  entry.ticketNumber = withoutCardNumbers(attempt.ticketNumber ?? '') || null
 }
 
 /**

@@ -11,6 +11,9 @@ export type LogEntry = {
   laneId: number | null
   /** Dollars, as in `3.25`. */
   amount: string | null
+  /** The caller's own names of the attempt. */
+  referenceNumber: string | null
+  ticketNumber: string | null
   /** The row of the triggers that answered. */
   trigger: string | null
   /** The status code, 'done', 'rejected' or 'failed'; 'pending' while the customer is waited for. */
@@ -33,7 +36,7 @@ export type CallLog = {
 const KEPT = 1_000
 
 /** Whatever a caller puts into a path or an id: no card number is kept (PCI DSS 3). */
-const withoutCardNumbers = (text: string): string =>
+export const withoutCardNumbers = (text: string): string =>
   text.replace(/\d(?:[ -]?\d){11,18}/g, (digits) => `${'*'.repeat(8)}${digits.slice(-4)}`)
 
 export const createCallLog = (): CallLog => {
@@ -52,6 +55,8 @@ export const createCallLog = (): CallLog => {
         path: withoutCardNumbers(new URL(request.url).pathname),
         laneId: null,
         amount: null,
+        referenceNumber: null,
+        ticketNumber: null,
         trigger: null,
         outcome: 'pending',
         approvedAmount: null,

@@ -91,66 +91,6 @@ describe('a sale', () => {
   })
 })
 
-describe('the lock of a lane', () => {
-  it('lets one of two sales at once through, and frees the lane after it', async () => {
-    const { post } = startReader({ saleDelay: 30 })
-    const both = await Promise.all([
-      post('/api/v1/sale', saleOf(100)),
-      post('/api/v1/sale', saleOf(200)),
-    ])
-    expect(both.map(({ status }) => status)).toEqual([200, 400])
-    const { _errors } = await fieldsOf(both[1])
-    expect(_errors[0]).toMatchObject({
-      userMessage: 'The device assigned to lane 1 is currently in use.',
-      exceptionTypeShortName: 'LaneException',
-    })
-    expect((await post('/api/v1/sale', saleOf(300))).status).toBe(200)
-  })
-
-  it('is no other lane’s', async () => {
-    const { post } = startReader({ saleDelay: 10 })
-    const both = await Promise.all([
-      post('/api/v1/sale', saleOf(100, 1)),
-      post('/api/v1/sale', saleOf(100, 2)),
-    ])
-    expect(both.map(({ status }) => status)).toEqual([200, 200])
-  })
-
-  it('holds off idle, configuration and removal, and shows in the status', async () => {
-    const { post, get, ask } = startReader({ saleDelay: 40 })
-    const running = post('/api/v1/sale', saleOf(100))
-    const others = await Promise.all([
-      post('/api/v1/idle', { laneId: 1 }),
-      post('/api/v1/configuration/lanes/serial', { laneId: 1 }),
-      ask('DELETE', '/api/v1/configuration/lanes/serial/1'),
-    ])
-    expect(others.map(({ status }) => status)).toEqual([400, 400, 400])
-    const busy = await fieldsOf(await get('/api/v1/status/lane/1'))
-    await running
-    const idle = await fieldsOf(await get('/api/v1/status/lane/1'))
-    expect([busy.laneStatus, idle.laneStatus]).toEqual(['InUse', 'Ready'])
-    expect([busy.Status, idle.Status]).toEqual(['InUse', 'Ready'])
-  })
-
-  it('outlasts a caller who went away: the customer pays all the same', async () => {
-    const reader = startReader({ saleDelay: 30 })
-    const call = new AbortController()
-    const sent = reader.post('/api/v1/sale', saleOf(100), call.signal)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 10)
-    })
-    call.abort()
-    expect((await sent).type).toBe('error')
-    expect((await reader.post('/api/v1/idle', { laneId: 1 })).status).toBe(400)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 40)
-    })
-    const [sale] = await reader.log()
-    expect(sale).toMatchObject({ outcome: 'Approved', approvedAmount: '1.00', answer: 'aborted' })
-    expect((await reader.post('/api/v1/idle', { laneId: 1 })).status).toBe(200)
-  })
-})
-
 describe('a reversal', () => {
   it('takes an approved sale back, once', async () => {
     const reader = startReader()

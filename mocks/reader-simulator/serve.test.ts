@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { createIndependentClient } from '#tests/reader/independent-client.ts'
 import { fieldsOf, saleOf } from '#tests/reader/reader-tools.ts'
@@ -11,7 +11,7 @@ const sale = '/api/v1/sale'
 let reader: RunningReader
 
 beforeEach(async () => {
-  reader = await serveReader(createReaderSimulator({ saleDelay: 20, testMode: false }), 0)
+  reader = await serveReader(createReaderSimulator({ saleDelay: 0, testMode: false }), 0)
 })
 afterEach(() => reader.close())
 
@@ -58,7 +58,9 @@ describe('over HTTP', () => {
   })
 
   it('of two sales at once on a lane, one goes through', async () => {
-    const { post } = client()
+    const slow = await serveReader(createReaderSimulator({ saleDelay: 500 }), 0)
+    onTestFinished(() => slow.close())
+    const { post } = createIndependentClient(fetch, { origin: slow.origin })
     const both = await Promise.all([post(sale, saleOf(100)), post(sale, saleOf(100))])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
