@@ -70,14 +70,15 @@ export const askServer = async (page: Page, path: string): Promise<Reply> =>
     return { status: response.status, body: await response.json() }
   }, path)
 
-/** Notes each print dialog that the page, or a frame of it, would open. */
-export const watchPrinting = async (page: Page): Promise<() => Promise<number>> => {
-  let prints = 0
-  await page.exposeFunction('notePrint', () => {
-    prints += 1
+/** The text of each page that the print dialog was opened for, by the page or a frame of it. */
+export const watchPrinting = async (page: Page): Promise<readonly string[]> => {
+  const printed: string[] = []
+  await page.exposeFunction('notePrint', (text: string) => {
+    printed.push(text)
   })
   await page.addInitScript(() => {
-    window.print = () => void Reflect.get(window.top ?? window, 'notePrint')()
+    window.print = () =>
+      void Reflect.get(window.top ?? window, 'notePrint')(document.body.innerText)
   })
-  return async () => prints
+  return printed
 }

@@ -1,0 +1,83 @@
+import { Payment } from '#domain/payment.ts'
+
+import {
+  addToCart,
+  askServer,
+  cart,
+  checkout,
+  chooseCardType,
+  connectReader,
+  heading,
+  signIn,
+  startSale,
+  swipe,
+} from './counter.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a sale whose answer is lost is asked for again, and charged once', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/^net::ERR_FAILED POST .*\/sales$/)
+  const requests: string[] = []
+  await page.route('**/payments/*/sales', async (route) => {
+    requests.push(route.request().postDataJSON().requestId)
+    // The server has carried it out; only its answer never arrives.
+    const answer = await route.fetch()
+    if (requests.length < 3) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+  await signIn(page, 'cashier@lakeview.example')
+  const created = page.waitForResponse((response) => response.url().endsWith('/payments'))
+  await addToCart(page, 'Certified Copy')
+  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await connectReader(page)
+  await chooseCardType(page, 'Credit')
+  await checkout(page).getByRole('button', { name: 'Skip' }).click()
+
+  const dialog = checkout(page)
+  await expect(heading(dialog, 'Still checking')).toBeVisible()
+  await expect(dialog.getByText('Do not take the card again.').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /Retry|Back/ })).toHaveCount(0)
+  await expect(heading(dialog, 'Ready for Payment')).toBeVisible()
+  await swipe(page, 'Success')
+  await expect(heading(dialog, 'Payment complete')).toBeVisible()
+
+  expect(requests).toHaveLength(3)
+  expect(new Set(requests).size).toBe(1)
+  const { _id } = Payment.parse((await (await created).json()).contents)
+  const paid = await askServer(page, `/api/pos/tenants/{tenant}/payments/${_id}`)
+  expect(Payment.parse(paid.body.contents).subpayments).toHaveLength(1)
+})
+
+test('a reader that another counter uses is told to be busy, and nothing is charged', async ({
+  page,
+  browser,
+  server,
+  expectTrouble,
+}) => {
+  expectTrouble(/^409 POST .*\/sales$/)
+  const other = await browser.newContext({ baseURL: server.url })
+  const colleague = await other.newPage()
+  await signIn(colleague, 'cashier2@lakeview.example')
+  await startSale(colleague)
+
+  await signIn(page, 'cashier@lakeview.example')
+  await addToCart(page, 'Certified Copy')
+  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await connectReader(page)
+  await chooseCardType(page, 'Credit')
+  await checkout(page).getByRole('button', { name: 'Skip' }).click()
+  const dialog = checkout(page)
+  await expect(
+    dialog.getByText('This card reader is busy with another payment.').first(),
+  ).toBeVisible()
+
+  await swipe(colleague, 'Success')
+  await expect(heading(checkout(colleague), 'Payment complete')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Retry Payment' }).click()
+  await expect(heading(dialog, 'Ready for Payment')).toBeFocused()
+  await swipe(page, 'Success')
+  await expect(heading(dialog, 'Payment complete')).toBeVisible()
+  await other.close()
+})
