@@ -5,7 +5,7 @@ import {
   signatureOf,
 } from '#domain/reader-signature.ts'
 
-import { badRequest, unauthorized } from './refusal.ts'
+import { badRequest, repeatedRequestId, unauthorized } from './refusal.ts'
 import { isRequestId } from './request-id.ts'
 import type { State } from './state.ts'
 
@@ -68,7 +68,7 @@ export const admit = async (state: State, request: Request, body: string): Promi
   const requestId = request.headers.get('tp-request-id')
   if (!isRequestId(requestId)) throw badRequest('The header tp-request-id must be a UUID.')
   if (state.options.rejectsRepeatedRequestIds && state.requestIds.has(requestId)) {
-    throw badRequest('This tp-request-id was already used.')
+    throw repeatedRequestId()
   }
   state.requestIds.add(requestId)
 }

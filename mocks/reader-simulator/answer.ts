@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts'
 import { admit } from './admit.ts'
 import { type LogEntry, withoutCardNumbers } from './call-log.ts'
 import { deliver } from './deliver.ts'
-import { withError } from './envelope.ts'
+import { errorBody } from './envelope.ts'
 import { lanes } from './lanes.ts'
 import { badRequest, notFound, ReaderRefusal } from './refusal.ts'
 import type { Answer, Call, Resolver, Resolvers } from './resolver.ts'
@@ -109,8 +109,7 @@ const resolve = async (
 const refused = (error: unknown): Answer => {
   if (!(error instanceof Refusal)) throw error
   const exception = error instanceof ReaderRefusal ? error.exception : 'ArgumentException'
-  const envelope = { _links: [], _logs: [], _type: 'errorResponse', _warnings: [] }
-  const json = withError(envelope, error.message, exception)
+  const json = errorBody(error.message, exception)
   return { json, http: error.status, shape: 'json', outcome: 'rejected' }
 }
 

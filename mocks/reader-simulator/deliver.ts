@@ -1,5 +1,6 @@
-import type { Json } from './envelope.ts'
+import { errorBody, type Json } from './envelope.ts'
 import type { Shape } from './outcome.ts'
+import { repeatedRequestId } from './refusal.ts'
 import { aborted } from './wait.ts'
 
 const page =
@@ -38,6 +39,10 @@ const bodyOf = (shape: Shape, json: Json): BodyInit => {
   if (shape === 'null') return 'null'
   if (shape === 'empty') return ''
   if (shape === 'half of the JSON') return firstHalf(text)
+  if (shape === 'refused as repeated') {
+    const { message, exception } = repeatedRequestId()
+    return JSON.stringify(errorBody(message, exception))
+  }
   if (shape === 'broken off') return breakingOff(text)
   return text
 }
@@ -49,6 +54,10 @@ export const deliver = async (
 ): Promise<Response> => {
   if (shape === 'never') await aborted(signal)
   if (shape === 'never' || shape === 'connection closed') return Response.error()
-  const type = types[shape] ?? 'application/json; charset=utf-8'
-  return new Response(bodyOf(shape, json), { status: http, headers: { 'content-type': type } })
+  const headers = new Headers({ 'content-type': types[shape] ?? 'application/json; charset=utf-8' })
+  // Tells a body that broke off from one that was meant to be this short.
+  if (shape === 'broken off') {
+    headers.set('content-length', String(new TextEncoder().encode(JSON.stringify(json)).length))
+  }
+  return new Response(bodyOf(shape, json), { status: http, headers })
 }

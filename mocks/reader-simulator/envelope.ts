@@ -27,3 +27,7 @@ export const withError = (body: Json, message: string, exception: string): Json 
   ],
   _hasErrors: true,
 })
+
+/** An answer that is nothing but an error. */
+export const errorBody = (message: string, exception: string): Json =>
+  withError({ _links: [], _logs: [], _type: 'errorResponse', _warnings: [] }, message, exception)

@@ -28,5 +28,6 @@ export type Shape =
   | 'empty'
   | 'half of the JSON'
   | 'broken off'
+  | 'refused as repeated'
   | 'connection closed'
   | 'never'

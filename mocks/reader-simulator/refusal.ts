@@ -17,6 +17,9 @@ export const unauthorized = (message: string): ReaderRefusal =>
 export const badRequest = (message: string): ReaderRefusal =>
   new ReaderRefusal(400, 'ArgumentException', message)
 
+export const repeatedRequestId = (): ReaderRefusal =>
+  badRequest('This tp-request-id was already used.')
+
 export const notFound = (message: string): ReaderRefusal =>
   new ReaderRefusal(404, 'NotFoundException', message)
 

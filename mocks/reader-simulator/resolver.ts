@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 import type { ReaderEndpointName, ReaderEndpoints } from '#domain/reader-endpoints.ts'
 
-import { type Json, withError } from './envelope.ts'
+import { errorBody, type Json } from './envelope.ts'
 import type { Outcome, Shape } from './outcome.ts'
 import type { Told } from './sale-reply.ts'
 import type { State } from './state.ts'
@@ -43,7 +43,7 @@ export type Resolvers = { [Name in ReaderEndpointName]: Resolver<Name> }
 /** What was asked for was done; a trigger may spoil the answer, not the deed. */
 export const done = (json: Json, trigger: Trigger | undefined): Answer => ({
   json,
-  http: 200,
+  http: trigger?.http ?? 200,
   shape: trigger?.shape ?? 'json',
   outcome: 'done',
   trigger,
@@ -54,13 +54,7 @@ export const failedAnswer = (
   trigger: Trigger,
   { message, exception, hasErrorFlag }: Extract<Outcome, { kind: 'failed' }>,
 ): Answer => ({
-  json: hasErrorFlag
-    ? withError(
-        { _links: [], _logs: [], _type: 'errorResponse', _warnings: [] },
-        message,
-        exception,
-      )
-    : { message },
+  json: hasErrorFlag ? errorBody(message, exception) : { message },
   http: trigger.http,
   shape: trigger.shape,
   outcome: 'failed',

@@ -28,7 +28,10 @@ const send = async (response: Response, outgoing: ServerResponse): Promise<void>
     outgoing.destroy()
     return
   }
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  // Where a connection in use before closes without an answer, a browser sends the request again by
+  // itself; the trigger `approved-resent` shows what it sees then, so here none is used twice.
+  const headers = { ...Object.fromEntries(response.headers), connection: 'close' }
+  outgoing.writeHead(response.status, headers)
   for await (const chunk of response.body ?? []) {
     // Sent before the next is read: what breaks off has come so far.
     await new Promise((resolve) => {

@@ -115,7 +115,7 @@ describe('a failure is told by its HTTP status and its envelope:', () => {
   })
 })
 
-describe('an answer that cannot be read:', () => {
+describe('an answer that hides the outcome:', () => {
   const unreadable: Record<string, (response: Response) => Promise<void>> = {
     html: async (response) => {
       expect(response.headers.get('content-type')).toBe('text/html')
@@ -134,6 +134,11 @@ describe('an answer that cannot be read:', () => {
     },
     'broken off': async (response) => {
       await expect(response.text()).rejects.toThrow('The connection was closed.')
+    },
+    'refused as repeated': async (response) => {
+      const { _errors, statusCode } = await fieldsOf(response)
+      expect(_errors[0]?.userMessage).toBe('This tp-request-id was already used.')
+      expect(statusCode).toBe(undefined)
     },
     'connection closed': async (response) => expect(response.type).toBe('error'),
   }

@@ -66,36 +66,32 @@ const approvedBut = (
   cents: number,
   name: string,
   says: string,
-  { shape = 'json', differenceCents = 0 }: { shape?: Shape; differenceCents?: number },
+  how: { shape?: Shape; http?: number; differenceCents?: number },
 ): Trigger => ({
   ...answers,
   name,
   cents,
   says: `Approved, ${says}`,
-  outcome: { kind: 'approved', differenceCents },
-  shape,
+  outcome: { kind: 'approved', differenceCents: how.differenceCents ?? 0 },
+  http: how.http ?? 200,
+  shape: how.shape ?? 'json',
 })
+
+type Failure = Extract<Outcome, { kind: 'failed' }>
+
+const disconnected: Failure = {
+  kind: 'failed',
+  message: 'The PIN pad is disconnected.',
+  exception: 'PinPadException',
+  hasErrorFlag: true,
+}
 
 const failed = (
   cents: number,
   name: string,
   says: string,
-  how: { http?: number; shape?: Shape; hasErrorFlag?: boolean; exception?: string } = {},
-  message = 'The PIN pad is disconnected.',
-): Trigger => ({
-  ...answers,
-  name,
-  cents,
-  says,
-  outcome: {
-    kind: 'failed',
-    message,
-    exception: how.exception ?? 'PinPadException',
-    hasErrorFlag: how.hasErrorFlag ?? true,
-  },
-  http: how.http ?? 200,
-  shape: how.shape ?? 'json',
-})
+  { http = 200, shape = 'json', ...how }: { http?: number; shape?: Shape } & Partial<Failure> = {},
+): Trigger => ({ ...answers, name, cents, says, http, shape, outcome: { ...disconnected, ...how } })
 
 /** What any amount without a row gets. */
 export const ordinary: Trigger = approvedAs(80_000, 'Approved')
@@ -173,6 +169,10 @@ export const triggers: readonly Trigger[] = [
   approvedBut(90_007, 'approved-empty', 'the answer is empty', { shape: 'empty' }),
   approvedBut(90_008, 'approved-half', 'half of the JSON', { shape: 'half of the JSON' }),
   approvedBut(90_009, 'approved-html', 'the answer is HTML', { shape: 'html' }),
+  approvedBut(90_010, 'approved-resent', 'then refused as a repeated request (HTTP 400)', {
+    shape: 'refused as repeated',
+    http: 400,
+  }),
 
   failed(91_001, 'closes', 'The connection closes', { shape: 'connection closed' }),
   failed(91_002, 'hangs', 'Nothing, for ever; the lane stays busy', { shape: 'never' }),
@@ -186,13 +186,11 @@ export const triggers: readonly Trigger[] = [
   failed(92_401, 'errors-401', 'HTTP 401 with `_hasErrors`', { http: 401 }),
   failed(92_500, 'errors-500', 'HTTP 500 with `_hasErrors`', { http: 500 }),
   failed(92_503, 'errors-503', 'HTTP 503 with `_hasErrors`', { http: 503 }),
-  failed(
-    92_409,
-    'lane-in-use',
-    'HTTP 400, the lane is in use',
-    { http: 400, exception: 'LaneException' },
-    'The device assigned to the lane is currently in use.',
-  ),
+  failed(92_409, 'lane-in-use', 'HTTP 400, the lane is in use', {
+    http: 400,
+    exception: 'LaneException',
+    message: 'The device assigned to the lane is currently in use.',
+  }),
   failed(93_400, 'plain-400', 'HTTP 400, other JSON', { http: 400, hasErrorFlag: false }),
   failed(93_500, 'plain-500', 'HTTP 500, other JSON', { http: 500, hasErrorFlag: false }),
   failed(94_500, 'html-500', 'HTTP 500 with HTML', { http: 500, shape: 'html' }),
