@@ -7,58 +7,36 @@ import { TextField, type TextFieldProps } from '#ui/TextField/TextField.tsx'
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()
 
-/** The field's error once the cashier has left it, or tried to submit (SPEC §5). */
-const useShownError = (): string | undefined => {
-  const { meta } = useFieldContext().state
-  const { form } = useFieldContext()
-  const isTouched = meta.isBlurred || form.state.submissionAttempts > 0
-  const [first] = meta.errors as unknown[]
-  return isTouched && typeof first === 'string' ? first : undefined
-}
-
-/** Leaving a field checks it, changed or not: a required one may have been passed over. */
-const useLeave = () => {
-  const field = useFieldContext()
-  return () => {
-    field.handleBlur()
-    void field.validate('change')
+/**
+ * What every kind of field shares. Its error shows once the cashier has left it, or tried to submit
+ * (SPEC §5); leaving checks it, changed or not, since a required one may have been passed over.
+ */
+const useBinding = () => {
+  const { name, state, form, handleBlur, validate } = useFieldContext()
+  const isTouched = state.meta.isBlurred || form.state.submissionAttempts > 0
+  const [error] = state.meta.errors as unknown[]
+  const onBlur = () => {
+    handleBlur()
+    void validate('change')
+  }
+  return {
+    id: name,
+    name,
+    onBlur,
+    ...(isTouched && typeof error === 'string' && { errorMessage: error }),
   }
 }
 
-type Bound<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'name' | 'id'>
+type Bound<Props> = Omit<Props, 'value' | 'onChange' | keyof ReturnType<typeof useBinding>>
 
 function FormTextField(props: Bound<TextFieldProps>) {
-  const field = useFieldContext<string>()
-  const error = useShownError()
-  const leave = useLeave()
-  return (
-    <TextField
-      {...props}
-      id={field.name}
-      name={field.name}
-      value={field.state.value}
-      onChange={field.handleChange}
-      onBlur={leave}
-      {...(error && { errorMessage: error })}
-    />
-  )
+  const { state, handleChange } = useFieldContext<string>()
+  return <TextField {...props} {...useBinding()} value={state.value} onChange={handleChange} />
 }
 
 function FormMoneyField(props: Bound<MoneyFieldProps>) {
-  const field = useFieldContext<number | null>()
-  const error = useShownError()
-  const leave = useLeave()
-  return (
-    <MoneyField
-      {...props}
-      id={field.name}
-      name={field.name}
-      value={field.state.value}
-      onChange={field.handleChange}
-      onBlur={leave}
-      {...(error && { errorMessage: error })}
-    />
-  )
+  const { state, handleChange } = useFieldContext<number | null>()
+  return <MoneyField {...props} {...useBinding()} value={state.value} onChange={handleChange} />
 }
 
 interface FormShellProps {
