@@ -16,6 +16,8 @@ import { Receipt } from '#ui/Receipt/Receipt.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
+import * as styles from './ReceiptPage.css.ts'
+
 export interface ReceiptPageProps {
   paymentId: string
   /** Which movement's receipt; without it, the sale's. */
@@ -69,17 +71,19 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
   }
   return (
     <Stack gap="l" align="center">
-      <Stack gap="s" align="center">
-        <Heading level={1}>Receipt</Heading>
-        <Inline gap="s" justify="center">
-          <Button icon={<Printer aria-hidden size={20} />} onPress={() => print()}>
-            Print Receipt
-          </Button>
-          <Link href={paths.catalog} look="button">
-            Back to Catalog
-          </Link>
-        </Inline>
-      </Stack>
+      <div className={styles.onScreenOnly}>
+        <Stack gap="s" align="center">
+          <Heading level={1}>Receipt</Heading>
+          <Inline gap="s" justify="center">
+            <Button icon={<Printer aria-hidden size={20} />} onPress={() => print()}>
+              Print Receipt
+            </Button>
+            <Link href={paths.catalog} look="button">
+              Back to Catalog
+            </Link>
+          </Inline>
+        </Stack>
+      </div>
       <div ref={paper}>
         <Receipt
           receipt={buildReceipt(payment.data, config, transactionId)}

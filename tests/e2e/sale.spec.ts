@@ -73,8 +73,12 @@ test.describe('a sale of a Certified Copy', () => {
     for (const words of ['Your Receipt', '$16.00', 'Certified Copy', recorded.confirmationNumber]) {
       expect(printed[0]).toContain(words)
     }
-    // The paper holds the receipt alone.
+    // The paper holds the receipt alone, by the browser's own print command too.
     expect(printed[0]).not.toContain('Log Out')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Your Receipt')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
 
     await server.restart()
     expect(Payment.parse((await askServer(page, path)).body.contents)).toEqual(recorded)

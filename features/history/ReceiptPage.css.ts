@@ -1,0 +1,6 @@
+import { style } from '@vanilla-extract/css'
+
+import { inComponents } from '#ui/theme/layered.ts'
+
+/** Whoever prints by the browser's own command wants the receipt alone as well. */
+export const onScreenOnly = style(inComponents({ '@media': { print: { display: 'none' } } }))
