@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { CloseButton } from '#ui/CloseButton/CloseButton.tsx'
-import { ToneIcon, type ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
+import type { ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
+import { ToneSign } from '#ui/ToneIcon/ToneSign.tsx'
 
 import * as styles from './Banner.css.ts'
 
@@ -24,9 +25,7 @@ export interface BannerProps {
 export function Banner({ tone, title, children, action, onClose, live = 'none' }: BannerProps) {
   return (
     <div role={live === 'none' ? undefined : live} className={styles.banner({ tone })}>
-      <span className={styles.sign({ tone })}>
-        <ToneIcon tone={tone} size={22} />
-      </span>
+      <ToneSign tone={tone} size={22} />
       <div className={styles.content}>
         <div className={styles.words}>
           <p className={styles.title}>{title}</p>

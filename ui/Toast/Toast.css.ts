@@ -3,7 +3,6 @@ import { recipe } from '@vanilla-extract/recipes'
 
 import { focusRing } from '#ui/theme/focus-ring.ts'
 import { inComponents } from '#ui/theme/layered.ts'
-import { media } from '#ui/theme/media.ts'
 import { perKey } from '#ui/theme/per-key.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
@@ -44,26 +43,6 @@ export const toast = recipe({
   variants: {
     tone: perKey(vars.color.tone, (tone) =>
       inComponents({ borderColor: vars.color.tone[tone].border }),
-    ),
-  },
-})
-
-export const sign = recipe({
-  base: inComponents({
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    inlineSize: '36px',
-    blockSize: '36px',
-    borderRadius: vars.radius.s,
-    '@media': { [media.forced]: { border: `${vars.line.hair} solid CanvasText` } },
-  }),
-  variants: {
-    tone: perKey(vars.color.tone, (tone) =>
-      inComponents({
-        color: vars.color.tone[tone].onSolid,
-        backgroundColor: vars.color.tone[tone].solid,
-      }),
     ),
   },
 })

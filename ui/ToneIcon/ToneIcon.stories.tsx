@@ -6,6 +6,7 @@ import { perKey } from '#ui/theme/per-key.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 import { ToneIcon } from './ToneIcon.tsx'
+import { ToneSign } from './ToneSign.tsx'
 
 const meta = preview.meta({
   title: 'Components/ToneIcon',
@@ -31,4 +32,17 @@ export const Tones = meta.story({
       )}
     </Inline>
   ),
+})
+
+export const Signs = meta.story({
+  render: () => (
+    <Inline>
+      {Object.values(
+        perKey(vars.color.tone, (tone) => <ToneSign key={tone} tone={tone} size={22} />),
+      )}
+    </Inline>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(5)
+  },
 })
