@@ -13,6 +13,8 @@ import { Themed } from './themed.tsx'
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startMockWorker)],
+  // A page for each component, made of its docstrings, props and stories.
+  tags: ['autodocs'],
   parameters: {
     a11y: {
       test: 'error',
