@@ -10,6 +10,44 @@ export type Outage = z.infer<typeof Outage>
 export const TerminalIntegrationType = z.enum(['TRIPOS_DIRECT', 'TRIPOS_CLOUD'])
 export type TerminalIntegrationType = z.infer<typeof TerminalIntegrationType>
 
+/** A workstation's own address: what signs with the developer key talks to no other machine. */
+const isLoopback = (address: string): boolean =>
+  /^https?:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/.test(address)
+
+/**
+ * How the card-reader service on a workstation is reached and what a lane of it is set to (SPEC §3,
+ * §7). The key and the secret are every cashier's browser's: docs/developer-key.md says what that
+ * means.
+ */
+export const TriPosConfig = z.object({
+  /** Such as http://localhost:8080. */
+  host: z
+    .string()
+    .check(
+      z.refine(isLoopback, 'Must be an address of this workstation like http://localhost:8080.'),
+    ),
+  acceptorId: Id,
+  applicationId: text(50),
+  applicationName: text(50),
+  applicationVersion: text(50),
+  developerKey: text(100),
+  developerSecret: text(100),
+  /** What every lane is set to, but for its number and its description (SPEC §3, §9). */
+  laneConfig: z.object({
+    driver: z._default(text(50), 'IngenicoUpp'),
+    terminalType: z._default(text(50), 'PointOfSale'),
+    comPort: z._default(text(20), 'COM9'),
+    baudRate: z._default(text(10), '115200'),
+    dataBits: z._default(text(10), '8'),
+    parity: z._default(text(10), 'None'),
+    stopBits: z._default(text(10), 'One'),
+    handshake: z._default(text(20), 'None'),
+    isManualEntryAllowed: z._default(z.boolean(), true),
+    isContactlessMsdEntryAllowed: z._default(z.boolean(), false),
+  }),
+})
+export type TriPosConfig = z.infer<typeof TriPosConfig>
+
 /** The settings of a tenant's counter (SPEC §3 Service offering config). */
 export const ServiceOfferingConfig = z.object({
   serviceOfferingId: Id,
@@ -45,6 +83,8 @@ export const ServiceOfferingConfig = z.object({
   outage: Outage,
   transactionVersion: z.enum(['V2', 'V3']),
   supportedTerminalIntegrationTypes: z.array(TerminalIntegrationType),
+  /** Null where no reader hangs on a workstation. */
+  triPosConfig: z.nullable(TriPosConfig),
   paymentIdCharacterSet: z.enum(['ALPHA', 'NUMERIC', 'ALPHA_NUMERIC']),
   paymentIdLength: z.int().check(z.gte(4), z.lte(20)),
   supportEmail: z.string(),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { type Endpoint, endpoints, pathOf } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints, pathOf } from './endpoints.ts'
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
 const parametersOf = (path: string) => (path.match(/:\w+/g) ?? []).map((name) => name.slice(1))
@@ -15,9 +16,10 @@ describe.each(all)('%s', (_, { path, params, access, failure, query, method, bod
     expect(namesOf(params).toSorted()).toEqual(parametersOf(path).toSorted())
   })
 
-  it('is within a tenant exactly where it wants a permission', () => {
+  it('is within a tenant exactly where it wants a permission, but for paths of the specification', () => {
     const isOpen = access === 'anyone' || access === 'signedIn'
-    expect(parametersOf(path).includes('tenantId')).toBe(!isOpen)
+    const isOfSession = path.startsWith('/api/worldpay/')
+    expect(parametersOf(path).includes('tenantId')).toBe(!isOpen && !isOfSession)
   })
 
   it('stands under the addresses that the server answers', () => {
@@ -63,6 +65,11 @@ describe('the table', () => {
     ['getTerminals', 'GET', '/api/pos/tenants/:tenantId/terminals'],
     ['getTerminal', 'GET', '/api/pos/tenants/:tenantId/terminals/:terminalId'],
     ['getTerminalStatus', 'GET', '/api/pos/tenants/:tenantId/terminals/:terminalId/status'],
+    ['createTerminal', 'POST', '/api/pos/tenants/:tenantId/terminals'],
+    ['updateTerminal', 'PUT', '/api/pos/tenants/:tenantId/terminals/:terminalId'],
+    ['deleteTerminal', 'DELETE', '/api/pos/tenants/:tenantId/terminals/:terminalId'],
+    ['recordSubpayment', 'POST', '/api/pos/tenants/:tenantId/payments/:paymentId/subpayments'],
+    ['createStubTransaction', 'POST', '/api/worldpay/express/merchants/:acceptorId/transactions'],
     ['getUser', 'GET', '/api/pos/tenants/:tenantId/users/:accountId'],
   ] as const)('has %s where the specification has it', (name, method, path) =>
     expect(endpoints[name]).toMatchObject({ method, path }),
@@ -78,6 +85,10 @@ describe('the table', () => {
     ['getConfig', 'Could not get point-of-sale settings'],
     ['getTerminal', 'Could not get terminal'],
     ['getTerminals', 'Could not get terminals'],
+    ['createTerminal', 'Failed to create terminal.'],
+    ['updateTerminal', 'Failed to configure terminal'],
+    ['deleteTerminal', 'Failed to delete the terminal'],
+    ['refundAttempt', 'Failed to refund payment'],
     ['getCustomProducts', 'Failed to get custom products.'],
     ['getUser', 'Could not get user'],
   ] as const)('calls the failure of %s: %s', (name, failure) =>
@@ -91,10 +102,9 @@ describe('the table', () => {
     ])
   })
 
-  it('makes a payment once, however often it is sent', () => {
-    expect(all.filter(([, { idempotent }]) => idempotent).map(([name]) => name)).toEqual([
-      'createPayment',
-    ])
+  it('makes a payment, a movement or a terminal once, however often it is sent', () => {
+    const names = all.filter(([, { idempotent }]) => idempotent).map(([name]) => name)
+    expect(names.toSorted()).toEqual(['createPayment', 'createTerminal', 'recordSubpayment'])
   })
 })
 

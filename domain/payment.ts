@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { CardApproval } from './attempt.ts'
 import { Fee, OfferingFees } from './fee.ts'
 import { Money } from './money.ts'
 import { Payable, PayableRequest } from './payable.ts'
@@ -9,38 +10,15 @@ import {
   PaymentMethod,
   PaymentMethodRequest,
 } from './payment-method.ts'
+import { PosReceipt } from './pos-receipt.ts'
 import { Id, text } from './text.ts'
 import { isEmail } from './validation.ts'
 
 /** Seconds since 1970, the server's. */
 const Seconds = z.int()
 
-export const CardBrand = z.enum(['Visa', 'MasterCard', 'Discover', 'American_Express'])
-export type CardBrand = z.infer<typeof CardBrand>
-
 export const SubpaymentType = z.enum(['SALE', 'CREDIT', 'CHARGEBACK'])
 export type SubpaymentType = z.infer<typeof SubpaymentType>
-
-/** What the card network wants printed (SPEC §3 Subpayment). No account number beyond the last four. */
-export const PosReceipt = z.object({
-  transactionDate: text(40),
-  transactionType: text(40),
-  suppressedAccountNumber: text(40),
-  suppressedExpirationDate: text(10),
-  cardBrand: CardBrand,
-  approvalCode: text(20),
-  hostResponseCode: text(20),
-  cardReadMethod: z.nullable(text(40)),
-  cardVerificationMethod: z.nullable(
-    z.enum(['PIN_VERIFIED', 'SIGNATURE_NOT_REQUIRED', 'SIGNATURE', 'NO_CVM']),
-  ),
-  applicationIdentifier: z.nullable(text(40)),
-  applicationPreferredName: z.nullable(text(40)),
-  emvCryptogram: z.nullable(text(40)),
-  /** Further EMV tags that the receipt prints as they came. */
-  emvTags: z.optional(z.array(z.object({ tag: text(20), value: text(100) }))),
-})
-export type PosReceipt = z.infer<typeof PosReceipt>
 
 /** One movement of money within a payment: the sale, a refund, a chargeback. */
 export const Subpayment = z.object({
@@ -141,8 +119,18 @@ export const FeesRequest = z.object({
 })
 export type FeesRequest = z.infer<typeof FeesRequest>
 
+/** SPEC §7 POST payments/{id}/subpayments: what the reader approved, at which reader, by which attempt. */
+export const SubpaymentRequest = z.object({
+  attemptId: z.uuid(),
+  terminalId: Id,
+  ...CardApproval.shape,
+})
+export type SubpaymentRequest = z.infer<typeof SubpaymentRequest>
+
 /** SPEC §7 PUT payments/{id}/failed: why an attempt to charge came to nothing, or was taken back. */
 export const PaymentFailure = z.object({
+  /** Which attempt it was, and whether its charge has been taken back: then it may not be recorded any more. */
+  attempt: z.optional(z.object({ attemptId: z.uuid(), takenBack: z.boolean() })),
   error: z.object({
     failureCode: text(64).check(z.minLength(1)),
     failureDescription: z._default(text(500), ''),

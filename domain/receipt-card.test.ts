@@ -5,7 +5,8 @@ import { bank, complete, debitWithPin, declined, refunded } from '#mocks/fixture
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildPosReceipt, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
-import type { CardBrand, Payment, PosReceipt } from './payment.ts'
+import type { Payment } from './payment.ts'
+import type { CardBrand, PosReceipt } from './pos-receipt.ts'
 import { buildReceipt } from './receipt.ts'
 
 const receiptOf = (payment: Payment, transactionId?: string) =>

@@ -3,7 +3,8 @@ import { totalOf } from './fee.ts'
 import { format, isPositive, type Money, sum } from './money.ts'
 import { amountOf, type Payable } from './payable.ts'
 import { isRefund, shownSubpayment, statusOf, subpaymentsOf, typeOf } from './payment-status.ts'
-import type { Payment, PaymentStatus, PosReceipt, Subpayment } from './payment.ts'
+import type { Payment, PaymentStatus, Subpayment } from './payment.ts'
+import type { CardBrand, PosReceipt } from './pos-receipt.ts'
 import { formatDate, formatTime } from './time.ts'
 
 /**
@@ -100,7 +101,7 @@ const groupsOf = (payment: Payment): ReceiptGroup[] => {
   })
 }
 
-const brandNames: Record<PosReceipt['cardBrand'], string> = {
+const brandNames: Record<CardBrand, string> = {
   Visa: 'Visa',
   MasterCard: 'MasterCard',
   Discover: 'Discover',
@@ -109,7 +110,7 @@ const brandNames: Record<PosReceipt['cardBrand'], string> = {
 
 const cardLines = (receipt: PosReceipt): LabelledText[] =>
   [
-    { label: 'Card Type', value: brandNames[receipt.cardBrand] },
+    { label: 'Card Type', value: receipt.cardBrand && brandNames[receipt.cardBrand] },
     { label: 'Card Number', value: receipt.suppressedAccountNumber },
     { label: 'Exp', value: receipt.suppressedExpirationDate },
     { label: 'Approval Code', value: receipt.approvalCode },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
+import { CardApproval } from './attempt.ts'
 import { Money } from './money.ts'
 import { CardSubType } from './payment-method.ts'
-import { CardBrand } from './payment.ts'
+import { CardBrand } from './pos-receipt.ts'
 import { Id, text } from './text.ts'
 
 /** What the reader answered to a sale: `Approved` alone is success (SPEC §3 Terminal sale). */
@@ -54,3 +55,13 @@ export const Swipe = z.object({
   resultScenario: SwipeScenario,
 })
 export type Swipe = z.infer<typeof Swipe>
+
+/** In place of a reader's sale, when stubs are on: an approval without a card. */
+export const StubTransactionRequest = z.object({
+  paymentId: Id,
+  attemptId: z.uuid(),
+  terminalId: Id,
+})
+
+/** What a reader would have answered. `statusCode` as in SaleResult. */
+export const StubTransaction = z.object({ statusCode: text(64), ...CardApproval.shape })

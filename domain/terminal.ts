@@ -4,6 +4,7 @@ import type { TerminalIntegrationType } from './config.ts'
 import { Id, text } from './text.ts'
 
 export const TerminalModel = z.enum(['LANE/3000', 'LANE/3600', 'LANE/7000'])
+export type TerminalModel = z.infer<typeof TerminalModel>
 
 /** How a reader is paired with the cloud service (SPEC §9 Terminal defaults). */
 export const TriposCloudConfiguration = z.object({
@@ -32,6 +33,39 @@ export const Terminal = z.object({
   triposCloudConfiguration: z.nullable(TriposCloudConfiguration),
 })
 export type Terminal = z.infer<typeof Terminal>
+
+const filled = (max: number) =>
+  text(max).check(z.refine((value) => value.trim() !== '', 'This field cannot be blank.'))
+
+/**
+ * A new reader (SPEC §7 POST terminals). Its lane number is the server's to give. A cloud reader
+ * shows an activation code, by which the cloud service knows it; a simulated one has none to check.
+ */
+export const TerminalRequest = z.object({
+  tenantId: Id,
+  label: filled(100),
+  location: filled(100),
+  model: TerminalModel,
+  /** Null for a reader that hangs on a workstation. */
+  triposCloudConfiguration: z.nullable(
+    z.object({
+      ...TriposCloudConfiguration.shape,
+      activationCode: filled(50),
+    }),
+  ),
+  simulated: z._default(z.boolean(), false),
+})
+export type TerminalRequest = z.infer<typeof TerminalRequest>
+
+/** SPEC §7 PUT terminals. The model is sent along, and cannot be changed (SPEC §5 Terminal). */
+export const TerminalUpdate = z.object({
+  _id: Id,
+  label: filled(100),
+  location: filled(100),
+  model: TerminalModel,
+  triposCloudConfiguration: z.nullable(z.object({ description: text(200) })),
+})
+export type TerminalUpdate = z.infer<typeof TerminalUpdate>
 
 /** OPEN means connected (SPEC §7). */
 export const TerminalStatus = z.object({ status: z.enum(['OPEN', 'CLOSED']) })

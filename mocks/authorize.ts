@@ -1,4 +1,4 @@
-import type { Endpoint } from '#domain/endpoints.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
 import { firstTenant, isAllowed, type Role } from '#domain/session.ts'
 import type { User } from '#domain/user.ts'
 
@@ -12,7 +12,10 @@ export const SESSION_ENDED = 'Your session has ended. Sign in again.'
 const NO_TENANT = 'User does not have the necessary permissions. No tenant ID found.'
 const NOT_YOURS = 'You do not have access to this.'
 
-/** Who asks, as far as the endpoint wants to know; refuses what they may not. */
+/**
+ * Who asks, as far as the endpoint wants to know; refuses what they may not. A path without a tenant
+ * means the session's own.
+ */
 export const authorize = (
   access: Endpoint['access'],
   request: Request,
@@ -23,9 +26,8 @@ export const authorize = (
   if (!caller) throw new Refusal(401, SESSION_ENDED)
   if (access === 'signedIn') return caller
   if (caller.tenantId === null) throw new Refusal(403, NO_TENANT)
-  if (caller.tenantId !== tenantId || !isAllowed(caller.roles, access)) {
-    throw new Refusal(403, NOT_YOURS)
-  }
+  const isElsewhere = tenantId !== undefined && caller.tenantId !== tenantId
+  if (isElsewhere || !isAllowed(caller.roles, access)) throw new Refusal(403, NOT_YOURS)
   return caller
 }
 

@@ -1,13 +1,8 @@
 import { http, type HttpHandler, HttpResponse } from 'msw'
 import type * as z from 'zod/mini'
 
-import {
-  type Endpoint,
-  type EndpointName,
-  type Endpoints,
-  endpoints,
-  type ReplyOf,
-} from '#domain/endpoints.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints, type ReplyOf } from '#domain/endpoints.ts'
 
 import { authorize, type Caller } from './authorize.ts'
 import { keyOf, once } from './idempotency.ts'

@@ -13,6 +13,7 @@ import { requestIdOf, requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
 import type { Origins } from './options.ts'
+import type { Services } from './services.ts'
 import { mountMicrosite } from './web/mount-microsite.ts'
 import { mountPortal } from './web/mount-portal.ts'
 
@@ -20,6 +21,7 @@ export type AppOptions = {
   db: Database
   clock: Clock
   log: Log
+  services: Services
   checksReplies: boolean
   /** The built app, or undefined where something else serves it. */
   webFolder: string | undefined
@@ -31,7 +33,7 @@ export type AppOptions = {
 
 /** The whole server as one function from request to response; it listens nowhere yet. */
 export async function createApp(options: AppOptions): Promise<Hono> {
-  const { db, clock, log, checksReplies, webFolder, origins, serviceAgreement } = options
+  const { db, clock, log, services, checksReplies, webFolder, origins, serviceAgreement } = options
   const app = new Hono()
   app.use(requestLog(log), securityHeaders)
   if (origins) app.use(hostSeparation(origins))
@@ -44,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     await sql`select 1`.execute(db)
     return context.json({ ok: true, contents: { status: 'ok' } })
   })
-  mountEndpoints(app, { db, clock, handlers, checksReplies })
+  mountEndpoints(app, { db, clock, handlers, services, checksReplies })
   await mountMicrosite(app, origins?.portal)
   if (webFolder !== undefined) {
     await mountPortal(app, { folder: webFolder, authOrigin: origins?.auth, serviceAgreement })

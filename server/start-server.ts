@@ -10,6 +10,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import type { Origins } from './options.ts'
+import type { Services } from './services.ts'
 
 export type ServerOptions = {
   /** 0 takes any free port. */
@@ -24,6 +25,8 @@ export type ServerOptions = {
   origins?: Origins | undefined
   serviceAgreement?: string | undefined
   checksReplies?: boolean
+  /** What lies beyond the database; none of it, and stubs allowed, by default. */
+  services?: Partial<Services>
   /** A server that does not listen yet, where someone else needs to know it too. */
   http?: Server
   /** Answers what the API does not: Vite, in development. */
@@ -60,6 +63,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       clock,
       log,
       checksReplies: options.checksReplies ?? true,
+      services: {
+        processor: undefined,
+        cloudLanes: undefined,
+        allowsStubs: true,
+        ...options.services,
+      },
       webFolder: options.webFolder,
       origins: options.origins,
       serviceAgreement: options.serviceAgreement,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import { fromCents, fromMicros, toCents, toMicros } from '#domain/money.ts'
-import type { PosReceipt } from '#domain/payment.ts'
+import type { PosReceipt } from '#domain/pos-receipt.ts'
 
 import { later, minute, second } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { CardBrand } from '#domain/payment.ts'
+import type { CardBrand } from '#domain/pos-receipt.ts'
 
 import { hour, later, second } from '../clock.ts'
 import { type Dice, pick } from '../dice.ts'

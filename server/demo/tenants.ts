@@ -1,4 +1,4 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
+import type { ServiceOfferingConfig, TriPosConfig } from '#domain/config.ts'
 import { type FeeRule } from '#domain/fee.ts'
 import { fromCents } from '#domain/money.ts'
 
@@ -6,6 +6,32 @@ export type DemoTenant = {
   id: string
   config: ServiceOfferingConfig
   feeRules: readonly FeeRule[]
+}
+
+/**
+ * How the demo's workstations reach their reader: the simulator that `npm start` runs beside the
+ * server. Its developer key is as public as the demo's passwords.
+ */
+const demoTriPos: TriPosConfig = {
+  host: 'http://localhost:8080',
+  acceptorId: '3928907',
+  applicationId: '10001',
+  applicationName: 'Counter',
+  applicationVersion: '0.1.0',
+  developerKey: '11111111-2222-3333-4444-555555555555',
+  developerSecret: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee',
+  laneConfig: {
+    driver: 'IngenicoUpp',
+    terminalType: 'PointOfSale',
+    comPort: 'COM9',
+    baudRate: '115200',
+    dataBits: '8',
+    parity: 'None',
+    stopBits: 'One',
+    handshake: 'None',
+    isManualEntryAllowed: true,
+    isContactlessMsdEntryAllowed: false,
+  },
 }
 
 /** Lakeview County Clerk; the others say how they differ. */
@@ -31,6 +57,7 @@ const lakeview: ServiceOfferingConfig = {
   outage: { active: false, description: '' },
   transactionVersion: 'V3',
   supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD', 'TRIPOS_DIRECT'],
+  triPosConfig: demoTriPos,
   paymentIdCharacterSet: 'ALPHA_NUMERIC',
   paymentIdLength: 10,
   supportEmail: 'support@counter.example',
@@ -80,6 +107,7 @@ const district: ServiceOfferingConfig = {
   acceptedPaymentMethods: ['CARD_PRESENT'],
   refundConfig: { allowedRefundLevel: 'FULL_AND_LINE_ITEM', enhancedWorkflow: true },
   supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD'],
+  triPosConfig: null,
 }
 
 const outage: ServiceOfferingConfig = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#domain/endpoints.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
 import { isAllowed } from '#domain/session.ts'
 
 import { authenticate, type Principal } from '../auth/principal.ts'
@@ -13,7 +13,10 @@ export const notYours = 'You do not have access to this.'
 
 type Asked = { access: Endpoint['access']; authorization: string | undefined; now: Date }
 
-/** The principal, as far as the endpoint wants one; a failure where the access is not held. */
+/**
+ * The principal, as far as the endpoint wants one; a failure where the access is not held.
+ * @param tenantId of the path; undefined where the path has none and the session's own is meant
+ */
 export async function authorize(
   db: Database,
   { access, authorization, now }: Asked,
@@ -25,7 +28,7 @@ export async function authorize(
   if (principal === undefined) throw new Failure(401, sessionEnded)
   if (access === 'signedIn') return principal
   if (principal.tenantId === null) throw new Failure(403, noTenant)
-  if (principal.tenantId !== tenantId) throw new Failure(403, notYours)
+  if (tenantId !== undefined && principal.tenantId !== tenantId) throw new Failure(403, notYours)
   if (!isAllowed(principal.roles, access)) throw new Failure(403, notYours)
   return principal
 }

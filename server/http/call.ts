@@ -4,6 +4,7 @@ import type { EndpointName, Endpoints } from '#domain/endpoints.ts'
 
 import type { Principal } from '../auth/principal.ts'
 import type { Database } from '../db/engine.ts'
+import type { Services } from '../services.ts'
 
 /** A principal whose tenant is the one in the call's path. */
 export type TenantPrincipal = Principal & { tenantId: string }
@@ -27,6 +28,7 @@ export type Call<Name extends EndpointName> = {
   params: Parsed<Endpoints[Name], 'params'>
   query: Parsed<Endpoints[Name], 'query'>
   body: Parsed<Endpoints[Name], 'body'>
+  services: Services
   /** The caller's network address. */
   address: string
 }

@@ -2,12 +2,14 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
-import { type Endpoint, type EndpointName, endpoints } from '#domain/endpoints.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 
 import type { Principal } from '../auth/principal.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
+import type { Services } from '../services.ts'
 import { authorize } from './authorize.ts'
 import type { Handlers } from './call.ts'
 import { once } from './idempotency.ts'
@@ -17,6 +19,7 @@ export type Mounted = {
   db: Database
   clock: Clock
   handlers: Handlers
+  services: Services
   /** Checks every reply against its schema: in development and in tests. */
   checksReplies: boolean
 }
@@ -36,7 +39,7 @@ async function answer(
   context: Context,
   name: EndpointName,
   endpoint: Endpoint,
-  { db, clock, handlers, checksReplies }: Mounted,
+  { db, clock, handlers, services, checksReplies }: Mounted,
 ): Promise<Response> {
   const now = clock()
   const authorization = context.req.header('authorization')
@@ -51,7 +54,16 @@ async function answer(
   const handler = handlers[name] as (call: unknown) => Promise<unknown>
   const address = getConnInfo(context).remote.address ?? 'unknown'
   const work = async (on: Database) => {
-    const contents = await handler({ db: on, now, principal, params, query, body, address })
+    const contents = await handler({
+      db: on,
+      now,
+      principal,
+      params,
+      query,
+      body,
+      services,
+      address,
+    })
     return checksReplies ? z.parse(endpoint.reply, contents) : contents
   }
 

@@ -1,6 +1,6 @@
 import { fromMicros, matches, type Money, toMicros, zero } from '#domain/money.ts'
 import type { CardSubType } from '#domain/payment-method.ts'
-import type { PosReceipt } from '#domain/payment.ts'
+import type { PosReceipt } from '#domain/pos-receipt.ts'
 import { APPROVED } from '#domain/reader-errors.ts'
 import type { SaleResult } from '#domain/sale.ts'
 

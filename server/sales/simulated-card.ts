@@ -1,5 +1,5 @@
 import type { Money } from '#domain/money.ts'
-import type { CardBrand } from '#domain/payment.ts'
+import type { CardBrand } from '#domain/pos-receipt.ts'
 import type { Swipe } from '#domain/sale.ts'
 
 import { type Dice, digits, realDice } from '../dice.ts'

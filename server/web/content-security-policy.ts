@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 
 import { libraryStyles } from './library-styles.ts'
 
-/** Where triPOS listens on a workstation (SPEC §7 Local card-reader service). */
-const localReader = 'http://localhost:8080'
+/**
+ * Where the card-reader service may listen on a workstation, whatever its port: each tenant's settings
+ * say which, and they take loopback addresses alone (SPEC §7 Local card-reader service).
+ */
+const localReaders = ['localhost', '127.0.0.1'].flatMap((host) => [
+  `http://${host}:*`,
+  `https://${host}:*`,
+])
 
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -26,7 +32,7 @@ export const portalPolicy = ({
     'style-src': ["'self'", ...[...styles, ...Object.values(libraryStyles)].map(hashSource)],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", localReader],
+    'connect-src': ["'self'", ...localReaders],
     'frame-src': [authOrigin ?? "'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointName, endpoints } from '#domain/endpoints.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 
 import type { AnyCase } from './case.ts'
 import { table } from './table.ts'

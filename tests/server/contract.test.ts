@@ -2,7 +2,8 @@ import { request } from 'node:http'
 
 import { describe, expect, test } from 'vitest'
 
-import { type Endpoint, type EndpointName, endpoints, pathOf } from '#domain/endpoints.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { type EndpointName, endpoints, pathOf } from '#domain/endpoints.ts'
 import { handlers } from '#server/handlers.ts'
 
 import { expectRefusal, type Person, type Reply, openCounter } from './counter.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#domain/endpoints.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
 
 /** A call that failed: `title` and `detail` are what the toast says (SPEC §8). */
 export class ApiError extends Error {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
+import type { Endpoint } from '#domain/endpoint.ts'
 import {
   type BodyOf,
-  type Endpoint,
   type EndpointName,
   endpoints,
   type ParamsOf,

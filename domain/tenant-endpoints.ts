@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+import { ServiceOfferingConfig } from './config.ts'
+import { type Endpoint, inTenant, tenant, tenantAnd } from './endpoint.ts'
+import { CustomProduct } from './product.ts'
+import { User } from './user.ts'
+
+/** The agency: who works there, its settings, what it sells (SPEC §7). */
+export const tenantEndpoints = {
+  getUser: {
+    method: 'GET',
+    path: `${inTenant}/users/:accountId`,
+    access: 'payment.take',
+    params: tenantAnd('accountId'),
+    reply: User,
+    failure: 'Could not get user',
+  },
+  getConfig: {
+    method: 'GET',
+    path: '/api/config/:tenantId',
+    access: 'payment.take',
+    params: tenant,
+    reply: ServiceOfferingConfig,
+    failure: 'Could not get point-of-sale settings',
+  },
+  getCustomProducts: {
+    method: 'GET',
+    path: `${inTenant}/custom-product`,
+    access: 'payment.take',
+    params: tenant,
+    reply: z.array(CustomProduct),
+    failure: 'Failed to get custom products.',
+  },
+} as const satisfies Record<string, Endpoint>
