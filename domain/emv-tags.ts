@@ -1,0 +1,55 @@
+/** A tag of a chip's answer, as a reader tells it: usually hex digits, the value too. */
+type EmvTag = { key: string; value: string }
+
+/**
+ * Tags that hold more of a card than its last four digits, or its expiry, its holder's name or a PIN
+ * (EMV Book 3, Annex A, and the networks' own).
+ */
+const secrets: ReadonlySet<string> = new Set([
+  '42', // The account number's first digits.
+  '56', // Track 1.
+  '57', // Track 2.
+  '5A', // The account number.
+  '5F20', // The holder's name.
+  '5F24', // The expiry.
+  '5F53', // A bank account.
+  '99', // The PIN.
+  '9F0B', // The holder's name, in full.
+  '9F1F', // The rest of track 1.
+  '9F20', // The rest of track 2.
+  '9F24', // An account reference, the same for all cards of an account.
+  '9F6B', // Track 2 of a contactless stripe.
+  '9F7C', // The customer's own data.
+])
+
+/** Within a template any other tag may stand; a vendor's own tags may hold anything. */
+const isOpaque = (tag: string): boolean =>
+  tag.startsWith('DF') || (Number.parseInt(tag.slice(0, 2), 16) & 0x20) !== 0
+
+/** Where a reader spells tags out. */
+const telling = /track|\bpan\b|account|card ?number|expir|holder|\bpin\b/i
+
+const isSecret = (key: string): boolean => {
+  const tag = key.trim().replace(/^0x/i, '').toUpperCase()
+  return /^[\dA-F]{2,6}$/.test(tag) ? secrets.has(tag) || isOpaque(tag) : telling.test(key)
+}
+
+const passesLuhn = (digits: string): boolean => {
+  const total = [...digits].toReversed().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0)
+  return total % 10 === 0
+}
+
+/** A card number may stand at the beginning of a longer run of digits: an expiry follows it on tracks. */
+const holdsCardNumber = (value: string): boolean =>
+  [...value.matchAll(/(?<!\d)[2-6]\d{12,}/g)].some(([run]) =>
+    [13, 14, 15, 16, 17, 18, 19].some(
+      (length) => run.length >= length && passesLuhn(run.slice(0, length)),
+    ),
+  )
+
+/** The tags that a receipt may print and a database may keep. */
+export const printableTags = <Tag extends EmvTag>(tags: readonly Tag[]): Tag[] =>
+  tags.filter(({ key, value }) => key.trim() !== '' && !isSecret(key) && !holdsCardNumber(value))
