@@ -6,10 +6,7 @@ import type { Money } from '#domain/money.ts'
 import { methodFromRequest, subTypeFromRequest } from '#domain/payment-method.ts'
 import type { FeesRequest, PaymentRequest } from '#domain/payment.ts'
 
-import { Refusal } from './refusal.ts'
-
-export const refusedField = (path: string, message: string): Refusal =>
-  new Refusal(422, message, [{ path, message }])
+import { Refusal, refusedField } from './refusal.ts'
 
 export const refuseDuringOutage = ({ outage }: ServiceOfferingConfig): void => {
   if (outage.active) throw new Refusal(409, `POS Outage Notification: ${outage.description}`)

@@ -1,4 +1,6 @@
+import type { CardApproval } from '#domain/attempt.ts'
 import type { Payment } from '#domain/payment.ts'
+import type { ReaderCheck } from '#domain/reader-check.ts'
 import type { Sale } from '#domain/sale.ts'
 import type { User } from '#domain/user.ts'
 
@@ -14,6 +16,17 @@ export type StoredSale = Sale & {
   requestId: string
 }
 
+/**
+ * An attempt to charge, as far as its payment does not tell of it: an approval by stubs, or that its
+ * charge was given back or is owed.
+ */
+export type StoredAttempt = {
+  paymentId: string
+  attemptId: string
+  approval: CardApproval | null
+  givenBack: 'TAKEN_BACK' | 'OWED' | null
+}
+
 /** The device that a token is bound to is not known until it is first refreshed. */
 type Token = { accountId: string; kind: 'SIGN_IN' | 'SESSION'; deviceFingerprint: string | null }
 
@@ -23,6 +36,9 @@ type Database = {
   tokens: Map<string, Token>
   payments: Map<string, Payment>
   sales: Map<string, StoredSale>
+  attempts: StoredAttempt[]
+  /** What the reader doctor found, by terminal, newest first. */
+  checks: Map<string, ReaderCheck[]>
   /** What was answered to an Idempotency-Key, and to which request. */
   answers: Map<string, { request: string; contents: unknown }>
   count: number
@@ -39,6 +55,8 @@ const seed = (): Database => ({
   ),
   payments: new Map(seededPayments.map((payment) => [payment._id, structuredClone(payment)])),
   sales: new Map(),
+  attempts: [],
+  checks: new Map(),
   answers: new Map(),
   count: 100,
 })

@@ -4,16 +4,24 @@ import type { EndpointName } from '#domain/endpoints.ts'
 
 import { handle, type Resolvers } from './endpoint.ts'
 import { account } from './handlers/account.ts'
+import { attempts } from './handlers/attempts.ts'
 import { payments } from './handlers/payments.ts'
+import { readerChecks } from './handlers/reader-checks.ts'
 import { sales } from './handlers/sales.ts'
+import { subpayments } from './handlers/subpayments.ts'
 import { tenant } from './handlers/tenant.ts'
+import { terminals } from './handlers/terminals.ts'
 
 /** One for each endpoint of the table: a missing one does not compile. */
 const resolvers: Resolvers = {
   ...account,
   ...tenant,
+  ...terminals,
+  ...readerChecks,
   ...payments,
   ...sales,
+  ...subpayments,
+  ...attempts,
 }
 
 const handlerOf = <Name extends EndpointName>(name: Name): HttpHandler =>

@@ -15,3 +15,6 @@ export class Refusal extends Error {
 
 /** Another tenant's looks just like one that does not exist. */
 export const notFound = (what: string): Refusal => new Refusal(404, `${what} not found`)
+
+export const refusedField = (path: string, message: string): Refusal =>
+  new Refusal(422, message, [{ path, message }])

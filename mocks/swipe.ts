@@ -30,8 +30,8 @@ export const resultOf = (swipe: Swipe, payment: Payment): SaleResult => {
   })
 }
 
-/** The movement of money that an approved swipe makes. */
-export const movementOf = (swipe: Swipe, result: SaleResult): Subpayment =>
+/** The movement of money that an approved swipe makes. The request that asked for it names it. */
+export const movementOf = (swipe: Swipe, result: SaleResult, traceId: string): Subpayment =>
   buildSubpayment({
     btpsTransactionId: nextId(),
     externalId: result.transactionId,
@@ -39,6 +39,7 @@ export const movementOf = (swipe: Swipe, result: SaleResult): Subpayment =>
     chargedAmount: result.approvedAmount,
     lastFour: swipe.lastFour,
     paymentCardSubType: result.paymentType,
+    traceId,
     posReceipt: buildPosReceipt({
       transactionDate: new Date(now() * 1_000).toISOString(),
       suppressedAccountNumber: swipe.lastFour.padStart(16, '*'),

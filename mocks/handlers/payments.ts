@@ -7,7 +7,6 @@ import { isAdmin } from '#domain/session.ts'
 import type { Caller } from '../authorize.ts'
 import {
   payingOf,
-  refusedField,
   refuseDuringOutage,
   refuseMissingContact,
   refuseOutsideLimits,
@@ -17,10 +16,11 @@ import { db, nextId, now } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { buildPayment, overallStatus, totalsOf } from '../fixtures/payment.ts'
 import { priceCart, priceFees, subTotalOf } from '../price-cart.ts'
-import { notFound, Refusal } from '../refusal.ts'
-import { findTenant, findTerminal } from './tenant.ts'
+import { notFound, Refusal, refusedField } from '../refusal.ts'
+import { findTenant } from './tenant.ts'
+import { findTerminal } from './terminals.ts'
 
-type Payments = 'getFees' | 'createPayment' | 'getPayment' | 'recordPaymentFailure'
+type Payments = 'getFees' | 'createPayment' | 'getPayment'
 
 /** An administrator finds any payment of the tenant, a cashier their own (SPEC §6). */
 export const findPayment = (caller: Caller, paymentId: string): Payment => {
@@ -111,11 +111,4 @@ export const payments: Pick<Resolvers, Payments> = {
   },
 
   getPayment: ({ caller, params }) => findPayment(caller, params.paymentId),
-
-  // A late failure of an earlier attempt never covers a success.
-  recordPaymentFailure: ({ caller, params, body }) => {
-    const payment = findPayment(caller, params.paymentId)
-    const isPaid = payment.status === 'COMPLETE' || payment.status === 'REFUNDED'
-    return isPaid ? payment : updatePayment(payment, { failureCode: body.error.failureCode })
-  },
 }

@@ -7,7 +7,7 @@ import type { Resolvers } from '../endpoint.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { movementOf, resultOf } from '../swipe.ts'
 import { findPayment, updatePayment } from './payments.ts'
-import { findTerminal, isConnected } from './tenant.ts'
+import { findTerminal, isConnected } from './terminals.ts'
 
 type Sales = 'createSale' | 'getSale' | 'simulateSwipe'
 
@@ -93,7 +93,7 @@ export const sales: Pick<Resolvers, Sales> = {
     const result = resultOf(body, payment)
     if (body.resultScenario === 'Success') {
       db.sales.set(sale.id, { ...sale, status: 'COMPLETE', result })
-      const subpayments = [...payment.subpayments, movementOf(body, result)]
+      const subpayments = [...payment.subpayments, movementOf(body, result, sale.requestId)]
       updatePayment(payment, { outcomePending: false, failureCode: null, subpayments })
     } else {
       const errorMessage = readerErrorOf({ statusCode: result.statusCode }).text

@@ -1,0 +1,48 @@
+import type { AttemptOutcome } from '#domain/attempt.ts'
+import { isRefund } from '#domain/payment-status.ts'
+import type { Payment } from '#domain/payment.ts'
+
+import { db, type StoredAttempt, type StoredSale } from './db.ts'
+
+/** What is remembered of an attempt beside its payment; of an unknown one nothing. */
+export const attemptAt = (paymentId: string, attemptId: string): StoredAttempt =>
+  db.attempts.find((each) => each.paymentId === paymentId && each.attemptId === attemptId) ?? {
+    paymentId,
+    attemptId,
+    approval: null,
+    givenBack: null,
+  }
+
+export const updateAttempt = (
+  paymentId: string,
+  attemptId: string,
+  changes: Partial<Pick<StoredAttempt, 'approval' | 'givenBack'>>,
+): void => {
+  const attempt = attemptAt(paymentId, attemptId)
+  db.attempts = [...db.attempts.filter((each) => each !== attempt), { ...attempt, ...changes }]
+}
+
+const outcome = (
+  status: AttemptOutcome['status'],
+  details: Partial<AttemptOutcome> = {},
+): AttemptOutcome => ({ status, approval: null, refusal: null, ...details })
+
+const outcomeOfSale = ({ status, errorMessage, result }: StoredSale): AttemptOutcome => {
+  if (status === 'IN_PROGRESS') return outcome('UNKNOWN')
+  if (status === 'COMPLETE') return outcome('RECORDED')
+  const { statusCode = null, processorCode = null } = result ?? {}
+  return outcome('REFUSED', { refusal: { statusCode, processorCode, message: errorMessage } })
+}
+
+/** What the books say of an attempt; there is no processor to ask about the others. */
+export const outcomeOf = (payment: Payment, attemptId: string): AttemptOutcome => {
+  const { approval, givenBack } = attemptAt(payment._id, attemptId)
+  if (givenBack) return outcome(givenBack)
+  const movement = payment.subpayments.find((each) => each.traceId === attemptId && !isRefund(each))
+  if (movement) return outcome(movement.reversed ? 'TAKEN_BACK' : 'RECORDED')
+  const sale = [...db.sales.values()].find(
+    ({ paymentId, requestId }) => paymentId === payment._id && requestId === attemptId,
+  )
+  if (sale) return outcomeOfSale(sale)
+  return approval ? outcome('APPROVED', { approval }) : outcome('UNKNOWN')
+}

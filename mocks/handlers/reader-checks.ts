@@ -1,0 +1,20 @@
+import { db, nextId, now } from '../db.ts'
+import type { Resolvers } from '../endpoint.ts'
+import { existingTerminal } from './terminals.ts'
+
+type ReaderChecks = 'getReaderChecks' | 'recordReaderCheck' | 'getProcessorStatus'
+
+const MOST = 20
+
+export const readerChecks: Pick<Resolvers, ReaderChecks> = {
+  getReaderChecks: ({ params }) => db.checks.get(existingTerminal(params)._id) ?? [],
+
+  recordReaderCheck: ({ caller, params, body }) => {
+    const { _id } = existingTerminal(params)
+    const check = { id: nextId(), at: now(), userName: caller.user.fullName, links: body.links }
+    db.checks.set(_id, [check, ...(db.checks.get(_id) ?? [])].slice(0, MOST))
+    return check
+  },
+
+  getProcessorStatus: () => ({ status: 'NOT_CONFIGURED' }),
+}

@@ -1,0 +1,124 @@
+import {
+  integrationTypeOf,
+  sortTerminals,
+  type Terminal,
+  type TerminalRequest,
+} from '#domain/terminal.ts'
+
+import { db, nextId } from '../db.ts'
+import type { Resolvers } from '../endpoint.ts'
+import { notFound, Refusal, refusedField } from '../refusal.ts'
+import { findTenant } from './tenant.ts'
+
+type Terminals =
+  | 'getTerminals'
+  | 'getTerminal'
+  | 'getTerminalStatus'
+  | 'createTerminal'
+  | 'updateTerminal'
+  | 'deleteTerminal'
+
+type Path = { tenantId: string; terminalId: string }
+
+export const findTerminal = (tenantId: string, terminalId: string): Terminal | undefined =>
+  findTenant(tenantId).terminals.find(({ _id }) => _id === terminalId)
+
+export const existingTerminal = ({ tenantId, terminalId }: Path): Terminal => {
+  const terminal = findTerminal(tenantId, terminalId)
+  if (!terminal) throw notFound('Terminal')
+  return terminal
+}
+
+/** A direct reader hangs on a workstation, so that a server never sees it. */
+export const isConnected = (terminal: Terminal): boolean =>
+  !terminal.deleted && terminal.simulated && integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
+
+const store = (changed: Terminal): Terminal => {
+  const tenant = findTenant(changed.tenantId)
+  tenant.terminals = [...tenant.terminals.filter(({ _id }) => _id !== changed._id), changed]
+  return changed
+}
+
+/** What the mock cloud says of an activation code; any other is a reader's. */
+const badCodes: Partial<Record<string, string>> = {
+  REFUSED: 'The cloud service does not know this activation code.',
+  EXPIRED: 'This activation code has expired. Restart the reader to be shown a new one.',
+}
+
+const refuseUnknownReader = ({ simulated, triposCloudConfiguration }: TerminalRequest): void => {
+  const problem = simulated ? undefined : badCodes[triposCloudConfiguration?.activationCode ?? '']
+  if (problem) throw refusedField('triposCloudConfiguration.activationCode', problem)
+}
+
+/** What is kept of a pairing: the activation code is spent. */
+const pairingOf = ({
+  triposCloudConfiguration: asked,
+}: TerminalRequest): Terminal['triposCloudConfiguration'] => {
+  if (!asked) return null
+  const { activationCode: _spent, ...kept } = asked
+  return kept
+}
+
+export const terminals: Pick<Resolvers, Terminals> = {
+  getTerminals: ({ params, query }) =>
+    sortTerminals(
+      findTenant(params.tenantId).terminals.filter(
+        ({ deleted }) => query.includeDeleted === 'true' || !deleted,
+      ),
+    ),
+
+  getTerminal: ({ params }) => existingTerminal(params),
+
+  getTerminalStatus: ({ params }) => ({
+    status: isConnected(existingTerminal(params)) ? 'OPEN' : 'CLOSED',
+  }),
+
+  createTerminal: ({ params, body }) => {
+    const { config, terminals: others } = findTenant(params.tenantId)
+    if (body.tenantId !== params.tenantId) {
+      throw refusedField('tenantId', 'This terminal belongs to another tenant.')
+    }
+    if (!config.supportedTerminalIntegrationTypes.includes(integrationTypeOf(body))) {
+      throw refusedField('triposCloudConfiguration', 'This connection type is not used here.')
+    }
+    refuseUnknownReader(body)
+    return store({
+      ...body,
+      _id: nextId(),
+      laneNumber: Math.max(0, ...others.map(({ laneNumber }) => laneNumber)) + 1,
+      deleted: false,
+      description: body.triposCloudConfiguration?.description ?? '',
+      triposCloudConfiguration: pairingOf(body),
+    })
+  },
+
+  updateTerminal: ({ params, body }) => {
+    const terminal = existingTerminal(params)
+    if (terminal.deleted) throw new Refusal(409, 'This terminal is deactivated.')
+    if (body._id !== params.terminalId) throw refusedField('_id', 'This is another terminal.')
+    if (body.model !== terminal.model) {
+      throw refusedField('model', 'The model of a terminal cannot be changed.')
+    }
+    const cloud = terminal.triposCloudConfiguration
+    if ((body.triposCloudConfiguration === null) !== (cloud === null)) {
+      throw refusedField('triposCloudConfiguration', 'The connection type cannot be changed.')
+    }
+    return store({
+      ...terminal,
+      label: body.label,
+      location: body.location,
+      description: body.triposCloudConfiguration?.description ?? '',
+      triposCloudConfiguration: cloud && { ...cloud, ...body.triposCloudConfiguration },
+    })
+  },
+
+  deleteTerminal: ({ params }) => {
+    const terminal = existingTerminal(params)
+    const isBusy = [...db.sales.values()].some(
+      ({ terminalId, status }) => terminalId === terminal._id && status === 'IN_PROGRESS',
+    )
+    if (isBusy) throw new Refusal(409, 'This card reader is busy with a payment.')
+    store({ ...terminal, deleted: true })
+    return {}
+  },
+}
