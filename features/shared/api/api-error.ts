@@ -1,4 +1,5 @@
 import type { Endpoint } from '#domain/endpoint.ts'
+import type { Problem } from '#domain/envelope.ts'
 
 /** A call that failed: `title` and `detail` are what the toast says (SPEC §8). */
 export class ApiError extends Error {
@@ -9,12 +10,20 @@ export class ApiError extends Error {
   readonly status: number
   /** The screen takes this status for an answer, so no toast says it. */
   readonly isSilent: boolean
+  /** What the server found wrong with which field. */
+  readonly problems: readonly Problem[]
 
-  constructor(endpoint: Endpoint, status: number, detail: string) {
+  constructor(
+    endpoint: Endpoint,
+    status: number,
+    detail: string,
+    problems: readonly Problem[] = [],
+  ) {
     super(`${endpoint.failure}: ${detail}`)
     this.title = endpoint.failure
     this.detail = detail
     this.status = status
+    this.problems = problems
     this.isSilent = status === 401 || (endpoint.silent?.includes(status) ?? false)
   }
 }

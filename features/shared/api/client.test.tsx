@@ -78,6 +78,14 @@ describe('a call', () => {
 })
 
 describe('a failure', () => {
+  test('tells which field of the request was wrong', async () => {
+    const problems = [{ path: 'payables.0.name', message: 'This field cannot be blank.' }]
+    worker.use(fail('getFees', 400, 'Check what is marked.', problems))
+    expect((await failureOf(askFees())).problems).toEqual(problems)
+    worker.use(fail('getFees', 500, 'No.'))
+    expect((await failureOf(askFees())).problems).toEqual([])
+  })
+
   test.each([
     ['the message', { ok: false, message: 'Closed for the day.' }, 'Closed for the day.'],
     [

@@ -10,7 +10,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '#domain/endpoints.ts'
-import { failureDetail } from '#domain/envelope.ts'
+import { Failure, failureDetail, type Problem } from '#domain/envelope.ts'
 
 import { sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
@@ -57,6 +57,11 @@ const contentsOf = (body: unknown): unknown =>
     ? body.contents
     : undefined
 
+const problemsOf = (body: unknown): readonly Problem[] => {
+  const failure = z.safeParse(Failure, body)
+  return (failure.success && failure.data.errors) || []
+}
+
 /**
  * Makes one call of the endpoint table and returns its contents. Throws an ApiError; a 401 also
  * signs out (SPEC §4 Session).
@@ -93,7 +98,12 @@ export const call = async <Name extends EndpointName>(
   if (response.status === 401 && endpoint.access !== 'anyone' && !input.bearer)
     sessionStore.set(null)
   if (!response.ok)
-    throw new ApiError(endpoint, response.status, failureDetail(body, response.status))
+    throw new ApiError(
+      endpoint,
+      response.status,
+      failureDetail(body, response.status),
+      problemsOf(body),
+    )
   const reply = z.safeParse(endpoint.reply, contentsOf(body))
   if (!reply.success) throw new ApiError(endpoint, 0, NOT_UNDERSTOOD)
   // The table ties the name to its reply's schema, which just passed.
