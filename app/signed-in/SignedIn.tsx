@@ -27,7 +27,7 @@ export function SignedIn() {
   const router = useRouter()
   const isSettled = useSettled()
   return (
-    <Provider navigate={(href) => void router.navigate({ href })}>
+    <Provider navigate={(href, options) => void router.navigate({ href, ...options })}>
       <QueryClientProvider client={queryClient}>
         <Shell />
         <Suspense>{isSettled && <ToastRegion />}</Suspense>

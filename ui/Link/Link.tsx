@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
 
 import { button } from '#ui/Button/Button.css.ts'
+import type { PageState } from '#ui/Provider/Provider.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import * as styles from './Link.css.ts'
@@ -22,6 +23,8 @@ export interface LinkProps extends Pick<
   isCurrent?: boolean
   /** Leaves the app: opens a new tab and says so. */
   isExternal?: boolean
+  /** Goes along to the page, which remembers it: where its back link leads, for one. */
+  state?: PageState
   ref?: Ref<HTMLAnchorElement>
 }
 
@@ -39,6 +42,7 @@ export function Link({
   icon,
   isCurrent = false,
   isExternal = false,
+  state,
   ...rest
 }: LinkProps) {
   const iconClass = styles.icon({ isInline: look === 'inline' })
@@ -46,6 +50,7 @@ export function Link({
     <AriaLink
       {...rest}
       href={href}
+      routerOptions={state && { state }}
       className={classOf(look)}
       aria-current={isCurrent ? 'page' : undefined}
       target={isExternal ? '_blank' : undefined}

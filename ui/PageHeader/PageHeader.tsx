@@ -1,0 +1,34 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { Heading } from '#ui/Heading/Heading.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+export interface PageHeaderProps {
+  title: string
+  /** The page that this one was reached from. */
+  back?: { label: string; href: string }
+  /** What the page is most often opened for: "Add Terminal". */
+  action?: ReactNode
+}
+
+/** Heads a page: the way back, its title, and what can be added to it. */
+export function PageHeader({ title, back, action }: PageHeaderProps) {
+  return (
+    <Stack as="header" gap="xxs" align="stretch">
+      {back && (
+        <Inline>
+          <Link href={back.href} look="quiet" icon={<ChevronLeft aria-hidden size={20} />}>
+            {back.label}
+          </Link>
+        </Inline>
+      )}
+      <Inline justify="between" gap="m">
+        <Heading level={1}>{title}</Heading>
+        {action}
+      </Inline>
+    </Stack>
+  )
+}
