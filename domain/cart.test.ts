@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { buildFee, buildFees } from '#mocks/fixtures/fee.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
+import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 
 import {
   type Cart,
@@ -15,6 +16,7 @@ import {
 import { PaymentRequest } from './payment.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+const frontCounter1 = buildTerminal()
 const copy = buildPayable()
 const license = buildPayable({ id: 'license', lineItemId: 'license', amountValue: '20.00' })
 const filled: Cart = {
@@ -22,7 +24,7 @@ const filled: Cart = {
   contact: { firstName: 'Zoë', lastName: 'Doe', email: 'zoe@example.com', phone: '555-0100' },
   paymentMethod: 'CARD_PRESENT',
   cardSubType: 'DEBIT',
-  terminalId: 'terminal-1',
+  terminal: frontCounter1,
 }
 
 describe('the cart', () => {
@@ -70,7 +72,7 @@ describe('the cart', () => {
 
   it.each([
     [{ type: 'setCardSubType', cardSubType: 'CREDIT' }, { cardSubType: 'CREDIT' }],
-    [{ type: 'setTerminal', terminalId: 'terminal-2' }, { terminalId: 'terminal-2' }],
+    [{ type: 'setTerminal', terminal: frontCounter2 }, { terminal: frontCounter2 }],
     [{ type: 'setContact', contact: emptyCart.contact }, { contact: emptyCart.contact }],
   ] as const)('keeps all else on %o', (action, changes) =>
     expect(reduceCart(filled, action)).toEqual({ ...filled, ...changes }),
@@ -121,12 +123,12 @@ describe('what the server is sent', () => {
       ],
       paymentMethodType: 'CardPresent',
       cardSubTypeSelectedByTeller: 'Debit',
-      terminalId: 'terminal-1',
+      terminalId: frontCounter1._id,
     })
   })
 
   it('is what the contract takes', () => {
-    const bank: Cart = { ...filled, paymentMethod: 'BANK', cardSubType: null, terminalId: null }
+    const bank: Cart = { ...filled, paymentMethod: 'BANK', cardSubType: null, terminal: null }
     const request = toPaymentRequest(bank)
     expect(PaymentRequest.parse(request)).toEqual(request)
     expect(request).toMatchObject({

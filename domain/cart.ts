@@ -8,6 +8,7 @@ import {
   subTypeToRequest,
 } from './payment-method.ts'
 import type { PaymentRequest } from './payment.ts'
+import type { Terminal } from './terminal.ts'
 
 export type Contact = { firstName: string; lastName: string; email: string; phone: string }
 
@@ -17,7 +18,8 @@ export type Cart = {
   contact: Contact
   paymentMethod: PaymentMethod
   cardSubType: ChosenCardSubType | null
-  terminalId: string | null
+  /** The card reader that was connected to. */
+  terminal: Terminal | null
 }
 
 export const noContact: Contact = { firstName: '', lastName: '', email: '', phone: '' }
@@ -27,7 +29,7 @@ export const emptyCart: Cart = {
   contact: noContact,
   paymentMethod: 'CARD_PRESENT',
   cardSubType: null,
-  terminalId: null,
+  terminal: null,
 }
 
 export type CartAction =
@@ -37,7 +39,7 @@ export type CartAction =
   | { type: 'reset' }
   | { type: 'setPaymentMethod'; paymentMethod: PaymentMethod }
   | { type: 'setCardSubType'; cardSubType: ChosenCardSubType }
-  | { type: 'setTerminal'; terminalId: string }
+  | { type: 'setTerminal'; terminal: Terminal }
   | { type: 'setContact'; contact: Contact }
 
 /** A full cart takes nothing more: 'Cart Is Full' (SPEC §2 Products flow). */
@@ -63,7 +65,7 @@ export const reduceCart = (cart: Cart, action: CartAction): Cart => {
     case 'setCardSubType':
       return { ...cart, cardSubType: action.cardSubType }
     case 'setTerminal':
-      return { ...cart, terminalId: action.terminalId }
+      return { ...cart, terminal: action.terminal }
     case 'setContact':
       return { ...cart, contact: action.contact }
   }
@@ -89,5 +91,5 @@ export const toPaymentRequest = (cart: Cart): PaymentRequest => ({
   payables: cart.payables.map(toRequest),
   paymentMethodType: methodToRequest(cart.paymentMethod),
   cardSubTypeSelectedByTeller: cart.cardSubType && subTypeToRequest(cart.cardSubType),
-  terminalId: cart.terminalId,
+  terminalId: cart.terminal?._id ?? null,
 })

@@ -5,10 +5,11 @@ import {
   reduceCart,
   toPaymentRequest,
 } from '#domain/cart.ts'
-import { call } from '#features/shared/api/client.ts'
+import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { browserClock } from '#features/shared/clock.ts'
-import { createCloudReader } from '#features/shared/reader/cloud.ts'
+import { readerFor } from '#features/shared/reader/reader-for.ts'
 import { createStore, useStore } from '#features/shared/store.ts'
+import { showToast } from '#ui/Toast/toasts.ts'
 
 import {
   type Checkout,
@@ -18,6 +19,7 @@ import {
   isCharging,
   reduceCheckout,
 } from './dialog/checkout-machine.ts'
+import { paymentApi } from './payment/payment-api.ts'
 import { type PaymentDraft, takePayment } from './payment/take-payment.ts'
 
 /**
@@ -29,8 +31,6 @@ const checkoutStore = createStore<Checkout>(initialCheckout)
 let draft: PaymentDraft | null = null
 /** Replaced by each reset: what a charge from before it still reports concerns nobody here. */
 let sitting = {}
-
-export const cloudReader = createCloudReader({ call, clock: browserClock })
 
 export const useCart = (): Cart => useStore(cartStore)
 export const useCheckout = (): Checkout => useStore(checkoutStore)
@@ -53,35 +53,41 @@ export const resetCheckout = (): void => {
 }
 
 /** To the next step; the step that charges starts at once, since the reader then asks for the card. */
-export const goOn = (facts: CheckoutFacts): void => {
+export const goOn = (facts: CheckoutFacts, config: ServiceOfferingConfig): void => {
   sendCheckout({ type: 'next', facts })
-  if (checkoutStore.get().step === 'ProcessPaymentCard') void charge()
+  if (checkoutStore.get().step === 'ProcessPaymentCard') void charge(config)
 }
 
 /** Charges what is in the cart; again after a failure. Does nothing while a charge is under way. */
-export const charge = async (): Promise<void> => {
-  const cart = cartStore.get()
-  if (isCharging(checkoutStore.get()) || !cart.terminalId) return
+export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
+  const { terminal, ...cart } = cartStore.get()
+  if (isCharging(checkoutStore.get()) || !terminal) return
   const began = sitting
+  sendCheckout({ type: 'charge', charge: { kind: 'starting' } })
   const outcome = await takePayment(
     {
-      createPayment: (body, idempotencyKey) => call('createPayment', { body, idempotencyKey }),
-      getPayment: (paymentId) => call('getPayment', { params: { paymentId } }),
-      reader: cloudReader,
+      api: paymentApi,
+      reader: await readerFor(terminal, config),
+      clock: browserClock,
       newId: () => crypto.randomUUID(),
+      onCharge: (next) => began === sitting && sendCheckout({ type: 'charge', charge: next }),
+      onTrouble: ({ title, text }) => showToast({ tone: 'critical', title, description: text }),
     },
-    toPaymentRequest(cart),
-    cart.terminalId,
+    toPaymentRequest({ ...cart, terminal }),
+    terminal,
     draft,
-    (next) => began === sitting && sendCheckout({ type: 'charge', charge: next }),
   )
   if (began !== sitting) return
   if (outcome.kind === 'approved') {
+    const { payment, notice } = outcome
     cartStore.set(emptyCart)
     draft = null
-    sendCheckout({ type: 'approved', payment: outcome.payment })
+    sendCheckout({ type: 'approved', payment, notice })
+    if (notice) showToast({ tone: 'caution', title: notice.title, description: notice.text })
   } else {
     draft = outcome.draft
+    const { title, text } = outcome.error
+    if (outcome.tookBack) showToast({ tone: 'critical', title, description: text })
     sendCheckout({ type: 'charge', charge: { kind: 'failed', error: outcome.error } })
   }
 }

@@ -24,6 +24,14 @@ const facts = (given: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   ...given,
 })
 
+const underWay: Charge[] = [
+  { kind: 'starting' },
+  { kind: 'waiting' },
+  { kind: 'checking' },
+  { kind: 'recording', retry: 2 },
+  { kind: 'takingBack' },
+]
+
 const at = (step: CheckoutStep, given: Partial<Checkout> = {}): Checkout => ({
   ...initialCheckout,
   isOpen: true,
@@ -109,14 +117,11 @@ describe('Back', () => {
     })
   })
 
-  it.each<Charge>([{ kind: 'starting' }, { kind: 'waiting' }, { kind: 'checking' }])(
-    'is closed while a charge is $kind',
-    (charge) => {
-      const checkout = at('ProcessPaymentCard', { trail: ['CustomerInfo'], charge })
-      expect(canGoBack(checkout)).toBe(false)
-      expect(reduceCheckout(checkout, { type: 'back' })).toBe(checkout)
-    },
-  )
+  it.each(underWay)('is closed while a charge is $kind', (charge) => {
+    const checkout = at('ProcessPaymentCard', { trail: ['CustomerInfo'], charge })
+    expect(canGoBack(checkout)).toBe(false)
+    expect(reduceCheckout(checkout, { type: 'back' })).toBe(checkout)
+  })
 })
 
 describe('closing', () => {
@@ -127,24 +132,31 @@ describe('closing', () => {
     expect(closed).toEqual(initialCheckout)
   })
 
-  it.each<Charge>([{ kind: 'starting' }, { kind: 'waiting' }, { kind: 'checking' }])(
-    'keeps a charge that is $kind, and opening finds it again',
-    (charge) => {
-      const charging = at('ProcessPaymentCard', { charge, trail: ['CustomerInfo'] })
-      const closed = reduceCheckout(charging, { type: 'closed' })
-      expect(closed).toEqual({ ...charging, isOpen: false })
-      expect(reduceCheckout(closed, { type: 'opened', facts: facts() })).toEqual(charging)
-    },
-  )
+  it.each(underWay)('keeps a charge that is $kind, and opening finds it again', (charge) => {
+    const charging = at('ProcessPaymentCard', { charge, trail: ['CustomerInfo'] })
+    const closed = reduceCheckout(charging, { type: 'closed' })
+    expect(closed).toEqual({ ...charging, isOpen: false })
+    expect(reduceCheckout(closed, { type: 'opened', facts: facts() })).toEqual(charging)
+  })
 })
 
 it('shows the confirmation of a charge that was approved while the dialog was closed', () => {
   const payment = buildPayment()
   const hidden = at('ProcessPaymentCard', { isOpen: false, charge: { kind: 'waiting' } })
-  expect(reduceCheckout(hidden, { type: 'approved', payment })).toMatchObject({
+  expect(reduceCheckout(hidden, { type: 'approved', payment, notice: null })).toMatchObject({
     isOpen: true,
     step: 'PaymentConfirmation',
     confirmed: payment,
+  })
+})
+
+it('shows a failure that came while the dialog was closed', () => {
+  const hidden = at('ProcessPaymentCard', { isOpen: false, charge: { kind: 'waiting' } })
+  const charge: Charge = { kind: 'failed', error: { title: 'Declined', text: '' } }
+  expect(reduceCheckout(hidden, { type: 'charge', charge })).toMatchObject({
+    isOpen: true,
+    step: 'ProcessPaymentCard',
+    charge,
   })
 })
 
@@ -163,10 +175,8 @@ describe('whatever happens in whatever order', () => {
     fc.record({ type: fc.constant('next' as const), facts: anyFacts }),
     fc.constant({ type: 'back' as const }),
     fc.constant({ type: 'closed' as const }),
-    fc
-      .constantFrom<Charge>({ kind: 'starting' }, { kind: 'waiting' }, { kind: 'checking' })
-      .map((charge) => ({ type: 'charge' as const, charge })),
-    fc.constant({ type: 'approved' as const, payment: buildPayment() }),
+    fc.constantFrom<Charge>(...underWay).map((charge) => ({ type: 'charge' as const, charge })),
+    fc.constant({ type: 'approved' as const, payment: buildPayment(), notice: null }),
   )
 
   it('a running charge is never left for another step but the confirmation', () => {

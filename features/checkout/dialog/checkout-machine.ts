@@ -21,6 +21,10 @@ export type Charge =
   | { kind: 'waiting' }
   /** No answer came: whether money moved is not known, and nothing may be tried again until it is. */
   | { kind: 'checking' }
+  /** Approved; it is being made part of the payment, after so many failures. */
+  | { kind: 'recording'; retry: number }
+  /** Approved, but it must not stand: the money is being given back. */
+  | { kind: 'takingBack' }
   | { kind: 'failed'; error: ReaderError }
 
 /** What the next step depends on. */
@@ -41,6 +45,8 @@ export type Checkout = {
   charge: Charge
   /** Set once the payment is complete. */
   confirmed: Payment | null
+  /** What the cashier should know about how it was completed. */
+  notice: ReaderError | null
 }
 
 export const firstStep = (facts: CheckoutFacts): CheckoutStep => {
@@ -81,7 +87,7 @@ export type CheckoutEvent =
   | { type: 'back' }
   | { type: 'closed' }
   | { type: 'charge'; charge: Charge }
-  | { type: 'approved'; payment: Payment }
+  | { type: 'approved'; payment: Payment; notice: ReaderError | null }
 
 export const initialCheckout: Checkout = {
   isOpen: false,
@@ -90,11 +96,12 @@ export const initialCheckout: Checkout = {
   cameBack: false,
   charge: { kind: 'none' },
   confirmed: null,
+  notice: null,
 }
 
 /** Money may be moving: the charge can be neither taken back nor started again. */
 export const isCharging = ({ charge }: Pick<Checkout, 'charge'>): boolean =>
-  charge.kind === 'starting' || charge.kind === 'waiting' || charge.kind === 'checking'
+  charge.kind !== 'none' && charge.kind !== 'failed'
 
 export const canGoBack = (checkout: Checkout): boolean =>
   checkout.trail.length > 0 && checkout.step !== 'PaymentConfirmation' && !isCharging(checkout)
@@ -131,8 +138,11 @@ export const reduceCheckout = (checkout: Checkout, event: CheckoutEvent): Checko
     }
     case 'closed':
       return isCharging(checkout) ? { ...checkout, isOpen: false } : initialCheckout
-    case 'charge':
-      return { ...checkout, charge: event.charge }
+    case 'charge': {
+      // What came of it is not to be missed: a closed dialog opens.
+      const isOpen = checkout.isOpen || event.charge.kind === 'failed'
+      return { ...checkout, isOpen, charge: event.charge }
+    }
     case 'approved':
       return {
         isOpen: true,
@@ -141,6 +151,7 @@ export const reduceCheckout = (checkout: Checkout, event: CheckoutEvent): Checko
         cameBack: false,
         charge: { kind: 'none' },
         confirmed: event.payment,
+        notice: event.notice,
       }
   }
 }

@@ -30,6 +30,10 @@ export const headingOf = ({ step, charge }: Pick<Checkout, 'step' | 'charge'>): 
       return 'Still checking'
     case 'waiting':
       return headings[step]
+    case 'recording':
+      return 'Card approved'
+    case 'takingBack':
+      return 'Giving the money back'
     case 'none':
     case 'starting':
       return 'Preparing the payment'

@@ -1,129 +1,206 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
+import { attemptOf } from '#domain/attempt.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { readerErrors } from '#domain/reader-errors.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
-import type { Reader, SaleAttempt, SaleOutcome } from '#features/shared/reader/reader.ts'
-import { buildPayment, buildPaymentRequest } from '#mocks/fixtures/payment.ts'
-import { buildSaleResult } from '#mocks/fixtures/sale.ts'
+import { NotConnected } from '#features/shared/reader/reader.ts'
+import { buildPayment } from '#mocks/fixtures/payment.ts'
+import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
+import {
+  approval,
+  approved,
+  declined,
+  draftOf,
+  payment,
+  request,
+  virtualCounter,
+} from '#tests/checkout/virtual-counter.ts'
 
-import type { Charge } from '../dialog/checkout-machine.ts'
-import { takePayment, type PaymentDraft } from './take-payment.ts'
-
-const request = buildPaymentRequest()
-const payment = buildPayment({ subpayments: [] })
-const paid = buildPayment()
-const approved: SaleOutcome = { kind: 'approved', result: buildSaleResult() }
-const declined: SaleOutcome = {
-  kind: 'failed',
-  result: buildSaleResult({ statusCode: 'Declined' }),
-  message: 'Unknown error',
-}
-
-/** The outside world, with one outcome for each sale, and a note of all that was asked of it. */
-const counter = (outcomes: (SaleOutcome | Error)[]) => {
-  let id = 0
-  const attempts: SaleAttempt[] = []
-  const charges: Charge['kind'][] = []
-  const sale: Reader['sale'] = async (attempt) => {
-    attempts.push(attempt)
-    const outcome = outcomes.shift()
-    if (!outcome || outcome instanceof Error) throw outcome ?? new Error('One sale too many.')
-    return outcome
-  }
-  const outside = {
-    createPayment: vi.fn(async () => payment),
-    getPayment: vi.fn(async () => paid),
-    reader: { connect: async () => {}, sale },
-    newId: () => `id-${(id += 1)}`,
-  }
-  const take = (draft: PaymentDraft | null = null, asked = request) =>
-    takePayment(outside, asked, 'front-counter-1', draft, ({ kind }) => charges.push(kind))
-  return { ...outside, attempts, charges, take }
-}
-
-const draftOf = (outcome: Awaited<ReturnType<typeof takePayment>>): PaymentDraft => {
-  if (outcome.kind !== 'failed') throw new Error('Not failed.')
-  return outcome.draft
-}
+const noAnswer = new ApiError(endpoints.createPayment, 0, 'No answer')
 
 describe('taking a payment', () => {
-  it('creates the payment, charges the card and returns the payment as the server has it', async () => {
-    const { take, attempts, charges, createPayment, getPayment } = counter([approved])
-    expect(await take()).toEqual({ kind: 'approved', payment: paid })
-    expect(createPayment).toHaveBeenCalledExactlyOnceWith(request, 'id-1')
-    expect(attempts).toEqual([
-      { paymentId: payment._id, requestId: 'id-2', terminalId: 'front-counter-1' },
+  it('creates it, charges the card once and records what was approved', async () => {
+    const counter = virtualCounter([approved])
+    const outcome = await counter.take()
+    expect(outcome).toEqual({ kind: 'approved', payment: counter.paid, notice: null })
+    expect(counter.calls()).toEqual(['createPayment', 'sale', 'recordSubpayment'])
+    expect(counter.charges).toEqual(['starting', 'waiting', 'recording'])
+    expect(counter.waits).toEqual([])
+  })
+
+  it('asks the reader for the total of the payment as the server has it, under the names of the attempt', async () => {
+    const counter = virtualCounter([approved])
+    await counter.take()
+    expect(counter.attempts).toEqual([
+      {
+        ...(await attemptOf(payment._id, 1)),
+        paymentId: payment._id,
+        amount: payment.totals.grandTotal,
+        terminal: frontCounter2,
+      },
     ])
-    expect(getPayment).toHaveBeenCalledExactlyOnceWith(payment._id)
-    expect(charges).toEqual(['starting', 'waiting'])
+  })
+
+  it('records the approval with its attempt and its reader', async () => {
+    const counter = virtualCounter([approved])
+    await counter.take()
+    const { attemptId } = await attemptOf(payment._id, 1)
+    expect(counter.asked('recordSubpayment')).toEqual([
+      [payment._id, { attemptId, terminalId: frontCounter2._id, ...approval }, attemptId],
+    ])
+  })
+
+  it.each(['15.995', '16.00', '16.004'])(
+    'takes an approval of %s for one of 16.00',
+    async (amount) => {
+      const near = { ...approval, approvedAmount: { amount, currencyCode: 'USD' } }
+      const counter = virtualCounter([{ kind: 'approved', approval: near, isRecorded: false }])
+      expect(await counter.take()).toMatchObject({ kind: 'approved' })
+    },
+  )
+
+  it('records nothing that the server has recorded, and reads the payment instead', async () => {
+    const counter = virtualCounter([{ kind: 'approved', isRecorded: true }])
+    expect(await counter.take()).toMatchObject({ kind: 'approved', payment: counter.paid })
+    expect(counter.calls()).toEqual(['createPayment', 'sale', 'getPayment'])
   })
 
   it('counts as paid even if the payment cannot be read afterwards', async () => {
-    const { take, getPayment } = counter([approved])
-    getPayment.mockRejectedValue(new ApiError(endpoints.getPayment, 0, 'No answer'))
-    expect(await take()).toEqual({ kind: 'approved', payment })
+    const counter = virtualCounter([{ kind: 'approved', isRecorded: true }])
+    counter.fail('getPayment', noAnswer)
+    expect(await counter.take()).toMatchObject({ kind: 'approved', payment })
+  })
+})
+
+describe('a card that is not charged', () => {
+  it('is told as the reader said it, and the payment is marked failed with the status code', async () => {
+    const counter = virtualCounter([declined])
+    expect(await counter.take()).toMatchObject({
+      kind: 'failed',
+      error: readerErrors.declined,
+      tookBack: false,
+    })
+    const { attemptId } = await attemptOf(payment._id, 1)
+    expect(counter.asked('recordFailure')).toEqual([
+      [
+        payment._id,
+        {
+          attempt: { attemptId, takenBack: false },
+          error: {
+            failureCode: 'Declined',
+            failureDescription: `20 ${readerErrors.declined.text}`,
+            chargedAmount: null,
+            authorizedAmount: null,
+          },
+        },
+      ],
+    ])
   })
 
-  it('says what the reader said', async () => {
-    const { take } = counter([declined])
-    expect(await take()).toMatchObject({ kind: 'failed', error: readerErrors.declined })
+  it('on a cloud reader is marked failed by the server alone', async () => {
+    const counter = virtualCounter([declined])
+    await counter.take(null, request, buildTerminal())
+    expect(counter.calls()).toEqual(['createPayment', 'sale'])
   })
 
-  it('says the words of a failure without a status code', async () => {
-    const { take } = counter([{ kind: 'failed', result: null, message: 'Unknown error' }])
-    expect(await take()).toMatchObject({ error: { title: 'Error', text: 'Unknown error' } })
+  it('does not wait for the server to be told', async () => {
+    const counter = virtualCounter([declined])
+    counter.hang('recordFailure')
+    expect(await counter.take()).toMatchObject({ kind: 'failed', error: readerErrors.declined })
   })
 
-  it('says why a payment was not created, and charges nothing', async () => {
-    const { take, createPayment, attempts } = counter([])
-    createPayment.mockRejectedValue(
-      new ApiError(endpoints.createPayment, 400, 'The cart is empty.'),
-    )
-    expect(await take()).toMatchObject({
+  it('says so where the server could not be told', async () => {
+    const counter = virtualCounter([declined])
+    counter.fail('recordFailure', new ApiError(endpoints.recordPaymentFailure, 403, 'Not yours.'))
+    await counter.take()
+    await counter.settle()
+    expect(counter.troubles).toEqual([
+      { title: 'Failed to record payment error', text: 'Not yours.' },
+    ])
+  })
+
+  it('shows the words of a failure without a status code', async () => {
+    const refusal = {
+      statusCode: null,
+      processorCode: null,
+      message: 'The PIN pad is disconnected.',
+    }
+    const counter = virtualCounter([{ kind: 'refused', refusal }])
+    expect(await counter.take()).toMatchObject({
+      error: { title: 'Error', text: 'The PIN pad is disconnected.' },
+    })
+  })
+
+  it('shows why a payment was not created, and asks for no card', async () => {
+    const counter = virtualCounter([])
+    counter.fail('createPayment', new ApiError(endpoints.createPayment, 400, 'The cart is empty.'))
+    expect(await counter.take()).toMatchObject({
       kind: 'failed',
       error: { title: 'Failed to create a payment', text: 'The cart is empty.' },
     })
-    expect(attempts).toEqual([])
+    expect(counter.attempts).toEqual([])
   })
 
-  it('says why a sale was refused', async () => {
-    const { take } = counter([new ApiError(endpoints.createSale, 409, 'The reader is in use.')])
-    expect(await take()).toMatchObject({
-      error: { title: 'Failed to create sale.', text: 'The reader is in use.' },
-    })
+  it.each([
+    [
+      new ApiError(endpoints.createSale, 409, 'The reader is in use.'),
+      'Failed to create sale.',
+      'The reader is in use.',
+    ],
+    [new NotConnected('The reader is not connected.'), 'Error', 'The reader is not connected.'],
+  ])('shows why a sale was refused: %s', async (error, title, text) => {
+    expect(await virtualCounter([error]).take()).toMatchObject({ error: { title, text } })
   })
 
   it('lets a fault of its own through instead of calling it a failed payment', async () => {
-    const { take } = counter([new TypeError('a bug')])
-    await expect(take()).rejects.toThrow('a bug')
+    await expect(virtualCounter([new TypeError('a bug')]).take()).rejects.toThrow('a bug')
+  })
+})
+
+describe('what the cashier sees while no answer comes', () => {
+  it('is that it is still being checked, until there is one', async () => {
+    const counter = virtualCounter([approved], { uncertain: [true, false] })
+    await counter.take()
+    expect(counter.charges).toEqual(['starting', 'waiting', 'checking', 'waiting', 'recording'])
   })
 })
 
 describe('a retry', () => {
-  it('charges the payment of the first attempt again, as a new attempt (SPEC §4)', async () => {
-    const { take, attempts, createPayment } = counter([declined, approved])
-    await take(draftOf(await take()))
-    expect(createPayment).toHaveBeenCalledTimes(1)
-    expect(attempts.map(({ paymentId }) => paymentId)).toEqual([payment._id, payment._id])
-    expect(new Set(attempts.map(({ requestId }) => requestId)).size).toBe(2)
-  })
-
-  it('asks for the payment under the same key where the first answer was lost', async () => {
-    const { take, createPayment } = counter([approved])
-    createPayment.mockRejectedValueOnce(new ApiError(endpoints.createPayment, 0, 'No answer'))
-    await take(draftOf(await take()))
-    expect(createPayment.mock.calls).toEqual([
-      [request, 'id-1'],
-      [request, 'id-1'],
+  it('charges the payment of the first attempt again, as its second attempt (SPEC §4)', async () => {
+    const counter = virtualCounter([declined, approved])
+    await counter.take(draftOf(await counter.take()))
+    expect(counter.asked('createPayment')).toHaveLength(1)
+    expect(counter.attempts.map(({ attemptId }) => attemptId)).toEqual([
+      (await attemptOf(payment._id, 1)).attemptId,
+      (await attemptOf(payment._id, 2)).attemptId,
     ])
   })
 
+  it('charges the same payment at another reader', async () => {
+    const counter = virtualCounter([declined, { kind: 'approved', isRecorded: true }])
+    const cloud = buildTerminal()
+    await counter.take(draftOf(await counter.take()), { ...request, terminalId: cloud._id }, cloud)
+    expect(counter.asked('createPayment')).toHaveLength(1)
+    expect(counter.attempts.map(({ terminal }) => terminal)).toEqual([frontCounter2, cloud])
+  })
+
+  it('asks for the payment under the same key where the first answer was lost', async () => {
+    const counter = virtualCounter([approved])
+    counter.fail('createPayment', noAnswer)
+    await counter.take(draftOf(await counter.take()))
+    const keys = counter.asked('createPayment').map(([, key]) => key)
+    expect(keys).toEqual(['id-1', 'id-1'])
+  })
+
   it('makes a new payment where something about it was changed in between', async () => {
-    const { take, createPayment } = counter([declined, approved])
+    const counter = virtualCounter([declined, approved])
     const changed = { ...request, customerEmail: 'pat@example.com' }
-    await take(draftOf(await take()), changed)
-    expect(createPayment).toHaveBeenCalledTimes(2)
-    expect(createPayment).toHaveBeenLastCalledWith(changed, 'id-3')
+    await counter.take(draftOf(await counter.take()), changed)
+    expect(counter.asked('createPayment')).toEqual([
+      [request, 'id-1'],
+      [changed, 'id-2'],
+    ])
+    expect(buildPayment()._id).toBe(payment._id)
   })
 })

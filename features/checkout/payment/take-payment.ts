@@ -1,62 +1,138 @@
+import { attemptOf, type CardApproval, type CardRefusal } from '#domain/attempt.ts'
+import { failureCodes, insufficientFunds } from '#domain/checkout-notices.ts'
+import { matches } from '#domain/money.ts'
 import type { Payment, PaymentRequest } from '#domain/payment.ts'
-import { type ReaderError, readerErrorOf } from '#domain/reader-errors.ts'
+import { type ReaderError, readerErrorOf, readerErrors } from '#domain/reader-errors.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
-import type { Reader, SaleOutcome } from '#features/shared/reader/reader.ts'
+import { NotConnected } from '#features/shared/reader/reader.ts'
 
-import type { Charge } from '../dialog/checkout-machine.ts'
+import type { AttemptWork, PaymentWork } from './payment-work.ts'
+import { type Recorded, recordPayment, tellFailure } from './record-payment.ts'
+import { takeBack } from './take-back.ts'
 
 /** A payment that was asked for, kept so that a retry charges the same one (SPEC §4). */
-export type PaymentDraft = { request: PaymentRequest; key: string; payment: Payment | null }
-
-export type TakePayment = {
-  createPayment: (request: PaymentRequest, idempotencyKey: string) => Promise<Payment>
-  getPayment: (paymentId: string) => Promise<Payment>
-  reader: Reader
-  newId: () => string
+export type PaymentDraft = {
+  request: PaymentRequest
+  key: string
+  payment: Payment | null
+  /** How often its card has been asked for. */
+  attempts: number
 }
 
 export type PaymentOutcome =
-  | { kind: 'approved'; payment: Payment }
-  | { kind: 'failed'; error: ReaderError; draft: PaymentDraft }
+  | { kind: 'approved'; payment: Payment; notice: ReaderError | null }
+  /** `tookBack`: money had moved, and was given back or is owed. */
+  | { kind: 'failed'; error: ReaderError; tookBack: boolean; draft: PaymentDraft }
 
+/** The reader may change from one attempt to the next: it is still the same payment. */
 const isSame = (one: PaymentRequest, other: PaymentRequest) =>
-  JSON.stringify(one) === JSON.stringify(other)
+  JSON.stringify({ ...one, terminalId: null }) === JSON.stringify({ ...other, terminalId: null })
 
-const errorOf = (outcome: Extract<SaleOutcome, { kind: 'failed' }>): ReaderError =>
+const errorOf = ({ statusCode, processorCode, message }: CardRefusal): ReaderError =>
   readerErrorOf({
-    statusCode: outcome.result?.statusCode,
-    processorCode: outcome.result?.processorCode ?? undefined,
-    userMessage: outcome.message,
+    statusCode: statusCode ?? undefined,
+    processorCode: processorCode ?? undefined,
+    userMessage: message ?? undefined,
   })
+
+/** A failure that somebody meant to tell; anything else is a fault of ours. */
+const toldBy = (error: unknown): ReaderError | undefined => {
+  if (error instanceof ApiError) return { title: error.title, text: error.detail }
+  if (error instanceof NotConnected) return { ...readerErrors.generic, text: error.message }
+  return undefined
+}
+
+/** A cloud reader's sale is our server's own: it keeps the books of it. */
+const isServers = ({ terminal }: AttemptWork['attempt']) =>
+  integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
+
+const refused = (work: AttemptWork, refusal: CardRefusal): ReaderError => {
+  const error = errorOf(refusal)
+  const { statusCode, processorCode } = refusal
+  if (!isServers(work.attempt)) {
+    tellFailure(
+      work,
+      {
+        failureCode: statusCode ?? 'NoAnswer',
+        failureDescription: [processorCode, refusal.message ?? error.text]
+          .filter(Boolean)
+          .join(' '),
+        chargedAmount: null,
+        authorizedAmount: null,
+      },
+      { takenBack: false },
+    )
+  }
+  return error
+}
+
+/** Approved for another amount: that is not the payment, so it is undone (SPEC §4). */
+const mismatched = async (work: AttemptWork, approval: CardApproval): Promise<Recorded> => {
+  const { amount: asked } = work.attempt
+  const approved = approval.approvedAmount
+  const how = await takeBack(work, approval)
+  if (how === 'RECORDED') return { kind: 'recorded', payment: null, notice: null }
+  const error = insufficientFunds(how, { asked, approved })
+  tellFailure(
+    work,
+    {
+      failureCode: failureCodes.insufficientFunds,
+      failureDescription: error.text,
+      chargedAmount: asked,
+      authorizedAmount: approved,
+    },
+    { takenBack: how !== 'OWED' },
+  )
+  return { kind: 'undone', error }
+}
+
+const charge = async (work: AttemptWork): Promise<Recorded> => {
+  const { attempt, reader, onCharge } = work
+  const outcome = await reader.sale(attempt, (isUncertain) =>
+    onCharge({ kind: isUncertain ? 'checking' : 'waiting' }),
+  )
+  if (outcome.kind === 'refused') return { kind: 'refused', error: refused(work, outcome.refusal) }
+  if (outcome.isRecorded) return { kind: 'recorded', payment: null, notice: null }
+  const isRight = matches(outcome.approval.approvedAmount, attempt.amount)
+  return isRight ? recordPayment(work, outcome.approval) : mismatched(work, outcome.approval)
+}
 
 /**
  * Charges a card once: creates the payment, or takes up the one that an earlier attempt left where
- * nothing about it has changed, and runs one sale on the reader (SPEC §4 Payment processing).
- * `onCharge` tells what to show meanwhile. Whatever fails before the sale is a failed outcome too.
+ * nothing about it has changed, runs one sale on the reader, and sees that what was charged and what
+ * is recorded are the same (SPEC §4 Payment processing). Whatever fails before the sale is a failed
+ * outcome too.
  */
 export const takePayment = async (
-  { createPayment, getPayment, reader, newId }: TakePayment,
+  work: PaymentWork,
   request: PaymentRequest,
-  terminalId: string,
+  terminal: Terminal,
   earlier: PaymentDraft | null,
-  onCharge: (charge: Charge) => void,
 ): Promise<PaymentOutcome> => {
+  const { api, newId, onCharge } = work
   onCharge({ kind: 'starting' })
   let draft: PaymentDraft =
-    earlier && isSame(earlier.request, request) ? earlier : { request, key: newId(), payment: null }
+    earlier && isSame(earlier.request, request)
+      ? earlier
+      : { request, key: newId(), payment: null, attempts: 0 }
   try {
-    const payment = draft.payment ?? (await createPayment(request, draft.key))
-    draft = { ...draft, payment }
+    const payment = draft.payment ?? (await api.createPayment(draft.request, draft.key))
+    const { _id: paymentId, totals } = payment
+    draft = { ...draft, payment, attempts: draft.attempts + 1 }
+    const names = await attemptOf(paymentId, draft.attempts)
     onCharge({ kind: 'waiting' })
-    const attempt = { paymentId: payment._id, requestId: newId(), terminalId }
-    const outcome = await reader.sale(attempt, (isUncertain) =>
-      onCharge({ kind: isUncertain ? 'checking' : 'waiting' }),
-    )
-    if (outcome.kind === 'failed') return { kind: 'failed', error: errorOf(outcome), draft }
+    const attempt = { ...names, paymentId, amount: totals.grandTotal, terminal }
+    const recorded = await charge({ ...work, attempt })
+    if (recorded.kind !== 'recorded') {
+      return { kind: 'failed', error: recorded.error, tookBack: recorded.kind === 'undone', draft }
+    }
     // The money is taken whatever the next call says: an unread payment still counts as paid.
-    return { kind: 'approved', payment: await getPayment(payment._id).catch(() => payment) }
+    const paid = recorded.payment ?? (await api.getPayment(paymentId).catch(() => payment))
+    return { kind: 'approved', payment: paid, notice: recorded.notice }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { kind: 'failed', error: { title: error.title, text: error.detail }, draft }
+    const told = toldBy(error)
+    if (!told) throw error
+    return { kind: 'failed', error: told, tookBack: false, draft }
   }
 }

@@ -1,0 +1,53 @@
+import { format, type Money } from './money.ts'
+import type { ReaderError } from './reader-errors.ts'
+
+/**
+ * What a cashier reads when money was taken back, or was recorded only after retries (SPEC §4, §8
+ * Checkout notices). Each says only what has happened.
+ */
+export const checkoutNotices = {
+  insufficientFunds: 'Insufficient Funds',
+  networkInstability: 'Network Instability Detected',
+  networkConnectivity: 'Network Connectivity Issue',
+} as const
+
+/** How an approval that could not be kept was undone. */
+export type TakenBack = 'REVERSED' | 'REFUNDED' | 'OWED'
+
+const anotherCard = 'Please ask the customer to use a different card.'
+
+/** The card was approved for another amount than was asked (SPEC §4: by 0.01 or more). */
+export const insufficientFunds = (
+  how: TakenBack,
+  { asked, approved }: { asked: Money; approved: Money },
+): ReaderError => {
+  const what = `${format(approved)} instead of ${format(asked)}`
+  const texts: Record<TakenBack, string> = {
+    REVERSED: `The card was approved for ${what}, so the charge was not made. ${anotherCard}`,
+    REFUNDED: `The card was charged ${what}, so a refund of ${format(approved)} was issued. ${anotherCard}`,
+    OWED: `The card was charged ${what}. A refund of ${format(approved)} is due and will be issued as soon as the processor answers. ${anotherCard}`,
+  }
+  return { title: checkoutNotices.insufficientFunds, text: texts[how] }
+}
+
+/** The charge was made, could not be recorded, and was undone. */
+export const networkConnectivity = (how: TakenBack): ReaderError => ({
+  title: checkoutNotices.networkConnectivity,
+  text:
+    how === 'OWED'
+      ? 'The payment could not be recorded. The charge will be reversed and a credit will be issued.'
+      : 'The payment could not be recorded, so the charge was reversed and a credit will be issued.',
+})
+
+/** The payment is complete, after failures. */
+export const networkInstability = (retries: number): ReaderError => ({
+  title: checkoutNotices.networkInstability,
+  text: `The payment is complete. It was recorded after ${retries === 1 ? '1 retry' : `${retries} retries`}: check the network of this workstation.`,
+})
+
+/** The failure codes under which a payment remembers these (SPEC §4). */
+export const failureCodes = {
+  insufficientFunds: 'InsufficientFunds',
+  autoRetrySuccess: 'AutoRetrySuccess',
+  autoRetryFailure: 'AutoRetryFailure',
+} as const

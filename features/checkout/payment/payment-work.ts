@@ -1,0 +1,36 @@
+import type { AttemptOutcome } from '#domain/attempt.ts'
+import type { Payment, PaymentFailure, PaymentRequest, SubpaymentRequest } from '#domain/payment.ts'
+import type { ReaderError } from '#domain/reader-errors.ts'
+import type { Clock } from '#features/shared/clock.ts'
+import type { Reader, SaleAttempt } from '#features/shared/reader/reader.ts'
+
+import type { Charge } from '../dialog/checkout-machine.ts'
+
+/** Our server, as far as taking a payment needs it. Every call throws an ApiError where it fails. */
+export type PaymentApi = {
+  createPayment: (request: PaymentRequest, idempotencyKey: string) => Promise<Payment>
+  getPayment: (paymentId: string) => Promise<Payment>
+  recordSubpayment: (
+    paymentId: string,
+    body: SubpaymentRequest,
+    idempotencyKey: string,
+  ) => Promise<Payment>
+  recordFailure: (paymentId: string, failure: PaymentFailure) => Promise<unknown>
+  getAttempt: (paymentId: string, attemptId: string) => Promise<AttemptOutcome>
+  refundAttempt: (paymentId: string, attemptId: string) => Promise<AttemptOutcome>
+}
+
+/** All that taking a payment touches; nothing else moves money or time. */
+export type PaymentWork = {
+  api: PaymentApi
+  reader: Reader
+  clock: Clock
+  newId: () => string
+  /** What to show meanwhile. */
+  onCharge: (charge: Charge) => void
+  /** A failure that ends nothing, told beside whatever else happens. */
+  onTrouble: (trouble: ReaderError) => void
+}
+
+/** An attempt, and the work that it is part of. */
+export type AttemptWork = PaymentWork & { attempt: SaleAttempt }

@@ -1,0 +1,48 @@
+import type { AttemptOutcome, CardApproval } from '#domain/attempt.ts'
+import type { TakenBack } from '#domain/checkout-notices.ts'
+
+import type { AttemptWork } from './payment-work.ts'
+
+const ASK_AGAIN_MS = 5_000
+
+/** Where an approval ended: undone, or part of the payment after all. */
+export type Settled = TakenBack | 'RECORDED'
+
+/** What the server's books say has become of the attempt; undefined where it is still to be settled. */
+const settledBy = ({ status }: Pick<AttemptOutcome, 'status'>): Settled | undefined => {
+  if (status === 'RECORDED' || status === 'OWED') return status
+  return status === 'TAKEN_BACK' ? 'REFUNDED' : undefined
+}
+
+/** What the server knows of the attempt; undefined where it does not answer. */
+export const askSettled = async ({ api, attempt }: AttemptWork): Promise<Settled | undefined> =>
+  api.getAttempt(attempt.paymentId, attempt.attemptId).then(settledBy, () => undefined)
+
+/** Has the server give the money back, asking until it is settled. */
+const refund = async (work: AttemptWork): Promise<Settled> => {
+  const { api, attempt, clock } = work
+  for (;;) {
+    // Refused where the attempt turns out to be recorded: then its state says so.
+    const settled = await api
+      .refundAttempt(attempt.paymentId, attempt.attemptId)
+      .then(settledBy, () => askSettled(work))
+    if (settled) return settled
+    await clock.sleep(ASK_AGAIN_MS)
+  }
+}
+
+/**
+ * Undoes an approval that must not stand: reversed at the reader, else given back by the server
+ * (SPEC §4). The server looks first, since a reversal whose answer was lost may have been done. It
+ * does not settle before one of them is true, and 'RECORDED' says that the server had the payment
+ * all along.
+ */
+export const takeBack = async (work: AttemptWork, approval: CardApproval): Promise<Settled> => {
+  work.onCharge({ kind: 'takingBack' })
+  try {
+    await work.reader.reverse(work.attempt, approval)
+    return 'REVERSED'
+  } catch {
+    return refund(work)
+  }
+}

@@ -1,0 +1,125 @@
+import type { AttemptOutcome, CardApproval } from '#domain/attempt.ts'
+import type { ReaderError } from '#domain/reader-errors.ts'
+import type { Terminal } from '#domain/terminal.ts'
+import type { PaymentApi, PaymentWork } from '#features/checkout/payment/payment-work.ts'
+import {
+  type PaymentDraft,
+  type PaymentOutcome,
+  takePayment,
+} from '#features/checkout/payment/take-payment.ts'
+import type { Reader, SaleAttempt, SaleOutcome } from '#features/shared/reader/reader.ts'
+import { buildPayment, buildPaymentRequest } from '#mocks/fixtures/payment.ts'
+import { buildPosReceipt } from '#mocks/fixtures/subpayment.ts'
+import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
+
+/** A counter in virtual time: each wait is noted down and over at once. */
+
+export const request = buildPaymentRequest()
+/** $16.00, nothing charged yet. */
+export const payment = buildPayment({ subpayments: [] })
+export const approval: CardApproval = {
+  transactionId: '1000000001',
+  approvedAmount: payment.totals.grandTotal,
+  paymentType: 'CREDIT',
+  lastFour: '6781',
+  posReceipt: buildPosReceipt(),
+}
+export const approved: SaleOutcome = { kind: 'approved', approval, isRecorded: false }
+export const declined: SaleOutcome = {
+  kind: 'refused',
+  refusal: { statusCode: 'Declined', processorCode: '20', message: null },
+}
+export const outcomeOf = (status: AttemptOutcome['status']): AttemptOutcome => ({
+  status,
+  approval: null,
+  refusal: null,
+})
+
+type Call = keyof PaymentApi | 'sale' | 'reverse'
+
+export const virtualCounter = (
+  outcomes: (SaleOutcome | Error)[],
+  { uncertain = [] }: { uncertain?: boolean[] } = {},
+) => {
+  const log: { call: Call; args: unknown[] }[] = []
+  const planned = new Map<Call, (() => unknown)[]>()
+  const always = new Map<Call, () => unknown>()
+  const waits: number[] = []
+  const charges: string[] = []
+  const troubles: ReaderError[] = []
+  const paid = buildPayment()
+  let ids = 0
+
+  /** Does as planned for this call, else gives the usual answer. */
+  const doing =
+    <Value>(call: Call, usual: Value) =>
+    async (...args: unknown[]): Promise<Value> => {
+      log.push({ call, args })
+      const plan = planned.get(call)?.shift() ?? always.get(call)
+      return plan ? (plan() as Value) : usual
+    }
+
+  const reader: Reader = {
+    connect: async () => {},
+    idle: async () => {},
+    status: async () => 'ready',
+    outcome: async () => ({ kind: 'unknown' }),
+    reverse: doing('reverse', undefined),
+    sale: async (attempt, onUncertain) => {
+      log.push({ call: 'sale', args: [attempt] })
+      for (const isUncertain of uncertain) onUncertain(isUncertain)
+      const outcome = outcomes.shift()
+      if (!outcome || outcome instanceof Error) throw outcome ?? new Error('One sale too many.')
+      return outcome
+    },
+  }
+  const work: PaymentWork = {
+    api: {
+      createPayment: doing('createPayment', payment),
+      getPayment: doing('getPayment', paid),
+      recordSubpayment: doing('recordSubpayment', paid),
+      recordFailure: doing('recordFailure', payment),
+      getAttempt: doing('getAttempt', outcomeOf('UNKNOWN')),
+      refundAttempt: doing('refundAttempt', outcomeOf('TAKEN_BACK')),
+    },
+    reader,
+    clock: { sleep: async (milliseconds) => void waits.push(milliseconds) },
+    newId: () => `id-${(ids += 1)}`,
+    onCharge: ({ kind }) => charges.at(-1) !== kind && charges.push(kind),
+    onTrouble: (trouble) => troubles.push(trouble),
+  }
+  const thrower = (error: Error) => () => {
+    throw error
+  }
+  const plan = (call: Call, ...plans: (() => unknown)[]) =>
+    planned.set(call, [...(planned.get(call) ?? []), ...plans])
+
+  return {
+    paid,
+    waits,
+    charges,
+    troubles,
+    /** The calls in the order in which they were made. */
+    calls: () => log.map(({ call }) => call),
+    asked: (call: Call) => log.flatMap((each) => (each.call === call ? [each.args] : [])),
+    get attempts() {
+      return log.flatMap(({ call, args }) => (call === 'sale' ? [args[0] as SaleAttempt] : []))
+    },
+    fail: (call: Call, ...errors: Error[]) => plan(call, ...errors.map(thrower)),
+    failAlways: (call: Call, error: Error) => always.set(call, thrower(error)),
+    answer: (call: Call, ...answers: unknown[]) => plan(call, ...answers.map((each) => () => each)),
+    hang: (call: Call) => plan(call, () => new Promise(() => {})),
+    /** Lets what runs in the background come to its end. */
+    settle: () => new Promise((resolve) => setTimeout(resolve)),
+    take: (
+      draft: PaymentDraft | null = null,
+      asked = request,
+      terminal: Terminal = frontCounter2,
+    ) => takePayment(work, asked, terminal, draft),
+  }
+}
+
+export const draftOf = (outcome: PaymentOutcome): PaymentDraft => {
+  if (outcome.kind !== 'failed') throw new Error('Not failed.')
+  return outcome.draft
+}
