@@ -2,6 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'
 
@@ -28,19 +29,22 @@ const path: readonly CheckoutStep[] = [
 /** A Certified Copy, $15.00, is in the cart. */
 export const fillCart = () => changeCart({ type: 'add', payables: [buildPayable()] })
 
-/** A sale of a Certified Copy by credit card at Front Counter 1, as it stands at that step. */
-export const openAt = (step: CheckoutStep): void => {
+/** A sale of a Certified Copy by credit card, by default at Front Counter 1, as it stands at that step. */
+export const openAt = (
+  step: CheckoutStep,
+  { terminal = buildTerminal(), config = buildConfig() } = {},
+): void => {
   fillCart()
   sendCheckout({ type: 'opened', facts })
   const passed = path.slice(0, path.indexOf(step))
   if (passed.includes('ConnectToCardReader')) {
-    chosenTerminalStore.set(buildTerminal()._id)
-    changeCart({ type: 'setTerminal', terminalId: buildTerminal()._id })
+    chosenTerminalStore.set(terminal._id)
+    changeCart({ type: 'setTerminal', terminal })
   }
   if (passed.includes('SelectPaymentCardSubType')) {
     changeCart({ type: 'setCardSubType', cardSubType: 'CREDIT' })
   }
-  for (let count = 0; count < passed.length; count += 1) goOn(facts)
+  for (let count = 0; count < passed.length; count += 1) goOn(facts, config)
 }
 
 export const cart = () => within(screen.getByRole('region', { name: 'Cart' }))

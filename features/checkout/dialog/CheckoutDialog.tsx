@@ -5,9 +5,12 @@ import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { feesDependOnCard } from '#domain/fee.ts'
 import { format } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
-import { useEndpoint } from '#features/shared/api/query.ts'
 import { useStore } from '#features/shared/store.ts'
-import { chosenTerminalStore } from '#features/shared/workstation.ts'
+import {
+  chosenTerminalStore,
+  cloudLaneStore,
+  rememberTerminal,
+} from '#features/shared/workstation.ts'
 import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
 import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
 
@@ -36,10 +39,10 @@ export interface CheckoutDialogProps {
 export function CheckoutDialog({ config, methods, onPrintReceipt }: CheckoutDialogProps) {
   const cart = useCart()
   const checkout = useCheckout()
-  const remembered = useStore(chosenTerminalStore)
+  const terminalId = useStore(chosenTerminalStore)
+  const cloudLane = useStore(cloudLaneStore)
   const openFees = useFees(cart)
   const fees = useFees(cart, cart.cardSubType)
-  const terminals = useEndpoint('getTerminals', {}, { enabled: checkout.isOpen })
   const [footer, setFooter] = useState<Element | null>(null)
   const [announcement, setAnnouncement] = useState<Announcement>()
   const announce = useCallback((next: Announcement) => setAnnouncement(next), [])
@@ -52,7 +55,7 @@ export function CheckoutDialog({ config, methods, onPrintReceipt }: CheckoutDial
     asksCardSubType: feesDependOnCard(openFees.fees),
   }
   const total = confirmed ? confirmed.totals.grandTotal : grandTotalOf(cart, fees.fees)
-  const next = () => goOn(facts)
+  const next = () => goOn(facts, config)
   const close = () => sendCheckout({ type: 'closed' })
 
   return (
@@ -86,11 +89,12 @@ export function CheckoutDialog({ config, methods, onPrintReceipt }: CheckoutDial
         )}
         {step === 'ConnectToCardReader' && (
           <ConnectToCardReader
-            remembered={remembered}
+            config={config}
+            remembered={{ terminalId, cloudLane }}
             staysHere={checkout.cameBack}
-            onConnected={({ _id: terminalId }) => {
-              chosenTerminalStore.set(terminalId)
-              changeCart({ type: 'setTerminal', terminalId })
+            onConnected={(terminal) => {
+              rememberTerminal(terminal)
+              changeCart({ type: 'setTerminal', terminal })
               next()
             }}
           />
@@ -117,14 +121,15 @@ export function CheckoutDialog({ config, methods, onPrintReceipt }: CheckoutDial
           <ProcessPaymentCard
             charge={checkout.charge}
             total={total ? format(total) : ''}
-            terminal={terminals.data?.find(({ _id }) => _id === cart.terminalId)}
+            terminal={cart.terminal}
             isDebit={cart.cardSubType === 'DEBIT'}
-            onRetry={() => void charge()}
+            onRetry={() => void charge(config)}
           />
         )}
         {confirmed && (
           <PaymentConfirmation
             payment={confirmed}
+            notice={checkout.notice}
             onDone={close}
             onPrintReceipt={() => {
               close()

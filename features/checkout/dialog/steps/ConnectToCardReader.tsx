@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
+import { NotConnected } from '#features/shared/reader/reader.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
+import { showToast } from '#ui/Toast/toasts.ts'
 
-import { cloudReader } from '../../checkout-store.ts'
+import { readerOf } from '../../checkout-store.ts'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
 
 export interface ConnectToCardReaderProps {
-  /** The reader that this workstation used last. */
-  remembered: string | null
+  config: ServiceOfferingConfig
+  /** The reader that this workstation used last, and the lane of the cloud reader that it is set to. */
+  remembered: { terminalId: string | null; cloudLane: number | null }
   /** Reached by Back: the cashier wants to see the reader, so it does not run on by itself. */
   staysHere: boolean
   /** The reader is connected. */
@@ -28,24 +32,33 @@ const optionOf = (terminal: Terminal) => ({
   hint: `${terminal.location}, terminal ID ${terminal.laneNumber}`,
 })
 
+const isCloud = (terminal: Terminal) => integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
+
 /** Chooses the card reader, once for a workstation, and sees that it answers (SPEC §2 Checkout dialog). */
 export function ConnectToCardReader({
+  config,
   remembered,
   staysHere,
   onConnected,
 }: ConnectToCardReaderProps) {
+  const { supportedTerminalIntegrationTypes: supported } = config
   const terminals = useEndpoint('getTerminals', {}, { select: sortTerminals })
   const offered = (terminals.data ?? []).filter(
-    (terminal) => !terminal.deleted && integrationTypeOf(terminal) === 'TRIPOS_CLOUD',
+    (terminal) => !terminal.deleted && supported.includes(integrationTypeOf(terminal)),
   )
-  const [chosen, setChosen] = useState(remembered)
-  const [isConnecting, setIsConnecting] = useState(!staysHere && remembered !== null)
-  const terminal = offered.find(({ _id }) => _id === chosen)
+  const { terminalId, cloudLane } = remembered
+  const [chosen, setChosen] = useState(terminalId)
+  const [isConnecting, setIsConnecting] = useState(
+    !staysHere && (terminalId !== null || cloudLane !== null),
+  )
+  const terminal =
+    offered.find(({ _id }) => _id === chosen) ??
+    offered.find((each) => isCloud(each) && each.laneNumber === cloudLane)
 
   const connection = useQuery({
-    queryKey: ['connect', chosen],
+    queryKey: ['connect', terminal?._id],
     queryFn: async () => {
-      await cloudReader.connect(chosen ?? '')
+      if (terminal) await (await readerOf(terminal, config)).connect(terminal)
       return true
     },
     enabled: isConnecting && terminal !== undefined,
@@ -60,15 +73,21 @@ export function ConnectToCardReader({
     if (isConnected) connected()
   }, [isConnected])
 
-  const hasFailed =
-    terminals.isError || (isConnecting && connection.isError && !connection.isFetching)
+  const isDisconnected = isConnecting && connection.isError && !connection.isFetching
+  const hasFailed = terminals.isError || isDisconnected
+  const reason =
+    isDisconnected && connection.error instanceof NotConnected ? connection.error.message : ''
+  useTellDisconnected(reason, !supported.includes('TRIPOS_CLOUD'))
   const waiting = terminals.isPending
     ? 'Getting terminals...'
     : isConnecting && terminal && !hasFailed
       ? 'Connecting...'
       : null
   useAnnounce(waiting)
-  useAnnounce(hasFailed ? "Couldn't connect to the card reader." : null, 'assertive')
+  useAnnounce(
+    hasFailed ? `Couldn't connect to the card reader. ${reason}`.trim() : null,
+    'assertive',
+  )
 
   const retry = () => void (terminals.isError ? terminals.refetch() : connection.refetch())
 
@@ -79,7 +98,7 @@ export function ConnectToCardReader({
         title="No card reader is set up"
         action={<Button onPress={() => void terminals.refetch()}>Check again</Button>}
       >
-        An administrator can add a cloud card reader for this office.
+        An administrator can add one under Settings, Terminal.
       </EmptyState>
     )
   }
@@ -90,7 +109,9 @@ export function ConnectToCardReader({
           tone="critical"
           title="Couldn't connect to the card reader."
           action={<Button onPress={retry}>Retry</Button>}
-        />
+        >
+          {reason}
+        </Banner>
       )}
       {terminals.isSuccess && (
         <RadioGroup
@@ -111,4 +132,12 @@ export function ConnectToCardReader({
       </StepActions>
     </Stack>
   )
+}
+
+/** SPEC §8: where the cloud is supported too, a workstation without triPOS is nothing to report. */
+const useTellDisconnected = (reason: string, isAlone: boolean) => {
+  useEffect(() => {
+    if (reason === '' || !isAlone) return
+    showToast({ tone: 'critical', title: 'Failed to connect to triPOS', description: reason })
+  }, [reason, isAlone])
 }

@@ -2,6 +2,8 @@ import { Check } from 'lucide-react'
 
 import { format } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
+import type { ReaderError } from '#domain/reader-errors.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
@@ -11,12 +13,15 @@ import { AmountCallout } from './AmountCallout.tsx'
 
 export interface PaymentConfirmationProps {
   payment: Payment
+  /** What the cashier should know about how it was completed. */
+  notice: ReaderError | null
   onDone: () => void
   onPrintReceipt: () => void
 }
 
 /** The money is taken; what comes next is the receipt (SPEC §2 Confirmation step). */
-export function PaymentConfirmation({ payment, onDone, onPrintReceipt }: PaymentConfirmationProps) {
+export function PaymentConfirmation(props: PaymentConfirmationProps) {
+  const { payment, notice, onDone, onPrintReceipt } = props
   const amount = format(payment.totals.grandTotal)
   const reference = payment.confirmationNumber ?? payment._id
   useAnnounce(`Payment complete. ${amount}. Confirmation number ${[...reference].join(' ')}.`)
@@ -27,6 +32,11 @@ export function PaymentConfirmation({ payment, onDone, onPrintReceipt }: Payment
           Confirmation # <strong className={styles.reference}>{reference}</strong>
         </Text>
       </AmountCallout>
+      {notice && (
+        <Banner tone="caution" title={notice.title}>
+          {notice.text}
+        </Banner>
+      )}
       <Text tone="muted">Print the receipt for the customer, or start the next sale.</Text>
       <StepActions>
         <Button onPress={onDone}>Done</Button>

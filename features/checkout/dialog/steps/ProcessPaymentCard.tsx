@@ -7,6 +7,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
+import { RETRIES } from '../../payment/retrying.ts'
 import type { Charge } from '../checkout-machine.ts'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
 import { AmountCallout } from './AmountCallout.tsx'
@@ -16,7 +17,7 @@ export interface ProcessPaymentCardProps {
   charge: Charge
   /** Formatted: what the card is charged. */
   total: string
-  terminal: Terminal | undefined
+  terminal: Terminal | null
   isDebit: boolean
   onRetry: () => void
 }
@@ -24,6 +25,11 @@ export interface ProcessPaymentCardProps {
 const askForCard = 'Please have the customer swipe or insert their card.'
 const stillChecking =
   'The counter lost its connection during the payment. Do not take the card again.'
+
+const approvedNow = 'The card was approved. The payment is being recorded.'
+const takingBack =
+  'The payment cannot be completed. The money is being given back. Do not take the card again.'
+const retryOf = (retry: number) => `The server did not answer: retry ${retry} of ${RETRIES}.`
 
 const announcementOf = (charge: Charge): string | null => {
   switch (charge.kind) {
@@ -34,6 +40,10 @@ const announcementOf = (charge: Charge): string | null => {
       return `Ready for Payment. ${askForCard}`
     case 'checking':
       return stillChecking
+    case 'recording':
+      return charge.retry === 0 ? approvedNow : `${approvedNow} ${retryOf(charge.retry)}`
+    case 'takingBack':
+      return takingBack
     case 'failed':
       return `${charge.error.title}. ${charge.error.text}`
   }
@@ -63,6 +73,25 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
       <Banner tone="caution" title="Still checking this payment">
         {stillChecking} The result shows here as soon as it is known.
       </Banner>
+    )
+  }
+  if (charge.kind === 'takingBack') {
+    return (
+      <Banner tone="caution" title="Giving the money back">
+        {takingBack} The result shows here as soon as it is known.
+      </Banner>
+    )
+  }
+  if (charge.kind === 'recording') {
+    return (
+      <Stack gap="l">
+        <Spinner label={approvedNow} size="large" />
+        {charge.retry > 0 && (
+          <Banner tone="caution" title="Still recording the payment">
+            {retryOf(charge.retry)} Do not take the card again.
+          </Banner>
+        )}
+      </Stack>
     )
   }
   if (charge.kind !== 'waiting') return <Spinner label="Preparing the payment…" size="large" />
