@@ -1,26 +1,36 @@
 import { APPROVED } from '#domain/reader-errors.ts'
 import type { Sale } from '#domain/sale.ts'
 
-import { ApiError } from '../api/api-error.ts'
 import type { call as callEndpoint } from '../api/client.ts'
 import type { Clock } from '../clock.ts'
+import { askAgain, POLL_MS } from './ask-again.ts'
+import { knownOutcomeOf } from './attempt-outcome.ts'
+import { readerWords } from './reader-words.ts'
 import { NotConnected, type Reader, type SaleOutcome } from './reader.ts'
 
-/** SPEC §9: cloud sale polling. */
-const POLL_MS = 1_000
-
-/** No answer, or one that the server never meant to give: the call may have been carried out or not. */
-const isUnanswered = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
-
-const outcomeOf = (sale: Sale): SaleOutcome => {
-  if (sale.status === 'COMPLETE' && sale.result?.statusCode === APPROVED) {
-    return { kind: 'approved', result: sale.result }
+const outcomeOf = ({ status, result, errorMessage }: Sale): SaleOutcome => {
+  if (status === 'COMPLETE' && result?.statusCode === APPROVED) {
+    return { kind: 'approved', isRecorded: true }
   }
-  return { kind: 'failed', result: sale.result, message: sale.errorMessage || 'Unknown error' }
+  return {
+    kind: 'refused',
+    refusal: {
+      statusCode: result?.statusCode ?? null,
+      processorCode: result?.processorCode ?? null,
+      message: errorMessage || 'Unknown error',
+    },
+  }
 }
 
-/** A reader behind our server: the sale is posted, then polled while IN_PROGRESS (SPEC §4 Cloud path). */
+/**
+ * A reader behind our server: the sale is posted, then polled while IN_PROGRESS (SPEC §4 Cloud path).
+ *
+ * A browser slows the timers of a hidden tab to one a second, and to one a minute where each timer
+ * is set by the one before; here each is set by an answer, so that a second stays a second. Were it
+ * longer, the news would come later and nothing else: the sale runs at the server, which records it
+ * without this page, and no step here depends on how long a wait took. A tab that is shown again
+ * has its timers back at once.
+ */
 export const createCloudReader = ({
   call,
   clock,
@@ -28,39 +38,41 @@ export const createCloudReader = ({
   call: typeof callEndpoint
   clock: Clock
 }): Reader => {
-  /** Asks until there is an answer: the same request names the same sale, so asking again is safe. */
-  const answered = async (
-    ask: () => Promise<Sale>,
-    onUncertain: (isUncertain: boolean) => void,
-  ): Promise<Sale> => {
-    try {
-      const sale = await ask()
-      onUncertain(false)
-      return sale
-    } catch (error) {
-      if (!isUnanswered(error)) throw error
-      onUncertain(true)
-      await clock.sleep(POLL_MS)
-      return answered(ask, onUncertain)
-    }
+  const statusOf: Reader['status'] = async ({ _id: terminalId }) => {
+    const { status } = await call('getTerminalStatus', { params: { terminalId } })
+    // Open tells of the connection alone; a lane that is in use refuses the sale.
+    return status === 'OPEN' ? 'ready' : 'unknown'
   }
 
   return {
-    connect: async (terminalId) => {
-      const { status } = await call('getTerminalStatus', { params: { terminalId } })
-      if (status !== 'OPEN') throw new NotConnected('The reader is not connected.')
+    connect: async (terminal) => {
+      if ((await statusOf(terminal)) !== 'ready') throw new NotConnected(readerWords.noDevice)
     },
-    sale: async ({ paymentId, requestId, terminalId }, onUncertain) => {
-      let sale = await answered(
-        () => call('createSale', { params: { paymentId }, body: { requestId, terminalId } }),
-        onUncertain,
-      )
+    sale: async ({ paymentId, attemptId, terminal }, onUncertain) => {
+      const body = { requestId: attemptId, terminalId: terminal._id }
+      const create = () => call('createSale', { params: { paymentId }, body })
+      let sale = await askAgain(clock, create, onUncertain)
       while (sale.status === 'IN_PROGRESS') {
         await clock.sleep(POLL_MS)
-        const saleId = sale.id
-        sale = await answered(() => call('getSale', { params: { paymentId, saleId } }), onUncertain)
+        const params = { paymentId, saleId: sale.id }
+        sale = await askAgain(clock, () => call('getSale', { params }), onUncertain)
       }
       return outcomeOf(sale)
+    },
+    reverse: async () => {
+      // The server recorded the approval, or reverses it by itself (DECISIONS 9).
+      throw new NotConnected('The server reverses the sales of cloud readers.')
+    },
+    idle: async () => {},
+    status: statusOf,
+    outcome: async ({ paymentId, attemptId }) => {
+      try {
+        const attempt = await call('getAttempt', { params: { paymentId, attemptId } })
+        // The server itself sends the sale to the reader: one that it does not know never went out.
+        return knownOutcomeOf(attempt, true)
+      } catch {
+        return { kind: 'unknown' }
+      }
     },
   }
 }

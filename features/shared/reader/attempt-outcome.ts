@@ -1,0 +1,38 @@
+import type { AttemptOutcome, CardRefusal } from '#domain/attempt.ts'
+
+import { refusalWords } from './reader-words.ts'
+import type { KnownOutcome } from './reader.ts'
+
+export const refusedWith = (message: string | null): KnownOutcome & { kind: 'refused' } => ({
+  kind: 'refused',
+  refusal: { statusCode: null, processorCode: null, message },
+})
+
+const refusedAs = (refusal: CardRefusal | null): KnownOutcome =>
+  refusal ? { kind: 'refused', refusal } : refusedWith(null)
+
+/**
+ * What our server's answer about an attempt means at the counter. `isReaderIdle`: the reader was seen
+ * idle before the question was asked, so that no charge can follow the answer "not found".
+ */
+export const knownOutcomeOf = (
+  { status, approval, refusal }: AttemptOutcome,
+  isReaderIdle: boolean,
+): KnownOutcome => {
+  switch (status) {
+    case 'RECORDED':
+      return { kind: 'approved', isRecorded: true }
+    case 'APPROVED':
+      return approval ? { kind: 'approved', approval, isRecorded: false } : { kind: 'unknown' }
+    case 'REFUSED':
+      return refusedAs(refusal)
+    case 'TAKEN_BACK':
+      return refusedWith(refusalWords.takenBack)
+    case 'OWED':
+      return refusedWith(refusalWords.owed)
+    case 'NOT_FOUND':
+      return isReaderIdle ? refusedWith(refusalWords.notCharged) : { kind: 'unknown' }
+    case 'UNKNOWN':
+      return { kind: 'unknown' }
+  }
+}

@@ -1,0 +1,97 @@
+import { roundToCents } from '#domain/money.ts'
+import { APPROVED } from '#domain/reader-errors.ts'
+import { statusOfLane } from '#domain/reader-lanes.ts'
+import type { Terminal } from '#domain/terminal.ts'
+
+import type { call as callEndpoint } from '../api/client.ts'
+import type { Clock } from '../clock.ts'
+import { knownOutcomeOf } from './attempt-outcome.ts'
+import { lanesOf } from './configure-lane.ts'
+import { chargeDirect } from './direct-sale.ts'
+import { readerWords } from './reader-words.ts'
+import { type LaneState, NotConnected, type Reader } from './reader.ts'
+import { serviceState } from './service-state.ts'
+import type { ReaderService } from './service.ts'
+
+/** The vendor's words for a lane's state are not public: these are the simulator's. */
+const laneStates: Readonly<Record<string, LaneState>> = { Ready: 'ready', InUse: 'busy' }
+
+const paymentTypes = ['credit', 'debit', 'gift']
+
+/** A lane's state. Throws a ReaderServiceError where the service does not tell. */
+export const laneStateOf = async (
+  service: ReaderService,
+  { laneNumber }: Terminal,
+): Promise<LaneState> => {
+  const reply = await service('laneStatus', { params: { laneId: laneNumber } })
+  const word = statusOfLane(reply) ?? ''
+  return (Object.hasOwn(laneStates, word) ? laneStates[word] : undefined) ?? 'unknown'
+}
+
+/** A reader on this workstation, behind its local service (SPEC §4 Direct path, §7). */
+export const createDirectReader = ({
+  service,
+  call,
+  clock,
+}: {
+  service: ReaderService
+  call: typeof callEndpoint
+  clock: Clock
+}): Reader => {
+  const status: Reader['status'] = (terminal) => laneStateOf(service, terminal)
+  const idle: Reader['idle'] = async ({ laneNumber }) => {
+    await service('idle', { body: { laneId: laneNumber } })
+  }
+
+  /** No customer is at the reader. A lane in use refuses to idle, whatever its state is called. */
+  const isIdle = async (terminal: Terminal): Promise<boolean> => {
+    const state = await status(terminal)
+    if (state === 'unknown') await idle(terminal)
+    return state !== 'busy'
+  }
+
+  const outcome: Reader['outcome'] = async ({ paymentId, attemptId, terminal }) => {
+    try {
+      // Before the question: a charge could end between an answer "not found" and a look at the lane.
+      const isReaderIdle = await isIdle(terminal).catch(() => false)
+      const attempt = await call('getAttempt', { params: { paymentId, attemptId } })
+      return knownOutcomeOf(attempt, isReaderIdle)
+    } catch {
+      return { kind: 'unknown' }
+    }
+  }
+
+  return {
+    connect: async (terminal) => {
+      const state = await serviceState(service)
+      if (state !== 'running') throw new NotConnected(readerWords[state])
+      const notConnected = () => new NotConnected(readerWords.noDevice)
+      const lanes = await lanesOf(service).catch(() => Promise.reject(notConnected()))
+      if (!lanes.some(({ laneId }) => laneId === terminal.laneNumber)) {
+        throw new NotConnected(readerWords.notConfigured)
+      }
+      const lane = await status(terminal).catch(() => Promise.reject(notConnected()))
+      if (lane === 'busy') throw notConnected()
+    },
+    sale: (attempt, onUncertain) => chargeDirect({ service, clock, outcome }, attempt, onUncertain),
+    reverse: async ({ terminal }, { transactionId, approvedAmount, paymentType }) => {
+      const type = paymentType.toLowerCase()
+      if (!paymentTypes.includes(type)) {
+        throw new NotConnected('The card reader cannot reverse this kind of payment.')
+      }
+      const { statusCode, isApproved } = await service('reversal', {
+        params: { transactionId, paymentType: type },
+        body: {
+          laneId: terminal.laneNumber,
+          transactionAmount: Number(roundToCents(approvedAmount).amount),
+        },
+      })
+      // Of an answer that contradicts itself nobody knows what was done.
+      const isReversed = statusCode ? statusCode === APPROVED : isApproved === true
+      if (!isReversed) throw new NotConnected('The card reader did not reverse the charge.')
+    },
+    idle,
+    status,
+    outcome,
+  }
+}

@@ -1,0 +1,39 @@
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+
+import { call } from '../api/client.ts'
+import { browserClock as clock } from '../clock.ts'
+import { stubModeStore } from '../workstation.ts'
+import { readerWords } from './reader-words.ts'
+import { NotConnected, type Reader } from './reader.ts'
+
+/**
+ * The client of a terminal's reader, loaded when it is first wanted: an office with cloud readers
+ * alone never loads the others. Throws where the office supports no such terminal (SPEC §8 invalid
+ * terminal integration type), and NotConnected where it has no settings for one.
+ */
+export const readerFor = async (
+  terminal: Terminal,
+  config: Pick<ServiceOfferingConfig, 'supportedTerminalIntegrationTypes' | 'triPosConfig'>,
+  isStubbed = stubModeStore.get() === true,
+): Promise<Reader> => {
+  const type = integrationTypeOf(terminal)
+  if (!config.supportedTerminalIntegrationTypes.includes(type)) {
+    throw new Error(`Invalid terminal integration type: ${type}`)
+  }
+  if (type === 'TRIPOS_CLOUD') {
+    const { createCloudReader } = await import('./cloud.ts')
+    return createCloudReader({ call, clock })
+  }
+  const { triPosConfig } = config
+  if (!triPosConfig) throw new NotConnected(readerWords.notConfigured)
+  if (isStubbed) {
+    const { createStubReader } = await import('./stub.ts')
+    return createStubReader({ call, clock, acceptorId: triPosConfig.acceptorId })
+  }
+  const [{ createDirectReader }, { createReaderService }] = await Promise.all([
+    import('./direct.ts'),
+    import('./service.ts'),
+  ])
+  return createDirectReader({ service: createReaderService(triPosConfig), call, clock })
+}

@@ -1,0 +1,43 @@
+import type { ServiceError } from '#domain/reader-envelope.ts'
+
+/**
+ * timedOut: no answer in time. unreachable: no connection, or one that broke before the answer.
+ * unreadable: an answer that is not the service's own, or only a part of it. refused: the service's
+ * own error.
+ */
+export type ReaderServiceErrorKind = 'timedOut' | 'unreachable' | 'unreadable' | 'refused'
+
+const words: Record<ReaderServiceErrorKind, string> = {
+  timedOut: 'The card reader service did not answer in time.',
+  unreachable: 'The card reader service did not answer.',
+  unreadable: 'The card reader service gave an answer that this page does not understand.',
+  refused: 'The card reader service refused.',
+}
+
+/** A call of the local service that failed. But for 'refused' nobody knows whether it was carried out. */
+export class ReaderServiceError extends Error {
+  override name = 'ReaderServiceError'
+  readonly kind: ReaderServiceErrorKind
+  /** SPEC §7: a timed-out request is rejected with this flag. */
+  readonly timedOut: boolean
+  /** The HTTP status; 0 where no answer came. */
+  readonly status: number
+  /** The short name of the service's exception, where it gave one. */
+  readonly exception: string | null
+
+  constructor(
+    kind: ReaderServiceErrorKind,
+    status = 0,
+    refusal: { message?: string | undefined; exception?: string | undefined } = {},
+  ) {
+    super(refusal.message || words[kind])
+    this.kind = kind
+    this.timedOut = kind === 'timedOut'
+    this.status = status
+    this.exception = refusal.exception ?? null
+  }
+}
+
+/** The service's own words: the first error's for the cashier, else its exception's (SPEC §8). */
+export const wordsOf = ([error]: readonly ServiceError[]): string | undefined =>
+  error?.userMessage || error?.exceptionMessage || undefined

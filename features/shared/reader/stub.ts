@@ -1,0 +1,47 @@
+import { APPROVED } from '#domain/reader-errors.ts'
+
+import type { call as callEndpoint } from '../api/client.ts'
+import type { Clock } from '../clock.ts'
+import { askAgain } from './ask-again.ts'
+import { knownOutcomeOf } from './attempt-outcome.ts'
+import { NotConnected, type Reader } from './reader.ts'
+
+/**
+ * Stub mode: no reader and no card; our server makes up what a reader would have answered (SPEC §7).
+ * A server in production refuses to.
+ */
+export const createStubReader = ({
+  call,
+  clock,
+  acceptorId,
+}: {
+  call: typeof callEndpoint
+  clock: Clock
+  acceptorId: string
+}): Reader => ({
+  connect: async () => {},
+  sale: async ({ paymentId, attemptId, terminal }, onUncertain) => {
+    const body = { paymentId, attemptId, terminalId: terminal._id }
+    const { statusCode, ...approval } = await askAgain(
+      clock,
+      () => call('createStubTransaction', { params: { acceptorId }, body }),
+      onUncertain,
+    )
+    if (statusCode === APPROVED) return { kind: 'approved', approval, isRecorded: false }
+    return { kind: 'refused', refusal: { statusCode, processorCode: null, message: null } }
+  },
+  reverse: async ({ paymentId, attemptId }) => {
+    const { status } = await call('refundAttempt', { params: { paymentId, attemptId } })
+    if (status !== 'TAKEN_BACK') throw new NotConnected('The stub was not reversed.')
+  },
+  idle: async () => {},
+  status: async () => 'ready',
+  outcome: async ({ paymentId, attemptId }) => {
+    try {
+      // There is no reader at which a customer could still pay.
+      return knownOutcomeOf(await call('getAttempt', { params: { paymentId, attemptId } }), true)
+    } catch {
+      return { kind: 'unknown' }
+    }
+  },
+})
