@@ -1,5 +1,6 @@
 import type { Endpoint } from '#domain/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { isAllowed } from '#domain/session.ts'
 
 import type { AnyCase } from './case.ts'
 import { table } from './table.ts'
@@ -36,12 +37,17 @@ export const commonCases = (name: EndpointName): readonly AnyCase[] => {
       status: 403,
       message: notYours,
     },
+  ]
+  const permission: AnyCase[] = [
     {
       goal: 'refuses who holds no permission',
       ask: but({ as: 'nobody' }),
       status: 403,
       message: 'User does not have the necessary permissions. No tenant ID found.',
     },
+  ]
+  const administrators: AnyCase[] = [
+    { goal: 'refuses a cashier', ask: but({ as: 'cashier' }), status: 403, message: notYours },
   ]
   const body: AnyCase[] = [
     { goal: 'refuses a call without a body', ask: but({ body: undefined }), status: 400 },
@@ -54,9 +60,13 @@ export const commonCases = (name: EndpointName): readonly AnyCase[] => {
       status: 415,
     },
   ]
+  const { access } = endpoint
+  const needed = access === 'anyone' || access === 'signedIn' ? undefined : access
   return [
-    ...(endpoint.access === 'anyone' ? [] : session),
+    ...(access === 'anyone' ? [] : session),
     ...(endpoint.path.includes(':tenantId') ? tenant : []),
+    ...(needed ? permission : []),
+    ...(needed && !isAllowed(['POS_TELLER'], needed) ? administrators : []),
     ...(endpoint.body ? body : []),
   ]
 }

@@ -2,18 +2,32 @@ import type { EndpointName } from '#domain/endpoints.ts'
 
 import type { Cases } from './case.ts'
 import { account } from './cases/account.ts'
+import { attempts } from './cases/attempts.ts'
 import { createSale } from './cases/create-sale.ts'
+import { editTerminals } from './cases/edit-terminals.ts'
 import { getSale } from './cases/get-sale.ts'
 import { payments } from './cases/payments.ts'
+import { readerChecks } from './cases/reader-checks.ts'
+import { recordPaymentFailure } from './cases/record-payment-failure.ts'
+import { recordSubpayment } from './cases/record-subpayment.ts'
+import { createStubTransaction } from './cases/stub-transactions.ts'
 import { swipes } from './cases/swipe.ts'
 import { tenant } from './cases/tenant.ts'
+import { terminals } from './cases/terminals.ts'
 
 /** Every endpoint's cases: an endpoint without any does not compile. */
 export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...account,
   ...tenant,
+  ...terminals,
+  ...editTerminals,
+  ...readerChecks,
   ...payments,
+  recordPaymentFailure,
   createSale,
   getSale,
   ...swipes,
+  recordSubpayment,
+  ...attempts,
+  createStubTransaction,
 }

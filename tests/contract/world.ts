@@ -17,6 +17,7 @@ export const emails = {
   nobody: 'nobody@lakeview.example',
   harborAdmin: 'admin@harbor.example',
   harborCashier: 'cashier@harbor.example',
+  districtAdmin: 'admin@district.example',
   districtCashier: 'cashier@district.example',
   summitCashier: 'cashier@summit.example',
   outageAdmin: 'admin@outage.example',
@@ -100,7 +101,8 @@ export const createWorld = (target: Target) => {
     return known
   }
 
-  // No call changes the catalogue or the terminals, so each is asked for once.
+  // No case changes the demo's catalogue or its terminals, so each is asked for once. A case that
+  // changes a terminal makes one of its own (cases/own-terminal.ts).
   const products = remembered((parts) => contents('getCustomProducts', parts))
   const terminals = remembered((parts) =>
     contents('getTerminals', { ...parts, query: { includeDeleted: 'true' } }),

@@ -1,0 +1,183 @@
+import { expect } from 'vitest'
+
+import type { Cases } from '../case.ts'
+import type { Parts, World } from '../world.ts'
+import { createTerminal } from './create-terminal.ts'
+import { cloud, deactivatedTerminal, direct, ofHarbor, ownTerminal } from './own-terminal.ts'
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const deactivated = 'This terminal is deactivated.'
+
+/** The update that changes nothing of a terminal, but for `changes`. */
+const update = async (world: World, changes: object = {}, body = direct()): Promise<Parts> => {
+  const { _id, label, location, model, triposCloudConfiguration } = await ownTerminal(world, body)
+  return {
+    as: 'admin',
+    params: { terminalId: _id },
+    body: {
+      _id,
+      label,
+      location,
+      model,
+      triposCloudConfiguration: triposCloudConfiguration && {
+        description: triposCloudConfiguration.description,
+      },
+      ...changes,
+    },
+  }
+}
+
+const updateOf = async (world: World, terminalId: string): Promise<Parts> => {
+  const { body } = await update(world)
+  return { as: 'admin', params: { terminalId }, body: { ...(body as object), _id: terminalId } }
+}
+
+export const editTerminals: {
+  createTerminal: Cases<'createTerminal'>
+  updateTerminal: Cases<'updateTerminal'>
+  deleteTerminal: Cases<'deleteTerminal'>
+} = {
+  createTerminal,
+
+  updateTerminal: [
+    {
+      goal: 'gives a terminal another name and place',
+      ask: (world) => update(world, { label: 'Reading Room', location: 'Archive' }),
+      holds: async (terminal, world) => {
+        expect(terminal).toMatchObject({
+          label: 'Reading Room',
+          location: 'Archive',
+          model: 'LANE/7000',
+          triposCloudConfiguration: null,
+          deleted: false,
+        })
+        const params = { terminalId: terminal._id }
+        expect(await world.contents('getTerminal', { params })).toEqual(terminal)
+      },
+    },
+    {
+      goal: 'describes a reader of the cloud anew, and leaves the rest of its pairing',
+      ask: (world) =>
+        update(world, { triposCloudConfiguration: { description: 'By the window' } }, cloud()),
+      holds: ({ description, simulated, triposCloudConfiguration }) => {
+        expect({ description, simulated }).toEqual({
+          description: 'By the window',
+          simulated: true,
+        })
+        expect(triposCloudConfiguration).toMatchObject({
+          processor: 'Worldpay',
+          description: 'By the window',
+          quickChipDataLifetime: 300,
+        })
+      },
+    },
+    {
+      goal: "refuses another terminal's id in the body",
+      ask: (world) => update(world, { _id: unknownId }),
+      status: 422,
+      wrong: ['_id'],
+    },
+    {
+      goal: 'refuses another model',
+      ask: (world) => update(world, { model: 'LANE/3600' }),
+      status: 422,
+      wrong: ['model'],
+    },
+    {
+      goal: 'makes no reader of the cloud of one on a workstation',
+      ask: (world) => update(world, { triposCloudConfiguration: { description: 'Up there' } }),
+      status: 422,
+      wrong: ['triposCloudConfiguration'],
+    },
+    {
+      goal: 'makes no reader on a workstation of one of the cloud',
+      ask: (world) => update(world, { triposCloudConfiguration: null }, cloud()),
+      status: 422,
+      wrong: ['triposCloudConfiguration'],
+    },
+    {
+      goal: 'refuses a blank name and a blank place',
+      ask: (world) => update(world, { label: '', location: ' ' }),
+      status: 400,
+      message: 'This field cannot be blank.',
+      wrong: ['label', 'location'],
+    },
+    {
+      goal: 'leaves a deactivated one as it is',
+      ask: async (world) => updateOf(world, await deactivatedTerminal(world)),
+      status: 409,
+      message: deactivated,
+    },
+    {
+      goal: 'knows no unknown one',
+      ask: (world) => updateOf(world, unknownId),
+      status: 404,
+      message: 'Terminal not found',
+    },
+    {
+      goal: "hides another tenant's",
+      ask: async (world) => updateOf(world, await ofHarbor(world)),
+      status: 404,
+      message: 'Terminal not found',
+    },
+  ],
+
+  deleteTerminal: [
+    {
+      goal: 'deactivates a terminal, which stays to be seen',
+      ask: async (world) => ({
+        as: 'admin',
+        params: { terminalId: (await ownTerminal(world, cloud()))._id },
+      }),
+      holds: async (_, world, { params = {} }) => {
+        expect((await world.contents('getTerminal', { params })).deleted).toBe(true)
+        expect(await world.contents('getTerminalStatus', { params })).toEqual({ status: 'CLOSED' })
+        const active = await world.contents('getTerminals', {})
+        expect(active.map(({ _id }) => _id)).not.toContain(params['terminalId'])
+      },
+    },
+    {
+      goal: 'does no more to one that is deactivated already',
+      ask: async (world) => ({
+        as: 'admin',
+        params: { terminalId: await deactivatedTerminal(world) },
+      }),
+      holds: async (_, world, { params = {} }) =>
+        expect((await world.contents('getTerminal', { params })).deleted).toBe(true),
+    },
+    {
+      goal: 'waits for the sale that is under way',
+      ask: async (world) => {
+        const { _id: terminalId } = await ownTerminal(world, cloud())
+        const { _id: paymentId } = await world.payment()
+        const body = { requestId: crypto.randomUUID(), terminalId }
+        await world.contents('createSale', { params: { paymentId }, body })
+        return { as: 'admin', params: { terminalId } }
+      },
+      status: 409,
+    },
+    {
+      goal: 'deactivates a terminal whose sale is over',
+      ask: async (world) => {
+        const { _id: terminalId } = await ownTerminal(world, cloud())
+        const { _id: paymentId } = await world.payment()
+        const body = { requestId: crypto.randomUUID(), terminalId }
+        await world.contents('createSale', { params: { paymentId }, body })
+        await world.swipe(terminalId)
+        return { as: 'admin', params: { terminalId } }
+      },
+    },
+    {
+      goal: 'knows no unknown one',
+      ask: () => ({ as: 'admin', params: { terminalId: unknownId } }),
+      status: 404,
+      message: 'Terminal not found',
+    },
+    {
+      goal: "hides another tenant's",
+      ask: async (world) => ({ as: 'admin', params: { terminalId: await ofHarbor(world) } }),
+      status: 404,
+      message: 'Terminal not found',
+    },
+  ],
+}

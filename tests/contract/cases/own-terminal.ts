@@ -1,0 +1,43 @@
+import type { BodyOf } from '#domain/endpoints.ts'
+
+import type { Parts, World } from '../world.ts'
+
+type NewTerminal = BodyOf<'createTerminal'>
+
+/** A reader that hangs on a workstation. */
+export const direct = (changes: object = {}): NewTerminal => ({
+  tenantId: 'lakeview',
+  label: `Counter ${crypto.randomUUID()}`,
+  location: 'Library',
+  model: 'LANE/7000',
+  triposCloudConfiguration: null,
+  ...changes,
+})
+
+/** A simulated reader of the cloud: the contract's server has no cloud to pair others with. */
+export const cloud = (changes: object = {}): NewTerminal =>
+  direct({
+    simulated: true,
+    triposCloudConfiguration: {
+      processor: 'Worldpay',
+      description: 'By the door',
+      activationCode: 'A1B2C3D4',
+    },
+    ...changes,
+  })
+
+/** A terminal of the case's own, made by Lakeview's administrator. */
+export const ownTerminal = (world: World, body = direct(), parts: Parts = {}) =>
+  world.contents('createTerminal', { as: 'admin', body, ...parts })
+
+/** One that has been deactivated. */
+export const deactivatedTerminal = async (world: World) => {
+  const { _id: terminalId } = await ownTerminal(world)
+  await world.contents('deleteTerminal', { as: 'admin', params: { terminalId } })
+  return terminalId
+}
+
+export const ofHarbor = async (world: World): Promise<string> => {
+  const harbor = { as: 'harborCashier', params: { tenantId: 'harbor' } } as const
+  return (await world.terminal('Window A', harbor))._id
+}

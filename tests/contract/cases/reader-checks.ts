@@ -1,0 +1,149 @@
+import { expect } from 'vitest'
+
+import { buildReaderLinks } from '#mocks/fixtures/reader-check.ts'
+
+import type { Cases } from '../case.ts'
+import type { Parts, World } from '../world.ts'
+import { ofHarbor, ownTerminal } from './own-terminal.ts'
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const links = buildReaderLinks()
+
+const checked = (terminalId: string, detail: string): Parts => ({
+  params: { terminalId },
+  body: { links: buildReaderLinks({ device: { state: 'BROKEN', detail } }) },
+})
+
+/** A terminal of the case's own that was checked so often. */
+const checkedTerminal = async (world: World, times: number) => {
+  const { _id: terminalId } = await ownTerminal(world)
+  for (let time = 1; time <= times; time += 1) {
+    await world.contents('recordReaderCheck', checked(terminalId, `Check ${time}`))
+  }
+  return terminalId
+}
+
+export const readerChecks: {
+  getReaderChecks: Cases<'getReaderChecks'>
+  recordReaderCheck: Cases<'recordReaderCheck'>
+  getProcessorStatus: Cases<'getProcessorStatus'>
+} = {
+  getReaderChecks: [
+    {
+      goal: 'tells what was found, newest first',
+      ask: async (world) => ({
+        as: 'admin',
+        params: { terminalId: await checkedTerminal(world, 3) },
+      }),
+      holds: (checks) => {
+        expect(checks.map((check) => check.links[4]?.detail)).toEqual([
+          'Check 3',
+          'Check 2',
+          'Check 1',
+        ])
+        expect(new Set(checks.map(({ id }) => id)).size).toBe(3)
+      },
+    },
+    {
+      goal: 'tells of the last twenty',
+      ask: async (world) => ({
+        as: 'admin',
+        params: { terminalId: await checkedTerminal(world, 21) },
+      }),
+      holds: (checks) => {
+        expect(checks).toHaveLength(20)
+        expect(checks.at(-1)?.links[4]?.detail).toBe('Check 2')
+      },
+    },
+    {
+      goal: 'tells of none where none was made',
+      ask: async (world) => ({
+        as: 'admin',
+        params: { terminalId: (await ownTerminal(world))._id },
+      }),
+      holds: (checks) => expect(checks).toEqual([]),
+    },
+    {
+      goal: 'knows no unknown terminal',
+      ask: () => ({ as: 'admin', params: { terminalId: unknownId } }),
+      status: 404,
+      message: 'Terminal not found',
+    },
+    {
+      goal: "hides another tenant's terminal",
+      ask: async (world) => ({ as: 'admin', params: { terminalId: await ofHarbor(world) } }),
+      status: 404,
+      message: 'Terminal not found',
+    },
+  ],
+
+  recordReaderCheck: [
+    {
+      goal: "keeps a cashier's check under their name",
+      ask: async (world) => checked((await ownTerminal(world))._id, 'No answer.'),
+      holds: async (check, world, { params = {}, body }) => {
+        expect(check).toEqual({
+          ...(body as object),
+          id: expect.any(String),
+          at: expect.any(Number),
+          userName: 'Cory Mason',
+        })
+        expect(Math.abs(check.at - Date.now() / 1_000)).toBeLessThan(60)
+        const list = await world.contents('getReaderChecks', { as: 'admin', params })
+        expect(list).toEqual([check])
+      },
+    },
+    {
+      goal: "keeps an administrator's",
+      ask: async (world) => ({
+        as: 'admin',
+        ...checked((await ownTerminal(world))._id, 'No answer.'),
+      }),
+      holds: ({ userName }) => expect(userName).toBe('Ada Lindqvist'),
+    },
+    {
+      goal: 'knows no unknown terminal',
+      ask: () => ({ params: { terminalId: unknownId }, body: { links } }),
+      status: 404,
+      message: 'Terminal not found',
+    },
+    {
+      goal: "hides another tenant's terminal",
+      ask: async (world) => ({ params: { terminalId: await ofHarbor(world) }, body: { links } }),
+      status: 404,
+      message: 'Terminal not found',
+    },
+    {
+      goal: 'refuses a link that there is not',
+      ask: async (world) => ({
+        params: { terminalId: (await ownTerminal(world))._id },
+        body: { links: [{ link: 'printer', state: 'OK', detail: '' }] },
+      }),
+      status: 400,
+      wrong: ['links.0.link'],
+    },
+    {
+      goal: 'refuses more links than there are',
+      ask: async (world) => ({
+        params: { terminalId: (await ownTerminal(world))._id },
+        body: { links: [...links, ...links] },
+      }),
+      status: 400,
+      wrong: ['links'],
+    },
+  ],
+
+  getProcessorStatus: [
+    {
+      goal: 'tells that no processor was set up',
+      ask: () => ({}),
+      holds: ({ status }) => expect(status).toBe('NOT_CONFIGURED'),
+    },
+    {
+      goal: 'refuses an unknown tenant like any other',
+      ask: () => ({ params: { tenantId: 'atlantis' } }),
+      status: 403,
+      message: 'You do not have access to this.',
+    },
+  ],
+}

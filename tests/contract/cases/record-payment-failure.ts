@@ -1,0 +1,154 @@
+import { expect } from 'vitest'
+
+import type { Cases } from '../case.ts'
+import { failure, recordedPayment } from './direct-charge.ts'
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
+  {
+    goal: 'marks a payment of which nothing came',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id },
+      body: failure(),
+    }),
+    holds: async (payment, world) => {
+      expect(payment).toMatchObject({ failureCode: 'AutoRetryFailure', status: 'INCOMPLETE' })
+      const params = { paymentId: payment._id }
+      expect(await world.contents('getPayment', { params })).toEqual(payment)
+    },
+  },
+  {
+    goal: 'never covers a success',
+    ask: async (world) => {
+      const { paymentId, terminalId } = await world.startedSale()
+      await world.swipe(terminalId)
+      return { params: { paymentId }, body: failure() }
+    },
+    holds: (payment) => expect(payment).toMatchObject({ failureCode: null, status: 'COMPLETE' }),
+  },
+  {
+    goal: "refuses another cashier's",
+    ask: async (world) => ({
+      as: 'cashier2',
+      params: { paymentId: (await world.payment())._id },
+      body: failure(),
+    }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: "refuses another tenant's",
+    ask: async (world) => ({
+      as: 'admin',
+      params: { paymentId: (await world.harborPayment())._id },
+      body: failure(),
+    }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: 'refuses an unknown one',
+    ask: () => ({ params: { paymentId: unknownId }, body: failure() }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: 'refuses an empty code',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id },
+      body: { error: { failureCode: '' } },
+    }),
+    status: 400,
+    wrong: ['error.failureCode'],
+  },
+  {
+    goal: 'refuses an amount that is none',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id },
+      body: {
+        error: { failureCode: 'X', chargedAmount: { amount: '1e3', currencyCode: 'USD' } },
+      },
+    }),
+    status: 400,
+    wrong: ['error.chargedAmount.amount'],
+  },
+  {
+    goal: 'reverses what was recorded of a charge that was taken back',
+    ask: async (world) => {
+      const { params, body } = await recordedPayment(world)
+      return { params, body: failure({ attemptId: body.attemptId, takenBack: true }) }
+    },
+    holds: async (payment, world, { params = {} }) => {
+      expect(payment).toMatchObject({
+        status: 'INCOMPLETE',
+        outcomePending: false,
+        failureCode: 'AutoRetryFailure',
+        totals: { chargedTotal: { amount: '0.00', currencyCode: 'USD' } },
+        subpayments: [{ transactionType: 'SALE', reversed: true }],
+      })
+      expect(payment.subpayments).toHaveLength(1)
+      expect(await world.contents('getPayment', { params })).toEqual(payment)
+    },
+  },
+  {
+    goal: 'does no more to a charge that it knows was taken back',
+    ask: async (world) => {
+      const { params, body } = await recordedPayment(world)
+      const taken = failure({ attemptId: body.attemptId, takenBack: true })
+      await world.contents('recordPaymentFailure', { params, body: taken })
+      return { params, body: taken }
+    },
+    holds: ({ status, subpayments }) => {
+      expect(status).toBe('INCOMPLETE')
+      expect(subpayments).toHaveLength(1)
+    },
+  },
+  {
+    goal: 'leaves what another attempt paid',
+    ask: async (world) => {
+      const { params } = await recordedPayment(world)
+      return { params, body: failure({ attemptId: crypto.randomUUID(), takenBack: true }) }
+    },
+    holds: (payment) => expect(payment).toMatchObject({ failureCode: null, status: 'COMPLETE' }),
+  },
+  {
+    goal: "leaves another payment's attempt",
+    ask: async (world) => {
+      const { params, body } = await recordedPayment(world)
+      const { _id: paymentId } = await world.payment()
+      const taken = failure({ attemptId: body.attemptId, takenBack: true })
+      await world.contents('recordPaymentFailure', { params: { paymentId }, body: taken })
+      return { params, body: failure(undefined, 'Declined') }
+    },
+    holds: (payment) => expect(payment).toMatchObject({ failureCode: null, status: 'COMPLETE' }),
+  },
+  {
+    goal: 'leaves an attempt that was not taken back',
+    ask: async (world) => {
+      const { params, body } = await recordedPayment(world)
+      return { params, body: failure({ attemptId: body.attemptId, takenBack: false }) }
+    },
+    holds: (payment) => expect(payment).toMatchObject({ failureCode: null, status: 'COMPLETE' }),
+  },
+  {
+    goal: 'keeps that recording a success took several tries',
+    ask: async (world) => {
+      const { params, body } = await recordedPayment(world)
+      const attempt = { attemptId: body.attemptId, takenBack: false }
+      return { params, body: failure(attempt, 'AutoRetrySuccess') }
+    },
+    holds: async (payment, world, { params = {} }) => {
+      expect(payment).toMatchObject({ failureCode: 'AutoRetrySuccess', status: 'COMPLETE' })
+      expect(await world.contents('getPayment', { params })).toEqual(payment)
+    },
+  },
+  {
+    goal: 'refuses an attempt that is none',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id },
+      body: failure({ attemptId: 'again', takenBack: true }),
+    }),
+    status: 400,
+    wrong: ['attempt.attemptId'],
+  },
+]

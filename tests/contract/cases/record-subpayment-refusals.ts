@@ -1,0 +1,144 @@
+import type { Case } from '../case.ts'
+import type { World } from '../world.ts'
+import { charge, chargedPayment, recordedPayment, swipedSale, takeBack } from './direct-charge.ts'
+import { ofHarbor } from './own-terminal.ts'
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+const refused = (
+  goal: string,
+  changes: (world: World) => object | Promise<object>,
+  answer: Pick<Case<'recordSubpayment'>, 'status' | 'message' | 'wrong'>,
+): Case<'recordSubpayment'> => ({
+  goal,
+  ask: async (world) => chargedPayment(world, await changes(world)),
+  ...answer,
+})
+
+const otherAmount = (amount: string, currencyCode = 'USD') =>
+  refused(
+    `refuses ${amount} ${currencyCode} where 16.00 USD were asked for`,
+    () => ({ approvedAmount: { amount, currencyCode } }),
+    { status: 422, wrong: ['approvedAmount'] },
+  )
+
+/** What is no payment of this payment, and never becomes part of it. */
+export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
+  otherAmount('15.99'),
+  otherAmount('16.01'),
+  otherAmount('-16.00'),
+  otherAmount('16.00', 'CAD'),
+  refused('refuses an unknown terminal', () => ({ terminalId: unknownId }), {
+    status: 422,
+    wrong: ['terminalId'],
+  }),
+  refused(
+    "refuses another tenant's terminal",
+    async (world) => ({ terminalId: await ofHarbor(world) }),
+    { status: 422, wrong: ['terminalId'] },
+  ),
+  refused(
+    'refuses a reader of the cloud, whose sales are recorded already',
+    async (world) => ({ terminalId: (await world.terminal('Front Counter 1'))._id }),
+    { status: 422, wrong: ['terminalId'] },
+  ),
+  refused('refuses an attempt that is none', () => ({ attemptId: 'again' }), {
+    status: 400,
+    wrong: ['attemptId'],
+  }),
+  refused('refuses a movement without a name', () => ({ transactionId: '' }), {
+    status: 400,
+    wrong: ['transactionId'],
+  }),
+  refused(
+    'refuses more of a card number than the last four',
+    () => ({ lastFour: '4242424242424242' }),
+    { status: 400, wrong: ['lastFour'] },
+  ),
+  {
+    goal: "refuses another payment's movement",
+    ask: async (world) => {
+      const { body } = await recordedPayment(world)
+      return chargedPayment(world, { transactionId: body.transactionId })
+    },
+    status: 409,
+  },
+  {
+    goal: 'never pays a payment twice',
+    ask: async (world) => {
+      const { params } = await recordedPayment(world)
+      return { params, body: await charge(world) }
+    },
+    status: 409,
+    message: 'This payment has already been paid.',
+  },
+  {
+    goal: 'never pays again what a reader of the cloud has charged',
+    ask: async (world) => {
+      const { paymentId } = await swipedSale(world)
+      return { params: { paymentId }, body: await charge(world) }
+    },
+    status: 409,
+    message: 'This payment has already been paid.',
+  },
+  {
+    goal: 'refuses a charge that was taken back before it was recorded',
+    ask: async (world) => {
+      const charged = await chargedPayment(world)
+      await takeBack(world, charged.params.paymentId, charged.body.attemptId)
+      return charged
+    },
+    status: 409,
+  },
+  {
+    goal: 'refuses a charge that was taken back after it was recorded',
+    ask: async (world) => {
+      const { params, body } = await recordedPayment(world)
+      await takeBack(world, params.paymentId, body.attemptId)
+      return { params, body }
+    },
+    status: 409,
+  },
+  {
+    goal: 'refuses a charge that is to be given back',
+    ask: async (world) => {
+      const charged = await chargedPayment(world)
+      const params = { ...charged.params, attemptId: charged.body.attemptId }
+      await world.contents('refundAttempt', { params })
+      return charged
+    },
+    status: 409,
+  },
+  {
+    goal: 'refuses a key that came with another movement',
+    ask: async (world) => {
+      const headers = { 'Idempotency-Key': crypto.randomUUID() }
+      await recordedPayment(world, { headers })
+      return { headers, ...(await chargedPayment(world)) }
+    },
+    status: 409,
+    message: 'This Idempotency-Key was already used for another request.',
+  },
+  {
+    goal: 'refuses an unknown payment',
+    ask: async (world) => ({ params: { paymentId: unknownId }, body: await charge(world) }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: "refuses another cashier's",
+    ask: async (world) => ({ as: 'cashier2', ...(await chargedPayment(world)) }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: "refuses another tenant's",
+    ask: async (world) => ({
+      as: 'admin',
+      params: { paymentId: (await world.harborPayment())._id },
+      body: await charge(world),
+    }),
+    status: 404,
+    message: 'Payment not found',
+  },
+]

@@ -1,0 +1,134 @@
+import { expect } from 'vitest'
+
+import type { Cases } from '../case.ts'
+import { chargedPayment, failure, recordedPayment, takeBack } from './direct-charge.ts'
+import { recordSubpaymentRefusals } from './record-subpayment-refusals.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+
+/** What a reader on a workstation charged becomes part of its payment, once. */
+export const recordSubpayment: Cases<'recordSubpayment'> = [
+  {
+    goal: 'makes what the reader approved part of the payment',
+    ask: (world) => chargedPayment(world),
+    holds: async (payment, world, { params = {}, body }) => {
+      const { transactionId, attemptId, terminalId, posReceipt } = body as Record<string, unknown>
+      expect(payment).toMatchObject({
+        status: 'COMPLETE',
+        outcomePending: false,
+        failureCode: null,
+        transactionType: 'SALE',
+        terminalId,
+        location: 'City Hall',
+        totals: { grandTotal: usd('16.00'), chargedTotal: usd('16.00') },
+        subpayments: [
+          {
+            externalId: transactionId,
+            traceId: attemptId,
+            transactionType: 'SALE',
+            chargedAmount: usd('16.00'),
+            financialInstitution: null,
+            lastFour: '1111',
+            paymentMethodType: 'CARD_PRESENT',
+            paymentCardSubType: 'CREDIT',
+            reversed: false,
+            voided: false,
+            refundedBy: null,
+          },
+        ],
+      })
+      expect(payment.subpayments).toHaveLength(1)
+      expect(payment.subpayments[0]?.posReceipt).toEqual(posReceipt)
+      expect(await world.contents('getPayment', { params })).toEqual(payment)
+    },
+  },
+  {
+    goal: 'takes a card of which the reader told nothing',
+    ask: (world) =>
+      chargedPayment(world, { paymentType: 'DEBIT', lastFour: null, posReceipt: null }),
+    holds: ({ status, subpayments }) => {
+      expect(status).toBe('COMPLETE')
+      expect(subpayments).toMatchObject([
+        { paymentCardSubType: 'DEBIT', lastFour: null, posReceipt: null },
+      ])
+    },
+  },
+  {
+    goal: 'takes an amount that differs by less than a cent',
+    ask: (world) => chargedPayment(world, { approvedAmount: usd('16.009999') }),
+    holds: ({ status }) => expect(status).toBe('COMPLETE'),
+  },
+  {
+    goal: "lets an administrator record another cashier's",
+    ask: async (world) => ({ as: 'admin', ...(await chargedPayment(world)) }),
+    holds: ({ userFirstName, status }) =>
+      expect({ userFirstName, status }).toEqual({ userFirstName: 'Cory', status: 'COMPLETE' }),
+  },
+  {
+    goal: 'is one movement, however often it is sent',
+    ask: async (world) => {
+      const { params, body } = await recordedPayment(world)
+      return { params, body }
+    },
+    holds: async (payment, world, { params = {} }) => {
+      expect(payment.subpayments).toHaveLength(1)
+      expect(await world.contents('getPayment', { params })).toEqual(payment)
+    },
+  },
+  {
+    goal: 'gives the first answer again to a key that was sent before',
+    ask: async (world) => {
+      const headers = { 'Idempotency-Key': crypto.randomUUID() }
+      const { params, body } = await recordedPayment(world, { headers })
+      return { params, body, headers }
+    },
+    holds: async (payment, world, asked) => {
+      const again = await world.send('recordSubpayment', asked)
+      expect(again.headers.get('idempotent-replayed')).toBe('true')
+      expect(again.body).toEqual({ ok: true, contents: payment })
+    },
+  },
+  {
+    goal: 'lets a key be used again after a refusal',
+    ask: async (world) => {
+      const headers = { 'Idempotency-Key': crypto.randomUUID() }
+      const { params, body } = await chargedPayment(world)
+      const other = { ...body, approvedAmount: usd('15.00') }
+      await world.send('recordSubpayment', { params, headers, body: other })
+      return { params, headers, body }
+    },
+    holds: ({ status }) => expect(status).toBe('COMPLETE'),
+  },
+  {
+    goal: 'clears the failure of an earlier attempt',
+    ask: async (world) => {
+      const charged = await chargedPayment(world)
+      const body = failure(undefined, 'Declined')
+      await world.contents('recordPaymentFailure', { params: charged.params, body })
+      return charged
+    },
+    holds: ({ failureCode, status }) =>
+      expect({ failureCode, status }).toEqual({ failureCode: null, status: 'COMPLETE' }),
+  },
+  {
+    goal: 'takes another attempt where an earlier one was taken back',
+    ask: async (world) => {
+      const { params, body } = await recordedPayment(world)
+      await takeBack(world, params.paymentId, body.attemptId)
+      return {
+        params,
+        body: {
+          ...body,
+          attemptId: crypto.randomUUID(),
+          transactionId: crypto.randomUUID(),
+        },
+      }
+    },
+    holds: ({ status, failureCode, subpayments, totals }) => {
+      expect({ status, failureCode }).toEqual({ status: 'COMPLETE', failureCode: null })
+      expect(subpayments.map(({ reversed }) => reversed)).toEqual([true, false])
+      expect(totals.chargedTotal).toEqual(usd('16.00'))
+    },
+  },
+  ...recordSubpaymentRefusals,
+]

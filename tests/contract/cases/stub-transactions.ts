@@ -1,0 +1,150 @@
+import { expect } from 'vitest'
+
+import type { Cases } from '../case.ts'
+import type { Parts, World } from '../world.ts'
+import { fixtureOf } from './demo.ts'
+import { recordedPayment } from './direct-charge.ts'
+import { ofHarbor } from './own-terminal.ts'
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const acceptorId = fixtureOf('lakeview').config.triPosConfig?.acceptorId ?? ''
+const params = { acceptorId }
+
+const stub = async (world: World, changes: object = {}) => ({
+  paymentId: (await world.payment())._id,
+  attemptId: crypto.randomUUID(),
+  terminalId: (await world.terminal('Front Counter 2'))._id,
+  ...changes,
+})
+
+/** A payment whose charge a stub approved. */
+export const stubbedPayment = async (world: World, parts: Parts = {}) => {
+  const body = await stub(world)
+  const transaction = await world.contents('createStubTransaction', { params, body, ...parts })
+  return { ...body, transaction }
+}
+
+/** A sale without a reader. The tenant is the session's own, since the path has none. */
+export const createStubTransaction: Cases<'createStubTransaction'> = [
+  {
+    goal: 'approves a payment in full',
+    ask: async (world) => ({ params, body: await stub(world) }),
+    holds: (transaction) =>
+      expect(transaction).toMatchObject({
+        statusCode: 'Approved',
+        approvedAmount: { amount: '16.00', currencyCode: 'USD' },
+        paymentType: 'CREDIT',
+      }),
+  },
+  {
+    goal: 'approves the card that was chosen',
+    ask: async (world) => {
+      const body = await world.paymentBody({ cardSubTypeSelectedByTeller: 'Debit' })
+      const { _id: paymentId } = await world.payment({ body })
+      return { params, body: await stub(world, { paymentId }) }
+    },
+    holds: ({ approvedAmount, paymentType }) =>
+      expect({ amount: approvedAmount.amount, paymentType }).toEqual({
+        amount: '16.50',
+        paymentType: 'DEBIT',
+      }),
+  },
+  {
+    goal: 'is one transaction, however often its attempt is sent',
+    ask: async (world) => {
+      const { transaction: _transaction, ...body } = await stubbedPayment(world)
+      return { params, body }
+    },
+    holds: async (transaction, world, asked) =>
+      expect(await world.contents('createStubTransaction', asked)).toEqual(transaction),
+  },
+  {
+    goal: 'is another transaction for another attempt',
+    ask: async (world) => {
+      const { transaction: _transaction, ...body } = await stubbedPayment(world)
+      return { params, body: { ...body, attemptId: crypto.randomUUID() } }
+    },
+    holds: async (transaction, world, { body }) => {
+      const again = { ...(body as object), attemptId: crypto.randomUUID() }
+      const other = await world.contents('createStubTransaction', { params, body: again })
+      expect(other.transactionId).not.toBe(transaction.transactionId)
+    },
+  },
+  {
+    goal: 'is recorded like what a reader approved',
+    ask: async (world) => ({ params, body: await stub(world) }),
+    holds: async ({ statusCode: _statusCode, ...approval }, world, { body }) => {
+      const { paymentId, attemptId, terminalId } = body as Record<string, string>
+      const payment = await world.contents('recordSubpayment', {
+        params: { paymentId: paymentId ?? '' },
+        body: { attemptId, terminalId, ...approval },
+      })
+      expect(payment).toMatchObject({
+        status: 'COMPLETE',
+        subpayments: [{ externalId: approval.transactionId, traceId: attemptId }],
+      })
+    },
+  },
+  {
+    goal: 'approves nothing of what is paid already',
+    ask: async (world) => {
+      const { params: paid } = await recordedPayment(world)
+      return { params, body: await stub(world, paid) }
+    },
+    status: 409,
+    message: 'This payment has already been paid.',
+  },
+  {
+    goal: 'knows no other acceptor',
+    ask: async (world) => ({ params: { acceptorId: '1234567' }, body: await stub(world) }),
+    status: 404,
+  },
+  {
+    goal: 'knows no acceptor where no reader hangs on a workstation',
+    ask: async (world) => ({ as: 'districtCashier', params, body: await stub(world) }),
+    status: 404,
+  },
+  {
+    goal: 'refuses an unknown payment',
+    ask: async (world) => ({ params, body: await stub(world, { paymentId: unknownId }) }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: "refuses another cashier's payment",
+    ask: async (world) => ({ as: 'cashier2', params, body: await stub(world) }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: "refuses another tenant's payment",
+    ask: async (world) => ({
+      as: 'admin',
+      params,
+      body: await stub(world, { paymentId: (await world.harborPayment())._id }),
+    }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: 'refuses an unknown terminal',
+    ask: async (world) => ({ params, body: await stub(world, { terminalId: unknownId }) }),
+    status: 422,
+    wrong: ['terminalId'],
+  },
+  {
+    goal: "refuses another tenant's terminal",
+    ask: async (world) => ({
+      params,
+      body: await stub(world, { terminalId: await ofHarbor(world) }),
+    }),
+    status: 422,
+    wrong: ['terminalId'],
+  },
+  {
+    goal: 'refuses an attempt that is none',
+    ask: async (world) => ({ params, body: await stub(world, { attemptId: 'again' }) }),
+    status: 400,
+    wrong: ['attemptId'],
+  },
+]
