@@ -1,10 +1,16 @@
+import { createStubTransaction } from './attempts/create-stub-transaction.ts'
+import { getAttempt } from './attempts/get-attempt.ts'
+import { refundAttempt } from './attempts/refund-attempt.ts'
 import { getAccountPermissions, refreshToken, signIn, signOut } from './auth/handlers.ts'
 import { getCustomProducts } from './catalog/get-custom-products.ts'
 import { getConfig } from './config/get-config.ts'
 import type { Handlers } from './http/call.ts'
 import { createPayment } from './payments/create-payment.ts'
 import { getFees } from './payments/get-fees.ts'
-import { getPayment, recordPaymentFailure } from './payments/handlers.ts'
+import { getPayment } from './payments/get-payment.ts'
+import { recordPaymentFailure } from './payments/record-failure.ts'
+import { recordSubpayment } from './payments/record-subpayment.ts'
+import { getProcessorStatus } from './processor/get-processor-status.ts'
 import { createSale } from './sales/create-sale.ts'
 import { getSale } from './sales/get-sale.ts'
 import { simulateSwipe } from './sales/simulate-swipe.ts'
@@ -27,6 +33,11 @@ export const handlers: Handlers = {
   createPayment,
   getPayment,
   recordPaymentFailure,
+  recordSubpayment,
+  getAttempt,
+  refundAttempt,
+  createStubTransaction,
+  getProcessorStatus,
   createSale,
   getSale,
   simulateSwipe,

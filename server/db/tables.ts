@@ -87,6 +87,18 @@ export type Tables = {
     cloud_configuration: Json | null
     created_at: Time
     deleted_at: Time | null
+    acceptor_id: string | null
+    connection_status: 'OPEN' | 'CLOSED' | null
+    connection_asked_at: Time | null
+  }
+  reader_check: {
+    tenant_id: string
+    id: string
+    position: Generated<bigint>
+    terminal_id: string
+    created_at: Time
+    user_name: string
+    links: Json
   }
   payment: {
     tenant_id: string
@@ -165,6 +177,34 @@ export type Tables = {
     resolved_at: Time | null
     error_message: string | null
     result: Json | null
+    acceptor_id: string | null
+    sent_at: Time | null
+    stored_offline: Generated<boolean>
+    owed: Json | null
+    refund_begun: Generated<boolean>
+    holds_lane: Generated<boolean>
+    runner_id: string | null
+    runner_until: Time | null
+    look_again_at: Time | null
+  }
+  payment_attempt: {
+    tenant_id: string
+    payment_id: string
+    id: string
+    state: 'TAKEN_BACK' | 'OWED'
+    transaction_id: string | null
+    amount: bigint | null
+    refund_begun: Generated<boolean>
+    held_until: Time | null
+    created_at: Time
+    updated_at: Time
+  }
+  stub_transaction: {
+    tenant_id: string
+    payment_id: string
+    attempt_id: string
+    approval: Json
+    created_at: Time
   }
   idempotency_key: {
     tenant_id: string

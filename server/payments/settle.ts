@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { toMicros } from '#domain/money.ts'
 import { chargedTotal, shownSubpayment, statusOf } from '#domain/payment-status.ts'
 
@@ -6,6 +8,9 @@ import { readSubpayments } from './read-payment.ts'
 
 type Failed = { failureCode: string; failureDescription: string }
 type PaymentKey = { tenant_id: string; id: string; currency_code: string }
+
+/** SPEC §4: recording the sale took several tries. No failure, so it is told of a paid payment. */
+const slowSuccess = 'AutoRetrySuccess'
 
 /**
  * Derives a payment's stored status and total anew from its movements, after any of them changed or
@@ -20,13 +25,14 @@ export async function settle(
   const { tenant_id, id, currency_code } = payment
   const subpayments = await readSubpayments(transaction, tenant_id, id, currency_code)
   const status = statusOf(subpayments, shownSubpayment(subpayments))
-  const failure = status === 'INCOMPLETE' ? failed : undefined
+  const isPaid = status !== 'INCOMPLETE'
+  const failure = isPaid && failed?.failureCode !== slowSuccess ? undefined : failed
   await transaction
     .updateTable('payment')
     .set({
       status,
       charged_total: toMicros(chargedTotal(subpayments, currency_code)),
-      ...(status !== 'INCOMPLETE' && { failure_code: null, failure_description: null }),
+      ...(isPaid && keepingSlowSuccess),
       ...(failure && {
         failure_code: failure.failureCode,
         failure_description: failure.failureDescription,
@@ -35,4 +41,12 @@ export async function settle(
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .execute()
+}
+
+/** What a paid payment keeps of a failure code that it has. */
+const keepingSlowSuccess = {
+  failure_code: sql<string | null>`case when failure_code = ${slowSuccess} then failure_code end`,
+  failure_description: sql<
+    string | null
+  >`case when failure_code = ${slowSuccess} then failure_description end`,
 }

@@ -51,5 +51,6 @@ export type Processor = {
   reverse: (movement: Movement) => Promise<void>
   /** Gives the amount back as a movement of its own, and says its id. */
   refund: (movement: Movement) => Promise<{ transactionId: string }>
-  isOnline: () => Promise<boolean>
+  /** Whether it answers, and takes the credentials. Never throws. */
+  isOnline: (acceptorId: string) => Promise<boolean>
 }

@@ -1,40 +1,41 @@
+import { attemptKey } from '../attempts/attempt-row.ts'
+import { reportTakenBack } from '../attempts/report-taken-back.ts'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
-import { expireSales } from '../sales/expire-sales.ts'
 import { findPayment } from './find-payment.ts'
 import { readPayment } from './read-payment.ts'
 import { settle } from './settle.ts'
 
-export const getPayment: Handler<'getPayment'> = async ({ db, now, principal, params }) => {
-  await expireSales(
-    db,
-    { tenantId: params.tenantId, column: 'payment_id', id: params.paymentId },
-    now,
-  )
-  return readPayment(db, await findPayment(db, principal, params.paymentId, { lock: false }))
-}
-
-/** SPEC §7: what the teller's workstation knows of a failed attempt. */
+/**
+ * SPEC §7: what the teller's workstation knows of a failed attempt. One whose charge it has taken
+ * back is remembered: it counts as reversed whether or not it was, or will be, recorded (F12).
+ */
 export const recordPaymentFailure: Handler<'recordPaymentFailure'> = ({
   db,
   now,
   principal,
   params,
-  body: { error },
+  body: { attempt, error },
 }) =>
   inTransaction(db, async (transaction) => {
     const { tenantId, paymentId } = params
+    const actorId = principal.accountId
     const payment = await findPayment(transaction, principal, paymentId, { lock: true })
+    if (attempt?.takenBack === true) {
+      const key = attemptKey(payment, attempt.attemptId)
+      await reportTakenBack(transaction, { key, now, actorId })
+    }
     await settle(transaction, payment, error)
     await audit(transaction, {
       tenantId,
       time: now,
-      actorId: principal.accountId,
+      actorId,
       action: 'payment.failed',
       subjectId: paymentId,
       details: {
         failureCode: error.failureCode,
+        ...(attempt && { attemptId: attempt.attemptId }),
         ...(error.chargedAmount && { chargedAmount: error.chargedAmount.amount }),
         ...(error.authorizedAmount && { authorizedAmount: error.authorizedAmount.amount }),
       },

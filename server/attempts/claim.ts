@@ -1,0 +1,93 @@
+import type { AttemptOutcome } from '#domain/attempt.ts'
+
+import { audit } from '../audit.ts'
+import { later, minute } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure } from '../errors.ts'
+import type { Call } from '../http/call.ts'
+import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
+import {
+  type AttemptKey,
+  attemptKey,
+  type AttemptRow,
+  outcome,
+  readAttempt,
+} from './attempt-row.ts'
+import { concludeReturned } from './conclude.ts'
+import { stubAcceptor } from './find-stub.ts'
+import { outcomeInBooks } from './outcome-in-books.ts'
+
+/** Longer than all that the processor is asked meanwhile may take, time-outs included. */
+const hold = 5 * minute
+
+export type Claim =
+  | { kind: 'settled'; outcome: AttemptOutcome }
+  /** Ours to give back now. `isNew`: nobody promised it before. */
+  | { kind: 'ours'; payment: PaymentRow; key: AttemptKey; attempt: AttemptRow; isNew: boolean }
+
+/**
+ * Writes down, before anything is asked of the processor, that the charge is to be given back: it
+ * outlives this process, and the attempt can no longer be recorded as paid. Another instance that
+ * is at it already keeps it. Behind a mock approval there is no money to move: it is done at once.
+ */
+export const claim = (call: Call<'refundAttempt'>): Promise<Claim> =>
+  inTransaction(call.db, async (transaction) => {
+    const { principal, params, now } = call
+    const payment = await findPayment(transaction, principal, params.paymentId, { lock: true })
+    const key = attemptKey(payment, params.attemptId)
+    const known = await outcomeInBooks(transaction, payment, key.id)
+    switch (known?.status) {
+      case 'RECORDED':
+        throw new Failure(409, 'This charge is part of the payment. Refund the payment instead.')
+      case 'UNKNOWN':
+        throw new Failure(409, 'This payment is already being charged.')
+      case 'TAKEN_BACK':
+      case 'REFUSED':
+        return { kind: 'settled', outcome: known }
+    }
+    if (known?.approval) {
+      const actorId = principal.accountId
+      const given = { payment, key, acceptorId: stubAcceptor, now, actorId }
+      return {
+        kind: 'settled',
+        outcome: await concludeReturned(transaction, given, known.approval),
+      }
+    }
+    const before = await readAttempt(transaction, key)
+    if (before?.held_until && before.held_until > now) {
+      return { kind: 'settled', outcome: outcome('OWED') }
+    }
+    const attempt = await holdAttempt(transaction, key, now)
+    if (before === undefined) {
+      await audit(transaction, {
+        tenantId: key.tenant_id,
+        time: now,
+        actorId: principal.accountId,
+        action: 'attempt.owed',
+        subjectId: payment.id,
+        details: { attemptId: key.id },
+      })
+    }
+    return { kind: 'ours', payment, key, attempt, isNew: before === undefined }
+  })
+
+const holdAttempt = (transaction: Database, key: AttemptKey, now: Date): Promise<AttemptRow> =>
+  transaction
+    .insertInto('payment_attempt')
+    .values({
+      ...key,
+      state: 'OWED',
+      transaction_id: null,
+      amount: null,
+      held_until: later(now, hold),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'payment_id', 'id'])
+        .doUpdateSet({ held_until: later(now, hold), updated_at: now }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,100 @@
+import type { AttemptOutcome, CardApproval } from '#domain/attempt.ts'
+import { toMicros } from '#domain/money.ts'
+
+import { audit } from '../audit.ts'
+import type { Database } from '../db/engine.ts'
+import type { PaymentRow } from '../payments/find-payment.ts'
+import { insertSale } from '../payments/insert-sale.ts'
+import { settle } from '../payments/settle.ts'
+import { type AttemptKey, outcome } from './attempt-row.ts'
+import type { GivenBack } from './give-back.ts'
+import { outcomeOf } from './look-up.ts'
+import { markTakenBack } from './mark-taken-back.ts'
+
+export type Concluded = {
+  payment: PaymentRow
+  key: AttemptKey
+  acceptorId: string
+  now: Date
+  actorId: string
+}
+
+/**
+ * The books after a charge was given back: its movement, reversed, beside what else the payment has;
+ * the attempt; the audit entries. In the caller's transaction, which holds the payment.
+ */
+export async function concludeReturned(
+  transaction: Database,
+  concluded: Concluded,
+  approval: CardApproval,
+): Promise<AttemptOutcome> {
+  const { payment, key, acceptorId, now, actorId } = concluded
+  const amount = toMicros(approval.approvedAmount)
+  const subpaymentId = await insertSale(transaction, {
+    payment,
+    attemptId: key.id,
+    acceptorId,
+    approval,
+    amount,
+    reversed: true,
+    now,
+  })
+  if (subpaymentId !== undefined) {
+    await audit(transaction, {
+      tenantId: key.tenant_id,
+      time: now,
+      actorId,
+      action: 'sale.reversed',
+      subjectId: payment.id,
+      details: { subpaymentId, attemptId: key.id, amount: approval.approvedAmount.amount },
+    })
+  }
+  const { transactionId } = approval
+  await markTakenBack(transaction, { key, now, actorId, transactionId, amount })
+  await settle(transaction, payment)
+  return outcome('TAKEN_BACK')
+}
+
+/** The books after a charge was not given back: still owed, or never made after all. */
+export async function concludeOther(
+  transaction: Database,
+  { payment, key, now, actorId }: Omit<Concluded, 'acceptorId'>,
+  given: Exclude<GivenBack, { kind: 'returned' }>,
+  isNew: boolean,
+): Promise<AttemptOutcome> {
+  // A promise made before is not taken back because the processor knows of nothing yet.
+  const isOwed = given.kind === 'owed' || (given.kind === 'none' && !isNew)
+  if (isOwed) {
+    const approval = given.kind === 'owed' ? given.movement?.approval : undefined
+    await transaction
+      .updateTable('payment_attempt')
+      .set({
+        held_until: null,
+        updated_at: now,
+        ...(approval && {
+          transaction_id: approval.transactionId,
+          amount: toMicros(approval.approvedAmount),
+        }),
+      })
+      .where('tenant_id', '=', key.tenant_id)
+      .where('payment_id', '=', key.payment_id)
+      .where('id', '=', key.id)
+      .execute()
+    return outcome('OWED')
+  }
+  await transaction
+    .deleteFrom('payment_attempt')
+    .where('tenant_id', '=', key.tenant_id)
+    .where('payment_id', '=', key.payment_id)
+    .where('id', '=', key.id)
+    .execute()
+  await audit(transaction, {
+    tenantId: key.tenant_id,
+    time: now,
+    actorId,
+    action: 'attempt.notOwed',
+    subjectId: payment.id,
+    details: { attemptId: key.id },
+  })
+  return outcomeOf(given)
+}

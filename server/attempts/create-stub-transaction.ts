@@ -1,0 +1,71 @@
+import type { CardApproval } from '#domain/attempt.ts'
+import { fromMicros } from '#domain/money.ts'
+import { APPROVED } from '#domain/reader-errors.ts'
+
+import { audit } from '../audit.ts'
+import { readConfig } from '../config/read-config.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure, notFound } from '../errors.ts'
+import type { Handler } from '../http/call.ts'
+import { directTerminal } from '../payments/direct-terminal.ts'
+import { findPayment } from '../payments/find-payment.ts'
+import { refusePaid } from '../payments/refuse-paid.ts'
+import { approveCard } from '../sales/simulated-card.ts'
+import { attemptKey, readAttempt } from './attempt-row.ts'
+import { findStub } from './find-stub.ts'
+
+/**
+ * SPEC §7: a mock transaction in place of a reader's sale, where stubs are on. The same attempt gets
+ * the same approval, always of the payment's total; no card and no money stand behind it.
+ */
+export const createStubTransaction: Handler<'createStubTransaction'> = async ({
+  db,
+  now,
+  principal,
+  params,
+  body,
+  services,
+}) => {
+  if (!services.allowsStubs) {
+    throw new Failure(403, 'This server takes real payments, so it gives no mock approvals.')
+  }
+  return inTransaction(db, async (transaction) => {
+    const { tenantId } = principal
+    const { triPosConfig } = await readConfig(transaction, tenantId)
+    if (triPosConfig?.acceptorId !== params.acceptorId) throw notFound('Merchant')
+    const payment = await findPayment(transaction, principal, body.paymentId, { lock: true })
+    const terminal = await directTerminal(transaction, tenantId, body.terminalId)
+    if (terminal.deleted) throw notFound('Terminal')
+    const key = attemptKey(payment, body.attemptId)
+    const known = await findStub(transaction, payment, key.id)
+    if (known !== undefined) return { statusCode: APPROVED, ...known }
+    await refusePaid(transaction, payment)
+    if ((await readAttempt(transaction, key)) !== undefined) {
+      throw new Failure(409, 'The charge of this attempt has been taken back.')
+    }
+
+    const total = fromMicros(payment.sub_total + payment.fee_total, payment.currency_code)
+    const card = { lastFour: '4242', cardBrand: 'Visa' } as const
+    const debitCard = payment.card_sub_type === 'DEBIT'
+    const { acceptorId: _simulated, ...approval } = approveCard({ ...card, debitCard }, total, now)
+    await transaction
+      .insertInto('stub_transaction')
+      .values({
+        tenant_id: tenantId,
+        payment_id: payment.id,
+        attempt_id: key.id,
+        approval: JSON.stringify(approval satisfies CardApproval),
+        created_at: now,
+      })
+      .execute()
+    await audit(transaction, {
+      tenantId,
+      time: now,
+      actorId: principal.accountId,
+      action: 'stub.approved',
+      subjectId: payment.id,
+      details: { attemptId: key.id, terminalId: terminal._id, amount: total.amount },
+    })
+    return { statusCode: APPROVED, ...approval }
+  })
+}

@@ -1,0 +1,20 @@
+-- A charge by a workstation's reader that was given back, or has to be: from then on the attempt
+-- must not be recorded as paid. Attempts that are neither leave no row.
+create table payment_attempt (
+  tenant_id text not null,
+  payment_id uuid not null,
+  id uuid not null,
+  state text not null check (state in ('TAKEN_BACK', 'OWED')),
+  -- Of the movement at the processor, as far as they are known.
+  transaction_id text,
+  amount bigint,
+  -- A refund was sent and nobody knows how it ended: it must be asked for again, never a reversal.
+  refund_begun boolean not null default false,
+  -- Whoever gives the charge back holds it until then; it lapses where they died over it.
+  held_until timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (tenant_id, payment_id, id),
+  foreign key (tenant_id, payment_id) references payment (tenant_id, id)
+);
+create index payment_attempt_owed on payment_attempt (tenant_id, created_at) where state = 'OWED';

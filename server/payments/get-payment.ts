@@ -1,0 +1,13 @@
+import type { Handler } from '../http/call.ts'
+import { expireSales } from '../sales/expire-sales.ts'
+import { findPayment } from './find-payment.ts'
+import { readPayment } from './read-payment.ts'
+
+export const getPayment: Handler<'getPayment'> = async ({ db, now, principal, params }) => {
+  await expireSales(
+    db,
+    { tenantId: params.tenantId, column: 'payment_id', id: params.paymentId },
+    now,
+  )
+  return readPayment(db, await findPayment(db, principal, params.paymentId, { lock: false }))
+}

@@ -1,0 +1,55 @@
+import type { CardApproval } from '#domain/attempt.ts'
+
+import type { Database } from '../db/engine.ts'
+import { newId } from '../ids.ts'
+import type { PaymentRow } from './find-payment.ts'
+import { keptReceipt } from './kept-receipt.ts'
+
+type NewSale = {
+  payment: PaymentRow
+  attemptId: string
+  acceptorId: string
+  approval: CardApproval
+  /** Micro-units. */
+  amount: bigint
+  /** The charge was given back before it was recorded. */
+  reversed: boolean
+  now: Date
+}
+
+/**
+ * The movement of a card's charge. The processor's transaction is its natural key, which decides
+ * also between two that come at once.
+ * @returns its id, or undefined where the transaction is recorded already
+ */
+export async function insertSale(
+  transaction: Database,
+  { payment, attemptId, acceptorId, approval, amount, reversed, now }: NewSale,
+): Promise<string | undefined> {
+  const row = await transaction
+    .insertInto('subpayment')
+    .values({
+      tenant_id: payment.tenant_id,
+      id: newId(now),
+      payment_id: payment.id,
+      transaction_type: 'SALE',
+      created_at: now,
+      charged_amount: amount,
+      acceptor_id: acceptorId,
+      external_id: approval.transactionId,
+      trace_id: attemptId,
+      financial_institution: null,
+      last_four: approval.lastFour,
+      payment_method_type: payment.payment_method_type,
+      card_sub_type: approval.paymentType,
+      reversed,
+      refunded_by: null,
+      pos_receipt: approval.posReceipt && JSON.stringify(keptReceipt(approval.posReceipt)),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'acceptor_id', 'external_id']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
