@@ -10,6 +10,8 @@ export const readerWords = {
   noDevice: "Couldn't connect to the device. Try again in a few seconds.",
   blocked:
     'This browser keeps the page from the card reader. Select the icon left of the address, allow access to apps on this device (local network), then try again.',
+  barred:
+    'The triPOS software does not let this page in. Ask an administrator to add the address of this page to corsAllowedOrigins in triPOS.config and to restart the triPOS service.',
   refusing:
     'The triPOS software does not accept this office. Ask an administrator to compare the developer key in triPOS.config with the one in the settings.',
   foreign:

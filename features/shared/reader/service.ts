@@ -61,7 +61,10 @@ type AnyInput = {
 const isTheServices = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && ('_hasErrors' in json || '_type' in json)
 
-/** The words, without the key and the secret, should the service ever repeat what it was sent. */
+/**
+ * The words without the key and the secret, should the service repeat what it was sent, and without
+ * what may be a card's number but for its last four.
+ */
 const withoutSecrets = (
   text: string | undefined,
   { developerKey, developerSecret }: TriPosConfig,
@@ -69,6 +72,7 @@ const withoutSecrets = (
   [developerKey, developerSecret]
     .filter((secret) => secret !== '')
     .reduce((shown, secret) => shown?.replaceAll(secret, '…'), text)
+    ?.replaceAll(/\d(?:[ -]?\d){11,18}/g, (digits) => `…${digits.slice(-4)}`)
 
 const readReply = (
   config: TriPosConfig,

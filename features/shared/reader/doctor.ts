@@ -1,0 +1,55 @@
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { type ReaderCheckRequest, type ReaderLink, readerLinks } from '#domain/reader-check.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+
+import {
+  type Checks,
+  cloudChecks,
+  type Finding,
+  withoutSettings,
+  workstationChecks,
+} from './doctor-checks.ts'
+import type { ReaderProbes } from './reader-probes.ts'
+
+export type ExaminedLinks = ReaderCheckRequest['links']
+
+export type Examination = {
+  terminal: Terminal
+  config: Pick<ServiceOfferingConfig, 'triPosConfig'>
+  probes: ReaderProbes
+}
+
+/** As long as a detail may be (reader-check.ts). */
+const LONGEST_DETAIL = 300
+
+const checksFor = ({ terminal, config, probes }: Examination): Checks => {
+  if (integrationTypeOf(terminal) === 'TRIPOS_CLOUD') return cloudChecks(probes)
+  return config.triPosConfig ? workstationChecks(terminal, probes) : withoutSettings(probes)
+}
+
+/**
+ * The reader doctor: checks the links between this page and the money in order, and stops at the
+ * first that is broken; those behind it stay UNTESTED. `onProgress` gets the links as they are known
+ * so far, and the one that is being checked, null at the end.
+ */
+export const examine = async (
+  examination: Examination,
+  onProgress: (links: ExaminedLinks, checking: ReaderLink | null) => void = () => {},
+): Promise<ExaminedLinks> => {
+  const checks = checksFor(examination)
+  const findings = new Map<ReaderLink, Finding>()
+  const links = (): ExaminedLinks =>
+    readerLinks.map((link) => {
+      const { state = 'UNTESTED' as const, detail = '' } = findings.get(link) ?? {}
+      return { link, state, detail: detail.replaceAll('\u0000', '').slice(0, LONGEST_DETAIL) }
+    })
+
+  for (const link of readerLinks) {
+    onProgress(links(), link)
+    const finding = await checks[link]()
+    findings.set(finding.link ?? link, finding)
+    if (finding.state === 'BROKEN') break
+  }
+  onProgress(links(), null)
+  return links()
+}

@@ -1,0 +1,50 @@
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import type { SerialLane } from '#domain/reader-lanes.ts'
+import type { Terminal } from '#domain/terminal.ts'
+
+import { call } from '../api/client.ts'
+import { browserClock as clock } from '../clock.ts'
+import { lanesOf } from './configure-lane.ts'
+import { createDirectReader } from './direct.ts'
+import { type LocalNetworkPermission, localNetworkPermission } from './local-network.ts'
+import { readerWords } from './reader-words.ts'
+import { type LaneState, NotConnected } from './reader.ts'
+import { isListening, type ServiceState, serviceState } from './service-state.ts'
+import { createReaderService } from './service.ts'
+
+/** All that the reader doctor asks. But for `permission` and `service` each throws where it fails. */
+export type ReaderProbes = {
+  permission: () => Promise<LocalNetworkPermission>
+  service: () => Promise<ServiceState>
+  lanes: () => Promise<SerialLane[]>
+  laneState: () => Promise<LaneState>
+  idle: () => Promise<void>
+  terminalStatus: () => Promise<'OPEN' | 'CLOSED'>
+  processorStatus: () => Promise<'ONLINE' | 'UNREACHABLE' | 'NOT_CONFIGURED'>
+}
+
+/**
+ * The real ones. They ask when they are called; start from a click, since the browser may ask the
+ * user. Without settings for a workstation those that ask there throw NotConnected.
+ */
+export const probesFor = (
+  terminal: Terminal,
+  { triPosConfig }: Pick<ServiceOfferingConfig, 'triPosConfig'>,
+): ReaderProbes => {
+  const settings = () => {
+    if (!triPosConfig) throw new NotConnected(readerWords.notConfigured)
+    return triPosConfig
+  }
+  const service = () => createReaderService(settings())
+  const reader = () => createDirectReader({ service: service(), call, clock })
+  return {
+    permission: localNetworkPermission,
+    service: async () => serviceState(service(), { listens: () => isListening(settings()) }),
+    lanes: async () => lanesOf(service()),
+    laneState: async () => reader().status(terminal),
+    idle: async () => reader().idle(terminal),
+    terminalStatus: async () =>
+      (await call('getTerminalStatus', { params: { terminalId: terminal._id } })).status,
+    processorStatus: async () => (await call('getProcessorStatus', {})).status,
+  }
+}
