@@ -3,6 +3,14 @@ import { isRefund } from '#domain/payment-status.ts'
 import type { Payment } from '#domain/payment.ts'
 
 import { db, type StoredAttempt, type StoredSale } from './db.ts'
+import { notFound } from './refusal.ts'
+
+/** An attempt's name in one spelling; what is no name of an attempt is not found. */
+export const attemptNamed = (attemptId: string): string => {
+  const name = attemptId.toLowerCase()
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name)) throw notFound('Attempt')
+  return name
+}
 
 /** What is remembered of an attempt beside its payment; of an unknown one nothing. */
 export const attemptAt = (paymentId: string, attemptId: string): StoredAttempt =>
@@ -27,6 +35,12 @@ const outcome = (
   details: Partial<AttemptOutcome> = {},
 ): AttemptOutcome => ({ status, approval: null, refusal: null, ...details })
 
+/** The sale of a cloud reader that the attempt is, by its request. */
+export const cloudSaleOf = (paymentId: string, attemptId: string): StoredSale | undefined =>
+  [...db.sales.values()].find(
+    (sale) => sale.paymentId === paymentId && sale.requestId === attemptId,
+  )
+
 const outcomeOfSale = ({ status, errorMessage, result }: StoredSale): AttemptOutcome => {
   if (status === 'IN_PROGRESS') return outcome('UNKNOWN')
   if (status === 'COMPLETE') return outcome('RECORDED')
@@ -37,12 +51,10 @@ const outcomeOfSale = ({ status, errorMessage, result }: StoredSale): AttemptOut
 /** What the books say of an attempt; there is no processor to ask about the others. */
 export const outcomeOf = (payment: Payment, attemptId: string): AttemptOutcome => {
   const { approval, givenBack } = attemptAt(payment._id, attemptId)
-  if (givenBack) return outcome(givenBack)
   const movement = payment.subpayments.find((each) => each.traceId === attemptId && !isRefund(each))
-  if (movement) return outcome(movement.reversed ? 'TAKEN_BACK' : 'RECORDED')
-  const sale = [...db.sales.values()].find(
-    ({ paymentId, requestId }) => paymentId === payment._id && requestId === attemptId,
-  )
+  if (movement && !movement.reversed) return outcome('RECORDED')
+  if (givenBack) return outcome(givenBack)
+  const sale = cloudSaleOf(payment._id, attemptId)
   if (sale) return outcomeOfSale(sale)
   return approval ? outcome('APPROVED', { approval }) : outcome('UNKNOWN')
 }

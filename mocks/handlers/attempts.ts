@@ -1,30 +1,40 @@
 import { APPROVED } from '#domain/reader-errors.ts'
 
-import { attemptAt, outcomeOf, updateAttempt } from '../attempts.ts'
+import { attemptAt, attemptNamed, cloudSaleOf, outcomeOf, updateAttempt } from '../attempts.ts'
+import { cardMovement } from '../card-movement.ts'
 import { nextId } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { buildCardApproval } from '../fixtures/attempt.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { findPayment } from './payments.ts'
-import { directTerminal, refusePaid } from './subpayments.ts'
+import { findPayment, updatePayment } from './payments.ts'
+import { directTerminal, refuseGivenBack, refusePaid } from './subpayments.ts'
 import { findTenant } from './tenant.ts'
 
 type Attempts = 'getAttempt' | 'refundAttempt' | 'createStubTransaction'
 
 export const attempts: Pick<Resolvers, Attempts> = {
   getAttempt: ({ caller, params }) =>
-    outcomeOf(findPayment(caller, params.paymentId), params.attemptId),
+    outcomeOf(findPayment(caller, params.paymentId), attemptNamed(params.attemptId)),
 
-  refundAttempt: ({ caller, params: { paymentId, attemptId } }) => {
-    const payment = findPayment(caller, paymentId)
-    const known = outcomeOf(payment, attemptId)
-    if (known.status === 'RECORDED') {
+  refundAttempt: ({ caller, params }) => {
+    const payment = findPayment(caller, params.paymentId)
+    const attemptId = attemptNamed(params.attemptId)
+    const { status, approval } = outcomeOf(payment, attemptId)
+    if (status === 'RECORDED') {
       throw new Refusal(409, 'This charge is part of the payment. Refund the payment instead.')
     }
-    // Behind an approval by stubs there is no money; any other is owed until a processor is there.
-    const givenBack = known.status === 'APPROVED' ? 'TAKEN_BACK' : 'OWED'
-    if (known.status === 'APPROVED' || known.status === 'UNKNOWN') {
-      updateAttempt(paymentId, attemptId, { givenBack })
+    if (status === 'UNKNOWN') {
+      // Waits for its card at a reader of the cloud.
+      if (cloudSaleOf(payment._id, attemptId)) {
+        throw new Refusal(409, 'This payment is already being charged.')
+      }
+      updateAttempt(payment._id, attemptId, { givenBack: 'OWED' })
+    }
+    // Behind an approval by stubs there is no money to wait for.
+    if (status === 'APPROVED' && approval) {
+      const movement = { ...cardMovement(approval, attemptId), reversed: true }
+      updateAttempt(payment._id, attemptId, { givenBack: 'TAKEN_BACK' })
+      updatePayment(payment, { subpayments: [...payment.subpayments, movement] })
     }
     return outcomeOf(payment, attemptId)
   },
@@ -33,17 +43,19 @@ export const attempts: Pick<Resolvers, Attempts> = {
     const { triPosConfig } = findTenant(caller.tenantId).config
     if (triPosConfig?.acceptorId !== params.acceptorId) throw notFound('Merchant')
     const payment = findPayment(caller, body.paymentId)
-    directTerminal(caller.tenantId, body.terminalId)
-    const known = attemptAt(body.paymentId, body.attemptId).approval
+    if (directTerminal(caller.tenantId, body.terminalId).deleted) throw notFound('Terminal')
+    const attemptId = attemptNamed(body.attemptId)
+    const known = attemptAt(payment._id, attemptId).approval
     if (known) return { statusCode: APPROVED, ...known }
     refusePaid(payment)
+    refuseGivenBack(payment._id, attemptId)
     const chosen = payment.cardSubTypeSelectedByTeller
     const approval = buildCardApproval({
       transactionId: nextId(),
       approvedAmount: payment.totals.grandTotal,
       paymentType: chosen === 'NONE' ? 'CREDIT' : chosen,
     })
-    updateAttempt(body.paymentId, body.attemptId, { approval })
+    updateAttempt(payment._id, attemptId, { approval })
     return { statusCode: APPROVED, ...approval }
   },
 }

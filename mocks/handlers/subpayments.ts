@@ -1,11 +1,12 @@
 import type { CardApproval } from '#domain/attempt.ts'
 import { matches } from '#domain/money.ts'
 import { isRefund } from '#domain/payment-status.ts'
-import type { Payment, Subpayment } from '#domain/payment.ts'
+import type { Payment } from '#domain/payment.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 
-import { attemptAt, updateAttempt } from '../attempts.ts'
-import { db, nextId, now } from '../db.ts'
+import { attemptAt, attemptNamed, cloudSaleOf, updateAttempt } from '../attempts.ts'
+import { cardMovement } from '../card-movement.ts'
+import { db } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { Refusal, refusedField } from '../refusal.ts'
 import { findPayment, updatePayment } from './payments.ts'
@@ -23,10 +24,15 @@ export const directTerminal = (tenantId: string, terminalId: string): Terminal =
   return terminal
 }
 
-export const refusePaid = ({ subpayments }: Payment): void => {
+/** Refuses a second charge beside one that stands, or beside one that a cloud reader waits for. */
+export const refusePaid = ({ _id, subpayments }: Payment): void => {
   if (subpayments.some((each) => !isRefund(each) && !each.reversed)) {
     throw new Refusal(409, 'This payment has already been paid.')
   }
+  const isWaiting = [...db.sales.values()].some(
+    ({ paymentId, status }) => paymentId === _id && status === 'IN_PROGRESS',
+  )
+  if (isWaiting) throw new Refusal(409, 'This payment is already being charged.')
 }
 
 const refuseOtherAmount = ({ approvedAmount }: CardApproval, { totals }: Payment): void => {
@@ -44,32 +50,40 @@ const paymentOf = (tenantId: string, transactionId: string): Payment | undefined
       payment.subpayments.some(({ externalId }) => externalId === transactionId),
   )
 
-const movementOf = (approval: CardApproval, traceId: string): Subpayment => ({
-  btpsTransactionId: nextId(),
-  externalId: approval.transactionId,
-  transactionType: 'SALE',
-  createdAt: now(),
-  chargedAmount: approval.approvedAmount,
-  financialInstitution: null,
-  lastFour: approval.lastFour,
-  paymentMethodType: 'CARD_PRESENT',
-  paymentCardSubType: approval.paymentType,
-  reversed: false,
-  voided: false,
-  traceId,
-  refundedBy: null,
-  posReceipt: approval.posReceipt,
-})
+const givenBackWords = {
+  TAKEN_BACK: 'The charge of this attempt has been taken back.',
+  OWED: 'The charge of this attempt is being given back.',
+} as const
+
+export const refuseGivenBack = (paymentId: string, attemptId: string): void => {
+  const { givenBack } = attemptAt(paymentId, attemptId)
+  if (givenBack) throw new Refusal(409, givenBackWords[givenBack])
+}
+
+/**
+ * The workstation took the charge back at its reader: of a debt of the server's own, and of a cloud
+ * reader's sale, that is not its word to give.
+ */
+const takeBack = (payment: Payment, attemptId: string): Payment => {
+  const isServers =
+    attemptAt(payment._id, attemptId).givenBack === 'OWED' || cloudSaleOf(payment._id, attemptId)
+  if (isServers) return payment
+  updateAttempt(payment._id, attemptId, { givenBack: 'TAKEN_BACK' })
+  return updatePayment(payment, {
+    subpayments: payment.subpayments.map((each) =>
+      each.traceId === attemptId && !isRefund(each) ? { ...each, reversed: true } : each,
+    ),
+  })
+}
 
 export const subpayments: Pick<Resolvers, Subpayments> = {
   recordSubpayment: ({ caller, params, body }) => {
-    const { attemptId, terminalId, ...approval } = body
+    const { terminalId, ...approval } = body
+    const attemptId = attemptNamed(body.attemptId)
     const payment = findPayment(caller, params.paymentId)
     const terminal = directTerminal(params.tenantId, terminalId)
     refuseOtherAmount(approval, payment)
-    if (attemptAt(payment._id, attemptId).givenBack) {
-      throw new Refusal(409, 'The charge of this attempt has been taken back.')
-    }
+    refuseGivenBack(payment._id, attemptId)
     const earlier = paymentOf(params.tenantId, approval.transactionId)
     if (earlier?._id === payment._id) return payment
     if (earlier) throw new Refusal(409, 'This transaction is part of another payment.')
@@ -79,21 +93,20 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
       failureCode: null,
       terminalId: terminal._id,
       location: terminal.location,
-      subpayments: [...payment.subpayments, movementOf(approval, attemptId)],
+      // What differs by less than a cent is the total.
+      subpayments: [
+        ...payment.subpayments,
+        cardMovement({ ...approval, approvedAmount: payment.totals.grandTotal }, attemptId),
+      ],
     })
   },
 
   // A late failure never covers a success; that recording it took several tries is no failure.
   recordPaymentFailure: ({ caller, params, body: { attempt, error } }) => {
     const payment = findPayment(caller, params.paymentId)
-    const takenBack = attempt?.takenBack === true ? attempt.attemptId : undefined
-    if (takenBack !== undefined) updateAttempt(payment._id, takenBack, { givenBack: 'TAKEN_BACK' })
-    const reversed = updatePayment(payment, {
-      subpayments: payment.subpayments.map((each) => {
-        const isIts = takenBack !== undefined && each.traceId === takenBack && !isRefund(each)
-        return isIts ? { ...each, reversed: true } : each
-      }),
-    })
+    const reversed = attempt?.takenBack
+      ? takeBack(payment, attemptNamed(attempt.attemptId))
+      : payment
     const isPaid = reversed.status === 'COMPLETE' || reversed.status === 'REFUNDED'
     const isKept = isPaid && error.failureCode !== 'AutoRetrySuccess'
     return isKept ? reversed : updatePayment(reversed, { failureCode: error.failureCode })

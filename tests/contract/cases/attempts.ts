@@ -61,6 +61,14 @@ const elsewhere: readonly Case<'getAttempt' | 'refundAttempt'>[] = [
     status: 400,
     wrong: ['attemptId'],
   },
+  {
+    goal: 'knows no attempt by an id of another kind',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id, attemptId: 'not-a-uuid' },
+    }),
+    status: 404,
+    message: 'Attempt not found',
+  },
 ]
 
 export const attempts: {
@@ -72,6 +80,14 @@ export const attempts: {
       goal: 'tells that its charge is part of the payment',
       ask: recordedAttempt,
       holds: (outcome) => expect(outcome).toEqual({ status: 'RECORDED', ...nothingMore }),
+    },
+    {
+      goal: 'is told of however its name is spelled',
+      ask: async (world) => {
+        const { params } = await recordedAttempt(world)
+        return { params: { ...params, attemptId: params.attemptId.toUpperCase() } }
+      },
+      holds: ({ status }) => expect(status).toBe('RECORDED'),
     },
     {
       goal: 'tells that its charge was taken back before it was recorded',
@@ -164,6 +180,12 @@ export const attempts: {
       holds: async (outcome, world, { params = {} }) => {
         expect(outcome).toEqual({ status: 'TAKEN_BACK', ...nothingMore })
         expect(await world.contents('getAttempt', { params })).toEqual(outcome)
+        const payment = await world.contents('getPayment', { params })
+        expect(payment).toMatchObject({
+          status: 'INCOMPLETE',
+          totals: { chargedTotal: { amount: '0.00' } },
+          subpayments: [{ transactionType: 'SALE', reversed: true }],
+        })
       },
     },
     {
@@ -180,6 +202,16 @@ export const attempts: {
       goal: 'gives nothing back of what is part of the payment',
       ask: recordedAttempt,
       status: 409,
+      message: 'This charge is part of the payment. Refund the payment instead.',
+    },
+    {
+      goal: 'waits for a reader of the cloud that waits for a card',
+      ask: async (world) => {
+        const { paymentId, requestId: attemptId } = await world.startedSale()
+        return { params: { paymentId, attemptId } }
+      },
+      status: 409,
+      message: 'This payment is already being charged.',
     },
     {
       goal: 'gives nothing back of what a reader of the cloud charged',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import type { Cases } from '../case.ts'
-import { failure, recordedPayment } from './direct-charge.ts'
+import { failure, recordedPayment, swipedSale } from './direct-charge.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
@@ -121,6 +121,29 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
       return { params, body: failure(undefined, 'Declined') }
     },
     holds: (payment) => expect(payment).toMatchObject({ failureCode: null, status: 'COMPLETE' }),
+  },
+  {
+    goal: 'leaves what a reader of the cloud charged, which no workstation takes back',
+    ask: async (world) => {
+      const { paymentId, attemptId } = await swipedSale(world)
+      return { params: { paymentId }, body: failure({ attemptId, takenBack: true }) }
+    },
+    holds: (payment) => expect(payment).toMatchObject({ failureCode: null, status: 'COMPLETE' }),
+  },
+  {
+    goal: 'leaves a debt that the server has promised to pay',
+    ask: async (world) => {
+      const { _id: paymentId } = await world.payment()
+      const attemptId = crypto.randomUUID()
+      await world.contents('refundAttempt', { params: { paymentId, attemptId } })
+      return { params: { paymentId }, body: failure({ attemptId, takenBack: true }) }
+    },
+    holds: async (payment, world, { body }) => {
+      expect(payment).toMatchObject({ failureCode: 'AutoRetryFailure', status: 'INCOMPLETE' })
+      const { attempt } = body as ReturnType<typeof failure>
+      const params = { paymentId: payment._id, attemptId: attempt?.attemptId ?? '' }
+      expect((await world.contents('getAttempt', { params })).status).toBe('OWED')
+    },
   },
   {
     goal: 'leaves an attempt that was not taken back',

@@ -62,6 +62,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
       return chargedPayment(world, { transactionId: body.transactionId })
     },
     status: 409,
+    message: 'This transaction is part of another payment.',
   },
   {
     goal: 'never pays a payment twice',
@@ -82,6 +83,15 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'This payment has already been paid.',
   },
   {
+    goal: 'pays nothing beside a reader of the cloud that waits for a card',
+    ask: async (world) => {
+      const { paymentId } = await world.startedSale()
+      return { params: { paymentId }, body: await charge(world) }
+    },
+    status: 409,
+    message: 'This payment is already being charged.',
+  },
+  {
     goal: 'refuses a charge that was taken back before it was recorded',
     ask: async (world) => {
       const charged = await chargedPayment(world)
@@ -89,15 +99,17 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
       return charged
     },
     status: 409,
+    message: 'The charge of this attempt has been taken back.',
   },
   {
     goal: 'refuses a charge that was taken back after it was recorded',
     ask: async (world) => {
       const { params, body } = await recordedPayment(world)
       await takeBack(world, params.paymentId, body.attemptId)
-      return { params, body }
+      return { params, body: { ...body, attemptId: body.attemptId.toUpperCase() } }
     },
     status: 409,
+    message: 'The charge of this attempt has been taken back.',
   },
   {
     goal: 'refuses a charge that is to be given back',
@@ -108,6 +120,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
       return charged
     },
     status: 409,
+    message: 'The charge of this attempt is being given back.',
   },
   {
     goal: 'refuses a key that came with another movement',

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 
+import { buildPosReceipt } from '#mocks/fixtures/subpayment.ts'
+
 import type { Cases } from '../case.ts'
 import { chargedPayment, failure, recordedPayment, takeBack } from './direct-charge.ts'
+import { deactivatedTerminal } from './own-terminal.ts'
 import { recordSubpaymentRefusals } from './record-subpayment-refusals.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
@@ -56,7 +59,39 @@ export const recordSubpayment: Cases<'recordSubpayment'> = [
   {
     goal: 'takes an amount that differs by less than a cent',
     ask: (world) => chargedPayment(world, { approvedAmount: usd('16.009999') }),
-    holds: ({ status }) => expect(status).toBe('COMPLETE'),
+    holds: ({ status, totals, subpayments }) => {
+      expect(status).toBe('COMPLETE')
+      expect(totals.chargedTotal).toEqual(usd('16.00'))
+      expect(subpayments).toMatchObject([{ chargedAmount: usd('16.00') }])
+    },
+  },
+  {
+    goal: 'keeps no more of a card than its last four digits, whatever it is sent',
+    ask: (world) =>
+      chargedPayment(world, {
+        posReceipt: buildPosReceipt({
+          suppressedAccountNumber: '4242424242424242',
+          suppressedExpirationDate: '12/28',
+          emvTags: [
+            { tag: '5A', value: '4242424242424242' },
+            { tag: 'TVR', value: '0000008000' },
+          ],
+        }),
+      }),
+    holds: async (payment, world, { params = {} }) => {
+      expect(payment.subpayments[0]?.posReceipt).toMatchObject({
+        suppressedAccountNumber: '************4242',
+        suppressedExpirationDate: '**/**',
+        emvTags: [{ tag: 'TVR', value: '0000008000' }],
+      })
+      expect(await world.contents('getPayment', { params })).toEqual(payment)
+    },
+  },
+  {
+    goal: 'takes what a reader charged before it was deactivated',
+    ask: async (world) => chargedPayment(world, { terminalId: await deactivatedTerminal(world) }),
+    holds: ({ status, location }) =>
+      expect({ status, location }).toEqual({ status: 'COMPLETE', location: 'Library' }),
   },
   {
     goal: "lets an administrator record another cashier's",

@@ -4,7 +4,7 @@ import type { Cases } from '../case.ts'
 import type { Parts, World } from '../world.ts'
 import { fixtureOf } from './demo.ts'
 import { recordedPayment } from './direct-charge.ts'
-import { ofHarbor } from './own-terminal.ts'
+import { deactivatedTerminal, ofHarbor } from './own-terminal.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const acceptorId = fixtureOf('lakeview').config.triPosConfig?.acceptorId ?? ''
@@ -95,9 +95,20 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     message: 'This payment has already been paid.',
   },
   {
+    goal: 'approves nothing that has been given back',
+    ask: async (world) => {
+      const body = await stub(world)
+      const { paymentId, attemptId } = body
+      await world.contents('refundAttempt', { params: { paymentId, attemptId } })
+      return { params, body }
+    },
+    status: 409,
+  },
+  {
     goal: 'knows no other acceptor',
     ask: async (world) => ({ params: { acceptorId: '1234567' }, body: await stub(world) }),
     status: 404,
+    message: 'Merchant not found',
   },
   {
     goal: 'knows no acceptor where no reader hangs on a workstation',
@@ -140,6 +151,15 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     }),
     status: 422,
     wrong: ['terminalId'],
+  },
+  {
+    goal: 'refuses a deactivated terminal',
+    ask: async (world) => ({
+      params,
+      body: await stub(world, { terminalId: await deactivatedTerminal(world) }),
+    }),
+    status: 404,
+    message: 'Terminal not found',
   },
   {
     goal: 'refuses an attempt that is none',

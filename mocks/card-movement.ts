@@ -1,0 +1,36 @@
+import type { CardApproval } from '#domain/attempt.ts'
+import { printableTags } from '#domain/emv-tags.ts'
+import type { Subpayment } from '#domain/payment.ts'
+import type { PosReceipt } from '#domain/pos-receipt.ts'
+
+import { nextId, now } from './db.ts'
+
+/** Of the card its last four digits at most, and no expiry, whatever a workstation sent. */
+const kept = (receipt: PosReceipt): PosReceipt => {
+  const { emvTags } = receipt
+  const tags = emvTags && printableTags(emvTags.map(({ tag, value }) => ({ key: tag, value })))
+  return {
+    ...receipt,
+    suppressedAccountNumber: receipt.suppressedAccountNumber.replaceAll(/\d(?=(?:\D*\d){4})/g, '*'),
+    suppressedExpirationDate: receipt.suppressedExpirationDate.replaceAll(/\d/g, '*'),
+    ...(tags && { emvTags: tags.map(({ key, value }) => ({ tag: key, value })) }),
+  }
+}
+
+/** The movement of a charge by a reader on a workstation. */
+export const cardMovement = (approval: CardApproval, traceId: string): Subpayment => ({
+  btpsTransactionId: nextId(),
+  externalId: approval.transactionId,
+  transactionType: 'SALE',
+  createdAt: now(),
+  chargedAmount: approval.approvedAmount,
+  financialInstitution: null,
+  lastFour: approval.lastFour,
+  paymentMethodType: 'CARD_PRESENT',
+  paymentCardSubType: approval.paymentType,
+  reversed: false,
+  voided: false,
+  traceId,
+  refundedBy: null,
+  posReceipt: approval.posReceipt && kept(approval.posReceipt),
+})
