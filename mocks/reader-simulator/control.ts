@@ -4,12 +4,14 @@ import { type ReaderEndpointName, readerEndpoints } from '#domain/reader-endpoin
 
 import { parse, readJson } from '../read-request.ts'
 import { Refusal } from '../refusal.ts'
+import { expressCalls } from './express-calls.ts'
 import { checkForceable } from './lanes.ts'
+import { ledgerEntryOf } from './ledger-entry.ts'
 import { badRequest, notFound } from './refusal.ts'
 import { resetState, type State } from './state.ts'
 import { triggers } from './triggers.ts'
 
-const calls = Object.keys(readerEndpoints) as ReaderEndpointName[]
+const calls = [...(Object.keys(readerEndpoints) as ReaderEndpointName[]), ...expressCalls]
 
 /** Orders the answer of the next call, by default the next sale, at whichever lane. */
 const Next = z.object({
@@ -39,6 +41,7 @@ const controls: Readonly<Record<string, Control>> = {
     log.clear()
     return nothing()
   },
+  'GET /simulator/ledger': ({ ledger }) => Response.json(ledger.all().map(ledgerEntryOf)),
   'GET /simulator/triggers': () => Response.json(triggers),
   'POST /simulator/next': force,
   'DELETE /simulator/next': (state) => {

@@ -31,33 +31,50 @@ const breakingOff = (text: string): ReadableStream<Uint8Array> => {
   })
 }
 
-const bodyOf = (shape: Shape, json: Json): BodyInit => {
-  const text = JSON.stringify(json)
-  if (shape === 'amounts as text') return JSON.stringify(withAmountsAsText(json))
+const bodyOf = (shape: Shape, text: string): BodyInit => {
   if (shape === 'html') return page
   if (shape === 'plain text') return 'The service is starting.'
   if (shape === 'null') return 'null'
   if (shape === 'empty') return ''
   if (shape === 'half of the JSON') return firstHalf(text)
-  if (shape === 'refused as repeated') {
-    const { message, exception } = repeatedRequestId()
-    return JSON.stringify(errorBody(message, exception))
-  }
   if (shape === 'broken off') return breakingOff(text)
   return text
 }
 
-/** The answer in the form that was asked for; a network error where there is none. */
-export const deliver = async (
-  { json, http, shape }: { json: Json; http: number; shape: Shape },
+/** What is left to spoil: an answer in its own words, a network error where there is none. */
+const send = async (
+  { text, type, http, shape }: { text: string; type: string; http: number; shape: Shape },
   signal: AbortSignal,
 ): Promise<Response> => {
   if (shape === 'never') await aborted(signal)
   if (shape === 'never' || shape === 'connection closed') return Response.error()
-  const headers = new Headers({ 'content-type': types[shape] ?? 'application/json; charset=utf-8' })
+  const headers = new Headers({ 'content-type': types[shape] ?? `${type}; charset=utf-8` })
   // Tells a body that broke off from one that was meant to be this short.
   if (shape === 'broken off') {
-    headers.set('content-length', String(new TextEncoder().encode(JSON.stringify(json)).length))
+    headers.set('content-length', String(new TextEncoder().encode(text).length))
   }
-  return new Response(bodyOf(shape, json), { status: http, headers })
+  return new Response(bodyOf(shape, text), { status: http, headers })
 }
+
+const wordsOf = (shape: Shape, json: Json): Json => {
+  if (shape === 'amounts as text') return withAmountsAsText(json)
+  if (shape !== 'refused as repeated') return json
+  const { message, exception } = repeatedRequestId()
+  return errorBody(message, exception)
+}
+
+/** The service's answer in the form that was asked for. */
+export const deliver = (
+  { json, http, shape }: { json: Json; http: number; shape: Shape },
+  signal: AbortSignal,
+): Promise<Response> =>
+  send(
+    { text: JSON.stringify(wordsOf(shape, json)), type: 'application/json', http, shape },
+    signal,
+  )
+
+/** The processor's. What only JSON can be, such as amounts as text, leaves it as it is. */
+export const deliverXml = (
+  { xml, http, shape }: { xml: string; http: number; shape: Shape },
+  signal: AbortSignal,
+): Promise<Response> => send({ text: xml, type: 'text/xml', http, shape }, signal)

@@ -1,6 +1,7 @@
 import { enveloped } from './envelope.ts'
 import { badRequest, invalidLane, laneInUse, notFound } from './refusal.ts'
 import { type Answer, type Call, done, failedAnswer, type Resolvers } from './resolver.ts'
+import type { ForceableCall } from './state.ts'
 import type { Trigger } from './triggers.ts'
 
 /** The vendor's words for a lane's state are not public; these are ours. */
@@ -75,9 +76,10 @@ export const lanes: Pick<Resolvers, Simple> = {
     ),
 }
 
-/** Refusals of a card make no sense where no card is read. */
-export const checkForceable = (call: keyof Resolvers, { outcome, name }: Trigger): void => {
-  if (outcome.kind === 'refused' && call in lanes) {
+/** Refusals of a card make no sense where no card is read and no money moved. */
+export const checkForceable = (call: ForceableCall, { outcome, name }: Trigger): void => {
+  const movesNothing = call in lanes || call === 'express-health' || call === 'express-query'
+  if (outcome.kind === 'refused' && movesNothing) {
     throw badRequest(`${name} is the answer of a sale, a reversal or a void.`)
   }
 }

@@ -1,17 +1,32 @@
+import type { ExpressCode } from '#domain/reader-codes.ts'
+
 import type { SimulatedCard } from './cards.ts'
 
-/** Money that the simulated processor has moved. */
+/** Money that was given back as a movement of its own. */
+export type Return = { id: string; cents: number; referenceNumber: string | null; at: Date }
+
+/** A sale that reached the simulated processor, approved or not. Amounts in cents. */
 export type Transaction = {
   id: string
+  at: Date
+  /** The caller's own names of the attempt. */
+  referenceNumber: string | null
+  ticketNumber: string | null
+  code: ExpressCode | null
+  isApproved: boolean
   askedCents: number
   approvedCents: number
   card: SimulatedCard
+  /** Reversed or voided: as if it had not been. */
   takenBack: boolean
+  returns: Return[]
 }
 
 export type Ledger = {
   nextId: () => string
   add: (transaction: Transaction) => void
+  all: () => readonly Transaction[]
+  /** One that was approved. */
   find: (id: string) => Transaction | undefined
   /** An earlier sale of the amount on the card that still stands. */
   findStanding: (askedCents: number, card: SimulatedCard) => Transaction | undefined
@@ -36,10 +51,15 @@ export const createLedger = (): Ledger => {
       return String(last)
     },
     add: (transaction) => void transactions.set(transaction.id, transaction),
-    find: (id) => transactions.get(id),
+    all: () => [...transactions.values()],
+    find: (id) => {
+      const found = transactions.get(id)
+      return found?.isApproved === true ? found : undefined
+    },
     findStanding: (askedCents, card) =>
       [...transactions.values()].find(
         (one) =>
+          one.isApproved &&
           one.askedCents === askedCents &&
           one.card.accountNumber === card.accountNumber &&
           !one.takenBack,

@@ -2,6 +2,7 @@ import { type ExpressCode, expressCodes } from '#domain/reader-codes.ts'
 
 import type { SimulatedCard } from './cards.ts'
 import { enveloped, type Json } from './envelope.ts'
+import { merchantId } from './merchant.ts'
 
 /** What there is to tell of a transaction that was approved, declined or never came about. */
 export type Told = {
@@ -114,7 +115,7 @@ export const saleReply = (told: Told, origin: string, balanceCents?: number): Js
     fsaCard: 'NotFsaCard',
     isCardInserted: card?.entryMode === 'ContactIcc',
     isOffline: told.statusCode === 'ApprovedByMerchant',
-    merchantId: '3928907',
+    merchantId,
     networkLabel: card?.cardLogo ?? null,
     networkTransactionId: told.transactionId && hex(told.transactionId),
     pinVerified: card?.pinVerified ?? false,

@@ -1,5 +1,6 @@
 import { toCents } from '#domain/money.ts'
 
+import { withoutCardNumbers } from './call-log.ts'
 import { badRequest, invalidLane, laneInUse } from './refusal.ts'
 import { failedAnswer, type Resolver } from './resolver.ts'
 import { settleSale } from './settle-sale.ts'
@@ -19,6 +20,10 @@ const holdLane = ({ lanes, busy }: State, laneId: number): (() => void) => {
 }
 
 const byCents: ReadonlyMap<number, Trigger> = new Map(triggers.map((row) => [row.cents, row]))
+
+/** The caller's own name of the attempt. No card number is kept, whatever a caller calls it. */
+const nameOf = (name: string | null | undefined): string | null =>
+  withoutCardNumbers(name ?? '') || null
 
 /**
  * Waits for the customer, settles, and frees the lane before the answer leaves. A caller who goes
@@ -40,7 +45,15 @@ export const sale: Resolver<'sale'> = async ({ state, body, origin, gone, takeFo
     }
     if (end.aborted) throw badRequest('The simulator was reset.')
     const checksDuplicates = configuration?.checkForDuplicateTransactions ?? true
-    const asked = { laneId, cents, checksDuplicates, origin }
+    const asked = {
+      laneId,
+      cents,
+      checksDuplicates,
+      origin,
+      referenceNumber: nameOf(body.referenceNumber),
+      ticketNumber: nameOf(body.ticketNumber),
+      at: state.options.now(),
+    }
     const { json, told } = settleSale(outcome, asked, state.ledger)
     return { json, http, shape, outcome: told.statusCode, trigger, told }
   } finally {

@@ -9,11 +9,34 @@ export type AskedSale = {
   cents: number
   checksDuplicates: boolean
   origin: string
+  referenceNumber: string | null
+  ticketNumber: string | null
+  at: Date
 }
 
 export type Settled = { json: Json; told: Told }
 
 type Of<Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
+
+/** What reached the processor stands in its books; a card that nobody could read did not. */
+const note = (ledger: Ledger, asked: AskedSale, told: Told): void => {
+  const { transactionId, card, code, isApproved, askedCents, approvedCents } = told
+  if (transactionId === null || card === null) return
+  const { at, referenceNumber, ticketNumber } = asked
+  ledger.add({
+    id: transactionId,
+    at,
+    referenceNumber,
+    ticketNumber,
+    code,
+    isApproved,
+    askedCents,
+    approvedCents,
+    card,
+    takenBack: false,
+    returns: [],
+  })
+}
 
 /** The codes that come from the processor's host, after it has seen the card. */
 const refusedSale = (
@@ -31,6 +54,7 @@ const refusedSale = (
     card: code ? simulatedCards.insert : null,
     laneId: asked.laneId,
   }
+  note(ledger, asked, told)
   const json = saleReply(told, asked.origin)
   return { json: message ? withError(json, message, 'TransactionException') : json, told }
 }
@@ -59,13 +83,7 @@ const approvedSale = (outcome: Of<'approved'>, asked: AskedSale, ledger: Ledger)
     card,
     laneId: asked.laneId,
   }
-  ledger.add({
-    id: told.transactionId ?? '',
-    askedCents: asked.cents,
-    approvedCents,
-    card,
-    takenBack: false,
-  })
+  note(ledger, asked, told)
   return { json: saleReply(told, asked.origin, outcome.balanceCents), told }
 }
 

@@ -1,6 +1,7 @@
 import { answer } from './answer.ts'
 import { control } from './control.ts'
 import { addHeaders, preflight } from './cors.ts'
+import { express, isExpressPath } from './express.ts'
 import { createState, type ReaderSimulatorOptions } from './state.ts'
 
 /** Answers any request that the service would get; `Response.error()` is a connection that closed. */
@@ -14,8 +15,13 @@ export const createReaderSimulator = (options: ReaderSimulatorOptions = {}): Rea
   const state = createState(options)
   return async (request) => {
     if (request.method === 'OPTIONS') return preflight(state, request)
-    const isService = new URL(request.url).pathname.startsWith('/api/')
-    const response = await (isService ? answer : control)(state, request)
+    const { pathname } = new URL(request.url)
+    const answering = pathname.startsWith('/api/')
+      ? answer
+      : isExpressPath(pathname)
+        ? express
+        : control
+    const response = await answering(state, request)
     return addHeaders(state, request, response)
   }
 }

@@ -2,6 +2,7 @@ import type { ReaderEndpointName } from '#domain/reader-endpoints.ts'
 import type { SerialLane } from '#domain/reader-lanes.ts'
 
 import { type CallLog, createCallLog } from './call-log.ts'
+import type { ExpressCall } from './express-calls.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { Trigger } from './triggers.ts'
 
@@ -19,12 +20,17 @@ export type ReaderSimulatorOptions = {
   allowedOrigins?: '*' | readonly string[]
   /** As an older page of the vendor has it; the newer one is silent. */
   rejectsRepeatedRequestIds?: boolean
+  /** What time it is at the processor. */
+  now?: () => Date
 }
+
+/** The reader's own calls, and the processor's. */
+export type ForceableCall = ReaderEndpointName | ExpressCall
 
 /** An answer that was ordered for calls to come. */
 export type Forced = {
   trigger: Trigger
-  call: ReaderEndpointName
+  call: ForceableCall
   laneId: number | undefined
   times: number
 }
@@ -58,6 +64,7 @@ export const createState = (options: ReaderSimulatorOptions): State => {
       lanes: [1, 2],
       allowedOrigins: '*',
       rejectsRepeatedRequestIds: true,
+      now: () => new Date(),
       ...options,
     },
     lanes: new Map(),
@@ -91,7 +98,7 @@ export const resetState = (state: State): void => {
 /** The answer ordered for this call, used up by it. */
 export const takeForced = (
   state: State,
-  call: ReaderEndpointName,
+  call: ForceableCall,
   laneId: number | null,
 ): Trigger | undefined => {
   const forced = state.forced.find(

@@ -11,7 +11,8 @@ import type { State } from './state.ts'
 const standing = ({ ledger }: State, id: string): Transaction => {
   const transaction = ledger.find(id)
   if (!transaction) throw notFound('Transaction not found.')
-  if (transaction.takenBack) throw badRequest('The transaction was already reversed.')
+  if (transaction.takenBack || transaction.returns.length > 0)
+    throw badRequest('The transaction was already reversed.')
   return transaction
 }
 

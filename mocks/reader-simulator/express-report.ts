@@ -1,0 +1,90 @@
+import { fromCents } from '#domain/money.ts'
+
+import { centralParts, centralText } from './central.ts'
+import { element, field } from './express-xml.ts'
+import type { Ledger, Transaction } from './ledger.ts'
+
+/** Which lines of the ledger a TransactionQuery wants. */
+export type Wanted = {
+  transactionId: string
+  referenceNumber: string
+  /** US Central, as text that can be compared; empty where there is none. */
+  begin: string
+  end: string
+}
+
+type Line = { at: Date; referenceNumber: string | null; id: string; xml: string }
+
+/** The vendor's own numbers of a transaction's state. */
+const states = {
+  approved: '1',
+  declined: '2',
+  duplicate: '3',
+  reversed: '7',
+  partly: '16',
+} as const
+
+const stateOf = (one: Transaction): keyof typeof states => {
+  if (one.takenBack) return 'reversed'
+  if (!one.isApproved) return one.code === '23' ? 'duplicate' : 'declined'
+  return one.approvedCents < one.askedCents ? 'partly' : 'approved'
+}
+
+const dollars = (cents: number): string => fromCents(cents).amount
+
+const item = (
+  { id, at, referenceNumber }: Pick<Line, 'id' | 'at' | 'referenceNumber'>,
+  of: Transaction,
+  rest: string,
+): string => {
+  const { date, time } = centralParts(at)
+  return element(
+    'Item',
+    field('TransactionID', id) +
+      field('ReferenceNumber', referenceNumber) +
+      field('TicketNumber', of.ticketNumber) +
+      field('CardNumberMasked', of.card.accountNumber.replace(/^\*+/, 'xxxx-xxxx-xxxx-')) +
+      field('CardLogo', of.card.cardLogo) +
+      field('CardType', of.card.paymentType) +
+      field('ExpressTransactionDate', date) +
+      field('ExpressTransactionTime', time) +
+      rest,
+  )
+}
+
+const saleLine = (sale: Transaction): Line => {
+  const { id, at, referenceNumber } = sale
+  const state = stateOf(sale)
+  const rest =
+    field('TransactionType', `${sale.card.paymentType}CardSale`) +
+    field('TransactionAmount', dollars(sale.askedCents)) +
+    field('ApprovedAmount', sale.isApproved ? dollars(sale.approvedCents) : null) +
+    field('ApprovalNumber', sale.isApproved ? id.slice(-6) : null) +
+    field('ExpressResponseCode', sale.code) +
+    field('TransactionStatus', state) +
+    field('TransactionStatusCode', states[state])
+  return { at, referenceNumber, id, xml: item({ id, at, referenceNumber }, sale, rest) }
+}
+
+const returnLines = (sale: Transaction): Line[] =>
+  sale.returns.map(({ id, at, referenceNumber, cents }) => {
+    const rest =
+      field('TransactionType', 'CreditCardReturn') +
+      field('TransactionAmount', dollars(cents)) +
+      field('ExpressResponseCode', '0') +
+      field('TransactionStatus', 'Approved') +
+      field('TransactionStatusCode', states.approved)
+    return { at, referenceNumber, id, xml: item({ id, at, referenceNumber }, sale, rest) }
+  })
+
+/** The lines that are wanted, as items of a report; empty where there are none. */
+export const report = (ledger: Ledger, { transactionId, referenceNumber, begin, end }: Wanted) =>
+  ledger
+    .all()
+    .flatMap((sale) => [saleLine(sale), ...returnLines(sale)])
+    .filter((line) => transactionId === '' || line.id === transactionId)
+    .filter((line) => referenceNumber === '' || line.referenceNumber === referenceNumber)
+    .filter(({ at }) => begin === '' || centralText(at) >= begin.slice(0, 19))
+    .filter(({ at }) => end === '' || centralText(at) <= end.slice(0, 19))
+    .map(({ xml }) => xml)
+    .join('')

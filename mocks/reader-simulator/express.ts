@@ -1,0 +1,167 @@
+import { toCents } from '#domain/money.ts'
+import { type ExpressCode, expressCodes } from '#domain/reader-codes.ts'
+
+import { centralParts } from './central.ts'
+import { deliverXml } from './deliver.ts'
+import type { ExpressCall } from './express-calls.ts'
+import { report } from './express-report.ts'
+import { type Asked, element, field, readXml } from './express-xml.ts'
+import type { Transaction } from './ledger.ts'
+import { merchantId } from './merchant.ts'
+import { type State, takeForced } from './state.ts'
+import type { Trigger } from './triggers.ts'
+
+const callOf: Readonly<Record<string, ExpressCall>> = {
+  HealthCheck: 'express-health',
+  CreditCardReversal: 'express-reversal',
+  DebitCardReversal: 'express-reversal',
+  CreditCardReturn: 'express-return',
+  DebitCardReturn: 'express-return',
+  TransactionQuery: 'express-query',
+}
+
+const interfaces = {
+  '/express': 'https://transaction.elementexpress.com',
+  '/reporting': 'https://reporting.elementexpress.com',
+} as const
+
+export const isExpressPath = (path: string): path is keyof typeof interfaces =>
+  Object.hasOwn(interfaces, path)
+
+type Answer = { code: ExpressCode; message?: string; contents?: string }
+
+const refused = (code: ExpressCode, message: string): Answer => ({ code, message })
+
+/** Credentials are looked at, not checked: those of the demo are public. */
+const checkRequest = (asked: Asked, path: keyof typeof interfaces): Answer | undefined => {
+  const isReport = asked.name === 'TransactionQuery'
+  if (!Object.hasOwn(callOf, asked.name) || isReport !== (path === '/reporting')) {
+    return refused('103', 'Invalid Request')
+  }
+  if (asked.namespace !== interfaces[path]) return refused('103', 'TargetNamespace required')
+  const missing = ['Credentials/AccountID', 'Credentials/AccountToken']
+    .concat(
+      ['ApplicationID', 'ApplicationName', 'ApplicationVersion'].map((n) => `Application/${n}`),
+    )
+    .find((name) => asked.text(name) === '')
+  if (missing) return refused('103', `${missing.split('/')[1]} required`)
+  if (asked.text('Credentials/AcceptorID') !== merchantId) {
+    return refused('103', 'Invalid AcceptorID')
+  }
+  return undefined
+}
+
+/** The sale that is meant, or why nothing can be done with it. The messages are ours. */
+const standing = ({ ledger }: State, asked: Asked): Transaction | Answer => {
+  if (asked.text('Terminal/TerminalID') === '') return refused('101', 'TerminalID required')
+  const sale = ledger.find(asked.text('Transaction/TransactionID'))
+  if (!sale) return refused('101', 'TransactionID not found')
+  if (!asked.name.startsWith(sale.card.paymentType)) return refused('103', 'Invalid card type')
+  if (sale.takenBack) return refused('105', 'The transaction was already reversed')
+  const amount = asked.text('Transaction/TransactionAmount')
+  if (!/^\d+\.\d\d$/.test(amount) || centsOf(amount) > sale.approvedCents) {
+    return refused('101', 'TransactionAmount invalid')
+  }
+  return sale
+}
+
+const centsOf = (amount: string): number => toCents({ amount, currencyCode: 'USD' })
+
+const reverse = (state: State, asked: Asked): Answer => {
+  const sale = standing(state, asked)
+  if (!('askedCents' in sale)) return sale
+  if (asked.text('Transaction/ReversalType') !== '1') return refused('101', 'ReversalType invalid')
+  if (centsOf(asked.text('Transaction/TransactionAmount')) !== sale.approvedCents) {
+    return refused('101', 'TransactionAmount invalid')
+  }
+  sale.takenBack = true
+  return moved(state)
+}
+
+/** A second return of the same reference gives the money a second time: nobody says that it does not. */
+const giveReturn = (state: State, asked: Asked): Answer => {
+  const sale = standing(state, asked)
+  if (!('askedCents' in sale)) return sale
+  if (asked.name === 'DebitCardReturn' && !asked.has('Card/PINBlock')) {
+    return refused('101', 'PINBlock required')
+  }
+  const answer = moved(state)
+  sale.returns.push({
+    id: String(answer.id),
+    cents: centsOf(asked.text('Transaction/TransactionAmount')),
+    referenceNumber: asked.text('Transaction/ReferenceNumber') || null,
+    at: state.options.now(),
+  })
+  return answer
+}
+
+const moved = ({ ledger }: State): Answer & { id: string } => {
+  const id = ledger.nextId()
+  const transaction = field('TransactionID', id) + field('TransactionStatusCode', '1')
+  return { code: '0', id, contents: element('Transaction', transaction) }
+}
+
+const query = ({ ledger }: State, asked: Asked): Answer => {
+  const wanted = {
+    transactionId: asked.text('Parameters/TransactionID'),
+    referenceNumber: asked.text('Parameters/ReferenceNumber'),
+    begin: asked.text('Parameters/TransactionDateTimeBegin'),
+    end: asked.text('Parameters/TransactionDateTimeEnd'),
+  }
+  if (wanted.transactionId === '' && (wanted.begin === '' || wanted.end === '')) {
+    return refused('101', 'TransactionDateTimeBegin and TransactionDateTimeEnd required')
+  }
+  const items = report(ledger, wanted)
+  if (items === '') return refused('90', 'No records')
+  return { code: '0', contents: element('ReportingData', element('Items', items)) }
+}
+
+const resolvers: Readonly<Record<ExpressCall, (state: State, asked: Asked) => Answer>> = {
+  'express-health': () => ({ code: '0', message: 'ONLINE' }),
+  'express-reversal': reverse,
+  'express-return': giveReturn,
+  'express-query': query,
+}
+
+/** An ordered refusal does nothing of what was asked, an ordered fault neither. */
+const orElse = (trigger: Trigger | undefined, work: () => Answer): Answer => {
+  if (trigger?.outcome.kind === 'refused') {
+    const code = trigger.outcome.code ?? '20'
+    return refused(code, expressCodes[code])
+  }
+  if (trigger?.outcome.kind === 'failed') return refused('1001', trigger.outcome.message)
+  return work()
+}
+
+const write = (state: State, root: string, namespace: string, answer: Answer): string => {
+  const { date, time } = centralParts(state.options.now())
+  const response =
+    field('ExpressResponseCode', answer.code) +
+    field('ExpressResponseMessage', answer.message ?? expressCodes[answer.code]) +
+    field('ExpressTransactionDate', date) +
+    field('ExpressTransactionTime', time) +
+    field('ExpressTransactionTimezone', 'UTC-06:00:00') +
+    (answer.contents ?? '')
+  return `<${root} xmlns="${namespace}">${element('Response', response)}</${root}>`
+}
+
+/** The processor behind the reader, as the product's own server asks it (docs/reader-simulator.md). */
+export const express = async (state: State, request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  if (request.method !== 'POST' || !isExpressPath(pathname)) {
+    return new Response(null, { status: 405 })
+  }
+  const namespace = interfaces[pathname]
+  const asked = readXml(await request.text())
+  const wrong = asked ? checkRequest(asked, pathname) : refused('103', 'Invalid XML')
+  const gone = AbortSignal.any([request.signal, state.end.signal])
+  if (!asked || wrong) {
+    const xml = write(state, 'Response', namespace, wrong ?? refused('103', 'Invalid XML'))
+    return deliverXml({ xml, http: 200, shape: 'json' }, gone)
+  }
+  const call = callOf[asked.name] ?? 'express-health'
+  const trigger = takeForced(state, call, null)
+  const answer = orElse(trigger, () => resolvers[call](state, asked))
+  const xml = write(state, `${asked.name}Response`, namespace, answer)
+  return deliverXml({ xml, http: trigger?.http ?? 200, shape: trigger?.shape ?? 'json' }, gone)
+}

@@ -1,0 +1,40 @@
+import { fromCents } from '#domain/money.ts'
+
+import type { Transaction } from './ledger.ts'
+
+/** One sale as `GET /simulator/ledger` tells it: dollars, as in `3.25`. */
+export type LedgerEntry = {
+  transactionId: string
+  at: string
+  referenceNumber: string | null
+  ticketNumber: string | null
+  paymentType: string
+  code: string | null
+  asked: string
+  approved: string
+  reversed: string
+  refunded: string
+  /** What is left with the processor. */
+  kept: string
+}
+
+const dollars = (cents: number): string => fromCents(cents).amount
+
+export const ledgerEntryOf = (transaction: Transaction): LedgerEntry => {
+  const { approvedCents, takenBack, returns } = transaction
+  const reversed = takenBack ? approvedCents : 0
+  const refunded = returns.reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    transactionId: transaction.id,
+    at: transaction.at.toISOString(),
+    referenceNumber: transaction.referenceNumber,
+    ticketNumber: transaction.ticketNumber,
+    paymentType: transaction.card.paymentType,
+    code: transaction.code,
+    asked: dollars(transaction.askedCents),
+    approved: dollars(approvedCents),
+    reversed: dollars(reversed),
+    refunded: dollars(refunded),
+    kept: dollars(approvedCents - reversed - refunded),
+  }
+}

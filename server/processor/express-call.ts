@@ -1,0 +1,113 @@
+import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
+import * as z from 'zod/mini'
+
+import { second } from '../clock.ts'
+import { ProcessorUnreachable } from './processor.ts'
+
+/** Who asks, at which addresses (README, Settings). The merchant is each tenant's own. */
+export type ExpressAccount = {
+  url: string
+  reportingUrl: string
+  accountId: string
+  accountToken: string
+  applicationId: string
+  applicationName: string
+  applicationVersion: string
+}
+
+/** What is asked: elements within elements, in the order in which they are written. */
+export type Elements = { readonly [name: string]: string | Elements }
+
+export type Interface = 'transaction' | 'reporting'
+
+/** As in the vendor's samples; a request under another one is refused with code 103. */
+const namespaces = {
+  transaction: 'https://transaction.elementexpress.com',
+  reporting: 'https://reporting.elementexpress.com',
+} as const
+
+/** A report of one attempt is a few kilobytes. */
+const largestAnswer = 1024 * 1024
+
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' })
+
+// Entities are left as they stand: what an answer decides by needs none, and none may grow.
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  parseTagValue: false,
+  processEntities: false,
+  isArray: (name) => name === 'Item',
+})
+
+const Answer = z.record(
+  z.string(),
+  z.object({ Response: z.looseObject({ ExpressResponseCode: z.string() }) }),
+)
+
+export type ExpressAnswer = Record<string, unknown> & { ExpressResponseCode: string }
+
+export type ExpressCall = (
+  name: string,
+  acceptorId: string,
+  elements: Elements,
+  seconds: number,
+) => Promise<ExpressAnswer>
+
+/**
+ * One call of an Express interface. Whatever does not lead to a whole answer in its own form, with a
+ * code in it, is ProcessorUnreachable: nobody knows then what was done. No error says what was sent.
+ */
+export const expressCall =
+  (account: ExpressAccount, interfaceName: Interface): ExpressCall =>
+  async (name, acceptorId, elements, seconds) => {
+    const { accountId, accountToken, applicationId, applicationName, applicationVersion } = account
+    const body = builder.build({
+      [name]: {
+        '@xmlns': namespaces[interfaceName],
+        Credentials: { AccountID: accountId, AccountToken: accountToken, AcceptorID: acceptorId },
+        Application: {
+          ApplicationID: applicationId,
+          ApplicationName: applicationName,
+          ApplicationVersion: applicationVersion,
+        },
+        ...elements,
+      },
+    })
+    const url = interfaceName === 'reporting' ? account.reportingUrl : account.url
+    return readAnswer(name, await send(url, body, seconds))
+  }
+
+async function send(url: string, body: string, seconds: number): Promise<string> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(seconds * second),
+    })
+    if (response.status !== 200) throw unreachable(`answered with HTTP ${response.status}`)
+    if (Number(response.headers.get('content-length') ?? 0) > largestAnswer) {
+      throw unreachable('answered at too great a length')
+    }
+    return await response.text()
+  } catch (error) {
+    if (error instanceof ProcessorUnreachable) throw error
+    throw unreachable('did not answer')
+  }
+}
+
+function readAnswer(name: string, text: string): ExpressAnswer {
+  if (text.length > largestAnswer || /<!DOCTYPE/i.test(text)) {
+    throw unreachable('answered in no form of its own')
+  }
+  if (XMLValidator.validate(text) !== true) throw unreachable('answered with what is no XML')
+  const { '?xml': _declaration, ...document } = parser.parse(text) as Record<string, unknown>
+  const answer = z.safeParse(Answer, document)
+  // A request that it cannot read is answered by a `Response` of its own.
+  const read = answer.data?.[`${name}Response`] ?? answer.data?.['Response']
+  if (read === undefined) throw unreachable('answered in no form of its own')
+  return read.Response
+}
+
+const unreachable = (what: string) => new ProcessorUnreachable(`The card processor ${what}.`)

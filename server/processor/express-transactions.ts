@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+
+import type { CardApproval } from '#domain/attempt.ts'
+import { fromCents, Money } from '#domain/money.ts'
+import type { CardSubType } from '#domain/payment-method.ts'
+import type { CardBrand } from '#domain/pos-receipt.ts'
+
+import { type ProcessorTransaction, ProcessorUnreachable } from './processor.ts'
+
+/** One line of a report, as far as it is read (the vendor's TransactionQuery sample). */
+const Item = z.looseObject({
+  TransactionID: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  TransactionType: z.string(),
+  TransactionStatusCode: z.string(),
+  ReferenceNumber: z.optional(z.string()),
+  TicketNumber: z.optional(z.string()),
+  TransactionAmount: z.optional(z.string()),
+  ApprovedAmount: z.optional(z.string()),
+  ApprovalNumber: z.optional(z.string()),
+  ExpressResponseCode: z.optional(z.string()),
+  HostResponseCode: z.optional(z.string()),
+  CardNumberMasked: z.optional(z.string()),
+  CardLogo: z.optional(z.string()),
+  CardType: z.optional(z.string()),
+  ExpressTransactionDate: z.optional(z.string()),
+  ExpressTransactionTime: z.optional(z.string()),
+})
+type Item = z.infer<typeof Item>
+
+const Report = z.object({ Items: z.union([z.literal(''), z.object({ Item: z.array(Item) })]) })
+
+/** The lines of a report; an empty one says that there are none. */
+export function itemsOf(reportingData: unknown): Item[] {
+  const report = z.safeParse(Report, reportingData)
+  if (!report.success) throw unreadable()
+  return report.data.Items === '' ? [] : report.data.Items.Item
+}
+
+/**
+ * What a status code says of the money (the enumeration of the vendor's own SDK). Those that are
+ * missing here, such as InProcess, Pending, Unknown and Error, say nothing.
+ */
+const statuses: Readonly<Record<string, ProcessorTransaction['status']>> = {
+  '1': 'APPROVED',
+  '2': 'REFUSED',
+  '3': 'REFUSED', // Duplicate.
+  '4': 'REVERSED', // Voided.
+  '5': 'APPROVED', // Authorized.
+  '6': 'APPROVED', // Authorization complete.
+  '7': 'REVERSED',
+  '8': 'APPROVED', // Success.
+  '9': 'REVERSED', // Returned.
+  '14': 'APPROVED', // Originated.
+  '15': 'APPROVED', // Settled.
+  '16': 'APPROVED', // In part.
+  '17': 'REFUSED',
+}
+
+const statusOf = ({ TransactionStatusCode }: Item): ProcessorTransaction['status'] => {
+  const status = Object.hasOwn(statuses, TransactionStatusCode)
+    ? statuses[TransactionStatusCode]
+    : undefined
+  if (status === undefined) throw unreadable()
+  return status
+}
+
+const isSale = ({ TransactionType }: Item) => TransactionType.endsWith('Sale')
+export const isReturn = ({ TransactionType }: Item) => TransactionType.endsWith('Return')
+const isTakingBack = ({ TransactionType }: Item) => /(Reversal|Void|Return)$/.test(TransactionType)
+
+/** Whether it was carried out. Throws where nobody can know yet. */
+export const isApproved = (item: Item): boolean => statusOf(item) === 'APPROVED'
+
+/**
+ * The sales of a report. One that a reader took back under the sale's own reference is reversed also
+ * where its own line does not say so yet: inferred, the vendor does not say how soon it does.
+ */
+export function salesOf(items: readonly Item[]): ProcessorTransaction[] {
+  const takenBack = items.filter((item) => isTakingBack(item) && isApproved(item))
+  return items.filter(isSale).map((item) => {
+    const status = statusOf(item)
+    const approval = approvalOf(item, status)
+    const { amount } = approval.approvedAmount
+    const isReversed =
+      status === 'APPROVED' && takenBack.some((other) => amountOf(other).amount === amount)
+    return {
+      approval,
+      ticketNumber: item.TicketNumber ?? '',
+      referenceNumber: item.ReferenceNumber ?? '',
+      status: isReversed ? 'REVERSED' : status,
+      processorCode: status === 'REFUSED' ? (item.ExpressResponseCode ?? null) : null,
+    }
+  })
+}
+
+/** Reports are in dollars; an amount of another form makes the whole report unreadable. */
+function amountOf(item: Item): Money {
+  const amount = item.ApprovedAmount || item.TransactionAmount
+  const money = z.safeParse(Money, { amount, currencyCode: 'USD' })
+  if (!money.success) throw unreadable()
+  const [whole = '', fraction = ''] = money.data.amount.split('.')
+  return { ...money.data, amount: `${whole}.${fraction.padEnd(2, '0')}` }
+}
+
+const subTypes: Readonly<Record<string, CardSubType>> = {
+  credit: 'CREDIT',
+  debit: 'DEBIT',
+  ebt: 'EBT',
+  gift: 'GIFT',
+}
+
+/** `CreditCardSale`, `DebitCardSale`, `EBTSale`, `GiftCardSale`: the type tells the kind of card. */
+const subTypeOf = ({ TransactionType }: Item): CardSubType => {
+  const [kind = ''] = /^(credit|debit|ebt|gift)/i.exec(TransactionType) ?? []
+  return subTypes[kind.toLowerCase()] ?? 'NONE'
+}
+
+const brands: Readonly<Record<string, CardBrand>> = {
+  visa: 'Visa',
+  mastercard: 'MasterCard',
+  discover: 'Discover',
+  amex: 'American_Express',
+}
+
+/** The report knows less than the reader: no chip's application, no cryptogram, no PIN. */
+function approvalOf(item: Item, status: ProcessorTransaction['status']): CardApproval {
+  const lastFour = /\d{4}$/.exec(item.CardNumberMasked ?? '')?.[0] ?? null
+  const logo = (item.CardLogo ?? '').toLowerCase()
+  return {
+    transactionId: item.TransactionID,
+    approvedAmount: status === 'REFUSED' ? fromCents(0) : amountOf(item),
+    paymentType: subTypeOf(item),
+    lastFour,
+    posReceipt: {
+      transactionDate: `${item.ExpressTransactionDate ?? ''} ${item.ExpressTransactionTime ?? ''}`
+        .trim()
+        .slice(0, 40),
+      transactionType: 'Sale',
+      suppressedAccountNumber: lastFour === null ? '' : `************${lastFour}`,
+      suppressedExpirationDate: '**/**',
+      cardBrand: Object.hasOwn(brands, logo) ? (brands[logo] ?? null) : null,
+      approvalCode: (item.ApprovalNumber ?? '').slice(0, 20),
+      hostResponseCode: (item.HostResponseCode || item.ExpressResponseCode || '').slice(0, 20),
+      cardReadMethod: null,
+      cardVerificationMethod: null,
+      applicationIdentifier: null,
+      applicationPreferredName: null,
+      emvCryptogram: null,
+    },
+  }
+}
+
+const unreadable = () => new ProcessorUnreachable("The card processor's report cannot be read.")
