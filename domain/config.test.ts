@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { buildConfig } from '#mocks/fixtures/config.ts'
+import { buildConfig, buildTriPosConfig } from '#mocks/fixtures/config.ts'
 
-import { leastPayment, paymentLimitNotice, ServiceOfferingConfig } from './config.ts'
+import { leastPayment, paymentLimitNotice, ServiceOfferingConfig, TriPosConfig } from './config.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const limits = { minimumPayment: usd('10.00'), maximumPayment: usd('5000.00') }
@@ -80,4 +80,57 @@ describe('the settings', () => {
   ])('refuse %o', (changes) =>
     expect(ServiceOfferingConfig.safeParse({ ...buildConfig(), ...changes }).success).toBe(false),
   )
+})
+
+describe('the card-reader service of a workstation', () => {
+  const at = (host: string) => TriPosConfig.safeParse({ ...buildTriPosConfig(), host })
+
+  it.each([
+    'http://localhost:8080',
+    'https://localhost:8443',
+    'http://127.0.0.1:8080',
+    'http://localhost',
+  ])('is reached at %s', (host) => expect(at(host).success).toBe(true))
+
+  it.each([
+    'http://reader.example:8080',
+    'http://192.168.0.7:8080',
+    'http://0.0.0.0:8080',
+    'http://localhost.example:8080',
+    'http://127.0.0.1.example',
+    'http://localhost@reader.example',
+    'http://localhost:8080@reader.example',
+    'http://reader.example/#http://localhost:8080',
+    'http://localhost:8080/api',
+    'http://localhost:8080\nhttp://reader.example',
+    'ws://localhost:8080',
+    'localhost:8080',
+    '',
+  ])('is never another machine, nor an address that hides one: %j', (host) =>
+    expect(at(host).error?.issues).toMatchObject([
+      { message: 'Must be an address of this workstation like http://localhost:8080.' },
+    ]),
+  )
+
+  it('sets its lanes to what readers leave the factory with', () => {
+    const laneConfig = TriPosConfig.parse({ ...buildTriPosConfig(), laneConfig: {} }).laneConfig
+    expect(laneConfig).toEqual({
+      driver: 'IngenicoUpp',
+      terminalType: 'PointOfSale',
+      comPort: 'COM9',
+      baudRate: '115200',
+      dataBits: '8',
+      parity: 'None',
+      stopBits: 'One',
+      handshake: 'None',
+      isManualEntryAllowed: true,
+      isContactlessMsdEntryAllowed: false,
+    })
+  })
+
+  it('may be nowhere at all, but not forgotten', () => {
+    const { triPosConfig: _without, ...rest } = buildConfig()
+    expect(ServiceOfferingConfig.safeParse({ ...rest, triPosConfig: null }).success).toBe(true)
+    expect(ServiceOfferingConfig.safeParse(rest).success).toBe(false)
+  })
 })

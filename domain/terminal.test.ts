@@ -1,9 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { buildCloudConfiguration, buildTerminal } from '#mocks/fixtures/terminal.ts'
+import {
+  buildCloudConfiguration,
+  buildPairing,
+  buildTerminal,
+  buildTerminalRequest,
+} from '#mocks/fixtures/terminal.ts'
 
-import { integrationTypeOf, sortTerminals, Terminal, TriposCloudConfiguration } from './terminal.ts'
+import {
+  integrationTypeOf,
+  sortTerminals,
+  Terminal,
+  TerminalRequest,
+  TerminalUpdate,
+  TriposCloudConfiguration,
+} from './terminal.ts'
 
 const named = (location: string, label: string, deleted = false) =>
   buildTerminal({ _id: `${location}-${label}`, location, label, deleted })
@@ -72,5 +84,77 @@ describe('a terminal', () => {
       quickChipEnabled: true,
       quickChipDataLifetime: 300,
     })
+  })
+})
+
+const problems = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  result.error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+describe('a new terminal', () => {
+  it('is not simulated unless that is said', () => {
+    const { simulated: _simulated, ...bare } = buildTerminalRequest()
+    expect(TerminalRequest.parse(bare).simulated).toBe(false)
+  })
+
+  it('is paired by its activation code, and otherwise as readers usually are', () => {
+    const { processor, description, activationCode } = buildPairing()
+    const asked = buildTerminalRequest({
+      triposCloudConfiguration: buildPairing(),
+    })
+    const bare = { ...asked, triposCloudConfiguration: { processor, description, activationCode } }
+    expect(TerminalRequest.parse(bare)).toEqual(asked)
+  })
+
+  it.each([
+    ['label', ''],
+    ['label', ' \t'],
+    ['location', ''],
+    ['location', '  '],
+  ])('has a %s that says something, not %j', (field, value) =>
+    expect(
+      problems(TerminalRequest.safeParse({ ...buildTerminalRequest(), [field]: value })),
+    ).toEqual([[field, 'This field cannot be blank.']]),
+  )
+
+  it.each([
+    { label: 'x'.repeat(101) },
+    { location: 'Nul\u0000' },
+    { model: 'LANE/5000' },
+    { triposCloudConfiguration: undefined },
+    { triposCloudConfiguration: buildCloudConfiguration() },
+    { triposCloudConfiguration: { ...buildPairing(), activationCode: ' ' } },
+    { triposCloudConfiguration: { ...buildPairing(), activationCode: '1'.repeat(51) } },
+  ])('is refused as %o', (changes) =>
+    expect(TerminalRequest.safeParse({ ...buildTerminalRequest(), ...changes }).success).toBe(
+      false,
+    ),
+  )
+
+  it('has no say in its lane', () => {
+    expect(TerminalRequest.parse({ ...buildTerminalRequest(), laneNumber: 7 })).not.toHaveProperty(
+      'laneNumber',
+    )
+  })
+})
+
+describe('the update of a terminal', () => {
+  const { _id, label, location, model } = buildTerminal()
+  const update = { _id, label, location, model, triposCloudConfiguration: { description: 'Desk' } }
+
+  it('names it, its place and what describes its pairing, and nothing more', () => {
+    const more = {
+      ...update,
+      laneNumber: 7,
+      deleted: true,
+      triposCloudConfiguration: buildPairing({ description: 'Desk' }),
+    }
+    expect(TerminalUpdate.parse(more)).toEqual(update)
+  })
+
+  it('leaves neither the name nor the place blank', () => {
+    expect(problems(TerminalUpdate.safeParse({ ...update, label: '', location: ' ' }))).toEqual([
+      ['label', 'This field cannot be blank.'],
+      ['location', 'This field cannot be blank.'],
+    ])
   })
 })

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+
+import { buildReaderCheck, buildReaderLinks, serviceDown } from '#mocks/fixtures/reader-check.ts'
+
+import { ProcessorStatus, ReaderCheck, ReaderCheckRequest, readerLinks } from './reader-check.ts'
+
+const link = { link: 'lane', state: 'BROKEN', detail: 'Lane 2 is not set up.' }
+
+describe('what a check found', () => {
+  it.each([
+    ['of every link', buildReaderLinks()],
+    ['of one link', [link]],
+    ['of none', []],
+    ['up to the first broken link', serviceDown.links],
+  ])('may tell %s', (_, links) => expect(ReaderCheckRequest.parse({ links })).toEqual({ links }))
+
+  it.each([
+    ['a link that there is not', [{ ...link, link: 'printer' }]],
+    ['a state that there is not', [{ ...link, state: 'FINE' }]],
+    ['more than a few words', [{ ...link, detail: 'x'.repeat(301) }]],
+    ['no words at all', [{ link: 'lane', state: 'OK' }]],
+    ['more links than there are', [...buildReaderLinks(), link]],
+  ])('never tells %s', (_, links) =>
+    expect(ReaderCheckRequest.safeParse({ links }).success).toBe(false),
+  )
+
+  it('says neither who checked nor when: the server does', () => {
+    expect(ReaderCheckRequest.parse(buildReaderCheck())).toEqual({ links: buildReaderLinks() })
+    const { at: _at, ...timeless } = buildReaderCheck()
+    expect(ReaderCheck.safeParse(timeless).success).toBe(false)
+    expect(ReaderCheck.safeParse({ ...timeless, at: 1.5 }).success).toBe(false)
+  })
+
+  it('goes from the screen to the money', () => {
+    expect(readerLinks).toEqual([
+      'permission',
+      'service',
+      'configuration',
+      'lane',
+      'device',
+      'processor',
+    ])
+  })
+})
+
+it.each(['ONLINE', 'UNREACHABLE', 'NOT_CONFIGURED'])('a processor may be %s', (status) =>
+  expect(ProcessorStatus.safeParse({ status }).success).toBe(true),
+)
+
+it('a processor is nothing else', () =>
+  expect(ProcessorStatus.safeParse({ status: 'BUSY' }).success).toBe(false))
