@@ -50,6 +50,18 @@ const refuseUnknownReader = ({ simulated, triposCloudConfiguration }: TerminalRe
   if (problem) throw refusedField('triposCloudConfiguration.activationCode', problem)
 }
 
+/** What no reader can be set to. */
+const refuseUnfitPairing = ({ triposCloudConfiguration: asked }: TerminalRequest): void => {
+  if (asked?.contactlessEmvEnabled && asked.contactlessMsdEnabled) {
+    const path = 'triposCloudConfiguration.contactlessMsdEnabled'
+    throw refusedField(path, 'Choose contactless chip or contactless stripe, not both.')
+  }
+  if (asked && (asked.quickChipDataLifetime < 30 || asked.quickChipDataLifetime > 600)) {
+    const path = 'triposCloudConfiguration.quickChipDataLifetime'
+    throw refusedField(path, 'Must be from 30 to 600 seconds.')
+  }
+}
+
 /** What is kept of a pairing: the activation code is spent. */
 const pairingOf = ({
   triposCloudConfiguration: asked,
@@ -81,6 +93,7 @@ export const terminals: Pick<Resolvers, Terminals> = {
     if (!config.supportedTerminalIntegrationTypes.includes(integrationTypeOf(body))) {
       throw refusedField('triposCloudConfiguration', 'This connection type is not used here.')
     }
+    refuseUnfitPairing(body)
     refuseUnknownReader(body)
     return store({
       ...body,

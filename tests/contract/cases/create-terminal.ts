@@ -11,6 +11,18 @@ const refusedField = (path: string, value: unknown, message?: string): Case<'cre
   ...(message && { message }),
 })
 
+const pairing = { processor: 'Worldpay', description: '', activationCode: 'A1B2C3D4' }
+
+const refusedPairing = (goal: string, field: string, changes: object): Case<'createTerminal'> => ({
+  goal,
+  ask: () => ({
+    as: 'admin',
+    body: cloud({ triposCloudConfiguration: { ...pairing, ...changes } }),
+  }),
+  status: 422,
+  wrong: [`triposCloudConfiguration.${field}`],
+})
+
 const refusals: readonly Case<'createTerminal'>[] = [
   {
     goal: "refuses another tenant's id in the body",
@@ -40,15 +52,26 @@ const refusals: readonly Case<'createTerminal'>[] = [
   },
   {
     goal: 'refuses a reader that the cloud service does not take',
-    ask: () => {
-      const refused = { processor: 'Worldpay', description: '', activationCode: 'REFUSED' }
-      return {
-        as: 'admin',
-        body: cloud({ simulated: false, triposCloudConfiguration: refused }),
-      }
-    },
+    ask: () => ({
+      as: 'admin',
+      body: cloud({
+        simulated: false,
+        triposCloudConfiguration: { ...pairing, activationCode: 'REFUSED' },
+      }),
+    }),
     status: 422,
   },
+  refusedPairing('refuses both ways of contactless payment at once', 'contactlessMsdEnabled', {
+    contactlessEmvEnabled: true,
+    contactlessMsdEnabled: true,
+  }),
+  ...[29, 601].map((quickChipDataLifetime) =>
+    refusedPairing(
+      `keeps no chip's data for ${quickChipDataLifetime} seconds`,
+      'quickChipDataLifetime',
+      { quickChipDataLifetime },
+    ),
+  ),
   refusedField('label', ' ', 'This field cannot be blank.'),
   refusedField('label', 'x'.repeat(101)),
   refusedField('location', '', 'This field cannot be blank.'),
@@ -58,9 +81,7 @@ const refusals: readonly Case<'createTerminal'>[] = [
     goal: 'refuses a reader of the cloud without its activation code',
     ask: () => ({
       as: 'admin',
-      body: cloud({
-        triposCloudConfiguration: { processor: 'Worldpay', description: '', activationCode: ' ' },
-      }),
+      body: cloud({ triposCloudConfiguration: { ...pairing, activationCode: ' ' } }),
     }),
     status: 400,
     message: 'This field cannot be blank.',

@@ -6,7 +6,6 @@ import { createTerminal } from './create-terminal.ts'
 import { cloud, deactivatedTerminal, direct, ofHarbor, ownTerminal } from './own-terminal.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
-const deactivated = 'This terminal is deactivated.'
 
 /** The update that changes nothing of a terminal, but for `changes`. */
 const update = async (world: World, changes: object = {}, body = direct()): Promise<Parts> => {
@@ -106,7 +105,7 @@ export const editTerminals: {
       goal: 'leaves a deactivated one as it is',
       ask: async (world) => updateOf(world, await deactivatedTerminal(world)),
       status: 409,
-      message: deactivated,
+      message: 'This terminal is deactivated.',
     },
     {
       goal: 'knows no unknown one',
@@ -155,6 +154,7 @@ export const editTerminals: {
         return { as: 'admin', params: { terminalId } }
       },
       status: 409,
+      message: 'This card reader is busy with a payment.',
     },
     {
       goal: 'deactivates a terminal whose sale is over',
