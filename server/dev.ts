@@ -5,6 +5,7 @@ import { createServer as createVite } from 'vite'
 
 import { createLog } from './log.ts'
 import { readOptions } from './options.ts'
+import { servicesOf } from './services-of.ts'
 import { startMessage } from './start-message.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -22,6 +23,7 @@ const server = await startServer({
   ...options,
   http,
   log,
+  ...servicesOf(options, log),
   otherwise: (request, response) => vite.middlewares(request, response),
 })
 const close = async () => {

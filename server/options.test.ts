@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { BadOption, readOptions } from './options.ts'
 
@@ -13,6 +13,8 @@ test('without any variable: port 4000, a folder, the demo', () => {
     origins: undefined,
     serviceAgreement: undefined,
     isProduction: false,
+    readerPort: 8080,
+    express: undefined,
   })
 })
 
@@ -30,6 +32,7 @@ test('a production server has the demo only where it is asked for', () => {
 test.each([
   [{ PORT: 'many' }, /PORT must be/],
   [{ PORT: '70000' }, /PORT must be/],
+  [{ READER_PORT: 'COM9' }, /READER_PORT must be/],
   [{ AUTH_ORIGIN: 'https://sign-in.example' }, /PORTAL_ORIGIN/],
   [{ AUTH_ORIGIN: 'sign-in.example', PORTAL_ORIGIN: 'https://x.example' }, /AUTH_ORIGIN must be/],
   [
@@ -39,4 +42,52 @@ test.each([
 ])('%j is refused in words', (environment, message) => {
   expect(() => readOptions(environment)).toThrow(BadOption)
   expect(() => readOptions(environment)).toThrow(message)
+})
+
+test('the reader simulator is switched off by READER=0, and moved by READER_PORT', () => {
+  expect(readOptions({ READER: '0' }).readerPort).toBeUndefined()
+  expect(readOptions({ READER_PORT: '0' }).readerPort).toBe(0)
+  expect(readOptions({ READER_PORT: '9090' }).readerPort).toBe(9090)
+})
+
+describe('the card processor', () => {
+  const account = {
+    EXPRESS_URL: 'https://transaction.example/',
+    EXPRESS_REPORTING_URL: 'https://reporting.example/',
+    EXPRESS_ACCOUNT_ID: 'account-1',
+    EXPRESS_ACCOUNT_TOKEN: 'token-1',
+    EXPRESS_APPLICATION_ID: '10001',
+    EXPRESS_APPLICATION_NAME: 'Counter',
+    EXPRESS_APPLICATION_VERSION: '1.0',
+  }
+
+  test('is the account that the environment names', () => {
+    expect(readOptions(account).express).toEqual({
+      url: 'https://transaction.example/',
+      reportingUrl: 'https://reporting.example/',
+      accountId: 'account-1',
+      accountToken: 'token-1',
+      applicationId: '10001',
+      applicationName: 'Counter',
+      applicationVersion: '1.0',
+    })
+  })
+
+  test.each(Object.keys(account))('lacks %s: said by its name, no value repeated', (name) => {
+    const { [name]: _missing, ...rest } = account as Record<string, string>
+    expect(() => readOptions(rest)).toThrow(BadOption)
+    expect(() => readOptions(rest)).toThrow(`The card processor needs ${name} as well.`)
+  })
+
+  test.each(['EXPRESS_URL', 'EXPRESS_REPORTING_URL'])(
+    'is not told over %s in the clear',
+    (name) => {
+      for (const url of ['http://transaction.example/', 'transaction.example', 'file:///express']) {
+        expect(() => readOptions({ ...account, [name]: url })).toThrow(`${name} must be an address`)
+      }
+      expect(() =>
+        readOptions({ ...account, [name]: 'http://127.0.0.1:8080/express' }),
+      ).not.toThrow()
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 
 import type { Storage } from './db/engine.ts'
+import type { ExpressAccount } from './processor/express-call.ts'
 
 /** The addresses that people use, where the sign-in page has an origin of its own. */
 export type Origins = { portal: string; auth: string }
@@ -14,6 +15,10 @@ export type Options = {
   origins: Origins | undefined
   serviceAgreement: string | undefined
   isProduction: boolean
+  /** The port of the demo's reader simulator; undefined where none is wanted. */
+  readerPort: number | undefined
+  /** The card processor's account; undefined where none is named. */
+  express: ExpressAccount | undefined
 }
 
 /** An environment that cannot be served; its message is fit for the terminal. */
@@ -26,7 +31,7 @@ export function readOptions(environment: NodeJS.ProcessEnv): Options {
   const { DATABASE_URL, DATA_DIR, DEMO, LOG_LEVEL, NODE_ENV, SERVICE_AGREEMENT_URL } = environment
   const isProduction = NODE_ENV === 'production'
   return {
-    port: readPort(environment['PORT']),
+    port: readPort('PORT', environment['PORT'], 4000),
     storage: DATABASE_URL
       ? { kind: 'postgres', url: DATABASE_URL }
       : { kind: 'folder', path: resolve(DATA_DIR || '.data') },
@@ -36,13 +41,18 @@ export function readOptions(environment: NodeJS.ProcessEnv): Options {
     origins: readOrigins(environment),
     serviceAgreement: SERVICE_AGREEMENT_URL || undefined,
     isProduction,
+    readerPort:
+      environment['READER'] === '0'
+        ? undefined
+        : readPort('READER_PORT', environment['READER_PORT'], 8080),
+    express: readExpress(environment),
   }
 }
 
-function readPort(text: string | undefined): number {
-  const port = Number(text || 4000)
+function readPort(name: string, text: string | undefined, standard: number): number {
+  const port = Number(text || standard)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new BadOption(`PORT must be a number from 0 to 65535, not "${text}".`)
+    throw new BadOption(`${name} must be a number from 0 to 65535, not "${text}".`)
   }
   return port
 }
@@ -63,4 +73,42 @@ function readOrigin(name: string, text: string): string {
     throw new BadOption(`${name} must be an origin like https://counter.example, not "${text}".`)
   }
   return text
+}
+
+const expressNames = {
+  url: 'EXPRESS_URL',
+  reportingUrl: 'EXPRESS_REPORTING_URL',
+  accountId: 'EXPRESS_ACCOUNT_ID',
+  accountToken: 'EXPRESS_ACCOUNT_TOKEN',
+  applicationId: 'EXPRESS_APPLICATION_ID',
+  applicationName: 'EXPRESS_APPLICATION_NAME',
+  applicationVersion: 'EXPRESS_APPLICATION_VERSION',
+} as const satisfies Record<keyof ExpressAccount, string>
+
+/** All of them or none: half an account would fail at the first charge. No value is ever repeated. */
+function readExpress(environment: NodeJS.ProcessEnv): ExpressAccount | undefined {
+  const names = Object.values(expressNames)
+  const missing = names.filter((name) => !environment[name])
+  if (missing.length === names.length) return undefined
+  if (missing.length > 0) {
+    throw new BadOption(`The card processor needs ${missing.join(', ')} as well.`)
+  }
+  const of = (key: keyof ExpressAccount) => environment[expressNames[key]] ?? ''
+  return {
+    url: readSecureUrl(expressNames.url, of('url')),
+    reportingUrl: readSecureUrl(expressNames.reportingUrl, of('reportingUrl')),
+    accountId: of('accountId'),
+    accountToken: of('accountToken'),
+    applicationId: of('applicationId'),
+    applicationName: of('applicationName'),
+    applicationVersion: of('applicationVersion'),
+  }
+}
+
+/** Credentials go there: in the clear to this machine alone. */
+function readSecureUrl(name: string, text: string): string {
+  const { protocol, hostname } = URL.canParse(text) ? new URL(text) : { protocol: '', hostname: '' }
+  const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
+  if (protocol === 'https:' || isLocal) return text
+  throw new BadOption(`${name} must be an address like https://transaction.example/.`)
 }

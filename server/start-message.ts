@@ -5,7 +5,8 @@ import type { RunningServer } from './start-server.ts'
 /** What the terminal says once the server answers. Passwords of the demo are no secret. */
 export function startMessage(server: RunningServer, options: Options): string {
   const lines = [``, `The counter is open at ${server.origin}`, `Data: ${server.storage}`]
-  return [...lines, ...(server.hasDemo ? demoLines() : ownLines(options.demo)), ''].join('\n')
+  const demo = server.hasDemo ? [...demoLines(), ...readerLines(server)] : ownLines(options.demo)
+  return [...lines, ...demo, ''].join('\n')
 }
 
 const demoLines = (): string[] => [
@@ -13,6 +14,16 @@ const demoLines = (): string[] => [
   `Demo logins, password ${demoPassword} for each (DEMO=0 seeds none):`,
   ...demoAccounts.map(({ emailAddress, note }) => `  ${emailAddress.padEnd(28)} ${note}`),
 ]
+
+/** Where the card reader of the demo's workstations is, if it was wanted. */
+const readerLines = ({ reader }: RunningServer): string[] => {
+  if (reader === undefined) return []
+  const line =
+    reader.missing === undefined
+      ? `Card reader: a simulator answers at ${reader.host} (docs/reader-simulator.md, READER=0 starts none)`
+      : `Card reader: no simulator was started. ${reader.missing}`
+  return ['', line]
+}
 
 const ownLines = (demo: boolean): string[] => [
   '',

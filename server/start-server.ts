@@ -6,10 +6,17 @@ import { createApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { openEngine, type Storage } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
+import { followReader } from './demo/follow-reader.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import type { DemoReader } from './demo/start-reader.ts'
 import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import type { Origins } from './options.ts'
+import {
+  type CloudSales,
+  type CloudSalesOptions,
+  startCloudSales,
+} from './sales/cloud/cloud-sales.ts'
 import type { Services } from './services.ts'
 
 export type ServerOptions = {
@@ -27,6 +34,10 @@ export type ServerOptions = {
   checksReplies?: boolean
   /** What lies beyond the database; none of it, and stubs allowed, by default. */
   services?: Partial<Services>
+  /** How often sales on cloud readers are looked after, and how long they are waited for at the end. */
+  cloudSales?: Pick<CloudSalesOptions, 'every' | 'patience'>
+  /** Starts the reader of the demo's workstations, once it is known that the demo is there. */
+  startReader?: (() => Promise<DemoReader>) | undefined
   /** A server that does not listen yet, where someone else needs to know it too. */
   http?: Server
   /** Answers what the API does not: Vite, in development. */
@@ -40,6 +51,8 @@ export type RunningServer = {
   storage: string
   /** Whether the demo's accounts are there to sign in with. */
   hasDemo: boolean
+  /** The reader of the demo's workstations, where one was started. */
+  reader: DemoReader | undefined
   /** A copy of the embedded database, to start others from. */
   snapshot?: (() => Promise<Blob>) | undefined
   /** Stops accepting, lets open requests finish, closes the database, releases its folder. */
@@ -55,20 +68,26 @@ const apiPath = /^\/(api|auth|healthz)(\/|$|\?)/
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { clock = systemClock, log = createLog('silent'), otherwise } = options
   const engine = await openEngine(options.storage ?? { kind: 'memory' })
+  let reader: DemoReader | undefined
+  let cloudSales: CloudSales | undefined
   try {
     await migrate(engine.db)
     const hasDemo = options.demo === true && (await seedDemo(engine.db, clock()))
+    reader = hasDemo ? await options.startReader?.() : undefined
+    if (reader) await followReader(engine.db, reader.host)
+    const services = {
+      processor: reader?.processor,
+      cloudLanes: undefined,
+      allowsStubs: true,
+      ...options.services,
+    }
+    cloudSales = startCloudSales({ db: engine.db, clock, log, services, ...options.cloudSales })
     const app = await createApp({
       db: engine.db,
       clock,
       log,
       checksReplies: options.checksReplies ?? true,
-      services: {
-        processor: undefined,
-        cloudLanes: undefined,
-        allowsStubs: true,
-        ...options.services,
-      },
+      services: { wakeCloudSales: cloudSales.wake, ...services },
       webFolder: options.webFolder,
       origins: options.origins,
       serviceAgreement: options.serviceAgreement,
@@ -84,13 +103,18 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       origin: listening.origin,
       storage: engine.description,
       hasDemo,
+      reader,
       snapshot: engine.snapshot,
       close: async () => {
         await listening.close()
+        await cloudSales?.stop()
+        await reader?.close()
         await engine.close()
       },
     }
   } catch (error) {
+    await cloudSales?.stop()
+    await reader?.close()
     await engine.close()
     throw error
   }

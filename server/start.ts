@@ -1,6 +1,7 @@
 import { FolderInUse } from './db/lock-file.ts'
 import { createLog } from './log.ts'
 import { BadOption, readOptions } from './options.ts'
+import { servicesOf } from './services-of.ts'
 import { startMessage } from './start-message.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
     webFolder,
     log,
     checksReplies: !options.isProduction,
+    ...servicesOf(options, log),
   })
   stopOnSignals(server, log)
   console.log(startMessage(server, options))

@@ -56,6 +56,8 @@ const stopOnSignals = (reader: RunningReader): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void reader.close().then(() => process.exit(0)))
   }
+  // Started by a server: without it, it would keep the port for ever.
+  process.once('disconnect', () => process.exit(0))
 }
 
 let port = 0

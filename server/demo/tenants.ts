@@ -12,7 +12,7 @@ export type DemoTenant = {
  * How the demo's workstations reach their reader: the simulator that `npm start` runs beside the
  * server. Its developer key is as public as the demo's passwords.
  */
-const demoTriPos: TriPosConfig = {
+export const demoTriPos: TriPosConfig = {
   host: 'http://localhost:8080',
   acceptorId: '3928907',
   applicationId: '10001',

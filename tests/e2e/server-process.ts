@@ -15,6 +15,8 @@ const stopSeconds = 15
 /** The real server as a process of its own, with a fresh data folder. */
 export interface ServerProcess {
   url: string
+  /** The reader simulator that it started for the demo's workstations, with its controls. */
+  readerUrl: string
   dataFolder: string
   /** What it has printed so far. */
   output: () => string
@@ -27,12 +29,20 @@ export interface ServerProcess {
 export async function startServerProcess(name: string): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://localhost:${port}`
+  const readerPort = await freePort()
   const dataFolder = await mkdtemp(join(tmpdir(), `counter-${name}-`))
   const printed: string[] = []
-  const start = () => launch({ PORT: String(port), DATA_DIR: dataFolder }, url, printed)
+  const environment = {
+    PORT: String(port),
+    READER_PORT: String(readerPort),
+    READER_SALE_DELAY: '0',
+    DATA_DIR: dataFolder,
+  }
+  const start = () => launch(environment, url, printed)
   let child = await start()
   return {
     url,
+    readerUrl: `http://localhost:${readerPort}`,
     dataFolder,
     output: () => printed.join(''),
     restart: async (whileStopped) => {

@@ -18,3 +18,7 @@ create table payment_attempt (
   foreign key (tenant_id, payment_id) references payment (tenant_id, id)
 );
 create index payment_attempt_owed on payment_attempt (tenant_id, created_at) where state = 'OWED';
+
+-- Settings of before say nothing of readers on workstations: there were none.
+update point_of_sale_config set settings = settings || '{"triPosConfig": null}'
+  where settings -> 'triPosConfig' is null;
