@@ -2,17 +2,18 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { endpoints } from '#domain/endpoints.ts'
 import type { Sale } from '#domain/sale.ts'
+import { buildAttemptOutcome, buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { buildSale, buildSaleResult } from '#mocks/fixtures/sale.ts'
+import { buildTerminal } from '#mocks/fixtures/terminal.ts'
+import { attemptOf } from '#tests/reader/simulated-counter.ts'
 
 import { ApiError } from '../api/api-error.ts'
 import { createCloudReader } from './cloud.ts'
+import { refusalWords } from './reader-words.ts'
 import { NotConnected } from './reader.ts'
 
-const attempt = {
-  paymentId: 'payment-1',
-  requestId: '00000000-0000-4000-8000-000000000001',
-  terminalId: 'front-counter-1',
-}
+const terminal = buildTerminal()
+const attempt = { ...attemptOf(1_600), terminal }
 const running = buildSale({ status: 'IN_PROGRESS', result: null, errorMessage: null })
 const done = buildSale({ status: 'COMPLETE', result: buildSaleResult(), errorMessage: null })
 const lost = new ApiError(endpoints.getSale, 0, 'No answer')
@@ -41,13 +42,13 @@ const reading = (answers: (Sale | Error | { status: string })[]) => {
 }
 
 describe('a sale on a cloud reader', () => {
-  it('is posted once and polled every second until it ends', async () => {
+  it('is posted once and polled every second until the server has recorded it', async () => {
     const { sale, asked, waits } = reading([running, running, running, done])
-    expect(await sale()).toEqual({ kind: 'approved', result: done.result })
+    expect(await sale()).toEqual({ kind: 'approved', isRecorded: true })
     expect(asked.map(([name]) => name)).toEqual(['createSale', 'getSale', 'getSale', 'getSale'])
     expect(asked[0]?.[1]).toEqual({
       params: { paymentId: attempt.paymentId },
-      body: { requestId: attempt.requestId, terminalId: attempt.terminalId },
+      body: { requestId: attempt.attemptId, terminalId: terminal._id },
     })
     expect(waits).toEqual([1_000, 1_000, 1_000])
   })
@@ -55,22 +56,29 @@ describe('a sale on a cloud reader', () => {
   it('fails with the words of the server', async () => {
     const failed = buildSale({ status: 'FAILED', result: null, errorMessage: 'Lane in use.' })
     expect(await reading([running, failed]).sale()).toEqual({
-      kind: 'failed',
-      result: null,
-      message: 'Lane in use.',
+      kind: 'refused',
+      refusal: { statusCode: null, processorCode: null, message: 'Lane in use.' },
+    })
+  })
+
+  it('fails with the codes of the reader', async () => {
+    const result = buildSaleResult({ statusCode: 'Failed', processorCode: '21' })
+    const failed = buildSale({ status: 'FAILED', result, errorMessage: null })
+    expect(await reading([failed]).sale()).toMatchObject({
+      refusal: { statusCode: 'Failed', processorCode: '21' },
     })
   })
 
   it("fails with 'Unknown error' where the server has no words (SPEC §4)", async () => {
     const failed = buildSale({ status: 'FAILED', result: null, errorMessage: null })
-    expect(await reading([failed]).sale()).toMatchObject({ message: 'Unknown error' })
+    expect(await reading([failed]).sale()).toMatchObject({ refusal: { message: 'Unknown error' } })
   })
 
   it.each(['Success', 'ApprovedByMerchant', 'ApprovedExceptCashback', 'approved', ''])(
     'does not take %j for an approval',
     async (statusCode) => {
       const odd = buildSale({ status: 'COMPLETE', result: buildSaleResult({ statusCode }) })
-      expect((await reading([odd]).sale()).kind).toBe('failed')
+      expect((await reading([odd]).sale()).kind).toBe('refused')
     },
   )
 })
@@ -101,11 +109,39 @@ describe('an answer that is lost', () => {
 describe('connecting', () => {
   it('succeeds where the lane is open', async () => {
     const { reader, asked } = reading([{ status: 'OPEN' }])
-    await expect(reader.connect('front-counter-1')).resolves.toBeUndefined()
-    expect(asked).toEqual([['getTerminalStatus', { params: { terminalId: 'front-counter-1' } }]])
+    await expect(reader.connect(terminal)).resolves.toBeUndefined()
+    expect(asked).toEqual([['getTerminalStatus', { params: { terminalId: terminal._id } }]])
   })
 
   it('fails where it is closed', async () => {
-    await expect(reading([{ status: 'CLOSED' }]).reader.connect('x')).rejects.toThrow(NotConnected)
+    await expect(reading([{ status: 'CLOSED' }]).reader.connect(terminal)).rejects.toThrow(
+      new NotConnected("Couldn't connect to the device. Try again in a few seconds."),
+    )
+  })
+})
+
+describe('the outcome of an attempt', () => {
+  it.each([
+    [buildAttemptOutcome({ status: 'RECORDED' }), { kind: 'approved', isRecorded: true }],
+    [
+      buildAttemptOutcome({ status: 'NOT_FOUND' }),
+      { kind: 'refused', refusal: { message: refusalWords.notCharged } },
+    ],
+    [buildAttemptOutcome({ status: 'UNKNOWN' }), { kind: 'unknown' }],
+    [lost, { kind: 'unknown' }],
+  ])('is what the server says: %j', async (answer, known) => {
+    const { reader, asked } = reading([answer])
+    expect(await reader.outcome(attempt)).toMatchObject(known)
+    const { paymentId, attemptId } = attempt
+    expect(asked).toEqual([['getAttempt', { params: { paymentId, attemptId } }]])
+  })
+})
+
+describe('what the server does by itself', () => {
+  it('is not asked for: no reversal, no idling', async () => {
+    const { reader, asked } = reading([])
+    await expect(reader.reverse(attempt, buildCardApproval())).rejects.toThrow(NotConnected)
+    await expect(reader.idle(terminal)).resolves.toBeUndefined()
+    expect(asked).toEqual([])
   })
 })

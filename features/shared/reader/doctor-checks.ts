@@ -47,9 +47,15 @@ const laneDetails: Record<LaneState, string> = {
   unknown: 'The lane answers.',
 }
 
-/** The local service's words are not public; these are those of the vendor's cloud. */
-const isInUse = (error: unknown): boolean =>
-  error instanceof ReaderServiceError && error.kind === 'refused' && /in use/i.test(error.message)
+/**
+ * HTTP 400 of an idle call is an invalid lane or one in use, and the lane was found before. The local
+ * service's words are not public; 'in use' are those of the vendor's cloud.
+ */
+const isInUse = (error: unknown, lane: LaneState | undefined): boolean =>
+  error instanceof ReaderServiceError &&
+  error.kind === 'refused' &&
+  error.status === 400 &&
+  (lane === 'busy' || /in use/i.test(error.message))
 
 const processorCheck = async (probes: ReaderProbes): Promise<Finding> => {
   try {
@@ -103,8 +109,9 @@ export const workstationChecks = ({ laneNumber }: Terminal, probes: ReaderProbes
         await probes.idle()
         return ok('The card reader is connected.')
       } catch (error) {
-        if (lane === 'busy' || isInUse(error))
+        if (isInUse(error, lane)) {
           return ok('The card reader is in use. Check again once it is free.')
+        }
         return brokenBy(
           error,
           `${readerWords.noDevice} Check that the cable is plugged in and the screen is lit.`,

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import type { AttemptOutcome } from '#domain/attempt.ts'
+import { buildAttemptOutcome, buildCardApproval } from '#mocks/fixtures/attempt.ts'
+import { usd } from '#mocks/fixtures/money.ts'
+import { frontCounter2 as terminal } from '#mocks/fixtures/terminal.ts'
+import { attemptOf, startCounter } from '#tests/reader/simulated-counter.ts'
+
+import { createDirectReader } from './direct.ts'
+import { refusalWords } from './reader-words.ts'
+
+describe('the outcome of an attempt', () => {
+  const approval = buildCardApproval({ approvedAmount: usd('16.00') })
+  const refusal = { statusCode: 'Declined', processorCode: '20', message: null }
+  const outcomeOf = async (answer: AttemptOutcome | Error) => {
+    const at = startCounter()
+    at.getAttempt.mockImplementation(async () => {
+      if (answer instanceof Error) throw answer
+      return answer
+    })
+    return { ...at, known: await at.reader.outcome(attemptOf(1_600)) }
+  }
+  const words = (message: string | null) => ({
+    kind: 'refused',
+    refusal: { statusCode: null, processorCode: null, message },
+  })
+
+  it.each([
+    [buildAttemptOutcome({ status: 'RECORDED' }), { kind: 'approved', isRecorded: true }],
+    [
+      buildAttemptOutcome({ status: 'APPROVED', approval }),
+      { kind: 'approved', approval, isRecorded: false },
+    ],
+    [buildAttemptOutcome({ status: 'APPROVED', approval: null }), { kind: 'unknown' }],
+    [buildAttemptOutcome({ status: 'REFUSED', refusal }), { kind: 'refused', refusal }],
+    [buildAttemptOutcome({ status: 'REFUSED', refusal: null }), words(null)],
+    [buildAttemptOutcome({ status: 'TAKEN_BACK' }), words(refusalWords.takenBack)],
+    [buildAttemptOutcome({ status: 'OWED' }), words(refusalWords.owed)],
+    [
+      buildAttemptOutcome({ status: 'NOT_FOUND' }),
+      words('The card reader did not answer. The card was not charged. Please retry.'),
+    ],
+    [buildAttemptOutcome({ status: 'UNKNOWN' }), { kind: 'unknown' }],
+    [new Error('No answer'), { kind: 'unknown' }],
+  ])('of %j', async (answer, expected) => {
+    expect((await outcomeOf(answer)).known).toEqual(expected)
+  })
+
+  it('is asked for after the lane was looked at, never before', async () => {
+    const { asked } = await outcomeOf(buildAttemptOutcome({ status: 'NOT_FOUND' }))
+    expect(asked).toEqual(['GET /api/v1/status/lane/2', 'getAttempt'])
+  })
+
+  it.each(['closes', 'errors-500', 'text'])(
+    'stays unknown where it is not found and the lane does not tell: %s',
+    async (trigger) => {
+      const { reader, force } = startCounter()
+      await force({ trigger, call: 'laneStatus' })
+      expect(await reader.outcome(attemptOf(1_600))).toEqual({ kind: 'unknown' })
+    },
+  )
+
+  it('stays unknown where it is not found while a customer is at the reader', async () => {
+    const { reader, post, getAttempt } = startCounter({ saleDelay: 60_000 })
+    const ends = new AbortController()
+    const sale = post('/api/v1/sale', { laneId: 2, transactionAmount: 1 }, ends.signal)
+    await vi.waitFor(async () => expect(await reader.status(terminal)).toBe('busy'))
+    expect(await reader.outcome(attemptOf(1_600))).toEqual({ kind: 'unknown' })
+    expect(getAttempt).toHaveBeenCalledOnce()
+    ends.abort()
+    await sale
+  })
+
+  it('takes a lane that can be idled for idle, where its state has a word that nobody knows', async () => {
+    const known = async (idle: () => Promise<unknown>) => {
+      const reader = createDirectReader({
+        service: (async (name: string) =>
+          name === 'idle' ? idle() : { laneStatus: 'Online' }) as never,
+        call: (async () => buildAttemptOutcome({ status: 'NOT_FOUND' })) as never,
+        clock: undefined as never,
+      })
+      return (await reader.outcome(attemptOf(1_600))).kind
+    }
+    expect(await known(async () => ({}))).toBe('refused')
+    expect(await known(async () => Promise.reject(new Error('in use')))).toBe('unknown')
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { fromCents } from '#domain/money.ts'
+import { buildAttemptOutcome } from '#mocks/fixtures/attempt.ts'
+import { attemptOf, notCharged, startCounter, summary } from '#tests/reader/simulated-counter.ts'
+
+import { createDirectReader } from './direct.ts'
+
+describe('a sale', () => {
+  it('asks the reader for what SPEC §7 names, under the id of the attempt', async () => {
+    const { sale, requests, attempt, log } = startCounter()
+    await sale(2_010)
+    const [request] = requests
+    expect(request?.headers.get('tp-request-id')).toBe(attempt.attemptId)
+    expect(await request?.text()).toBe(
+      JSON.stringify({
+        laneId: 2,
+        transactionAmount: 20.1,
+        ticketNumber: 'TICKET',
+        referenceNumber: 'REFERENCE',
+        cardHolderPresentCode: 'Present',
+        configuration: {
+          allowPartialApprovals: false,
+          checkForDuplicateTransactions: true,
+          currencyCode: 'Usd',
+          marketCode: 'Retail',
+        },
+      }),
+    )
+    expect(await log()).toMatchObject([
+      { amount: '20.10', referenceNumber: 'REFERENCE', ticketNumber: 'TICKET' },
+    ])
+  })
+
+  it.each([1, 7, 29, 57, 1_005, 1_999, 110_000_003, 9_999_999_999])(
+    'sends %d cents as exactly that many',
+    async (cents) => {
+      const { sale, requests } = startCounter()
+      await sale(cents)
+      const { amount } = fromCents(cents)
+      expect(await requests[0]?.text()).toContain(
+        `"transactionAmount":${amount.replace(/\.?0+$/, '')},`,
+      )
+    },
+  )
+
+  it('takes the second of two equal ones for the duplicate that it is', async () => {
+    const at = startCounter()
+    await at.sale(170)
+    const again = { ...at.attempt, attemptId: crypto.randomUUID(), amount: fromCents(170) }
+    const reader = createDirectReader({
+      service: at.service,
+      clock: { sleep: () => new Promise(() => {}) },
+      call: (async () => at.processor(again.attemptId)) as never,
+    })
+    expect(summary(await reader.sale(again, () => {}))).toEqual(['refused', 'Failed', '23', null])
+  })
+
+  it('adopts an approval that a duplicate hides: the browser had sent it twice (F6)', async () => {
+    const at = startCounter({ rejectsRepeatedRequestIds: false })
+    const { attemptId } = at.attempt
+    // The first of the two, whose answer nobody got.
+    await at.service('sale', {
+      body: { laneId: 2, transactionAmount: 1.7 },
+      requestId: attemptId,
+    })
+    expect(summary(await at.sale(170))).toEqual(['approved', '1.70'])
+  })
+
+  it('lets a fault of its own through', async () => {
+    const reader = createDirectReader({
+      service: () => Promise.reject(new RangeError('a bug')),
+      clock: { sleep: () => new Promise(() => {}) },
+      call: undefined as never,
+    })
+    await expect(reader.sale(attemptOf(1), () => {})).rejects.toThrow('a bug')
+  })
+})
+
+describe('while nobody knows', () => {
+  it('looks at the lane, then asks the server, less and less often, and charges nothing more', async () => {
+    const { sale, getAttempt, asked, waits, processor, uncertain } = startCounter()
+    let answers = 7
+    getAttempt.mockImplementation(async (attemptId) => {
+      answers -= 1
+      if (answers === 5) throw new Error('No answer')
+      return answers > 0 ? buildAttemptOutcome({ status: 'UNKNOWN' }) : processor(attemptId)
+    })
+    expect(summary(await sale(90_004))).toEqual(['approved', '900.04'])
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000])
+    expect(asked).toEqual([
+      'POST /api/v1/sale',
+      ...Array.from({ length: 7 }, () => ['GET /api/v1/status/lane/2', 'getAttempt']).flat(),
+    ])
+    expect(uncertain).toEqual([true, false])
+  })
+
+  it('waits for the lane before it believes that nothing was charged', async () => {
+    const { sale, force, getAttempt, waits } = startCounter()
+    await force({ trigger: 'closes', call: 'laneStatus', times: 3 })
+    expect(summary(await sale(91_001))).toEqual(notCharged)
+    expect(getAttempt).toHaveBeenCalledTimes(4)
+    expect(waits).toEqual([1_000, 2_000, 4_000])
+  })
+
+  it('takes what the server has recorded for paid', async () => {
+    const { sale, getAttempt } = startCounter()
+    getAttempt.mockResolvedValue(buildAttemptOutcome({ status: 'RECORDED' }))
+    expect(summary(await sale(90_004))).toEqual(['approved', 'recorded'])
+  })
+})
+
+describe('a sale that hangs', () => {
+  it('is asked about only after the PIN pad has run out of time, and the reader is let go', async () => {
+    const { sale, getAttempt, losePatience, requests, uncertain } = startCounter()
+    const selling = sale(90_005)
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    expect(getAttempt).not.toHaveBeenCalled()
+    expect(uncertain).toEqual([])
+    losePatience()
+    expect(summary(await selling)).toEqual(['approved', '900.05'])
+    expect(requests[0]?.signal.aborted).toBe(true)
+  })
+
+  it('still gives its answer while others are asked', async () => {
+    const { sale, losePatience, getAttempt, uncertain } = startCounter({ saleDelay: 100 })
+    getAttempt.mockResolvedValue(buildAttemptOutcome({ status: 'UNKNOWN' }))
+    const selling = sale(80_001)
+    losePatience()
+    expect(summary(await selling)).toEqual(['refused', 'Declined', '20', null])
+    expect(getAttempt).toHaveBeenCalled()
+    expect(uncertain).toEqual([true, false])
+  })
+
+  it('is ended before nothing counts as charged, and then asked about again', async () => {
+    const { sale, losePatience, getAttempt, requests } = startCounter()
+    const wasAborted: (boolean | undefined)[] = []
+    getAttempt.mockImplementation(async () => {
+      wasAborted.push(requests[0]?.signal.aborted)
+      return buildAttemptOutcome({ status: 'NOT_FOUND' })
+    })
+    // The lane is idle: what hangs may not have arrived there yet.
+    const selling = sale(90_005)
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    losePatience()
+    expect(summary(await selling)).toEqual(notCharged)
+    expect(wasAborted).toEqual([false, true])
+  })
+
+  it('lets its answer decide where it comes beside another', async () => {
+    const { sale, losePatience, getAttempt, log } = startCounter({ saleDelay: 50 })
+    getAttempt.mockImplementation(async () => {
+      await vi.waitFor(async () => expect((await log())[0]?.outcome).toBe('Approved'))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return buildAttemptOutcome({ status: 'REFUSED' })
+    })
+    const selling = sale(1_600)
+    losePatience()
+    expect(summary(await selling)).toEqual(['approved', '16.00'])
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+
+import { endpoints } from '#domain/endpoints.ts'
+import { buildAttemptOutcome, buildCardApproval } from '#mocks/fixtures/attempt.ts'
+import { attemptOf } from '#tests/reader/simulated-counter.ts'
+
+import { ApiError } from '../api/api-error.ts'
+import { NotConnected } from './reader.ts'
+import { createStubReader } from './stub.ts'
+
+const attempt = attemptOf(1_600)
+const { paymentId, attemptId, terminal } = attempt
+const approval = buildCardApproval()
+const approved = { statusCode: 'Approved', ...approval }
+const lost = new ApiError(endpoints.createStubTransaction, 0, 'No answer')
+
+/** A server that gives these answers one after another. */
+const stubbed = (...answers: unknown[]) => {
+  const asked: [string, unknown][] = []
+  const reader = createStubReader({
+    clock: { sleep: async () => {} },
+    call: (async (name: string, input: unknown) => {
+      asked.push([name, input])
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return answer
+    }) as never,
+    acceptorId: '3928907',
+  })
+  return { reader, asked }
+}
+
+describe('stub mode', () => {
+  it('is always connected', async () => {
+    const { reader, asked } = stubbed()
+    await expect(reader.connect(terminal)).resolves.toBeUndefined()
+    expect(await reader.status(terminal)).toBe('ready')
+    expect(asked).toEqual([])
+  })
+
+  it('has the server make a transaction up, which is still to be recorded', async () => {
+    const { reader, asked } = stubbed(approved)
+    expect(await reader.sale(attempt, () => {})).toEqual({
+      kind: 'approved',
+      approval,
+      isRecorded: false,
+    })
+    expect(asked).toEqual([
+      [
+        'createStubTransaction',
+        {
+          params: { acceptorId: '3928907' },
+          body: { paymentId, attemptId, terminalId: terminal._id },
+        },
+      ],
+    ])
+  })
+
+  it('asks for the same transaction again where the answer is lost', async () => {
+    const { reader, asked } = stubbed(lost, approved)
+    expect(await reader.sale(attempt, () => {})).toMatchObject({ kind: 'approved' })
+    expect(asked[0]).toEqual(asked[1])
+  })
+
+  it('says what else it is told', async () => {
+    const { reader } = stubbed({ ...approved, statusCode: 'Declined' })
+    expect(await reader.sale(attempt, () => {})).toEqual({
+      kind: 'refused',
+      refusal: { statusCode: 'Declined', processorCode: null, message: null },
+    })
+  })
+
+  it('is refused by a server in production', async () => {
+    const refused = new ApiError(endpoints.createStubTransaction, 404, 'No stubs here.')
+    await expect(stubbed(refused).reader.sale(attempt, () => {})).rejects.toBe(refused)
+  })
+
+  it('reverses at the server', async () => {
+    const { reader, asked } = stubbed(buildAttemptOutcome({ status: 'TAKEN_BACK' }))
+    await expect(reader.reverse(attempt, approval)).resolves.toBeUndefined()
+    expect(asked).toEqual([['refundAttempt', { params: { paymentId, attemptId } }]])
+    const owed = stubbed(buildAttemptOutcome({ status: 'OWED' }))
+    await expect(owed.reader.reverse(attempt, approval)).rejects.toThrow(NotConnected)
+  })
+
+  it('knows of an attempt what the server knows', async () => {
+    expect(
+      await stubbed(buildAttemptOutcome({ status: 'RECORDED' })).reader.outcome(attempt),
+    ).toEqual({ kind: 'approved', isRecorded: true })
+    expect(await stubbed(lost).reader.outcome(attempt)).toEqual({ kind: 'unknown' })
+  })
+})

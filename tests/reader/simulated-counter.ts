@@ -1,0 +1,85 @@
+import { vi } from 'vitest'
+
+import type { AttemptOutcome } from '#domain/attempt.ts'
+import { fromCents, roundToCents } from '#domain/money.ts'
+import { createDirectReader } from '#features/shared/reader/direct.ts'
+import type { SaleAttempt, SaleOutcome } from '#features/shared/reader/reader.ts'
+import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
+import type { ReaderSimulatorOptions } from '#mocks/reader-simulator/state.ts'
+
+import { startService } from './simulated-service.ts'
+
+/** As long as a cashier waits for the reader's own answer. */
+const PATIENCE_MS = 150_000
+
+export const attemptOf = (cents: number): SaleAttempt => ({
+  paymentId: 'payment-1',
+  attemptId: crypto.randomUUID(),
+  ticketNumber: 'TICKET',
+  referenceNumber: 'REFERENCE',
+  amount: fromCents(cents),
+  terminal: frontCounter2,
+})
+
+/**
+ * A reader of the simulator, and a server whose word on attempts is the simulated processor's. Waits
+ * take no time, but for the cashier's patience, which ends on demand.
+ */
+export const startCounter = (options: ReaderSimulatorOptions = {}) => {
+  const simulated = startService(options)
+  const waits: number[] = []
+  const uncertain: boolean[] = []
+  let losePatience = () => {}
+  const patience = new Promise<void>((resolve) => {
+    losePatience = resolve
+  })
+  const getAttempt = vi.fn((attemptId: string): Promise<AttemptOutcome> =>
+    simulated.processor(attemptId),
+  )
+  const reader = createDirectReader({
+    service: simulated.service,
+    clock: {
+      sleep: (milliseconds) => {
+        if (milliseconds === PATIENCE_MS) return patience
+        waits.push(milliseconds)
+        return new Promise((resolve) => setTimeout(resolve))
+      },
+    },
+    call: (async (name: string, { params }: { params: { attemptId: string } }) => {
+      simulated.asked.push(name)
+      return getAttempt(params.attemptId)
+    }) as never,
+  })
+  const attempt = attemptOf(1_600)
+  return {
+    ...simulated,
+    reader,
+    waits,
+    uncertain,
+    getAttempt,
+    attempt,
+    losePatience: () => losePatience(),
+    sale: (cents: number) =>
+      reader.sale({ ...attempt, amount: fromCents(cents) }, (isUncertain) =>
+        uncertain.push(isUncertain),
+      ),
+  }
+}
+
+/** An outcome for comparing: an approval by its amount, a refusal by its three words. */
+export const summary = (outcome: SaleOutcome): unknown[] => {
+  if (outcome.kind === 'refused') {
+    const { statusCode, processorCode, message } = outcome.refusal
+    return ['refused', statusCode, processorCode, message]
+  }
+  if (outcome.isRecorded) return ['approved', 'recorded']
+  return ['approved', roundToCents(outcome.approval.approvedAmount).amount]
+}
+
+/** How an attempt ends that nobody knows of, at a reader that is idle. */
+export const notCharged = [
+  'refused',
+  null,
+  null,
+  'The card reader did not answer. The card was not charged. Please retry.',
+]

@@ -1,0 +1,48 @@
+import type { AttemptOutcome } from '#domain/attempt.ts'
+import { createReaderService } from '#features/shared/reader/service.ts'
+import { buildCardApproval, buildAttemptOutcome } from '#mocks/fixtures/attempt.ts'
+import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
+import { usd } from '#mocks/fixtures/money.ts'
+import type { ReaderSimulatorOptions } from '#mocks/reader-simulator/state.ts'
+
+import { startReader } from './reader-tools.ts'
+
+/** The product's own client of the service, with the simulator at the other end of its `fetch`. */
+export const startService = (options: ReaderSimulatorOptions = {}) => {
+  const reader = startReader({ testMode: false, ...options })
+  /** All that was asked for, of the service and of our server, in order. */
+  const asked: string[] = []
+  const requests: Request[] = []
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    requests.push(request.clone())
+    const response = await reader.simulator(request)
+    // A page learns no more of a connection that closed.
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+
+  /** What a processor would say: by what the simulator approved, not by what it answered. */
+  const processor = async (attemptId: string): Promise<AttemptOutcome> => {
+    const sale = (await reader.log()).find(
+      ({ requestId, approvedAmount }) => requestId === attemptId && approvedAmount !== null,
+    )
+    if (!sale?.approvedAmount || !sale.transactionId) {
+      return buildAttemptOutcome({ status: 'NOT_FOUND' })
+    }
+    const { transactionId, approvedAmount } = sale
+    const approval = buildCardApproval({ transactionId, approvedAmount: usd(approvedAmount) })
+    return buildAttemptOutcome({ status: 'APPROVED', approval })
+  }
+
+  return {
+    ...reader,
+    asked,
+    requests,
+    fetch,
+    processor,
+    service: createReaderService(buildTriPosConfig(), fetch),
+  }
+}
