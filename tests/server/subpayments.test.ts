@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest'
+
+import { attemptOf } from '#domain/attempt.ts'
+
+import { expectRefusal, inTenant, terminalNamed } from './counter.ts'
+import { createPayment, createSale, readPayment, swipe } from './till.ts'
+import { approve, askToRecord, fail, openWorkstation, outcomeOf, record } from './workstation.ts'
+
+const workstation = openWorkstation()
+const cashier = () => workstation().counter.signIn('cashier@lakeview.example')
+
+async function approved(number = 1) {
+  const person = await cashier()
+  const payment = await createPayment(person)
+  return { person, payment, ...(await approve(workstation(), payment, { number })) }
+}
+
+describe('what a reader approved', () => {
+  test('pays the payment, which moves to the reader', async () => {
+    const { person, payment, names, approval } = await approved()
+    const recorded = await record(person, payment._id, { names, approval })
+    const terminal = await terminalNamed(person, 'Front Counter 2')
+    expect(recorded).toMatchObject({
+      status: 'COMPLETE',
+      terminalId: terminal._id,
+      location: 'City Hall',
+      totals: { chargedTotal: payment.totals.grandTotal },
+    })
+    expect(recorded.subpayments).toMatchObject([
+      {
+        externalId: approval.transactionId,
+        traceId: names.attemptId,
+        chargedAmount: payment.totals.grandTotal,
+        lastFour: '6781',
+        paymentCardSubType: 'CREDIT',
+        reversed: false,
+      },
+    ])
+    expect(await readPayment(person, payment._id)).toEqual(recorded)
+  })
+
+  test('sent again is the same movement, with and without a key', async () => {
+    const { person, payment, names, approval } = await approved()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const ask = (headers = {}) => askToRecord(person, payment._id, { names, approval }, {}, headers)
+    const [first, keyed, plain] = [await ask(key), await ask(key), await ask()]
+    expect(keyed.headers.get('idempotent-replayed')).toBe('true')
+    expect(new Set([first.text, keyed.text, plain.text]).size).toBe(1)
+    expect((await readPayment(person, payment._id)).subpayments).toHaveLength(1)
+  })
+
+  test('sent ten times at once is one movement', async () => {
+    const { person, payment, names, approval } = await approved()
+    const asked = Array.from({ length: 10 }, () =>
+      askToRecord(person, payment._id, { names, approval }),
+    )
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await readPayment(person, payment._id)).subpayments).toHaveLength(1)
+  })
+
+  test('is part of one payment only, also when two are told of it at once', async () => {
+    const { person, payment, names, approval } = await approved()
+    const other = await createPayment(person)
+    const otherNames = await attemptOf(other._id, 1)
+    const replies = await Promise.all([
+      askToRecord(person, payment._id, { names, approval }),
+      askToRecord(person, other._id, { names: otherNames, approval }),
+    ])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const late = await askToRecord(person, other._id, { names: otherNames, approval })
+    const early = await askToRecord(person, payment._id, { names, approval })
+    expect([late.status, early.status].toSorted()).toEqual([200, 409])
+    const refused = [late, early].find(({ status }) => status === 409)
+    if (refused) expectRefusal(refused, 409, 'This transaction is part of another payment.')
+  })
+
+  test('of a payment that another charge has paid is refused', async () => {
+    const { person, payment, names, approval } = await approved()
+    await record(person, payment._id, { names, approval })
+    const second = await approve(workstation(), payment, { number: 2 })
+    expectRefusal(
+      await askToRecord(person, payment._id, second),
+      409,
+      'This payment has already been paid.',
+    )
+  })
+
+  test('of a payment that a cloud reader waits for, or has paid, is refused', async () => {
+    const { person, payment, names, approval } = await approved()
+    await createSale(person, payment._id)
+    const ask = () => askToRecord(person, payment._id, { names, approval })
+    expectRefusal(await ask(), 409, 'This payment is already being charged.')
+    await swipe(person, 'Success')
+    expectRefusal(await ask(), 409, 'This payment has already been paid.')
+  })
+
+  test('keeps no more of the card than its last four digits', async () => {
+    const { person, payment, names, approval } = await approved()
+    const posReceipt = {
+      ...approval.posReceipt,
+      suppressedAccountNumber: '4761 7300 0000 6781',
+      suppressedExpirationDate: '12/29',
+      emvTags: [
+        { tag: '5A', value: '4761730000006781' },
+        { tag: '57', value: '4761730000006781D2912' },
+        { tag: '95', value: '0000008000' },
+      ],
+    }
+    const reply = await askToRecord(person, payment._id, { names, approval }, { posReceipt })
+    expect(reply.status).toBe(200)
+    expect(reply.text).not.toMatch(/4761|12\/29|2912/)
+    const [movement] = (await readPayment(person, payment._id)).subpayments
+    expect(movement?.posReceipt).toMatchObject({
+      suppressedAccountNumber: '**** **** **** 6781',
+      suppressedExpirationDate: '**/**',
+      emvTags: [{ tag: '95', value: '0000008000' }],
+    })
+  })
+})
+
+describe('the approved amount', () => {
+  const amounts: [string, number][] = [
+    ['15.99', 422],
+    ['16.01', 422],
+    ['15.990001', 200],
+    ['16.005', 200],
+    ['-16.00', 422],
+    ['0.00', 422],
+    ['1e3', 400],
+    ['16,00', 400],
+    ['99999999999', 400],
+  ]
+  test.each(amounts)('of %s for $16.00 answers %i', async (amount, status) => {
+    const { person, payment, names, approval } = await approved()
+    const approvedAmount = { amount, currencyCode: 'USD' }
+    const reply = await askToRecord(person, payment._id, { names, approval }, { approvedAmount })
+    if (status === 200) {
+      const { totals, subpayments } = await readPayment(person, payment._id)
+      expect(totals.chargedTotal).toEqual(payment.totals.grandTotal)
+      expect(subpayments[0]?.chargedAmount).toEqual(payment.totals.grandTotal)
+    } else {
+      expectRefusal(reply, status)
+      expect(reply.body.errors?.[0]?.path).toMatch(/^approvedAmount/)
+      expect((await readPayment(person, payment._id)).subpayments).toEqual([])
+    }
+  })
+
+  test('in another currency is none', async () => {
+    const { person, payment, names, approval } = await approved()
+    const approvedAmount = { amount: '16.00', currencyCode: 'CAD' }
+    expectRefusal(
+      await askToRecord(person, payment._id, { names, approval }, { approvedAmount }),
+      422,
+      'The approved amount is not the total of the payment.',
+    )
+  })
+})
+
+describe('recording is refused', () => {
+  test.each([
+    ['a cloud reader', 'Front Counter 1', 'This terminal is not connected to a workstation.'],
+    ['a deactivated cloud reader', 'Old Counter', /not connected to a workstation/],
+  ])('at %s', async (_, terminal, message) => {
+    const { person, payment, names, approval } = await approved()
+    const reply = await askToRecord(person, payment._id, { names, approval, terminal })
+    expectRefusal(reply, 422, message)
+    expect(reply.body.errors?.[0]?.path).toBe('terminalId')
+  })
+
+  test("at no reader, and at another tenant's", async () => {
+    const { person, payment, names, approval } = await approved()
+    const stranger = await workstation().counter.signIn('cashier@harbor.example')
+    const theirs = await terminalNamed(stranger, 'Window A')
+    for (const terminalId of [theirs._id, crypto.randomUUID(), 'no-uuid']) {
+      const reply = await askToRecord(person, payment._id, { names, approval }, { terminalId })
+      expectRefusal(reply, 422, 'Terminal not found')
+    }
+  })
+
+  test.each([
+    ['an attempt that is no UUID', { attemptId: 'one' }],
+    ['no transaction', { transactionId: '' }],
+    ['a transaction with a NUL byte', { transactionId: '1\u0000' }],
+    ['more of the card than four digits', { lastFour: '4761730000006781' }],
+    ['an unknown kind of card', { paymentType: 'Credit' }],
+    ['no receipt at all', { posReceipt: undefined }],
+  ])('for %s', async (_, changes) => {
+    const { person, payment, names, approval } = await approved()
+    expectRefusal(await askToRecord(person, payment._id, { names, approval }, changes), 400)
+  })
+
+  test("to another cashier and another tenant; the agency's administrator may", async () => {
+    const { payment, names, approval } = await approved()
+    const { counter } = workstation()
+    const other = await counter.signIn('cashier2@lakeview.example')
+    const ask = () => askToRecord(other, payment._id, { names, approval })
+    expectRefusal(await ask(), 404, 'Payment not found')
+    const stranger = await counter.signIn('admin@harbor.example')
+    const theirs = { names, approval, terminal: 'Window A' }
+    expectRefusal(await askToRecord(stranger, payment._id, theirs), 404, 'Payment not found')
+    const admin = await counter.signIn('admin@lakeview.example')
+    expect((await record(admin, payment._id, { names, approval })).status).toBe('COMPLETE')
+  })
+
+  test('of a payment that is none', async () => {
+    const { person, names, approval } = await approved()
+    for (const id of [crypto.randomUUID(), 'no-uuid']) {
+      expectRefusal(await askToRecord(person, id, { names, approval }), 404, 'Payment not found')
+    }
+  })
+})
+
+describe('a charge that was taken back (F12)', () => {
+  test('before it was recorded is never recorded', async () => {
+    const { person, payment, names, approval } = await approved()
+    const { attemptId } = names
+    await fail(person, payment._id, 'AutoRetryFailure', { attemptId, takenBack: true })
+    expectRefusal(
+      await askToRecord(person, payment._id, { names, approval }),
+      409,
+      'The charge of this attempt has been taken back.',
+    )
+    expect(await readPayment(person, payment._id)).toMatchObject({
+      status: 'INCOMPLETE',
+      failureCode: 'AutoRetryFailure',
+    })
+    expect((await outcomeOf(person, payment._id, names)).status).toBe('TAKEN_BACK')
+  })
+
+  test('after it was recorded is reversed, and stays so', async () => {
+    const { person, payment, names, approval } = await approved()
+    await record(person, payment._id, { names, approval })
+    const { attemptId } = names
+    const taken = { attemptId: attemptId.toUpperCase(), takenBack: true }
+    const failed = await fail(person, payment._id, 'AutoRetryFailure', taken)
+    expect(failed).toMatchObject({
+      status: 'INCOMPLETE',
+      failureCode: 'AutoRetryFailure',
+      subpayments: [{ reversed: true }],
+      totals: { chargedTotal: { amount: '0.00' } },
+    })
+    expect(await fail(person, payment._id, 'AutoRetryFailure', taken)).toEqual(failed)
+    expectRefusal(await askToRecord(person, payment._id, { names, approval }), 409)
+    expect((await outcomeOf(person, payment._id, names)).status).toBe('TAKEN_BACK')
+  })
+
+  test('leaves the payment to the next attempt', async () => {
+    const { person, payment, names } = await approved()
+    const { attemptId } = names
+    await fail(person, payment._id, 'InsufficientFunds', { attemptId, takenBack: true })
+    const second = await approve(workstation(), payment, { number: 2 })
+    expect(await record(person, payment._id, second)).toMatchObject({
+      status: 'COMPLETE',
+      failureCode: null,
+    })
+    // The first one's report comes again, late.
+    const late = await fail(person, payment._id, 'Declined', { attemptId, takenBack: true })
+    expect(late).toMatchObject({ status: 'COMPLETE', failureCode: null })
+  })
+
+  test('by name only, where it is not said to be: nothing is reversed', async () => {
+    const { person, payment, names, approval } = await approved()
+    await record(person, payment._id, { names, approval })
+    const { attemptId } = names
+    const failed = await fail(person, payment._id, 'Timeout', { attemptId, takenBack: false })
+    expect(failed).toMatchObject({ status: 'COMPLETE', failureCode: null })
+  })
+
+  test('is none of a cloud reader, whatever a workstation says', async () => {
+    const person = await cashier()
+    const payment = await createPayment(person)
+    const { attemptId } = await attemptOf(payment._id, 1)
+    await createSale(person, payment._id, { requestId: attemptId })
+    await swipe(person, 'Success')
+    const failed = await fail(person, payment._id, 'Other', { attemptId, takenBack: true })
+    expect(failed).toMatchObject({ status: 'COMPLETE', subpayments: [{ reversed: false }] })
+  })
+})
+
+describe('a recording that took several tries', () => {
+  test('is told of the paid payment, and covered by no late failure', async () => {
+    const { person, payment, names, approval } = await approved()
+    await record(person, payment._id, { names, approval })
+    const told = await fail(person, payment._id, 'AutoRetrySuccess')
+    expect(told).toMatchObject({ status: 'COMPLETE', failureCode: 'AutoRetrySuccess' })
+    const late = await fail(person, payment._id, 'AutoRetryFailure')
+    expect(late).toMatchObject({ status: 'COMPLETE', failureCode: 'AutoRetrySuccess' })
+    const path = inTenant('lakeview', `/payments/${payment._id}`)
+    expect((await person.get(path)).body.contents).toEqual(late)
+  })
+})

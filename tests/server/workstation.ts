@@ -1,0 +1,183 @@
+import { afterAll, beforeAll } from 'vitest'
+import * as z from 'zod/mini'
+
+import { type AttemptNames, attemptOf, type CardApproval } from '#domain/attempt.ts'
+import { approvalOf } from '#domain/card-approval.ts'
+import type { Payment } from '#domain/payment.ts'
+import { ReaderSaleReply } from '#domain/reader-sale.ts'
+import type { LedgerEntry } from '#mocks/reader-simulator/ledger-entry.ts'
+import { serveReader } from '#mocks/reader-simulator/serve.ts'
+import { createReaderSimulator } from '#mocks/reader-simulator/simulator.ts'
+import { createExpress } from '#server/processor/express.ts'
+import type { ServerOptions } from '#server/start-server.ts'
+import { createIndependentClient } from '#tests/reader/independent-client.ts'
+
+import {
+  contentsOf,
+  type Counter,
+  inTenant,
+  type Person,
+  startCounter,
+  terminalNamed,
+} from './counter.ts'
+import { testStart } from './seeded-snapshot.ts'
+
+/** The simulator's reader and processor, over HTTP, beside a counter that asks the processor. */
+export type Workstation = {
+  counter: Counter
+  origin: string
+  /** Moves the clock of the counter and the processor on. */
+  pass: (milliseconds: number) => void
+  /** Orders the next answers of the reader or the processor. */
+  force: (trigger: string, call: string, times?: number) => Promise<void>
+  /** What the processor has moved for a payment. */
+  ledgerOf: (names: AttemptNames) => Promise<LedgerEntry[]>
+  /** Charges an amount (dollars) at the reader; the reply as it came. */
+  charge: (names: AttemptNames, amount: string) => Promise<Response>
+}
+
+export const expressAccount = (origin: string) => ({
+  url: `${origin}/express`,
+  reportingUrl: `${origin}/reporting`,
+  accountId: 'account-of-tests',
+  accountToken: 'token-of-tests',
+  applicationId: '10001',
+  applicationName: 'Counter',
+  applicationVersion: '0.1.0',
+})
+
+export async function startWorkstation(
+  options: ServerOptions = {},
+): Promise<Workstation & { close: () => Promise<void> }> {
+  let time = testStart.getTime()
+  const clock = () => new Date(time)
+  const simulator = createReaderSimulator({
+    saleDelay: 0,
+    now: clock,
+    rejectsRepeatedRequestIds: false,
+  })
+  const reader = await serveReader(simulator, 0)
+  const { origin } = reader
+  const processor = createExpress(expressAccount(origin), clock)
+  const counter = await startCounter({ clock, services: { processor }, ...options })
+  const client = createIndependentClient(fetch, { origin })
+  const ask = (method: string, path: string, body?: unknown) =>
+    fetch(`${origin}/simulator/${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+  return {
+    counter,
+    origin,
+    pass: (milliseconds) => {
+      time += milliseconds
+    },
+    force: async (trigger, call, times = 1) => {
+      const { status } = await ask('POST', 'next', { trigger, call, times })
+      if (status !== 204) throw new Error(`${trigger} cannot be ordered of ${call}.`)
+    },
+    ledgerOf: async ({ ticketNumber }) => {
+      const entries = (await (await ask('GET', 'ledger')).json()) as LedgerEntry[]
+      return entries.filter((entry) => entry.ticketNumber === ticketNumber)
+    },
+    charge: ({ referenceNumber, ticketNumber }, amount) =>
+      client.post('/api/v1/sale', {
+        laneId: 2,
+        transactionAmount: Number(amount),
+        referenceNumber,
+        ticketNumber,
+        configuration: { checkForDuplicateTransactions: false },
+      }),
+    close: async () => {
+      await counter.close()
+      await reader.close()
+    },
+  }
+}
+
+export function openWorkstation(options: ServerOptions = {}): () => Workstation {
+  let workstation: Awaited<ReturnType<typeof startWorkstation>> | undefined
+  beforeAll(async () => {
+    workstation = await startWorkstation(options)
+  }, 60_000)
+  afterAll(() => workstation?.close())
+  return () => {
+    if (workstation === undefined) throw new Error('The workstation is there during tests only.')
+    return workstation
+  }
+}
+
+export const totalOf = (payment: Payment) => payment.totals.grandTotal.amount
+
+/** Charges the payment's total, or another amount, and says what the reader approved. */
+export async function approve(
+  { charge }: Workstation,
+  payment: Payment,
+  { number = 1, amount = totalOf(payment) }: { number?: number; amount?: string } = {},
+): Promise<{ names: AttemptNames; approval: CardApproval }> {
+  const names = await attemptOf(payment._id, number)
+  const reply = await charge(names, amount)
+  const approval = approvalOf(z.parse(ReaderSaleReply, await reply.json()))
+  if (approval === undefined) throw new Error('The reader approved nothing.')
+  return { names, approval }
+}
+
+type Recorded = { names: AttemptNames; approval: CardApproval; terminal?: string }
+
+export async function askToRecord(
+  person: Person,
+  paymentId: string,
+  { names, approval, terminal = 'Front Counter 2' }: Recorded,
+  changes: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
+  const { _id: terminalId } = await terminalNamed(person, terminal)
+  const body = { attemptId: names.attemptId, terminalId, ...approval, ...changes }
+  const path = inTenant(person.tenantId, `/payments/${paymentId}/subpayments`)
+  return person.post(path, body, headers)
+}
+
+export const record = async (person: Person, paymentId: string, recorded: Recorded) =>
+  contentsOf('recordSubpayment', await askToRecord(person, paymentId, recorded))
+
+const attemptPath = (person: Person, paymentId: string, attemptId: string) =>
+  inTenant(person.tenantId, `/payments/${paymentId}/attempts/${attemptId}`)
+
+export const askAttempt = (person: Person, paymentId: string, attemptId: string) =>
+  person.get(attemptPath(person, paymentId, attemptId))
+
+export const outcomeOf = async (person: Person, paymentId: string, { attemptId }: AttemptNames) =>
+  contentsOf('getAttempt', await askAttempt(person, paymentId, attemptId))
+
+/** The refund of an attempt takes no body. */
+export const askToRefund = (
+  { counter }: Workstation,
+  person: Person,
+  paymentId: string,
+  attemptId: string,
+) =>
+  counter.send('POST', `${attemptPath(person, paymentId, attemptId)}/refund`, {
+    token: person.token,
+  })
+
+export const refund = async (
+  workstation: Workstation,
+  person: Person,
+  paymentId: string,
+  { attemptId }: AttemptNames,
+) =>
+  contentsOf('refundAttempt', await askToRefund(workstation, person, paymentId, attemptId)).status
+
+export const fail = async (
+  person: Person,
+  paymentId: string,
+  failureCode: string,
+  attempt?: { attemptId: string; takenBack: boolean },
+) => {
+  const path = inTenant(person.tenantId, `/payments/${paymentId}/failed`)
+  const reply = await person.put(path, { ...(attempt && { attempt }), error: { failureCode } })
+  return contentsOf('recordPaymentFailure', reply)
+}
