@@ -14,7 +14,11 @@ import { getProcessorStatus } from './processor/get-processor-status.ts'
 import { createSale } from './sales/create-sale.ts'
 import { getSale } from './sales/get-sale.ts'
 import { simulateSwipe } from './sales/simulate-swipe.ts'
+import { createTerminal } from './terminals/create-terminal.ts'
+import { deleteTerminal } from './terminals/delete-terminal.ts'
 import { getTerminal, getTerminals, getTerminalStatus } from './terminals/handlers.ts'
+import { getReaderChecks, recordReaderCheck } from './terminals/reader-checks.ts'
+import { updateTerminal } from './terminals/update-terminal.ts'
 import { getUser } from './users/get-user.ts'
 
 /** What answers each endpoint of the table in `domain/endpoints.ts`. */
@@ -29,6 +33,11 @@ export const handlers: Handlers = {
   getTerminals,
   getTerminal,
   getTerminalStatus,
+  createTerminal,
+  updateTerminal,
+  deleteTerminal,
+  getReaderChecks,
+  recordReaderCheck,
   getFees,
   createPayment,
   getPayment,

@@ -9,4 +9,6 @@ export type Services = {
   cloudLanes: CloudLanes | undefined
   /** Whether mock transactions may stand in for a reader: never in production (SPEC §3, §7). */
   allowsStubs: boolean
+  /** Tells the runner of cloud sales that one waits; a sale that nobody tells of is found later. */
+  wakeCloudSales: () => void
 }

@@ -8,33 +8,39 @@ import { Failure, notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
-import { isConnected } from '../terminals/handlers.ts'
-import { findTerminal } from '../terminals/read-terminals.ts'
+import type { Services } from '../services.ts'
+import type { Lane } from '../terminals/cloud/cloud-lanes.ts'
+import { isSimulated } from '../terminals/handlers.ts'
+import { existingTerminalRow, laneOf, terminalOf } from '../terminals/read-terminals.ts'
 import { expireSales } from './expire-sales.ts'
 import { saleOf, type SaleRow } from './sale-of.ts'
 
 /** How long the reader waits for a card. */
 const waitForCard = 60 * second
+const paid = 'This payment has already been paid.'
 
 /**
  * SPEC §4 Cloud path: asks the reader for the payment's total. The request id names the attempt, so
  * the same one sent again, however often, is the same sale.
  */
-export const createSale: Handler<'createSale'> = async ({ db, now, principal, params, body }) => {
+export const createSale: Handler<'createSale'> = async (call) => {
+  const { db, now, principal, params, body, services } = call
   const { tenantId, paymentId } = params
   await findPayment(db, principal, paymentId, { lock: false })
-  const terminal = await readyTerminal(db, tenantId, body.terminalId)
+  const { terminal, lane } = await readyTerminal(db, tenantId, body.terminalId, services)
   await expireSales(db, { tenantId, column: 'terminal_id', id: terminal._id }, now)
   await expireSales(db, { tenantId, column: 'payment_id', id: paymentId }, now)
 
-  return inTransaction(db, async (transaction) => {
+  const sale = await inTransaction(db, async (transaction) => {
     const payment = await findPayment(transaction, principal, paymentId, { lock: true })
-    const sale = {
+    await holdTerminal(transaction, terminal)
+    const asked = {
       tenant_id: tenantId,
       id: newId(now),
       payment_id: paymentId,
       terminal_id: terminal._id,
-      request_id: body.requestId,
+      // One attempt cannot be spelled in two ways.
+      request_id: body.requestId.toLowerCase(),
       status: 'IN_PROGRESS' as const,
       amount: payment.sub_total + payment.fee_total,
       created_at: now,
@@ -42,15 +48,18 @@ export const createSale: Handler<'createSale'> = async ({ db, now, principal, pa
       resolved_at: null,
       error_message: null,
       result: null,
+      acceptor_id: lane?.acceptorId ?? null,
     }
     // The database's unique keys decide: one sale a request, a lane and a payment (SPEC §9).
     const row = await transaction
       .insertInto('sale')
-      .values(sale)
+      .values(asked)
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (row === undefined) return saleOf(await sameSale(transaction, sale))
+    if (row === undefined) return saleOf(await sameSale(transaction, asked))
+    // Not by a sale of ours: at a workstation's reader.
+    if (payment.status !== 'INCOMPLETE') throw new Failure(409, paid)
 
     await moveToTerminal(transaction, payment, terminal)
     await audit(transaction, {
@@ -59,22 +68,51 @@ export const createSale: Handler<'createSale'> = async ({ db, now, principal, pa
       actorId: principal.accountId,
       action: 'sale.started',
       subjectId: paymentId,
-      details: { saleId: row.id, terminalId: terminal._id, requestId: body.requestId },
+      details: { saleId: row.id, terminalId: terminal._id, requestId: row.request_id },
     })
     return saleOf(row)
   })
+  // After the commit: what runs it reads the row.
+  if (lane !== undefined) services.wakeCloudSales()
+  return sale
 }
 
-async function readyTerminal(db: Database, tenantId: string, id: string): Promise<Terminal> {
-  const terminal = await findTerminal(db, tenantId, id)
-  if (terminal === undefined || terminal.deleted) throw notFound('Terminal')
+type Ready = { terminal: Terminal; lane: Lane | undefined }
+
+/**
+ * A terminal of the cloud and, where it is a real one, its lane. Whether its reader is connected is
+ * not asked: what is known of that may be two minutes old, and the sale's own answer tells.
+ */
+async function readyTerminal(
+  db: Database,
+  tenantId: string,
+  id: string,
+  { cloudLanes }: Services,
+): Promise<Ready> {
+  const row = await existingTerminalRow(db, tenantId, id)
+  const terminal = terminalOf(row)
+  if (terminal.deleted) throw notFound('Terminal')
   if (integrationTypeOf(terminal) !== 'TRIPOS_CLOUD') {
     throw new Failure(422, 'This terminal is not connected through the cloud.')
   }
-  if (!isConnected(terminal)) {
+  const lane = laneOf(row)
+  if (!isSimulated(terminal) && (lane === undefined || cloudLanes === undefined)) {
     throw new Failure(409, "Couldn't connect to the device. Try again in a few seconds.")
   }
-  return terminal
+  return { terminal, lane }
+}
+
+/** It may have been deactivated since: whoever deactivates it waits for this, or this for them. */
+async function holdTerminal(transaction: Database, { tenantId, _id }: Terminal): Promise<void> {
+  const row = await transaction
+    .selectFrom('terminal')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', _id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound('Terminal')
 }
 
 type NewSale = Pick<SaleRow, 'tenant_id' | 'payment_id' | 'terminal_id' | 'request_id'>
@@ -99,7 +137,7 @@ async function sameSale(transaction: Database, asked: NewSale): Promise<SaleRow>
     return same
   }
   if (existing.some((row) => row.status === 'COMPLETE')) {
-    throw new Failure(409, 'This payment has already been paid.')
+    throw new Failure(409, paid)
   }
   if (existing.length > 0) throw new Failure(409, 'This payment is already being charged.')
   throw new Failure(409, 'This card reader is busy with another payment.')

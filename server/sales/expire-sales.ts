@@ -10,7 +10,8 @@ import { failSale } from './resolve-sale.ts'
 export type Watched = { tenantId: string; column: 'payment_id' | 'terminal_id'; id: string }
 
 /**
- * Fails the sales that nobody brought a card to in time. It is done when one is looked at or its
+ * Fails the sales on simulated readers that nobody brought a card to in time; a real reader tells
+ * itself how its sale ended (cloud/run-sale.ts). It is done when one is looked at or its
  * lane is needed, not by a timer, so that it holds across a restart and on any instance.
  */
 export async function expireSales(db: Database, watched: Watched, now: Date): Promise<void> {
@@ -22,6 +23,7 @@ export async function expireSales(db: Database, watched: Watched, now: Date): Pr
     .where(watched.column, '=', watched.id)
     .where('status', '=', 'IN_PROGRESS')
     .where('expires_at', '<=', now)
+    .where('acceptor_id', 'is', null)
     .execute()
   for (const key of overdue) {
     await inTransaction(db, async (transaction) => {

@@ -2,19 +2,19 @@ import type { Database } from '../db/engine.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 import type { SaleRow } from './sale-of.ts'
 
-/** A sale under way and its payment, both locked until the transaction ends. */
+/** A sale and its payment, both locked until the transaction ends. */
 export type PendingSale = { sale: SaleRow; payment: PaymentRow }
 
 type SaleKey = Pick<SaleRow, 'tenant_id' | 'id' | 'payment_id'>
 
 /**
- * Locks a sale that is still in progress, or returns undefined where someone else resolved it first.
- * The payment is always locked before its sale: one order for all, so that no two wait in a circle.
+ * Locks a sale, whatever became of it. The payment is always locked before its sale: one order for
+ * all, so that no two wait in a circle.
  */
-export async function lockPendingSale(
+export async function lockSale(
   transaction: Database,
   { tenant_id, id, payment_id }: SaleKey,
-): Promise<PendingSale | undefined> {
+): Promise<PendingSale> {
   const payment = await transaction
     .selectFrom('payment')
     .selectAll()
@@ -27,8 +27,16 @@ export async function lockPendingSale(
     .selectAll()
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
-    .where('status', '=', 'IN_PROGRESS')
     .forUpdate()
-    .executeTakeFirst()
-  return sale && { sale, payment }
+    .executeTakeFirstOrThrow()
+  return { sale, payment }
+}
+
+/** Locks a sale that is still in progress, or returns undefined where someone else resolved it first. */
+export async function lockPendingSale(
+  transaction: Database,
+  key: SaleKey,
+): Promise<PendingSale | undefined> {
+  const locked = await lockSale(transaction, key)
+  return locked.sale.status === 'IN_PROGRESS' ? locked : undefined
 }

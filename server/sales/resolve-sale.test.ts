@@ -95,20 +95,9 @@ async function trying(difference: bigint) {
 
 describe('an approval', () => {
   test.each([-10_000n, 10_000n, -1_000_000n])(
-    'that differs by %d micro-units is reversed and never counts as paid',
+    'that differs by %d micro-units is never written as paid',
     async (difference) => {
-      const { sale, payment, movements, entries } = await trying(difference)
-      expect(sale.status).toBe('FAILED')
-      expect(sale.result).toMatchObject({ statusCode: 'InsufficientFunds' })
-      expect(payment).toMatchObject({
-        status: 'INCOMPLETE',
-        charged_total: 0n,
-        failure_code: 'InsufficientFunds',
-      })
-      expect(movements.map(({ reversed }) => reversed)).toEqual([true])
-      expect(new Set(entries.map(({ action }) => action))).toEqual(
-        new Set(['sale.reversed', 'sale.failed']),
-      )
+      await expect(trying(difference)).rejects.toThrow('another amount')
     },
   )
 

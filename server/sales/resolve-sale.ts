@@ -1,33 +1,25 @@
-import { fromMicros, matches, type Money, toMicros, zero } from '#domain/money.ts'
-import type { CardSubType } from '#domain/payment-method.ts'
-import type { PosReceipt } from '#domain/pos-receipt.ts'
+import type { CardApproval } from '#domain/attempt.ts'
+import { fromMicros, matches, toMicros, zero } from '#domain/money.ts'
 import { APPROVED } from '#domain/reader-errors.ts'
 import type { SaleResult } from '#domain/sale.ts'
 
 import { audit } from '../audit.ts'
 import type { Database } from '../db/engine.ts'
-import { newId } from '../ids.ts'
+import { insertSale } from '../payments/insert-sale.ts'
 import { settle } from '../payments/settle.ts'
 import type { PendingSale } from './pending-sale.ts'
 import type { SaleRow } from './sale-of.ts'
 
-/** An approval as the processor reports it. No account number beyond the last four. */
-export type Approval = {
-  acceptorId: string
-  transactionId: string
-  approvedAmount: Money
-  paymentType: CardSubType
-  lastFour: string
-  posReceipt: PosReceipt
-}
+/** An approval, and the merchant under whom the processor has it. */
+export type Approval = CardApproval & { acceptorId: string }
 
 type Resolved = { now: Date; actorId: string | null }
 type Failed = Resolved & { statusCode: string; errorMessage: string; processorCode?: string }
 
 /**
  * Writes an approved sale: the movement, the payment's status, the sale and the audit entry, all in
- * the caller's transaction. An approval that differs from the amount by a cent or more is taken
- * back and never counts as paid (SPEC §4).
+ * the caller's transaction. An approval that differs from the amount by a cent or more is never
+ * written as paid (SPEC §4): the caller gives it back, and this throws.
  */
 export async function approveSale(
   transaction: Database,
@@ -36,47 +28,10 @@ export async function approveSale(
   { now, actorId }: Resolved,
 ): Promise<void> {
   const { sale, payment } = pending
-  const asked = fromMicros(sale.amount, payment.currency_code)
-  const reversed = !matches(approval.approvedAmount, asked)
-  const subpaymentId = newId(now)
-  await transaction
-    .insertInto('subpayment')
-    .values({
-      tenant_id: sale.tenant_id,
-      id: subpaymentId,
-      payment_id: sale.payment_id,
-      transaction_type: 'SALE',
-      created_at: now,
-      charged_amount: toMicros(approval.approvedAmount),
-      acceptor_id: approval.acceptorId,
-      external_id: approval.transactionId,
-      trace_id: sale.request_id,
-      financial_institution: null,
-      last_four: approval.lastFour,
-      payment_method_type: payment.payment_method_type,
-      card_sub_type: approval.paymentType,
-      reversed,
-      refunded_by: null,
-      pos_receipt: JSON.stringify(approval.posReceipt),
-    })
-    .execute()
-  const details = { saleId: sale.id, subpaymentId, amount: approval.approvedAmount.amount }
-  const entry = {
-    tenantId: sale.tenant_id,
-    time: now,
-    actorId,
-    subjectId: sale.payment_id,
-    details,
+  if (!matches(approval.approvedAmount, fromMicros(sale.amount, payment.currency_code))) {
+    throw new RangeError('The approval is for another amount than the sale.')
   }
-  if (reversed) {
-    await audit(transaction, { ...entry, action: 'sale.reversed' })
-    return failSale(transaction, pending, {
-      now,
-      actorId,
-      statusCode: 'InsufficientFunds',
-      errorMessage: 'The approved amount was not the total, so the charge was reversed.',
-    })
-  }
+  await record(transaction, pending, approval, { now, actorId, action: 'sale.approved' })
   await settle(transaction, payment)
   await close(transaction, sale, now, {
     status: 'COMPLETE',
@@ -89,7 +44,50 @@ export async function approveSale(
       processorCode: '0',
     },
   })
-  await audit(transaction, { ...entry, action: 'sale.approved' })
+}
+
+/**
+ * Writes an approval that could not stand and HAS been given back: its movement, reversed, which
+ * never counts as paid (SPEC §4), and how it was given back.
+ */
+export async function recordReturned(
+  transaction: Database,
+  pending: PendingSale,
+  approval: Approval,
+  { now, actorId, how }: Resolved & { how: 'REVERSED' | 'REFUNDED' },
+): Promise<void> {
+  const action = how === 'REVERSED' ? 'sale.reversed' : 'sale.refunded'
+  await record(transaction, pending, approval, { now, actorId, action })
+  await settle(transaction, pending.payment)
+}
+
+type Action = 'sale.approved' | 'sale.reversed' | 'sale.refunded'
+
+async function record(
+  transaction: Database,
+  { sale, payment }: PendingSale,
+  approval: Approval,
+  { now, actorId, action }: Resolved & { action: Action },
+): Promise<void> {
+  const { acceptorId, approvedAmount } = approval
+  const subpaymentId = await insertSale(transaction, {
+    payment,
+    attemptId: sale.request_id,
+    acceptorId,
+    approval,
+    amount: toMicros(approvedAmount),
+    reversed: action !== 'sale.approved',
+    now,
+  })
+  if (subpaymentId === undefined) throw new Error('The movement is in the books already.')
+  await audit(transaction, {
+    tenantId: sale.tenant_id,
+    time: now,
+    actorId,
+    action,
+    subjectId: sale.payment_id,
+    details: { saleId: sale.id, subpaymentId, amount: approvedAmount.amount },
+  })
 }
 
 /** Writes a sale that came to nothing, and marks its payment failed, in the caller's transaction. */

@@ -1,5 +1,5 @@
 import type { Money } from '#domain/money.ts'
-import type { CardBrand } from '#domain/pos-receipt.ts'
+import type { CardBrand, PosReceipt } from '#domain/pos-receipt.ts'
 import type { Swipe } from '#domain/sale.ts'
 
 import { type Dice, digits, realDice } from '../dice.ts'
@@ -28,7 +28,7 @@ export function approveCard(
   amount: Money,
   now: Date,
   dice: Dice = realDice,
-): Approval {
+): Approval & { posReceipt: PosReceipt } {
   const application = debitCard ? debitApplication : applications[cardBrand]
   return {
     acceptorId: simulatedAcceptor,

@@ -1,9 +1,8 @@
 import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminal.ts'
 
-import type { Database } from '../db/engine.ts'
-import { notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
-import { findTerminal, readTerminals } from './read-terminals.ts'
+import { laneIsOpen } from './lane-status.ts'
+import { existingTerminalRow, laneOf, readTerminals, terminalOf } from './read-terminals.ts'
 
 /** SPEC §7: active terminals, or with `includeDeleted=true` the deactivated ones too. */
 export const getTerminals: Handler<'getTerminals'> = async ({ db, params, query }) => {
@@ -12,21 +11,24 @@ export const getTerminals: Handler<'getTerminals'> = async ({ db, params, query 
   return sortTerminals(listed)
 }
 
-export const getTerminal: Handler<'getTerminal'> = ({ db, params }) =>
-  existingTerminal(db, params.tenantId, params.terminalId)
+export const getTerminal: Handler<'getTerminal'> = async ({ db, params }) =>
+  terminalOf(await existingTerminalRow(db, params.tenantId, params.terminalId))
 
-/** OPEN means connected. A direct reader hangs on a workstation: from here it is never seen. */
-export const getTerminalStatus: Handler<'getTerminalStatus'> = async ({ db, params }) => {
-  const terminal = await existingTerminal(db, params.tenantId, params.terminalId)
-  return { status: isConnected(terminal) ? 'OPEN' : 'CLOSED' }
+/**
+ * OPEN means connected. A direct reader hangs on a workstation: from here it is never seen. A paired
+ * one is as the cloud last told.
+ */
+export const getTerminalStatus: Handler<'getTerminalStatus'> = async (call) => {
+  const { db, now, params, services } = call
+  const row = await existingTerminalRow(db, params.tenantId, params.terminalId)
+  const lane = row.deleted_at === null ? laneOf(row) : undefined
+  const isOpen =
+    lane === undefined
+      ? isSimulated(terminalOf(row))
+      : await laneIsOpen({ db, now, row, lane, cloudLanes: services.cloudLanes })
+  return { status: isOpen ? 'OPEN' : 'CLOSED' }
 }
 
-/** Whether a sale can be asked of this terminal now. Simulated readers are always there. */
-export const isConnected = (terminal: Terminal): boolean =>
+/** Whether it is a simulated reader of the cloud, which is always there. */
+export const isSimulated = (terminal: Terminal): boolean =>
   !terminal.deleted && terminal.simulated && integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
-
-async function existingTerminal(db: Database, tenantId: string, id: string): Promise<Terminal> {
-  const terminal = await findTerminal(db, tenantId, id)
-  if (terminal === undefined) throw notFound('Terminal')
-  return terminal
-}

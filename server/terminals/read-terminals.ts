@@ -5,7 +5,11 @@ import { Terminal, TriposCloudConfiguration } from '#domain/terminal.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
+import { notFound } from '../errors.ts'
 import { isUuid } from '../ids.ts'
+import type { Lane } from './cloud/cloud-lanes.ts'
+
+export type TerminalRow = Selectable<Tables['terminal']>
 
 export async function readTerminals(db: Database, tenantId: string): Promise<Terminal[]> {
   const rows = await db
@@ -22,17 +26,43 @@ export async function findTerminal(
   tenantId: string,
   id: string,
 ): Promise<Terminal | undefined> {
+  const row = await findTerminalRow(db, tenantId, id)
+  return row && terminalOf(row)
+}
+
+/** @param lock holds the row until the transaction ends, where it is about to be changed */
+export async function findTerminalRow(
+  db: Database,
+  tenantId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<TerminalRow | undefined> {
   if (!isUuid(id)) return undefined
-  const row = await db
+  return db
     .selectFrom('terminal')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
-  return row && terminalOf(row)
 }
 
-function terminalOf(row: Selectable<Tables['terminal']>): Terminal {
+/** The same; refuses where the tenant has none of that id. */
+export async function existingTerminalRow(
+  ...asked: Parameters<typeof findTerminalRow>
+): Promise<TerminalRow> {
+  const row = await findTerminalRow(...asked)
+  if (row === undefined) throw notFound('Terminal')
+  return row
+}
+
+/** Where the cloud knows the reader; undefined for one that is simulated, or on a workstation. */
+export const laneOf = (row: TerminalRow): Lane | undefined =>
+  row.acceptor_id === null
+    ? undefined
+    : { acceptorId: row.acceptor_id, laneNumber: row.lane_number }
+
+export function terminalOf(row: TerminalRow): Terminal {
   const cloud =
     row.cloud_configuration === null
       ? null

@@ -1,0 +1,59 @@
+import { audit } from '../audit.ts'
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure } from '../errors.ts'
+import type { Handler } from '../http/call.ts'
+import { expireSales } from '../sales/expire-sales.ts'
+import { CloudRefused, CloudUnreachable } from './cloud/cloud-lanes.ts'
+import { existingTerminalRow, laneOf, type TerminalRow } from './read-terminals.ts'
+
+/**
+ * SPEC §4, §7: deactivates, and parts the reader from the cloud where it was paired. The parting may
+ * fail, which nothing else waits for: deactivating again, which changes nothing here, tries it again.
+ */
+export const deleteTerminal: Handler<'deleteTerminal'> = async (call) => {
+  const { db, now, principal, params, services } = call
+  const { tenantId, terminalId } = params
+  const entry = { tenantId, time: now, actorId: principal.accountId, subjectId: terminalId }
+  await expireSales(db, { tenantId, column: 'terminal_id', id: terminalId }, now)
+  const row = await inTransaction(db, async (transaction) => {
+    const found = await existingTerminalRow(transaction, tenantId, terminalId, { lock: true })
+    if (found.deleted_at !== null) return found
+    await refuseBusy(transaction, found)
+    await transaction
+      .updateTable('terminal')
+      .set({ deleted_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', found.id)
+      .execute()
+    await audit(transaction, { ...entry, action: 'terminal.deactivated' })
+    return found
+  })
+  const lane = laneOf(row)
+  if (lane !== undefined) {
+    try {
+      await services.cloudLanes?.unpair(lane)
+    } catch (error) {
+      if (!(error instanceof CloudRefused || error instanceof CloudUnreachable)) throw error
+      await audit(db, { ...entry, action: 'terminal.stillPaired' })
+    }
+  }
+  return {}
+}
+
+/** A reader that shows a customer an amount, or whose charge has yet to be given back. */
+async function refuseBusy(transaction: Database, { tenant_id, id }: TerminalRow): Promise<void> {
+  const sale = await transaction
+    .selectFrom('sale')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('terminal_id', '=', id)
+    .where((either) =>
+      either.or([
+        either.and([either('status', '=', 'IN_PROGRESS'), either('holds_lane', '=', true)]),
+        either('owed', 'is not', null),
+      ]),
+    )
+    .executeTakeFirst()
+  if (sale !== undefined) throw new Failure(409, 'This card reader is busy with a payment.')
+}

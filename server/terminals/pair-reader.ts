@@ -1,0 +1,64 @@
+import type { TerminalRequest } from '#domain/terminal.ts'
+
+import { Failure, refuseFields } from '../errors.ts'
+import { type CloudLanes, CloudRefused, CloudUnreachable } from './cloud/cloud-lanes.ts'
+
+type Configuration = NonNullable<TerminalRequest['triposCloudConfiguration']>
+
+const notSetUp = 'Card readers of the cloud are not set up on this server.'
+
+/** A reader to be paired, under which merchant, and by whom. */
+export type Pairing = { cloudLanes: CloudLanes; acceptorId: string; configuration: Configuration }
+
+/** Undefined where nothing is to be paired; refuses where this server has nobody to pair with. */
+export function laneToPair(
+  cloudLanes: CloudLanes | undefined,
+  { simulated, triposCloudConfiguration }: TerminalRequest,
+  ownAcceptorId: string | undefined,
+): Pairing | undefined {
+  if (simulated || triposCloudConfiguration === null) return undefined
+  const acceptorId = ownAcceptorId ?? cloudLanes?.acceptorId
+  if (cloudLanes === undefined || acceptorId === undefined) {
+    const path = 'triposCloudConfiguration'
+    throw new Failure(422, notSetUp, [{ path, message: notSetUp }])
+  }
+  return { cloudLanes, acceptorId, configuration: triposCloudConfiguration }
+}
+
+/** Whether the cloud knows a lane of that number under the merchant; without a pairing none is. */
+export const isTakenIn =
+  (pairing: Pairing | undefined) =>
+  async (laneNumber: number): Promise<boolean> => {
+    if (pairing === undefined) return false
+    const { cloudLanes, acceptorId } = pairing
+    return cloudLanes.isTaken({ acceptorId, laneNumber }).catch(inWords)
+  }
+
+/** Pairs, or throws what the administrator is to read. */
+export async function pairReader(pairing: Pairing, laneNumber: number): Promise<void> {
+  const { cloudLanes, acceptorId, configuration } = pairing
+  const lane = { acceptorId, laneNumber }
+  try {
+    await cloudLanes.pair(lane, configuration)
+  } catch (error) {
+    if (error instanceof CloudUnreachable) {
+      // It may have been done all the same. What cannot be undone either is found by isTakenIn.
+      await cloudLanes.unpair(lane).catch(() => {})
+    }
+    inWords(error)
+  }
+}
+
+function inWords(error: unknown): never {
+  if (error instanceof CloudRefused) {
+    const { message } = error
+    refuseFields([{ path: 'triposCloudConfiguration.activationCode', message }])
+  }
+  if (error instanceof CloudUnreachable) {
+    throw new Failure(
+      503,
+      'The card reader cloud did not answer, so the terminal was not added. Try again in a few minutes.',
+    )
+  }
+  throw error
+}
