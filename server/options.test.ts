@@ -15,6 +15,7 @@ test('without any variable: port 4000, a folder, the demo', () => {
     isProduction: false,
     readerPort: 8080,
     express: undefined,
+    triposCloud: undefined,
   })
 })
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 
 import type { Storage } from './db/engine.ts'
 import type { ExpressAccount } from './processor/express-call.ts'
+import type { TriposCloudOptions } from './terminals/cloud/tripos-cloud.ts'
 
 /** The addresses that people use, where the sign-in page has an origin of its own. */
 export type Origins = { portal: string; auth: string }
@@ -19,6 +20,8 @@ export type Options = {
   readerPort: number | undefined
   /** The card processor's account; undefined where none is named. */
   express: ExpressAccount | undefined
+  /** The account at the cloud that readers hang on; undefined where none is named. */
+  triposCloud: TriposCloudOptions | undefined
 }
 
 /** An environment that cannot be served; its message is fit for the terminal. */
@@ -46,6 +49,7 @@ export function readOptions(environment: NodeJS.ProcessEnv): Options {
         ? undefined
         : readPort('READER_PORT', environment['READER_PORT'], 8080),
     express: readExpress(environment),
+    triposCloud: readTriposCloud(environment),
   }
 }
 
@@ -85,24 +89,53 @@ const expressNames = {
   applicationVersion: 'EXPRESS_APPLICATION_VERSION',
 } as const satisfies Record<keyof ExpressAccount, string>
 
-/** All of them or none: half an account would fail at the first charge. No value is ever repeated. */
 function readExpress(environment: NodeJS.ProcessEnv): ExpressAccount | undefined {
-  const names = Object.values(expressNames)
-  const missing = names.filter((name) => !environment[name])
-  if (missing.length === names.length) return undefined
-  if (missing.length > 0) {
-    throw new BadOption(`The card processor needs ${missing.join(', ')} as well.`)
+  const account = readAccount('The card processor', environment, expressNames)
+  return (
+    account && {
+      ...account,
+      url: readSecureUrl(expressNames.url, account.url),
+      reportingUrl: readSecureUrl(expressNames.reportingUrl, account.reportingUrl),
+    }
+  )
+}
+
+const triposCloudNames = {
+  url: 'TRIPOS_CLOUD_URL',
+  accountId: 'TRIPOS_CLOUD_ACCOUNT_ID',
+  accountToken: 'TRIPOS_CLOUD_ACCOUNT_TOKEN',
+  applicationId: 'TRIPOS_CLOUD_APPLICATION_ID',
+  applicationName: 'TRIPOS_CLOUD_APPLICATION_NAME',
+  applicationVersion: 'TRIPOS_CLOUD_APPLICATION_VERSION',
+} as const satisfies Record<Exclude<keyof TriposCloudOptions, 'acceptorId'>, string>
+
+function readTriposCloud(environment: NodeJS.ProcessEnv): TriposCloudOptions | undefined {
+  const account = readAccount('The card reader cloud', environment, triposCloudNames)
+  const acceptorId = environment['TRIPOS_CLOUD_ACCEPTOR_ID'] || undefined
+  if (account === undefined) {
+    if (acceptorId !== undefined) {
+      throw new BadOption('TRIPOS_CLOUD_ACCEPTOR_ID needs the rest of TRIPOS_CLOUD_... as well.')
+    }
+    return undefined
   }
-  const of = (key: keyof ExpressAccount) => environment[expressNames[key]] ?? ''
-  return {
-    url: readSecureUrl(expressNames.url, of('url')),
-    reportingUrl: readSecureUrl(expressNames.reportingUrl, of('reportingUrl')),
-    accountId: of('accountId'),
-    accountToken: of('accountToken'),
-    applicationId: of('applicationId'),
-    applicationName: of('applicationName'),
-    applicationVersion: of('applicationVersion'),
-  }
+  const url = readSecureUrl(triposCloudNames.url, account.url).replace(/\/+$/, '')
+  return { ...account, url, acceptorId }
+}
+
+/** All of them or none: half an account would fail at the first charge. No value is ever repeated. */
+function readAccount<Key extends string>(
+  whose: string,
+  environment: NodeJS.ProcessEnv,
+  names: Record<Key, string>,
+): Record<Key, string> | undefined {
+  const all: [string, string][] = Object.entries(names)
+  const missing = all.map(([, name]) => name).filter((name) => !environment[name])
+  if (missing.length === all.length) return undefined
+  if (missing.length > 0) throw new BadOption(`${whose} needs ${missing.join(', ')} as well.`)
+  return Object.fromEntries(all.map(([key, name]) => [key, environment[name] ?? ''])) as Record<
+    Key,
+    string
+  >
 }
 
 /** Credentials go there: in the clear to this machine alone. */

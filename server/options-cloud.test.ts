@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { BadOption, readOptions } from './options.ts'
+
+const account = {
+  TRIPOS_CLOUD_URL: 'https://readers.example/',
+  TRIPOS_CLOUD_ACCOUNT_ID: 'account-1',
+  TRIPOS_CLOUD_ACCOUNT_TOKEN: 'token-1',
+  TRIPOS_CLOUD_APPLICATION_ID: '10001',
+  TRIPOS_CLOUD_APPLICATION_NAME: 'Counter',
+  TRIPOS_CLOUD_APPLICATION_VERSION: '1.0',
+}
+
+test('the card reader cloud is the account that the environment names', () => {
+  expect(readOptions(account).triposCloud).toEqual({
+    url: 'https://readers.example',
+    accountId: 'account-1',
+    accountToken: 'token-1',
+    applicationId: '10001',
+    applicationName: 'Counter',
+    applicationVersion: '1.0',
+    acceptorId: undefined,
+  })
+  const own = readOptions({ ...account, TRIPOS_CLOUD_ACCEPTOR_ID: '3928907' })
+  expect(own.triposCloud?.acceptorId).toBe('3928907')
+})
+
+test.each(Object.keys(account))('without %s it is refused, and no value is repeated', (name) => {
+  const { [name]: _missing, ...rest } = account as Record<string, string>
+  expect(() => readOptions(rest)).toThrow(BadOption)
+  expect(() => readOptions(rest)).toThrow(`The card reader cloud needs ${name} as well.`)
+})
+
+test('a merchant without an account is refused', () => {
+  expect(() => readOptions({ TRIPOS_CLOUD_ACCEPTOR_ID: '3928907' })).toThrow(BadOption)
+})
+
+test('credentials are not sent in the clear, but to this machine', () => {
+  const at = (TRIPOS_CLOUD_URL: string) => () => readOptions({ ...account, TRIPOS_CLOUD_URL })
+  expect(at('http://readers.example')).toThrow('TRIPOS_CLOUD_URL must be an address')
+  expect(at('http://localhost:9000')).not.toThrow()
+})
