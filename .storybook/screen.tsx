@@ -6,7 +6,7 @@ import type { Session } from '#domain/session.ts'
 import { resetCheckout } from '#features/checkout/checkout-store.ts'
 import { createQueryClient } from '#features/shared/api/query-client.ts'
 import { sessionStore } from '#features/shared/session.ts'
-import { chosenTerminalStore } from '#features/shared/workstation.ts'
+import { resetWorkstation } from '#features/shared/workstation.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { users } from '#mocks/fixtures/user.ts'
 import { Provider } from '#ui/Provider/Provider.tsx'
@@ -45,7 +45,7 @@ export function InScreen(Story: ComponentType) {
 
 const forgetEverything = () => {
   resetCheckout()
-  chosenTerminalStore.set(null)
+  resetWorkstation()
   sessionStore.set(null)
   localStorage.clear()
   // Toasts that no region took would appear in the next story.

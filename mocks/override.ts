@@ -1,4 +1,4 @@
-import { delay, type HttpHandler, HttpResponse } from 'msw'
+import { delay, http, type HttpHandler, HttpResponse } from 'msw'
 
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import type { Problem } from '#domain/envelope.ts'
@@ -31,6 +31,14 @@ export const fail = (
   on(endpoints[name], async () => {
     throw new Refusal(status, message, errors)
   })
+
+/** Refuses the first call, and leaves the others to whoever answered them before. */
+export const failOnce = (name: EndpointName, status: number): HttpHandler => {
+  const { method, path } = endpoints[name]
+  const verb = method.toLowerCase() as Lowercase<typeof method>
+  const body = { ok: false, message: 'Once.' }
+  return http[verb](`*${path}`, () => HttpResponse.json(body, { status }), { once: true })
+}
 
 /** Never answers: the screen's waiting state. */
 export const hang = (name: EndpointName): HttpHandler =>

@@ -6,12 +6,9 @@ import {
   toPaymentRequest,
 } from '#domain/cart.ts'
 import type { ServiceOfferingConfig } from '#domain/config.ts'
-import type { Terminal } from '#domain/terminal.ts'
 import { browserClock } from '#features/shared/clock.ts'
 import { readerFor } from '#features/shared/reader/reader-for.ts'
-import type { Reader } from '#features/shared/reader/reader.ts'
 import { createStore, useStore } from '#features/shared/store.ts'
-import { stubModeStore } from '#features/shared/workstation.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
 import {
@@ -55,10 +52,6 @@ export const resetCheckout = (): void => {
   sitting = {}
 }
 
-/** How this workstation reaches the reader: itself, through the cloud, or not at all in stub mode. */
-export const readerOf = (terminal: Terminal, config: ServiceOfferingConfig): Promise<Reader> =>
-  readerFor(terminal, config, stubModeStore.get() === true)
-
 /** To the next step; the step that charges starts at once, since the reader then asks for the card. */
 export const goOn = (facts: CheckoutFacts, config: ServiceOfferingConfig): void => {
   sendCheckout({ type: 'next', facts })
@@ -74,7 +67,7 @@ export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
   const outcome = await takePayment(
     {
       api: paymentApi,
-      reader: await readerOf(terminal, config),
+      reader: () => readerFor(terminal, config),
       clock: browserClock,
       newId: () => crypto.randomUUID(),
       onCharge: (next) => began === sitting && sendCheckout({ type: 'charge', charge: next }),

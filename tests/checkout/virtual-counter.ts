@@ -82,7 +82,7 @@ export const virtualCounter = (
       getAttempt: doing('getAttempt', outcomeOf('UNKNOWN')),
       refundAttempt: doing('refundAttempt', outcomeOf('TAKEN_BACK')),
     },
-    reader,
+    reader: async () => reader,
     clock: { sleep: async (milliseconds) => void waits.push(milliseconds) },
     newId: () => `id-${(ids += 1)}`,
     onCharge: ({ kind }) => charges.at(-1) !== kind && charges.push(kind),

@@ -36,16 +36,17 @@ export const ConnectGettingTerminals = meta.story({
   },
 })
 
-/** Readers on the cloud that are in use, by their places; the workstation has used none yet. */
+/** The readers in use, by their places; the workstation has used none yet. */
 export const ConnectChoose = meta.story({
   beforeEach: () => openAt('ConnectToCardReader'),
   play: async ({ userEvent }) => {
     const dialog = await atStep(reader)
     const readers = await dialog.findAllByRole('radio')
-    await expect(readers).toHaveLength(2)
+    await expect(readers).toHaveLength(3)
     await expect(readers[0]).toHaveAccessibleName('Annex 1 (simulated)')
     await expect(readers[1]).toHaveAccessibleName('Front Counter 1 (simulated)')
     await expect(readers[1]).toHaveAccessibleDescription('City Hall, terminal ID 1')
+    await expect(readers[2]).toHaveAccessibleName('Front Counter 2')
     await expect(dialog.getByRole('button', { name: 'Connect' })).toBeDisabled()
     await userEvent.click(readers[1] as HTMLElement)
     await expect(dialog.getByRole('button', { name: 'Connect' })).toBeEnabled()
@@ -115,7 +116,7 @@ export const TerminalsFailed = meta.story({
 
 export const NoReader = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock('getTerminals', () => [buildTerminal({ triposCloudConfiguration: null })]))
+    msw.use(mock('getTerminals', () => [buildTerminal({ deleted: true })]))
     openAt('ConnectToCardReader')
   },
   play: async () => {

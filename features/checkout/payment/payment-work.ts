@@ -23,7 +23,8 @@ export type PaymentApi = {
 /** All that taking a payment touches; nothing else moves money or time. */
 export type PaymentWork = {
   api: PaymentApi
-  reader: Reader
+  /** Loaded when it is first wanted. */
+  reader: () => Promise<Reader>
   clock: Clock
   newId: () => string
   /** What to show meanwhile. */
@@ -33,4 +34,4 @@ export type PaymentWork = {
 }
 
 /** An attempt, and the work that it is part of. */
-export type AttemptWork = PaymentWork & { attempt: SaleAttempt }
+export type AttemptWork = Omit<PaymentWork, 'reader'> & { reader: Reader; attempt: SaleAttempt }

@@ -5,7 +5,7 @@ import type { ReaderError } from '#domain/reader-errors.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 
 import type { AttemptWork } from './payment-work.ts'
-import { mayPass, withRetries } from './retrying.ts'
+import { mayPass, RETRIES, withRetries } from './retrying.ts'
 import { askSettled, takeBack } from './take-back.ts'
 
 export type Recorded =
@@ -55,8 +55,10 @@ const undo = async (
 ): Promise<Recorded> => {
   const { attempt } = work
   const how = (await askSettled(work)) ?? (await takeBack(work, approval))
-  // The one request that was thought lost had arrived.
-  if (how === 'RECORDED') return { kind: 'recorded', payment: null, notice: null }
+  // One of the requests that were thought lost had arrived.
+  if (how === 'RECORDED') {
+    return { kind: 'recorded', payment: null, notice: recordedNotice(work, approval, RETRIES) }
+  }
   const notice = networkConnectivity(how)
   tellFailure(
     work,

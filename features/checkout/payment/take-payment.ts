@@ -123,7 +123,7 @@ export const takePayment = async (
     const names = await attemptOf(paymentId, draft.attempts)
     onCharge({ kind: 'waiting' })
     const attempt = { ...names, paymentId, amount: totals.grandTotal, terminal }
-    const recorded = await charge({ ...work, attempt })
+    const recorded = await charge({ ...work, reader: await work.reader(), attempt })
     if (recorded.kind !== 'recorded') {
       return { kind: 'failed', error: recorded.error, tookBack: recorded.kind === 'undone', draft }
     }

@@ -159,7 +159,11 @@ describe('recording what was approved', () => {
     const counter = virtualCounter([approved])
     counter.failAlways('recordSubpayment', noAnswer)
     counter.answer('getAttempt', outcomeOf('RECORDED'))
-    expect(await counter.take()).toMatchObject({ kind: 'approved', payment: counter.paid })
+    expect(await counter.take()).toMatchObject({
+      kind: 'approved',
+      payment: counter.paid,
+      notice: { title: 'Network Instability Detected' },
+    })
     expect(counter.asked('reverse')).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
+import { readerFor } from '#features/shared/reader/reader-for.ts'
 import { NotConnected } from '#features/shared/reader/reader.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -13,7 +14,6 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-import { readerOf } from '../../checkout-store.ts'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
 
 export interface ConnectToCardReaderProps {
@@ -58,7 +58,7 @@ export function ConnectToCardReader({
   const connection = useQuery({
     queryKey: ['connect', terminal?._id],
     queryFn: async () => {
-      if (terminal) await (await readerOf(terminal, config)).connect(terminal)
+      if (terminal) await (await readerFor(terminal, config)).connect(terminal)
       return true
     },
     enabled: isConnecting && terminal !== undefined,

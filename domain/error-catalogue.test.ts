@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+
+import { triggers } from '#mocks/reader-simulator/triggers.ts'
+
+import { errorCatalogue } from './error-catalogue.ts'
+import { statusCodes } from './reader-codes.ts'
+import { processorErrors, statusCodeErrors } from './reader-errors.ts'
+
+describe('the error catalogue', () => {
+  it('has each row once', () => {
+    const names = errorCatalogue.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  it('holds every status code that is not an approval', () => {
+    const listed = new Set(errorCatalogue.map(({ statusCode }) => statusCode))
+    expect(statusCodes.filter((code) => !listed.has(code))).toEqual([
+      'Approved',
+      'Success',
+      'ApprovedByMerchant',
+      'ApprovedExceptCashback',
+    ])
+  })
+
+  it('holds every row that the screens know words for', () => {
+    const codes = errorCatalogue.map(({ statusCode }) => statusCode)
+    const processorCodes = errorCatalogue.map(({ processorCode }) => processorCode)
+    expect(codes).toEqual(expect.arrayContaining(Object.keys(statusCodeErrors)))
+    expect(processorCodes).toEqual(expect.arrayContaining(Object.keys(processorErrors)))
+  })
+
+  it.each(errorCatalogue.map((row) => [row.name, row] as const))(
+    '%s is answered by the reader simulator',
+    (name, { statusCode, processorCode, message }) => {
+      const trigger = triggers.find((each) => each.name === name)
+      expect(trigger?.outcome).toEqual({
+        kind: 'refused',
+        statusCode,
+        ...(processorCode && { code: processorCode }),
+        ...(message && { message }),
+      })
+    },
+  )
+
+  it('holds every refusal that the simulator can answer', () => {
+    const refused = triggers.filter(({ outcome }) => outcome.kind === 'refused')
+    const names = refused.map(({ name }) => name).filter((name) => name !== 'Success')
+    expect(names.toSorted()).toEqual(errorCatalogue.map(({ name }) => name).toSorted())
+  })
+})

@@ -1,0 +1,100 @@
+import { expect, fn, screen, waitFor } from 'storybook/test'
+
+import type { PaymentMethod } from '#domain/payment-method.ts'
+import { chosenTerminalStore } from '#features/shared/workstation.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
+import { noReaderInStory, readerInStory } from '#mocks/reader-in-story.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen } from '#storybook/screen.tsx'
+
+import { atStep, openAt } from '../../sale-behaviour.ts'
+import { CheckoutDialog } from '../CheckoutDialog.tsx'
+
+const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']
+const onlyDirect = buildConfig({ supportedTerminalIntegrationTypes: ['TRIPOS_DIRECT'] })
+
+/** A reader that hangs on this workstation, behind its local service. */
+const meta = preview.meta({
+  title: 'Screens/Checkout/Reader of the workstation',
+  component: CheckoutDialog,
+  args: { config: buildConfig(), methods: onlyCards, onPrintReceipt: fn() },
+  decorators: [InScreen],
+  parameters: { docs: { story: { inline: false, height: '48rem' } } },
+  beforeEach: atCounter(),
+})
+
+const connect = () => {
+  chosenTerminalStore.set(frontCounter2._id)
+  openAt('ConnectToCardReader')
+}
+
+const failedWith = async (words: RegExp) => {
+  const dialog = await atStep('Checking card reader connection')
+  await expect(await dialog.findByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(dialog.getByText("Couldn't connect to the card reader.")).toBeVisible()
+  await expect(dialog.getAllByText(words)[0]).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(words))
+  return dialog
+}
+
+export const Connected = meta.story({
+  beforeEach({ msw }) {
+    msw.use(readerInStory())
+    connect()
+  },
+  play: async () => {
+    await atStep('Credit or debit?')
+  },
+})
+
+/** The cloud is supported too: a workstation without the service is nothing to make a noise about. */
+export const NotRunning = meta.story({
+  beforeEach({ msw }) {
+    msw.use(noReaderInStory())
+    connect()
+  },
+  play: async () => {
+    await failedWith(/The triPOS software needs to be installed and running\./)
+    await expect(screen.queryByText('Failed to connect to triPOS')).toBeNull()
+  },
+})
+
+/** Readers of workstations alone: it is told beside the dialog as well (SPEC §8). */
+export const NotRunningAlone = meta.story({
+  args: { config: onlyDirect },
+  beforeEach({ msw }) {
+    msw.use(noReaderInStory())
+    connect()
+  },
+  play: async () => {
+    await failedWith(/The triPOS software needs to be installed and running\./)
+    await expect(await screen.findByText('Failed to connect to triPOS')).toBeVisible()
+    await expect(screen.queryByRole('radio', { name: /^Annex 1/ })).toBeNull()
+  },
+})
+
+export const NotConfigured = meta.story({
+  beforeEach({ msw }) {
+    msw.use(readerInStory([], { lanes: [7] }))
+    connect()
+  },
+  play: async () => {
+    await failedWith(/TriPOS hasn't been configured on this workstation/)
+  },
+})
+
+export const DeviceAway = meta.story({
+  beforeEach({ msw }) {
+    msw.use(readerInStory([{ trigger: 'errors-500', call: 'laneStatus', times: 9 }]))
+    connect()
+  },
+  play: async ({ msw, userEvent }) => {
+    const dialog = await failedWith(
+      /Couldn't connect to the device\. Try again in a few seconds\./,
+    )
+    msw?.use(readerInStory())
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
+    await atStep('Credit or debit?')
+  },
+})

@@ -1,0 +1,38 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+
+import { createReaderSimulator } from './reader-simulator/simulator.ts'
+import type { ReaderSimulatorOptions } from './reader-simulator/state.ts'
+
+const host = 'http://localhost:8080'
+
+/** An answer that is ordered of the simulator before anybody asks (docs/reader-simulator.md). */
+export type Ordered = { trigger: string; call?: string; times?: number }
+
+/**
+ * The card-reader service of a story's workstation: the simulator, whose customers take no time, with
+ * these answers ordered. Hand it to `msw.use`.
+ */
+export const readerInStory = (
+  ordered: readonly Ordered[] = [],
+  options: ReaderSimulatorOptions = {},
+): HttpHandler => {
+  const simulator = createReaderSimulator({ saleDelay: 0, ...options })
+  const orders = Promise.all(
+    ordered.map((order) =>
+      simulator(
+        new Request(`${host}/simulator/next`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(order),
+        }),
+      ),
+    ),
+  )
+  return http.all(`${host}/*`, async ({ request }) => {
+    await orders
+    return simulator(request)
+  })
+}
+
+/** A workstation without the service. */
+export const noReaderInStory = (): HttpHandler => http.all(`${host}/*`, () => HttpResponse.error())
