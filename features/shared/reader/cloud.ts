@@ -25,11 +25,11 @@ const outcomeOf = ({ status, result, errorMessage }: Sale): SaleOutcome => {
 /**
  * A reader behind our server: the sale is posted, then polled while IN_PROGRESS (SPEC §4 Cloud path).
  *
- * A browser slows the timers of a hidden tab to one a second, and to one a minute where each timer
- * is set by the one before; here each is set by an answer, so that a second stays a second. Were it
- * longer, the news would come later and nothing else: the sale runs at the server, which records it
- * without this page, and no step here depends on how long a wait took. A tab that is shown again
- * has its timers back at once.
+ * Polling goes on in a hidden tab. Browsers let its timers run once a second, and Chrome after five
+ * minutes once a minute those in a chain of five or more, each set by the one before; here each is
+ * set by an answer, which ends the chain, so that a second stays a second. And were it longer, only
+ * the news would come later: the sale runs at the server, which records it without this page, and
+ * nothing here depends on how long a wait took.
  */
 export const createCloudReader = ({
   call,
