@@ -6,7 +6,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 
-import { paths } from '#features/shared/paths.ts'
+import { isAllowed, type Permission } from '#domain/session.ts'
+import { type BackLink, paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
 import { Skeleton } from './routes/Skeleton.tsx'
@@ -56,6 +57,7 @@ const catalog = createRoute({
   getParentRoute: () => signedIn,
   path: paths.catalog,
   component: lazyRouteComponent(() => import('./routes/CatalogRoute.tsx'), 'CatalogRoute'),
+  staticData: { title: 'Products' },
 })
 
 /** Any other address: signed out, it leads to /login like the rest. */
@@ -71,18 +73,93 @@ const receipt = createRoute({
   getParentRoute: () => signedIn,
   path: '/receipt/$paymentId',
   component: lazyRouteComponent(loadReceipt, 'ReceiptRoute'),
+  staticData: { title: 'Receipt' },
 })
 
 const receiptOfTransaction = createRoute({
   getParentRoute: () => signedIn,
   path: '/receipt/$paymentId/$transactionId',
   component: lazyRouteComponent(loadReceipt, 'ReceiptRoute'),
+  staticData: { title: 'Receipt' },
+})
+
+/** Sends to the catalogue who may not do this (SPEC §2 Admin-only routes). */
+const only = (permission: Permission) => () => {
+  const session = sessionStore.get()
+  if (session && !isAllowed(session.roles, permission)) throw redirect({ to: paths.catalog })
+}
+
+const administration = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'administration',
+  beforeLoad: only('settings.edit'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => administration,
+  path: paths.settings,
+  beforeLoad: () => {
+    throw redirect({ to: paths.terminalSettings })
+  },
+})
+
+/** What the settings' pages have in common. The lists that they lead to stand on their own. */
+const settingsFrame = createRoute({
+  getParentRoute: () => administration,
+  id: 'settings-frame',
+  component: lazyRouteComponent(() => import('./routes/SettingsRoute.tsx'), 'SettingsRoute'),
+})
+
+const terminalSettings = createRoute({
+  getParentRoute: () => settingsFrame,
+  path: paths.terminalSettings,
+  component: lazyRouteComponent(
+    () => import('./routes/TerminalSettingsRoute.tsx'),
+    'TerminalSettingsRoute',
+  ),
+  staticData: { title: 'Terminal Settings' },
+})
+
+const loadTerminals = () => import('./routes/TerminalRoutes.tsx')
+
+const terminals = createRoute({
+  getParentRoute: () => administration,
+  path: paths.terminals,
+  component: lazyRouteComponent(loadTerminals, 'TerminalsRoute'),
+  staticData: { title: 'Terminals' },
+})
+
+const newTerminal = createRoute({
+  getParentRoute: () => administration,
+  path: paths.newTerminal,
+  component: lazyRouteComponent(loadTerminals, 'NewTerminalRoute'),
+  staticData: { title: 'Add Terminal' },
+})
+
+const terminal = createRoute({
+  getParentRoute: () => administration,
+  path: '/settings/terminals/$terminalId',
+  component: lazyRouteComponent(loadTerminals, 'TerminalRoute'),
+  staticData: { title: 'Edit Terminal' },
 })
 
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
-    signedIn.addChildren([home, catalog, receipt, receiptOfTransaction, elsewhere]),
+    signedIn.addChildren([
+      home,
+      catalog,
+      receipt,
+      receiptOfTransaction,
+      administration.addChildren([
+        settings,
+        settingsFrame.addChildren([terminalSettings]),
+        terminals,
+        newTerminal,
+        terminal,
+      ]),
+      elsewhere,
+    ]),
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,
@@ -93,5 +170,12 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** What the browser's tab calls the page. */
+    title?: string
+  }
+  interface HistoryState {
+    back?: BackLink
   }
 }

@@ -1,24 +1,51 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { LayoutGrid } from 'lucide-react'
+import { LayoutGrid, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
 
+import { isAllowed, type Permission } from '#domain/session.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
+import { stubModeStore } from '#features/shared/workstation.ts'
 import { AppShell } from '#ui/AppShell/AppShell.tsx'
 
 import { signOut } from '../sign-in/sign-out.ts'
 import * as styles from './Shell.css.ts'
+import { StubNotice } from './StubNotice.tsx'
 import { supportMail } from './support-mail.ts'
+import { useArrival, usePageTitle } from './use-page.ts'
 
-const links = [{ href: paths.catalog, label: 'Catalog', icon: <LayoutGrid size={24} /> }]
+type Destination = { href: string; label: string; icon: ReactNode; needs: Permission }
+
+/** Nobody is shown a link that leads back to the catalogue (SPEC §2 Layout). */
+const destinations: readonly Destination[] = [
+  {
+    href: paths.catalog,
+    label: 'Catalog',
+    icon: <LayoutGrid size={24} />,
+    needs: 'payment.take',
+  },
+  {
+    href: paths.settings,
+    label: 'Settings',
+    icon: <Settings size={24} />,
+    needs: 'settings.edit',
+  },
+]
+
+const isWithin = (pathname: string, href: string): boolean =>
+  pathname === href || pathname.startsWith(`${href}/`)
 
 /** The frame around every signed-in screen (SPEC §2 Layout). */
 export function Shell() {
   const config = useConfig()
   const session = useStore(sessionStore)
+  const isStubbed = useStore(stubModeStore) === true
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  usePageTitle(config.title)
+  useArrival()
   // Signing out empties the frame at once; the guard then leaves it.
   if (!session) return null
   return (
@@ -26,8 +53,11 @@ export function Shell() {
       title={config.title}
       userName={session.user.fullName}
       onSignOut={() => void signOut()}
-      navigation={links.map((link) => ({ ...link, isCurrent: pathname.startsWith(link.href) }))}
+      navigation={destinations
+        .filter(({ needs }) => isAllowed(session.roles, needs))
+        .map((link) => ({ ...link, isCurrent: isWithin(pathname, link.href) }))}
       onNavigate={(href) => void navigate({ href })}
+      notice={isStubbed ? <StubNotice roles={session.roles} /> : undefined}
       footer={
         <div className={styles.footer}>
           <a className={styles.support} href={supportMail(config, session)}>

@@ -4,4 +4,13 @@ export const paths = {
   catalog: '/catalog',
   receipt: (paymentId: string, transactionId?: string) =>
     `/receipt/${encodeURIComponent(paymentId)}${transactionId ? `/${encodeURIComponent(transactionId)}` : ''}`,
+  /** Leads to the first of the settings' pages. */
+  settings: '/settings',
+  terminalSettings: '/settings/terminal',
+  terminals: '/settings/terminals',
+  newTerminal: '/settings/terminals/new',
+  terminal: (terminalId: string) => `/settings/terminals/${encodeURIComponent(terminalId)}`,
 }
+
+/** Where a page's back link leads, when whoever led there says so (SPEC §2 Settings). */
+export type BackLink = { label: string; path: string }

@@ -9,6 +9,8 @@ export const heading = recipe({
     color: vars.color.text.base,
     fontWeight: vars.weight.bold,
     textWrap: 'balance',
+    // What people type into a title has no spaces where they would be needed.
+    overflowWrap: 'anywhere',
     borderRadius: vars.radius.s,
     outline: 'none',
     selectors: {

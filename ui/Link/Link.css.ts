@@ -47,4 +47,4 @@ export const icon = recipe({
   },
 })
 
-export const label = style(inComponents({ minInlineSize: 0 }))
+export const label = style(inComponents({ minInlineSize: 0, overflowWrap: 'anywhere' }))

@@ -42,6 +42,17 @@ export const InlineLink = meta.story({
   },
 })
 
+/** What goes along is known to the page and to nobody who reads the address. */
+export const TakesAlong = meta.story({
+  args: { state: { back: { label: 'Terminals', path: '/settings/terminals' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    await expect(navigate).toHaveBeenLastCalledWith('/receipt/42', {
+      state: { back: { label: 'Terminals', path: '/settings/terminals' } },
+    })
+  },
+})
+
 export const Quiet = meta.story({
   args: { look: 'quiet', children: 'Settings', icon: <ChevronLeft aria-hidden size={20} /> },
   play: async ({ canvas }) => {

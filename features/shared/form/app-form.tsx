@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 import { Form } from '#ui/Form/Form.tsx'
 import { MoneyField, type MoneyFieldProps } from '#ui/MoneyField/MoneyField.tsx'
+import { RadioGroup, type RadioGroupProps } from '#ui/RadioGroup/RadioGroup.tsx'
+import { Switch, type SwitchProps } from '#ui/Switch/Switch.tsx'
 import { TextField, type TextFieldProps } from '#ui/TextField/TextField.tsx'
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()
@@ -13,9 +15,12 @@ const { fieldContext, formContext, useFieldContext, useFormContext } = createFor
  */
 const useBinding = () => {
   const { name, state, form, handleBlur, validate } = useFieldContext()
-  const isTouched = state.meta.isBlurred || form.state.submissionAttempts > 0
+  const wasSent = useStore(form.store, ({ submissionAttempts }) => submissionAttempts > 0)
+  const isTouched = state.meta.isBlurred || wasSent
   const [error] = state.meta.errors as unknown[]
   const onBlur = () => {
+    // What the server refused stays until it is changed; leaving the field would take it for right.
+    if (state.meta.errorMap.onSubmit !== undefined) return
     handleBlur()
     void validate('change')
   }
@@ -39,6 +44,19 @@ function FormMoneyField(props: Bound<MoneyFieldProps>) {
   return <MoneyField {...props} {...useBinding()} value={state.value} onChange={handleChange} />
 }
 
+function FormRadioGroup(props: Bound<RadioGroupProps>) {
+  const { state, handleChange } = useFieldContext<string | null>()
+  return <RadioGroup {...props} {...useBinding()} value={state.value} onChange={handleChange} />
+}
+
+/** On or off is never wrong. */
+function FormSwitch(props: Omit<SwitchProps, 'isSelected' | 'onChange' | 'id' | 'name'>) {
+  const { name, state, handleChange } = useFieldContext<boolean>()
+  return (
+    <Switch {...props} id={name} name={name} isSelected={state.value} onChange={handleChange} />
+  )
+}
+
 interface FormShellProps {
   /** For a submit button outside the form, in a dialog's footer. */
   id: string
@@ -50,6 +68,12 @@ function FormShell({ id, children }: FormShellProps) {
   const form = useFormContext()
   const fieldMeta = useStore(form.store, (state) => state.fieldMeta)
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  const submit = async () => {
+    // A first try would else stop at what is known to be wrong, and not tell what else is.
+    await form.validateAllFields('change')
+    await form.handleSubmit()
+  }
   const errors = Object.entries<{ errors: unknown[] } | undefined>(fieldMeta).flatMap(
     ([fieldId, meta]) => {
       const [message] = meta?.errors ?? []
@@ -59,9 +83,10 @@ function FormShell({ id, children }: FormShellProps) {
   return (
     <Form
       id={id}
+      isPending={isSubmitting}
       submitCount={attempts}
       errors={attempts > 0 ? errors : []}
-      onSubmit={() => void form.handleSubmit()}
+      onSubmit={() => void submit()}
     >
       {children}
     </Form>
@@ -72,6 +97,11 @@ function FormShell({ id, children }: FormShellProps) {
 export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { TextField: FormTextField, MoneyField: FormMoneyField },
+  fieldComponents: {
+    TextField: FormTextField,
+    MoneyField: FormMoneyField,
+    RadioGroup: FormRadioGroup,
+    Switch: FormSwitch,
+  },
   formComponents: { Shell: FormShell },
 })

@@ -1,0 +1,27 @@
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+
+import { paths } from '#features/shared/paths.ts'
+import { EditTerminalPage, NewTerminalPage } from '#features/terminals/TerminalPage.tsx'
+import { TerminalsPage } from '#features/terminals/TerminalsPage.tsx'
+
+/** /settings/terminals */
+export const TerminalsRoute = () => <TerminalsPage />
+
+/** Who led to the form says where its back link leads; done, it leads to the settings (SPEC §2). */
+const useFormRoute = () => {
+  const navigate = useNavigate()
+  return {
+    back: useLocation({ select: ({ state }) => state.back }),
+    onDone: () => void navigate({ to: paths.terminalSettings }),
+  }
+}
+
+/** /settings/terminals/new */
+export const NewTerminalRoute = () => <NewTerminalPage {...useFormRoute()} />
+
+/** /settings/terminals/{terminalId} */
+export function TerminalRoute() {
+  const { terminalId } = useParams({ strict: false })
+  const route = useFormRoute()
+  return terminalId && <EditTerminalPage key={terminalId} terminalId={terminalId} {...route} />
+}

@@ -1,0 +1,4 @@
+import { TerminalSettingsPage } from '#features/settings/terminal/TerminalSettingsPage.tsx'
+
+/** /settings/terminal */
+export const TerminalSettingsRoute = () => <TerminalSettingsPage />

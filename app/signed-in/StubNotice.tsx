@@ -1,0 +1,22 @@
+import { isAllowed, type Role } from '#domain/session.ts'
+import { stubModeStore } from '#features/shared/workstation.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+
+/** On every screen of a workstation whose payments are made up, so that nobody takes them for money. */
+export function StubNotice({ roles }: { roles: readonly Role[] }) {
+  const mayTurnOff = isAllowed(roles, 'settings.edit')
+  return (
+    <Banner
+      tone="caution"
+      title="Stub mode is on"
+      live="status"
+      action={
+        mayTurnOff && <Button onPress={() => stubModeStore.set(null)}>Turn off stub mode</Button>
+      }
+    >
+      Payments with a direct card reader are made up here: no card is read and no money moves.
+      {!mayTurnOff && ' Ask an administrator to turn it off.'}
+    </Banner>
+  )
+}

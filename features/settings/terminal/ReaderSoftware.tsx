@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import type { ServiceOfferingConfig, TriPosConfig } from '#domain/config.ts'
+import type { Terminal } from '#domain/terminal.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+import { showToast } from '#ui/Toast/toasts.ts'
+
+import { type SoftwareWords, softwareWords } from './reader-software-words.ts'
+import { Section } from './Section.tsx'
+import { type Workstation, workstationQuery } from './workstation-query.ts'
+
+export interface ReaderSoftwareProps {
+  config: ServiceOfferingConfig
+  triPosConfig: TriPosConfig
+  /** The office's active terminals that hang on a workstation; undefined while they are not known. */
+  terminals: readonly Terminal[] | undefined
+  /** Whether the browser would ask the user first; for stories. */
+  wouldAsk?: () => Promise<boolean>
+}
+
+const wordsFor = (
+  found: Workstation | undefined,
+  terminals: readonly Terminal[] | undefined,
+): SoftwareWords => {
+  if (!found) return softwareWords.checking
+  if (found.state !== 'running') return softwareWords[found.state]
+  const { lanes } = found
+  if (lanes === null) return softwareWords.silent
+  if (!terminals) return softwareWords.checking
+  const isOurs = terminals.some(({ laneNumber }) =>
+    lanes.some(({ laneId }) => laneId === laneNumber),
+  )
+  return isOurs ? softwareWords.running : softwareWords.notConfigured
+}
+
+/** Whether the triPOS software runs on this workstation (SPEC §4 Terminal test, §8). */
+export function ReaderSoftware({ config, triPosConfig, terminals, wouldAsk }: ReaderSoftwareProps) {
+  const [mayAsk, setMayAsk] = useState(false)
+  const workstation = useQuery(workstationQuery(triPosConfig, mayAsk, wouldAsk))
+  const words = wordsFor(workstation.isFetching ? undefined : workstation.data, terminals)
+  const isAlone = !config.supportedTerminalIntegrationTypes.includes('TRIPOS_CLOUD')
+  useTellFailure(words, isAlone)
+  const check = () => {
+    if (mayAsk) void workstation.refetch()
+    else setMayAsk(true)
+  }
+  return (
+    <Section
+      title="Card reader software"
+      intro="Direct card readers need the triPOS software on the same workstation."
+    >
+      <Stack gap="s" align="start">
+        <div role="status">
+          <Stack gap="xs" align="start">
+            <StatusChip tone={words.tone}>{words.chip}</StatusChip>
+            <Text>{words.text}</Text>
+          </Stack>
+        </div>
+        <Button isPending={words === softwareWords.checking} onPress={check}>
+          {words.again}
+        </Button>
+      </Stack>
+    </Section>
+  )
+}
+
+/** SPEC §8: where the cloud is supported too, a workstation without triPOS is nothing to report. */
+const useTellFailure = ({ tone, text }: SoftwareWords, isAlone: boolean) => {
+  useEffect(() => {
+    if (tone !== 'critical' || !isAlone) return
+    showToast({ tone, title: 'Failed to connect to triPOS', description: text })
+  }, [tone, text, isAlone])
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+
+import { Card } from '#ui/Card/Card.tsx'
+import { Heading } from '#ui/Heading/Heading.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+export interface SectionProps {
+  title: string
+  /** What it is for, in a sentence. */
+  intro?: string
+  children: ReactNode
+}
+
+/** One matter of a page of the settings. */
+export function Section({ title, intro, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap="m">
+        <Stack gap="xxs">
+          <Heading level={2} id={id}>
+            {title}
+          </Heading>
+          {intro && <Text tone="muted">{intro}</Text>}
+        </Stack>
+        {children}
+      </Stack>
+    </Card>
+  )
+}

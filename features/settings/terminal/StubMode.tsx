@@ -1,0 +1,37 @@
+import { useStore } from '#features/shared/store.ts'
+import { resetWorkstation, stubModeStore } from '#features/shared/workstation.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Switch } from '#ui/Switch/Switch.tsx'
+import { showToast } from '#ui/Toast/toasts.ts'
+
+import { Section } from './Section.tsx'
+
+export interface StubModeProps {
+  /** Stubs stand in for direct readers alone. */
+  hasDirectReaders: boolean
+}
+
+/** What this browser keeps about its workstation (SPEC §3 Session). */
+export function StubMode({ hasDirectReaders }: StubModeProps) {
+  const isOn = useStore(stubModeStore) === true
+  const reset = () => {
+    resetWorkstation()
+    showToast({ tone: 'positive', title: 'This workstation has been reset' })
+  }
+  return (
+    <Section title="This workstation" intro="Kept in this browser, for whoever signs in here.">
+      {hasDirectReaders && (
+        <Switch
+          label="Stub mode"
+          hint="For tests: payments with a direct card reader are made up. No card is read and no money moves."
+          isSelected={isOn}
+          onChange={(next) => stubModeStore.set(next || null)}
+        />
+      )}
+      <Inline>
+        <Button onPress={reset}>Reset this workstation</Button>
+      </Inline>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { integrationTypeOf, sortTerminals } from '#domain/terminal.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { useConfig } from '#features/shared/config.ts'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+import { ReaderSoftware } from './ReaderSoftware.tsx'
+import { StubMode } from './StubMode.tsx'
+import * as styles from './TerminalSettingsPage.css.ts'
+import { WorkstationReader } from './WorkstationReader.tsx'
+
+/** /settings/terminal: the card reader of the workstation that one sits at (SPEC §2 Settings). */
+export function TerminalSettingsPage() {
+  const config = useConfig()
+  const { supportedTerminalIntegrationTypes: supported, triPosConfig } = config
+  const terminals = useEndpoint('getTerminals', {}, { select: sortTerminals })
+  const offered = terminals.data?.filter(
+    (terminal) => !terminal.deleted && supported.includes(integrationTypeOf(terminal)),
+  )
+  const hasDirectReaders = supported.includes('TRIPOS_DIRECT')
+  return (
+    <div className={styles.sheet}>
+      <Stack gap="l">
+        {hasDirectReaders && triPosConfig && (
+          <ReaderSoftware
+            config={config}
+            triPosConfig={triPosConfig}
+            terminals={offered?.filter((each) => integrationTypeOf(each) === 'TRIPOS_DIRECT')}
+          />
+        )}
+        <WorkstationReader
+          config={config}
+          terminals={{ data: offered, isError: terminals.isError, refetch: terminals.refetch }}
+        />
+        <StubMode hasDirectReaders={hasDirectReaders} />
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import { paths } from '#features/shared/paths.ts'
+import { useStore } from '#features/shared/store.ts'
+import { chosenTerminalStore } from '#features/shared/workstation.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+import { Select } from '#ui/Select/Select.tsx'
+import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+import { Section } from './Section.tsx'
+import { TrialResult } from './TrialResult.tsx'
+import { useSaveReader, useTryReader } from './use-workstation-reader.ts'
+
+export interface WorkstationReaderProps {
+  config: ServiceOfferingConfig
+  /** The active terminals that the office supports. */
+  terminals: {
+    data: readonly Terminal[] | undefined
+    isError: boolean
+    refetch: () => unknown
+  }
+}
+
+const back = { label: 'Settings', path: paths.terminalSettings }
+
+/** Which terminal this workstation takes cards with (SPEC §4 Terminal save). */
+export function WorkstationReader({ config, terminals }: WorkstationReaderProps) {
+  return (
+    <Section
+      title="Card reader of this workstation"
+      intro="The terminal that payments are taken with here. Save it again after a change of the device."
+    >
+      <Choice config={config} terminals={terminals} />
+      <Inline>
+        <Link href={paths.newTerminal} look="button" state={{ back }}>
+          Add Terminal
+        </Link>
+        <Link href={paths.terminals} look="button">
+          Edit Terminals
+        </Link>
+      </Inline>
+    </Section>
+  )
+}
+
+const optionOf = (terminal: Terminal) => ({
+  id: terminal._id,
+  label: terminal.simulated ? `${terminal.label} (simulated)` : terminal.label,
+  hint: placeOf(terminal),
+})
+
+const placeOf = ({ location, laneNumber }: Terminal) => `${location}, terminal ID ${laneNumber}`
+
+function Choice({ config, terminals }: WorkstationReaderProps) {
+  const remembered = useStore(chosenTerminalStore)
+  const [picked, setPicked] = useState<string | null>(null)
+  const chosen = picked ?? remembered
+  const [needsOne, setNeedsOne] = useState(false)
+  const save = useSaveReader(config)
+  const attempt = useTryReader(config)
+  if (terminals.isError) {
+    return (
+      <EmptyState
+        title="The terminals did not load"
+        action={<Button onPress={() => void terminals.refetch()}>Try again</Button>}
+      >
+        Check the connection and try again.
+      </EmptyState>
+    )
+  }
+  if (!terminals.data) return <Spinner label="Getting terminals..." />
+  if (terminals.data.length === 0) {
+    return (
+      <EmptyState title="No terminals yet">
+        Add the first card reader of this office, then choose it here.
+      </EmptyState>
+    )
+  }
+  const terminal = terminals.data.find(({ _id }) => _id === chosen)
+  const withTerminal = (act: (terminal: Terminal) => void) => () => {
+    setNeedsOne(!terminal)
+    if (terminal) act(terminal)
+  }
+  const isBusy = save.isPending || attempt.isPending
+  return (
+    <Stack gap="m">
+      <Select
+        label="Terminal"
+        options={terminals.data.map(optionOf)}
+        value={terminal?._id ?? null}
+        onChange={(id) => {
+          setPicked(id)
+          setNeedsOne(false)
+          attempt.reset()
+        }}
+        placeholder="Select a terminal"
+        hint={terminal && placeOf(terminal)}
+        {...(needsOne && { errorMessage: 'Select a terminal.' })}
+      />
+      <Inline>
+        <Button
+          look="primary"
+          isPending={save.isPending}
+          isDisabled={attempt.isPending}
+          onPress={withTerminal((each) => {
+            attempt.reset()
+            save.mutate(each)
+          })}
+        >
+          Save
+        </Button>
+        <Button
+          isPending={attempt.isPending && attempt.variables.trial === 'connect'}
+          isDisabled={isBusy && attempt.variables?.trial !== 'connect'}
+          onPress={withTerminal((each) => attempt.mutate({ terminal: each, trial: 'connect' }))}
+        >
+          Test connection
+        </Button>
+        {terminal && integrationTypeOf(terminal) === 'TRIPOS_DIRECT' && (
+          <Button
+            isPending={attempt.isPending && attempt.variables.trial === 'idle'}
+            isDisabled={isBusy && attempt.variables?.trial !== 'idle'}
+            onPress={withTerminal((each) => attempt.mutate({ terminal: each, trial: 'idle' }))}
+          >
+            Show idle screen
+          </Button>
+        )}
+      </Inline>
+      <TrialResult attempt={attempt} />
+      {chosen !== remembered && terminal && !save.isPending && (
+        <Banner tone="info" title="Not saved yet" live="none">
+          Save, so that this workstation uses {terminal.label}.
+        </Banner>
+      )}
+    </Stack>
+  )
+}

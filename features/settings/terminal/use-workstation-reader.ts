@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import { configureLane } from '#features/shared/reader/configure-lane.ts'
+import { readerFor } from '#features/shared/reader/reader-for.ts'
+import { createReaderService } from '#features/shared/reader/service.ts'
+import { rememberTerminal, stubModeStore } from '#features/shared/workstation.ts'
+import { showToast } from '#ui/Toast/toasts.ts'
+
+/** What went wrong at a reader, in words: every error of it carries them. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error && error.message !== ''
+    ? error.message
+    : "Couldn't connect to the device. Try again in a few seconds."
+
+/** Makes a reader this workstation's own, and remembers it for the next sale (SPEC §4 Terminal save). */
+export const useSaveReader = (config: ServiceOfferingConfig) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (terminal: Terminal) => {
+      const { triPosConfig } = config
+      const isOnWorkstation =
+        integrationTypeOf(terminal) === 'TRIPOS_DIRECT' && stubModeStore.get() !== true
+      if (isOnWorkstation && triPosConfig) {
+        await configureLane(createReaderService(triPosConfig), terminal, triPosConfig)
+      }
+      rememberTerminal(terminal)
+    },
+    onSuccess: () =>
+      showToast({ tone: 'positive', title: 'Card reader device successfully configured!' }),
+    onError: (error) =>
+      showToast({
+        tone: 'critical',
+        title: 'Failed to configure terminal',
+        description: wordsOf(error),
+      }),
+    // Also a failed one may have changed the lanes.
+    onSettled: () => client.invalidateQueries({ queryKey: ['workstation'] }),
+  })
+}
+
+/** Something to try at a reader, which changes nothing. */
+export type Trial = 'connect' | 'idle'
+
+/** Sees whether a reader answers, or has it show its idle screen. */
+export const useTryReader = (config: ServiceOfferingConfig) =>
+  useMutation({
+    mutationFn: async ({ terminal, trial }: { terminal: Terminal; trial: Trial }) => {
+      const reader = await readerFor(terminal, config)
+      await reader[trial](terminal)
+    },
+  })

@@ -1,0 +1,182 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+
+import { db } from '#mocks/db.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { buildTerminal } from '#mocks/fixtures/terminal.ts'
+import { ada } from '#mocks/fixtures/user.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { EditTerminalPage } from './TerminalPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Terminals/Edit Terminal',
+  component: EditTerminalPage,
+  args: { terminalId: 'terminal-front-counter-1', onDone: fn() },
+  decorators: [InRouter, InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const stored = (id: string) => db.tenants.get('lakeview')?.terminals.find(({ _id }) => _id === id)
+const loaded = () => screen.findByRole('heading', { name: 'Edit Terminal' })
+
+/** What it was given at first stands there to be read. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await loaded()
+    await expect(field('Name')).toHaveValue('Front Counter 1')
+    await expect(field('Location')).toHaveValue('City Hall')
+    await expect(canvas.getByText('LANE/3000')).toBeVisible()
+    await expect(canvas.getByText('Cloud')).toBeVisible()
+    await expect(canvas.queryByRole('radio')).toBeNull()
+    await expect(canvas.queryByRole('switch')).toBeNull()
+    await expect(canvas.queryByRole('textbox', { name: 'Activation Code' })).toBeNull()
+  },
+})
+
+export const Saved = meta.story({
+  play: async ({ args, userEvent }) => {
+    await loaded()
+    await userEvent.clear(field('Name'))
+    await userEvent.type(field('Name'), 'Front Counter A{Enter}')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(stored('terminal-front-counter-1')).toMatchObject({
+      label: 'Front Counter A',
+      description: 'Front Counter A',
+      laneNumber: 1,
+    })
+    await screen.findByRole('alertdialog', { name: 'Front Counter A has been updated' })
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach({ msw }) {
+    const problems = [{ path: 'location', message: 'Must be less than 100 characters long.' }]
+    msw.use(fail('updateTerminal', 400, 'Check what is marked.', problems))
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await loaded()
+    await userEvent.type(field('Name'), ' A{Enter}')
+    const summary = await canvas.findByRole('group', { name: 'There is a problem' })
+    await waitFor(() => expect(summary).toHaveFocus())
+    await expect(field('Location')).toBeInvalid()
+    await expect(field('Name')).toHaveValue('Front Counter 1 A')
+    await screen.findByRole('alertdialog', { name: 'Failed to configure terminal' })
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+})
+
+const question = () => screen.findByRole('alertdialog', { name: 'Deactivate Terminal' })
+
+/** Asked first, and not about what was typed: that is meant to go. */
+export const Deactivated = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await loaded()
+    await userEvent.type(field('Name'), ' A')
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate Terminal' }))
+    await expect(await question()).toHaveAccessibleDescription(
+      'This will deactivate the terminal Front Counter 1.',
+    )
+    const cancel = within(await question()).getByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(cancel).toHaveFocus())
+    await userEvent.click(cancel)
+    await expect(stored('terminal-front-counter-1')?.deleted).toBe(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate Terminal' }))
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Deactivate' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(stored('terminal-front-counter-1')?.deleted).toBe(true)
+    await screen.findByRole('alertdialog', { name: 'Front Counter 1 has been deactivated' })
+  },
+})
+
+export const NotDeactivated = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('deleteTerminal', 409, 'This card reader is busy with a payment.'))
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await loaded()
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate Terminal' }))
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Deactivate' }))
+    const toast = await screen.findByRole('alertdialog', { name: 'Failed to delete the terminal' })
+    await expect(toast).toHaveAccessibleDescription('This card reader is busy with a payment.')
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await expect(field('Name')).toHaveValue('Front Counter 1')
+  },
+})
+
+/** A deactivated one is only looked at. */
+export const Inactive = meta.story({
+  args: { terminalId: 'terminal-old-counter' },
+  play: async ({ canvas }) => {
+    await loaded()
+    await expect(canvas.getByText('This terminal is inactive')).toBeVisible()
+    await expect(canvas.getByText('Old Counter')).toBeVisible()
+    await expect(canvas.getByText('Inactive')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Deactivate Terminal' })).toBeNull()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+})
+
+export const Unknown = meta.story({
+  args: { terminalId: 'nowhere' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Terminal not found')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to Terminals' })).toHaveAttribute(
+      'href',
+      '/settings/terminals',
+    )
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getTerminal'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the terminal')).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getTerminal', 500, 'The terminals are not available.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    await screen.findByRole('alertdialog', { name: 'Could not get terminal' })
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await loaded()
+  },
+})
+
+const oddLabel = `<b>Bold</b> 🏛️ ${'W'.repeat(80)}`
+
+/** However it is called, its name stays within the page and the question. */
+export const OddName = meta.story({
+  ...onPhone,
+  beforeEach({ msw }) {
+    msw.use(
+      mock('getTerminal', () => buildTerminal({ label: oddLabel, location: 'L'.repeat(100) })),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await loaded()
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate Terminal' }))
+    await expect(await question()).toHaveAccessibleDescription(
+      `This will deactivate the terminal ${oddLabel}.`,
+    )
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async () => {
+    await loaded()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -1,0 +1,41 @@
+import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import { Grid } from '#ui/Grid/Grid.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import { connectionNames } from './terminal-choices.ts'
+
+export interface TerminalFactsProps {
+  terminal: Terminal
+  /** Also what can be changed of an active one. */
+  isComplete?: boolean
+}
+
+/** What a terminal was given when it was created, and keeps (SPEC §5 Terminal). */
+export function TerminalFacts({ terminal, isComplete = false }: TerminalFactsProps) {
+  const words: [string, string][] = [
+    ['Name', terminal.label],
+    ['Location', terminal.location],
+  ]
+  const facts: [string, string | number][] = [
+    ...(isComplete ? words : []),
+    ['Terminal ID', terminal.laneNumber],
+    ['Model', terminal.model],
+    ['Connection type', connectionNames[integrationTypeOf(terminal)]],
+    ['Simulated', terminal.simulated ? 'Yes' : 'No'],
+    ['Status', terminal.deleted ? 'Inactive' : 'Active'],
+  ]
+  return (
+    <Grid as="dl" minColumn="s" gap="m">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <Text as="dt" size="label" tone="muted">
+            {name}
+          </Text>
+          <Text as="dd" weight="medium">
+            {value}
+          </Text>
+        </div>
+      ))}
+    </Grid>
+  )
+}

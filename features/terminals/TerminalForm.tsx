@@ -1,0 +1,161 @@
+import { useStore } from '@tanstack/react-form'
+import { useState } from 'react'
+
+import type { TerminalIntegrationType } from '#domain/config.ts'
+import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import { lengthAtMost, notEmpty, validate } from '#domain/validation.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
+import { useAppForm } from '#features/shared/form/app-form.tsx'
+import { useLeaveGuard } from '#features/shared/form/leave-guard.tsx'
+import { refuseFields } from '#features/shared/form/refuse-fields.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { FormActions } from '#ui/Form/FormActions.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+
+import { DeactivateTerminal } from './DeactivateTerminal.tsx'
+import { useSaveTerminal } from './save-terminal.ts'
+import {
+  activationHint,
+  connectionOptions,
+  modelOptions,
+  SIMULATED_HINT,
+} from './terminal-choices.ts'
+import { newTerminalValues } from './terminal-values.ts'
+import { TerminalFacts } from './TerminalFacts.tsx'
+
+export interface TerminalFormProps {
+  /** The one to edit; null for a new one. */
+  terminal: Terminal | null
+  /** The ways in which readers reach this office, at least one. */
+  connections: readonly TerminalIntegrationType[]
+  /** Where Cancel leads. */
+  cancelHref: string
+  /** It was saved or deactivated. */
+  onDone: () => void
+}
+
+const filled = ({ value }: { value: string }) => validate(value, notEmpty(), lengthAtMost(100))
+
+/** A terminal's words, and what only a new one can be given (SPEC §5 Terminal). */
+export function TerminalForm({ terminal, connections, cancelHref, onDone }: TerminalFormProps) {
+  const save = useSaveTerminal(terminal)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const form = useAppForm({
+    defaultValues: {
+      ...newTerminalValues(connections),
+      ...(terminal && {
+        label: terminal.label,
+        location: terminal.location,
+        model: terminal.model,
+        connection: integrationTypeOf(terminal),
+        simulated: terminal.simulated,
+      }),
+    },
+    onSubmit: async ({ value, formApi }) => {
+      setFailure(null)
+      try {
+        await save(value)
+        leaveGuard.release()
+        onDone()
+      } catch (error) {
+        if (!refuseFields(formApi, error) && error instanceof ApiError) setFailure(error)
+      }
+    },
+  })
+  const hasChanges = useStore(form.store, ({ isDefaultValue }) => !isDefaultValue)
+  const isSaving = useStore(form.store, ({ isSubmitting }) => isSubmitting)
+  const leaveGuard = useLeaveGuard(hasChanges)
+
+  return (
+    <form.AppForm>
+      {failure && (
+        <Banner tone="critical" title={failure.title}>
+          {failure.detail}
+        </Banner>
+      )}
+      <form.Shell id="terminal">
+        <form.AppField name="label" validators={{ onChange: filled }}>
+          {(field) => (
+            <field.TextField label="Name" hint="What cashiers call it" maxLength={100} isRequired />
+          )}
+        </form.AppField>
+        <form.AppField name="location" validators={{ onChange: filled }}>
+          {(field) => (
+            <field.TextField
+              label="Location"
+              hint="The office or the room where it stands"
+              maxLength={100}
+              isRequired
+            />
+          )}
+        </form.AppField>
+        {terminal ? (
+          <TerminalFacts terminal={terminal} />
+        ) : (
+          <>
+            <form.AppField name="model">
+              {(field) => (
+                <field.RadioGroup label="Model" options={modelOptions} orientation="horizontal" />
+              )}
+            </form.AppField>
+            <form.AppField name="connection">
+              {(field) => (
+                <field.RadioGroup
+                  label="Connection type"
+                  options={connectionOptions(connections)}
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="simulated">
+              {(field) => <field.Switch label="Simulated" hint={SIMULATED_HINT} />}
+            </form.AppField>
+            <form.Subscribe selector={({ values }) => values}>
+              {({ connection, simulated }) =>
+                connection === 'TRIPOS_CLOUD' && (
+                  <form.AppField
+                    name="activationCode"
+                    validators={{
+                      onChange: ({ value }) => validate(value, notEmpty(), lengthAtMost(50)),
+                    }}
+                  >
+                    {(field) => (
+                      <field.TextField
+                        label="Activation Code"
+                        hint={activationHint(simulated)}
+                        maxLength={50}
+                        autoComplete="off"
+                        isRequired
+                      />
+                    )}
+                  </form.AppField>
+                )
+              }
+            </form.Subscribe>
+          </>
+        )}
+        <FormActions
+          end={
+            terminal && (
+              <DeactivateTerminal
+                terminal={terminal}
+                onDone={() => {
+                  leaveGuard.release()
+                  onDone()
+                }}
+              />
+            )
+          }
+        >
+          <Button type="submit" look="primary" isPending={isSaving}>
+            Save
+          </Button>
+          <Link href={cancelHref} look="button">
+            Cancel
+          </Link>
+        </FormActions>
+      </form.Shell>
+      {leaveGuard.question}
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Terminal } from '#domain/terminal.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { useConfig } from '#features/shared/config.ts'
+import { type BackLink, paths } from '#features/shared/paths.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Card } from '#ui/Card/Card.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
+import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+import { TerminalFacts } from './TerminalFacts.tsx'
+import { TerminalForm, type TerminalFormProps } from './TerminalForm.tsx'
+import * as styles from './TerminalPage.css.ts'
+
+interface TerminalPageProps {
+  /** Where the person came from; else the list of terminals. */
+  back?: BackLink | undefined
+  /** The terminal was saved or deactivated. */
+  onDone: () => void
+}
+
+/** /settings/terminals/new */
+export function NewTerminalPage(props: TerminalPageProps) {
+  return <TerminalSheet {...props} title="Add Terminal" terminal={null} />
+}
+
+export interface EditTerminalPageProps extends TerminalPageProps {
+  terminalId: string
+}
+
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/** /settings/terminals/{terminalId} */
+export function EditTerminalPage({ terminalId, ...props }: EditTerminalPageProps) {
+  const terminal = useEndpoint('getTerminal', { params: { terminalId } })
+  if (terminal.isPending) return <Spinner label="Loading the terminal" size="large" />
+  if (terminal.isError && isUnknown(terminal.error)) {
+    return (
+      <EmptyState
+        title="Terminal not found"
+        action={
+          <Link href={paths.terminals} look="button">
+            Go to Terminals
+          </Link>
+        }
+      >
+        Check the address, or choose the terminal from the list.
+      </EmptyState>
+    )
+  }
+  if (terminal.isError) {
+    return (
+      <EmptyState
+        title="The terminal did not load"
+        action={<Button onPress={() => void terminal.refetch()}>Try again</Button>}
+      >
+        Check the connection and try again.
+      </EmptyState>
+    )
+  }
+  return (
+    <TerminalSheet {...props} key={terminalId} title="Edit Terminal" terminal={terminal.data} />
+  )
+}
+
+interface TerminalSheetProps extends TerminalPageProps {
+  title: string
+  terminal: Terminal | null
+}
+
+function TerminalSheet({ title, terminal, back, onDone }: TerminalSheetProps) {
+  const { label, path } = back ?? { label: 'Terminals', path: paths.terminals }
+  return (
+    <div className={styles.sheet}>
+      <Stack gap="l">
+        <PageHeader title={title} back={{ label, href: path }} />
+        {terminal?.deleted ? (
+          <InactiveTerminal terminal={terminal} />
+        ) : (
+          <ActiveTerminal terminal={terminal} cancelHref={path} onDone={onDone} />
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+type ActiveTerminalProps = Omit<TerminalFormProps, 'connections'>
+
+function ActiveTerminal(props: ActiveTerminalProps) {
+  const { supportedTerminalIntegrationTypes: connections } = useConfig()
+  if (connections.length === 0 && props.terminal === null) {
+    return (
+      <EmptyState title="This office takes no card readers">
+        Contact Support to have a kind of card reader set up for it.
+      </EmptyState>
+    )
+  }
+  return (
+    <Card>
+      <TerminalForm {...props} connections={connections} />
+    </Card>
+  )
+}
+
+/** It is not changed any more. */
+function InactiveTerminal({ terminal }: { terminal: Terminal }) {
+  return (
+    <>
+      <Banner tone="info" title="This terminal is inactive">
+        Nobody can take payments with it, and it cannot be changed. Its payments and receipts stay.
+      </Banner>
+      <Card>
+        <TerminalFacts terminal={terminal} isComplete />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { expect, screen, within } from 'storybook/test'
+
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
+import { ada } from '#mocks/fixtures/user.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { TerminalsPage } from './TerminalsPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Terminals/List',
+  component: TerminalsPage,
+  decorators: [InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+const findRows = async () => {
+  await screen.findAllByRole('row', { name: /Front Counter 1/ })
+  return within(screen.getByRole('table', { name: 'Terminals' })).getAllByRole('row')
+}
+
+/** Active ones by location and label, then what was deactivated. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    const [head, ...rows] = await findRows()
+    const headers = within(head as HTMLElement).getAllByRole('columnheader')
+    await expect(headers.map((header) => header.textContent)).toEqual([
+      'Name',
+      'Location',
+      'Terminal ID',
+      'Status',
+      'Edit',
+    ])
+    const names = rows.map((row) => within(row).getByRole('rowheader').textContent)
+    await expect(names).toEqual([
+      'Annex 1Simulated',
+      'Front Counter 1Simulated',
+      'Front Counter 2',
+      'Old CounterSimulated',
+    ])
+    await expect(rows.map((row) => /Inactive|Active/.exec(row.textContent ?? '')?.[0])).toEqual([
+      'Active',
+      'Active',
+      'Active',
+      'Inactive',
+    ])
+    await expect(canvas.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+      'href',
+      '/settings/terminal',
+    )
+    await expect(canvas.getByRole('link', { name: 'Add Terminal' })).toHaveAttribute(
+      'href',
+      '/settings/terminals/new',
+    )
+    await expect(
+      canvas.getByRole('link', { name: 'Edit Front Counter 2, City Hall' }),
+    ).toHaveAttribute('href', '/settings/terminals/terminal-front-counter-2')
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getTerminals'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('link', { name: 'Add Terminal' })).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getTerminals', () => []))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No terminals yet')).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getTerminals', 500, 'The terminals are not available.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    const toast = await screen.findByRole('alertdialog', { name: 'Could not get terminals' })
+    await expect(toast).toHaveAccessibleDescription('The terminals are not available.')
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await expect(await canvas.findByRole('row', { name: /Annex 1/ })).toBeVisible()
+  },
+})
+
+const oddTerminals = [
+  buildTerminal({ label: 'Front Counter 1', location: 'City Hall' }),
+  { ...frontCounter2, label: 'Front Counter 1', location: 'Harbor Annex, second floor' },
+  { ...frontCounter2, _id: 'markup', label: '<b>Bold</b> & <script>alert(1)</script>' },
+  { ...frontCounter2, _id: 'emoji', label: '🏛️ Zähler Ñandú 窓口', laneNumber: 12_345 },
+  { ...frontCounter2, _id: 'word', label: 'W'.repeat(100), location: 'L'.repeat(100) },
+  {
+    ...frontCounter2,
+    _id: 'words',
+    label:
+      'The reader beside the window of the county clerk on the ground floor, left of the stairs, room 1',
+  },
+]
+
+const staysInRoom = async () => {
+  await findRows()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  await expect(screen.getByText('<b>Bold</b> & <script>alert(1)</script>')).toBeVisible()
+}
+
+/** Whatever people call their readers; those of one name are told apart by their place. */
+export const OddNames = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getTerminals', () => oddTerminals))
+  },
+  play: async ({ canvas }) => {
+    await staysInRoom()
+    await expect(
+      canvas.getByRole('link', { name: 'Edit Front Counter 1, City Hall' }),
+    ).toBeVisible()
+    await expect(
+      canvas.getByRole('link', { name: 'Edit Front Counter 1, Harbor Annex, second floor' }),
+    ).toBeVisible()
+  },
+})
+
+export const OddNamesNarrow = meta.story({
+  ...onPhone,
+  beforeEach({ msw }) {
+    msw.use(mock('getTerminals', () => oddTerminals))
+  },
+  play: staysInRoom,
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await findRows()
+    const edit = canvas.getByRole('link', { name: 'Edit Annex 1, Annex' })
+    await expect(edit.offsetHeight).toBeGreaterThanOrEqual(44)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -1,0 +1,95 @@
+import { MonitorSmartphone, Plus } from 'lucide-react'
+
+import { sortTerminals, type Terminal } from '#domain/terminal.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { paths } from '#features/shared/paths.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import type { Column } from '#ui/DataTable/column.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
+
+const columns: readonly Column<Terminal>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ label, simulated }) => (
+      <Inline as="span" gap="xs">
+        {label}
+        {simulated && <StatusChip tone="info">Simulated</StatusChip>}
+      </Inline>
+    ),
+  },
+  { id: 'location', header: 'Location', cell: ({ location }) => location },
+  { id: 'lane', header: 'Terminal ID', cell: ({ laneNumber }) => laneNumber, width: '8rem' },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ deleted }) => (
+      <StatusChip tone={deleted ? 'neutral' : 'positive'}>
+        {deleted ? 'Inactive' : 'Active'}
+      </StatusChip>
+    ),
+    width: '8rem',
+  },
+  {
+    id: 'edit',
+    header: 'Edit',
+    // Labels may be the same in two offices.
+    cell: ({ _id, label, location }) => (
+      <Link href={paths.terminal(_id)} look="quiet" aria-label={`Edit ${label}, ${location}`}>
+        Edit
+      </Link>
+    ),
+    width: '6rem',
+  },
+]
+
+/** Every card reader of the office, the deactivated ones last (SPEC §2 Settings). */
+export function TerminalsPage() {
+  const terminals = useEndpoint(
+    'getTerminals',
+    { query: { includeDeleted: 'true' } },
+    { select: sortTerminals },
+  )
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title="Terminals"
+        back={{ label: 'Settings', href: paths.terminalSettings }}
+        action={<AddTerminal />}
+      />
+      {terminals.isError ? (
+        <EmptyState
+          title="The terminals did not load"
+          action={<Button onPress={() => void terminals.refetch()}>Try again</Button>}
+        >
+          Check the connection and try again.
+        </EmptyState>
+      ) : (
+        <DataTable
+          label="Terminals"
+          columns={columns}
+          rows={terminals.data ?? []}
+          rowKey={({ _id }) => _id}
+          isLoading={terminals.isFetching}
+          empty={
+            <EmptyState icon={<MonitorSmartphone size={28} />} title="No terminals yet">
+              Add the first card reader of this office.
+            </EmptyState>
+          }
+        />
+      )}
+    </Stack>
+  )
+}
+
+const AddTerminal = () => (
+  <Link href={paths.newTerminal} look="primaryButton" icon={<Plus aria-hidden size={20} />}>
+    Add Terminal
+  </Link>
+)

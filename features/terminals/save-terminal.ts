@@ -1,0 +1,37 @@
+import type { Terminal } from '#domain/terminal.ts'
+import { useEndpointMutation } from '#features/shared/api/query.ts'
+import { useRequestKey } from '#features/shared/form/request-key.ts'
+import { sessionStore } from '#features/shared/session.ts'
+import { useStore } from '#features/shared/store.ts'
+import { showToast } from '#ui/Toast/toasts.ts'
+
+import { requestOf, type TerminalValues, updateOf } from './terminal-values.ts'
+
+const outdated = ['getTerminals', 'getTerminal', 'getTerminalStatus'] as const
+
+/** Creates a terminal, or changes the given one, and says that it was done; throws an ApiError. */
+export const useSaveTerminal = (terminal: Terminal | null) => {
+  const tenantId = useStore(sessionStore)?.tenantId ?? ''
+  const create = useEndpointMutation('createTerminal', outdated)
+  const update = useEndpointMutation('updateTerminal', outdated)
+  const keyOf = useRequestKey()
+
+  return async (values: TerminalValues): Promise<void> => {
+    if (terminal) {
+      const body = updateOf(terminal, values)
+      await update.mutateAsync({ params: { terminalId: terminal._id }, body })
+      showToast({ tone: 'positive', title: `${body.label} has been updated` })
+      return
+    }
+    const body = requestOf(values, tenantId)
+    await create.mutateAsync({ body, idempotencyKey: keyOf(body) })
+    // SPEC §8: a reader of the cloud sets itself up for a while.
+    const title = body.triposCloudConfiguration
+      ? 'Please leave device plugged in while it completes setup.'
+      : `${body.label} has been added`
+    showToast({ tone: 'positive', title })
+  }
+}
+
+/** Deactivates a terminal, which stays in the list as Inactive. */
+export const useDeactivateTerminal = () => useEndpointMutation('deleteTerminal', outdated)

@@ -1,0 +1,29 @@
+import type { TerminalIntegrationType } from '#domain/config.ts'
+import { TerminalModel } from '#domain/terminal.ts'
+
+/** The words for what a terminal can be. */
+
+export const connectionNames: Record<TerminalIntegrationType, string> = {
+  TRIPOS_DIRECT: 'Direct',
+  TRIPOS_CLOUD: 'Cloud',
+}
+
+const connectionHints: Record<TerminalIntegrationType, string> = {
+  TRIPOS_DIRECT: 'Plugged into a workstation that has the card reader software',
+  TRIPOS_CLOUD: 'Plugged into the network; any workstation of the office can use it',
+}
+
+export const modelOptions = TerminalModel.options.map((model) => ({ value: model, label: model }))
+
+/** Direct first, as it is what is offered by default (SPEC §9). */
+export const connectionOptions = (connections: readonly TerminalIntegrationType[]) =>
+  (['TRIPOS_DIRECT', 'TRIPOS_CLOUD'] as const)
+    .filter((type) => connections.includes(type))
+    .map((value) => ({ value, label: connectionNames[value], hint: connectionHints[value] }))
+
+export const SIMULATED_HINT = 'For training and tests: there is no device, and no money moves'
+
+export const activationHint = (isSimulated: boolean): string =>
+  isSimulated
+    ? 'Any code will do: a simulated reader has none of its own'
+    : 'Shown on the screen of the reader'
