@@ -34,6 +34,8 @@ export type Workstation = {
   ledgerOf: (names: AttemptNames) => Promise<LedgerEntry[]>
   /** Charges an amount (dollars) at the reader; the reply as it came. */
   charge: (names: AttemptNames, amount: string) => Promise<Response>
+  /** Takes a credit card's charge back at the reader. */
+  reverse: (approval: CardApproval) => Promise<Response>
 }
 
 export const expressAccount = (origin: string) => ({
@@ -90,6 +92,11 @@ export async function startWorkstation(
         referenceNumber,
         ticketNumber,
         configuration: { checkForDuplicateTransactions: false },
+      }),
+    reverse: ({ transactionId, approvedAmount }) =>
+      client.post(`/api/v1/reversal/${transactionId}/credit`, {
+        laneId: 2,
+        transactionAmount: Number(approvedAmount.amount),
       }),
     close: async () => {
       await counter.close()

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { attemptOf } from '#domain/attempt.ts'
+import type { Payment } from '#domain/payment.ts'
+
+import {
+  contentsOf,
+  type Counter,
+  expectRefusal,
+  type Person,
+  startCounter,
+  terminalNamed,
+} from './counter.ts'
+import { createPayment, readPayment } from './till.ts'
+import {
+  askToRecord,
+  askToRefund,
+  fail,
+  openWorkstation,
+  outcomeOf,
+  record,
+} from './workstation.ts'
+
+const workstation = openWorkstation()
+const cashier = () => workstation().counter.signIn('cashier@lakeview.example')
+const merchant = '3928907'
+
+async function askForStub(
+  person: Person,
+  payment: Payment,
+  { number = 1, terminal = 'Front Counter 2', acceptorId = merchant, changes = {} } = {},
+) {
+  const { _id: terminalId } = await terminalNamed(person, terminal)
+  const { attemptId } = await attemptOf(payment._id, number)
+  const body = { paymentId: payment._id, attemptId, terminalId, ...changes }
+  return person.post(`/api/worldpay/express/merchants/${acceptorId}/transactions`, body)
+}
+
+const stubbed = async (person: Person, payment: Payment) => {
+  const { statusCode, ...approval } = contentsOf(
+    'createStubTransaction',
+    await askForStub(person, payment),
+  )
+  return { statusCode, approval, names: await attemptOf(payment._id, 1) }
+}
+
+describe('a mock transaction', () => {
+  test('approves the total, the same one for the same attempt', async () => {
+    const person = await cashier()
+    const payment = await createPayment(person)
+    const first = await askForStub(person, payment)
+    expect(contentsOf('createStubTransaction', first)).toMatchObject({
+      statusCode: 'Approved',
+      approvedAmount: payment.totals.grandTotal,
+      paymentType: 'CREDIT',
+    })
+    const again = await Promise.all([askForStub(person, payment), askForStub(person, payment)])
+    expect(new Set([first, ...again].map(({ text }) => text)).size).toBe(1)
+    const other = await askForStub(person, payment, { number: 2 })
+    expect(other.text).not.toBe(first.text)
+  })
+
+  test('is found as the outcome of its attempt, and pays the payment', async () => {
+    const person = await cashier()
+    const payment = await createPayment(person)
+    const { approval, names } = await stubbed(person, payment)
+    expect(await outcomeOf(person, payment._id, names)).toEqual({
+      status: 'APPROVED',
+      approval,
+      refusal: null,
+    })
+    expect((await record(person, payment._id, { names, approval })).status).toBe('COMPLETE')
+    expect((await outcomeOf(person, payment._id, names)).status).toBe('RECORDED')
+    expectRefusal(
+      await askForStub(person, payment, { number: 2 }),
+      409,
+      'This payment has already been paid.',
+    )
+    // The processor has never heard of it.
+    expect(await workstation().ledgerOf(names)).toEqual([])
+  })
+
+  test('is given back without a processor, and not recorded after', async () => {
+    const person = await cashier()
+    const payment = await createPayment(person)
+    const { approval, names } = await stubbed(person, payment)
+    const given = await askToRefund(workstation(), person, payment._id, names.attemptId)
+    expect(contentsOf('refundAttempt', given).status).toBe('TAKEN_BACK')
+    expect((await readPayment(person, payment._id)).subpayments).toMatchObject([{ reversed: true }])
+    expectRefusal(await askToRecord(person, payment._id, { names, approval }), 409)
+  })
+
+  test('is not made for an attempt that was taken back', async () => {
+    const person = await cashier()
+    const payment = await createPayment(person)
+    const { attemptId } = await attemptOf(payment._id, 1)
+    await fail(person, payment._id, 'Other', { attemptId, takenBack: true })
+    expectRefusal(await askForStub(person, payment), 409, /taken back/)
+  })
+
+  test('is refused for another merchant, at another reader, of what is not theirs', async () => {
+    const person = await cashier()
+    const payment = await createPayment(person)
+    expectRefusal(await askForStub(person, payment, { acceptorId: '1' }), 404, 'Merchant not found')
+    expectRefusal(
+      await askForStub(person, payment, { terminal: 'Front Counter 1' }),
+      422,
+      'This terminal is not connected to a workstation.',
+    )
+    for (const changes of [{ terminalId: crypto.randomUUID() }, { terminalId: 'no-uuid' }]) {
+      expectRefusal(await askForStub(person, payment, { changes }), 422, 'Terminal not found')
+    }
+    for (const changes of [{ paymentId: crypto.randomUUID() }, { paymentId: 'no-uuid' }]) {
+      expectRefusal(await askForStub(person, payment, { changes }), 404, 'Payment not found')
+    }
+    expectRefusal(await askForStub(person, payment, { changes: { attemptId: '1' } }), 400)
+    const { counter } = workstation()
+    const other = await counter.signIn('cashier2@lakeview.example')
+    expectRefusal(await askForStub(other, payment), 404, 'Payment not found')
+    const stranger = await counter.signIn('cashier@harbor.example')
+    const theirs = { terminal: 'Window A' }
+    expectRefusal(await askForStub(stranger, payment, theirs), 404, 'Payment not found')
+  })
+})
+
+describe('a server that takes real payments', () => {
+  let counter: Counter
+  beforeAll(async () => {
+    counter = await startCounter({ services: { allowsStubs: false } })
+  }, 60_000)
+  afterAll(() => counter.close())
+
+  test('gives no mock approvals', async () => {
+    const person = await counter.signIn('cashier@lakeview.example')
+    const payment = await createPayment(person)
+    expectRefusal(
+      await askForStub(person, payment),
+      403,
+      'This server takes real payments, so it gives no mock approvals.',
+    )
+  })
+})
