@@ -35,7 +35,7 @@ export const outcomeOf = (status: AttemptOutcome['status']): AttemptOutcome => (
   refusal: null,
 })
 
-type Call = keyof PaymentApi | 'sale' | 'reverse'
+type Call = keyof PaymentApi | 'sale' | 'reverse' | 'idle'
 
 export const virtualCounter = (
   outcomes: (SaleOutcome | Error)[],
@@ -61,7 +61,7 @@ export const virtualCounter = (
 
   const reader: Reader = {
     connect: async () => {},
-    idle: async () => {},
+    idle: doing('idle', undefined),
     status: async () => 'ready',
     outcome: async () => ({ kind: 'unknown' }),
     reverse: doing('reverse', undefined),

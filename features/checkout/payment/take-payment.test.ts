@@ -24,7 +24,7 @@ describe('taking a payment', () => {
     const counter = virtualCounter([approved])
     const outcome = await counter.take()
     expect(outcome).toEqual({ kind: 'approved', payment: counter.paid, notice: null })
-    expect(counter.calls()).toEqual(['createPayment', 'sale', 'recordSubpayment'])
+    expect(counter.calls()).toEqual(['createPayment', 'sale', 'recordSubpayment', 'idle'])
     expect(counter.charges).toEqual(['starting', 'waiting', 'recording'])
     expect(counter.waits).toEqual([])
   })
@@ -63,13 +63,20 @@ describe('taking a payment', () => {
   it('records nothing that the server has recorded, and reads the payment instead', async () => {
     const counter = virtualCounter([{ kind: 'approved', isRecorded: true }])
     expect(await counter.take()).toMatchObject({ kind: 'approved', payment: counter.paid })
-    expect(counter.calls()).toEqual(['createPayment', 'sale', 'getPayment'])
+    expect(counter.calls()).toEqual(['createPayment', 'sale', 'idle', 'getPayment'])
   })
 
   it('counts as paid even if the payment cannot be read afterwards', async () => {
     const counter = virtualCounter([{ kind: 'approved', isRecorded: true }])
     counter.fail('getPayment', noAnswer)
     expect(await counter.take()).toMatchObject({ kind: 'approved', payment })
+  })
+
+  it('is complete whether or not the reader goes back to its idle screen', async () => {
+    const counter = virtualCounter([approved])
+    counter.fail('idle', new NotConnected('The device is in use.'))
+    expect(await counter.take()).toMatchObject({ kind: 'approved' })
+    await counter.settle()
   })
 })
 
@@ -101,7 +108,7 @@ describe('a card that is not charged', () => {
   it('on a cloud reader is marked failed by the server alone', async () => {
     const counter = virtualCounter([declined])
     await counter.take(null, request, buildTerminal())
-    expect(counter.calls()).toEqual(['createPayment', 'sale'])
+    expect(counter.calls()).toEqual(['createPayment', 'sale', 'idle'])
   })
 
   it('does not wait for the server to be told', async () => {

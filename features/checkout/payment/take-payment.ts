@@ -123,7 +123,10 @@ export const takePayment = async (
     const names = await attemptOf(paymentId, draft.attempts)
     onCharge({ kind: 'waiting' })
     const attempt = { ...names, paymentId, amount: totals.grandTotal, terminal }
-    const recorded = await charge({ ...work, reader: await work.reader(), attempt })
+    const reader = await work.reader()
+    const recorded = await charge({ ...work, reader, attempt })
+    // A courtesy to the next customer: the payment is settled with or without it.
+    reader.idle(terminal).catch(() => {})
     if (recorded.kind !== 'recorded') {
       return { kind: 'failed', error: recorded.error, tookBack: recorded.kind === 'undone', draft }
     }

@@ -36,7 +36,7 @@ describe('an approval of another amount (SPEC §4)', () => {
           text: expect.stringContaining('the charge was not made'),
         },
       })
-      expect(counter.calls()).toEqual(['createPayment', 'sale', 'reverse', 'recordFailure'])
+      expect(counter.calls()).toEqual(['createPayment', 'sale', 'reverse', 'recordFailure', 'idle'])
       expect(counter.charges).toEqual(['starting', 'waiting', 'takingBack'])
       const { attemptId } = await attemptOf(payment._id, 1)
       expect(counter.asked('recordFailure')).toMatchObject([
@@ -70,6 +70,7 @@ describe('an approval of another amount (SPEC §4)', () => {
       'reverse',
       'refundAttempt',
       'recordFailure',
+      'idle',
     ])
   })
 
@@ -149,7 +150,7 @@ describe('recording what was approved', () => {
     })
     expect(counter.asked('recordSubpayment')).toHaveLength(6)
     expect(counter.waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000])
-    expect(counter.calls().slice(-3)).toEqual(['getAttempt', 'reverse', 'recordFailure'])
+    expect(counter.calls().slice(-4)).toEqual(['getAttempt', 'reverse', 'recordFailure', 'idle'])
     expect(counter.asked('recordFailure')).toMatchObject([
       [payment._id, { error: { failureCode: 'AutoRetryFailure' }, attempt: { takenBack: true } }],
     ])

@@ -90,9 +90,7 @@ export const DeviceAway = meta.story({
     connect()
   },
   play: async ({ msw, userEvent }) => {
-    const dialog = await failedWith(
-      /Couldn't connect to the device\. Try again in a few seconds\./,
-    )
+    const dialog = await failedWith(/Couldn't connect to the device\. Try again in a few seconds\./)
     msw?.use(readerInStory())
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
     await atStep('Credit or debit?')

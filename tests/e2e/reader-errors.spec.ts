@@ -1,0 +1,49 @@
+import { errorCatalogue } from '#domain/error-catalogue.ts'
+
+import { checkout, heading, signIn } from './counter.ts'
+import { expect, test } from './fixtures.ts'
+import { order, readerLog, resetReader, sellAt } from './workstation-reader.ts'
+
+test.use({ serverName: 'reader-errors' })
+
+// One sale that is refused in every way there is, and retried after each: the same payment all along.
+test('every refusal of the catalogue is told, and the same payment is paid in the end', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const created: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/payments')) {
+      created.push(request.url())
+    }
+  })
+  await resetReader(server)
+  for (const { name } of errorCatalogue) await order(server, { trigger: name })
+  await signIn(page, 'cashier@lakeview.example')
+  await sellAt(page, 'Front Counter 2')
+
+  const dialog = checkout(page)
+  let asked = 0
+  for (const { name, error } of errorCatalogue) {
+    asked += 1
+    // Rows beside each other may read alike: the reader's log tells that this is the next one's.
+    await expect
+      .poll(async () => (await readerLog(server)).filter(({ trigger }) => trigger !== null).length)
+      .toBe(asked)
+    await expect(heading(dialog, 'Payment not completed')).toBeFocused()
+    await expect(dialog.getByText(error.title, { exact: true }), name).toBeVisible()
+    await expect(dialog.getByText(error.text, { exact: true }), name).toBeVisible()
+    await dialog.getByRole('button', { name: 'Retry Payment' }).click()
+  }
+  await expect(heading(dialog, 'Payment complete')).toBeVisible()
+
+  const sales = (await readerLog(server)).filter(({ path }) => path.endsWith('/sale'))
+  expect(sales.map(({ trigger }) => trigger)).toEqual([
+    ...errorCatalogue.map(({ name }) => name),
+    'Approved',
+  ])
+  expect(new Set(sales.map(({ ticketNumber }) => ticketNumber)).size).toBe(1)
+  expect(new Set(sales.map(({ referenceNumber }) => referenceNumber)).size).toBe(sales.length)
+  expect(created).toHaveLength(1)
+})

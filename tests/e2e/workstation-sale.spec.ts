@@ -1,0 +1,181 @@
+import type { Payment } from '#domain/payment.ts'
+
+import { askServer, checkout, heading, signIn } from './counter.ts'
+import { expect, test } from './fixtures.ts'
+import { order, readerCalls, readerLog, resetReader, sellAt } from './workstation-reader.ts'
+
+test.use({ serverName: 'workstation-sale' })
+
+const reader = 'Front Counter 2'
+const connecting = [
+  'GET status/triPOS/test',
+  'GET configuration/lanes/serial',
+  'GET status/lane/2',
+] as const
+
+/** The payment that the page's last sale was for, as the server has it. */
+const paymentOf = async (page: import('@playwright/test').Page, id: string): Promise<Payment> =>
+  (await askServer(page, `/api/pos/tenants/{tenant}/payments/${id}`)).body.contents as Payment
+
+/** Notes the id of the payment that the page creates. */
+const watchPayment = (page: import('@playwright/test').Page) => {
+  let id = ''
+  page.on('response', async (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/payments')) {
+      id = (await response.json()).contents._id
+    }
+  })
+  return () => paymentOf(page, id)
+}
+
+test.beforeEach(async ({ server, page }) => {
+  await resetReader(server)
+  await signIn(page, 'cashier@lakeview.example')
+})
+
+test('a sale at the reader of the workstation is charged once and recorded', async ({
+  page,
+  server,
+}) => {
+  const payment = watchPayment(page)
+  await sellAt(page, reader)
+  await expect(heading(checkout(page), 'Payment complete')).toBeVisible()
+
+  await expect.poll(() => readerCalls(server)).toEqual([...connecting, 'POST sale', 'POST idle'])
+  const [sale] = (await readerLog(server)).filter(({ path }) => path.endsWith('/sale'))
+  expect(sale).toMatchObject({ laneId: 2, amount: '16.00', approvedAmount: '16.00' })
+  const { status, subpayments, totals } = await payment()
+  expect({ status, charged: totals.chargedTotal.amount }).toEqual({
+    status: 'COMPLETE',
+    charged: '16.00',
+  })
+  expect(subpayments).toHaveLength(1)
+  expect(subpayments[0]).toMatchObject({
+    externalId: sale?.transactionId,
+    traceId: sale?.requestId,
+    lastFour: '6781',
+  })
+})
+
+test('an approval of another amount is reversed at the reader', async ({ page, server }) => {
+  const payment = watchPayment(page)
+  await order(server, { trigger: 'cent-less' })
+  await sellAt(page, reader)
+  const dialog = checkout(page)
+  await expect(dialog.getByText('Insufficient Funds', { exact: true })).toBeVisible()
+  await expect(
+    dialog.getByText(/\$15\.99 instead of \$16\.00, so the charge was not made/).first(),
+  ).toBeVisible()
+  await expect
+    .poll(() => readerCalls(server))
+    .toEqual([...connecting, 'POST sale', 'POST reversal/credit', 'POST idle'])
+  await expect.poll(async () => (await payment()).failureCode).toBe('InsufficientFunds')
+  expect(await payment()).toMatchObject({
+    status: 'INCOMPLETE',
+    totals: { chargedTotal: { amount: '0.00' } },
+  })
+
+  await dialog.getByRole('button', { name: 'Retry Payment' }).click()
+  await expect(heading(dialog, 'Payment complete')).toBeVisible()
+  expect(await payment()).toMatchObject({ status: 'COMPLETE', failureCode: null })
+})
+
+test('where the reader cannot reverse it, the server refunds it', async ({
+  page,
+  server,
+  expectTrouble,
+}) => {
+  expectTrouble(/^500 POST .*\/api\/v1\/reversal\//)
+  const payment = watchPayment(page)
+  await order(server, { trigger: 'dollar-more' })
+  await order(server, { trigger: 'errors-500', call: 'reversal' })
+  await sellAt(page, reader)
+  const dialog = checkout(page)
+  await expect(dialog.getByText(/so a refund of \$17\.00 was issued/).first()).toBeVisible()
+  await expect.poll(async () => (await payment()).failureCode).toBe('InsufficientFunds')
+
+  const ledger = await (await fetch(`${server.readerUrl}/simulator/ledger`)).json()
+  expect(JSON.stringify(ledger)).toContain('17.00')
+  expect(await payment()).toMatchObject({
+    status: 'INCOMPLETE',
+    totals: { chargedTotal: { amount: '0.00' } },
+  })
+})
+
+test('a charge whose answer is lost is found, and recorded once', async ({
+  page,
+  server,
+  expectTrouble,
+}) => {
+  expectTrouble(/\/api\/v1\/sale/)
+  const payment = watchPayment(page)
+  await order(server, { trigger: 'approved-closes' })
+  await sellAt(page, reader)
+  await expect(heading(checkout(page), 'Payment complete')).toBeVisible({ timeout: 15_000 })
+  const sales = (await readerLog(server)).filter(({ path }) => path.endsWith('/sale'))
+  expect(sales).toHaveLength(1)
+  expect((await payment()).subpayments).toHaveLength(1)
+})
+
+test('a sale that never reached the customer is told as not charged', async ({
+  page,
+  server,
+  expectTrouble,
+}) => {
+  expectTrouble(/\/api\/v1\/sale/)
+  await order(server, { trigger: 'closes' })
+  await sellAt(page, reader)
+  const dialog = checkout(page)
+  await expect(dialog.getByText(/The card was not charged/).first()).toBeVisible({
+    timeout: 15_000,
+  })
+  await dialog.getByRole('button', { name: 'Retry Payment' }).click()
+  await expect(heading(dialog, 'Payment complete')).toBeVisible()
+})
+
+test.describe('recording', () => {
+  const failing = async (page: import('@playwright/test').Page, times: number) => {
+    let left = times
+    await page.route('**/subpayments', (route) => {
+      left -= 1
+      return left < 0 ? route.continue() : route.abort()
+    })
+  }
+
+  test('that fails three times succeeds after all, and says so', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/\/subpayments/)
+    const payment = watchPayment(page)
+    await failing(page, 3)
+    await sellAt(page, reader)
+    const dialog = checkout(page)
+    await expect(dialog.getByText('Still recording the payment')).toBeVisible()
+    await expect(heading(dialog, 'Payment complete')).toBeVisible({ timeout: 15_000 })
+    await expect(dialog.getByText('Network Instability Detected')).toBeVisible()
+    await expect.poll(async () => (await payment()).failureCode).toBe('AutoRetrySuccess')
+    expect(await payment()).toMatchObject({ status: 'COMPLETE' })
+  })
+
+  test('that fails for good is reversed, and says so only then', async ({
+    page,
+    server,
+    expectTrouble,
+  }) => {
+    test.setTimeout(90_000)
+    expectTrouble(/\/subpayments/)
+    const payment = watchPayment(page)
+    await failing(page, 99)
+    await sellAt(page, reader)
+    const dialog = checkout(page)
+    await expect(dialog.getByText('Network Connectivity Issue', { exact: true })).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect
+      .poll(() => readerCalls(server))
+      .toEqual([...connecting, 'POST sale', 'POST reversal/credit', 'POST idle'])
+    await expect.poll(async () => (await payment()).failureCode).toBe('AutoRetryFailure')
+    expect(await payment()).toMatchObject({ status: 'INCOMPLETE', subpayments: [] })
+  })
+})
