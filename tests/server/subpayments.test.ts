@@ -66,10 +66,10 @@ describe('what a reader approved', () => {
       askToRecord(person, payment._id, { names, approval }),
       askToRecord(person, other._id, { names: otherNames, approval }),
     ])
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const late = await askToRecord(person, other._id, { names: otherNames, approval })
     const early = await askToRecord(person, payment._id, { names, approval })
-    expect([late.status, early.status].toSorted()).toEqual([200, 409])
+    expect(new Set([late.status, early.status])).toEqual(new Set([200, 409]))
     const refused = [late, early].find(({ status }) => status === 409)
     if (refused) expectRefusal(refused, 409, 'This transaction is part of another payment.')
   })

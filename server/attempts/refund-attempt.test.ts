@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { attemptOf } from '#domain/attempt.ts'
+import { fromCents, fromMicros } from '#domain/money.ts'
+
+import { later, minute } from '../clock.ts'
+import { type Engine, openEngine } from '../db/engine.ts'
+import { migrate } from '../db/migrate.ts'
+import { demoIds } from '../demo/demo-ids.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import type { Call, TenantPrincipal } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import type { PaymentRow } from '../payments/find-payment.ts'
+import { recordPaymentFailure } from '../payments/record-failure.ts'
+import { recordSubpayment } from '../payments/record-subpayment.ts'
+import {
+  type Processor,
+  ProcessorRefused,
+  type ProcessorTransaction,
+  ProcessorUnreachable,
+} from '../processor/processor.ts'
+import { claim } from './claim.ts'
+import { refundAttempt } from './refund-attempt.ts'
+
+const now = new Date('2026-03-12T15:00:00Z')
+let engine: Engine
+beforeAll(async () => {
+  engine = await openEngine({ kind: 'memory' })
+  await migrate(engine.db)
+  await seedDemo(engine.db, now)
+}, 60_000)
+afterAll(() => engine.close())
+
+const principal = {
+  accountId: demoIds.account('admin@lakeview.example'),
+  tenantId: 'lakeview',
+  roles: ['POS_ADMIN'],
+} as unknown as TenantPrincipal
+
+/** A payment of the demo that was declined, as a new one: nothing has been charged. */
+let payment: PaymentRow
+beforeEach(async () => {
+  const { id: _id, ...declined } = await engine.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('failure_code', '=', 'Declined')
+    .executeTakeFirstOrThrow()
+  const own = { id: newId(now), confirmation_number: newId(now).slice(-10), created_at: now }
+  payment = await engine.db
+    .insertInto('payment')
+    .values({ ...declined, ...own, failure_code: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+})
+
+const total = () => fromMicros(payment.sub_total + payment.fee_total)
+
+async function approved(): Promise<ProcessorTransaction & { attemptId: string }> {
+  const { attemptId, ticketNumber, referenceNumber } = await attemptOf(payment.id, 1)
+  const approval = {
+    transactionId: newId(now),
+    approvedAmount: total(),
+    paymentType: 'CREDIT',
+    lastFour: '6781',
+    posReceipt: null,
+  } as const
+  return {
+    attemptId,
+    ticketNumber,
+    referenceNumber,
+    approval,
+    status: 'APPROVED',
+    processorCode: null,
+  }
+}
+
+const processorOf = (changes: Partial<Processor>): Processor => ({
+  query: async () => [],
+  reverse: () => Promise.reject(new Error('Nobody asked for a reversal.')),
+  refund: () => Promise.reject(new Error('Nobody asked for a refund.')),
+  isOnline: async () => true,
+  ...changes,
+})
+
+const callOf = (processor: Processor, attemptId: string, at = now) =>
+  ({
+    db: engine.db,
+    now: at,
+    principal,
+    params: { tenantId: 'lakeview', paymentId: payment.id, attemptId },
+    query: undefined,
+    body: undefined,
+    services: { processor, cloudLanes: undefined, allowsStubs: true },
+    address: '127.0.0.1',
+  }) as unknown as Call<'refundAttempt'>
+
+const refund = (processor: Processor, attemptId: string) =>
+  refundAttempt(callOf(processor, attemptId))
+
+/** In no order: entries of one moment have none. */
+const trail = async () =>
+  (
+    await engine.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('subject_id', '=', payment.id)
+      .orderBy('id')
+      .execute()
+  )
+    .map(({ action }) => action)
+    .toSorted()
+
+const unreachable = () => Promise.reject(new ProcessorUnreachable('away'))
+const refused = () => Promise.reject(new ProcessorRefused('no'))
+
+describe('a charge that is being given back', () => {
+  test('is held for whoever began, until they must have died over it', async () => {
+    const { attemptId } = await approved()
+    const ask = (at: Date) => claim(callOf(processorOf({}), attemptId, at))
+    expect(await ask(now)).toMatchObject({ kind: 'ours', isNew: true })
+    expect(await ask(later(now, minute))).toMatchObject({
+      kind: 'settled',
+      outcome: { status: 'OWED' },
+    })
+    expect(await ask(later(now, 5 * minute))).toMatchObject({ kind: 'ours', isNew: false })
+  })
+
+  test('is promised in the database before the processor is asked for anything', async () => {
+    const movement = await approved()
+    const promised: string[] = []
+    const note = async () => {
+      const { state } = await engine.db
+        .selectFrom('payment_attempt')
+        .select('state')
+        .where('payment_id', '=', payment.id)
+        .executeTakeFirstOrThrow()
+      promised.push(state)
+    }
+    const processor = processorOf({ query: () => note().then(() => [movement]), reverse: note })
+    expect((await refund(processor, movement.attemptId)).status).toBe('TAKEN_BACK')
+    expect(promised).toEqual(['OWED', 'OWED'])
+  })
+
+  test('keeps no transaction open meanwhile: on one connection nothing else could run', async () => {
+    const movement = await approved()
+    const others = async () => {
+      await engine.db.selectFrom('tenant').select('id').execute()
+    }
+    const processor = processorOf({
+      query: () => others().then(() => [movement]),
+      reverse: () => others().then(refused),
+      refund: () => others().then(() => ({ transactionId: '1' })),
+    })
+    expect((await refund(processor, movement.attemptId)).status).toBe('TAKEN_BACK')
+  })
+
+  test('whose reversal was lost is never refunded: it may have been reversed', async () => {
+    const movement = await approved()
+    const processor = processorOf({ query: async () => [movement], reverse: unreachable })
+    expect((await refund(processor, movement.attemptId)).status).toBe('OWED')
+  })
+
+  test('whose refund was lost is never reversed: it may have been refunded', async () => {
+    const movement = await approved()
+    const names = new Set<string>()
+    const refunding = processorOf({
+      query: async () => [movement],
+      reverse: refused,
+      refund: ({ referenceNumber }) => {
+        names.add(referenceNumber)
+        return unreachable()
+      },
+    })
+    expect((await refund(refunding, movement.attemptId)).status).toBe('OWED')
+    const again = processorOf({
+      query: async () => [movement],
+      refund: async ({ referenceNumber }) => {
+        names.add(referenceNumber)
+        return { transactionId: '2' }
+      },
+    })
+    expect((await refund(again, movement.attemptId)).status).toBe('TAKEN_BACK')
+    expect(names.size).toBe(1)
+    expect(names.has(movement.referenceNumber)).toBe(false)
+  })
+
+  test('is reversed by the amount that was approved, whatever the total', async () => {
+    const movement = await approved()
+    const approvedAmount = fromCents(1)
+    const amounts: unknown[] = []
+    const processor = processorOf({
+      query: async () => [{ ...movement, approval: { ...movement.approval, approvedAmount } }],
+      reverse: async ({ amount }) => void amounts.push(amount),
+    })
+    await refund(processor, movement.attemptId)
+    expect(amounts).toEqual([approvedAmount])
+  })
+
+  test('is told again where the processor fails in a way of its own, and not lost', async () => {
+    const movement = await approved()
+    const processor = processorOf({ query: () => Promise.reject(new Error('a fault of ours')) })
+    await expect(refund(processor, movement.attemptId)).rejects.toThrow('a fault of ours')
+    expect((await refund(processor, movement.attemptId)).status).toBe('OWED')
+  })
+})
+
+describe('the audit trail', () => {
+  test('has one entry for each step of a charge that was given back', async () => {
+    const movement = await approved()
+    const down = processorOf({ query: unreachable })
+    const up = processorOf({ query: async () => [movement], reverse: async () => {} })
+    for (const processor of [down, down, up, up]) await refund(processor, movement.attemptId)
+    expect(await trail()).toEqual(['attempt.owed', 'attempt.takenBack', 'sale.reversed'])
+  })
+
+  test('has the promise and its end where nothing was charged', async () => {
+    const { attemptId } = await approved()
+    expect((await refund(processorOf({}), attemptId)).status).toBe('NOT_FOUND')
+    expect(await trail()).toEqual(['attempt.notOwed', 'attempt.owed'])
+  })
+
+  test('has one entry for a recording and one for its reversal, however often they are told', async () => {
+    const { attemptId, approval } = await approved()
+    const base = callOf(processorOf({}), attemptId)
+    const recording = {
+      ...base,
+      body: { attemptId, terminalId: demoIds.terminal('lakeview', 'Front Counter 2'), ...approval },
+    } as unknown as Call<'recordSubpayment'>
+    const failing = {
+      ...base,
+      body: {
+        attempt: { attemptId, takenBack: true },
+        error: {
+          failureCode: 'AutoRetryFailure',
+          failureDescription: '',
+          chargedAmount: null,
+          authorizedAmount: null,
+        },
+      },
+    } as unknown as Call<'recordPaymentFailure'>
+    await recordSubpayment(recording)
+    await recordSubpayment(recording)
+    await recordPaymentFailure(failing)
+    await recordPaymentFailure(failing)
+    const actions = await trail()
+    expect(actions.filter((action) => action !== 'payment.failed')).toEqual([
+      'attempt.takenBack',
+      'sale.recorded',
+      'sale.reversed',
+    ])
+    expect(actions.filter((action) => action === 'payment.failed')).toHaveLength(2)
+  })
+})
