@@ -3,7 +3,7 @@ import type { AttemptOutcome, CardRefusal } from '#domain/attempt.ts'
 import { refusalWords } from './reader-words.ts'
 import type { KnownOutcome } from './reader.ts'
 
-export const refusedWith = (message: string | null): KnownOutcome & { kind: 'refused' } => ({
+const refusedWith = (message: string | null): KnownOutcome => ({
   kind: 'refused',
   refusal: { statusCode: null, processorCode: null, message },
 })

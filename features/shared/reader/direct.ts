@@ -19,7 +19,7 @@ const laneStates: Readonly<Record<string, LaneState>> = { Ready: 'ready', InUse:
 const paymentTypes = ['credit', 'debit', 'gift']
 
 /** A lane's state. Throws a ReaderServiceError where the service does not tell. */
-export const laneStateOf = async (
+const laneStateOf = async (
   service: ReaderService,
   { laneNumber }: Terminal,
 ): Promise<LaneState> => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminal.ts'
@@ -25,6 +25,10 @@ export interface ConnectToCardReaderProps {
   /** The reader is connected. */
   onConnected: (terminal: Terminal) => void
 }
+
+const ReaderDoctor = lazy(async () => ({
+  default: (await import('#features/shared/reader/ReaderDoctor.tsx')).ReaderDoctor,
+}))
 
 const optionOf = (terminal: Terminal) => ({
   value: terminal._id,
@@ -112,6 +116,11 @@ export function ConnectToCardReader({
         >
           {reason}
         </Banner>
+      )}
+      {isDisconnected && terminal && (
+        <Suspense>
+          <ReaderDoctor key={terminal._id} terminal={terminal} config={config} />
+        </Suspense>
       )}
       {terminals.isSuccess && (
         <RadioGroup

@@ -74,6 +74,20 @@ export const NotRunningAlone = meta.story({
   },
 })
 
+/** What is wrong, link by link, for a cashier who is alone with it. */
+export const Examined = meta.story({
+  beforeEach({ msw }) {
+    msw.use(noReaderInStory())
+    connect()
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await failedWith(/The triPOS software needs to be installed and running\./)
+    await userEvent.click(await dialog.findByRole('button', { name: 'Check the card reader' }))
+    await expect(await dialog.findByText('Card reader software needs attention')).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Links to Front Counter 2' })).toBeVisible()
+  },
+})
+
 export const NotConfigured = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory([], { lanes: [7] }))

@@ -1,0 +1,60 @@
+import type { ReaderCheck } from '#domain/reader-check.ts'
+import type { Terminal } from '#domain/terminal.ts'
+import { formatDate, formatTime } from '#domain/time.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { linkNames } from '#features/shared/reader/link-names.ts'
+import type { Column } from '#ui/DataTable/column.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+export interface ReaderChecksProps {
+  terminal: Terminal
+  /** The agency's. */
+  timeZone: string
+}
+
+const brokenOf = ({ links }: ReaderCheck) => links.find(({ state }) => state === 'BROKEN')
+
+const columns = (timeZone: string): Column<ReaderCheck>[] => [
+  {
+    id: 'at',
+    header: 'Checked',
+    width: '12rem',
+    isRowHeader: true,
+    cell: ({ at }) => `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`,
+  },
+  { id: 'userName', header: 'By', width: '10rem', cell: ({ userName }) => userName },
+  {
+    id: 'result',
+    header: 'Result',
+    cell: (check) => {
+      const broken = brokenOf(check)
+      return broken ? (
+        <>
+          <StatusChip tone="critical">{linkNames[broken.link]}</StatusChip> {broken.detail}
+        </>
+      ) : (
+        <StatusChip tone="positive">Ready</StatusChip>
+      )
+    },
+  },
+]
+
+/** What the reader doctor found at this terminal lately, whoever ran it and wherever. */
+export function ReaderChecks({ terminal, timeZone }: ReaderChecksProps) {
+  const { _id: terminalId } = terminal
+  const checks = useEndpoint('getReaderChecks', { params: { terminalId } })
+  if (checks.isError) return <Text tone="muted">The earlier checks did not load.</Text>
+  return (
+    <DataTable
+      label={`Earlier checks of ${terminal.label}`}
+      caption="Earlier checks"
+      columns={columns(timeZone)}
+      rows={checks.data ?? []}
+      rowKey={({ id }) => id}
+      isLoading={checks.isPending}
+      empty={<Text tone="muted">This card reader has not been checked yet.</Text>}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Check, Minus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { Spinner } from '../Spinner/Spinner.tsx'
+import * as styles from './CheckList.css.ts'
+
+export type CheckState = 'ok' | 'broken' | 'skipped' | 'untested' | 'checking'
+
+export interface CheckListItem {
+  id: string
+  label: string
+  state: CheckState
+  /** What was found, and what to do about it. */
+  detail?: string
+}
+
+export interface CheckListProps {
+  /** Names the list to screen readers. */
+  label: string
+  items: readonly CheckListItem[]
+}
+
+/** In words beside the sign: no meaning rests on colour or shape alone (WCAG 1.4.1). */
+const words: Record<CheckState, string> = {
+  ok: 'Works',
+  broken: 'Broken',
+  skipped: 'Not needed',
+  untested: 'Not checked',
+  checking: 'Checking…',
+}
+
+const signs: Record<CheckState, ReactNode> = {
+  ok: <Check aria-hidden size={22} strokeWidth={2.5} />,
+  broken: <X aria-hidden size={22} strokeWidth={2.5} />,
+  skipped: <Minus aria-hidden size={20} />,
+  untested: <Minus aria-hidden size={20} />,
+  checking: <Spinner label="Checking" isLabelHidden size="small" />,
+}
+
+/**
+ * Things that are checked one after the other, each with its result. Every row is there from the
+ * start, so that nothing moves while the results come in.
+ */
+export function CheckList({ label, items }: CheckListProps) {
+  return (
+    <ol aria-label={label} className={styles.list}>
+      {items.map(({ id, label: name, state, detail }) => (
+        <li key={id} className={styles.item}>
+          <span className={styles.sign({ state })}>{signs[state]}</span>
+          <span className={styles.name}>
+            {name} <span className={styles.state}>{words[state]}</span>
+          </span>
+          {detail && <p className={styles.detail}>{detail}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
