@@ -10,6 +10,9 @@ import { expect, waitFor } from 'storybook/test'
 
 import { paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
+import { stubModeStore } from '#features/shared/workstation.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada } from '#mocks/fixtures/user.ts'
 import { disconnect } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
@@ -19,8 +22,13 @@ import { Shell } from './Shell.tsx'
 /** The frame around two pages, at an address that only this story sees. */
 const routerAt = (address: string) => {
   const root = createRootRoute({ component: Shell })
-  const pages = [paths.catalog, paths.receipt('1')].map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: () => <h1>{path}</h1> }),
+  const pages = [paths.catalog, paths.receipt('1'), paths.settings, paths.terminals].map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: () => <h1>{path}</h1>,
+      staticData: { title: path },
+    }),
   )
   return createRouter({
     routeTree: root.addChildren(pages),
@@ -88,6 +96,70 @@ export const SignsOut = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Log Out' }))
     await waitFor(() => expect(sessionStore.get()).toBeNull())
     await expect(canvas.queryByText('Cory Mason')).toBeNull()
+  },
+})
+
+const asAda = atCounter(buildSession({ user: ada }))
+
+/** Who administers sees the settings too; a cashier does not. */
+export const Administrator = meta.story({
+  beforeEach: asAda,
+  render: function Frame() {
+    const [router] = useState(() => routerAt(paths.terminals))
+    return <RouterProvider router={router} />
+  },
+  play: async ({ canvas }) => {
+    const settings = await canvas.findByRole('link', { name: 'Settings' })
+    await expect(settings).toHaveAttribute('href', '/settings')
+    await expect(settings).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Catalog' })).not.toHaveAttribute('aria-current')
+  },
+})
+
+export const Cashier = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Catalog' })
+    await expect(canvas.queryByRole('link', { name: 'Settings' })).toBeNull()
+  },
+})
+
+/** Where a page takes another's place, the tab says which, and the focus is there. */
+export const Arrives = meta.story({
+  beforeEach: asAda,
+  play: async ({ canvas, userEvent }) => {
+    const settings = await canvas.findByRole('link', { name: 'Settings' })
+    await waitFor(() => expect(document.title).toBe('/catalog - Lakeview Point of Sale'))
+    await expect(canvas.getByRole('main')).not.toHaveFocus()
+    await userEvent.click(settings)
+    await canvas.findByRole('heading', { name: paths.settings })
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+    await expect(document.title).toBe('/settings - Lakeview Point of Sale')
+  },
+})
+
+const inStubMode = () => stubModeStore.set(true)
+
+/** Nobody takes made-up payments for money, on whichever screen. */
+export const Stubbed = meta.story({
+  beforeEach: [asAda, inStubMode],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Stub mode is on')).toBeVisible()
+    const off = canvas.getByRole('button', { name: 'Turn off stub mode' })
+    off.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByText('Stub mode is on')).toBeNull())
+    await expect(stubModeStore.get()).toBeNull()
+  },
+})
+
+export const StubbedForCashier = meta.story({
+  ...onPhone,
+  beforeEach: inStubMode,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Stub mode is on')).toBeVisible()
+    await expect(canvas.getByText(/Ask an administrator to turn it off\./)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Turn off stub mode' })).toBeNull()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
 

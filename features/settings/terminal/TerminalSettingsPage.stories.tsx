@@ -1,0 +1,274 @@
+import { expect, screen, waitFor } from 'storybook/test'
+
+import { chosenTerminalStore, cloudLaneStore, stubModeStore } from '#features/shared/workstation.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
+import { ada } from '#mocks/fixtures/user.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import { noReaderInStory, readerInStory } from '#mocks/reader-in-story.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import {
+  choose,
+  deedsAtReader,
+  findReader,
+  findSoftware,
+  findToast,
+  press,
+} from './terminal-settings-behaviour.ts'
+import { TerminalSettingsPage } from './TerminalSettingsPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Settings/Terminal/Reader of the workstation',
+  component: TerminalSettingsPage,
+  decorators: [InScreen],
+  beforeEach: [
+    atCounter(buildSession({ user: ada })),
+    ({ msw }) => {
+      msw.use(readerInStory())
+    },
+  ],
+})
+
+/** The workstation is set to Front Counter 2, its lane 2. */
+export const Ready = meta.story({
+  beforeEach: () => chosenTerminalStore.set(frontCounter2._id),
+  play: async ({ canvas }) => {
+    await expect(await (await findSoftware()).findByText('Running')).toBeVisible()
+    const reader = await findReader()
+    await expect(await reader.findByText('City Hall, terminal ID 2')).toBeVisible()
+    await expect(reader.getByRole('button', { name: /Front Counter 2/ })).toBeVisible()
+    await expect(reader.getByRole('link', { name: 'Add Terminal' })).toHaveAttribute(
+      'href',
+      '/settings/terminals/new',
+    )
+    await expect(reader.getByRole('link', { name: 'Edit Terminals' })).toHaveAttribute(
+      'href',
+      '/settings/terminals',
+    )
+    await expect(canvas.getByRole('switch', { name: 'Stub mode' })).not.toBeChecked()
+  },
+})
+
+/** The other lanes are reset, then the chosen one is set (SPEC §4 Terminal save). */
+export const SavesDirect = meta.story({
+  play: async ({ userEvent }) => {
+    await choose(userEvent, /Front Counter 2/)
+    await press(userEvent, 'Save')
+    await findToast('Card reader device successfully configured!')
+    await expect(await deedsAtReader()).toEqual([
+      'DELETE /api/v1/configuration/lanes/serial/1',
+      'POST /api/v1/configuration/lanes/serial',
+    ])
+    await expect(chosenTerminalStore.get()).toBe(frontCounter2._id)
+    await expect(cloudLaneStore.get()).toBeNull()
+  },
+})
+
+export const NotSaved = meta.story({
+  beforeEach({ msw }) {
+    msw.use(readerInStory([{ trigger: 'errors-500', call: 'addSerialLane' }]))
+  },
+  play: async ({ userEvent }) => {
+    await choose(userEvent, /Front Counter 2/)
+    await press(userEvent, 'Save')
+    const toast = await findToast('Failed to configure terminal')
+    await expect(toast).toHaveAccessibleDescription(/./)
+    await expect(chosenTerminalStore.get()).toBeNull()
+    const reader = await findReader()
+    await expect(await reader.findByText('Not saved yet')).toBeVisible()
+  },
+})
+
+/** A cloud reader is remembered with its lane; the workstation's own software is left alone. */
+export const SavesCloud = meta.story({
+  play: async ({ userEvent }) => {
+    await choose(userEvent, /Annex 1 \(simulated\)/)
+    await expect(
+      (await findReader()).queryByRole('button', { name: 'Show idle screen' }),
+    ).toBeNull()
+    await press(userEvent, 'Save')
+    await findToast('Card reader device successfully configured!')
+    await expect(await deedsAtReader()).toEqual([])
+    await expect(chosenTerminalStore.get()).toBe('terminal-annex-1')
+    await expect(cloudLaneStore.get()).toBe(3)
+  },
+})
+
+export const NothingChosen = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Save')
+    const reader = await findReader()
+    await expect(await reader.findByText('Select a terminal.')).toBeVisible()
+    await choose(userEvent, /Annex 1/)
+    await expect(reader.queryByText('Select a terminal.')).toBeNull()
+  },
+})
+
+export const TestsConnection = meta.story({
+  beforeEach: () => chosenTerminalStore.set(frontCounter2._id),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Test connection')
+    const reader = await findReader()
+    await expect(await reader.findByText('Connected')).toBeVisible()
+    await expect(reader.getByRole('status')).toHaveTextContent('Connected')
+    await press(userEvent, 'Show idle screen')
+    await expect(await reader.findByText('Idle screen shown')).toBeVisible()
+    await expect(await deedsAtReader()).toEqual(['POST /api/v1/idle'])
+  },
+})
+
+export const NotConnected = meta.story({
+  beforeEach: [
+    () => chosenTerminalStore.set(frontCounter2._id),
+    ({ msw }) => {
+      msw.use(noReaderInStory())
+    },
+  ],
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Test connection')
+    const reader = await findReader()
+    const alert = await reader.findByRole('alert')
+    await expect(alert).toHaveTextContent('Not connected')
+    await expect(alert).toHaveTextContent('The triPOS software needs to be installed and running.')
+  },
+})
+
+export const CloudNotConnected = meta.story({
+  beforeEach: [
+    () => chosenTerminalStore.set('terminal-annex-1'),
+    ({ msw }) => {
+      msw.use(mock('getTerminalStatus', () => ({ status: 'CLOSED' })))
+    },
+  ],
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Test connection')
+    await expect(await (await findReader()).findByRole('alert')).toHaveTextContent('Not connected')
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getTerminals'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Getting terminals...')).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getTerminals', 500, 'The terminals are not available.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('The terminals did not load')).toBeVisible()
+    msw?.resetHandlers()
+    msw?.use(readerInStory())
+    await press(userEvent, 'Try again')
+    await expect(await canvas.findByText('Select a terminal')).toBeVisible()
+  },
+})
+
+export const NoTerminals = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getTerminals', () => []))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No terminals yet')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Add Terminal' })).toBeVisible()
+    await expect(await (await findSoftware()).findByText('Not configured')).toBeVisible()
+  },
+})
+
+/** No software is needed where all readers are the cloud's, and none to be stubbed. */
+export const CloudOnly = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock('getConfig', () =>
+        buildConfig({ supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD'], triPosConfig: null }),
+      ),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await choose(userEvent, /Annex 1/)
+    await expect(screen.queryByRole('region', { name: 'Card reader software' })).toBeNull()
+    await expect(canvas.queryByRole('switch')).toBeNull()
+    const trigger = (await findReader()).getByRole('button', { name: /Terminal/ })
+    await userEvent.click(trigger)
+    await expect(await screen.findAllByRole('option')).toHaveLength(2)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  },
+})
+
+/** With stubs there is no software to set up: the choice is only remembered. */
+export const Stubbed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const stubMode = await canvas.findByRole('switch', { name: 'Stub mode' })
+    stubMode.focus()
+    await userEvent.keyboard(' ')
+    await expect(stubModeStore.get()).toBe(true)
+    await choose(userEvent, /Front Counter 2/)
+    await press(userEvent, 'Save')
+    await findToast('Card reader device successfully configured!')
+    await expect(await deedsAtReader()).toEqual([])
+    await userEvent.keyboard(' ')
+    await userEvent.click(stubMode)
+    await expect(stubModeStore.get()).toBeNull()
+  },
+})
+
+export const Reset = meta.story({
+  beforeEach() {
+    chosenTerminalStore.set('terminal-annex-1')
+    cloudLaneStore.set(3)
+    stubModeStore.set(true)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await (await findReader()).findByText('Annex, terminal ID 3')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset this workstation' }))
+    await findToast('This workstation has been reset')
+    await expect(await canvas.findByText('Select a terminal')).toBeVisible()
+    await expect(canvas.getByRole('switch', { name: 'Stub mode' })).not.toBeChecked()
+    await expect([chosenTerminalStore.get(), cloudLaneStore.get(), stubModeStore.get()]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  },
+})
+
+/** However readers are called, and where two are called the same. */
+export const OddNames = meta.story({
+  ...onPhone,
+  beforeEach: [
+    () => chosenTerminalStore.set('word'),
+    ({ msw }) => {
+      msw.use(
+        mock('getTerminals', () => [
+          buildTerminal(),
+          buildTerminal({ _id: 'same', location: 'Annex', laneNumber: 8 }),
+          buildTerminal({ _id: 'word', label: 'W'.repeat(100), location: 'L'.repeat(100) }),
+          buildTerminal({ _id: 'markup', label: '<b>Bold</b> 🏛️', laneNumber: 9 }),
+        ]),
+      )
+    },
+  ],
+  play: async ({ userEvent }) => {
+    await choose(userEvent, /Front Counter 1 \(simulated\) Annex, terminal ID 8/)
+    await expect(await (await findReader()).findByText('Annex, terminal ID 8')).toBeVisible()
+    await choose(userEvent, /^W{100}/)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  beforeEach: () => chosenTerminalStore.set(frontCounter2._id),
+  play: async () => {
+    await expect(await (await findSoftware()).findByText('Running')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
