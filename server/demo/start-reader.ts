@@ -14,6 +14,7 @@ export type DemoReader = {
   /** Why the simulator does not run; undefined where it does. */
   missing: string | undefined
   processor: Processor | undefined
+  pid: number | undefined
   close: () => Promise<void>
 }
 
@@ -40,6 +41,7 @@ export async function startReader(port: number, log: Log): Promise<DemoReader> {
       host: `http://localhost:${port}`,
       missing: started.reason,
       processor: undefined,
+      pid: undefined,
       close: async () => {},
     }
   }
@@ -55,6 +57,7 @@ export async function startReader(port: number, log: Log): Promise<DemoReader> {
     host: `http://localhost:${new URL(origin).port}`,
     missing: undefined,
     processor: createExpress(simulatedAccount(origin)),
+    pid: child.pid,
     close: async () => {
       closing = true
       child.kill('SIGTERM')

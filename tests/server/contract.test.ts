@@ -16,7 +16,15 @@ const inTenants = all.filter(([, { path }]) => path.includes(':tenantId'))
 const withBody = all.filter(([, { body }]) => body !== undefined)
 
 const pathFor = ({ path }: Endpoint, tenantId = 'lakeview', id = someId) =>
-  pathOf(path, { tenantId, accountId: id, terminalId: id, paymentId: id, saleId: id })
+  pathOf(path, {
+    tenantId,
+    accountId: id,
+    terminalId: id,
+    paymentId: id,
+    saleId: id,
+    attemptId: id,
+    acceptorId: id,
+  })
 
 const send = (endpoint: Endpoint, person: Person | undefined, sent: { body?: unknown } = {}) =>
   counter().send(endpoint.method, pathFor(endpoint), {

@@ -18,7 +18,7 @@ type Started = { child: ChildProcess; output: () => string; ended: Promise<unkno
 function start(environment: Record<string, string>): Started {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, LOG_LEVEL: 'warn', READER_PORT: '0', ...environment },
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -49,6 +49,8 @@ describe('the program', { timeout: patience }, () => {
     const address = await addressOf(first)
     expect(first.output()).toContain('cashier@lakeview.example')
     expect(first.output()).toContain('counter-demo-2026')
+    const reader = /simulator answers at (http:\/\/localhost:\d+) /.exec(first.output())?.[1] ?? ''
+    expect((await fetch(`${reader}/simulator/ledger`)).status).toBe(200)
 
     const second = start({ PORT: '0', DATA_DIR: folder })
     expect(await second.ended).toEqual([1, null])
@@ -57,14 +59,23 @@ describe('the program', { timeout: patience }, () => {
     const reply = finishLate(address, () => first.child.kill('SIGTERM'))
     expect(await reply).toMatchObject({ status: 401, body: { ok: false } })
     expect(await first.ended).toEqual([0, null])
+    await expect(fetch(`${reader}/simulator/ledger`)).rejects.toThrow('fetch failed')
     expect(await readdir(folder)).toEqual(['postgres'])
   })
 
   test('takes a folder over from an instance that was killed, with all that it had', async () => {
     const first = start({ PORT: '0', DATA_DIR: folder })
     await addressOf(first)
+    const reader = /simulator answers at (http:\/\/localhost:\d+) /.exec(first.output())?.[1] ?? ''
     first.child.kill('SIGKILL')
     await first.ended
+    // Nobody was left to stop it: it saw for itself that its server had died.
+    const isGone = () =>
+      fetch(`${reader}/simulator/ledger`).then(
+        () => false,
+        () => true,
+      )
+    await expect.poll(isGone, { timeout: 10_000 }).toBe(true)
     expect(await readdir(folder)).toContain('counter.lock')
     const second = start({ PORT: '0', DATA_DIR: folder })
     expect((await fetch(`${await addressOf(second)}/healthz`)).status).toBe(200)
@@ -77,6 +88,7 @@ describe('the program', { timeout: patience }, () => {
     const started = start({ PORT: '0', DATA_DIR: empty, DEMO: '0' })
     await addressOf(started)
     expect(started.output()).not.toContain('counter-demo-2026')
+    expect(started.output()).not.toContain('simulator')
     expect(started.output()).toContain('DEMO=0')
     started.child.kill('SIGTERM')
     expect(await started.ended).toEqual([0, null])

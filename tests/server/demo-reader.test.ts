@@ -1,0 +1,79 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+import { startReader } from '#server/demo/start-reader.ts'
+import { createLog } from '#server/log.ts'
+import { startMessage } from '#server/start-message.ts'
+import { startServer } from '#server/start-server.ts'
+
+import { contentsOf, inTenant, startCounter } from './counter.ts'
+import { seededSnapshot } from './seeded-snapshot.ts'
+
+const log = createLog('silent')
+const options = { demo: true, isProduction: false } as never
+
+describe('the reader of the demo', { timeout: 60_000 }, () => {
+  test('runs beside the server, is followed by the settings, and ends with it', async () => {
+    const counter = await startCounter({
+      demo: true,
+      storage: { kind: 'memory', snapshot: await seededSnapshot() },
+      startReader: () => startReader(0, log),
+    })
+    const person = await counter.signIn('cashier@lakeview.example')
+    const config = contentsOf('getConfig', await person.get('/api/config/lakeview'))
+    const host = config.triPosConfig?.host ?? ''
+    expect(host).toMatch(/^http:\/\/localhost:\d+$/)
+    expect(host).not.toBe('http://localhost:8080')
+    expect(await (await fetch(`${host}/simulator/ledger`)).json()).toEqual([])
+    const status = await person.get(inTenant('lakeview', '/processor/status'))
+    expect(contentsOf('getProcessorStatus', status).status).toBe('ONLINE')
+    await counter.close()
+    await expect(fetch(`${host}/simulator/ledger`)).rejects.toThrow('fetch failed')
+  })
+
+  test('is started for the demo alone', async () => {
+    let started = 0
+    const server = await startServer({
+      demo: false,
+      storage: { kind: 'memory', snapshot: await seededSnapshot() },
+      startReader: () => {
+        started += 1
+        return startReader(0, log)
+      },
+    })
+    onTestFinished(() => server.close())
+    expect([started, server.reader]).toEqual([0, undefined])
+  })
+
+  test('leaves its port to whatever has it, says so, and goes on without a processor', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void other.close())
+    const { port } = other.address() as AddressInfo
+    const server = await startServer({
+      demo: true,
+      storage: { kind: 'memory', snapshot: await seededSnapshot() },
+      startReader: () => startReader(port, log),
+    })
+    onTestFinished(() => server.close())
+    expect(server.reader).toMatchObject({
+      host: `http://localhost:${port}`,
+      processor: undefined,
+      missing: `Port ${port} is in use. Stop what runs there, or choose another with READER_PORT.`,
+    })
+    expect(startMessage(server, options)).toContain(
+      `Card reader: no simulator was started. Port ${port} is in use.`,
+    )
+  })
+
+  test('that dies is told in the log', async () => {
+    const lines: string[] = []
+    const told = createLog('info', { write: (line) => void lines.push(line) })
+    const reader = await startReader(0, told)
+    process.kill(reader.pid ?? 0, 'SIGKILL')
+    await expect.poll(() => lines.join('')).toContain('the reader simulator has ended')
+    await reader.close()
+  })
+})
