@@ -161,6 +161,14 @@ export const attempts: {
       },
       holds: ({ status }) => expect(status).toBe('UNKNOWN'),
     },
+    {
+      goal: 'knows nothing of what was taken back of another payment',
+      ask: async (world) => {
+        const { params } = await takenBackAttempt(world)
+        return { params: { ...params, paymentId: (await world.payment())._id } }
+      },
+      holds: ({ status }) => expect(status).toBe('UNKNOWN'),
+    },
     ...elsewhere,
   ],
 

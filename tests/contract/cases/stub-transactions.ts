@@ -114,6 +114,7 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     goal: 'knows no acceptor where no reader hangs on a workstation',
     ask: async (world) => ({ as: 'districtCashier', params, body: await stub(world) }),
     status: 404,
+    message: 'Merchant not found',
   },
   {
     goal: 'refuses an unknown payment',
