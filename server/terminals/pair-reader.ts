@@ -31,7 +31,7 @@ export const isTakenIn =
   async (laneNumber: number): Promise<boolean> => {
     if (pairing === undefined) return false
     const { cloudLanes, acceptorId } = pairing
-    return cloudLanes.isTaken({ acceptorId, laneNumber }).catch(inWords)
+    return cloudLanes.isTaken({ acceptorId, laneNumber }).catch(inWords('triposCloudConfiguration'))
   }
 
 /** Pairs, or throws what the administrator is to read. */
@@ -45,20 +45,20 @@ export async function pairReader(pairing: Pairing, laneNumber: number): Promise<
       // It may have been done all the same. What cannot be undone either is found by isTakenIn.
       await cloudLanes.unpair(lane).catch(() => {})
     }
-    inWords(error)
+    inWords('triposCloudConfiguration.activationCode')(error)
   }
 }
 
-function inWords(error: unknown): never {
-  if (error instanceof CloudRefused) {
-    const { message } = error
-    refuseFields([{ path: 'triposCloudConfiguration.activationCode', message }])
+/** @param path the field that a refusal is about */
+const inWords =
+  (path: string) =>
+  (error: unknown): never => {
+    if (error instanceof CloudRefused) refuseFields([{ path, message: error.message }])
+    if (error instanceof CloudUnreachable) {
+      throw new Failure(
+        503,
+        'The card reader cloud did not answer, so the terminal was not added. Try again in a few minutes.',
+      )
+    }
+    throw error
   }
-  if (error instanceof CloudUnreachable) {
-    throw new Failure(
-      503,
-      'The card reader cloud did not answer, so the terminal was not added. Try again in a few minutes.',
-    )
-  }
-  throw error
-}

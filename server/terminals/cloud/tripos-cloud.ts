@@ -108,7 +108,10 @@ export function triposCloud(options: TriposCloudOptions): CloudLanes {
       const answer = await answerOf(lanePath(lane), { acceptorId, method: 'GET' })
       if (answer.status === 404) return false
       if (answer.status === 200 && tellsOf(lane, answer)) return true
-      throw unclear('the look at a lane', answer)
+      const refusal = refusalIn(answer)
+      throw refusal === undefined
+        ? unclear('the look at a lane', answer)
+        : new CloudRefused(refusal)
     },
 
     pair: async ({ acceptorId, laneNumber }, configuration) => {

@@ -1,0 +1,62 @@
+import {
+  type Processor,
+  ProcessorRefused,
+  type ProcessorTransaction,
+  ProcessorUnreachable,
+} from '#server/processor/processor.ts'
+
+import type { Movement } from './tripos-cloud-replies.ts'
+
+/** The card processor behind the fake cloud: it answers from the same books. */
+export function fakeProcessor(books: Movement[]) {
+  const state = { isDown: false, refusesReversals: false, refunds: new Map<string, string>() }
+  const find = (transactionId: string) => {
+    const movement = books.find((each) => each.transactionId === transactionId)
+    if (movement === undefined) throw new ProcessorRefused('Not Found')
+    return movement
+  }
+  const reach = () => {
+    if (state.isDown) throw new ProcessorUnreachable('Down.')
+  }
+  const processor: Processor = {
+    query: async ({ acceptorId, referenceNumber }) => {
+      reach()
+      return books
+        .filter(
+          (each) => each.acceptorId === acceptorId && each.referenceNumber === referenceNumber,
+        )
+        .map(transactionOf)
+    },
+    reverse: async ({ transactionId }) => {
+      reach()
+      const movement = find(transactionId)
+      if (state.refusesReversals || movement.status !== 'APPROVED') {
+        throw new ProcessorRefused('Not Allowed')
+      }
+      movement.status = 'REVERSED'
+    },
+    refund: async ({ transactionId, referenceNumber }) => {
+      reach()
+      const id = state.refunds.get(referenceNumber) ?? `R${transactionId}`
+      state.refunds.set(referenceNumber, id)
+      find(transactionId).status = 'REFUNDED'
+      return { transactionId: id }
+    },
+    isOnline: async () => !state.isDown,
+  }
+  return { processor, state }
+}
+
+const transactionOf = (movement: Movement): ProcessorTransaction => ({
+  approval: {
+    transactionId: movement.transactionId,
+    approvedAmount: { amount: (movement.cents / 100).toFixed(2), currencyCode: 'USD' },
+    paymentType: 'CREDIT',
+    lastFour: '6781',
+    posReceipt: null,
+  },
+  ticketNumber: movement.ticketNumber,
+  referenceNumber: movement.referenceNumber,
+  status: movement.status === 'REFUNDED' ? 'APPROVED' : movement.status,
+  processorCode: movement.status === 'REFUSED' ? '20' : null,
+})

@@ -1,0 +1,77 @@
+import { vi } from 'vitest'
+
+import type { Sale } from '#domain/sale.ts'
+import type { Terminal } from '#domain/terminal.ts'
+import type { ServerOptions } from '#server/start-server.ts'
+import { triposCloud } from '#server/terminals/cloud/tripos-cloud.ts'
+
+import { fakeProcessor } from '../fakes/tripos-cloud-processor.ts'
+import { cloudAccount, startTriposCloud, type TriposCloud } from '../fakes/tripos-cloud.ts'
+import { contentsOf, type Counter, inTenant, type Person, startCounter } from './counter.ts'
+import { readSale } from './till.ts'
+
+/** A counter whose readers hang on the fake cloud, and whose processor has the same books. */
+export async function startCloudCounter(options: ServerOptions = {}) {
+  const cloud = await startTriposCloud()
+  const { processor, state } = fakeProcessor(cloud.books)
+  const services = { cloudLanes: lanesOf(cloud), processor }
+  const start = (changes: ServerOptions = {}): Promise<Counter> =>
+    startCounter({
+      services: { ...services, ...changes.services },
+      cloudSales: { every: 20, patience: 0 },
+      ...options,
+      ...changes,
+    })
+  return { cloud, processor: state, services, start }
+}
+
+/** What the server talks to the fake cloud with: the real adapter. */
+export const lanesOf = (cloud: Pick<TriposCloud, 'url'>, changes: { accountToken?: string } = {}) =>
+  triposCloud({
+    url: cloud.url,
+    ...cloudAccount,
+    applicationId: '10001',
+    applicationName: 'Counter',
+    applicationVersion: '0.1.0',
+    acceptorId: 'acceptor-of-server',
+    ...changes,
+  })
+
+export const cloudConfiguration = (changes: object = {}) => ({
+  processor: 'Worldpay',
+  description: 'By the door',
+  activationCode: 'A1B2C3D4',
+  ...changes,
+})
+
+export const cloudReader = (changes: object = {}) => ({
+  tenantId: 'lakeview',
+  label: 'Permits Desk',
+  location: 'City Hall',
+  model: 'LANE/3000',
+  triposCloudConfiguration: cloudConfiguration(),
+  simulated: false,
+  ...changes,
+})
+
+/** A paired reader of the administrator's. */
+export async function addReader(
+  admin: Person,
+  cloud: TriposCloud,
+  changes: object = {},
+): Promise<Terminal> {
+  cloud.show('A1B2C3D4')
+  const path = inTenant(admin.tenantId, '/terminals')
+  return contentsOf('createTerminal', await admin.post(path, cloudReader(changes)))
+}
+
+/** The sale once it is over. */
+export const endOfSale = (person: Person, paymentId: string, saleId: string): Promise<Sale> =>
+  vi.waitFor(
+    async () => {
+      const sale = await readSale(person, paymentId, saleId)
+      if (sale.status === 'IN_PROGRESS') throw new Error('The sale goes on.')
+      return sale
+    },
+    { timeout: 5_000, interval: 20 },
+  )

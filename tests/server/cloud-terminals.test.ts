@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import {
+  addReader,
+  cloudConfiguration,
+  cloudReader,
+  lanesOf,
+  startCloudCounter,
+} from './cloud-counter.ts'
+import { contentsOf, type Counter, expectRefusal, inTenant, type Person } from './counter.ts'
+
+let world: Awaited<ReturnType<typeof startCloudCounter>>
+let counter: Counter
+let admin: Person
+beforeAll(async () => {
+  world = await startCloudCounter()
+  counter = await world.start()
+  admin = await counter.signIn('admin@lakeview.example')
+}, 60_000)
+afterAll(async () => {
+  await counter.close()
+  await world.cloud.close()
+})
+beforeEach(() => {
+  world.cloud.break(false)
+  world.cloud.asked.length = 0
+})
+
+const terminals = inTenant('lakeview', '/terminals')
+const ask = (changes: object = {}, headers = {}) =>
+  admin.post(terminals, cloudReader(changes), headers)
+const listed = async () =>
+  contentsOf('getTerminals', await admin.get(`${terminals}?includeDeleted=true`))
+const statusOf = async (id: string) =>
+  contentsOf('getTerminalStatus', await admin.get(`${terminals}/${id}/status`)).status
+const remove = (id: string) => counter.send('DELETE', `${terminals}/${id}`, { token: admin.token })
+const statusCalls = () =>
+  world.cloud.asked.filter(({ path }) => path.endsWith('/connectionstatus')).length
+
+describe('a reader of the cloud', () => {
+  test('is paired with the lane that the server gave it, and its code is forgotten', async () => {
+    const terminal = await addReader(admin, world.cloud)
+    expect(terminal.triposCloudConfiguration).not.toHaveProperty('activationCode')
+    expect(world.cloud.lanes.get(terminal.laneNumber)).toMatchObject({
+      acceptorId: '3928907',
+      description: 'By the door',
+    })
+    expect(await statusOf(terminal._id)).toBe('OPEN')
+  })
+
+  test.each([
+    ['UNKNOWN', 'The activation code is not valid.'],
+    ['OLD', 'The activation code has expired.'],
+  ])('with the code %s is not made, in the words of the cloud', async (activationCode, message) => {
+    world.cloud.show('OLD', 'expired')
+    const before = await listed()
+    const reply = await ask({ triposCloudConfiguration: cloudConfiguration({ activationCode }) })
+    expectRefusal(reply, 422, message)
+    expect(reply.body.errors?.map(({ path }) => path)).toEqual([
+      'triposCloudConfiguration.activationCode',
+    ])
+    expect(await listed()).toEqual(before)
+  })
+
+  test('is not made while the cloud is away, and its key can be tried again', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const before = await listed()
+    world.cloud.show('A1B2C3D4')
+    world.cloud.break(true)
+    expectRefusal(await ask({}, headers), 503, /did not answer, so the terminal was not added/)
+    expect(await listed()).toEqual(before)
+    world.cloud.break(false)
+    const made = contentsOf('createTerminal', await ask({}, headers))
+    const again = await ask({}, headers)
+    expect(contentsOf('createTerminal', again)).toEqual(made)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(await listed()).toHaveLength(before.length + 1)
+  })
+
+  test('takes no lane that the cloud knows already', async () => {
+    const { laneNumber } = await addReader(admin, world.cloud)
+    const orphan = { acceptorId: '3928907', description: 'Nobody knows', status: 'Connected' }
+    world.cloud.lanes.set(laneNumber + 1, orphan)
+    expect((await addReader(admin, world.cloud)).laneNumber).toBe(laneNumber + 2)
+    expect(world.cloud.lanes.get(laneNumber + 1)).toBe(orphan)
+  })
+
+  test('takes either kind of contactless card, not both', async () => {
+    const both = cloudConfiguration({ contactlessEmvEnabled: true, contactlessMsdEnabled: true })
+    expectRefusal(await ask({ triposCloudConfiguration: both }), 422, /not both/)
+    const long = cloudConfiguration({ quickChipDataLifetime: 601 })
+    expectRefusal(await ask({ triposCloudConfiguration: long }), 422, /30 to 600/)
+    expect(world.cloud.asked).toEqual([])
+  })
+
+  test('is parted from the cloud when it is deactivated, or when that is asked again', async () => {
+    const { _id, laneNumber } = await addReader(admin, world.cloud)
+    world.cloud.break(true)
+    contentsOf('deleteTerminal', await remove(_id))
+    expect(world.cloud.lanes.has(laneNumber)).toBe(true)
+    expect(await statusOf(_id)).toBe('CLOSED')
+    world.cloud.break(false)
+    contentsOf('deleteTerminal', await remove(_id))
+    expect(world.cloud.lanes.has(laneNumber)).toBe(false)
+    contentsOf('deleteTerminal', await remove(_id))
+    expect((await addReader(admin, world.cloud)).laneNumber).toBeGreaterThan(laneNumber)
+  })
+})
+
+describe('the status of a reader', () => {
+  test('is asked of the cloud every two minutes at most, however often it is looked at', async () => {
+    const { _id, laneNumber } = await addReader(admin, world.cloud)
+    expect(await statusOf(_id)).toBe('OPEN')
+    const lane = world.cloud.lanes.get(laneNumber)
+    if (lane) lane.status = 'Disconnected'
+    await Promise.all(Array.from({ length: 5 }, () => statusOf(_id)))
+    expect(await statusOf(_id)).toBe('OPEN')
+    expect(statusCalls()).toBe(1)
+    counter.pass(120_000)
+    expect(await statusOf(_id)).toBe('CLOSED')
+    expect(await statusOf(_id)).toBe('CLOSED')
+    expect(statusCalls()).toBe(2)
+  })
+
+  test('is CLOSED while the cloud is away', async () => {
+    const { _id } = await addReader(admin, world.cloud)
+    world.cloud.break(true)
+    expect(await statusOf(_id)).toBe('CLOSED')
+  })
+})
+
+describe('lane numbers', () => {
+  test('are given once each, also to terminals that are made at once', async () => {
+    const highest = Math.max(...(await listed()).map(({ laneNumber }) => laneNumber))
+    const direct = { triposCloudConfiguration: null }
+    const made = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        ask(direct, index % 2 ? { 'idempotency-key': crypto.randomUUID() } : {}),
+      ),
+    )
+    const numbers = made
+      .map((reply) => contentsOf('createTerminal', reply).laneNumber)
+      .toSorted((one, other) => one - other)
+    expect(numbers).toEqual(Array.from({ length: 8 }, (_, index) => highest + 1 + index))
+  })
+})
+
+describe('a server', { timeout: 60_000 }, () => {
+  test('without a cloud pairs nothing, and makes simulated readers', async () => {
+    const alone = await world.start({ services: { cloudLanes: undefined } })
+    const person = await alone.signIn('admin@lakeview.example')
+    const reply = await person.post(terminals, cloudReader())
+    expectRefusal(reply, 422, 'Card readers of the cloud are not set up on this server.')
+    contentsOf('createTerminal', await person.post(terminals, cloudReader({ simulated: true })))
+    await alone.close()
+  })
+
+  test('that allows no stubs makes no simulated reader', async () => {
+    const strict = await world.start({ services: { ...world.services, allowsStubs: false } })
+    const person = await strict.signIn('admin@lakeview.example')
+    for (const changes of [{}, { triposCloudConfiguration: null }]) {
+      const reply = await person.post(terminals, cloudReader({ simulated: true, ...changes }))
+      expectRefusal(reply, 422, 'Simulated card readers are not available on this server.')
+    }
+    await strict.close()
+  })
+
+  test('that the cloud does not know says so, and makes nothing', async () => {
+    const cloudLanes = lanesOf(world.cloud, { accountToken: 'another' })
+    const stranger = await world.start({ services: { cloudLanes } })
+    const person = await stranger.signIn('admin@lakeview.example')
+    const reply = await person.post(terminals, cloudReader())
+    expectRefusal(reply, 422, /does not accept the account of this server/)
+    await stranger.close()
+  })
+
+  test('lends its merchant to an office that has none', async () => {
+    const person = await counter.signIn('admin@district.example')
+    await addReader(person, world.cloud, { tenantId: 'district' })
+    expect([...world.cloud.lanes.values()].map(({ acceptorId }) => acceptorId)).toContain(
+      'acceptor-of-server',
+    )
+  })
+})

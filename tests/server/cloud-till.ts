@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
+
+import type { Terminal } from '#domain/terminal.ts'
+
+import type { SaleScript } from '../fakes/tripos-cloud-replies.ts'
+import { addReader, endOfSale, startCloudCounter } from './cloud-counter.ts'
+import { contentsOf, type Counter, inTenant, type Person, type Reply } from './counter.ts'
+import { createPayment, readPayment } from './till.ts'
+
+type World = Awaited<ReturnType<typeof startCloudCounter>>
+
+/** A till whose reader is a real one, of each test's own. Payments are of $16.00. */
+export type CloudTill = World & {
+  counter: Counter
+  admin: Person
+  cashier: Person
+  reader: Terminal
+  /** Asks the reader for a payment. */
+  ask: (paymentId: string, requestId?: string) => Promise<Reply>
+  /** A payment whose sale ends at the reader as the script says. */
+  sell: (script: SaleScript) => Promise<Sold>
+  /** The same, when it is over. */
+  ended: (script: SaleScript) => Promise<Ended>
+  /** How often the cloud was called at such a path. */
+  calls: (path: RegExp) => number
+  cardShown: () => Promise<void>
+  /** Time goes by at the counter, until the server has looked again and this holds. */
+  later: (milliseconds: number, holds: () => Promise<void> | void) => Promise<void>
+}
+type Sold = { paymentId: string; saleId: string; requestId: string }
+type Ended = Sold & {
+  sale: Awaited<ReturnType<typeof endOfSale>>
+  payment: Awaited<ReturnType<typeof readPayment>>
+}
+
+/** Opens it before the tests of a file and closes it after them. */
+export function openCloudTill(): () => CloudTill {
+  let till: CloudTill | undefined
+  const current = () => {
+    if (till === undefined) throw new Error('The till is open during tests only.')
+    return till
+  }
+  beforeAll(async () => {
+    const world = await startCloudCounter()
+    const counter = await world.start()
+    const admin = await counter.signIn('admin@lakeview.example')
+    const cashier = await counter.signIn('cashier@lakeview.example')
+    const reader = await addReader(admin, world.cloud)
+    till = { ...world, counter, admin, cashier, reader, ...actions(current) }
+  }, 60_000)
+  afterAll(async () => {
+    await till?.counter.close()
+    await till?.cloud.close()
+  })
+  beforeEach(async () => {
+    const { cloud, processor, admin } = current()
+    till = { ...current(), reader: await addReader(admin, cloud) }
+    cloud.asked.length = 0
+    cloud.books.length = 0
+    cloud.sales.length = 0
+    cloud.reversals.length = 0
+    processor.isDown = false
+    processor.refusesReversals = false
+    processor.refunds.clear()
+  })
+  return current
+}
+
+function actions(till: () => CloudTill) {
+  const ask: CloudTill['ask'] = (paymentId, requestId = crypto.randomUUID()) =>
+    till().cashier.post(inTenant('lakeview', `/payments/${paymentId}/sales`), {
+      requestId,
+      terminalId: till().reader._id,
+    })
+  const sell: CloudTill['sell'] = async (script) => {
+    const { cloud, cashier } = till()
+    cloud.sales.push(script)
+    const { _id: paymentId } = await createPayment(cashier)
+    const requestId = crypto.randomUUID()
+    const { id: saleId } = contentsOf('createSale', await ask(paymentId, requestId))
+    return { paymentId, saleId, requestId }
+  }
+  const ended: CloudTill['ended'] = async (script) => {
+    const { cashier } = till()
+    const sold = await sell(script)
+    const sale = await endOfSale(cashier, sold.paymentId, sold.saleId)
+    return { ...sold, sale, payment: await readPayment(cashier, sold.paymentId) }
+  }
+  return {
+    ask,
+    sell,
+    ended,
+    calls: (path: RegExp) => till().cloud.asked.filter((each) => path.test(each.path)).length,
+    cardShown: () => {
+      const { cloud, reader } = till()
+      return vi.waitFor(() => expect(cloud.isWaiting(reader.laneNumber)).toBe(true), patience)
+    },
+    later: async (milliseconds: number, holds: () => Promise<void> | void) => {
+      till().counter.pass(milliseconds)
+      await vi.waitFor(holds, patience)
+    },
+  }
+}
+
+/** Of a machine that does other things too. */
+const patience = { timeout: 5_000, interval: 20 }
+
+export const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
