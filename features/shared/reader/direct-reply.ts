@@ -37,7 +37,7 @@ export const verdictOf = (reply: ReaderReply<'sale'>): SaleVerdict => {
   }
   if (reply.httpStatus === ACCEPTED) return { kind: 'unknown' }
   const approval = approvalOf(reply)
-  if (approval && reply.isApproved !== false && reply.isOffline !== true) {
+  if (approval && reply.isApproved !== false) {
     return { kind: 'known', outcome: { kind: 'approved', approval, isRecorded: false } }
   }
   if (!isRefused(reply)) return { kind: 'unknown' }

@@ -67,6 +67,18 @@ describe('a sale', () => {
     expect(summary(await at.sale(170))).toEqual(['approved', '1.70'])
   })
 
+  it('has no time-out, and is judged here, errors included (SPEC §9)', async () => {
+    const { service } = startCounter()
+    const asked = vi.fn(service)
+    const reader = createDirectReader({
+      service: asked as typeof service,
+      clock: { sleep: () => new Promise(() => {}) },
+      call: undefined as never,
+    })
+    await reader.sale(attemptOf(1_600), () => {})
+    expect(asked.mock.calls[0]?.[1]).toMatchObject({ timeout: null, skipErrorCheck: true })
+  })
+
   it('lets a fault of its own through', async () => {
     const reader = createDirectReader({
       service: () => Promise.reject(new RangeError('a bug')),
@@ -101,6 +113,14 @@ describe('while nobody knows', () => {
     expect(summary(await sale(91_001))).toEqual(notCharged)
     expect(getAttempt).toHaveBeenCalledTimes(4)
     expect(waits).toEqual([1_000, 2_000, 4_000])
+  })
+
+  it('goes on asking about a request that the reader says it has had before', async () => {
+    const { sale, getAttempt, processor } = startCounter()
+    getAttempt.mockResolvedValueOnce(buildAttemptOutcome({ status: 'UNKNOWN' }))
+    getAttempt.mockImplementation(processor)
+    expect(summary(await sale(90_010))).toEqual(['approved', '900.10'])
+    expect(getAttempt).toHaveBeenCalledTimes(2)
   })
 
   it('takes what the server has recorded for paid', async () => {
@@ -150,12 +170,32 @@ describe('a sale that hangs', () => {
   it('lets its answer decide where it comes beside another', async () => {
     const { sale, losePatience, getAttempt, log } = startCounter({ saleDelay: 50 })
     getAttempt.mockImplementation(async () => {
-      await vi.waitFor(async () => expect((await log())[0]?.outcome).toBe('Approved'))
+      await vi.waitFor(async () => {
+        const sold = (await log()).find(({ path }) => path === '/api/v1/sale')
+        expect(sold?.outcome).toBe('Approved')
+      })
       await new Promise((resolve) => setTimeout(resolve, 20))
       return buildAttemptOutcome({ status: 'REFUSED' })
     })
     const selling = sale(1_600)
     losePatience()
     expect(summary(await selling)).toEqual(['approved', '16.00'])
+    expect(getAttempt).toHaveBeenCalledOnce()
+  })
+
+  it('is not asked about once its answer has come, however long the next question is off', async () => {
+    const { service, force } = startCounter({ saleDelay: 50 })
+    await force({ trigger: 'Declined' })
+    const reader = createDirectReader({
+      service,
+      clock: { sleep: (wait) => (wait > 10_000 ? Promise.resolve() : new Promise(() => {})) },
+      call: (async () => buildAttemptOutcome({ status: 'UNKNOWN' })) as never,
+    })
+    expect(summary(await reader.sale(attemptOf(1_600), () => {}))).toEqual([
+      'refused',
+      'Declined',
+      '20',
+      null,
+    ])
   })
 })

@@ -235,7 +235,7 @@ describe('the findings', () => {
   })
 
   it('fit the server, however much the service says', async () => {
-    const reply = { _hasErrors: true, _errors: [{ userMessage: `${'long '.repeat(200)}\u0000` }] }
+    const reply = { _hasErrors: true, _errors: [{ userMessage: `\u0000${'long '.repeat(200)}` }] }
     const service = createReaderService(buildTriPosConfig(), async () => Response.json(reply))
     const links = await examineWith(undefined, {}, { lanes: () => lanesOf(service) })
     expect(statesOf(links)).toContain('BROKEN')
