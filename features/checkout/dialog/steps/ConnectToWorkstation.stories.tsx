@@ -69,7 +69,8 @@ export const NotRunningAlone = meta.story({
   },
   play: async () => {
     await failedWith(/The triPOS software needs to be installed and running\./)
-    await expect(await screen.findByText('Failed to connect to triPOS')).toBeVisible()
+    const toast = await screen.findByText('Failed to connect to triPOS')
+    await waitFor(() => expect(toast).toBeVisible())
     await expect(screen.queryByRole('radio', { name: /^Annex 1/ })).toBeNull()
   },
 })
