@@ -15,11 +15,29 @@ const meta = preview.meta({
   },
 })
 
-/** What is not there yet is not offered. */
+/** With one page there is nothing to choose. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(canvas.queryByRole('radio')).toBeNull()
+  },
+})
+
+/** As it will be once all three are there (SPEC §2 Settings). */
+export const Several = meta.story({
+  args: {
+    sections: [
+      { path: '/settings/general', label: 'General' },
+      { path: '/settings/transaction', label: 'Transaction' },
+      { path: '/settings/terminal', label: 'Terminal' },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Terminal' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(args.onChoose).toHaveBeenLastCalledWith('/settings/transaction')
+    // Until the address has changed, and where somebody chose to stay, it is the one that is shown.
     await expect(canvas.getByRole('radio', { name: 'Terminal' })).toBeChecked()
-    await expect(canvas.getAllByRole('radio')).toHaveLength(1)
   },
 })

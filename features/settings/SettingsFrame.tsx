@@ -5,31 +5,43 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
+export type SettingsSection = { path: string; label: string }
+
 /** The pages of the settings; each is offered once it is there (SPEC §2 Settings). */
-const sections: readonly { path: string; label: string }[] = [
-  { path: paths.terminalSettings, label: 'Terminal' },
-]
+const built: readonly SettingsSection[] = [{ path: paths.terminalSettings, label: 'Terminal' }]
 
 export interface SettingsFrameProps {
+  /** For stories: the pages, where they are others. */
+  sections?: readonly SettingsSection[]
   /** The path of the page that is shown. */
   current: string
   onChoose: (path: string) => void
   children: ReactNode
 }
 
-/** Around each page of the settings: their heading, and the choice of the page. */
-export function SettingsFrame({ current, onChoose, children }: SettingsFrameProps) {
+/**
+ * Around each page of the settings: their heading, and the choice of the page, where there is one to
+ * make. The address follows the choice while the focus stays, so it must outlive the page.
+ */
+export function SettingsFrame({
+  sections = built,
+  current,
+  onChoose,
+  children,
+}: SettingsFrameProps) {
   return (
     <Stack gap="l">
       <PageHeader title="Settings" />
-      <RadioGroup
-        label="Section"
-        isLabelHidden
-        orientation="horizontal"
-        options={sections.map(({ path, label }) => ({ value: path, label }))}
-        value={current}
-        onChange={onChoose}
-      />
+      {sections.length > 1 && (
+        <RadioGroup
+          label="Section"
+          isLabelHidden
+          orientation="horizontal"
+          options={sections.map(({ path, label }) => ({ value: path, label }))}
+          value={current}
+          onChange={onChoose}
+        />
+      )}
       {children}
     </Stack>
   )

@@ -2,7 +2,7 @@ import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 import { Grid } from '#ui/Grid/Grid.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { connectionNames } from './terminal-choices.ts'
+import { connectionNames, terminalLabels } from './terminal-choices.ts'
 
 export interface TerminalFactsProps {
   terminal: Terminal
@@ -13,15 +13,15 @@ export interface TerminalFactsProps {
 /** What a terminal was given when it was created, and keeps (SPEC §5 Terminal). */
 export function TerminalFacts({ terminal, isComplete = false }: TerminalFactsProps) {
   const words: [string, string][] = [
-    ['Name', terminal.label],
-    ['Location', terminal.location],
+    [terminalLabels.label, terminal.label],
+    [terminalLabels.location, terminal.location],
   ]
   const facts: [string, string | number][] = [
     ...(isComplete ? words : []),
     ['Terminal ID', terminal.laneNumber],
-    ['Model', terminal.model],
-    ['Connection type', connectionNames[integrationTypeOf(terminal)]],
-    ['Simulated', terminal.simulated ? 'Yes' : 'No'],
+    [terminalLabels.model, terminal.model],
+    [terminalLabels.connection, connectionNames[integrationTypeOf(terminal)]],
+    [terminalLabels.simulated, terminal.simulated ? 'Yes' : 'No'],
     ['Status', terminal.deleted ? 'Inactive' : 'Active'],
   ]
   return (

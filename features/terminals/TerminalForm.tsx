@@ -20,6 +20,7 @@ import {
   connectionOptions,
   modelOptions,
   SIMULATED_HINT,
+  terminalLabels,
 } from './terminal-choices.ts'
 import { newTerminalValues } from './terminal-values.ts'
 import { TerminalFacts } from './TerminalFacts.tsx'
@@ -74,16 +75,21 @@ export function TerminalForm({ terminal, connections, cancelHref, onDone }: Term
           {failure.detail}
         </Banner>
       )}
-      <form.Shell id="terminal">
+      <form.Shell id="terminal" labels={terminalLabels}>
         <form.AppField name="label" validators={{ onChange: filled }}>
           {(field) => (
-            <field.TextField label="Name" hint="What cashiers call it" maxLength={100} isRequired />
+            <field.TextField
+              label={terminalLabels.label}
+              hint="What cashiers call it"
+              maxLength={100}
+              isRequired
+            />
           )}
         </form.AppField>
         <form.AppField name="location" validators={{ onChange: filled }}>
           {(field) => (
             <field.TextField
-              label="Location"
+              label={terminalLabels.location}
               hint="The office or the room where it stands"
               maxLength={100}
               isRequired
@@ -96,19 +102,21 @@ export function TerminalForm({ terminal, connections, cancelHref, onDone }: Term
           <>
             <form.AppField name="model">
               {(field) => (
-                <field.RadioGroup label="Model" options={modelOptions} orientation="horizontal" />
+                <field.RadioGroup
+                  label={terminalLabels.model}
+                  hint="Printed on the device"
+                  options={modelOptions}
+                  orientation="horizontal"
+                />
               )}
             </form.AppField>
             <form.AppField name="connection">
               {(field) => (
                 <field.RadioGroup
-                  label="Connection type"
+                  label={terminalLabels.connection}
                   options={connectionOptions(connections)}
                 />
               )}
-            </form.AppField>
-            <form.AppField name="simulated">
-              {(field) => <field.Switch label="Simulated" hint={SIMULATED_HINT} />}
             </form.AppField>
             <form.Subscribe selector={({ values }) => values}>
               {({ connection, simulated }) =>
@@ -121,7 +129,7 @@ export function TerminalForm({ terminal, connections, cancelHref, onDone }: Term
                   >
                     {(field) => (
                       <field.TextField
-                        label="Activation Code"
+                        label={terminalLabels.activationCode}
                         hint={activationHint(simulated)}
                         maxLength={50}
                         autoComplete="off"
@@ -132,6 +140,9 @@ export function TerminalForm({ terminal, connections, cancelHref, onDone }: Term
                 )
               }
             </form.Subscribe>
+            <form.AppField name="simulated">
+              {(field) => <field.Switch label={terminalLabels.simulated} hint={SIMULATED_HINT} />}
+            </form.AppField>
           </>
         )}
         <FormActions

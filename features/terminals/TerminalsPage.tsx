@@ -39,6 +39,7 @@ const columns: readonly Column<Terminal>[] = [
   {
     id: 'edit',
     header: 'Edit',
+    isHeaderHidden: true,
     // Labels may be the same in two offices.
     cell: ({ _id, label, location }) => (
       <Link href={paths.terminal(_id)} look="quiet" aria-label={`Edit ${label}, ${location}`}>

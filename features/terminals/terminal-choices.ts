@@ -3,6 +3,15 @@ import { TerminalModel } from '#domain/terminal.ts'
 
 /** The words for what a terminal can be. */
 
+export const terminalLabels = {
+  label: 'Name',
+  location: 'Location',
+  model: 'Model',
+  connection: 'Connection type',
+  activationCode: 'Activation Code',
+  simulated: 'Simulated',
+} as const
+
 export const connectionNames: Record<TerminalIntegrationType, string> = {
   TRIPOS_DIRECT: 'Direct',
   TRIPOS_CLOUD: 'Cloud',

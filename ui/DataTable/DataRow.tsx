@@ -40,7 +40,7 @@ export function DataRow<Row>({
   }
   return (
     <tr role="row" className={styles.row({ isPressable })}>
-      {columns.map(({ id, header, cell, align }) =>
+      {columns.map(({ id, header, isHeaderHidden, cell, align }) =>
         id === rowHeaderId ? (
           <th
             key={id}
@@ -52,9 +52,11 @@ export function DataRow<Row>({
           </th>
         ) : (
           <td key={id} role="cell" className={styles.cell({ align })}>
-            <span aria-hidden className={styles.cardLabel}>
-              {header}
-            </span>
+            {!isHeaderHidden && (
+              <span aria-hidden className={styles.cardLabel}>
+                {header}
+              </span>
+            )}
             {cell(row)}
           </td>
         ),

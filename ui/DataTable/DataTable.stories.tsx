@@ -175,6 +175,22 @@ export const Narrow = meta.story({
   },
 })
 
+/** Over what says by itself what it does, the header is left to screen readers. */
+export const HeaderHidden = meta.story({
+  args: {
+    columns: columns.map((column) =>
+      column.id === 'confirmation' ? { ...column, isHeaderHidden: true } : column,
+    ),
+  },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Confirmation #' })).toBeInTheDocument()
+    // Once in the header; each other column's is in its six cards as well.
+    await expect(canvas.getAllByText('Confirmation #')).toHaveLength(1)
+    await expect(canvas.getAllByText('Cashier')).toHaveLength(7)
+  },
+})
+
 export const NarrowAndLoading = meta.story({
   args: { rows: [], isLoading: true },
   globals: { viewport: { value: 'mobile1' } },

@@ -2,6 +2,8 @@
    As cards the elements lose their table display, and with it, in some browsers, their meaning. */
 import type { ReactNode } from 'react'
 
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
+
 import type { Column, RowAction } from './column.ts'
 import { DataRow } from './DataRow.tsx'
 import * as styles from './DataTable.css.ts'
@@ -45,7 +47,7 @@ export function DataTable<Row>({
         {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">
-            {columns.map(({ id, header, align, width }) => (
+            {columns.map(({ id, header, isHeaderHidden, align, width }) => (
               <th
                 key={id}
                 role="columnheader"
@@ -53,7 +55,7 @@ export function DataTable<Row>({
                 style={{ inlineSize: width }}
                 className={styles.columnHeader({ align })}
               >
-                {header}
+                {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
               </th>
             ))}
           </tr>

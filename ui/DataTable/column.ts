@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   id: string
   header: string
+  /** For screen readers only: over links or buttons that say by themselves what they do. */
+  isHeaderHidden?: boolean
   cell: (row: Row) => ReactNode
   /** `end` for amounts and counts, which compare by their last digits. */
   align?: 'start' | 'end'

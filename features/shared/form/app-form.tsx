@@ -60,11 +60,13 @@ function FormSwitch(props: Omit<SwitchProps, 'isSelected' | 'onChange' | 'id' | 
 interface FormShellProps {
   /** For a submit button outside the form, in a dialog's footer. */
   id: string
+  /** What the fields are called, by their names: said where several are wrong in the same words. */
+  labels?: Readonly<Record<string, string>>
   children: ReactNode
 }
 
 /** The form itself, with a summary of what is wrong once it was submitted. */
-function FormShell({ id, children }: FormShellProps) {
+function FormShell({ id, labels = {}, children }: FormShellProps) {
   const form = useFormContext()
   const fieldMeta = useStore(form.store, (state) => state.fieldMeta)
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
@@ -80,12 +82,17 @@ function FormShell({ id, children }: FormShellProps) {
       return typeof message === 'string' ? [{ fieldId, message }] : []
     },
   )
+  const isAlone = (message: string) => errors.filter((each) => each.message === message).length < 2
+  const told = errors.map(({ fieldId, message }) => {
+    const label = isAlone(message) ? undefined : labels[fieldId]
+    return { fieldId, message: label === undefined ? message : `${label}: ${message}` }
+  })
   return (
     <Form
       id={id}
       isPending={isSubmitting}
       submitCount={attempts}
-      errors={attempts > 0 ? errors : []}
+      errors={attempts > 0 ? told : []}
       onSubmit={() => void submit()}
     >
       {children}
