@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { openEngine, type Storage } from '#server/db/engine.ts'
+
+import { addReader, endOfSale, startCloudCounter } from './cloud-counter.ts'
+import { contentsOf, type Counter, inTenant } from './counter.ts'
+import { createPayment, readPayment } from './till.ts'
+
+let storage: Storage & { kind: 'folder' }
+let world: Awaited<ReturnType<typeof startCloudCounter>>
+beforeAll(async () => {
+  storage = { kind: 'folder', path: await mkdtemp(join(tmpdir(), 'counter-cloud-')) }
+  world = await startCloudCounter({ storage, demo: true })
+})
+afterAll(async () => {
+  await world.cloud.close()
+  await rm(storage.path, { recursive: true, force: true })
+})
+
+/** Two payments whose readers show their amount, when the server stops. */
+async function leaveTwoSales(before: Counter) {
+  const admin = await before.signIn('admin@lakeview.example')
+  const person = await before.signIn('cashier@lakeview.example')
+  const sales = []
+  for (const label of ['North', 'South']) {
+    const reader = await addReader(admin, world.cloud, { label })
+    world.cloud.sales.push('waitForCard')
+    const { _id: paymentId } = await createPayment(person)
+    const path = inTenant('lakeview', `/payments/${paymentId}/sales`)
+    const body = { requestId: crypto.randomUUID(), terminalId: reader._id }
+    const { id } = contentsOf('createSale', await person.post(path, body))
+    const { laneNumber } = reader
+    await vi.waitFor(() => expect(world.cloud.isWaiting(laneNumber)).toBe(true))
+    sales.push({ paymentId, id, laneNumber })
+  }
+  await before.close()
+  return sales
+}
+
+const salesAsked = () => world.cloud.asked.filter(({ path }) => path === '/api/v1/sale').length
+
+describe('a server that stops while readers wait for a card', { timeout: 60_000 }, () => {
+  test('finds out at its next start, and asks no reader twice', async () => {
+    const [charged, left] = await leaveTwoSales(await world.start())
+    if (!charged || !left) throw new Error('Two sales were to be left.')
+    world.cloud.present(charged.laneNumber, 'approve')
+    world.cloud.present(left.laneNumber, 'closeWithoutCharge')
+    await vi.waitFor(() => expect(world.cloud.books).toHaveLength(1))
+
+    const after = await world.start()
+    const back = await after.signIn('cashier@lakeview.example')
+    const sale = await endOfSale(back, charged.paymentId, charged.id)
+    expect(sale).toMatchObject({
+      status: 'COMPLETE',
+      result: { transactionId: world.cloud.books[0]?.transactionId },
+    })
+    expect(await readPayment(back, charged.paymentId)).toMatchObject({
+      status: 'COMPLETE',
+      subpayments: [{ reversed: false }],
+    })
+    expect((await readPayment(back, left.paymentId)).status).toBe('CHECKING')
+    after.pass(6 * 60_000)
+    expect((await endOfSale(back, left.paymentId, left.id)).status).toBe('FAILED')
+    expect(salesAsked()).toBe(2)
+    await after.close()
+  })
+
+  test('leaves a trail of what was done, and no activation code anywhere', async () => {
+    const engine = await openEngine(storage)
+    const entries = await engine.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id'])
+      .where('action', 'in', ['terminal.created', 'sale.started', 'sale.approved', 'sale.failed'])
+      .execute()
+    const told = await sql<{ told: string }>`
+      select query_to_xml('select * from terminal', true, true, '')::text
+        || query_to_xml('select * from idempotency_key', true, true, '')::text
+        || query_to_xml('select * from audit_entry', true, true, '')::text as told
+    `.execute(engine.db)
+    await engine.close()
+    const byPeople = entries.filter(({ actor_id }) => actor_id !== null)
+    expect(new Set(byPeople.map(({ action }) => action))).toEqual(
+      new Set(['terminal.created', 'sale.started']),
+    )
+    expect(new Set(entries.map(({ action }) => action)).size).toBe(4)
+    expect(told.rows[0]?.told).toContain('By the door')
+    expect(told.rows[0]?.told).not.toContain('A1B2C3D4')
+  })
+})

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { type Engine, openEngine } from '#server/db/engine.ts'
+import { demoIds } from '#server/demo/demo-ids.ts'
+import { newId } from '#server/ids.ts'
+import { createLog } from '#server/log.ts'
+import { type CloudSales, startCloudSales } from '#server/sales/cloud/cloud-sales.ts'
+import { startServer } from '#server/start-server.ts'
+import type { CloudLanes } from '#server/terminals/cloud/cloud-lanes.ts'
+
+import { testStart } from './seeded-snapshot.ts'
+import { testStorage } from './test-storage.ts'
+
+let engine: Engine
+let remove: () => Promise<void>
+let now = testStart
+beforeAll(async () => {
+  const own = await testStorage()
+  remove = own.remove
+  // On a PostgreSQL of its own the demo is still to be made.
+  if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
+  engine = await openEngine(own.storage)
+}, 60_000)
+afterAll(async () => {
+  await engine.close()
+  await remove()
+})
+beforeEach(async () => {
+  now = testStart
+  await engine.db.deleteFrom('sale').where('acceptor_id', 'is not', null).execute()
+})
+
+/** Sales that wait for someone to send them, as an instance leaves them that dies at once. */
+async function leaveSales(count: number, changes: { sent_at?: Date } = {}) {
+  const payments = await engine.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', 'lakeview')
+    .where('status', '=', 'INCOMPLETE')
+    .where('failure_code', '=', 'Declined')
+    .limit(count)
+    .execute()
+  expect(payments).toHaveLength(count)
+  const sales = payments.map((payment) => ({
+    tenant_id: 'lakeview',
+    id: newId(testStart),
+    payment_id: payment.id,
+    terminal_id: demoIds.terminal('lakeview', 'Annex 1'),
+    request_id: crypto.randomUUID(),
+    status: 'IN_PROGRESS' as const,
+    amount: payment.sub_total + payment.fee_total,
+    created_at: testStart,
+    expires_at: testStart,
+    resolved_at: null,
+    error_message: null,
+    result: null,
+    acceptor_id: '3928907',
+    // More of them than there are readers.
+    holds_lane: false,
+    ...changes,
+  }))
+  await engine.db.insertInto('sale').values(sales).execute()
+  return sales
+}
+
+const unused = () => Promise.reject(new Error('Nobody asked for this.'))
+
+/** Two instances on one database; their readers decline every card, and note who was asked. */
+function twoInstances(asked: string[]): CloudSales[] {
+  const cloudLanes: CloudLanes = {
+    acceptorId: undefined,
+    isTaken: unused,
+    pair: unused,
+    unpair: unused,
+    isConnected: unused,
+    reverse: unused,
+    sale: async (_lane, { requestId }) => {
+      asked.push(requestId)
+      return {
+        kind: 'refused',
+        refusal: { statusCode: 'Declined', processorCode: '20', message: null },
+      }
+    },
+  }
+  const start = () =>
+    startCloudSales({
+      db: engine.db,
+      clock: () => now,
+      log: createLog('silent'),
+      services: { cloudLanes, processor: undefined },
+      every: 5,
+      patience: 0,
+    })
+  return [start(), start()]
+}
+
+const statuses = async () => {
+  const rows = await engine.db
+    .selectFrom('sale')
+    .select('status')
+    .where('acceptor_id', 'is not', null)
+    .execute()
+  return rows.map(({ status }) => status)
+}
+
+test('of two instances one sends each sale', async () => {
+  const asked: string[] = []
+  const sales = await leaveSales(3)
+  const instances = twoInstances(asked)
+  for (const { wake } of [...instances, ...instances]) wake()
+  await vi.waitFor(async () => expect(new Set(await statuses())).toEqual(new Set(['FAILED'])))
+  await Promise.all(instances.map(({ stop }) => stop()))
+  expect(asked.toSorted()).toEqual(sales.map(({ request_id }) => request_id).toSorted())
+})
+
+test('what another instance sent before it died is not sent again', async () => {
+  const asked: string[] = []
+  await leaveSales(2, { sent_at: testStart })
+  const instances = twoInstances(asked)
+  await vi.waitFor(async () => {
+    const looked = await engine.db
+      .selectFrom('sale')
+      .select('look_again_at')
+      .where('acceptor_id', 'is not', null)
+      .execute()
+    expect(looked.every(({ look_again_at: at }) => at !== null && at > testStart)).toBe(true)
+  })
+  await Promise.all(instances.map(({ stop }) => stop()))
+  expect(asked).toEqual([])
+  expect(await statuses()).toEqual(['IN_PROGRESS', 'IN_PROGRESS'])
+})
+
+test('what nobody sent for a minute is not sent any more: its customer has left', async () => {
+  const asked: string[] = []
+  await leaveSales(1)
+  now = new Date(testStart.getTime() + 60_000)
+  const instances = twoInstances(asked)
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['FAILED']))
+  await Promise.all(instances.map(({ stop }) => stop()))
+  expect(asked).toEqual([])
+})
+
+test('what another instance holds is left alone until its lease lapses', async () => {
+  const asked: string[] = []
+  await leaveSales(1)
+  const lapses = new Date(testStart.getTime() + 30_000)
+  await engine.db
+    .updateTable('sale')
+    .set({ runner_id: crypto.randomUUID(), runner_until: lapses })
+    .where('acceptor_id', 'is not', null)
+    .execute()
+  const instances = twoInstances(asked)
+  // Long enough for many looks.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(asked).toEqual([])
+  now = lapses
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await Promise.all(instances.map(({ stop }) => stop()))
+})
