@@ -32,8 +32,8 @@ const send = (endpoint: Endpoint, person: Person | undefined, sent: { body?: unk
     ...(person && { token: person.token }),
   })
 
-let cashier: Promise<Person> | undefined
-const theCashier = () => (cashier ??= counter().signIn('cashier@lakeview.example'))
+let signedIn: Promise<Person> | undefined
+const administrator = () => (signedIn ??= counter().signIn('admin@lakeview.example'))
 
 test('every endpoint of the table has a handler, and nothing else does', () => {
   expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(endpoints).toSorted())
@@ -48,14 +48,14 @@ describe.each(guarded)('%s', (_, endpoint) => {
 
 describe.each(inTenants)('%s', (_, endpoint) => {
   test.each(['harbor', 'no-such-tenant'])('is refused for %s alike', async (tenantId) => {
-    const { token } = await theCashier()
+    const { token } = await administrator()
     const sent = endpoint.body ? { token, body: {} } : { token }
     const reply = await counter().send(endpoint.method, pathFor(endpoint, tenantId), sent)
     expectRefusal(reply, 403, 'You do not have access to this.')
   })
 
   test('takes no path for an id that is none', async () => {
-    const { token } = await theCashier()
+    const { token } = await administrator()
     const path = pathFor(endpoint, 'lakeview', 'x\u0000y')
     const reply = await counter().send(endpoint.method, path, { token, body: endpoint.body && {} })
     if (path.includes('%00')) expectRefusal(reply, 400)
@@ -76,15 +76,15 @@ describe.each(withBody)('%s', (_, endpoint) => {
     ],
   ]
   test.each(refused)('refuses %s', async (_what, body) => {
-    expectRefusal(await send(endpoint, await theCashier(), { body }), 400)
+    expectRefusal(await send(endpoint, await administrator(), { body }), 400)
   })
 
   test('refuses a request without a body', async () => {
-    expectRefusal(await send(endpoint, await theCashier()), 400, 'The request has no body.')
+    expectRefusal(await send(endpoint, await administrator()), 400, 'The request has no body.')
   })
 
   test('refuses another type than JSON', async () => {
-    const { token } = await theCashier()
+    const { token } = await administrator()
     const headers = { 'content-type': 'text/plain' }
     const sent = { token, body: '{}', headers }
     expectRefusal(await counter().send(endpoint.method, pathFor(endpoint), sent), 415)
@@ -106,7 +106,7 @@ async function raw(
   endpoint: Endpoint,
   headers: Record<string, string>,
 ): Promise<Pick<Reply, 'status'>> {
-  const { token } = await theCashier()
+  const { token } = await administrator()
   return new Promise((resolve, reject) => {
     const sent = request(counter().origin + pathFor(endpoint), {
       method: endpoint.method,
