@@ -7,13 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 import type { Call } from '../http/call.ts'
 import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
-import {
-  type AttemptKey,
-  attemptKey,
-  type AttemptRow,
-  outcome,
-  readAttempt,
-} from './attempt-row.ts'
+import { type AttemptKey, attemptKey, type AttemptRow, readAttempt } from './attempt-row.ts'
 import { concludeReturned } from './conclude.ts'
 import { stubAcceptor } from './find-stub.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
@@ -56,8 +50,10 @@ export const claim = (call: Call<'refundAttempt'>): Promise<Claim> =>
       }
     }
     const before = await readAttempt(transaction, key)
-    if (before?.held_until && before.held_until > now) {
-      return { kind: 'settled', outcome: outcome('OWED') }
+    const isHeld = before?.held_until != null && before.held_until > now
+    // Without a row of its own it is a cloud reader's sale, which its runner gives back.
+    if (known?.status === 'OWED' && (isHeld || before === undefined)) {
+      return { kind: 'settled', outcome: known }
     }
     const attempt = await holdAttempt(transaction, key, now)
     if (before === undefined) {

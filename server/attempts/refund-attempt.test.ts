@@ -226,16 +226,12 @@ describe('the audit trail', () => {
       ...base,
       body: { attemptId, terminalId: demoIds.terminal('lakeview', 'Front Counter 2'), ...approval },
     } as unknown as Call<'recordSubpayment'>
+    const noAmounts = { chargedAmount: null, authorizedAmount: null }
     const failing = {
       ...base,
       body: {
         attempt: { attemptId, takenBack: true },
-        error: {
-          failureCode: 'AutoRetryFailure',
-          failureDescription: '',
-          chargedAmount: null,
-          authorizedAmount: null,
-        },
+        error: { failureCode: 'AutoRetryFailure', failureDescription: '', ...noAmounts },
       },
     } as unknown as Call<'recordPaymentFailure'>
     await recordSubpayment(recording)

@@ -1,52 +1,12 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-
-import { fromCents } from '#domain/money.ts'
 import { centralTime } from '#server/processor/central-time.ts'
-import { createExpress } from '#server/processor/express.ts'
 import { ProcessorRefused, ProcessorUnreachable } from '#server/processor/processor.ts'
 
-import { expressAccount } from './workstation.ts'
+import { movement, now, openHost, replyOf, reporting, transaction } from './express-host.ts'
 
-const now = new Date('2026-03-12T15:00:00Z')
-const transaction = 'https://transaction.elementexpress.com'
-const reporting = 'https://reporting.elementexpress.com'
+const { host, express } = openHost()
 
-type Answer = { status?: number; text?: string; type?: string; breaksOff?: boolean }
-type Got = { path: string; body: string }
-
-let http: Server
-let got: Got[]
-let answers: Answer[]
-
-beforeEach(async () => {
-  got = []
-  answers = []
-  http = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      got.push({ path: request.url ?? '', body })
-      const { status = 200, text = '', type = 'text/xml', breaksOff } = answers.shift() ?? {}
-      response.writeHead(status, {
-        'content-type': type,
-        ...(breaksOff && { 'content-length': text.length + 10 }),
-      })
-      response.write(text, () => (breaksOff ? response.destroy() : response.end()))
-    })
-  })
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-})
-afterEach(() => http.close())
-
-const origin = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-const express = () => createExpress(expressAccount(origin()), () => now)
-
-const replyOf = (name: string, code: string, rest = '', namespace = transaction): Answer => ({
-  text: `<?xml version="1.0"?><${name}Response xmlns='${namespace}'><Response><ExpressResponseCode>${code}</ExpressResponseCode><ExpressResponseMessage>said</ExpressResponseMessage>${rest}</Response></${name}Response>`,
-})
 const report = (items: string, code = '0') =>
   replyOf(
     'TransactionQuery',
@@ -54,15 +14,6 @@ const report = (items: string, code = '0') =>
     `<ReportingData><Items>${items}</Items></ReportingData>`,
     reporting,
   )
-
-const movement = {
-  acceptorId: '3928907',
-  transactionId: '2005025701',
-  paymentType: 'CREDIT',
-  amount: fromCents(655),
-  ticketNumber: 'TICKET',
-  referenceNumber: 'REFERENCE',
-} as const
 
 const item = (changes: Record<string, string> = {}) =>
   `<Item>${Object.entries({
@@ -88,7 +39,7 @@ const statuses = async () => (await query()).map(({ status }) => status)
 
 describe('a question', () => {
   test('is asked by reference, from a day before in US Central time', async () => {
-    answers = [report(item())]
+    host.answers = [report(item())]
     expect(await query()).toEqual([
       {
         approval: {
@@ -110,8 +61,8 @@ describe('a question', () => {
         processorCode: null,
       },
     ])
-    expect(got[0]?.path).toBe('/reporting')
-    expect(got[0]?.body).toBe(
+    expect(host.got[0]?.path).toBe('/reporting')
+    expect(host.got[0]?.body).toBe(
       `<TransactionQuery xmlns="${reporting}"><Credentials><AccountID>account-of-tests</AccountID><AccountToken>token-of-tests</AccountToken><AcceptorID>3928907</AcceptorID></Credentials><Application><ApplicationID>10001</ApplicationID><ApplicationName>Counter</ApplicationName><ApplicationVersion>0.1.0</ApplicationVersion></Application><Parameters><TransactionDateTimeBegin>2026-03-11 10:00:00.000</TransactionDateTimeBegin><TransactionDateTimeEnd>2026-03-13 10:00:00.000</TransactionDateTimeEnd><ReferenceNumber>REFERENCE</ReferenceNumber></Parameters></TransactionQuery>`,
     )
   })
@@ -135,7 +86,7 @@ describe('a question', () => {
     ['7', 'REVERSED'],
     ['9', 'REVERSED'],
   ])('answered by the state %s is %s', async (TransactionStatusCode, status) => {
-    answers = [report(item({ TransactionStatusCode, ExpressResponseCode: '20' }))]
+    host.answers = [report(item({ TransactionStatusCode, ExpressResponseCode: '20' }))]
     expect(await query()).toMatchObject([
       { status, processorCode: status === 'REFUSED' ? '20' : null },
     ])
@@ -144,13 +95,13 @@ describe('a question', () => {
   test.each(['0', '10', '11', '12', '13', '99', 'constructor', ''])(
     'answered by the state %j tells nothing',
     async (TransactionStatusCode) => {
-      answers = [report(item({ TransactionStatusCode }))]
+      host.answers = [report(item({ TransactionStatusCode }))]
       await expect(query()).rejects.toThrow(ProcessorUnreachable)
     },
   )
 
   test('takes the approved amount for the amount, also where a part was approved', async () => {
-    answers = [report(item({ ApprovedAmount: '5', TransactionStatusCode: '16' }))]
+    host.answers = [report(item({ ApprovedAmount: '5', TransactionStatusCode: '16' }))]
     expect(await query()).toMatchObject([
       { approval: { approvedAmount: { amount: '5.00', currencyCode: 'USD' } } },
     ])
@@ -159,24 +110,24 @@ describe('a question', () => {
   test.each(['', 'six', '1e3', '6,55', '$6.55'])(
     'answered by the amount %j tells nothing',
     async (TransactionAmount) => {
-      answers = [report(item({ TransactionAmount }))]
+      host.answers = [report(item({ TransactionAmount }))]
       await expect(query()).rejects.toThrow(ProcessorUnreachable)
     },
   )
 
   test('is answered by none: code 90, or an empty list', async () => {
-    answers = [replyOf('TransactionQuery', '90', '', reporting), report('')]
+    host.answers = [replyOf('TransactionQuery', '90', '', reporting), report('')]
     expect([await query(), await query()]).toEqual([[], []])
   })
 
   test('leaves out the lines of other references', async () => {
-    answers = [report(item({ ReferenceNumber: 'OTHER' }) + item())]
+    host.answers = [report(item({ ReferenceNumber: 'OTHER' }) + item())]
     expect(await query()).toHaveLength(1)
   })
 
   test('sees a reversal under the same reference, where its sale does not say so yet', async () => {
     const taken = { TransactionType: 'CreditCardReversal', TransactionID: '2' }
-    answers = [
+    host.answers = [
       report(item() + item(taken)),
       report(item() + item({ ...taken, TransactionStatusCode: '2' })),
       report(item() + item({ ...taken, TransactionAmount: '1.00' })),
@@ -191,18 +142,18 @@ describe('a question', () => {
 
 describe('money is moved', () => {
   test('by a reversal of the whole amount', async () => {
-    answers = [replyOf('CreditCardReversal', '0')]
+    host.answers = [replyOf('CreditCardReversal', '0')]
     await express().reverse(movement)
-    expect(got[0]?.path).toBe('/express')
-    expect(got[0]?.body).toContain(`<CreditCardReversal xmlns="${transaction}">`)
-    expect(got[0]?.body).toContain(
+    expect(host.got[0]?.path).toBe('/express')
+    expect(host.got[0]?.body).toContain(`<CreditCardReversal xmlns="${transaction}">`)
+    expect(host.got[0]?.body).toContain(
       '<Transaction><TransactionID>2005025701</TransactionID><TransactionAmount>6.55</TransactionAmount><ReferenceNumber>REFERENCE</ReferenceNumber><TicketNumber>TICKET</TicketNumber><MarketCode>7</MarketCode><ReversalType>1</ReversalType></Transaction>',
     )
   })
 
   test('by a return, after a look whether it was made before', async () => {
     const made = { TransactionType: 'CreditCardReturn', TransactionID: '77' }
-    answers = [
+    host.answers = [
       report('', '90'),
       replyOf(
         'CreditCardReturn',
@@ -213,11 +164,11 @@ describe('money is moved', () => {
     ]
     expect(await express().refund(movement)).toEqual({ transactionId: '78' })
     expect(await express().refund(movement)).toEqual({ transactionId: '77' })
-    expect(got.map(({ path }) => path)).toEqual(['/reporting', '/express', '/reporting'])
+    expect(host.got.map(({ path }) => path)).toEqual(['/reporting', '/express', '/reporting'])
   })
 
   test('of a debit card by a reversal alone, of others at the reader alone', async () => {
-    answers = [replyOf('DebitCardReversal', '0')]
+    host.answers = [replyOf('DebitCardReversal', '0')]
     await express().reverse({ ...movement, paymentType: 'DEBIT' })
     for (const paymentType of ['DEBIT', 'EBT', 'GIFT', 'NONE'] as const) {
       await expect(express().refund({ ...movement, paymentType })).rejects.toThrow(ProcessorRefused)
@@ -227,84 +178,31 @@ describe('money is moved', () => {
         ProcessorRefused,
       )
     }
-    expect(got).toHaveLength(1)
+    expect(host.got).toHaveLength(1)
   })
 
   test.each(['20', '21', '23', '101', '103', '105', '120'])('not, by code %s', async (code) => {
-    answers = [replyOf('CreditCardReversal', code)]
+    host.answers = [replyOf('CreditCardReversal', code)]
     await expect(express().reverse(movement)).rejects.toThrow(ProcessorRefused)
   })
 
   test.each(['5', '6', '22', '90', '1001', '1002', '1009', '4711', ''])(
     'or not, nobody knows, by code %j',
     async (code) => {
-      answers = [replyOf('CreditCardReversal', code)]
+      host.answers = [replyOf('CreditCardReversal', code)]
       await expect(express().reverse(movement)).rejects.toThrow(ProcessorUnreachable)
     },
   )
 
   test('not, where the request is answered by a response of its own', async () => {
     const refused = `<Response xmlns='${transaction}'><Response><ExpressResponseCode>103</ExpressResponseCode></Response></Response>`
-    answers = [{ text: refused }]
+    host.answers = [{ text: refused }]
     await expect(express().reverse(movement)).rejects.toThrow(ProcessorRefused)
   })
 })
 
-describe('an answer that is none', () => {
-  const good = replyOf('CreditCardReversal', '0').text ?? ''
-  const broken: [string, Answer][] = [
-    ['HTTP 500', { status: 500, text: good }],
-    ['HTTP 302', { status: 302, text: good }],
-    [
-      'a page',
-      { text: '<!DOCTYPE html><html><body>Runtime Error</body></html>', type: 'text/html' },
-    ],
-    ['a page without a type', { text: '<html><body>Runtime Error</body></html>' }],
-    ['plain text', { text: 'The service is starting.' }],
-    ['nothing', { text: '' }],
-    ['half of it', { text: good.slice(0, good.length / 2) }],
-    ['a connection that breaks off', { text: good, breaksOff: true }],
-    ['JSON', { text: '{"ExpressResponseCode":"0"}', type: 'application/json' }],
-    ["another call's answer", replyOf('CreditCardReturn', '0')],
-    ['no code', { text: good.replace(/<ExpressResponseCode>.*<\/ExpressResponseCode>/, '') }],
-    [
-      'two codes',
-      {
-        text: good.replace('<Response>', '<Response><ExpressResponseCode>0</ExpressResponseCode>'),
-      },
-    ],
-    ['more than it can be', { text: good.replace('said', 'x'.repeat(2_000_000)) }],
-    [
-      'entities that grow',
-      {
-        text: `<!DOCTYPE a [<!ENTITY b "0">]>${good.replace('>0<', '>&b;<').replace(/^<\?.*\?>/, '')}`,
-      },
-    ],
-    ['an entity for a code', { text: good.replace('>0<', '>&#48;<') }],
-  ]
-
-  test.each(broken)('tells nothing: %s', async (_, answer) => {
-    answers = [answer]
-    await expect(express().reverse(movement)).rejects.toThrow(ProcessorUnreachable)
-    answers = [answer]
-    expect(await express().isOnline('3928907')).toBe(false)
-  })
-
-  test('tells nothing where nobody listens; its error holds no credentials', async () => {
-    const url = origin()
-    await new Promise((resolve) => http.close(resolve))
-    const gone = createExpress(expressAccount(url), () => now)
-    const error: unknown = await gone.reverse(movement).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(ProcessorUnreachable)
-    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(
-      /account-of|token-of/,
-    )
-    expect(await gone.isOnline('3928907')).toBe(false)
-  })
-})
-
 test('a name with signs of XML in it stays a name', async () => {
-  answers = [replyOf('CreditCardReversal', '0')]
+  host.answers = [replyOf('CreditCardReversal', '0')]
   await express().reverse({ ...movement, acceptorId: '<&>' })
-  expect(got[0]?.body).toContain('<AcceptorID>&lt;&amp;&gt;</AcceptorID>')
+  expect(host.got[0]?.body).toContain('<AcceptorID>&lt;&amp;&gt;</AcceptorID>')
 })
