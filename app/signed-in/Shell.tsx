@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { LayoutGrid, Settings } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 import { isAllowed, type Permission } from '#domain/session.ts'
 import { useConfig } from '#features/shared/config.ts'
@@ -12,9 +12,10 @@ import { AppShell } from '#ui/AppShell/AppShell.tsx'
 
 import { signOut } from '../sign-in/sign-out.ts'
 import * as styles from './Shell.css.ts'
-import { StubNotice } from './StubNotice.tsx'
 import { supportMail } from './support-mail.ts'
 import { useArrival, usePageTitle } from './use-page.ts'
+
+const StubNotice = lazy(async () => ({ default: (await import('./StubNotice.tsx')).StubNotice }))
 
 type Destination = { href: string; label: string; icon: ReactNode; needs: Permission }
 
@@ -57,7 +58,13 @@ export function Shell() {
         .filter(({ needs }) => isAllowed(session.roles, needs))
         .map((link) => ({ ...link, isCurrent: isWithin(pathname, link.href) }))}
       onNavigate={(href) => void navigate({ href })}
-      notice={isStubbed ? <StubNotice roles={session.roles} /> : undefined}
+      notice={
+        isStubbed ? (
+          <Suspense>
+            <StubNotice roles={session.roles} />
+          </Suspense>
+        ) : undefined
+      }
       footer={
         <div className={styles.footer}>
           <a className={styles.support} href={supportMail(config, session)}>

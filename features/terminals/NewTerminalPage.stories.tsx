@@ -1,17 +1,14 @@
-import { delay } from 'msw'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
-import { db } from '#mocks/db.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
-import { buildTerminal } from '#mocks/fixtures/terminal.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { mock } from '#mocks/override.ts'
-import { Refusal } from '#mocks/refusal.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
+import { created, field, save } from './terminal-form-behaviour.ts'
 import { NewTerminalPage } from './TerminalPage.tsx'
 
 const meta = preview.meta({
@@ -21,10 +18,6 @@ const meta = preview.meta({
   decorators: [InRouter, InScreen],
   beforeEach: atCounter(buildSession({ user: ada })),
 })
-
-const field = (name: string) => screen.getByRole('textbox', { name })
-const save = () => screen.getByRole('button', { name: /^Save/ })
-const created = () => db.tenants.get('lakeview')?.terminals.at(-1)
 
 /** The defaults of the specification: direct, LANE/3000, not simulated (SPEC §9). */
 export const Ready = meta.story({
@@ -96,122 +89,6 @@ export const CloudByKeyboard = meta.story({
     await screen.findByRole('alertdialog', {
       name: 'Please leave device plugged in while it completes setup.',
     })
-  },
-})
-
-/** The keys under which the server was asked to create a terminal. */
-const keys: (string | null)[] = []
-
-const noteKeys = (isLost: (asked: number) => boolean) =>
-  mock('createTerminal', async ({ request }) => {
-    keys.push(request.headers.get('idempotency-key'))
-    await delay(150)
-    if (isLost(keys.length)) throw new Refusal(503, 'The server is restarting.')
-    return buildTerminal()
-  })
-
-/** However often it is pressed while it is being sent, it is asked for once. */
-export const PressedTwice = meta.story({
-  beforeEach({ msw }) {
-    keys.length = 0
-    msw.use(noteKeys(() => false))
-  },
-  play: async ({ args, userEvent }) => {
-    await screen.findByRole('heading', { name: 'Add Terminal' })
-    await userEvent.type(field('Name'), 'Window 3')
-    await userEvent.type(field('Location'), 'Annex')
-    await userEvent.dblClick(save())
-    await userEvent.type(field('Location'), '{Enter}')
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await expect(keys).toHaveLength(1)
-    await expect(keys[0]).toMatch(/^[\w-]{36}$/)
-  },
-})
-
-/** Sent again after no answer came, it is the same request; changed, it is another. */
-export const LostAnswer = meta.story({
-  beforeEach({ msw }) {
-    keys.length = 0
-    msw.use(noteKeys((asked) => asked < 3))
-  },
-  play: async ({ args, canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: 'Add Terminal' })
-    await userEvent.type(field('Name'), 'Window 3')
-    await userEvent.type(field('Location'), 'Annex{Enter}')
-    await expect(await canvas.findByText('Failed to create terminal.')).toBeVisible()
-    await expect(canvas.getByText('The server is restarting.')).toBeVisible()
-    await expect(field('Name')).toHaveValue('Window 3')
-    await userEvent.click(save())
-    await waitFor(() => expect(keys).toHaveLength(2))
-    await expect(keys[1]).toBe(keys[0])
-    await expect(await canvas.findByText('The server is restarting.')).toBeVisible()
-    await userEvent.type(field('Location'), ' B{Enter}')
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await expect(keys[2]).not.toBe(keys[0])
-  },
-})
-
-const summary = () => screen.findByRole('group', { name: 'There is a problem' })
-
-export const Blank = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: 'Add Terminal' })
-    await userEvent.click(canvas.getByRole('radio', { name: 'Cloud' }))
-    await userEvent.type(field('Name'), '   ')
-    await userEvent.click(save())
-    await waitFor(async () => expect(await summary()).toHaveFocus())
-    const links = within(await summary()).getAllByRole('link')
-    await expect(links.map((link) => link.textContent)).toEqual([
-      'Name: This field cannot be blank.',
-      'Location: This field cannot be blank.',
-      'Activation Code: This field cannot be blank.',
-    ])
-    for (const name of ['Name', 'Location', 'Activation Code']) {
-      await expect(field(name)).toBeInvalid()
-      await expect(field(name)).toHaveAccessibleDescription(/This field cannot be blank\./)
-    }
-    await userEvent.click(links[1] as HTMLElement)
-    await expect(field('Location')).toHaveFocus()
-    await expect(args.onDone).not.toHaveBeenCalled()
-  },
-})
-
-/** What was asked of a cloud reader keeps nobody from adding a direct one. */
-export const ChangedMind = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: 'Add Terminal' })
-    await userEvent.click(canvas.getByRole('radio', { name: 'Cloud' }))
-    await userEvent.type(field('Name'), 'Window 3')
-    await userEvent.type(field('Location'), 'Annex')
-    await userEvent.click(save())
-    await expect(within(await summary()).getAllByRole('link')).toHaveLength(1)
-    await userEvent.click(canvas.getByRole('radio', { name: 'Direct' }))
-    await waitFor(() =>
-      expect(canvas.queryByRole('group', { name: 'There is a problem' })).toBeNull(),
-    )
-    await userEvent.click(save())
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await expect(created()).toMatchObject({ triposCloudConfiguration: null })
-  },
-})
-
-/** What the server refuses stands at its field; all that was typed stays, and Save works again. */
-export const RefusedCode = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: 'Add Terminal' })
-    await userEvent.type(field('Name'), 'Kiosk')
-    await userEvent.type(field('Location'), 'Lobby')
-    await userEvent.click(canvas.getByRole('radio', { name: 'Cloud' }))
-    await userEvent.type(field('Activation Code'), 'REFUSED{Enter}')
-    const words = 'The cloud service does not know this activation code.'
-    await waitFor(async () => expect(await summary()).toHaveFocus())
-    await expect(within(await summary()).getByRole('link', { name: words })).toBeVisible()
-    await expect(field('Activation Code')).toHaveAccessibleDescription(new RegExp(words))
-    await expect(field('Name')).toHaveValue('Kiosk')
-    await expect(canvas.getByRole('radio', { name: 'Cloud' })).toBeChecked()
-    await userEvent.clear(field('Activation Code'))
-    await userEvent.type(field('Activation Code'), '4F7K{Enter}')
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
 })
 

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 
-import { chosenTerminalStore, cloudLaneStore, stubModeStore } from '#features/shared/workstation.ts'
+import { chosenTerminalStore, cloudLaneStore } from '#features/shared/workstation.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
@@ -200,43 +200,6 @@ export const CloudOnly = meta.story({
     await expect(await screen.findAllByRole('option')).toHaveLength(2)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
-  },
-})
-
-/** With stubs there is no software to set up: the choice is only remembered. */
-export const Stubbed = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const stubMode = await canvas.findByRole('switch', { name: 'Stub mode' })
-    stubMode.focus()
-    await userEvent.keyboard(' ')
-    await expect(stubModeStore.get()).toBe(true)
-    await choose(userEvent, /Front Counter 2/)
-    await press(userEvent, 'Save')
-    await findToast('Card reader device successfully configured!')
-    await expect(await deedsAtReader()).toEqual([])
-    await userEvent.keyboard(' ')
-    await userEvent.click(stubMode)
-    await expect(stubModeStore.get()).toBeNull()
-  },
-})
-
-export const Reset = meta.story({
-  beforeEach() {
-    chosenTerminalStore.set('terminal-annex-1')
-    cloudLaneStore.set(3)
-    stubModeStore.set(true)
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await (await findReader()).findByText('Annex, terminal ID 3')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset this workstation' }))
-    await findToast('This workstation has been reset')
-    await expect(await canvas.findByText('Select a terminal')).toBeVisible()
-    await expect(canvas.getByRole('switch', { name: 'Stub mode' })).not.toBeChecked()
-    await expect([chosenTerminalStore.get(), cloudLaneStore.get(), stubModeStore.get()]).toEqual([
-      null,
-      null,
-      null,
-    ])
   },
 })
 

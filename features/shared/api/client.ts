@@ -59,7 +59,7 @@ const contentsOf = (body: unknown): unknown =>
 
 const problemsOf = (body: unknown): readonly Problem[] => {
   const failure = z.safeParse(Failure, body)
-  return (failure.success && failure.data.errors) || []
+  return failure.success ? (failure.data.errors ?? []) : []
 }
 
 /**

@@ -1,0 +1,136 @@
+import { delay } from 'msw'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { buildTerminal } from '#mocks/fixtures/terminal.ts'
+import { ada } from '#mocks/fixtures/user.ts'
+import { mock } from '#mocks/override.ts'
+import { Refusal } from '#mocks/refusal.ts'
+import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
+import { atCounter, InScreen } from '#storybook/screen.tsx'
+
+import { created, field, findSummary, save } from './terminal-form-behaviour.ts'
+import { NewTerminalPage } from './TerminalPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Terminals/Add Terminal refused',
+  component: NewTerminalPage,
+  args: { onDone: fn() },
+  decorators: [InRouter, InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+/** The keys under which the server was asked to create a terminal. */
+const keys: (string | null)[] = []
+
+const noteKeys = (isLost: (asked: number) => boolean) =>
+  mock('createTerminal', async ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'))
+    await delay(150)
+    if (isLost(keys.length)) throw new Refusal(503, 'The server is restarting.')
+    return buildTerminal()
+  })
+
+/** However often it is pressed while it is being sent, it is asked for once. */
+export const PressedTwice = meta.story({
+  beforeEach({ msw }) {
+    keys.length = 0
+    msw.use(noteKeys(() => false))
+  },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('heading', { name: 'Add Terminal' })
+    await userEvent.type(field('Name'), 'Window 3')
+    await userEvent.type(field('Location'), 'Annex')
+    await userEvent.dblClick(save())
+    await userEvent.type(field('Location'), '{Enter}')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(keys).toHaveLength(1)
+    await expect(keys[0]).toMatch(/^[\w-]{36}$/)
+  },
+})
+
+/** Sent again after no answer came, it is the same request; changed, it is another. */
+export const LostAnswer = meta.story({
+  beforeEach({ msw }) {
+    keys.length = 0
+    msw.use(noteKeys((asked) => asked < 3))
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add Terminal' })
+    await userEvent.type(field('Name'), 'Window 3')
+    await userEvent.type(field('Location'), 'Annex{Enter}')
+    await expect(await canvas.findByText('Failed to create terminal.')).toBeVisible()
+    await expect(canvas.getByText('The server is restarting.')).toBeVisible()
+    await expect(field('Name')).toHaveValue('Window 3')
+    await userEvent.click(save())
+    await waitFor(() => expect(keys).toHaveLength(2))
+    await expect(keys[1]).toBe(keys[0])
+    await expect(await canvas.findByText('The server is restarting.')).toBeVisible()
+    await userEvent.type(field('Location'), ' B{Enter}')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(keys[2]).not.toBe(keys[0])
+  },
+})
+
+export const Blank = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add Terminal' })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Cloud' }))
+    await userEvent.type(field('Name'), '   ')
+    await userEvent.click(save())
+    await waitFor(async () => expect(await findSummary()).toHaveFocus())
+    const links = within(await findSummary()).getAllByRole('link')
+    await expect(links.map((link) => link.textContent)).toEqual([
+      'Name: This field cannot be blank.',
+      'Location: This field cannot be blank.',
+      'Activation Code: This field cannot be blank.',
+    ])
+    for (const name of ['Name', 'Location', 'Activation Code']) {
+      await expect(field(name)).toBeInvalid()
+      await expect(field(name)).toHaveAccessibleDescription(/This field cannot be blank\./)
+    }
+    await userEvent.click(links[1] as HTMLElement)
+    await expect(field('Location')).toHaveFocus()
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+})
+
+/** What was asked of a cloud reader keeps nobody from adding a direct one. */
+export const ChangedMind = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add Terminal' })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Cloud' }))
+    await userEvent.type(field('Name'), 'Window 3')
+    await userEvent.type(field('Location'), 'Annex')
+    await userEvent.click(save())
+    await expect(within(await findSummary()).getAllByRole('link')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Direct' }))
+    await waitFor(() =>
+      expect(canvas.queryByRole('group', { name: 'There is a problem' })).toBeNull(),
+    )
+    await userEvent.click(save())
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(created()).toMatchObject({ triposCloudConfiguration: null })
+  },
+})
+
+/** What the server refuses stands at its field; all that was typed stays, and Save works again. */
+export const RefusedCode = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add Terminal' })
+    await userEvent.type(field('Name'), 'Kiosk')
+    await userEvent.type(field('Location'), 'Lobby')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Cloud' }))
+    await userEvent.type(field('Activation Code'), 'REFUSED{Enter}')
+    const words = 'The cloud service does not know this activation code.'
+    await waitFor(async () => expect(await findSummary()).toHaveFocus())
+    await expect(within(await findSummary()).getByRole('link', { name: words })).toBeVisible()
+    await expect(field('Activation Code')).toHaveAccessibleDescription(new RegExp(words))
+    await expect(field('Name')).toHaveValue('Kiosk')
+    await expect(canvas.getByRole('radio', { name: 'Cloud' })).toBeChecked()
+    await userEvent.clear(field('Activation Code'))
+    await userEvent.type(field('Activation Code'), '4F7K{Enter}')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+})
