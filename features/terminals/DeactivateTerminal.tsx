@@ -37,7 +37,7 @@ export function DeactivateTerminal({ terminal, onDone }: DeactivateTerminalProps
                 showToast({ tone: 'positive', title: `${label} has been deactivated` })
                 onDone()
               },
-              onError: () => setIsAsking(false),
+              onSettled: () => setIsAsking(false),
             },
           )
         }

@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { db } from '#mocks/db.ts'
@@ -22,6 +23,12 @@ const meta = preview.meta({
 const field = (name: string) => screen.getByRole('textbox', { name })
 const stored = (id: string) => db.tenants.get('lakeview')?.terminals.find(({ _id }) => _id === id)
 const loaded = () => screen.findByRole('heading', { name: 'Edit Terminal' })
+
+/** What was typed is kept or meant to go: the next move is not asked about. */
+const leavesUnasked = async (userEvent: StoryContext['userEvent']) => {
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  await expect(await screen.findByRole('heading', { name: '/settings/terminals' })).toBeVisible()
+}
 
 /** What it was given at first stands there to be read. */
 export const Ready = meta.story({
@@ -49,6 +56,7 @@ export const Saved = meta.story({
       laneNumber: 1,
     })
     await screen.findByRole('alertdialog', { name: 'Front Counter A has been updated' })
+    await leavesUnasked(userEvent)
   },
 })
 
@@ -89,6 +97,8 @@ export const Deactivated = meta.story({
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await expect(stored('terminal-front-counter-1')?.deleted).toBe(true)
     await screen.findByRole('alertdialog', { name: 'Front Counter 1 has been deactivated' })
+    await waitFor(() => expect(screen.queryByText(/This will deactivate/)).toBeNull())
+    await leavesUnasked(userEvent)
   },
 })
 

@@ -6,7 +6,7 @@ import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 
 import { newTerminalValues, requestOf, updateOf } from './terminal-values.ts'
 
-const filled = { label: ' Window 3 ', location: 'Annex', activationCode: ' 8F3K ' }
+const filled = { label: ' Window 3 ', location: ' Annex', activationCode: ' 8F3K ' }
 
 describe('a new terminal', () => {
   test('hangs on a workstation, unless the office has none of those', () => {
