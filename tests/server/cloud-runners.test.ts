@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { fromMicros } from '#domain/money.ts'
 import { type Engine, openEngine } from '#server/db/engine.ts'
 import { demoIds } from '#server/demo/demo-ids.ts'
 import { newId } from '#server/ids.ts'
 import { createLog } from '#server/log.ts'
+import type { Processor } from '#server/processor/processor.ts'
 import { type CloudSales, startCloudSales } from '#server/sales/cloud/cloud-sales.ts'
 import { startServer } from '#server/start-server.ts'
-import type { CloudLanes } from '#server/terminals/cloud/cloud-lanes.ts'
+import type { CloudLanes, LaneSale } from '#server/terminals/cloud/cloud-lanes.ts'
 
 import { testStart } from './seeded-snapshot.ts'
 import { testStorage } from './test-storage.ts'
@@ -65,8 +67,11 @@ async function leaveSales(count: number, changes: { sent_at?: Date } = {}) {
 
 const unused = () => Promise.reject(new Error('Nobody asked for this.'))
 
+type Lanes = Partial<CloudLanes>
+type Elsewhere = { lanes?: Lanes; processor?: Processor }
+
 /** Two instances on one database; their readers decline every card, and note who was asked. */
-function twoInstances(asked: string[]): CloudSales[] {
+function twoInstances(asked: string[], { lanes, processor }: Elsewhere = {}): CloudSales[] {
   const cloudLanes: CloudLanes = {
     acceptorId: undefined,
     isTaken: unused,
@@ -81,13 +86,14 @@ function twoInstances(asked: string[]): CloudSales[] {
         refusal: { statusCode: 'Declined', processorCode: '20', message: null },
       }
     },
+    ...lanes,
   }
   const start = () =>
     startCloudSales({
       db: engine.db,
       clock: () => now,
       log: createLog('silent'),
-      services: { cloudLanes, processor: undefined },
+      services: { cloudLanes, processor },
       every: 5,
       patience: 0,
     })
@@ -156,4 +162,48 @@ test('what another instance holds is left alone until its lease lapses', async (
   now = lapses
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   await Promise.all(instances.map(({ stop }) => stop()))
+})
+
+test('an approval that comes after the sale was given up is given back', async () => {
+  const reversed: string[] = []
+  let approve: ((sale: LaneSale) => void) | undefined
+  const lanes: Lanes = {
+    sale: () =>
+      new Promise((resolve) => {
+        approve = resolve
+      }),
+    reverse: async (_lane, { transactionId }) => void reversed.push(transactionId),
+  }
+  const nothingKnown: Processor = {
+    query: async () => [],
+    reverse: unused,
+    refund: unused,
+    isOnline: async () => true,
+  }
+  const [left] = await leaveSales(1)
+  const instances = twoInstances([], { lanes, processor: nothingKnown })
+  await vi.waitFor(() => expect(approve).toBeDefined())
+  // The instance that waits is stuck so long that the other takes over.
+  now = new Date(testStart.getTime() + 6 * 60_000)
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['FAILED']))
+  const approval = {
+    transactionId: crypto.randomUUID(),
+    approvedAmount: fromMicros(left?.amount ?? 0n),
+    paymentType: 'CREDIT',
+    lastFour: '6781',
+    posReceipt: null,
+  } as const
+  approve?.({ kind: 'approved', approval })
+  const recorded = () =>
+    engine.db
+      .selectFrom('subpayment')
+      .select(['reversed', 'payment_id'])
+      .where('external_id', '=', approval.transactionId)
+      .execute()
+  await vi.waitFor(async () =>
+    expect(await recorded()).toEqual([{ reversed: true, payment_id: left?.payment_id }]),
+  )
+  await Promise.all(instances.map(({ stop }) => stop()))
+  expect(reversed).toEqual([approval.transactionId])
+  expect(await statuses()).toEqual(['FAILED'])
 })

@@ -186,9 +186,10 @@ export function triposCloud(options: TriposCloudOptions): CloudLanes {
       if (!reply.success || !reply.data.statusCode) throw unclear('a reversal', answer)
       const { statusCode, _processor: processor } = reply.data
       if (statusCode === 'Approved') return
-      const words = processor?.expressResponseMessage ?? statusCode
-      // Asked again after a lost answer, it says that it is done.
-      if (/\breversed\b/i.test(words)) return
+      const words = processor?.expressResponseMessage || statusCode
+      // Asked again after a lost answer. In other words it may say the opposite: those the processor
+      // has to confirm.
+      if (words.trim().toLowerCase() === 'reversed') return
       throw new CloudRefused(words)
     },
   }
