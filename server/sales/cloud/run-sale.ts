@@ -3,11 +3,8 @@ import { fromMicros } from '#domain/money.ts'
 import { readerErrorOf, readerErrors } from '#domain/reader-errors.ts'
 
 import { lookUp } from '../../attempts/look-up.ts'
-import { type Clock, minute } from '../../clock.ts'
-import type { Database } from '../../db/engine.ts'
-import type { Processor } from '../../processor/processor.ts'
+import { minute } from '../../clock.ts'
 import {
-  type CloudLanes,
   CloudRefused,
   CloudUnreachable,
   type LaneSale,
@@ -18,15 +15,7 @@ import { markSent } from './lease.ts'
 import { readSaleContext } from './sale-context.ts'
 import { approved, failed, keepStored, returned, unresolved } from './settle-sale.ts'
 import { takeBack } from './take-back.ts'
-
-export type Work = {
-  db: Database
-  clock: Clock
-  cloudLanes: CloudLanes
-  processor: Processor | undefined
-  /** Aborted when the server stops: what waits for a reader waits no longer. */
-  signal: AbortSignal
-}
+import type { Work } from './work.ts'
 
 /** A sale that nobody sent for so long is not sent any more: its customer has left. */
 const stale = minute

@@ -5,8 +5,8 @@ import { CardApproval } from '#domain/attempt.ts'
 import { giveBack } from '../../attempts/give-back.ts'
 import { CloudRefused, CloudUnreachable } from '../../terminals/cloud/cloud-lanes.ts'
 import type { SaleRow } from '../sale-of.ts'
-import type { Work } from './run-sale.ts'
 import { readSaleContext } from './sale-context.ts'
+import type { Work } from './work.ts'
 
 export type Given = { how: 'REVERSED' | 'REFUNDED'; approval: CardApproval }
 
