@@ -3,6 +3,7 @@ import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
+import { ReaderCheckup } from './ReaderCheckup.tsx'
 import { ReaderSoftware } from './ReaderSoftware.tsx'
 import { StubMode } from './StubMode.tsx'
 import * as styles from './TerminalSettingsPage.css.ts'
@@ -31,6 +32,7 @@ export function TerminalSettingsPage() {
           config={config}
           terminals={{ data: offered, isError: terminals.isError, refetch: terminals.refetch }}
         />
+        <ReaderCheckup config={config} terminals={offered} />
         <StubMode hasDirectReaders={hasDirectReaders} />
       </Stack>
     </div>
