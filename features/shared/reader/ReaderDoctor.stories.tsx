@@ -23,7 +23,7 @@ type Played = Parameters<NonNullable<(typeof meta)['input']['play']>>[0]
 
 const checkNow = async ({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'>) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Check the card reader' }))
-  await canvas.findByRole('button', { name: 'Check again' })
+  await canvas.findByRole('button', { name: 'Check the card reader again' })
 }
 
 /** Breaks one link, checks, and expects it to be named, the links before it to work and none behind it to be tested. */

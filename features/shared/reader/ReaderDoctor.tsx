@@ -7,6 +7,7 @@ import type { Terminal } from '#domain/terminal.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { type CheckState, CheckList } from '#ui/CheckList/CheckList.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { call } from '../api/client.ts'
@@ -74,16 +75,18 @@ export function ReaderDoctor({ terminal, config }: ReaderDoctorProps) {
   }
   const result = run && resultOf(run)
   return (
-    <Stack gap="m" align="start">
-      <Button
-        isPending={isRunning}
-        onPress={() => {
-          setRun({ links: untested, checking: 'permission' })
-          void check()
-        }}
-      >
-        {run ? 'Check again' : 'Check the card reader'}
-      </Button>
+    <Stack gap="m">
+      <Inline>
+        <Button
+          isPending={isRunning}
+          onPress={() => {
+            setRun({ links: untested, checking: 'permission' })
+            void check()
+          }}
+        >
+          {run ? 'Check the card reader again' : 'Check the card reader'}
+        </Button>
+      </Inline>
       {result && (
         <Banner
           tone={result.tone}
