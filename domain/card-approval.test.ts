@@ -74,6 +74,7 @@ describe('an approval', () => {
     ['no id', { transactionId: null }],
     ['an empty id', { transactionId: '' }],
     ['an id that would have to be cut', { transactionId: '1'.repeat(65) }],
+    ['an id that would break a path', { transactionId: '1/2' }],
     ['no amount', { approvedAmount: null }],
     ['a reader that asked no processor', { isOffline: true }],
   ])('is not told by %s', (_, changes) => {

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 import type { CardApproval, CardRefusal } from './attempt.ts'
 import { printableTags } from './emv-tags.ts'
@@ -7,6 +7,7 @@ import type { CardBrand, PosReceipt } from './pos-receipt.ts'
 import { statusCodes } from './reader-codes.ts'
 import { APPROVED } from './reader-errors.ts'
 import type { ReaderSaleReply } from './reader-sale.ts'
+import { Id } from './text.ts'
 
 /** What a reader answered to a sale, whether it hangs on a workstation or on the vendor's cloud. */
 type Reply = z.infer<typeof ReaderSaleReply>
@@ -93,10 +94,8 @@ const receiptOf = (reply: Reply, lastFour: string | null): PosReceipt => {
 export const approvalOf = (reply: Reply): CardApproval | undefined => {
   const { transactionId, approvedAmount } = reply
   if (reply.statusCode !== APPROVED || reply.isOffline === true) return undefined
-  // An id that does not fit must not be cut: it would name another movement.
-  if (!transactionId || transactionId.length > 64 || transactionId.includes('\u0000')) {
-    return undefined
-  }
+  // An id that does not fit must not be cut or changed: it would name another movement.
+  if (!transactionId || !z.safeParse(Id, transactionId).success) return undefined
   if (!approvedAmount) return undefined
   const lastFour = lastFourOf(reply.accountNumber)
   return {
