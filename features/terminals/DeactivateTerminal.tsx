@@ -17,6 +17,17 @@ export function DeactivateTerminal({ terminal, onDone }: DeactivateTerminalProps
   const [isAsking, setIsAsking] = useState(false)
   const deactivate = useDeactivateTerminal()
   const { _id: terminalId, label } = terminal
+  // Not by callbacks of `mutate`, which end with the form: the terminal, read anew, has none.
+  const confirm = async () => {
+    try {
+      await deactivate.mutateAsync({ params: { terminalId } })
+      showToast({ tone: 'positive', title: `${label} has been deactivated` })
+      onDone()
+    } catch {
+      // The toast of the failed call has said why.
+      setIsAsking(false)
+    }
+  }
   return (
     <>
       <Button tone="critical" onPress={() => setIsAsking(true)}>
@@ -29,18 +40,7 @@ export function DeactivateTerminal({ terminal, onDone }: DeactivateTerminalProps
         isOpen={isAsking}
         isPending={deactivate.isPending}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() =>
-          deactivate.mutate(
-            { params: { terminalId } },
-            {
-              onSuccess: () => {
-                showToast({ tone: 'positive', title: `${label} has been deactivated` })
-                onDone()
-              },
-              onSettled: () => setIsAsking(false),
-            },
-          )
-        }
+        onConfirm={() => void confirm()}
       >
         This will deactivate the terminal {label}.
       </ConfirmDialog>

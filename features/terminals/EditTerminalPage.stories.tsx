@@ -26,7 +26,7 @@ const loaded = () => screen.findByRole('heading', { name: 'Edit Terminal' })
 
 /** What was typed is kept or meant to go: the next move is not asked about. */
 const leavesUnasked = async (userEvent: StoryContext['userEvent']) => {
-  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Terminals' }))
   await expect(await screen.findByRole('heading', { name: '/settings/terminals' })).toBeVisible()
 }
 

@@ -59,6 +59,9 @@ export const Direct = meta.story({
       triposCloudConfiguration: null,
     })
     await screen.findByRole('alertdialog', { name: 'Window 3 has been added' })
+    // What was typed is kept: the next move is not asked about.
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    await expect(await screen.findByRole('heading', { name: '/settings/terminals' })).toBeVisible()
   },
 })
 
