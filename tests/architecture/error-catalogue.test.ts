@@ -19,7 +19,8 @@ describe('every row of the error catalogue', () => {
   })
 
   test('and no story shows a row that is gone', () => {
-    expect(shown.toSorted()).toEqual(errorCatalogue.map(({ name }) => name).toSorted())
+    expect(new Set(shown)).toEqual(new Set(errorCatalogue.map(({ name }) => name)))
+    expect(shown).toHaveLength(errorCatalogue.length)
   })
 
   // The spec walks through the catalogue itself; the simulator's answers are held against it in domain/.

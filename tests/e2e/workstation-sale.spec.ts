@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import type { Payment } from '#domain/payment.ts'
 
 import { askServer, checkout, heading, signIn } from './counter.ts'
@@ -14,11 +16,11 @@ const connecting = [
 ] as const
 
 /** The payment that the page's last sale was for, as the server has it. */
-const paymentOf = async (page: import('@playwright/test').Page, id: string): Promise<Payment> =>
+const paymentOf = async (page: Page, id: string): Promise<Payment> =>
   (await askServer(page, `/api/pos/tenants/{tenant}/payments/${id}`)).body.contents as Payment
 
 /** Notes the id of the payment that the page creates. */
-const watchPayment = (page: import('@playwright/test').Page) => {
+const watchPayment = (page: Page) => {
   let id = ''
   page.on('response', async (response) => {
     if (response.request().method() === 'POST' && response.url().endsWith('/payments')) {
@@ -134,7 +136,7 @@ test('a sale that never reached the customer is told as not charged', async ({
 })
 
 test.describe('recording', () => {
-  const failing = async (page: import('@playwright/test').Page, times: number) => {
+  const failing = async (page: Page, times: number) => {
     let left = times
     await page.route('**/subpayments', (route) => {
       left -= 1
