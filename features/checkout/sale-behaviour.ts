@@ -6,7 +6,8 @@ import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'
 
-import { changeCart, goOn, sendCheckout } from './checkout-store.ts'
+import { goOn } from './charge.ts'
+import { changeCart, sendCheckout } from './checkout-store.ts'
 import type { CheckoutFacts, CheckoutStep } from './dialog/checkout-machine.ts'
 
 /** What a cashier does and sees at the counter, in the words of the screens. */

@@ -14,7 +14,8 @@ import {
 import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
 import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
 
-import { changeCart, charge, goOn, sendCheckout, useCart, useCheckout } from '../checkout-store.ts'
+import { charge, goOn } from '../charge.ts'
+import { changeCart, sendCheckout, useCart, useCheckout } from '../checkout-store.ts'
 import { useFees } from '../fees.ts'
 import { canGoBack, type CheckoutFacts } from './checkout-machine.ts'
 import { headingOf, progressOf } from './checkout-words.ts'
