@@ -18,7 +18,7 @@ describe.each(all)('%s', (_, { path, params, access, failure, query, method, bod
 
   it('is within a tenant exactly where it wants a permission, but for paths of the specification', () => {
     const isOpen = access === 'anyone' || access === 'signedIn'
-    const isOfSession = path.startsWith('/api/worldpay/')
+    const isOfSession = /^\/api\/(worldpay|refunds)\//.test(path)
     expect(parametersOf(path).includes('tenantId')).toBe(!isOpen && !isOfSession)
   })
 
@@ -70,6 +70,12 @@ describe('the table', () => {
     ['deleteTerminal', 'DELETE', '/api/pos/tenants/:tenantId/terminals/:terminalId'],
     ['recordSubpayment', 'POST', '/api/pos/tenants/:tenantId/payments/:paymentId/subpayments'],
     ['createStubTransaction', 'POST', '/api/worldpay/express/merchants/:acceptorId/transactions'],
+    ['getPayments', 'GET', '/api/pos/tenants/:tenantId/payments'],
+    ['getPaymentStats', 'GET', '/api/pos/tenants/:tenantId/payments/stats'],
+    ['refundPayment', 'POST', '/api/pos/tenants/:tenantId/payments/:paymentId/refund'],
+    ['draftRefund', 'POST', '/api/refunds/draft/:transactionId'],
+    ['processRefund', 'POST', '/api/refunds/:transactionId'],
+    ['getUsers', 'GET', '/api/pos/tenants/:tenantId/users'],
     ['getUser', 'GET', '/api/pos/tenants/:tenantId/users/:accountId'],
   ] as const)('has %s where the specification has it', (name, method, path) =>
     expect(endpoints[name]).toMatchObject({ method, path }),
@@ -89,6 +95,12 @@ describe('the table', () => {
     ['updateTerminal', 'Failed to configure terminal'],
     ['deleteTerminal', 'Failed to delete the terminal'],
     ['refundAttempt', 'Failed to refund payment'],
+    ['refundPayment', 'Failed to refund payment'],
+    ['draftRefund', 'Failed to draft refund.'],
+    ['processRefund', 'Failed to refund.'],
+    ['getPayments', 'Failed to get payments.'],
+    ['getPaymentStats', 'Failed to get payment stats'],
+    ['getUsers', 'Could not get users.'],
     ['getCustomProducts', 'Failed to get custom products.'],
     ['getUser', 'Could not get user'],
   ] as const)('calls the failure of %s: %s', (name, failure) =>

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 
 import { accountEndpoints } from './account-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
+import { refundEndpoints } from './refund-endpoints.ts'
 import { tenantEndpoints } from './tenant-endpoints.ts'
 import { terminalEndpoints } from './terminal-endpoints.ts'
 
@@ -11,6 +12,7 @@ export const endpoints = {
   ...tenantEndpoints,
   ...terminalEndpoints,
   ...paymentEndpoints,
+  ...refundEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -36,6 +36,16 @@ export const Subpayment = z.object({
   voided: z.boolean(),
   traceId: z.nullable(text(64)),
   refundedBy: z.nullable(text(201)),
+  /** Of a refund of ours, what it gave back of which line, and of the fees; null of anything else. */
+  refund: z.optional(
+    z.nullable(
+      z.object({
+        lines: z.array(z.object({ lineItemId: Id, amount: Money })),
+        subTotal: Money,
+        feeTotal: Money,
+      }),
+    ),
+  ),
   posReceipt: z.nullable(PosReceipt),
 })
 export type Subpayment = z.infer<typeof Subpayment>
@@ -72,6 +82,11 @@ export const Payment = z.object({
   paymentMethodType: z._default(PaymentMethod, 'CARD_PRESENT'),
   cardSubTypeSelectedByTeller: CardSubType,
   status: PaymentStatus,
+  /**
+   * Something is left to give back, and the window for it is open by the server's clock (SPEC §4). Who
+   * may is another question (SPEC §6).
+   */
+  refundable: z._default(z.boolean(), false),
   /** An attempt to charge is under way, or its outcome is not known yet. */
   outcomePending: z.boolean(),
   transactionType: z.nullable(SubpaymentType),

@@ -7,6 +7,16 @@ import { User } from './user.ts'
 
 /** The agency: who works there, its settings, what it sells (SPEC §7). */
 export const tenantEndpoints = {
+  /** Of a cashier only themselves (SPEC §6). With `includeDeleted=true` deactivated ones too. */
+  getUsers: {
+    method: 'GET',
+    path: `${inTenant}/users`,
+    access: 'payment.take',
+    params: tenant,
+    query: z.object({ includeDeleted: z.optional(z.enum(['true', 'false'])) }),
+    reply: z.array(User),
+    failure: 'Could not get users.',
+  },
   getUser: {
     method: 'GET',
     path: `${inTenant}/users/:accountId`,

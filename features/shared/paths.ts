@@ -4,6 +4,7 @@ export const paths = {
   catalog: '/catalog',
   receipt: (paymentId: string, transactionId?: string) =>
     `/receipt/${encodeURIComponent(paymentId)}${transactionId ? `/${encodeURIComponent(transactionId)}` : ''}`,
+  transactions: '/transactions',
   /** Leads to the first of the settings' pages. */
   settings: '/settings',
   terminalSettings: '/settings/terminal',

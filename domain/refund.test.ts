@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+
+import { buildFee, buildFees } from '#mocks/fixtures/fee.ts'
+import { usd } from '#mocks/fixtures/money.ts'
+import { buildPayable } from '#mocks/fixtures/payable.ts'
+
+import type { Payable } from './payable.ts'
+import {
+  amountOfChoice,
+  badgeOf,
+  cappedAt,
+  choicesOf,
+  draftOf,
+  everything,
+  mayRefund,
+  refundOf,
+  refundProblem,
+  RefundRequest,
+  remainderOf,
+} from './refund.ts'
+
+const line = (amount: string, refunded = '0.00', overrides: Partial<Payable> = {}): Payable =>
+  buildPayable({
+    lineItemId: overrides.lineItemId ?? `line-${amount}`,
+    amountValue: amount,
+    originalAmountValue: amount,
+    refundedAmount: usd(refunded),
+    ...overrides,
+  })
+const untouched = line('15.00')
+const half = line('20.00', '5.25')
+const gone = line('10.00', '10.00')
+
+describe('what is left of a line (SPEC §4 Refund flow)', () => {
+  it.each<[string, Payable, number, string | null]>([
+    ['untouched', untouched, 1_500, null],
+    ['refunded in part', half, 1_475, 'PARTIAL REFUND'],
+    ['refunded', gone, 0, 'FULL REFUND'],
+    ['refunded by more than it was', line('10.00', '10.01'), 0, 'FULL REFUND'],
+  ])('%s', (_, payable, cents, badge) => {
+    expect(remainderOf(payable)).toBe(cents)
+    expect(badgeOf(payable)).toBe(badge)
+  })
+})
+
+describe('the choices of a line', () => {
+  it.each([
+    ['FULL_AND_LINE_ITEM', ['FULL', 'NONE']],
+    ['FULL_AND_LINE_ITEM_AND_PARTIAL', ['FULL', 'PARTIAL', 'NONE']],
+    ['FULL', ['NONE']],
+  ] as const)('%s', (level, choices) => {
+    expect(choicesOf(level, half)).toEqual(choices)
+    expect(choicesOf(level, gone)).toEqual([])
+  })
+
+  it('start with the remainder, or with nothing', () => {
+    expect(amountOfChoice('FULL', half)).toBe(1_475)
+    expect(amountOfChoice('PARTIAL', half)).toBe(1_475)
+    expect(amountOfChoice('NONE', half)).toBe(0)
+  })
+
+  it.each([
+    [0, 0],
+    [1_474, 1_474],
+    [1_475, 1_475],
+    [1_476, 1_475],
+    [-1, 0],
+  ])('a partial amount of %i cents becomes %i', (typed, cents) => {
+    expect(cappedAt(typed, half)).toBe(cents)
+  })
+})
+
+describe('a refund', () => {
+  const payment = {
+    payables: [untouched, half, gone],
+    feesBySoid: [buildFees({ fees: [buildFee({ amount: usd('1.06') })] })],
+  }
+
+  it('gives the fee back in the share of what is given back', () => {
+    const all = everything(payment.payables)
+    expect(all).toEqual([
+      { lineItemId: 'line-15.00', amount: 1_500 },
+      { lineItemId: 'line-20.00', amount: 1_475 },
+    ])
+    // 15.25 of 45.00 went back before with 0.36 of the fee.
+    expect(refundOf(payment, all)).toEqual({ subTotal: 2_975, feeTotal: 70 })
+    expect(draftOf(payment, all)).toEqual({
+      refundSubTotal: usd('29.75'),
+      refundFeeTotal: usd('0.70'),
+    })
+  })
+
+  it('gives back the fee of its own offering alone', () => {
+    const mine = line('10.00', '0.00', { lineItemId: 'mine', serviceOfferingId: 'mine' })
+    const other = line('30.00', '0.00', { lineItemId: 'other', serviceOfferingId: 'other' })
+    const both = {
+      payables: [mine, other],
+      feesBySoid: [
+        buildFees({ serviceOfferingId: 'mine', fees: [buildFee({ amount: usd('2.00') })] }),
+        buildFees({ serviceOfferingId: 'other', fees: [buildFee({ amount: usd('3.00') })] }),
+      ],
+    }
+    expect(refundOf(both, [{ lineItemId: 'mine', amount: 500 }]).feeTotal).toBe(100)
+    expect(refundOf(both, [{ lineItemId: 'other', amount: 3_000 }]).feeTotal).toBe(300)
+  })
+
+  it('of a payment without fees gives none back', () => {
+    expect(refundOf({ ...payment, feesBySoid: [] }, everything(payment.payables)).feeTotal).toBe(0)
+  })
+})
+
+describe('what cannot be given back', () => {
+  const payment = { payables: [untouched, half, gone] }
+  const level = 'FULL_AND_LINE_ITEM_AND_PARTIAL'
+  it.each<[string, { lineItemId: string; amount: number }[], string]>([
+    ['more than is left', [{ lineItemId: 'line-20.00', amount: 1_476 }], 'lineItems.0.amount'],
+    ['of what is gone', [{ lineItemId: 'line-10.00', amount: 1 }], 'lineItems.0.amount'],
+    ['an unknown line', [{ lineItemId: 'another', amount: 1 }], 'lineItems.0.lineItemId'],
+    [
+      'a line twice',
+      [
+        { lineItemId: 'line-20.00', amount: 700 },
+        { lineItemId: 'line-20.00', amount: 800 },
+      ],
+      'lineItems.1.lineItemId',
+    ],
+    ['nothing at all', [{ lineItemId: 'line-20.00', amount: 0 }], 'lineItems'],
+  ])('%s', (_, lines, path) => {
+    expect(refundProblem(payment, lines, level)).toMatchObject({ path })
+  })
+
+  it('part of a line, where lines go back whole', () => {
+    const part = [{ lineItemId: 'line-20.00', amount: 100 }]
+    expect(refundProblem(payment, part, level)).toBe(undefined)
+    expect(refundProblem(payment, part, 'FULL_AND_LINE_ITEM')?.path).toBe('lineItems.0.amount')
+  })
+
+  it('one line, where payments go back whole', () => {
+    const one = [{ lineItemId: 'line-20.00', amount: 1_475 }]
+    expect(refundProblem(payment, one, 'FULL_AND_LINE_ITEM')).toBe(undefined)
+    expect(refundProblem(payment, one, 'FULL')?.path).toBe('lineItems')
+    expect(refundProblem(payment, everything(payment.payables), 'FULL')).toBe(undefined)
+  })
+})
+
+describe('a request', () => {
+  const request = {
+    idempotencyId: '00000000-0000-4000-8000-000000000001',
+    lineItems: [{ lineItemId: 'line', amount: 100 }],
+    initiatorType: 'AGENCY',
+  }
+  it('is taken', () => expect(RefundRequest.parse(request)).toEqual(request))
+  it.each([0.5, 1.001, -1, '100', null, Number.NaN])('of %s pennies is not', (amount) => {
+    const lineItems = [{ lineItemId: 'line', amount }]
+    expect(RefundRequest.safeParse({ ...request, lineItems }).success).toBe(false)
+  })
+})
+
+describe('who may refund (SPEC §6)', () => {
+  it.each([
+    [true, false, 'POS_TELLER', true],
+    [true, true, 'POS_TELLER', false],
+    [true, true, 'POS_ADMIN', true],
+    [false, false, 'POS_ADMIN', false],
+  ] as const)(
+    'on %s, for administrators %s, as %s: %s',
+    (refundEnabled, refundAdminOnly, role, may) =>
+      expect(mayRefund({ refundEnabled, refundAdminOnly }, [role])).toBe(may),
+  )
+})

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+
+import type { ServiceOfferingConfig } from './config.ts'
+import { totalOf } from './fee.ts'
+import { fromCents, Money, toCents } from './money.ts'
+import { amountOf, type Payable } from './payable.ts'
+import type { Payment } from './payment.ts'
+import { isAdmin, type Role } from './session.ts'
+import { Id } from './text.ts'
+
+export type RefundLevel = ServiceOfferingConfig['refundConfig']['allowedRefundLevel']
+export type RefundChoice = 'FULL' | 'PARTIAL' | 'NONE'
+export type RefundBadge = 'FULL REFUND' | 'PARTIAL REFUND'
+
+/** What is to be given back of each line, in pennies (SPEC §3 Refund request). */
+export const RefundRequest = z.object({
+  /** Names the refund: sent again, it is the same one. */
+  idempotencyId: z.uuid(),
+  lineItems: z
+    .array(z.object({ lineItemId: Id, amount: z.int().check(z.gte(0, 'Cannot be less than 0.')) }))
+    .check(z.minLength(1, 'Choose at least one item.'), z.maxLength(100)),
+  initiatorType: z.literal('AGENCY'),
+})
+export type RefundRequest = z.infer<typeof RefundRequest>
+export type RefundLine = RefundRequest['lineItems'][number]
+
+/** What a refund would give back, reckoned by the server (SPEC §3 Draft refund response). */
+export const DraftRefund = z.object({ refundSubTotal: Money, refundFeeTotal: Money })
+export type DraftRefund = z.infer<typeof DraftRefund>
+
+const refundedCents = ({ refundedAmount }: Pick<Payable, 'refundedAmount'>): number =>
+  refundedAmount ? toCents(refundedAmount) : 0
+
+/** What is left to give back of a line, in cents; never less than nothing (SPEC §4 Refund flow). */
+export const remainderOf = (payable: Payable): number =>
+  Math.max(0, toCents(amountOf(payable)) - refundedCents(payable))
+
+/** SPEC §4: FULL REFUND where nothing is left, PARTIAL REFUND where some of it was given back. */
+export const badgeOf = (payable: Payable): RefundBadge | null => {
+  if (remainderOf(payable) === 0) return 'FULL REFUND'
+  return refundedCents(payable) > 0 ? 'PARTIAL REFUND' : null
+}
+
+const choicesByLevel: Record<RefundLevel, readonly RefundChoice[]> = {
+  FULL: ['NONE'],
+  FULL_AND_LINE_ITEM: ['FULL', 'NONE'],
+  FULL_AND_LINE_ITEM_AND_PARTIAL: ['FULL', 'PARTIAL', 'NONE'],
+}
+
+/** The choices that a line offers; none where nothing of it is left (SPEC §4). */
+export const choicesOf = (level: RefundLevel, payable: Payable): readonly RefundChoice[] =>
+  remainderOf(payable) === 0 ? [] : choicesByLevel[level]
+
+/** The amount that a choice starts with, in cents: of a full or a partial one the remainder. */
+export const amountOfChoice = (choice: RefundChoice, payable: Payable): number =>
+  choice === 'NONE' ? 0 : remainderOf(payable)
+
+/** A partial amount never exceeds what is left (SPEC §4). */
+export const cappedAt = (cents: number, payable: Payable): number =>
+  Math.min(Math.max(0, cents), remainderOf(payable))
+
+/** All that is left of each line: what the level FULL gives back, at once. */
+export const everything = (payables: readonly Payable[]): RefundLine[] =>
+  payables.flatMap((payable) => {
+    const amount = remainderOf(payable)
+    return amount > 0 ? [{ lineItemId: payable.lineItemId, amount }] : []
+  })
+
+export const totalCents = (lines: readonly RefundLine[]): number =>
+  lines.reduce((total, { amount }) => total + amount, 0)
+
+/**
+ * The part of a fee that has been given back once `refunded` of `of` has, in cents, half a cent
+ * upwards. Reckoned from what was refunded in all and not from each refund, so that parts never add
+ * up to more than the fee, and to exactly it once everything is given back.
+ */
+const feeGivenBack = (fee: number, refunded: number, of: number): number =>
+  of === 0 ? 0 : Number((2n * BigInt(fee) * BigInt(refunded) + BigInt(of)) / (2n * BigInt(of)))
+
+type Refundable = Pick<Payment, 'payables' | 'feesBySoid'>
+
+/**
+ * What giving these lines back comes to, in cents: the lines, and of each service offering's fee the
+ * part that goes with them.
+ */
+export const refundOf = (
+  { payables, feesBySoid }: Refundable,
+  lines: readonly RefundLine[],
+): { subTotal: number; feeTotal: number } => {
+  const asked = (payable: Payable) =>
+    totalCents(lines.filter(({ lineItemId }) => lineItemId === payable.lineItemId))
+  const feeTotal = feesBySoid.reduce((total, offering) => {
+    const own = payables.filter((each) => each.serviceOfferingId === offering.serviceOfferingId)
+    const of = own.reduce((cents, each) => cents + toCents(amountOf(each)), 0)
+    const before = own.reduce((cents, each) => cents + refundedCents(each), 0)
+    const after = own.reduce((cents, each) => cents + asked(each), before)
+    const fee = toCents(totalOf([offering]))
+    return total + feeGivenBack(fee, after, of) - feeGivenBack(fee, before, of)
+  }, 0)
+  return { subTotal: totalCents(lines), feeTotal }
+}
+
+/** The same as money, as the server drafts it. */
+export const draftOf = (payment: Refundable, lines: readonly RefundLine[]): DraftRefund => {
+  const { subTotal, feeTotal } = refundOf(payment, lines)
+  return { refundSubTotal: fromCents(subTotal), refundFeeTotal: fromCents(feeTotal) }
+}
+
+/** Why these lines cannot be given back, or undefined where they can; the server asks it again. */
+export const refundProblem = (
+  { payables }: Pick<Payment, 'payables'>,
+  lines: readonly RefundLine[],
+  level: RefundLevel,
+): { path: string; message: string } | undefined => {
+  const ids = lines.map(({ lineItemId }) => lineItemId)
+  for (const [index, { lineItemId, amount }] of lines.entries()) {
+    const payable = payables.find((each) => each.lineItemId === lineItemId)
+    const problem = (field: string, message: string) => ({
+      path: `lineItems.${index}.${field}`,
+      message,
+    })
+    if (!payable) return problem('lineItemId', 'This item is not part of the payment.')
+    if (ids.indexOf(lineItemId) !== index)
+      return problem('lineItemId', 'This item is listed twice.')
+    const remainder = remainderOf(payable)
+    if (amount > remainder) {
+      return problem('amount', 'The amount is more than what is left to refund of this item.')
+    }
+    const isPart = amount > 0 && amount < remainder
+    if (isPart && level !== 'FULL_AND_LINE_ITEM_AND_PARTIAL') {
+      return problem('amount', 'Part of an item cannot be refunded here.')
+    }
+  }
+  if (totalCents(lines) === 0) {
+    return { path: 'lineItems', message: 'Choose something to refund.' }
+  }
+  const isAll = totalCents(lines) === totalCents(everything(payables))
+  if (level === 'FULL' && !isAll) {
+    return { path: 'lineItems', message: 'Only the whole payment can be refunded here.' }
+  }
+  return undefined
+}
+
+/** SPEC §6: refunds are on, and either for everybody or this is an administrator. */
+export const mayRefund = (
+  config: Pick<ServiceOfferingConfig, 'refundEnabled' | 'refundAdminOnly'>,
+  roles: readonly Role[],
+): boolean => config.refundEnabled && (!config.refundAdminOnly || isAdmin(roles))
