@@ -129,7 +129,7 @@ const knownCodes: readonly string[] = statusCodes
 
 /**
  * Whether an answer proves that the card was not charged. One that is neither this nor an approval
- * proves nothing: the processor has to be asked (M2 Unknown is not failed). A status code that nobody
+ * proves nothing: the processor has to be asked (unknown is not failed). A status code that nobody
  * knows is believed only with a plain `isApproved: false`.
  */
 export const isRefused = (reply: Reply): boolean => {

@@ -26,7 +26,7 @@ type Steps = {
 /**
  * Gives a charge back so that the money moves once, whatever answers get lost: by a reversal, or
  * where the processor refuses that, by a refund. A lost answer never leads to the other way: the
- * processor is asked anew, and what it cannot tell stays owed (F8).
+ * processor is asked anew, and what it cannot tell stays owed.
  */
 export async function giveBack(asked: Asked, steps: Steps): Promise<GivenBack> {
   const { processor, acceptorId } = asked

@@ -9,7 +9,7 @@ import { settle } from './settle.ts'
 
 /**
  * SPEC §7: what the teller's workstation knows of a failed attempt. One whose charge it has taken
- * back is remembered: it counts as reversed whether or not it was, or will be, recorded (F12).
+ * back is remembered: it counts as reversed whether or not it was, or will be, recorded.
  */
 export const recordPaymentFailure: Handler<'recordPaymentFailure'> = ({
   db,

@@ -11,7 +11,7 @@ import { isTakenIn, laneToPair, pairReader } from './pair-reader.ts'
 import { existingTerminalRow, terminalOf } from './read-terminals.ts'
 
 /**
- * SPEC §7 POST terminals. The lane number is the server's to give (DECISIONS 28).
+ * SPEC §7 POST terminals. The lane number is the server's to give.
  *
  * A reader of the cloud is paired inside the transaction that makes the terminal, as its last step:
  * where the cloud refuses, nothing is made, and where the answer is lost, the pairing is undone as

@@ -3,7 +3,7 @@ import type { Database } from '../db/engine.ts'
 import { type CloudLanes, CloudRefused, CloudUnreachable, type Lane } from './cloud/cloud-lanes.ts'
 import type { TerminalRow } from './read-terminals.ts'
 
-/** The vendor asks that a lane's status be asked for no more often (DECISIONS 35). */
+/** The vendor asks that a lane's status be asked for no more often. */
 const interval = 2 * minute
 
 type Asked = {

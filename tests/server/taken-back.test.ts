@@ -15,7 +15,7 @@ async function approved() {
   return { person, payment, ...(await approve(workstation(), payment)) }
 }
 
-describe('a charge that was taken back (F12)', () => {
+describe('a charge that was taken back', () => {
   test('before it was recorded is never recorded', async () => {
     const { person, payment, names, approval } = await approved()
     const { attemptId } = names

@@ -60,7 +60,7 @@ export const createCloudReader = ({
       return outcomeOf(sale)
     },
     reverse: async () => {
-      // The server recorded the approval, or reverses it by itself (DECISIONS 9).
+      // The server recorded the approval, or reverses it by itself.
       throw new NotConnected('The server reverses the sales of cloud readers.')
     },
     idle: async () => {},

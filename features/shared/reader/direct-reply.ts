@@ -9,13 +9,13 @@ export type SaleVerdict =
   | { kind: 'known'; outcome: SaleOutcome }
   /** It says that it failed, not what became of the charge: whoever knows better is asked first. */
   | { kind: 'doubtful'; refusal: CardRefusal }
-  /** Nothing: whoever knows is asked until they do (M2). */
+  /** Nothing: whoever knows is asked until they do. */
   | { kind: 'unknown' }
 
-/** Stored by the reader while the processor was away: it may be charged later (F21). */
+/** Stored by the reader while the processor was away: it may be charged later. */
 const ACCEPTED = 202
 
-/** Same card, amount and batch: it may be this very attempt that was approved before (F6). */
+/** Same card, amount and batch: it may be this very attempt that was approved before. */
 const duplicates: readonly string[] = ['22', '23']
 
 /**

@@ -56,7 +56,7 @@ describe('a sale', () => {
     expect(summary(await reader.sale(again, () => {}))).toEqual(['refused', 'Failed', '23', null])
   })
 
-  it('adopts an approval that a duplicate hides: the browser had sent it twice (F6)', async () => {
+  it('adopts an approval that a duplicate hides: the browser had sent it twice', async () => {
     const at = startCounter({ rejectsRepeatedRequestIds: false })
     const { attemptId } = at.attempt
     // The first of the two, whose answer nobody got.

@@ -40,7 +40,7 @@ export type Reader = {
   /** Back to the reader's idle screen. */
   idle: (terminal: Terminal) => Promise<void>
   status: (terminal: Terminal) => Promise<LaneState>
-  /** Asks what became of an attempt (M2: unknown is not failed). Never throws. */
+  /** Asks what became of an attempt (unknown is not failed). Never throws. */
   outcome: (attempt: SaleAttempt) => Promise<KnownOutcome>
 }
 

@@ -29,7 +29,7 @@ export type CloudSales = {
 /**
  * Runs the sales of real cloud readers (SPEC §4 Cloud path). They live in the database: each is taken
  * under a lease by one instance, and by another one where that dies, so that none is left
- * unresolved (M5, I8). Nothing here is needed for correctness that memory alone holds.
+ * unresolved. Nothing here is needed for correctness that memory alone holds.
  */
 export function startCloudSales(options: CloudSalesOptions): CloudSales {
   const { db, clock, log, services, every = 15 * second, patience = 5 * second } = options

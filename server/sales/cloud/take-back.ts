@@ -12,9 +12,9 @@ export type Given = { how: 'REVERSED' | 'REFUNDED'; approval: CardApproval }
 
 /**
  * Gives back a charge that may not stand: reversed by the reader's cloud, else by the processor, else
- * refunded there (SPEC §4, DECISIONS 9). Undefined where it could not be done, or nobody knows: then
+ * refunded there (SPEC §4). Undefined where it could not be done, or nobody knows: then
  * it stays owed. Where a reversal's answer was lost, it is asked for again and nothing else is tried:
- * a refund beside it would give the money back twice (F8).
+ * a refund beside it would give the money back twice.
  */
 export async function takeBack(work: Work, sale: SaleRow): Promise<Given | undefined> {
   const approval = z.parse(CardApproval, sale.owed)
