@@ -206,6 +206,43 @@ export type Tables = {
     approval: Json
     created_at: Time
   }
+  refund: {
+    tenant_id: string
+    id: string
+    payment_id: string
+    sale_id: string
+    idempotency_key: string
+    state: 'PENDING' | 'DONE' | 'FAILED'
+    lines: Json
+    sub_total: bigint
+    fee_total: bigint
+    requested_by: string
+    created_at: Time
+    way: 'REFUND' | 'REVERSAL'
+    runner_id: string | null
+    held_until: Time | null
+    concluded_at: Time | null
+    failure: string | null
+    subpayment_id: string | null
+  }
+  refund_draft: {
+    tenant_id: string
+    idempotency_key: string
+    sale_id: string
+    lines: Json
+    sub_total: bigint
+    fee_total: bigint
+    created_at: Time
+  }
+  simulated_refund: {
+    tenant_id: string
+    acceptor_id: string
+    reference_number: string
+    transaction_id: string
+    sale_transaction_id: string
+    amount: bigint
+    created_at: Time
+  }
   idempotency_key: {
     tenant_id: string
     scope: string

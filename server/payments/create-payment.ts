@@ -63,7 +63,7 @@ export const createPayment: Handler<'createPayment'> = (call) =>
       subjectId: id,
       details: { subTotal: cart.subTotal.amount, feeTotal: totalOf(fees).amount },
     })
-    return readPayment(transaction, payment)
+    return readPayment(transaction, payment, call.now)
   })
 
 async function readerOf(

@@ -9,5 +9,6 @@ export const getPayment: Handler<'getPayment'> = async ({ db, now, principal, pa
     { tenantId: params.tenantId, column: 'payment_id', id: params.paymentId },
     now,
   )
-  return readPayment(db, await findPayment(db, principal, params.paymentId, { lock: false }))
+  const payment = await findPayment(db, principal, params.paymentId, { lock: false })
+  return readPayment(db, payment, now)
 }

@@ -1,11 +1,19 @@
 import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Fee, OfferingFees } from '#domain/fee.ts'
-import { fromMicros } from '#domain/money.ts'
+import { fromCents, fromMicros } from '#domain/money.ts'
 import type { Payable } from '#domain/payable.ts'
-import { chargedTotal, shownSubpayment, statusOf, typeOf } from '#domain/payment-status.ts'
+import {
+  chargedTotal,
+  isRefundable,
+  shownSubpayment,
+  statusOf,
+  typeOf,
+} from '#domain/payment-status.ts'
 import type { Payment, Subpayment } from '#domain/payment.ts'
 import type { PosReceipt } from '#domain/pos-receipt.ts'
+import { RefundRequest } from '#domain/refund.ts'
 import { fullName } from '#domain/user.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -17,20 +25,26 @@ const appId = 'counter'
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
-/** A payment as the wire has it, from its row and all that hangs on it. */
-export async function readPayment(db: Database, row: PaymentRow): Promise<Payment> {
+/**
+ * A payment as the wire has it, from its row and all that hangs on it.
+ * @param now the server's time, which decides whether it can still be refunded
+ */
+export async function readPayment(db: Database, row: PaymentRow, now: Date): Promise<Payment> {
   const { tenant_id: tenantId, id } = row
   const { currency_code: currency } = row
   const subpayments = await readSubpayments(db, tenantId, id, currency)
   const outcomePending = await hasPendingSale(db, tenantId, id)
   const shown = shownSubpayment(subpayments)
   const feesBySoid = await readFees(db, tenantId, id, currency)
+  const payables = await readLines(db, tenantId, id, currency)
+  const status = statusOf(subpayments, shown, outcomePending)
+  const createdAt = seconds(row.created_at)
   return {
     _id: row.id,
     appId,
     tenantId,
     confirmationNumber: row.confirmation_number,
-    createdAt: seconds(row.created_at),
+    createdAt,
     customerFirstName: row.customer_first_name,
     customerLastName: row.customer_last_name,
     customerEmail: row.customer_email,
@@ -41,7 +55,8 @@ export async function readPayment(db: Database, row: PaymentRow): Promise<Paymen
     terminalId: row.terminal_id,
     paymentMethodType: row.payment_method_type as Payment['paymentMethodType'],
     cardSubTypeSelectedByTeller: row.card_sub_type as Payment['cardSubTypeSelectedByTeller'],
-    status: statusOf(subpayments, shown, outcomePending),
+    status,
+    refundable: isRefundable({ createdAt, payables }, status, seconds(now)),
     outcomePending,
     transactionType: shown ? typeOf(shown) : null,
     userId: row.user_id,
@@ -49,7 +64,7 @@ export async function readPayment(db: Database, row: PaymentRow): Promise<Paymen
     userLastName: row.user_last_name,
     fees: feesBySoid.flatMap(({ fees }) => fees),
     feesBySoid,
-    payables: await readLines(db, tenantId, id, currency),
+    payables,
     subpayments,
     totals: {
       subTotal: fromMicros(row.sub_total, currency),
@@ -70,10 +85,16 @@ export async function readSubpayments(
   const rows = await db
     .selectFrom('subpayment')
     .leftJoin('account', 'account.id', 'subpayment.refunded_by')
+    .leftJoin('refund', (join) =>
+      join
+        .onRef('refund.tenant_id', '=', 'subpayment.tenant_id')
+        .onRef('refund.subpayment_id', '=', 'subpayment.id'),
+    )
     .selectAll('subpayment')
     .select(['account.first_name', 'account.last_name'])
-    .where('tenant_id', '=', tenantId)
-    .where('payment_id', '=', paymentId)
+    .select(['refund.lines', 'refund.sub_total', 'refund.fee_total'])
+    .where('subpayment.tenant_id', '=', tenantId)
+    .where('subpayment.payment_id', '=', paymentId)
     .orderBy('subpayment.created_at')
     .orderBy('subpayment.id')
     .execute()
@@ -92,8 +113,26 @@ export async function readSubpayments(
     traceId: row.trace_id,
     refundedBy:
       row.refunded_by && fullName(row.first_name ?? undefined, row.last_name ?? undefined),
+    refund: refundOf(row, currency),
     posReceipt: row.pos_receipt as PosReceipt | null,
   }))
+}
+
+type RefundColumns = { lines: unknown; sub_total: bigint | null; fee_total: bigint | null }
+
+function refundOf(
+  { lines, sub_total, fee_total }: RefundColumns,
+  currency: string,
+): Subpayment['refund'] {
+  if (sub_total === null || fee_total === null) return null
+  return {
+    lines: z.parse(RefundRequest.shape.lineItems, lines).map(({ lineItemId, amount }) => ({
+      lineItemId,
+      amount: fromCents(amount, currency),
+    })),
+    subTotal: fromMicros(sub_total, currency),
+    feeTotal: fromMicros(fee_total, currency),
+  }
 }
 
 async function hasPendingSale(db: Database, tenantId: string, paymentId: string): Promise<boolean> {
@@ -140,7 +179,7 @@ async function readLines(db: Database, tenantId: string, paymentId: string, curr
 }
 
 /** A line that was paid is not editable any more, whatever its product allows. */
-function payableOf(row: Selectable<Tables['payment_line']>, currency: string): Payable {
+export function payableOf(row: Selectable<Tables['payment_line']>, currency: string): Payable {
   const amount = fromMicros(row.amount, currency)
   return {
     id: row.id,

@@ -43,5 +43,6 @@ export const recordPaymentFailure: Handler<'recordPaymentFailure'> = ({
     return readPayment(
       transaction,
       await findPayment(transaction, principal, paymentId, { lock: false }),
+      now,
     )
   })

@@ -60,6 +60,7 @@ export const recordSubpayment: Handler<'recordSubpayment'> = (call) =>
     return readPayment(
       transaction,
       await findPayment(transaction, principal, paymentId, { lock: false }),
+      call.now,
     )
   })
 
