@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+
+import { csvOf } from './csv.ts'
+
+const cell = (text: string) => csvOf([[text]]).slice(1, -2)
+
+describe('a cell', () => {
+  it.each([
+    ['City Hall', 'City Hall'],
+    ['Hall, City', '"Hall, City"'],
+    ['the "old" one', '"the ""old"" one"'],
+    ['two\nlines', '"two\nlines"'],
+    ['16.00', '16.00'],
+    ['-16.00', '-16.00'],
+    ['Zähler 窓口', 'Zähler 窓口'],
+    ['', ''],
+  ])('%j is written as %j', (text, expected) => expect(cell(text)).toBe(expected))
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-2+3', "'-2+3"],
+    ['-A1', "'-A1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    ['=HYPERLINK("a","b")', '"\'=HYPERLINK(""a"",""b"")"'],
+  ])('%j is no formula: %j', (text, expected) => expect(cell(text)).toBe(expected))
+})
+
+describe('a file', () => {
+  it('begins with the mark of UTF-8 and ends each row', () => {
+    expect(csvOf([['a', 'b'], ['c']])).toBe('\u{FEFF}a,b\r\nc\r\n')
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+
+import * as states from '#mocks/fixtures/payment-states.ts'
+import { buildPayment } from '#mocks/fixtures/payment.ts'
+import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
+
+import { format } from './money.ts'
+import { rowsOf } from './payment-rows.ts'
+import type { Payment } from './payment.ts'
+
+const short = (payments: readonly Payment[]) =>
+  rowsOf(payments).map(({ type, cashier, amount }) => `${type} ${cashier} ${format(amount)}`)
+
+describe('the rows of the history', () => {
+  it.each([
+    ['a sale', states.complete, ['Purchase Cory Mason $16.00']],
+    ['one that failed', states.declined, ['Incomplete Cory Mason $0.00']],
+    ['one that nobody knows of', states.checking, ['Checking Cory Mason $0.00']],
+    [
+      'a refund, by who gave it back',
+      states.refunded,
+      ['Refund Ada Lindqvist -$16.00', 'Purchase Cory Mason $16.00'],
+    ],
+    [
+      'a refund of which the sale is gone',
+      states.refundOnly,
+      ['Refund Ada Lindqvist -$16.00', 'Purchase Cory Mason $16.00'],
+    ],
+    [
+      'a charge that was reversed, then paid',
+      buildPayment({
+        subpayments: [
+          buildSubpayment({ btpsTransactionId: 'one', reversed: true, createdAt: 1 }),
+          buildSubpayment({ btpsTransactionId: 'two', createdAt: 2 }),
+        ],
+      }),
+      ['Purchase Cory Mason $16.00', 'Incomplete Cory Mason $0.00'],
+    ],
+    [
+      'a chargeback, which nobody gave back',
+      buildPayment({
+        subpayments: [
+          buildSubpayment({ btpsTransactionId: 'one', createdAt: 1 }),
+          buildRefund({
+            btpsTransactionId: 'two',
+            transactionType: 'CHARGEBACK',
+            refundedBy: null,
+          }),
+        ],
+      }),
+      ['Refund Cory Mason -$16.00', 'Purchase Cory Mason $16.00'],
+    ],
+  ])('%s', (_, payment, expected) => expect(short([payment])).toEqual(expected))
+
+  it('are newest first, whatever payment they are of', () => {
+    const rows = rowsOf(states.seededPayments)
+    const times = rows.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+  })
+
+  it('lead to the receipt of their own movement', () => {
+    expect(rowsOf([states.refunded]).map(({ transactionId }) => transactionId)).toEqual(
+      states.refunded.subpayments.map((each) => each.btpsTransactionId).toReversed(),
+    )
+    expect(rowsOf([states.declined])[0]?.transactionId).toBeNull()
+  })
+
+  it('fall back on 20 characters of the id', () => {
+    expect(rowsOf([states.refundOnly])[0]?.confirmation).toBe('0195aa10000170008000')
+    expect(rowsOf([states.complete])[0]?.confirmation).toBe('K7Q2M9X4PB')
+  })
+})
