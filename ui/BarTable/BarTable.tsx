@@ -1,0 +1,50 @@
+import * as styles from './BarTable.css.ts'
+
+export interface BarTableProps {
+  caption: string
+  /** Of the columns: what the rows are, their sum, how many. */
+  headers: readonly [name: string, value: string, count: string]
+  /** `size` draws the bar, against the largest; `value` and `count` say it. Below zero there is none. */
+  rows: readonly { name: string; size: number; value: string; count: number }[]
+}
+
+/** A bar chart that is its own table: each row says in figures what its bar draws. */
+export function BarTable({ caption, headers: [name, value, count], rows }: BarTableProps) {
+  const largest = Math.max(0, ...rows.map(({ size }) => size))
+  const share = (size: number) => (largest > 0 ? Math.max(0, size / largest) : 0)
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.header}>
+            {name}
+          </th>
+          <td aria-hidden className={styles.room} />
+          <th scope="col" className={styles.figureHeader}>
+            {value}
+          </th>
+          <th scope="col" className={styles.figureHeader}>
+            {count}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row" className={styles.name}>
+              {row.name}
+            </th>
+            <td aria-hidden className={styles.room}>
+              {row.size > 0 && (
+                <span className={styles.bar} style={{ inlineSize: `${share(row.size) * 100}%` }} />
+              )}
+            </td>
+            <td className={styles.figure}>{row.value}</td>
+            <td className={styles.figure}>{row.count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

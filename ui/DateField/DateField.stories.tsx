@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { expect, fireEvent, fn } from 'storybook/test'
+
+import preview from '#storybook/preview.tsx'
+
+import { DateField, type DateFieldProps } from './DateField.tsx'
+
+const Kept = ({ value, onChange, ...rest }: DateFieldProps) => {
+  const [day, setDay] = useState(value)
+  return (
+    <DateField
+      {...rest}
+      value={day}
+      onChange={(next) => {
+        setDay(next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/DateField',
+  component: DateField,
+  render: (args) => <Kept {...args} />,
+  args: {
+    label: 'Date',
+    value: '2026-03-12',
+    onChange: fn(),
+    min: '2000-01-01',
+    max: '2026-03-12',
+    outOfRange: 'Choose today or an earlier day.',
+  },
+})
+
+export const Picked = meta.story({
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('Date')
+    await expect(input).toHaveValue('2026-03-12')
+    await expect(input).toHaveAttribute('max', '2026-03-12')
+    await fireEvent.change(input, { target: { value: '2026-03-11' } })
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-11')
+  },
+})
+
+/** It stays in the field, with what to do about it, and goes nowhere. */
+export const TooLate = meta.story({
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('Date')
+    await fireEvent.change(input, { target: { value: '2026-03-13' } })
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(canvas.getByText('Choose today or an earlier day.')).toBeVisible()
+    await expect(input).toBeInvalid()
+  },
+})
+
+/** A year is on its way; left alone the field shows again what counts. */
+export const HalfTyped = meta.story({
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('Date')
+    input.focus()
+    await fireEvent.change(input, { target: { value: '0202-03-12' } })
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(input).not.toBeInvalid()
+    input.blur()
+    await expect(input).toHaveValue('2026-03-12')
+  },
+})
+
+export const Optional = meta.story({
+  args: { label: 'End Date', isRequired: false },
+  play: async ({ args, canvas }) => {
+    await fireEvent.change(canvas.getByLabelText(/End Date/), { target: { value: '' } })
+    await expect(args.onChange).toHaveBeenLastCalledWith('')
+  },
+})
+
+export const InTheDark = meta.story({ globals: { theme: 'dark' } })

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { expect, fn, screen } from 'storybook/test'
+
+import preview from '#storybook/preview.tsx'
+
+import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx'
+
+const Kept = ({ value, onChange, ...rest }: MultiSelectProps) => {
+  const [ids, setIds] = useState(value)
+  return (
+    <MultiSelect
+      {...rest}
+      value={ids}
+      onChange={(next) => {
+        setIds(next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/MultiSelect',
+  component: MultiSelect,
+  render: (args) => <Kept {...args} />,
+  args: {
+    label: 'Cashier',
+    allLabel: 'All Cashiers',
+    options: [
+      { id: 'ada', label: 'Ada Lindqvist' },
+      { id: 'cory', label: 'Cory Mason' },
+      { id: 'dana', label: 'Dana Ortiz' },
+    ],
+    value: [] as string[],
+    onChange: fn(),
+  },
+})
+
+/** Several are told apart in the list and summed up outside it; the row for all takes all. */
+export const All = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /All Cashiers/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Cory Mason' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['cory'])
+    await userEvent.click(screen.getByRole('option', { name: 'Ada Lindqvist' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['cory', 'ada'])
+    await expect(screen.getByText('Multiple')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('option', { name: 'All Cashiers' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([])
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByRole('button', { name: /All Cashiers/ })).toHaveFocus()
+  },
+})
+
+/** One after the other until it is everybody. */
+export const OneByOne = meta.story({
+  args: { value: ['ada', 'cory'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Multiple/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Dana Ortiz' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([])
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
+/** Ids that nobody has do not count. */
+export const Unknown = meta.story({
+  args: { value: ['nobody', 'dana'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Dana Ortiz/ })).toBeVisible()
+  },
+})
+
+export const Disabled = meta.story({ args: { options: [], isDisabled: true } })

@@ -1,0 +1,89 @@
+import { Check, ChevronDown } from 'lucide-react'
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+} from 'react-aria-components/Select'
+
+import { control, field } from '#ui/Field/Field.css.ts'
+import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
+import * as styles from '#ui/Select/Select.css.ts'
+
+export interface MultiSelectProps extends FieldWords {
+  options: readonly { id: string; label: string }[]
+  /** The chosen ids; none chosen means all of them. */
+  value: readonly string[]
+  onChange: (ids: string[]) => void
+  /** The first row, which chooses all: 'All Cashiers'. */
+  allLabel: string
+  isDisabled?: boolean
+}
+
+/** No id of ours: it has a space. */
+const ALL = 'all of them'
+
+/** Several of a list that opens, or all of them; several are summed up as 'Multiple'. */
+export function MultiSelect({
+  label,
+  hint,
+  errorMessage,
+  options,
+  value,
+  onChange,
+  allLabel,
+  isDisabled,
+}: MultiSelectProps) {
+  const known = value.filter((id) => options.some((option) => option.id === id))
+  const isAll = known.length === 0
+  const summary = isAll
+    ? allLabel
+    : known.length > 1
+      ? 'Multiple'
+      : options.find(({ id }) => id === known[0])?.label
+  const choose = (keys: readonly string[]) => {
+    const chosen = keys.filter((key) => key !== ALL)
+    // The row for all was pressed, or nothing or everything is left: they all mean the same.
+    const becomesAll = (!isAll && keys.includes(ALL)) || chosen.length === options.length
+    onChange(becomesAll ? [] : chosen)
+  }
+  return (
+    <Select
+      className={field}
+      selectionMode="multiple"
+      value={isAll ? [ALL] : known}
+      onChange={(keys) => choose(keys.map(String))}
+      isDisabled={isDisabled}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+    >
+      <FieldLabel label={label} />
+      <Button className={`${control()} ${styles.trigger}`}>
+        <SelectValue className={styles.value}>{() => summary}</SelectValue>
+        <ChevronDown aria-hidden size={20} className={styles.chevron} />
+      </Button>
+      <FieldMessages hint={hint} errorMessage={errorMessage} />
+      <Popover className={styles.popover} offset={4}>
+        <ListBox className={styles.list}>
+          {[{ id: ALL, label: allLabel }, ...options].map((option) => (
+            <ListBoxItem
+              key={option.id}
+              id={option.id}
+              textValue={option.label}
+              className={styles.option}
+            >
+              {({ isSelected }) => (
+                <>
+                  {isSelected && <Check aria-hidden size={20} />}
+                  <span className={styles.words}>{option.label}</span>
+                </>
+              )}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  )
+}

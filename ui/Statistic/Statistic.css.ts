@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+
+import { inComponents } from '#ui/theme/layered.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+export const pair = style(
+  inComponents({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }),
+)
+
+export const label = style(inComponents({ ...typeStep('label'), color: vars.color.text.muted }))
+
+export const value = recipe({
+  base: inComponents({
+    ...typeStep('headline'),
+    fontWeight: vars.weight.bold,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  }),
+  variants: {
+    // Of its size, and without figures that could be taken for the answer.
+    isBlurred: { true: inComponents({ filter: 'blur(0.35em)', userSelect: 'none' }) },
+  },
+})
