@@ -43,7 +43,7 @@ const failedAs = async (title: string, text: RegExp) => {
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(text))
   await expect(dialog.getByRole('button', { name: 'Retry Payment' })).toBeEnabled()
   // Beside the dialog, so that it is not lost with it.
-  await expect((await screen.findAllByText(title)).length).toBe(2)
+  await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2))
 }
 
 /** Approved for $15.99 instead of $16.00: the reader reverses it. */
@@ -116,7 +116,8 @@ export const NetworkInstability = meta.story({
     await dialog.findByText('Still recording the payment')
     msw?.resetHandlers()
     await atStep('Payment complete')
-    await expect((await screen.findAllByText('Network Instability Detected')).length).toBe(2)
+    const title = 'Network Instability Detected'
+    await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2))
     await expect(dialog.getByText(/It was recorded after 1 retry/)).toBeVisible()
   },
 })
