@@ -2,7 +2,7 @@ import type { Problem } from '#domain/envelope.ts'
 
 /**
  * The statuses a refusal can have; anything else is a fault of ours and answers 500. 503: what the
- * call needs beyond this server could not be reached, and nothing was done.
+ * call needs beyond this server could not be reached; nothing was done, or it says what is checked.
  */
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 | 429 | 503
 

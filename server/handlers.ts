@@ -11,6 +11,9 @@ import { getPayment } from './payments/get-payment.ts'
 import { recordPaymentFailure } from './payments/record-failure.ts'
 import { recordSubpayment } from './payments/record-subpayment.ts'
 import { getProcessorStatus } from './processor/get-processor-status.ts'
+import { draftRefund } from './refunds/draft-refund.ts'
+import { processRefund } from './refunds/process-refund.ts'
+import { refundPayment } from './refunds/refund-payment.ts'
 import { createSale } from './sales/create-sale.ts'
 import { getSale } from './sales/get-sale.ts'
 import { simulateSwipe } from './sales/simulate-swipe.ts'
@@ -50,4 +53,7 @@ export const handlers: Handlers = {
   createSale,
   getSale,
   simulateSwipe,
+  draftRefund,
+  processRefund,
+  refundPayment,
 }

@@ -67,7 +67,8 @@ export async function giveBack(asked: Asked, steps: Steps): Promise<GivenBack> {
 const nameOf = (what: 'reversal' | 'refund', attemptId: string): string =>
   referenceNumberOf(idOf(`${what} of ${attemptId}`))
 
-async function ending(moving: Promise<unknown>): Promise<'done' | 'refused' | 'unknown'> {
+/** How a movement at the processor ended, as far as its answer tells. */
+export async function ending(moving: Promise<unknown>): Promise<'done' | 'refused' | 'unknown'> {
   try {
     await moving
     return 'done'

@@ -1,0 +1,34 @@
+import { draftOf, refundProblem } from '#domain/refund.ts'
+
+import { readConfig } from '../config/read-config.ts'
+import { refuseFields } from '../errors.ts'
+import type { Handler } from '../http/call.ts'
+import { readPayment } from '../payments/read-payment.ts'
+import { keepDraft } from './drafts.ts'
+import { findSale } from './find-sale.ts'
+import { refuseUnauthorized, refuseUnrefundable } from './refusals.ts'
+
+/**
+ * SPEC §7: what a refund would come to, on the payment as it stands; refunds that are still being
+ * made count as given back. Moves nothing.
+ */
+export const draftRefund: Handler<'draftRefund'> = async ({
+  db,
+  now,
+  principal,
+  params,
+  body: { idempotencyId, lineItems },
+}) => {
+  const { tenantId } = principal
+  const { sale, payment: row } = await findSale(db, principal, params.transactionId)
+  const config = await readConfig(db, tenantId)
+  refuseUnauthorized(config, principal)
+  const payment = await readPayment(db, row, now)
+  refuseUnrefundable(payment, sale)
+  const problem = refundProblem(payment, lineItems, config.refundConfig.allowedRefundLevel)
+  if (problem) refuseFields([problem])
+  const draft = draftOf(payment, lineItems)
+  const asked = { saleId: sale.id, lines: lineItems }
+  await keepDraft(db, tenantId, idempotencyId.toLowerCase(), asked, draft, now)
+  return draft
+}

@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+
+import type { Database } from '../db/engine.ts'
+import type { Tables } from '../db/tables.ts'
+import { notFound } from '../errors.ts'
+import type { TenantPrincipal } from '../http/call.ts'
+import { isUuid } from '../ids.ts'
+import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
+
+export type SaleMovement = Selectable<Tables['subpayment']>
+export type FoundSale = { sale: SaleMovement; payment: PaymentRow }
+
+/**
+ * The sale that a refund call names by its btpsTransactionId, with its payment: of the session's own
+ * tenant, and of a cashier only their own. All others' look as if they did not exist.
+ */
+export async function findSale(
+  db: Database,
+  principal: TenantPrincipal,
+  transactionId: string,
+): Promise<FoundSale> {
+  if (!isUuid(transactionId)) throw notFound('Payment')
+  const sale = await salesIn(db, principal.tenantId)
+    .where('id', '=', transactionId)
+    .executeTakeFirst()
+  if (sale === undefined) throw notFound('Payment')
+  return { sale, payment: await findPayment(db, principal, sale.payment_id, { lock: false }) }
+}
+
+/** The charge that stands, by which the payment is paid. */
+export const findLiveSale = (
+  db: Database,
+  { tenant_id, id }: Pick<PaymentRow, 'tenant_id' | 'id'>,
+): Promise<SaleMovement | undefined> =>
+  salesIn(db, tenant_id)
+    .where('payment_id', '=', id)
+    .where('reversed', '=', false)
+    .where('voided', '=', false)
+    .executeTakeFirst()
+
+const salesIn = (db: Database, tenantId: string) =>
+  db
+    .selectFrom('subpayment')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('transaction_type', '=', 'SALE')

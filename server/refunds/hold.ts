@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+
+import { later, minute } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import type { RefundRow } from './refund-row.ts'
+import { beingMade } from './refusals.ts'
+
+/** This process. What it holds and is not at any more, it has left undone (in-turn.ts). */
+export const runnerId = randomUUID()
+
+/** Longer than all that the processor is asked meanwhile may take, time-outs included. */
+export const holdUntil = (now: Date): Date => later(now, 5 * minute)
+
+/** Takes a refund up where it was left; another process that is at it keeps it. */
+export async function hold(
+  transaction: Database,
+  refund: RefundRow,
+  now: Date,
+): Promise<RefundRow> {
+  const isHeld = refund.held_until !== null && refund.held_until > now
+  if (isHeld && refund.runner_id !== runnerId) throw beingMade()
+  return transaction
+    .updateTable('refund')
+    .set({ runner_id: runnerId, held_until: holdUntil(now) })
+    .where('tenant_id', '=', refund.tenant_id)
+    .where('id', '=', refund.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

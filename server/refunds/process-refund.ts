@@ -1,0 +1,19 @@
+import { readConfig } from '../config/read-config.ts'
+import type { Handler } from '../http/call.ts'
+import { findPayment } from '../payments/find-payment.ts'
+import { readPayment } from '../payments/read-payment.ts'
+import { findSale } from './find-sale.ts'
+import { makeRefund } from './make-refund.ts'
+import { refuseUnauthorized } from './refusals.ts'
+
+/** SPEC §7: gives back what was asked for, once by idempotencyId; the payment as it stands then. */
+export const processRefund: Handler<'processRefund'> = async (call) => {
+  const { db, now, principal, params, body } = call
+  const { sale } = await findSale(db, principal, params.transactionId)
+  const config = await readConfig(db, principal.tenantId)
+  refuseUnauthorized(config, principal)
+  const level = config.refundConfig.allowedRefundLevel
+  const items = { lines: body.lineItems, level }
+  await makeRefund(call, { sale, key: body.idempotencyId.toLowerCase(), items })
+  return readPayment(db, await findPayment(db, principal, sale.payment_id, { lock: false }), now)
+}

@@ -1,0 +1,59 @@
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import type { Payment } from '#domain/payment.ts'
+import { mayRefund, remainderOf } from '#domain/refund.ts'
+
+import { Failure } from '../errors.ts'
+import type { TenantPrincipal } from '../http/call.ts'
+import type { SaleMovement } from './find-sale.ts'
+
+/** SPEC §6: refunds are on, and this person may make them. */
+export function refuseUnauthorized(config: ServiceOfferingConfig, principal: TenantPrincipal) {
+  if (!config.refundEnabled) throw new Failure(403, 'Refunds are turned off for this office.')
+  if (!mayRefund(config, principal.roles)) {
+    throw new Failure(403, 'Only an administrator can make refunds in this office.')
+  }
+}
+
+/** SPEC §4 Refundable, with a word for each reason. */
+export function refuseUnrefundable(
+  payment: Pick<Payment, 'refundable' | 'status' | 'payables'>,
+  sale: Pick<SaleMovement, 'reversed' | 'voided'>,
+): void {
+  if (sale.reversed || sale.voided) {
+    throw new Failure(409, 'This charge was reversed. There is nothing to refund.')
+  }
+  if (payment.refundable) return
+  if (payment.status !== 'COMPLETE' && payment.status !== 'REFUNDED') {
+    throw unpaid()
+  }
+  if (payment.payables.every((payable) => remainderOf(payable) === 0)) {
+    throw new Failure(409, 'Everything of this payment has been refunded already.')
+  }
+  throw new Failure(409, 'This payment is 60 days old or older. It can no longer be refunded.')
+}
+
+export const unpaid = () => new Failure(409, 'Only a completed payment can be refunded.')
+
+export const amountsChanged = () =>
+  new Failure(409, 'The amounts have changed. Preview the refund again.')
+
+export const otherItems = () =>
+  new Failure(409, 'This refund was asked for before, with other items. Preview the refund again.')
+
+export const beingMade = () =>
+  new Failure(409, 'A refund of this payment is being made already. Try again in a moment.')
+
+export const stillChecked = () =>
+  new Failure(
+    503,
+    'The processor did not answer, so the refund is being checked. Do not refund this payment in another way. Try again in a moment.',
+  )
+
+/** What a refund that came to nothing says, now and each time it is asked for again. */
+export const failures = {
+  refused: 'The processor refused the refund. No money was given back.',
+  debit: 'This debit card must be refunded at the card reader.',
+  otherCard: 'This kind of card must be refunded at the card reader.',
+  bank: 'Bank payments cannot be refunded here yet. No money was given back.',
+  noProcessor: 'This server is connected to no card processor, so it cannot refund this payment.',
+} as const

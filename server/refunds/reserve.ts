@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+
+import { fromCents, toMicros } from '#domain/money.ts'
+
+import type { Database } from '../db/engine.ts'
+import { linesOf, type RefundRow } from './refund-row.ts'
+
+type Reserved = Pick<RefundRow, 'tenant_id' | 'payment_id' | 'lines'>
+
+/** Counts the refund in what was given back of its lines; the database refuses more than their amount. */
+export const reserve = (transaction: Database, refund: Reserved): Promise<void> =>
+  count(transaction, refund, 1n)
+
+/** What came to nothing is left to be given back again. */
+export const release = (transaction: Database, refund: Reserved): Promise<void> =>
+  count(transaction, refund, -1n)
+
+async function count(transaction: Database, refund: Reserved, sign: bigint): Promise<void> {
+  for (const { lineItemId, amount } of linesOf(refund)) {
+    const micros = sign * toMicros(fromCents(amount))
+    await transaction
+      .updateTable('payment_line')
+      .set({ refunded_amount: sql<bigint>`refunded_amount + ${micros}` })
+      .where('tenant_id', '=', refund.tenant_id)
+      .where('payment_id', '=', refund.payment_id)
+      .where('line_item_id', '=', lineItemId)
+      .execute()
+  }
+}

@@ -1,0 +1,99 @@
+import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
+import { fromMicros } from '#domain/money.ts'
+import { CardSubType } from '#domain/payment-method.ts'
+
+import { ending } from '../attempts/give-back.ts'
+import { lookUp } from '../attempts/look-up.ts'
+import type { Call } from '../http/call.ts'
+import { idOf } from '../ids.ts'
+import type { PaymentRow } from '../payments/find-payment.ts'
+import type { Processor } from '../processor/processor.ts'
+import type { SaleMovement } from './find-sale.ts'
+import type { RefundRow } from './refund-row.ts'
+import { failures } from './refusals.ts'
+import { isSimulatedAcceptor, simulatedRefund } from './simulated-refund.ts'
+import { canBeUndone } from './way-of.ts'
+
+export type Returned =
+  /** Under the processor's own id. */
+  | { kind: 'done'; externalId: string }
+  /** For certain: nothing moved. */
+  | { kind: 'refused'; failure: string }
+  | { kind: 'unknown' }
+
+export type Returning = { refund: RefundRow; sale: SaleMovement; payment: PaymentRow }
+type Means = Pick<Call<'processRefund'>, 'db' | 'now' | 'services'>
+type Movement = Parameters<Processor['refund']>[0]
+
+/**
+ * Gives a refund's money back, once however often it is asked for: its name at the processor is made
+ * of its id. A lost answer never leads to the other way. Where the processor refuses to refund what
+ * has not settled yet, a sale that is given back whole on its day is undone instead. No transaction
+ * is open meanwhile.
+ */
+export async function returnMoney(means: Means, returning: Returning): Promise<Returned> {
+  const { db, now, services } = means
+  const { refund, sale } = returning
+  const movement = movementOf(returning)
+  if (isSimulatedAcceptor(sale.acceptor_id)) {
+    const { transactionId } = await simulatedRefund(db, refund.tenant_id, movement, now)
+    return { kind: 'done', externalId: transactionId }
+  }
+  const { processor } = services
+  if (processor === undefined) return { kind: 'unknown' }
+  if (refund.way === 'REFUND') {
+    let externalId = ''
+    const refunding = processor.refund(movement).then(({ transactionId }) => {
+      // A processor that says no id knows the refund by its name alone.
+      externalId = transactionId || movement.referenceNumber
+    })
+    const refunded = await ending(refunding)
+    if (refunded === 'done') return { kind: 'done', externalId }
+    if (refunded === 'unknown') return { kind: 'unknown' }
+    if (!canBeUndone(sale, totalOf(refund), now)) {
+      return { kind: 'refused', failure: failures.refused }
+    }
+    await db
+      .updateTable('refund')
+      .set({ way: 'REVERSAL' })
+      .where('tenant_id', '=', refund.tenant_id)
+      .where('id', '=', refund.id)
+      .execute()
+  }
+  return undo(processor, returning)
+}
+
+/** Asks before and after: what the processor has as reversed is given back, whoever was told so. */
+async function undo(processor: Processor, returning: Returning): Promise<Returned> {
+  const { refund, sale, payment } = returning
+  const asked = {
+    processor,
+    acceptorId: sale.acceptor_id,
+    payment,
+    attemptId: sale.trace_id ?? '',
+  }
+  const referenceNumber = referenceNumberOf(idOf(`reversal of ${refund.id}`))
+  const done = { kind: 'done', externalId: referenceNumber } as const
+  const before = await lookUp(asked)
+  if (before.kind === 'reversed') return done
+  if (before.kind !== 'approved') return { kind: 'unknown' }
+  const reversed = await ending(processor.reverse({ ...movementOf(returning), referenceNumber }))
+  if (reversed === 'done') return done
+  const after = await lookUp(asked)
+  if (after.kind === 'reversed') return done
+  if (reversed === 'unknown' || after.kind !== 'approved') return { kind: 'unknown' }
+  const failure = sale.card_sub_type === 'DEBIT' ? failures.debit : failures.refused
+  return { kind: 'refused', failure }
+}
+
+export const totalOf = (refund: Pick<RefundRow, 'sub_total' | 'fee_total'>): bigint =>
+  refund.sub_total + refund.fee_total
+
+const movementOf = ({ refund, sale, payment }: Returning): Movement => ({
+  acceptorId: sale.acceptor_id,
+  transactionId: sale.external_id,
+  paymentType: CardSubType.parse(sale.card_sub_type),
+  amount: fromMicros(totalOf(refund), payment.currency_code),
+  ticketNumber: ticketNumberOf(payment.id),
+  referenceNumber: referenceNumberOf(refund.id),
+})

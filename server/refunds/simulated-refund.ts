@@ -1,0 +1,46 @@
+import { toMicros } from '#domain/money.ts'
+
+import { stubAcceptor } from '../attempts/find-stub.ts'
+import type { Database } from '../db/engine.ts'
+import { newId } from '../ids.ts'
+import type { Processor } from '../processor/processor.ts'
+import { simulatedAcceptor } from '../sales/simulated-card.ts'
+
+/** Whether no real card and no real account stand behind what this merchant took. */
+export const isSimulatedAcceptor = (acceptorId: string): boolean =>
+  acceptorId === simulatedAcceptor || acceptorId === stubAcceptor
+
+type Movement = Parameters<Processor['refund']>[0]
+
+/**
+ * Gives back what a simulated reader or a mock approval took, in books that outlast a restart: the
+ * same reference is the same refund, as at a real processor.
+ */
+export async function simulatedRefund(
+  db: Database,
+  tenantId: string,
+  { acceptorId, referenceNumber, transactionId, amount }: Movement,
+  now: Date,
+): Promise<{ transactionId: string }> {
+  await db
+    .insertInto('simulated_refund')
+    .values({
+      tenant_id: tenantId,
+      acceptor_id: acceptorId,
+      reference_number: referenceNumber,
+      transaction_id: newId(now),
+      sale_transaction_id: transactionId,
+      amount: toMicros(amount),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { transaction_id } = await db
+    .selectFrom('simulated_refund')
+    .select('transaction_id')
+    .where('tenant_id', '=', tenantId)
+    .where('acceptor_id', '=', acceptorId)
+    .where('reference_number', '=', referenceNumber)
+    .executeTakeFirstOrThrow()
+  return { transactionId: transaction_id }
+}

@@ -1,0 +1,37 @@
+import { day } from '../clock.ts'
+import { Failure } from '../errors.ts'
+import type { Processor } from '../processor/processor.ts'
+import type { SaleMovement } from './find-sale.ts'
+import type { RefundRow } from './refund-row.ts'
+import { failures } from './refusals.ts'
+import { isSimulatedAcceptor } from './simulated-refund.ts'
+
+export type Way = RefundRow['way']
+
+/**
+ * Whether the sale itself can be undone in place of a refund: all of it, and no older than a day.
+ * Whether that is soon enough is the processor's to say.
+ */
+export const canBeUndone = (sale: SaleMovement, total: bigint, now: Date): boolean =>
+  total === sale.charged_amount &&
+  sale.trace_id !== null &&
+  now.getTime() - sale.created_at.getTime() < day
+
+/**
+ * How the money goes back; a failure where it cannot, before anything is promised. A debit card's
+ * refund takes its PIN (server/processor/express.ts), so its sale is undone or left alone.
+ */
+export function wayOf(
+  sale: SaleMovement,
+  total: bigint,
+  processor: Processor | undefined,
+  now: Date,
+): Way {
+  if (isSimulatedAcceptor(sale.acceptor_id)) return 'REFUND'
+  if (sale.payment_method_type === 'BANK') throw new Failure(409, failures.bank)
+  if (processor === undefined) throw new Failure(503, failures.noProcessor)
+  if (sale.card_sub_type === 'CREDIT') return 'REFUND'
+  if (sale.card_sub_type !== 'DEBIT') throw new Failure(409, failures.otherCard)
+  if (!canBeUndone(sale, total, now)) throw new Failure(409, failures.debit)
+  return 'REVERSAL'
+}
