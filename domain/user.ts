@@ -22,3 +22,15 @@ export type User = z.infer<typeof User>
 /** Customers' and users' names, of which either part may be missing. */
 export const fullName = (first: string | undefined, last: string | undefined): string =>
   [first, last].filter((part) => part?.trim()).join(' ')
+
+const collator = new Intl.Collator('en-US', { sensitivity: 'base' })
+
+/** Active first, then those with a name, then by name whatever the case, then by e-mail (SPEC §2 Users). */
+export const sortUsers = (users: readonly User[]): User[] =>
+  users.toSorted(
+    (one, other) =>
+      Number(other.isActive) - Number(one.isActive) ||
+      Number(one.fullName === '') - Number(other.fullName === '') ||
+      collator.compare(one.fullName, other.fullName) ||
+      collator.compare(one.emailAddress, other.emailAddress),
+  )

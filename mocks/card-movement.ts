@@ -32,5 +32,6 @@ export const cardMovement = (approval: CardApproval, traceId: string): Subpaymen
   voided: false,
   traceId,
   refundedBy: null,
+  refund: null,
   posReceipt: approval.posReceipt && kept(approval.posReceipt),
 })

@@ -1,6 +1,7 @@
 import type { CardApproval } from '#domain/attempt.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { ReaderCheck } from '#domain/reader-check.ts'
+import type { DraftRefund, RefundLine } from '#domain/refund.ts'
 import type { Sale } from '#domain/sale.ts'
 import type { User } from '#domain/user.ts'
 
@@ -27,6 +28,14 @@ export type StoredAttempt = {
   givenBack: 'TAKEN_BACK' | 'OWED' | null
 }
 
+/** What a refund was shown as, under the name given to it, and whether it was made since. */
+export type StoredRefund = {
+  transactionId: string
+  lines: readonly RefundLine[]
+  draft: DraftRefund
+  isMade: boolean
+}
+
 /** The device that a token is bound to is not known until it is first refreshed. */
 type Token = { accountId: string; kind: 'SIGN_IN' | 'SESSION'; deviceFingerprint: string | null }
 
@@ -37,6 +46,8 @@ type Database = {
   payments: Map<string, Payment>
   sales: Map<string, StoredSale>
   attempts: StoredAttempt[]
+  /** By the tenant and the refund's idempotencyId. */
+  refunds: Map<string, StoredRefund>
   /** What the reader doctor found, by terminal, newest first. */
   checks: Map<string, ReaderCheck[]>
   /** What was answered to an Idempotency-Key, and to which request. */
@@ -56,6 +67,7 @@ const seed = (): Database => ({
   payments: new Map(seededPayments.map((payment) => [payment._id, structuredClone(payment)])),
   sales: new Map(),
   attempts: [],
+  refunds: new Map(),
   checks: new Map(),
   answers: new Map(),
   count: 100,

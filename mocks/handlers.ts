@@ -5,8 +5,10 @@ import type { EndpointName } from '#domain/endpoints.ts'
 import { handle, type Resolvers } from './endpoint.ts'
 import { account } from './handlers/account.ts'
 import { attempts } from './handlers/attempts.ts'
+import { history } from './handlers/history.ts'
 import { payments } from './handlers/payments.ts'
 import { readerChecks } from './handlers/reader-checks.ts'
+import { refunds } from './handlers/refunds.ts'
 import { sales } from './handlers/sales.ts'
 import { subpayments } from './handlers/subpayments.ts'
 import { tenant } from './handlers/tenant.ts'
@@ -18,10 +20,13 @@ const resolvers: Resolvers = {
   ...tenant,
   ...terminals,
   ...readerChecks,
+  // Before `payments/:paymentId`, which `payments/stats` would be taken for.
+  ...history,
   ...payments,
   ...sales,
   ...subpayments,
   ...attempts,
+  ...refunds,
 }
 
 const handlerOf = <Name extends EndpointName>(name: Name): HttpHandler =>

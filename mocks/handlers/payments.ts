@@ -1,6 +1,7 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { feesDependOnCard } from '#domain/fee.ts'
 import { subTypeFromRequest } from '#domain/payment-method.ts'
+import { isRefundable } from '#domain/payment-status.ts'
 import type { Payment } from '#domain/payment.ts'
 import { isAdmin } from '#domain/session.ts'
 
@@ -22,25 +23,35 @@ import { findTerminal } from './terminals.ts'
 
 type Payments = 'getFees' | 'createPayment' | 'getPayment'
 
-/** An administrator finds any payment of the tenant, a cashier their own (SPEC §6). */
+/** An administrator sees every payment of the tenant, a cashier their own (SPEC §6). */
+const maySee = (caller: Caller, { tenantId, userId }: Payment): boolean =>
+  tenantId === caller.tenantId && (isAdmin(caller.roles) || userId === caller.user.accountId)
+
+/** Whether something can be given back is a matter of the time of asking. */
+const asOfNow = (payment: Payment): Payment => ({
+  ...payment,
+  refundable: isRefundable(payment, payment.status, now()),
+})
+
 export const findPayment = (caller: Caller, paymentId: string): Payment => {
   const payment = db.payments.get(paymentId)
-  const mayLook =
-    payment?.tenantId === caller.tenantId &&
-    (isAdmin(caller.roles) || payment?.userId === caller.user.accountId)
-  if (!payment || !mayLook) throw notFound('Payment')
-  return payment
+  if (!payment || !maySee(caller, payment)) throw notFound('Payment')
+  return asOfNow(payment)
 }
+
+/** All that the caller may see, in no order. */
+export const paymentsOf = (caller: Caller): Payment[] =>
+  [...db.payments.values()].filter((payment) => maySee(caller, payment)).map(asOfNow)
 
 /** Stores what changed of a payment, and all that follows from it. */
 export const updatePayment = (payment: Payment, changes: Partial<Payment>): Payment => {
   const changed = { ...payment, ...changes }
-  const updated = {
+  const updated = asOfNow({
     ...changed,
     transactionType: changed.subpayments[0]?.transactionType ?? null,
     totals: totalsOf(changed),
     status: overallStatus(changed),
-  }
+  })
   db.payments.set(payment._id, updated)
   return updated
 }

@@ -1,11 +1,13 @@
 import { isAdmin } from '#domain/session.ts'
+import { sortUsers, type User } from '#domain/user.ts'
 
+import type { Caller } from '../authorize.ts'
 import { db } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import type { TenantFixture } from '../fixtures/tenant.ts'
 import { notFound } from '../refusal.ts'
 
-type Tenant = 'getUser' | 'getConfig' | 'getCustomProducts'
+type Tenant = 'getUsers' | 'getUser' | 'getConfig' | 'getCustomProducts'
 
 export const findTenant = (tenantId: string): TenantFixture => {
   const tenant = db.tenants.get(tenantId)
@@ -13,14 +15,31 @@ export const findTenant = (tenantId: string): TenantFixture => {
   return tenant
 }
 
+/** As the tenant sees the user: what they may do elsewhere is not its to know. */
+const userIn = (tenantId: string, user: User | undefined): User | undefined => {
+  const permissions = user?.tenantPermissions[tenantId]
+  return (
+    user && permissions && { ...user, tenantId, tenantPermissions: { [tenantId]: permissions } }
+  )
+}
+
+/** A cashier sees nobody but themselves (SPEC §6). */
+const maySee = ({ roles, user }: Caller, accountId: string): boolean =>
+  isAdmin(roles) || user.accountId === accountId
+
 export const tenant: Pick<Resolvers, Tenant> = {
-  // A cashier sees nobody but themselves (SPEC §6).
+  getUsers: ({ caller, params: { tenantId }, query: { includeDeleted } }) =>
+    sortUsers(
+      [...db.users.values()]
+        .flatMap((user) => userIn(tenantId, user) ?? [])
+        .filter(({ accountId }) => maySee(caller, accountId))
+        .filter(({ isActive }) => isActive || includeDeleted === 'true'),
+    ),
+
   getUser: ({ caller, params: { tenantId, accountId } }) => {
-    const user = db.users.get(accountId)
-    const mayLook = isAdmin(caller.roles) || caller.user.accountId === accountId
-    const permissions = user?.tenantPermissions[tenantId]
-    if (!user || !mayLook || !permissions) throw notFound('User')
-    return { ...user, tenantId, tenantPermissions: { [tenantId]: permissions } }
+    const user = userIn(tenantId, db.users.get(accountId))
+    if (!user || !maySee(caller, accountId)) throw notFound('User')
+    return user
   },
 
   getConfig: ({ params }) => findTenant(params.tenantId).config,

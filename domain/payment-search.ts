@@ -1,0 +1,32 @@
+import type { PaymentFilters } from './payment-list.ts'
+import type { Payment } from './payment.ts'
+import { fullName } from './user.ts'
+
+/** What a search looks into, each by itself: never a part of one and a part of the next. */
+const searchable = (payment: Payment): string[] => [
+  payment.confirmationNumber ?? '',
+  fullName(payment.customerFirstName, payment.customerLastName),
+  fullName(payment.userFirstName, payment.userLastName),
+  ...payment.subpayments.map(({ lastFour }) => lastFour ?? ''),
+]
+
+/** Whether a payment is meant; what is missing, or empty, does not restrict (SPEC §7 GET payments). */
+export const isMeant = (payment: Payment, filters: PaymentFilters): boolean => {
+  const { startDate, endDate, location, terminalId, userIds, search } = filters
+  const at = payment.createdAt * 1_000
+  const text = search?.trim().toLowerCase()
+  return (
+    (startDate === undefined || at >= Date.parse(startDate)) &&
+    (endDate === undefined || at <= Date.parse(endDate)) &&
+    (!location || payment.location === location) &&
+    (terminalId === undefined || payment.terminalId === terminalId) &&
+    (!userIds?.length || userIds.includes(payment.userId)) &&
+    (!text || searchable(payment).some((value) => value.toLowerCase().includes(text)))
+  )
+}
+
+/** Newest first; of one moment the greater id (SPEC §9). */
+export const newestFirst = (
+  one: Pick<Payment, 'createdAt' | '_id'>,
+  other: Pick<Payment, 'createdAt' | '_id'>,
+): number => other.createdAt - one.createdAt || (one._id < other._id ? 1 : -1)

@@ -1,0 +1,31 @@
+import type { PaymentFilters } from '#domain/payment-list.ts'
+import { isMeant, newestFirst } from '#domain/payment-search.ts'
+import { statsOf } from '#domain/payment-stats.ts'
+import type { Payment } from '#domain/payment.ts'
+import { isAdmin } from '#domain/session.ts'
+
+import type { Caller } from '../authorize.ts'
+import type { Resolvers } from '../endpoint.ts'
+import { findPayment, paymentsOf } from './payments.ts'
+import { findTenant } from './tenant.ts'
+
+type History = 'getPayments' | 'getPaymentStats'
+
+/** A cashier's are their own, whoever is asked for (SPEC §6). */
+const meantBy = (caller: Caller, filters: PaymentFilters): Payment[] => {
+  const userIds = isAdmin(caller.roles) ? filters.userIds : undefined
+  return paymentsOf(caller).filter((payment) => isMeant(payment, { ...filters, userIds }))
+}
+
+export const history: Pick<Resolvers, History> = {
+  getPayments: ({ caller, query: { pageSize, before, ...filters } }) => {
+    const last = before === undefined ? undefined : findPayment(caller, before)
+    return meantBy(caller, filters)
+      .filter((payment) => last === undefined || newestFirst(last, payment) < 0)
+      .toSorted(newestFirst)
+      .slice(0, pageSize)
+  },
+
+  getPaymentStats: ({ caller, query }) =>
+    statsOf(meantBy(caller, query), findTenant(caller.tenantId).config.timeZone),
+}

@@ -1,0 +1,176 @@
+import { fromCents, sum } from '#domain/money.ts'
+import type { Payable } from '#domain/payable.ts'
+import { isRefund, subpaymentsOf } from '#domain/payment-status.ts'
+import type { Payment, Subpayment } from '#domain/payment.ts'
+import {
+  type DraftRefund,
+  draftOf,
+  everything,
+  mayRefund,
+  type RefundLine,
+  refundProblem,
+  remainderOf,
+} from '#domain/refund.ts'
+
+import type { Caller } from '../authorize.ts'
+import { db, nextId, now, type StoredRefund } from '../db.ts'
+import type { Resolvers } from '../endpoint.ts'
+import { notFound, Refusal, refusedField } from '../refusal.ts'
+import { findPayment, paymentsOf, updatePayment } from './payments.ts'
+import { findTenant } from './tenant.ts'
+
+type Refunds = 'draftRefund' | 'processRefund' | 'refundPayment'
+type TenantCaller = Caller & { tenantId: string }
+type Asked = { transactionId: string; lines: readonly RefundLine[] }
+
+const configOf = ({ tenantId }: TenantCaller) => findTenant(tenantId).config
+
+const refuseUnauthorized = (caller: TenantCaller): void => {
+  const config = configOf(caller)
+  if (!config.refundEnabled) throw new Refusal(403, 'Refunds are turned off for this office.')
+  if (!mayRefund(config, caller.roles)) {
+    throw new Refusal(403, 'Only an administrator can make refunds in this office.')
+  }
+}
+
+const findSale = (caller: TenantCaller, transactionId: string) => {
+  for (const payment of paymentsOf(caller)) {
+    const sale = subpaymentsOf(payment).find(
+      (each) => each.btpsTransactionId === transactionId && !isRefund(each),
+    )
+    if (sale) return { payment, sale }
+  }
+  throw notFound('Payment')
+}
+
+/** SPEC §4 Refundable, with a word for each reason. */
+const refuseUnrefundable = (payment: Payment, sale?: Subpayment): void => {
+  if (sale?.reversed || sale?.voided) {
+    throw new Refusal(409, 'This charge was reversed. There is nothing to refund.')
+  }
+  if (payment.refundable) return
+  if (payment.status !== 'COMPLETE' && payment.status !== 'REFUNDED') {
+    throw new Refusal(409, 'Only a completed payment can be refunded.')
+  }
+  if (payment.payables.every((payable) => remainderOf(payable) === 0)) {
+    throw new Refusal(409, 'Everything of this payment has been refunded already.')
+  }
+  throw new Refusal(409, 'This payment is 60 days old or older. It can no longer be refunded.')
+}
+
+/** Without those that ask nothing, in one order: what makes two requests the same. */
+const told = ({ transactionId, lines }: Asked): string =>
+  JSON.stringify([
+    transactionId,
+    lines
+      .filter(({ amount }) => amount > 0)
+      .map(({ lineItemId, amount }) => `${lineItemId} ${amount}`)
+      .toSorted(),
+  ])
+
+const problemOf = (caller: TenantCaller, payment: Payment, lines: readonly RefundLine[]) =>
+  refundProblem(payment, lines, configOf(caller).refundConfig.allowedRefundLevel)
+
+/** Another amount than somebody confirmed is never given back. */
+const refuseOtherThanShown = (shown: StoredRefund, asked: Asked, draft?: DraftRefund): void => {
+  const isSame =
+    told(shown) === told(asked) && JSON.stringify(shown.draft) === JSON.stringify(draft)
+  if (!isSame) throw new Refusal(409, 'The amounts have changed. Preview the refund again.')
+}
+
+const otherItems = () =>
+  new Refusal(409, 'This refund was asked for before, with other items. Preview the refund again.')
+
+/** What was kept under the name within the tenant. */
+const keptAs = ({ tenantId }: TenantCaller, idempotencyId: string) => {
+  const key = `${tenantId} ${idempotencyId.toLowerCase()}`
+  return { key, kept: db.refunds.get(key) }
+}
+
+const givenBack = (payable: Payable, lines: readonly RefundLine[]): Payable => {
+  const cents = lines.find(({ lineItemId }) => lineItemId === payable.lineItemId)?.amount ?? 0
+  return {
+    ...payable,
+    refundedAmount: sum([payable.refundedAmount ?? fromCents(0), fromCents(cents)]),
+  }
+}
+
+/** Gives the lines back: one movement, and what is left of each line. */
+const give = (
+  caller: TenantCaller,
+  payment: Payment,
+  lines: readonly RefundLine[],
+  { refundSubTotal, refundFeeTotal }: DraftRefund,
+): Payment => {
+  const sale = subpaymentsOf(payment).find((each) => !isRefund(each) && !each.reversed)
+  if (!sale) throw new Refusal(409, 'Only a completed payment can be refunded.')
+  const movement: Subpayment = {
+    ...sale,
+    btpsTransactionId: nextId(),
+    externalId: nextId(),
+    transactionType: 'CREDIT',
+    createdAt: now(),
+    chargedAmount: sum([refundSubTotal, refundFeeTotal]),
+    traceId: null,
+    refundedBy: caller.user.fullName,
+    refund: {
+      lines: lines
+        .filter(({ amount }) => amount > 0)
+        .map(({ lineItemId, amount }) => ({ lineItemId, amount: fromCents(amount) })),
+      subTotal: refundSubTotal,
+      feeTotal: refundFeeTotal,
+    },
+    posReceipt: null,
+  }
+  return updatePayment(payment, {
+    payables: payment.payables.map((payable) => givenBack(payable, lines)),
+    subpayments: [...payment.subpayments, movement],
+  })
+}
+
+export const refunds: Pick<Resolvers, Refunds> = {
+  draftRefund: ({ caller, params: { transactionId }, body: { idempotencyId, lineItems } }) => {
+    const { payment, sale } = findSale(caller, transactionId)
+    refuseUnauthorized(caller)
+    refuseUnrefundable(payment, sale)
+    const problem = problemOf(caller, payment, lineItems)
+    if (problem) throw refusedField(problem.path, problem.message)
+    const draft = draftOf(payment, lineItems)
+    const { key, kept } = keptAs(caller, idempotencyId)
+    const shown = { transactionId, lines: lineItems, draft, isMade: false }
+    if (!kept?.isMade) db.refunds.set(key, shown)
+    return draft
+  },
+
+  processRefund: ({ caller, params: { transactionId }, body: { idempotencyId, lineItems } }) => {
+    const { payment, sale } = findSale(caller, transactionId)
+    refuseUnauthorized(caller)
+    const asked = { transactionId, lines: lineItems }
+    const { key, kept } = keptAs(caller, idempotencyId)
+    if (kept?.isMade) {
+      if (told(kept) !== told(asked)) throw otherItems()
+      return payment
+    }
+    const problem = problemOf(caller, payment, lineItems)
+    const draft = draftOf(payment, lineItems)
+    if (kept) refuseOtherThanShown(kept, asked, problem ? undefined : draft)
+    refuseUnrefundable(payment, sale)
+    if (problem) throw refusedField(problem.path, problem.message)
+    db.refunds.set(key, { ...asked, draft, isMade: true })
+    return give(caller, payment, lineItems, draft)
+  },
+
+  refundPayment: ({ caller, params: { paymentId } }) => {
+    const payment = findPayment(caller, paymentId)
+    refuseUnauthorized(caller)
+    const { key, kept } = keptAs(caller, paymentId)
+    const lines = everything(payment.payables)
+    const draft = draftOf(payment, lines)
+    if (!kept?.isMade) {
+      refuseUnrefundable(payment)
+      db.refunds.set(key, { transactionId: paymentId, lines, draft, isMade: true })
+    }
+    const made = kept?.isMade ? payment : give(caller, payment, lines, draft)
+    return [{ ...made, transactionType: 'CREDIT' }]
+  },
+}
