@@ -5,7 +5,7 @@ import type { DraftRefund, RefundLine } from '#domain/refund.ts'
 import type { Sale } from '#domain/sale.ts'
 import type { User } from '#domain/user.ts'
 
-import { seededPayments } from './fixtures/payment-states.ts'
+import { historyPayments } from './fixtures/history.ts'
 import { tokenOf } from './fixtures/session.ts'
 import { type TenantFixture, tenants } from './fixtures/tenant.ts'
 import { users } from './fixtures/user.ts'
@@ -64,7 +64,7 @@ const seed = (): Database => ({
       { accountId, kind: 'SESSION', deviceFingerprint: null },
     ]),
   ),
-  payments: new Map(seededPayments.map((payment) => [payment._id, structuredClone(payment)])),
+  payments: new Map(historyPayments.map((payment) => [payment._id, structuredClone(payment)])),
   sales: new Map(),
   attempts: [],
   refunds: new Map(),
@@ -78,6 +78,11 @@ export const db: Database = seed()
 
 export const resetDb = (): void => {
   Object.assign(db, seed())
+}
+
+/** For a story: payments beside those that are there from the start. */
+export const addPayments = (payments: readonly Payment[]): void => {
+  for (const payment of payments) db.payments.set(payment._id, payment)
 }
 
 /** Ids count up from the same number after each reset. */
