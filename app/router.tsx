@@ -83,6 +83,16 @@ const receiptOfTransaction = createRoute({
   staticData: { title: 'Receipt' },
 })
 
+const transactions = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.transactions,
+  component: lazyRouteComponent(
+    () => import('./routes/TransactionsRoute.tsx'),
+    'TransactionsRoute',
+  ),
+  staticData: { title: 'Transaction History' },
+})
+
 /** Sends to the catalogue who may not do this (SPEC §2 Admin-only routes). */
 const only = (permission: Permission) => () => {
   const session = sessionStore.get()
@@ -151,6 +161,7 @@ export const router = createRouter({
       catalog,
       receipt,
       receiptOfTransaction,
+      transactions,
       administration.addChildren([
         settings,
         settingsFrame.addChildren([terminalSettings]),

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { LayoutGrid, Settings } from 'lucide-react'
+import { History, LayoutGrid, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import { isAllowed, type Permission } from '#domain/session.ts'
@@ -25,6 +25,12 @@ const destinations: readonly Destination[] = [
     href: paths.catalog,
     label: 'Catalog',
     icon: <LayoutGrid size={24} />,
+    needs: 'payment.take',
+  },
+  {
+    href: paths.transactions,
+    label: 'Transaction History',
+    icon: <History size={24} />,
     needs: 'payment.take',
   },
   {

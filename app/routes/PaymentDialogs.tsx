@@ -1,0 +1,80 @@
+import { useReducer } from 'react'
+
+import { ReceiptDialog } from '#features/history/ReceiptDialog.tsx'
+import { LegacyRefundDialog } from '#features/refunds/LegacyRefundDialog.tsx'
+import { receiptView, reduceRefund } from '#features/refunds/refund-flow.ts'
+import { RefundDialog } from '#features/refunds/RefundDialog.tsx'
+import { RefundPreviewDialog } from '#features/refunds/RefundPreviewDialog.tsx'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { useConfig } from '#features/shared/config.ts'
+
+export interface PaymentDialogsProps {
+  paymentId: string
+  /** Which movement's receipt; without it, the sale's. */
+  transactionId: string | undefined
+  /** A related receipt was asked for. */
+  onTransaction: (transactionId: string | undefined) => void
+  onPrint: (paymentId: string, transactionId: string | undefined) => void
+  onClose: () => void
+}
+
+/** One payment's receipt, and in its place what refunds it (SPEC §4 Refund flow). */
+export function PaymentDialogs({
+  paymentId,
+  transactionId,
+  onTransaction,
+  onPrint,
+  onClose,
+}: PaymentDialogsProps) {
+  const config = useConfig()
+  const payment = useEndpoint('getPayment', { params: { paymentId } }).data
+  const [view, send] = useReducer(reduceRefund, receiptView)
+  const toReceipt = () => send({ type: 'back' })
+  const done = () => send({ type: 'done' })
+  if (view.kind === 'receipt' || !payment) {
+    return (
+      <ReceiptDialog
+        paymentId={paymentId}
+        transactionId={transactionId}
+        isOpen
+        notice={view.kind === 'receipt' ? view.notice : null}
+        onTransaction={onTransaction}
+        onPrint={() => onPrint(paymentId, transactionId)}
+        onRefund={(refunded, sale) => {
+          // What is refunded is the sale, and its receipt is what the refund leads back to.
+          onTransaction(sale)
+          send({ type: 'refund', payment: refunded, config })
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  switch (view.kind) {
+    case 'refund':
+      return (
+        <RefundDialog
+          payment={payment}
+          level={config.refundConfig.allowedRefundLevel}
+          isOpen
+          initialLines={view.lines}
+          onCancel={toReceipt}
+          onPreview={(lines) => send({ type: 'preview', lines })}
+        />
+      )
+    case 'preview':
+      return (
+        <RefundPreviewDialog
+          payment={payment}
+          transactionId={transactionId ?? paymentId}
+          lines={view.lines}
+          mode={view.mode}
+          isOpen
+          onCancel={toReceipt}
+          onDone={done}
+          onFailed={(error) => send({ type: 'failed', error })}
+        />
+      )
+    case 'legacy':
+      return <LegacyRefundDialog payment={payment} isOpen onClose={toReceipt} onDone={done} />
+  }
+}

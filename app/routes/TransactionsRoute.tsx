@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import { HistoryPage } from '#features/history/HistoryPage.tsx'
+import { paths } from '#features/shared/paths.ts'
+
+/** Receipts and refunds come when one is asked for. */
+const PaymentDialogs = lazy(async () => ({
+  default: (await import('./PaymentDialogs.tsx')).PaymentDialogs,
+}))
+
+type Shown = { paymentId: string; transactionId: string | undefined }
+
+/** /transactions */
+export function TransactionsRoute() {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<Shown | null>(null)
+  return (
+    <>
+      <HistoryPage
+        search={search}
+        // Back leads through the filters, so that a choice can be taken back.
+        onSearch={(next) => void navigate({ to: paths.transactions, search: next })}
+        onReceipt={(paymentId, transactionId) => setShown({ paymentId, transactionId })}
+      />
+      {shown && (
+        <Suspense>
+          <PaymentDialogs
+            key={shown.paymentId}
+            {...shown}
+            onTransaction={(transactionId) => setShown({ ...shown, transactionId })}
+            onPrint={(paymentId, transactionId) =>
+              void navigate({ href: paths.receipt(paymentId, transactionId) })
+            }
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

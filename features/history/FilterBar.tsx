@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+
+import { FIRST_DAY } from '#domain/day.ts'
+import type { Terminal } from '#domain/terminal.ts'
+import type { User } from '#domain/user.ts'
+import { DateField } from '#ui/DateField/DateField.tsx'
+import { Grid } from '#ui/Grid/Grid.tsx'
+import { MultiSelect } from '#ui/MultiSelect/MultiSelect.tsx'
+import { Select } from '#ui/Select/Select.tsx'
+import { TextField } from '#ui/TextField/TextField.tsx'
+
+import type { HistoryFilters } from './filters.ts'
+import * as styles from './HistoryPage.css.ts'
+import { cashierName, terminalName } from './use-history.ts'
+
+export interface FilterBarProps {
+  filters: HistoryFilters
+  onChange: (changed: Partial<HistoryFilters>) => void
+  /** The agency's day: none after it can be picked (SPEC §5). */
+  today: string
+  /** Of the office's readers and of what was paid. */
+  locations: readonly string[]
+  terminals: readonly Terminal[]
+  users: readonly User[]
+}
+
+/** No id and no place is empty. */
+const ALL = ''
+const OUT_OF_RANGE = 'Choose today or an earlier day.'
+
+/** What to show of the history (SPEC §2 Transaction History). */
+export function FilterBar({
+  filters,
+  onChange,
+  today,
+  locations,
+  terminals,
+  users,
+}: FilterBarProps) {
+  const places = [...new Set([...locations, filters.location])].filter((place) => place !== ALL)
+  return (
+    <search className={styles.onScreenOnly}>
+      <Grid gap="s" minColumn="s">
+        <DateField
+          label="Date"
+          value={filters.date}
+          min={FIRST_DAY}
+          max={today}
+          outOfRange={OUT_OF_RANGE}
+          onChange={(date) => onChange({ date, ...(filters.endDate <= date && { endDate: '' }) })}
+        />
+        <DateField
+          label="End Date"
+          isRequired={false}
+          value={filters.endDate}
+          min={filters.date}
+          max={today}
+          outOfRange={OUT_OF_RANGE}
+          onChange={(endDate) => onChange({ endDate })}
+        />
+        <Select
+          label="Location"
+          value={filters.location}
+          options={[
+            { id: ALL, label: 'All Locations' },
+            ...places.toSorted().map((place) => ({ id: place, label: place })),
+          ]}
+          onChange={(location) => onChange({ location })}
+        />
+        <Select
+          label="Terminal"
+          value={filters.terminalId}
+          options={[
+            { id: ALL, label: 'All Terminals' },
+            ...terminals.map((each) => ({ id: each._id, label: terminalName(each) })),
+          ]}
+          onChange={(terminalId) => onChange({ terminalId })}
+        />
+        <MultiSelect
+          label="Cashier"
+          allLabel="All Cashiers"
+          value={filters.cashierUserIds}
+          options={users.map((each) => ({ id: each.accountId, label: cashierName(each) }))}
+          isDisabled={users.length === 0}
+          onChange={(cashierUserIds) => onChange({ cashierUserIds })}
+        />
+        <SearchWords value={filters.search} onChange={(search) => onChange({ search })} />
+      </Grid>
+    </search>
+  )
+}
+
+/** A search for each letter would be answered long after the word is there. */
+const TYPING_MS = 300
+
+function SearchWords({ value, onChange }: { value: string; onChange: (words: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const pause = setTimeout(() => onChange(typed.trim()), TYPING_MS)
+    return () => clearTimeout(pause)
+  })
+  return (
+    <TextField
+      label="Search"
+      type="search"
+      hint="Confirmation #, name or last four"
+      maxLength={100}
+      value={typed}
+      onChange={setTyped}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+
+import { inComponents } from '#ui/theme/layered.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+/** What is pressed has no use on paper. */
+export const onScreenOnly = style(inComponents({ '@media': { print: { display: 'none' } } }))
+
+export const confirmation = style(
+  inComponents({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
+)
+
+/** Aligned with the fields beside it, which have a label above. */
+export const clear = style(inComponents({ alignSelf: 'end' }))
+
+export const charts = style(
+  inComponents({
+    display: 'grid',
+    gap: vars.space.l,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
+    alignItems: 'start',
+  }),
+)

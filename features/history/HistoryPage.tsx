@@ -1,0 +1,158 @@
+import { Download, Printer, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import { dayOf } from '#domain/day.ts'
+import { rowsOf } from '#domain/payment-rows.ts'
+import { useConfig } from '#features/shared/config.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+import { FilterBar } from './FilterBar.tsx'
+import {
+  type HistoryFilters,
+  type HistorySearch,
+  nameFilters,
+  readFilters,
+  writeFilters,
+} from './filters.ts'
+import { historyCsv } from './history-csv.ts'
+import * as styles from './HistoryPage.css.ts'
+import { saveFile } from './save-file.ts'
+import { StatsPanel } from './StatsPanel.tsx'
+import { TransactionTable, type TransactionTableProps } from './TransactionTable.tsx'
+import { useChoices, useHistory } from './use-history.ts'
+import { useToday } from './use-today.ts'
+
+export interface HistoryPageProps {
+  /** The query string, in which the filters live. */
+  search: HistorySearch
+  onSearch: (search: Record<string, string | string[]>) => void
+  /** Shows the receipt of a payment, and of which of its movements. */
+  onReceipt: TransactionTableProps['onReceipt']
+}
+
+/** What was taken and given back: found, added up, printed, saved (SPEC §2 Transaction History). */
+export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
+  const { timeZone } = useConfig()
+  const today = useToday(timeZone)
+  const asked = readFilters(search, today)
+  const { filters, names, terminals, users } = useChoices(asked)
+  const { pages, stats, loadAll, key } = useHistory(filters)
+  const [isPrinting, setIsPrinting] = useState(false)
+  const [working, setWorking] = useState<'print' | 'save' | null>(null)
+  const payments = pages.data
+  const rows = rowsOf(payments ?? [])
+
+  const withAll = async (what: 'print' | 'save') => {
+    setWorking(what)
+    const all = await loadAll()
+    setWorking(null)
+    if (!all) return
+    if (what === 'print') {
+      // Every row has to be on the page before it goes on paper.
+      flushSync(() => setIsPrinting(true))
+      window.print()
+      setIsPrinting(false)
+    } else saveFile(fileName(filters), historyCsv(rowsOf(all), timeZone, names.terminal))
+  }
+  const named = nameFilters(filters, names)
+  const isNarrowed = Object.keys(writeFilters(asked, today)).length > 0
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title="Transaction History"
+        action={
+          <div className={styles.onScreenOnly}>
+            <Inline gap="s">
+              <Button
+                icon={<Download aria-hidden size={20} />}
+                isDisabled={rows.length === 0}
+                isPending={working === 'save'}
+                onPress={() => void withAll('save')}
+              >
+                Download CSV
+              </Button>
+              <Button
+                icon={<Printer aria-hidden size={20} />}
+                isDisabled={rows.length === 0}
+                isPending={working === 'print'}
+                onPress={() => void withAll('print')}
+              >
+                Export
+              </Button>
+            </Inline>
+          </div>
+        }
+      />
+      <FilterBar
+        filters={filters}
+        onChange={(changed) => onSearch(writeFilters({ ...asked, ...changed }, today))}
+        today={today}
+        locations={[...terminals, ...(payments ?? [])].map(({ location }) => location)}
+        terminals={terminals}
+        users={users}
+      />
+      <StatsPanel
+        stats={stats.data}
+        isFailed={stats.isError}
+        onRetry={() => void stats.refetch()}
+      />
+      {pages.isError && !payments ? (
+        <EmptyState
+          title="The transactions did not load"
+          action={<Button onPress={() => void pages.refetch()}>Try again</Button>}
+        >
+          Check the connection and try again.
+        </EmptyState>
+      ) : (
+        <TransactionTable
+          // Another selection is another table: its first rows are there at once.
+          key={payments ? key : 'loading'}
+          rows={rows}
+          caption={`${named}, newest first`}
+          isLoading={pages.isFetching}
+          isWhole={isPrinting}
+          timeZone={timeZone}
+          showsDates={rows.some(({ at }) => dayOf(at * 1_000, timeZone) !== filters.date)}
+          terminalName={names.terminal}
+          onReceipt={onReceipt}
+          empty={
+            <EmptyState
+              icon={<ReceiptText size={28} />}
+              title="No Transactions Found"
+              action={isNarrowed && <Button onPress={() => onSearch({})}>Clear filters</Button>}
+            >
+              {`None for ${named}.`}
+            </EmptyState>
+          }
+        />
+      )}
+      {pages.hasNextPage && payments && (
+        <div className={styles.onScreenOnly}>
+          <Banner
+            tone="info"
+            title={`Showing the newest ${payments.length.toLocaleString('en-US')} of this selection`}
+            action={
+              <Button
+                isPending={pages.isFetchingNextPage}
+                onPress={() => void pages.fetchNextPage()}
+              >
+                Load more
+              </Button>
+            }
+          >
+            The totals above are those of the whole selection.
+          </Banner>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+const fileName = ({ date, endDate }: HistoryFilters): string =>
+  `transactions-${endDate ? `${date}-to-${endDate}` : date}.csv`

@@ -1,0 +1,117 @@
+import { Printer, Undo2 } from 'lucide-react'
+
+import { isRefund, shownSubpayment, subpaymentsOf } from '#domain/payment-status.ts'
+import type { Payment } from '#domain/payment.ts'
+import { buildReceipt } from '#domain/receipt.ts'
+import { mayRefund } from '#domain/refund.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { useConfig } from '#features/shared/config.ts'
+import { paths } from '#features/shared/paths.ts'
+import { sessionStore } from '#features/shared/session.ts'
+import { useStore } from '#features/shared/store.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Dialog } from '#ui/Dialog/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Provider } from '#ui/Provider/Provider.tsx'
+import { Receipt } from '#ui/Receipt/Receipt.tsx'
+import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+export interface ReceiptDialogProps {
+  paymentId: string
+  /** Which movement's receipt; without it, the sale's. */
+  transactionId: string | undefined
+  isOpen: boolean
+  /** What became of the last refund, for as long as the receipt is open. */
+  notice?: { title: string; text: string } | null
+  /** A related receipt was asked for. */
+  onTransaction: (transactionId: string) => void
+  onPrint: () => void
+  /** `transactionId` is the sale's, which the refund gives back. */
+  onRefund: (payment: Payment, transactionId: string) => void
+  onClose: () => void
+}
+
+/** The receipt over the history, and from there to paper or to a refund (SPEC §2 Receipt dialog). */
+export function ReceiptDialog({
+  paymentId,
+  transactionId,
+  isOpen,
+  notice,
+  onTransaction,
+  onPrint,
+  onRefund,
+  onClose,
+}: ReceiptDialogProps) {
+  const config = useConfig()
+  const session = useStore(sessionStore)
+  const query = useEndpoint('getPayment', { params: { paymentId } })
+  const payment = query.data
+  const shown = payment && shownSubpayment(subpaymentsOf(payment), transactionId)
+  const isOpenToRefund =
+    payment?.refundable === true &&
+    shown !== undefined &&
+    !isRefund(shown) &&
+    mayRefund(config, session?.roles ?? [])
+  const receipt = payment && buildReceipt(payment, config, transactionId)
+  return (
+    <Dialog
+      title="Receipt"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        receipt && (
+          <>
+            {isOpenToRefund && (
+              <Button
+                tone="critical"
+                icon={<Undo2 aria-hidden size={20} />}
+                onPress={() => onRefund(payment, shown.btpsTransactionId)}
+              >
+                Refund
+              </Button>
+            )}
+            <Button look="primary" icon={<Printer aria-hidden size={20} />} onPress={onPrint}>
+              Print Receipt
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap="m">
+        {notice && (
+          <Banner tone="critical" title={notice.title} live="alert">
+            {notice.text}
+          </Banner>
+        )}
+        {query.isPending && <Spinner label="Loading the receipt" size="large" />}
+        {query.isError && !payment && (
+          <EmptyState
+            title="The receipt did not load"
+            action={<Button onPress={() => void query.refetch()}>Try again</Button>}
+          >
+            Check the connection and try again.
+          </EmptyState>
+        )}
+        {receipt && (
+          // Its links stay in the dialog; opened in a new tab they are the receipts' own pages.
+          <Provider
+            navigate={(href) => {
+              const related = receipt.related.find(
+                (each) => paths.receipt(paymentId, each.transactionId) === href,
+              )
+              if (related) onTransaction(related.transactionId)
+            }}
+          >
+            <Receipt
+              receipt={receipt}
+              isCompact={config.useCompactReceiptFormat}
+              hrefOf={(id) => paths.receipt(paymentId, id)}
+            />
+          </Provider>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,165 @@
+import { ChevronRight, Copy } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+
+import { format, isZero } from '#domain/money.ts'
+import type { PaymentRow } from '#domain/payment-rows.ts'
+import type { PaymentStatus } from '#domain/payment.ts'
+import { formatDate, formatTime } from '#domain/time.ts'
+import { Amount } from '#ui/Amount/Amount.tsx'
+import type { Column } from '#ui/DataTable/column.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { IconButton } from '#ui/IconButton/IconButton.tsx'
+import { StatusChip, type StatusChipProps } from '#ui/StatusChip/StatusChip.tsx'
+import { showToast } from '#ui/Toast/toasts.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
+
+import * as styles from './HistoryPage.css.ts'
+
+export interface TransactionTableProps {
+  rows: readonly PaymentRow[]
+  /** Says what is listed, on paper too. */
+  caption: string
+  isLoading: boolean
+  /** All rows at once, for paper, however long that takes. */
+  isWhole: boolean
+  empty: ReactNode
+  timeZone: string
+  /** Times of several days say the day. */
+  showsDates: boolean
+  terminalName: (terminalId: string) => string
+  onReceipt: (paymentId: string, transactionId: string | undefined) => void
+}
+
+const tones: Record<PaymentStatus, StatusChipProps['tone']> = {
+  COMPLETE: 'positive',
+  REFUNDED: 'positive',
+  REFUND: 'critical',
+  INCOMPLETE: 'neutral',
+  CHECKING: 'info',
+}
+
+/** More than a screen: these are there at once, the others as soon as nobody has to wait for them. */
+const FIRST_ROWS = 40
+
+/** SPEC §9: of a confirmation number this much is seen. */
+const SHOWN_CHARACTERS = 6
+
+/** The movements of money, newest first (SPEC §2 Payment list). */
+export function TransactionTable({
+  rows,
+  caption,
+  isLoading,
+  isWhole,
+  empty,
+  timeZone,
+  showsDates,
+  terminalName,
+  onReceipt,
+}: TransactionTableProps) {
+  const later = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
+  const [copied, setCopied] = useState('')
+  const copy = (confirmation: string) => {
+    // In between it is empty, so that the same number copied again is said again.
+    setCopied('')
+    navigator.clipboard.writeText(confirmation).then(
+      () => setCopied(`Copied ${confirmation}`),
+      () =>
+        showToast({
+          tone: 'critical',
+          title: 'The number was not copied',
+          description: `The browser did not allow it. The number is ${confirmation}.`,
+        }),
+    )
+  }
+  const columns = columnsOf({ timeZone, showsDates, terminalName, copy, onReceipt })
+  return (
+    <>
+      <DataTable
+        label="Transactions"
+        caption={caption}
+        columns={columns}
+        rows={isWhole ? rows : later}
+        rowKey={({ key }) => key}
+        isLoading={isLoading}
+        empty={empty}
+      />
+      <div role="status">
+        <VisuallyHidden>{copied}</VisuallyHidden>
+      </div>
+    </>
+  )
+}
+
+type Shown = Pick<
+  TransactionTableProps,
+  'timeZone' | 'showsDates' | 'terminalName' | 'onReceipt'
+> & { copy: (confirmation: string) => void }
+
+const columnsOf = ({
+  timeZone,
+  showsDates,
+  terminalName,
+  copy,
+  onReceipt,
+}: Shown): Column<PaymentRow>[] => [
+  {
+    id: 'time',
+    header: 'Time',
+    cell: ({ at }) =>
+      `${showsDates ? `${formatDate(at, timeZone)} ` : ''}${formatTime(at, timeZone)}`,
+    width: '7rem',
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: ({ status, type }) => <StatusChip tone={tones[status]}>{type}</StatusChip>,
+    width: '9rem',
+  },
+  { id: 'location', header: 'Location', cell: ({ location }) => location },
+  {
+    id: 'terminal',
+    header: 'Terminal',
+    cell: ({ terminalId }) => (terminalId === null ? '' : terminalName(terminalId)),
+  },
+  { id: 'cashier', header: 'Cashier', cell: ({ cashier }) => cashier },
+  {
+    id: 'confirmation',
+    header: 'Confirmation #',
+    cell: ({ confirmation }) => (
+      <span className={styles.confirmation}>
+        <span aria-hidden title={confirmation}>
+          {confirmation.length > SHOWN_CHARACTERS
+            ? `${confirmation.slice(0, SHOWN_CHARACTERS)}…`
+            : confirmation}
+        </span>
+        <VisuallyHidden>{confirmation}</VisuallyHidden>
+        <IconButton
+          label={`Copy ${confirmation}`}
+          icon={<Copy aria-hidden size={18} />}
+          onPress={() => copy(confirmation)}
+        />
+      </span>
+    ),
+    width: '10rem',
+  },
+  {
+    id: 'total',
+    header: 'Payment Total',
+    cell: ({ amount }) => <Amount value={isZero(amount) ? '$-.--' : format(amount)} />,
+    align: 'end',
+    width: '8rem',
+  },
+  {
+    id: 'receipt',
+    header: 'View Receipt',
+    isHeaderHidden: true,
+    cell: ({ paymentId, transactionId, confirmation, type }) => (
+      <IconButton
+        label={`View Receipt, ${type} ${confirmation}`}
+        icon={<ChevronRight aria-hidden size={20} />}
+        onPress={() => onReceipt(paymentId, transactionId ?? undefined)}
+      />
+    ),
+    width: '4.5rem',
+  },
+]

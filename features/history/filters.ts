@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+
+import { dayBounds, FIRST_DAY, formatDay, isDay } from '#domain/day.ts'
+import type { QueryOf } from '#domain/endpoints.ts'
+import { Id, text } from '#domain/text.ts'
+
+/** What of the history is shown; an empty text or list does not restrict. */
+export type HistoryFilters = {
+  /** A day like `2026-03-12`. */
+  date: string
+  /** The last of several days; empty where it is one. */
+  endDate: string
+  location: string
+  terminalId: string
+  cashierUserIds: readonly string[]
+  search: string
+}
+
+/** The query string, as the router reads it: a repeated key is a list (SPEC §2 filters). */
+export type HistorySearch = Readonly<Record<string, unknown>>
+
+const valuesOf = (value: unknown): string[] =>
+  [value].flat().filter((each): each is string => typeof each === 'string')
+
+const readText = (schema: z.core.$ZodType<string>, value: unknown): string => {
+  const [first = ''] = valuesOf(value)
+  return z.safeParse(schema, first).success ? first : ''
+}
+
+const Words = text(100)
+
+const readDay = (value: unknown, from: string, today: string): string => {
+  const [day = ''] = valuesOf(value)
+  return isDay(day) && day >= from && day <= today ? day : ''
+}
+
+/** What the address asks for; what it cannot mean is left out, and the day is then today (SPEC §2). */
+export const readFilters = (search: HistorySearch, today: string): HistoryFilters => {
+  const date = readDay(search.date, FIRST_DAY, today) || today
+  const endDate = readDay(search.endDate, date, today)
+  const ids = valuesOf(search.cashierUserIds).filter((id) => z.safeParse(Id, id).success)
+  return {
+    date,
+    endDate: endDate === date ? '' : endDate,
+    location: readText(Words, search.location),
+    terminalId: readText(Id, search.terminalId),
+    cashierUserIds: [...new Set(ids)].slice(0, 100),
+    search: readText(Words, search.search).trim(),
+  }
+}
+
+/** The same as an address, as short as it gets. */
+export const writeFilters = (
+  filters: HistoryFilters,
+  today: string,
+): Record<string, string | string[]> => ({
+  ...(filters.date !== today && { date: filters.date }),
+  ...(filters.endDate > filters.date && { endDate: filters.endDate }),
+  ...(filters.location && { location: filters.location }),
+  ...(filters.terminalId && { terminalId: filters.terminalId }),
+  ...(filters.cashierUserIds.length > 0 && { cashierUserIds: [...filters.cashierUserIds] }),
+  ...(filters.search && { search: filters.search }),
+})
+
+/** The same as a call asks it: days as moments in the agency's zone (SPEC §7 GET payments). */
+export const queryOf = (
+  filters: HistoryFilters,
+  timeZone: string,
+): NonNullable<QueryOf<'getPaymentStats'>> => ({
+  ...dayBounds(filters.date, filters.endDate || filters.date, timeZone),
+  ...(filters.location && { location: filters.location }),
+  ...(filters.terminalId && { terminalId: filters.terminalId }),
+  ...(filters.cashierUserIds.length > 0 && { userIds: filters.cashierUserIds.join(',') }),
+  ...(filters.search && { search: filters.search }),
+})
+
+/** What the ids among the filters are called. */
+export type FilterNames = {
+  terminal: (terminalId: string) => string
+  cashier: (userId: string) => string
+}
+
+/** The filters in words: `03/12/2026, City Hall, Cory Mason`. */
+export const nameFilters = (filters: HistoryFilters, names: FilterNames): string =>
+  [
+    filters.endDate
+      ? `${formatDay(filters.date)} to ${formatDay(filters.endDate)}`
+      : formatDay(filters.date),
+    filters.location,
+    filters.terminalId && names.terminal(filters.terminalId),
+    ...filters.cashierUserIds.map(names.cashier),
+    filters.search && `“${filters.search}”`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')

@@ -1,0 +1,41 @@
+import { csvOf } from '#domain/csv.ts'
+import { roundToCents } from '#domain/money.ts'
+import type { PaymentRow } from '#domain/payment-rows.ts'
+import { formatDate, formatTime } from '#domain/time.ts'
+
+const HEADERS = [
+  'Date',
+  'Time',
+  'Type',
+  'Location',
+  'Terminal',
+  'Cashier',
+  'Confirmation #',
+  'Payment Total',
+  'Currency',
+  'Payment ID',
+  'Transaction ID',
+]
+
+/** The listed rows as a file for spreadsheets; amounts are decimals, refunds negative. */
+export const historyCsv = (
+  rows: readonly PaymentRow[],
+  timeZone: string,
+  terminalOf: (terminalId: string) => string,
+): string =>
+  csvOf([
+    HEADERS,
+    ...rows.map((row) => [
+      formatDate(row.at, timeZone),
+      formatTime(row.at, timeZone),
+      row.type,
+      row.location,
+      row.terminalId === null ? '' : terminalOf(row.terminalId),
+      row.cashier,
+      row.confirmation,
+      roundToCents(row.amount).amount,
+      row.amount.currencyCode,
+      row.paymentId,
+      row.transactionId ?? '',
+    ]),
+  ])

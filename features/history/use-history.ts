@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { PAGE_SIZE } from '#domain/payment-list.ts'
+import type { Payment } from '#domain/payment.ts'
+import { isAdmin } from '#domain/session.ts'
+import type { Terminal } from '#domain/terminal.ts'
+import { fullName, type User } from '#domain/user.ts'
+import { call } from '#features/shared/api/client.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { useConfig } from '#features/shared/config.ts'
+import { sessionStore } from '#features/shared/session.ts'
+import { useStore } from '#features/shared/store.ts'
+
+import { type FilterNames, type HistoryFilters, queryOf } from './filters.ts'
+
+export const terminalName = ({ label, laneNumber }: Pick<Terminal, 'label' | 'laneNumber'>) =>
+  label || `Terminal #${laneNumber}`
+
+export const cashierName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  fullName(firstName, lastName) || 'Unnamed Cashier'
+
+/**
+ * What there is to choose from, and which of the asked filters count: ids that the agency does not
+ * have are left out once its lists are there, and a cashier is shown only themselves (SPEC §6).
+ */
+export const useChoices = (asked: HistoryFilters) => {
+  const session = useStore(sessionStore)
+  const all = { query: { includeDeleted: 'true' } } as const
+  const terminals = useEndpoint('getTerminals', all).data
+  const everybody = useEndpoint('getUsers', all).data
+  const own = session && !isAdmin(session.roles) ? session.user : null
+  const users = own ? [own] : everybody
+  const isTerminal = (id: string) => terminals?.some(({ _id }) => _id === id) ?? true
+  const isUser = (id: string) => users?.some(({ accountId }) => accountId === id) ?? true
+  const filters: HistoryFilters = {
+    ...asked,
+    terminalId: isTerminal(asked.terminalId) ? asked.terminalId : '',
+    cashierUserIds: own ? [own.accountId] : asked.cashierUserIds.filter(isUser),
+  }
+  const names: FilterNames = {
+    terminal(id) {
+      const terminal = terminals?.find(({ _id }) => _id === id)
+      return terminal ? terminalName(terminal) : ''
+    },
+    cashier(id) {
+      const user = users?.find(({ accountId }) => accountId === id)
+      return user ? cashierName(user) : ''
+    },
+  }
+  return { filters, names, terminals: terminals ?? [], users: users ?? [] }
+}
+
+/** The payments of the filters, page by page, and what all of them come to. */
+export const useHistory = (filters: HistoryFilters) => {
+  const { timeZone } = useConfig()
+  const query = queryOf(filters, timeZone)
+  const stats = useEndpoint('getPaymentStats', { query })
+  const pages = useInfiniteQuery({
+    // Begins like any other key of the call, so that what outdates the call outdates this too.
+    queryKey: ['getPayments', 'pages', query],
+    queryFn: ({ signal, pageParam }) =>
+      call('getPayments', {
+        query: { ...query, pageSize: String(PAGE_SIZE), ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?._id),
+    select: ({ pages: loaded }) => loaded.flat(),
+  })
+  /** Every payment of the filters; undefined where a page did not come, which its toast says. */
+  const loadAll = async (): Promise<Payment[] | undefined> => {
+    let { data, hasNextPage } = pages
+    while (hasNextPage) {
+      const next = await pages.fetchNextPage()
+      if (next.isError) return undefined
+      ;({ data, hasNextPage } = next)
+    }
+    return data
+  }
+  return { pages, stats, loadAll, key: JSON.stringify(query) }
+}
