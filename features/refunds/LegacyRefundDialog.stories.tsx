@@ -1,0 +1,123 @@
+import { expect, fn, waitFor } from 'storybook/test'
+
+import { fail, hang, mock } from '#mocks/override.ts'
+import { Refusal } from '#mocks/refusal.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { LegacyRefundDialog } from './LegacyRefundDialog.tsx'
+import {
+  findLegacy,
+  isNotWiderThanThePhone,
+  isSaid,
+  sawToast,
+  threeLines,
+} from './refund-behaviour.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Refunds/Legacy',
+  component: LegacyRefundDialog,
+  args: { payment: threeLines, isOpen: true, onClose: fn(), onDone: fn() },
+  decorators: [InScreen],
+  beforeEach: atCounter(),
+  parameters: { docs: { story: { inline: false, height: '28rem' } } },
+})
+
+/** How often the refund was asked for. */
+const asked = fn()
+
+const credit = { ...threeLines, transactionType: 'CREDIT' as const }
+
+const button = async (name: string | RegExp) => (await findLegacy()).getByRole('button', { name })
+
+/** What is left of the lines, and of the fee with them. */
+export const Ready = meta.story({
+  play: async ({ args, userEvent }) => {
+    const dialog = await findLegacy()
+    await expect(dialog.getByText('This transaction will be refunded $44.01.')).toBeVisible()
+    await waitFor(async () => expect(await button('Cancel')).toHaveFocus())
+    await userEvent.click(await button('Cancel'))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const Running = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang('refundPayment')),
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await button('Refund'))
+    await isSaid('Refunding payment...')
+    await expect(await button('Cancel')).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
+/** Of the payments in the reply the credit is meant. */
+export const Refunded = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock('refundPayment', () => [threeLines, credit])),
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await button('Refund'))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(args.onDone).toHaveBeenCalledWith(
+      expect.objectContaining({ transactionType: 'CREDIT' }),
+    )
+    await sawToast('Payment has been refunded')
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail('refundPayment', 409, 'The payment is too old.')),
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await button('Refund'))
+    await isSaid("We weren't able to refund the payment.")
+    await isSaid('The payment is too old.')
+    await sawToast('Failed to refund payment')
+    await expect(await button('Retry')).toBeEnabled()
+    await userEvent.click(
+      (await findLegacy()).getAllByRole('button', { name: 'Close' })[0] as HTMLElement,
+    )
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const Retried = meta.story({
+  beforeEach({ msw }) {
+    asked.mockClear()
+    msw.use(
+      mock('refundPayment', () => {
+        asked()
+        if (asked.mock.calls.length === 1) throw new Refusal(409, 'A charge is under way.')
+        return [credit]
+      }),
+    )
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await button('Refund'))
+    await userEvent.click(await (await findLegacy()).findByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+})
+
+/** A lost answer is no failure: asked again, the server tells of the refund that it made. */
+export const AnswerLostAndFound = meta.story({
+  beforeEach({ msw }) {
+    asked.mockClear()
+    msw.use(
+      mock('refundPayment', () => {
+        asked()
+        if (asked.mock.calls.length === 1) throw new Refusal(503, 'The server is restarting.')
+        return [credit]
+      }),
+    )
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await button('Refund'))
+    await isSaid('Still checking this refund. Do not refund it in another way.')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(asked).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const Narrow = meta.story({ ...onPhone, play: isNotWiderThanThePhone })
+
+export const InTheDark = meta.story({ globals: { theme: 'dark' } })

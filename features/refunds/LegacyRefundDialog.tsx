@@ -1,0 +1,65 @@
+import { formatCents } from '#domain/money.ts'
+import type { Payment } from '#domain/payment.ts'
+import { everything, refundOf } from '#domain/refund.ts'
+import { call } from '#features/shared/api/client.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import { stillChecking, useRefunding } from './refunding.ts'
+
+export interface LegacyRefundDialogProps {
+  payment: Payment
+  /** Each opening asks anew. */
+  isOpen: boolean
+  /** To the receipt; nothing was refunded, as far as this dialog knows. */
+  onClose: () => void
+  /** Refunded; the payment is the one whose type is CREDIT (SPEC §7 Payments). */
+  onDone: (payment: Payment) => void
+}
+
+/** Refunds all that is left, where the agency does without the enhanced workflow (SPEC §2 Refund dialogs). */
+export function LegacyRefundDialog({ isOpen, ...props }: LegacyRefundDialogProps) {
+  return isOpen && <Question {...props} />
+}
+
+type QuestionProps = Omit<LegacyRefundDialogProps, 'isOpen'>
+
+function Question({ payment, onClose, onDone }: QuestionProps) {
+  const { subTotal, feeTotal } = refundOf(payment, everything(payment.payables))
+  const { start, isRunning, isUncertain, error } = useRefunding({
+    name: 'refundPayment',
+    ask: async () => {
+      const payments = await call('refundPayment', { params: { paymentId: payment._id } })
+      return payments.find(({ transactionType }) => transactionType === 'CREDIT') ?? payment
+    },
+    success: 'Payment has been refunded',
+  })
+
+  const wordsOf = (): { said: string; more?: string } => {
+    if (isUncertain) {
+      return { said: 'Refunding payment...', more: `${stillChecking.title} ${stillChecking.text}` }
+    }
+    if (isRunning) return { said: 'Refunding payment...' }
+    if (error) return { said: "We weren't able to refund the payment.", more: error.text }
+    return { said: `This transaction will be refunded ${formatCents(subTotal + feeTotal)}.` }
+  }
+  const { said, more } = wordsOf()
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Refund Payment"
+      tone="critical"
+      confirmLabel={error ? 'Retry' : 'Refund'}
+      cancelLabel={error ? 'Close' : 'Cancel'}
+      isPending={isRunning}
+      onConfirm={() => start(onDone)}
+      onCancel={onClose}
+    >
+      {/* Stands there from the start, so that what comes of it is read out. */}
+      <div role="status">
+        <Text>{said}</Text>
+        {more !== undefined && <Text tone="muted">{more}</Text>}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { useId } from 'react'
+
+import { format, formatCents } from '#domain/money.ts'
+import { amountOf, type Payable } from '#domain/payable.ts'
+import {
+  badgeOf,
+  choicesOf,
+  type RefundBadge,
+  type RefundChoice,
+  type RefundLevel,
+  remainderOf,
+} from '#domain/refund.ts'
+import { Amount } from '#ui/Amount/Amount.tsx'
+import { amountError } from '#ui/MoneyField/amount-error.ts'
+import { StatusChip, type StatusChipProps } from '#ui/StatusChip/StatusChip.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import { ItemWords } from './ItemWords.tsx'
+import { entryOf } from './refund-entries.ts'
+import { loweredTo, type RefundForm } from './refund-form.ts'
+import * as styles from './RefundItem.css.ts'
+
+export interface RefundItemProps {
+  payable: Payable
+  level: RefundLevel
+  /** Where the item stands in the form. */
+  index: number
+  refund: RefundForm
+}
+
+const labels: Record<RefundChoice, string> = { FULL: 'Full', PARTIAL: 'Partial', NONE: 'None' }
+
+const tones: Record<RefundBadge, StatusChipProps['tone']> = {
+  'FULL REFUND': 'critical',
+  'PARTIAL REFUND': 'caution',
+}
+
+/** One line of the payment, and how much of it is to be given back (SPEC §4 Refund flow). */
+export function RefundItem({ payable, level, index, refund }: RefundItemProps) {
+  const nameId = useId()
+  const { form, entries, lower, forget, wasLowered } = refund
+  const choices = choicesOf(level, payable)
+  const badge = badgeOf(payable)
+  return (
+    <li className={styles.item}>
+      <div role="group" aria-labelledby={nameId} className={styles.parts}>
+        <div className={styles.head}>
+          <ItemWords payable={payable} nameId={nameId} />
+          <dl className={styles.sums}>
+            <Text as="dt" size="label" tone="muted">
+              Original amount
+            </Text>
+            <dd>
+              <Amount value={format(amountOf(payable))} />
+            </dd>
+            {payable.refundedAmount && (
+              <>
+                <Text as="dt" size="label" tone="muted">
+                  Already refunded
+                </Text>
+                <dd>
+                  <Amount value={format(payable.refundedAmount)} tone="critical" />
+                </dd>
+              </>
+            )}
+          </dl>
+        </div>
+        {badge && (
+          <div>
+            <StatusChip tone={tones[badge]}>{badge}</StatusChip>
+          </div>
+        )}
+        {choices.length > 0 && (
+          <form.AppField
+            name={`lines[${index}].choice`}
+            listeners={{
+              onChange: ({ value }) => {
+                forget(payable.lineItemId)
+                form.setFieldValue(`lines[${index}].cents`, entryOf(value, payable).cents)
+              },
+            }}
+          >
+            {(field) => (
+              <field.RadioGroup
+                label={`Refund of ${payable.name}`}
+                isLabelHidden
+                orientation="horizontal"
+                options={choices.map((value) => ({ value, label: labels[value] }))}
+              />
+            )}
+          </form.AppField>
+        )}
+        {entries[index]?.choice === 'PARTIAL' && (
+          <div className={styles.amountField}>
+            <form.AppField
+              name={`lines[${index}].cents`}
+              validators={{
+                onChange: ({ value }) => (value === null ? amountError : undefined),
+              }}
+              listeners={{ onBlur: () => void lower(index) }}
+            >
+              {(field) => (
+                <field.MoneyField
+                  label="Amount to refund"
+                  hint={
+                    wasLowered(index)
+                      ? loweredTo(payable)
+                      : `Up to ${formatCents(remainderOf(payable))}`
+                  }
+                />
+              )}
+            </form.AppField>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

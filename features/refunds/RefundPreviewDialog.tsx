@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { formatCents } from '#domain/money.ts'
+import type { Payment } from '#domain/payment.ts'
+import type { RefundLine } from '#domain/refund.ts'
+import { call } from '#features/shared/api/client.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { Amount } from '#ui/Amount/Amount.tsx'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Dialog } from '#ui/Dialog/Dialog.tsx'
+import { LiveRegions } from '#ui/StepDialog/LiveRegions.tsx'
+
+import { ItemWords } from './ItemWords.tsx'
+import type { RefundError } from './refund-flow.ts'
+import { readPaymentsAnew, refundErrorOf, stillChecking, useRefunding } from './refunding.ts'
+import * as itemStyles from './RefundItem.css.ts'
+import { RefundSums, totalRefund } from './RefundSums.tsx'
+
+export interface RefundPreviewDialogProps {
+  payment: Pick<Payment, 'payables'>
+  /** The sale's btpsTransactionId. */
+  transactionId: string
+  /** What is to be given back, in pennies. */
+  lines: readonly RefundLine[]
+  /** `full`: Cancel leads to the receipt. `lines`: Back to Editing leads to the choices. */
+  mode: 'full' | 'lines'
+  /** Each opening is a refund of its own, with an idempotencyId of its own. */
+  isOpen: boolean
+  onCancel: () => void
+  /** Processed; the payment is as it stands now. */
+  onDone: (payment: Payment) => void
+  /** Drafting or processing failed: to be shown for as long as the cashier needs it. */
+  onFailed: (error: RefundError) => void
+}
+
+/** Shows what the refund comes to, fees included, and makes it (SPEC §2 Refund dialogs). */
+export function RefundPreviewDialog({ isOpen, ...props }: RefundPreviewDialogProps) {
+  return isOpen && <Preview {...props} />
+}
+
+type PreviewProps = Omit<RefundPreviewDialogProps, 'isOpen'>
+
+function Preview(props: PreviewProps) {
+  const { payment, transactionId, lines, mode, onCancel, onDone, onFailed } = props
+  const client = useQueryClient()
+  const [idempotencyId] = useState(() => crypto.randomUUID())
+  const input = {
+    params: { transactionId },
+    body: { idempotencyId, lineItems: [...lines], initiatorType: 'AGENCY' as const },
+  }
+  // Nobody asks for this draft again: its id is this preview's own.
+  const draft = useEndpoint('draftRefund', input, { staleTime: Infinity, gcTime: 0 })
+  const refunding = useRefunding({
+    name: 'processRefund',
+    ask: () => call('processRefund', input),
+    success: 'Refund successful.',
+  })
+  const { isRunning, isUncertain } = refunding
+
+  const { error } = draft
+  const draftFailed = useEffectEvent((reason: Error) => {
+    readPaymentsAnew(client)
+    onFailed(refundErrorOf(reason))
+  })
+  useEffect(() => {
+    if (error) draftFailed(error)
+  }, [error])
+
+  const saidOf = (): string => {
+    if (isUncertain) return `${stillChecking.title} ${stillChecking.text}`
+    if (isRunning) return 'Processing the refund…'
+    return draft.data ? `Total Refund: ${totalRefund(draft.data)}` : 'Calculating the refund…'
+  }
+  return (
+    <Dialog
+      isOpen
+      title="Refund Preview"
+      onClose={onCancel}
+      isClosable={!isRunning}
+      footer={
+        <>
+          <Button isDisabled={isRunning} onPress={onCancel}>
+            {mode === 'full' ? 'Cancel' : 'Back to Editing'}
+          </Button>
+          <Button
+            look="primary"
+            tone="critical"
+            isDisabled={!draft.data}
+            isPending={isRunning}
+            onPress={() => refunding.start(onDone, onFailed)}
+          >
+            Process Refund
+          </Button>
+        </>
+      }
+    >
+      <LiveRegions announcement={{ text: saidOf(), urgency: 'polite' }} />
+      {isUncertain && (
+        <Banner tone="caution" title={stillChecking.title}>
+          {stillChecking.text} The result shows here as soon as it is known.
+        </Banner>
+      )}
+      <ul className={itemStyles.items}>
+        {lines.map(({ lineItemId, amount }) => {
+          const payable = payment.payables.find((each) => each.lineItemId === lineItemId)
+          return (
+            payable && (
+              <li key={lineItemId} className={itemStyles.item}>
+                <div className={itemStyles.head}>
+                  <ItemWords payable={payable} />
+                  <Amount value={formatCents(amount)} />
+                </div>
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <RefundSums draft={draft.data} />
+    </Dialog>
+  )
+}

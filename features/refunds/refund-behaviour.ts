@@ -1,0 +1,99 @@
+import type { StoryContext } from '@storybook/react-vite'
+import type { HttpHandler } from 'msw'
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+import { fromCents, toCents } from '#domain/money.ts'
+import type { Payment } from '#domain/payment.ts'
+import { draftOf, type RefundLine, totalCents } from '#domain/refund.ts'
+import { usd } from '#mocks/fixtures/money.ts'
+import { buildPayable } from '#mocks/fixtures/payable.ts'
+import { buildPayment } from '#mocks/fixtures/payment.ts'
+import { mock } from '#mocks/override.ts'
+
+/** What is refunded in the stories, and what a cashier does and sees there. */
+
+export type User = StoryContext['userEvent']
+
+export const SALE = '0195aa10-0002-7000-8000-000000000001'
+
+export const copy = buildPayable({ lineItemId: 'copy', description: 'Birth record, one page' })
+
+/** $28.00 of it is left. */
+export const record = buildPayable({
+  lineItemId: 'record',
+  name: 'Marriage Record',
+  description: 'Book 1187, page 24',
+  amountValue: '48.00',
+  refundedAmount: usd('20.00'),
+})
+
+export const notary = buildPayable({
+  lineItemId: 'notary',
+  name: 'Notary Service',
+  description: '',
+  amountValue: '10.00',
+  refundedAmount: usd('10.00'),
+})
+
+/** One line as it was sold, one that was refunded in part, one with nothing left. */
+export const threeLines = buildPayment({ payables: [copy, record, notary] })
+
+const refunded = (payment: Payment, lines: readonly RefundLine[]): Payment => ({
+  ...payment,
+  status: 'REFUNDED',
+  payables: payment.payables.map((payable) => {
+    const amount = totalCents(lines.filter((line) => line.lineItemId === payable.lineItemId))
+    const before = payable.refundedAmount ? toCents(payable.refundedAmount) : 0
+    return { ...payable, refundedAmount: fromCents(before + amount) }
+  }),
+})
+
+/** The server's part: it drafts and makes refunds of this payment. */
+export const refundsOf = (payment: Payment): HttpHandler[] => [
+  mock('draftRefund', ({ body }) => draftOf(payment, body.lineItems)),
+  mock('processRefund', ({ body }) => refunded(payment, body.lineItems)),
+]
+
+export const findRefund = async () => within(await screen.findByRole('dialog', { name: 'Refund' }))
+
+export const findPreview = async () =>
+  within(await screen.findByRole('dialog', { name: 'Refund Preview' }))
+
+export const findLegacy = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Refund Payment' }))
+
+/** One line of the refund dialog. */
+export const line = async (name: string) =>
+  within((await findRefund()).getByRole('group', { name }))
+
+export const choose = async (user: User, name: string, choice: 'Full' | 'Partial' | 'None') => {
+  await user.click((await line(name)).getByRole('radio', { name: choice }))
+}
+
+/** Types an amount over what is there, and leaves the field. */
+export const typeAmount = async (user: User, name: string, text: string) => {
+  const field = (await line(name)).getByRole('textbox', { name: 'Amount to refund' })
+  await user.clear(field)
+  await user.type(field, text)
+  await user.tab()
+  return field
+}
+
+export const previewButton = async () =>
+  (await findRefund()).getByRole('button', { name: 'Preview Refund' })
+
+/** Read out, politely. */
+export const isSaid = (text: string) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('status').some((region) => region.textContent.includes(text))).toBe(
+      true,
+    ),
+  )
+
+export const sawToast = async (title: string) => {
+  const toast = await screen.findByRole('alertdialog', { name: title })
+  await waitFor(() => expect(toast).toBeVisible())
+}
+
+export const isNotWiderThanThePhone = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

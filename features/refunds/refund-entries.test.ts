@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { fromCents } from '#domain/money.ts'
+import { type RefundLevel, type RefundLine, remainderOf } from '#domain/refund.ts'
+import { usd } from '#mocks/fixtures/money.ts'
+import { buildPayable } from '#mocks/fixtures/payable.ts'
+
+import { entriesOf, isOverTyped, linesOf, type RefundEntry } from './refund-entries.ts'
+
+/** $15.00, $28.00 and nothing are left. */
+const payables = [
+  buildPayable({ lineItemId: 'copy' }),
+  buildPayable({ lineItemId: 'record', amountValue: '48.00', refundedAmount: usd('20.00') }),
+  buildPayable({ lineItemId: 'notary', amountValue: '10.00', refundedAmount: usd('10.00') }),
+]
+const PARTIAL = 'FULL_AND_LINE_ITEM_AND_PARTIAL'
+const nothing: RefundEntry = { choice: 'NONE', cents: 0 }
+
+describe('the choices begin', () => {
+  it('with nothing', () => {
+    expect(entriesOf(payables, PARTIAL, [])).toEqual([nothing, nothing, nothing])
+  })
+
+  it.each<[string, RefundLevel, RefundLine, RefundEntry]>([
+    [
+      'all that is left',
+      PARTIAL,
+      { lineItemId: 'record', amount: 2800 },
+      { choice: 'FULL', cents: 2800 },
+    ],
+    ['a part', PARTIAL, { lineItemId: 'record', amount: 1 }, { choice: 'PARTIAL', cents: 1 }],
+    [
+      'more than is left by now',
+      PARTIAL,
+      { lineItemId: 'record', amount: 2801 },
+      { choice: 'FULL', cents: 2800 },
+    ],
+    [
+      'a part where none is offered',
+      'FULL_AND_LINE_ITEM',
+      { lineItemId: 'record', amount: 1 },
+      nothing,
+    ],
+    ['anything at the level FULL', 'FULL', { lineItemId: 'record', amount: 2800 }, nothing],
+  ])('with what was chosen before: %s', (_, level, line, entry) => {
+    expect(entriesOf(payables, level, [line])[1]).toEqual(entry)
+  })
+
+  it('with nothing of a line that has nothing left', () => {
+    expect(entriesOf(payables, PARTIAL, [{ lineItemId: 'notary', amount: 5 }])[2]).toEqual(nothing)
+  })
+})
+
+describe('what is given back', () => {
+  it('leaves out lines of which nothing is asked, and amounts that are none', () => {
+    const entries: RefundEntry[] = [nothing, { choice: 'PARTIAL', cents: null }, nothing]
+    expect(linesOf(payables, entries)).toEqual([])
+  })
+
+  it.each([
+    [2800, false],
+    [2801, true],
+    [null, false],
+  ])('%s cents of $28.00 are too much: %s', (cents, expected) => {
+    const [, record] = payables
+    expect(record && isOverTyped({ choice: 'PARTIAL', cents }, record)).toBe(expected)
+  })
+
+  it('is never more of a line than is left of it, and comes back as it was chosen', () => {
+    const money = fc.nat({ max: 10_000_000 })
+    const sold = fc.record({ amount: money, refunded: money, typed: fc.option(money) })
+    fc.assert(
+      fc.property(fc.array(sold, { maxLength: 6 }), (all) => {
+        const lines = all.map(({ amount, refunded }, index) =>
+          buildPayable({
+            lineItemId: `line-${index}`,
+            amountValue: fromCents(amount).amount,
+            refundedAmount: fromCents(refunded),
+          }),
+        )
+        const entries = all.map(({ typed }) => ({ choice: 'PARTIAL' as const, cents: typed }))
+        const chosen = linesOf(lines, entries)
+        for (const { lineItemId, amount } of chosen) {
+          const payable = lines.find((each) => each.lineItemId === lineItemId)
+          expect(amount).toBeGreaterThan(0)
+          expect(amount).toBeLessThanOrEqual(payable ? remainderOf(payable) : 0)
+        }
+        expect(linesOf(lines, entriesOf(lines, PARTIAL, chosen))).toEqual(chosen)
+      }),
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+import { endpoints } from '#domain/endpoints.ts'
+import type { Payment } from '#domain/payment.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
+import { browserClock } from '#features/shared/clock.ts'
+import { askAgain } from '#features/shared/reader/ask-again.ts'
+import { showToast } from '#ui/Toast/toasts.ts'
+
+import type { RefundError } from './refund-flow.ts'
+
+/** Said while nobody knows whether the money went back. */
+export const stillChecking = {
+  title: 'Still checking this refund.',
+  text: 'Do not refund it in another way.',
+} as const
+
+const MAY_BE_MADE =
+  'An earlier try had no answer and may have been carried out: check the receipt before you refund again.'
+
+/** Payments are read anew: what is shown of them may be what led to a refusal. */
+export const readPaymentsAnew = (client: QueryClient): void => {
+  for (const name of ['getPayment', 'getPayments', 'getPaymentStats'] as const) {
+    void client.invalidateQueries({ queryKey: [name] })
+  }
+}
+
+export const refundErrorOf = (error: unknown): RefundError =>
+  error instanceof ApiError
+    ? { title: error.title, text: error.detail }
+    : { title: endpoints.processRefund.failure, text: String(error) }
+
+export interface Refunding {
+  name: 'processRefund' | 'refundPayment'
+  /** Asks for the refund: the same one, however often it is asked. Returns the payment after it. */
+  ask: () => Promise<Payment>
+  /** The toast once it is made (SPEC §8). */
+  success: string
+}
+
+/**
+ * Gives the money back. An answer that was lost is asked for again until there is one; then the
+ * refund was made, or refused.
+ */
+export const useRefunding = ({ name, ask, success }: Refunding) => {
+  const client = useQueryClient()
+  const [isUncertain, setUncertain] = useState(false)
+  /** The mutation says that it runs only after the next paint: too late for a double press. */
+  const isAsked = useRef(false)
+  const { mutate, isPending, error } = useMutation<Payment>({
+    mutationFn: async () => {
+      let wasLost = false
+      try {
+        return await askAgain(browserClock, ask, (isLost) => {
+          wasLost ||= isLost
+          setUncertain(isLost)
+        })
+      } catch (reason) {
+        if (!wasLost || !(reason instanceof ApiError)) throw reason
+        const detail = `${reason.detail} ${MAY_BE_MADE}`
+        throw new ApiError(endpoints[name], reason.status, detail, reason.problems)
+      }
+    },
+    onSuccess: () => showToast({ tone: 'positive', title: success }),
+    onSettled: () => {
+      isAsked.current = false
+      setUncertain(false)
+      readPaymentsAnew(client)
+    },
+  })
+  const start = (
+    onDone: (payment: Payment) => void,
+    onFailed?: (error: RefundError) => void,
+  ): void => {
+    if (isAsked.current) return
+    isAsked.current = true
+    mutate(undefined, {
+      onSuccess: onDone,
+      onError: (reason) => onFailed?.(refundErrorOf(reason)),
+    })
+  }
+  return { start, isRunning: isPending, isUncertain, error: error ? refundErrorOf(error) : null }
+}
