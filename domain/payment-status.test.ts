@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
-import { chargedTotal, shownSubpayment, statusOf, subpaymentsOf, typeOf } from './payment-status.ts'
+import {
+  chargedTotal,
+  paymentStatusOf,
+  shownSubpayment,
+  statusOf,
+  subpaymentsOf,
+  typeOf,
+} from './payment-status.ts'
 import type { PaymentStatus, Subpayment } from './payment.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
@@ -68,7 +75,7 @@ describe('the status of a payment', () => {
           expect(statusOf(subpayments, shown, pending)).toBe(oracle(movements, index, pending))
         },
       ),
-      { numRuns: 5_000 },
+      { numRuns: 2_000 },
     )
   })
 
@@ -86,6 +93,19 @@ describe('the status of a payment', () => {
         },
       ),
     )
+  })
+
+  it('as a whole is that of the movement its receipt shows first', () => {
+    fc.assert(
+      fc.property(fc.array(movement, { maxLength: 5 }), fc.boolean(), (movements, pending) => {
+        const list = built(movements)
+        const receipt = subpaymentsOf(buildPayment({ subpayments: list }))
+        expect(paymentStatusOf(list, pending)).toBe(
+          statusOf(receipt, shownSubpayment(receipt), pending),
+        )
+      }),
+    )
+    expect(paymentStatusOf([buildRefund()])).toBe('REFUNDED')
   })
 
   it.each<[string, Subpayment[], boolean, PaymentStatus]>([

@@ -17,29 +17,36 @@ const isLiveSale = (subpayment: Subpayment) =>
   !isRefund(subpayment) && !subpayment.reversed && !subpayment.voided
 
 /**
+ * Where only refunds are left, the sale that must have been (SPEC §4). Of a reversed movement that sale
+ * is as reversed: putting it back must not claim that money stayed.
+ */
+const missingSale = (subpayments: readonly Subpayment[]): Subpayment | undefined => {
+  const [first] = subpayments
+  if (!first || !subpayments.every(isRefund)) return undefined
+  const reversed = subpayments.some((each) => each.reversed)
+  return { ...first, transactionType: 'SALE', reversed, voided: false, refund: null }
+}
+
+/**
  * The movements of a payment. Where only refunds are left, a sale is put back at the payment's own
- * time (SPEC §4), so that a refund always has an original to point at. Of a reversed movement that
- * sale is as reversed: putting it back must not claim that money stayed.
+ * time (SPEC §4), so that a refund always has an original to point at.
  */
 export const subpaymentsOf = (
-  payment: Pick<Payment, '_id' | 'createdAt' | 'subpayments' | 'totals' | 'paymentMethodType'>,
+  payment: Pick<Payment, '_id' | 'createdAt' | 'subpayments' | 'totals'>,
 ): Subpayment[] => {
   const { subpayments } = payment
-  const [first] = subpayments
-  if (!first || !subpayments.every(isRefund)) return subpayments
-  const sale: Subpayment = {
-    ...first,
+  const sale = missingSale(subpayments)
+  if (!sale) return subpayments
+  const putBack: Subpayment = {
+    ...sale,
     btpsTransactionId: payment._id,
     externalId: null,
-    transactionType: 'SALE',
     createdAt: payment.createdAt,
     chargedAmount: payment.totals.grandTotal,
-    reversed: subpayments.some(({ reversed }) => reversed),
-    voided: false,
     refundedBy: null,
     posReceipt: null,
   }
-  return [sale, ...subpayments]
+  return [putBack, ...subpayments]
 }
 
 /** The movement with that transaction id, else the sale, else the first (SPEC §2 Receipt). */
@@ -70,6 +77,19 @@ export const statusOf = (
   if (isRefund(shown)) return 'REFUND'
   if (!isLiveSale(shown)) return 'INCOMPLETE'
   return subpayments.some((each) => isRefund(each) && !each.reversed) ? 'REFUNDED' : 'COMPLETE'
+}
+
+/**
+ * The status of a payment as a whole: that of the movement its receipt shows first, the sale, be it one
+ * that was put back.
+ */
+export const paymentStatusOf = (
+  subpayments: readonly Subpayment[],
+  outcomePending = false,
+): PaymentStatus => {
+  const sale = missingSale(subpayments)
+  const all = sale ? [sale, ...subpayments] : subpayments
+  return statusOf(all, shownSubpayment(all), outcomePending)
 }
 
 /** Sales less refunds, of what was not reversed or voided. */

@@ -17,10 +17,11 @@ describe('what the card network wants printed', () => {
     receiptOf(
       buildPayment({ subpayments: [buildSubpayment({ posReceipt: buildPosReceipt(changes) })] }),
     )
-  const labels = (changes: Partial<PosReceipt>) => withCard(changes).card.map(({ label }) => label)
+  const labels = (changes: Partial<PosReceipt>) =>
+    withCard(changes).method.lines.map(({ label }) => label)
 
   it('stands in one order', () => {
-    expect(receiptOf(complete).card).toEqual([
+    expect(receiptOf(complete).method.lines).toEqual([
       { label: 'Card Type', value: 'Visa' },
       { label: 'Card Number', value: '************1111' },
       { label: 'Exp', value: 'XX/XX' },
@@ -44,8 +45,8 @@ describe('what the card network wants printed', () => {
   })
 
   it('prints further tags as they came', () => {
-    const { card } = withCard({ emvTags: [{ tag: 'TVR', value: '8080008000' }] })
-    expect(card.at(-1)).toEqual({ label: 'TVR', value: '8080008000' })
+    const { lines } = withCard({ emvTags: [{ tag: 'TVR', value: '8080008000' }] }).method
+    expect(lines.at(-1)).toEqual({ label: 'TVR', value: '8080008000' })
   })
 
   it.each<[CardBrand, string]>([
@@ -53,27 +54,64 @@ describe('what the card network wants printed', () => {
     ['MasterCard', 'MasterCard'],
     ['Discover', 'Discover'],
     ['American_Express', 'American Express'],
-  ])('names %s', (cardBrand, name) => expect(withCard({ cardBrand }).card[0]?.value).toBe(name))
+  ])('names %s', (cardBrand, name) =>
+    expect(withCard({ cardBrand }).method.lines[0]?.value).toBe(name),
+  )
 
   it.each<[PosReceipt['cardVerificationMethod'], string | null]>([
     ['PIN_VERIFIED', 'PIN VERIFIED'],
     ['SIGNATURE_NOT_REQUIRED', null],
-    ['SIGNATURE', null],
+    ['SIGNATURE', 'Signature'],
     ['NO_CVM', null],
     [null, null],
-  ])('after %s says of the PIN: %s', (cardVerificationMethod, expected) =>
-    expect(withCard({ cardVerificationMethod }).pinVerified).toBe(expected),
+  ])('after %s asks and says of the holder: %s', (cardVerificationMethod, expected) =>
+    expect(withCard({ cardVerificationMethod }).method.verification).toBe(expected),
   )
 
   it('says of a debit card that its PIN was verified', () =>
-    expect(receiptOf(debitWithPin).pinVerified).toBe('PIN VERIFIED'))
+    expect(receiptOf(debitWithPin).method.verification).toBe('PIN VERIFIED'))
 
-  it.each([
-    ['a check', bank, undefined],
-    ['a refund', refunded, refunded.subpayments.at(-1)?.btpsTransactionId],
-    ['a declined payment', declined, undefined],
-  ])('is nothing for %s', (_, payment, transactionId) => {
-    const { card, pinVerified } = receiptOf(payment, transactionId)
-    expect({ card, pinVerified }).toEqual({ card: [], pinVerified: null })
+  it('never has an expiry or more of the number than its last four, whatever was sent', () => {
+    const { lines } = withCard({
+      suppressedAccountNumber: '4111 1111 1111 1111',
+      suppressedExpirationDate: '12/29',
+      emvTags: [
+        { tag: '5F24', value: '291231' },
+        { tag: 'Track 2', value: '4111111111111111=2912' },
+      ],
+    }).method
+    expect(lines.slice(1, 3)).toEqual([
+      { label: 'Card Number', value: '**** **** **** 1111' },
+      { label: 'Exp', value: '**/**' },
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/2912|411111/)
   })
+
+  it('is not said twice where a tag repeats it', () => {
+    const { lines } = withCard({ emvTags: [{ tag: 'AID', value: 'A0000000031010' }] }).method
+    expect(lines.filter(({ label }) => label === 'AID')).toHaveLength(1)
+  })
+
+  it('is nothing where no money moved', () =>
+    expect(receiptOf(declined).method).toEqual({ lines: [], verification: null }))
+})
+
+describe('a payment by bank', () => {
+  it('names the institution and the last four of the account, and nothing of a card', () =>
+    expect(receiptOf(bank).method).toEqual({
+      lines: [
+        { label: 'Payment Method', value: 'Bank' },
+        { label: 'Financial Institution', value: 'Lakeview Community Bank' },
+        { label: 'Account Number', value: '************6789' },
+      ],
+      verification: null,
+    }))
+})
+
+describe('a refund to a card', () => {
+  it('names the card, of which nothing was read', () =>
+    expect(receiptOf(refunded, refunded.subpayments.at(-1)?.btpsTransactionId).method).toEqual({
+      lines: [{ label: 'Card Number', value: '************1111' }],
+      verification: null,
+    }))
 })

@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { usd } from '#mocks/fixtures/money.ts'
 import {
-  bank,
   checking,
   complete,
   declined,
   partiallyRefunded,
   refunded,
   refundOnly,
-  severalOfferings,
 } from '#mocks/fixtures/payment-states.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
@@ -35,8 +33,10 @@ describe('the receipt of a purchase', () => {
       thanks: 'Thank you for your payment to Lakeview County Clerk.',
       paidOn: { label: 'Paid on', date: '03/12/2026', time: '11:03 AM' },
       total: { label: 'Payment Total', amount: '$16.00' },
-      subTotal: { label: 'Subtotal', amount: '$15.00' },
-      fee: { label: 'Convenience Fee', amount: '$1.00' },
+      items: {
+        subTotal: { label: 'Subtotal', amount: '$15.00' },
+        fee: { label: 'Convenience Fee', amount: '$1.00' },
+      },
       details: [
         { label: 'Transaction Type', value: 'Purchase' },
         { label: 'Confirmation #', value: 'K7Q2M9X4PB' },
@@ -45,32 +45,10 @@ describe('the receipt of a purchase', () => {
     })
   })
 
-  it('lists its lines in one group, without group totals', () => {
-    expect(receipt.showsGroupTotals).toBe(false)
-    expect(receipt.groups).toEqual([
-      {
-        serviceOfferingId: 'lakeview-clerk',
-        lines: [
-          {
-            id: 'product-certified-copy',
-            name: 'Certified Copy',
-            description: 'Certified copy of a record on file with the clerk.',
-            amount: '$15.00',
-          },
-        ],
-        subTotal: '$15.00',
-        fees: '$1.00',
-        groupTotal: '$16.00',
-      },
-    ])
-  })
-
   it('names the payment where it has no confirmation number', () => {
     const { details } = receiptOf(buildPayment({ confirmationNumber: null }))
     expect(details).toContainEqual({ label: 'Confirmation #', value: complete._id })
   })
-
-  it('has no line for a fee of nothing', () => expect(receiptOf(bank).fee).toBe(null))
 })
 
 describe('the status on a receipt', () => {
@@ -211,37 +189,5 @@ describe('the movement on a receipt', () => {
     expect(receipt.transactionId).toBe(null)
     expect(receipt.paidOn).toMatchObject({ date: '03/12/2026', time: '11:02 AM' })
     expect(receipt.total.amount).toBe('$16.00')
-  })
-})
-
-describe('several service offerings on one receipt', () => {
-  const receipt = receiptOf(severalOfferings)
-
-  it('have a group each, with its own totals', () => {
-    expect(receipt.showsGroupTotals).toBe(true)
-    expect(receipt.groups).toMatchObject([
-      {
-        serviceOfferingId: 'lakeview-clerk',
-        lines: [{ description: 'Fines and costs', amount: '$120.00' }],
-        subTotal: '$120.00',
-        fees: '$2.82',
-        groupTotal: '$122.82',
-      },
-      {
-        serviceOfferingId: 'lakeview-civil',
-        lines: [{ description: 'Civil judgment', amount: '$80.00' }],
-        subTotal: '$80.00',
-        fees: '$1.88',
-        groupTotal: '$81.88',
-      },
-    ])
-  })
-
-  it('add up to the whole', () => {
-    expect(receipt).toMatchObject({
-      subTotal: { amount: '$200.00' },
-      fee: { amount: '$4.70' },
-      total: { amount: '$204.70' },
-    })
   })
 })

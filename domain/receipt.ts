@@ -1,10 +1,14 @@
 import type { ServiceOfferingConfig } from './config.ts'
-import { totalOf } from './fee.ts'
-import { format, isPositive, type Money, sum } from './money.ts'
-import { amountOf, type Payable } from './payable.ts'
+import { format } from './money.ts'
 import { isRefund, shownSubpayment, statusOf, subpaymentsOf, typeOf } from './payment-status.ts'
 import type { Payment, PaymentStatus, Subpayment } from './payment.ts'
-import type { CardBrand, PosReceipt } from './pos-receipt.ts'
+import { type LabelledText, methodOf, type ReceiptMethod } from './receipt-card.ts'
+import {
+  boughtItems,
+  type LabelledAmount,
+  refundedItems,
+  type ReceiptItems,
+} from './receipt-lines.ts'
 import { formatDate, formatTime } from './time.ts'
 
 /**
@@ -20,14 +24,9 @@ export type ReceiptModel = {
   thanks: string
   paidOn: { label: string; date: string; time: string }
   total: LabelledAmount
-  groups: ReceiptGroup[]
-  /** Totals of each group are shown only where there is more than one. */
-  showsGroupTotals: boolean
-  subTotal: LabelledAmount
-  fee: LabelledAmount | null
+  items: ReceiptItems
   details: LabelledText[]
-  card: LabelledText[]
-  pinVerified: 'PIN VERIFIED' | null
+  method: ReceiptMethod
   related: RelatedReceipt[]
 }
 
@@ -37,16 +36,6 @@ export type ReceiptStatus = {
   text: string | null
 }
 
-export type LabelledText = { label: string; value: string }
-export type LabelledAmount = { label: string; amount: string }
-export type ReceiptLine = { id: string; name: string; description: string; amount: string }
-export type ReceiptGroup = {
-  serviceOfferingId: string | null
-  lines: ReceiptLine[]
-  subTotal: string
-  fees: string
-  groupTotal: string
-}
 export type RelatedReceipt = {
   transactionId: string
   link: 'View Receipt' | 'View Original Receipt'
@@ -76,52 +65,6 @@ export const typeLabel = (status: PaymentStatus, shown: Subpayment | undefined):
   return typeOf(shown) === 'SALE' ? 'Purchase' : 'Refund'
 }
 
-const lineOf = (payable: Payable): ReceiptLine => ({
-  id: payable.lineItemId,
-  name: payable.name,
-  description: payable.description,
-  amount: format(amountOf(payable)),
-})
-
-const groupsOf = (payment: Payment): ReceiptGroup[] => {
-  const offerings = [...new Set(payment.payables.map((payable) => payable.serviceOfferingId))]
-  return offerings.map((serviceOfferingId) => {
-    const payables = payment.payables.filter((each) => each.serviceOfferingId === serviceOfferingId)
-    const subTotal = sum(payables.map(amountOf))
-    const fees = totalOf(
-      payment.feesBySoid.filter((each) => each.serviceOfferingId === serviceOfferingId),
-    )
-    return {
-      serviceOfferingId,
-      lines: payables.map(lineOf),
-      subTotal: format(subTotal),
-      fees: format(fees),
-      groupTotal: format(sum([subTotal, fees])),
-    }
-  })
-}
-
-const brandNames: Record<CardBrand, string> = {
-  Visa: 'Visa',
-  MasterCard: 'MasterCard',
-  Discover: 'Discover',
-  American_Express: 'American Express',
-}
-
-const cardLines = (receipt: PosReceipt): LabelledText[] =>
-  [
-    { label: 'Card Type', value: receipt.cardBrand && brandNames[receipt.cardBrand] },
-    { label: 'Card Number', value: receipt.suppressedAccountNumber },
-    { label: 'Exp', value: receipt.suppressedExpirationDate },
-    { label: 'Approval Code', value: receipt.approvalCode },
-    { label: 'Response', value: receipt.hostResponseCode },
-    { label: 'Card Read Method', value: receipt.cardReadMethod },
-    { label: 'AID', value: receipt.applicationIdentifier },
-    { label: 'Application', value: receipt.applicationPreferredName },
-    { label: 'EMV Cryptogram', value: receipt.emvCryptogram },
-    ...(receipt.emvTags ?? []).map(({ tag, value }) => ({ label: tag, value })),
-  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
-
 const relatedTo = (shown: Subpayment, all: readonly Subpayment[]): RelatedReceipt[] =>
   all
     .filter((each) => !each.reversed && isRefund(each) !== isRefund(shown))
@@ -130,9 +73,6 @@ const relatedTo = (shown: Subpayment, all: readonly Subpayment[]): RelatedReceip
       link: isRefund(shown) ? 'View Original Receipt' : 'View Receipt',
       text: isRefund(shown) ? '' : `Refunded: ${format(each.chargedAmount)}`,
     }))
-
-const grandTotal = (payment: Payment, shown: Subpayment | undefined): Money =>
-  shown?.chargedAmount ?? payment.totals.grandTotal
 
 /** The receipt of one movement: that of `transactionId`, else the sale (SPEC §2 Print page). */
 export const buildReceipt = (
@@ -147,8 +87,7 @@ export const buildReceipt = (
   // Neither thanks nor a payment's date where no money was taken.
   const isPaid = status === 'COMPLETE' || status === 'REFUNDED'
   const at = shown?.createdAt ?? payment.createdAt
-  const groups = groupsOf(payment)
-  const card = shown?.posReceipt
+  const { feeDescription } = config
   return {
     paymentId: payment._id,
     transactionId: shown?.btpsTransactionId ?? null,
@@ -165,20 +104,17 @@ export const buildReceipt = (
     },
     total: {
       label: isRefundReceipt ? 'Refund Total' : 'Payment Total',
-      amount: format(grandTotal(payment, shown)),
+      amount: format(shown?.chargedAmount ?? payment.totals.grandTotal),
     },
-    groups,
-    showsGroupTotals: groups.length > 1,
-    subTotal: { label: 'Subtotal', amount: format(payment.totals.subTotal) },
-    fee: isPositive(payment.totals.feeTotal)
-      ? { label: config.feeDescription, amount: format(payment.totals.feeTotal) }
-      : null,
+    items:
+      isRefundReceipt && shown
+        ? refundedItems(payment, shown, feeDescription)
+        : boughtItems(payment, feeDescription),
     details: [
       { label: 'Transaction Type', value: typeLabel(status, shown) },
       { label: 'Confirmation #', value: payment.confirmationNumber ?? payment._id },
     ],
-    card: card ? cardLines(card) : [],
-    pinVerified: card?.cardVerificationMethod === 'PIN_VERIFIED' ? 'PIN VERIFIED' : null,
+    method: methodOf(shown),
     related: shown && status !== 'INCOMPLETE' ? relatedTo(shown, subpayments) : [],
   }
 }

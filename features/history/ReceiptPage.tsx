@@ -1,21 +1,25 @@
 import { Printer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useReactToPrint } from 'react-to-print'
+import { useRef } from 'react'
 
+import { isPaper, paperNames, papers } from '#domain/receipt-paper.ts'
 import { buildReceipt } from '#domain/receipt.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'
+import { useStore } from '#features/shared/store.ts'
+import { paperStore } from '#features/shared/workstation.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Heading } from '#ui/Heading/Heading.tsx'
 import { Inline } from '#ui/Inline/Inline.tsx'
 import { Link } from '#ui/Link/Link.tsx'
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 import { Receipt } from '#ui/Receipt/Receipt.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
+import { usePrinting } from './receipt-paper-printing.ts'
 import * as styles from './ReceiptPage.css.ts'
 
 export interface ReceiptPageProps {
@@ -24,28 +28,15 @@ export interface ReceiptPageProps {
   transactionId?: string | undefined
 }
 
-/** SPEC §9: receipt print delay. */
-const PRINT_DELAY_MS = 500
+const paperOptions = papers.map((value) => ({ value, label: paperNames[value] }))
 
 /** The receipt, printed as soon as it and its typeface are there (SPEC §2 Print page). */
 export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
   const config = useConfig()
   const payment = useEndpoint('getPayment', { params: { paymentId } })
-  const paper = useRef<HTMLDivElement>(null)
-  const print = useReactToPrint({ contentRef: paper, documentTitle: 'Receipt' })
-  const isLoaded = payment.data !== undefined
-
-  useEffect(() => {
-    if (!isLoaded) return
-    let isGone = false
-    const delay = setTimeout(() => {
-      void document.fonts.ready.then(() => !isGone && print())
-    }, PRINT_DELAY_MS)
-    return () => {
-      isGone = true
-      clearTimeout(delay)
-    }
-  }, [isLoaded, print])
+  const paper = useStore(paperStore) ?? 'letter'
+  const content = useRef<HTMLDivElement>(null)
+  const print = usePrinting(content, paper, payment.data !== undefined)
 
   if (payment.isPending) return <Spinner label="Loading the receipt" size="large" />
   if (payment.isError) {
@@ -82,12 +73,20 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
               Back to Catalog
             </Link>
           </Inline>
+          <RadioGroup
+            label="Paper"
+            orientation="horizontal"
+            options={paperOptions}
+            value={paper}
+            onChange={(value) => isPaper(value) && paperStore.set(value)}
+          />
         </Stack>
       </div>
-      <div ref={paper}>
+      <div ref={content}>
         <Receipt
           receipt={buildReceipt(payment.data, config, transactionId)}
           isCompact={config.useCompactReceiptFormat}
+          paper={paper}
           hrefOf={(id) => paths.receipt(paymentId, id)}
         />
       </div>

@@ -47,6 +47,15 @@ describe('a workstation', () => {
     expect((await open()).cloudLaneStore.get()).toBeNull()
   })
 
+  it.each([
+    ['"roll80"', 'roll80'],
+    ['"a4"', null],
+    ['80', null],
+  ])('of %s for its paper takes %s', async (text, expected) => {
+    items.set('counter.paper', text)
+    expect((await open()).paperStore.get()).toBe(expected)
+  })
+
   it('is reset whole', async () => {
     const { chosenTerminalStore, stubModeStore, cloudLaneStore, resetWorkstation } = await open()
     chosenTerminalStore.set('terminal-1')

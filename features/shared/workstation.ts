@@ -1,3 +1,4 @@
+import { isPaper } from '#domain/receipt-paper.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 
 import { createPersistedStore } from './store.ts'
@@ -15,6 +16,11 @@ export const stubModeStore = createPersistedStore('counter.stub-mode', (stored) 
 /** The lane of the cloud reader that this workstation uses (SPEC §3 Session). */
 export const cloudLaneStore = createPersistedStore('counter.cloud-lane', (stored) =>
   typeof stored === 'number' && Number.isSafeInteger(stored) && stored >= 0 ? stored : null,
+)
+
+/** The paper in this workstation's receipt printer. */
+export const paperStore = createPersistedStore('counter.paper', (stored) =>
+  isPaper(stored) ? stored : null,
 )
 
 /** Forgets what is kept about this workstation's reader. */

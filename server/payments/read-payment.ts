@@ -7,8 +7,8 @@ import type { Payable } from '#domain/payable.ts'
 import {
   chargedTotal,
   isRefundable,
+  paymentStatusOf,
   shownSubpayment,
-  statusOf,
   typeOf,
 } from '#domain/payment-status.ts'
 import type { Payment, Subpayment } from '#domain/payment.ts'
@@ -19,6 +19,13 @@ import { fullName } from '#domain/user.ts'
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 import type { PaymentRow } from './find-payment.ts'
+import {
+  type MovementRow,
+  readFeeRows,
+  readLineRows,
+  readMovements,
+  readPendingSales,
+} from './payment-parts.ts'
 
 /** What this program calls itself on the payments it takes (SPEC §3 appId). */
 const appId = 'counter'
@@ -30,19 +37,48 @@ const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
  * @param now the server's time, which decides whether it can still be refunded
  */
 export async function readPayment(db: Database, row: PaymentRow, now: Date): Promise<Payment> {
-  const { tenant_id: tenantId, id } = row
+  return (await readerOf(db, [row], now))(row)
+}
+
+/** Several of one tenant, in the order of their rows, at the price of one. */
+export async function readPayments(
+  db: Database,
+  rows: readonly PaymentRow[],
+  now: Date,
+): Promise<Payment[]> {
+  return rows.length === 0 ? [] : rows.map(await readerOf(db, rows, now))
+}
+
+async function readerOf(db: Database, rows: readonly PaymentRow[], now: Date) {
+  const several = { tenantId: rows[0]?.tenant_id ?? '', paymentIds: rows.map(({ id }) => id) }
+  const movementsOf = await readMovements(db, several)
+  const pending = await readPendingSales(db, several)
+  const feesOf = await readFeeRows(db, several)
+  const linesOf = await readLineRows(db, several)
+  return (row: PaymentRow): Payment => {
+    const { id, currency_code: currency } = row
+    const parts = {
+      subpayments: movementsOf(id).map((each) => subpaymentOf(each, currency)),
+      outcomePending: pending.has(id),
+      feesBySoid: offeringFeesOf(feesOf(id), currency),
+      payables: linesOf(id).map((each) => payableOf(each, currency)),
+    }
+    return paymentOf(row, parts, now)
+  }
+}
+
+type Parts = Pick<Payment, 'subpayments' | 'outcomePending' | 'feesBySoid' | 'payables'>
+
+function paymentOf(row: PaymentRow, parts: Parts, now: Date): Payment {
+  const { subpayments, outcomePending, feesBySoid, payables } = parts
   const { currency_code: currency } = row
-  const subpayments = await readSubpayments(db, tenantId, id, currency)
-  const outcomePending = await hasPendingSale(db, tenantId, id)
   const shown = shownSubpayment(subpayments)
-  const feesBySoid = await readFees(db, tenantId, id, currency)
-  const payables = await readLines(db, tenantId, id, currency)
-  const status = statusOf(subpayments, shown, outcomePending)
+  const status = paymentStatusOf(subpayments, outcomePending)
   const createdAt = seconds(row.created_at)
   return {
     _id: row.id,
     appId,
-    tenantId,
+    tenantId: row.tenant_id,
     confirmationNumber: row.confirmation_number,
     createdAt,
     customerFirstName: row.customer_first_name,
@@ -75,53 +111,37 @@ export async function readPayment(db: Database, row: PaymentRow, now: Date): Pro
   }
 }
 
-/** The movements of a payment, oldest first. */
+/** The movements of one payment, oldest first. */
 export async function readSubpayments(
   db: Database,
   tenantId: string,
   paymentId: string,
   currency: string,
 ): Promise<Subpayment[]> {
-  const rows = await db
-    .selectFrom('subpayment')
-    .leftJoin('account', 'account.id', 'subpayment.refunded_by')
-    .leftJoin('refund', (join) =>
-      join
-        .onRef('refund.tenant_id', '=', 'subpayment.tenant_id')
-        .onRef('refund.subpayment_id', '=', 'subpayment.id'),
-    )
-    .selectAll('subpayment')
-    .select(['account.first_name', 'account.last_name'])
-    .select(['refund.lines', 'refund.sub_total', 'refund.fee_total'])
-    .where('subpayment.tenant_id', '=', tenantId)
-    .where('subpayment.payment_id', '=', paymentId)
-    .orderBy('subpayment.created_at')
-    .orderBy('subpayment.id')
-    .execute()
-  return rows.map((row) => ({
-    btpsTransactionId: row.id,
-    externalId: row.external_id,
-    transactionType: row.transaction_type,
-    createdAt: seconds(row.created_at),
-    chargedAmount: fromMicros(row.charged_amount, currency),
-    financialInstitution: row.financial_institution,
-    lastFour: row.last_four,
-    paymentMethodType: row.payment_method_type as Subpayment['paymentMethodType'],
-    paymentCardSubType: row.card_sub_type as Subpayment['paymentCardSubType'],
-    reversed: row.reversed,
-    voided: row.voided,
-    traceId: row.trace_id,
-    refundedBy:
-      row.refunded_by && fullName(row.first_name ?? undefined, row.last_name ?? undefined),
-    refund: refundOf(row, currency),
-    posReceipt: row.pos_receipt as PosReceipt | null,
-  }))
+  const movementsOf = await readMovements(db, { tenantId, paymentIds: [paymentId] })
+  return movementsOf(paymentId).map((row) => subpaymentOf(row, currency))
 }
 
-type RefundColumns = { lines: unknown; sub_total: bigint | null; fee_total: bigint | null }
+const subpaymentOf = (row: MovementRow, currency: string): Subpayment => ({
+  btpsTransactionId: row.id,
+  externalId: row.external_id,
+  transactionType: row.transaction_type,
+  createdAt: seconds(row.created_at),
+  chargedAmount: fromMicros(row.charged_amount, currency),
+  financialInstitution: row.financial_institution,
+  lastFour: row.last_four,
+  paymentMethodType: row.payment_method_type as Subpayment['paymentMethodType'],
+  paymentCardSubType: row.card_sub_type as Subpayment['paymentCardSubType'],
+  reversed: row.reversed,
+  voided: row.voided,
+  traceId: row.trace_id,
+  refundedBy: row.refunded_by && fullName(row.first_name ?? undefined, row.last_name ?? undefined),
+  refund: refundOf(row, currency),
+  posReceipt: row.pos_receipt as PosReceipt | null,
+})
 
 function refundOf(
-  { lines, sub_total, fee_total }: RefundColumns,
+  { lines, sub_total, fee_total }: MovementRow,
   currency: string,
 ): Subpayment['refund'] {
   if (sub_total === null || fee_total === null) return null
@@ -135,26 +155,10 @@ function refundOf(
   }
 }
 
-async function hasPendingSale(db: Database, tenantId: string, paymentId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sale')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'IN_PROGRESS')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function readFees(db: Database, tenantId: string, paymentId: string, currency: string) {
-  const rows = await db
-    .selectFrom('payment_fee')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('payment_id', '=', paymentId)
-    .orderBy('service_offering_id')
-    .orderBy('fee_type')
-    .execute()
+function offeringFeesOf(
+  rows: readonly Selectable<Tables['payment_fee']>[],
+  currency: string,
+): OfferingFees[] {
   const offerings = [...new Set(rows.map((row) => row.service_offering_id))]
   return offerings.map((serviceOfferingId): OfferingFees => ({
     serviceOfferingId,
@@ -165,17 +169,6 @@ async function readFees(db: Database, tenantId: string, paymentId: string, curre
         amount: fromMicros(row.amount, currency),
       })),
   }))
-}
-
-async function readLines(db: Database, tenantId: string, paymentId: string, currency: string) {
-  const rows = await db
-    .selectFrom('payment_line')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('payment_id', '=', paymentId)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => payableOf(row, currency))
 }
 
 /** A line that was paid is not editable any more, whatever its product allows. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { toMicros } from '#domain/money.ts'
-import { chargedTotal, shownSubpayment, statusOf } from '#domain/payment-status.ts'
+import { chargedTotal, paymentStatusOf } from '#domain/payment-status.ts'
 
 import type { Database } from '../db/engine.ts'
 import { readSubpayments } from './read-payment.ts'
@@ -24,7 +24,7 @@ export async function settle(
 ): Promise<void> {
   const { tenant_id, id, currency_code } = payment
   const subpayments = await readSubpayments(transaction, tenant_id, id, currency_code)
-  const status = statusOf(subpayments, shownSubpayment(subpayments))
+  const status = paymentStatusOf(subpayments)
   const isPaid = status !== 'INCOMPLETE'
   const failure = isPaid && failed?.failureCode !== slowSuccess ? undefined : failed
   await transaction

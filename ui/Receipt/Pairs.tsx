@@ -1,4 +1,4 @@
-import type { LabelledText } from '#domain/receipt.ts'
+import type { LabelledText } from '#domain/receipt-card.ts'
 
 import * as styles from './Receipt.css.ts'
 
@@ -12,7 +12,7 @@ export function Pairs({ pairs, look }: PairsProps) {
   return (
     <dl className={styles.part(look)}>
       {pairs.map(({ label, value }) => (
-        <Pair key={label} label={label} value={value} />
+        <Pair key={`${label} ${value}`} label={label} value={value} />
       ))}
     </dl>
   )

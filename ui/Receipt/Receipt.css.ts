@@ -6,6 +6,8 @@ import { media } from '#ui/theme/media.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
+import { onPaper } from './paper.css.ts'
+
 const { color, space, line } = vars
 
 const rule = `${line.hair} dashed ${color.border.base}`
@@ -20,30 +22,41 @@ const shade = (percent: number) =>
   `color-mix(in srgb, ${color.surface.scrim} ${percent}%, transparent)`
 
 /** The shadow belongs to what holds the paper: the cut would cut it off too. */
-export const counter = style(
-  inComponents({
+export const counter = recipe({
+  base: inComponents({
     inlineSize: '23rem',
     maxInlineSize: '100%',
     marginInline: 'auto',
     filter: `drop-shadow(0 1px 2px ${shade(40)}) drop-shadow(0 4px 12px ${shade(25)})`,
-    '@media': { print: { inlineSize: '80mm', filter: 'none' }, [media.forced]: { filter: 'none' } },
+    '@media': { print: { filter: 'none' }, [media.forced]: { filter: 'none' } },
   }),
-)
+  variants: {
+    paper: {
+      letter: inComponents({ inlineSize: '120mm' }),
+      roll80: inComponents({ inlineSize: '80mm' }),
+      roll58: inComponents({ inlineSize: '58mm' }),
+    },
+  },
+})
+
+/** Printers of rolls reach 72 mm of 80 and 48 mm of 58: nothing may stand beside that. */
+const roll = (paddingInline: string) => inComponents({ padding: `3mm ${paddingInline} 4mm` })
 
 export const paper = recipe({
   base: inComponents({
     ...typeStep('label'),
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     color: color.text.base,
     backgroundColor: color.surface.raised,
     borderStartStartRadius: vars.radius.s,
     borderStartEndRadius: vars.radius.s,
     mask: tornEdge,
     fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
     '@media': {
-      print: { mask: 'none', backgroundColor: 'transparent', padding: '3mm' },
+      print: { mask: 'none', backgroundColor: 'transparent' },
       [media.forced]: { mask: 'none', border: `${line.hair} solid CanvasText` },
-      'print and (max-width: 60mm)': { ...typeStep('caption'), padding: '2mm' },
     },
   }),
   variants: {
@@ -54,6 +67,11 @@ export const paper = recipe({
         gap: space.xs,
         padding: `${space.m} ${space.m} ${space.l}`,
       }),
+    },
+    paper: {
+      letter: {},
+      roll80: roll('4mm'),
+      roll58: [inComponents(typeStep('caption')), roll('5mm')],
     },
   },
 })
@@ -78,10 +96,13 @@ export const title = recipe({
   base: inComponents({ fontWeight: vars.weight.bold, letterSpacing: '-0.005em' }),
   variants: {
     isCompact: { false: inComponents(typeStep('title')), true: inComponents(typeStep('body')) },
+    paper: { letter: {}, roll80: {}, roll58: inComponents(typeStep('body')) },
   },
 })
 
 export const muted = style(inComponents({ color: color.text.muted, textWrap: 'balance' }))
+
+export const itemDescription = style(inComponents({ color: color.text.muted }))
 
 /** Between two rules, and the largest on the paper: what both sides of the counter look for. */
 export const total = recipe({
@@ -106,6 +127,7 @@ export const totalAmount = recipe({
   base: inComponents({ marginInlineStart: 'auto', overflowWrap: 'anywhere' }),
   variants: {
     isCompact: { false: inComponents(typeStep('title')), true: inComponents(typeStep('lead')) },
+    paper: { letter: {}, roll80: {}, roll58: inComponents(typeStep('lead')) },
   },
 })
 
@@ -147,11 +169,14 @@ export const value = style(
 export const item = style(
   inComponents({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: space.m,
+    // An amount of many digits breaks rather than leaving the words no room.
+    gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
+    columnGap: space.s,
     breakInside: 'avoid',
   }),
 )
+
+export const itemWords = style(inComponents({ minInlineSize: 0 }))
 
 export const itemName = style(inComponents({ fontWeight: vars.weight.bold }))
 
@@ -161,9 +186,24 @@ export const verified = style(
   inComponents({ fontWeight: vars.weight.bold, letterSpacing: '0.04em', textAlign: 'center' }),
 )
 
-/** On paper a link leads nowhere; its text stays. */
-export const relatedLink = style(
-  inComponents({ marginInlineStart: 'auto', '@media': { print: { display: 'none' } } }),
+/** A line to sign on, with room for the hand above it. */
+export const signature = style(
+  inComponents({
+    marginBlockStart: '12mm',
+    paddingBlockStart: space.xxs,
+    borderBlockStart: `${line.hair} solid ${color.text.base}`,
+    breakInside: 'avoid',
+  }),
 )
+
+/** Links lead nowhere on paper. */
+export const screenOnly = style(
+  inComponents({
+    '@media': { print: { display: 'none' } },
+    selectors: { [`${onPaper} &`]: { display: 'none' } },
+  }),
+)
+
+export const relatedLink = style(inComponents({ marginInlineStart: 'auto' }))
 
 globalStyle(`.${relatedLink} a`, inComponents({ display: 'inline-block', paddingBlock: space.xxs }))

@@ -105,19 +105,22 @@ export const LongWords = meta.story({
       ...complete,
       thanks: 'Thank you for your payment to Fortieth District Court of Saint Clair Shores.',
       total: { label: 'Payment Total', amount: '$1,234,567.89' },
-      fee: {
-        label: 'Court Fees & Cost, including the statewide e-filing system',
-        amount: '$18.33',
-      },
-      groups: complete.groups.map((group) => ({
-        ...group,
-        lines: group.lines.map((line) => ({
-          ...line,
-          name: 'Certified copy of a marriage record with apostille for use abroad',
-          description: 'Book 1187, page 24; three copies, to be collected at the north entrance',
-          amount: '$1,234,549.56',
+      items: {
+        ...complete.items,
+        groups: complete.items.groups.map((group) => ({
+          ...group,
+          lines: group.lines.map((line) => ({
+            ...line,
+            name: 'Certified copy of a marriage record with apostille for use abroad',
+            description: 'Book 1187, page 24; three copies, to be collected at the north entrance',
+            amount: '$1,234,549.56',
+          })),
         })),
-      })),
+        fee: {
+          label: 'Court Fees & Cost, including the statewide e-filing system',
+          amount: '$18.33',
+        },
+      },
     },
   },
   globals: { viewport: { value: 'mobile1' } },

@@ -1,34 +1,37 @@
 import { useId } from 'react'
 
+import type { Paper } from '#domain/receipt-paper.ts'
 import type { ReceiptModel } from '#domain/receipt.ts'
-import { Link } from '#ui/Link/Link.tsx'
 import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 
 import { Pairs } from './Pairs.tsx'
 import * as styles from './Receipt.css.ts'
 import { ReceiptItems } from './ReceiptItems.tsx'
+import { ReceiptMethod } from './ReceiptMethod.tsx'
+import { ReceiptRelated } from './ReceiptRelated.tsx'
 
 export interface ReceiptProps {
   /** All words and amounts, ready; what is missing there is not drawn. */
   receipt: ReceiptModel
   /** Closer lines, for short or narrow paper (the agency's setting `useCompactReceiptFormat`). */
   isCompact?: boolean
+  /** Laid out as on that paper, on screen too; absent, as a slip on the screen. */
+  paper?: Paper
   /** The path of a related receipt; absent, related ones are listed without links. */
   hrefOf?: (transactionId: string) => string
 }
 
 /** A till receipt: on screen a slip of paper, on paper black on white (SPEC §2 Receipt). */
-export function Receipt({ receipt, isCompact = false, hrefOf }: ReceiptProps) {
-  const { status, paidOn, total, related } = receipt
+export function Receipt({ receipt, isCompact = false, paper, hrefOf }: ReceiptProps) {
+  const { status, paidOn, total } = receipt
   const titleId = useId()
   const look = { isCompact }
-  const ruled = { isCompact, isRuled: true }
   return (
-    <div className={styles.counter}>
-      <article aria-labelledby={titleId} className={styles.paper(look)}>
+    <div className={styles.counter({ paper })}>
+      <article aria-labelledby={titleId} className={styles.paper({ isCompact, paper })}>
         <header className={styles.head(look)}>
           <p className={styles.logo}>{receipt.logoText}</p>
-          <h2 id={titleId} className={styles.title(look)}>
+          <h2 id={titleId} className={styles.title({ isCompact, paper })}>
             {receipt.title}
           </h2>
           <p className={styles.muted}>{receipt.thanks}</p>
@@ -40,32 +43,15 @@ export function Receipt({ receipt, isCompact = false, hrefOf }: ReceiptProps) {
         </header>
         <p className={styles.total(look)}>
           <span>{total.label}</span>{' '}
-          <span className={styles.totalAmount(look)}>{total.amount}</span>
+          <span className={styles.totalAmount({ isCompact, paper })}>{total.amount}</span>
         </p>
-        <ReceiptItems receipt={receipt} isCompact={isCompact} />
-        <Pairs pairs={receipt.details} look={ruled} />
-        {receipt.card.length > 0 && (
-          <div className={styles.part(ruled)}>
-            <Pairs pairs={receipt.card} look={look} />
-            {receipt.pinVerified !== null && (
-              <p className={styles.verified}>{receipt.pinVerified}</p>
-            )}
-          </div>
-        )}
-        {related.length > 0 && (
-          <ul className={styles.part(ruled)}>
-            {related.map(({ transactionId, link, text }) => (
-              <li key={transactionId} className={styles.pair}>
-                {text !== '' && <span>{text}</span>}{' '}
-                {hrefOf !== undefined && (
-                  <span className={styles.relatedLink}>
-                    <Link href={hrefOf(transactionId)}>{link}</Link>
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ReceiptItems items={receipt.items} isCompact={isCompact} />
+        <Pairs
+          pairs={receipt.details}
+          look={{ isCompact, isRuled: receipt.items.subTotal !== null }}
+        />
+        <ReceiptMethod method={receipt.method} isCompact={isCompact} />
+        <ReceiptRelated related={receipt.related} isCompact={isCompact} hrefOf={hrefOf} />
       </article>
     </div>
   )

@@ -1,47 +1,50 @@
-import type { ReceiptModel } from '#domain/receipt.ts'
+import type { ReceiptItems as Items } from '#domain/receipt-lines.ts'
 
 import { Pair } from './Pairs.tsx'
 import * as styles from './Receipt.css.ts'
 
 export interface ReceiptItemsProps {
-  receipt: ReceiptModel
+  items: Items
   isCompact: boolean
 }
 
-/** What was paid for, group by group, and what it adds up to. */
-export function ReceiptItems({ receipt, isCompact }: ReceiptItemsProps) {
-  const { groups, showsGroupTotals, subTotal, fee } = receipt
+/** What was paid for or given back, group by group, and what it adds up to. */
+export function ReceiptItems({ items, isCompact }: ReceiptItemsProps) {
+  const { groups, subTotal, fee } = items
   return (
     <>
-      {groups.map((group, index) => (
-        <div
-          key={group.serviceOfferingId}
-          className={styles.part({ isCompact, isRuled: index > 0 })}
-        >
+      {groups.map(({ serviceOfferingId, lines, totals }, index) => (
+        <div key={serviceOfferingId} className={styles.part({ isCompact, isRuled: index > 0 })}>
           <ul className={styles.part({ isCompact })}>
-            {group.lines.map(({ id, name, description, amount }) => (
+            {lines.map(({ id, name, description, amount }) => (
               <li key={id} className={styles.item}>
-                <span>
-                  <span className={styles.itemName}>{name}</span>
-                  {description !== '' && <p className={styles.muted}>{description}</p>}
+                <span className={styles.itemWords}>
+                  <bdi className={styles.itemName}>{name}</bdi>
+                  {description !== '' && (
+                    <p dir="auto" className={styles.itemDescription}>
+                      {description}
+                    </p>
+                  )}
                 </span>{' '}
-                <span>{amount}</span>
+                <span className={styles.value}>{amount}</span>
               </li>
             ))}
           </ul>
-          {showsGroupTotals && (
+          {totals !== null && (
             <dl className={styles.part({ isCompact })}>
-              <Pair label={subTotal.label} value={group.subTotal} />
-              {fee !== null && <Pair label={fee.label} value={group.fees} />}
-              <Pair label="Group Total" value={group.groupTotal} isStrong />
+              <Pair label="Subtotal" value={totals.subTotal} />
+              {fee !== null && <Pair label={fee.label} value={totals.fees} />}
+              <Pair label="Group Total" value={totals.groupTotal} isStrong />
             </dl>
           )}
         </div>
       ))}
-      <dl className={styles.part({ isCompact, isRuled: true })}>
-        <Pair label={subTotal.label} value={subTotal.amount} />
-        {fee !== null && <Pair label={fee.label} value={fee.amount} />}
-      </dl>
+      {subTotal !== null && (
+        <dl className={styles.part({ isCompact, isRuled: true })}>
+          <Pair label={subTotal.label} value={subTotal.amount} />
+          {fee !== null && <Pair label={fee.label} value={fee.amount} />}
+        </dl>
+      )}
     </>
   )
 }

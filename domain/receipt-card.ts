@@ -1,0 +1,86 @@
+import { printableTags } from './emv-tags.ts'
+import type { Subpayment } from './payment.ts'
+import type { CardBrand, PosReceipt } from './pos-receipt.ts'
+
+export type LabelledText = { label: string; value: string }
+
+/** How a movement was paid, as its receipt prints it (SPEC §2 Receipt, Card payment). */
+export type ReceiptMethod = {
+  lines: LabelledText[]
+  /** The customer's part in it: a PIN that was verified, or a signature still to be given. */
+  verification: 'PIN VERIFIED' | 'Signature' | null
+}
+
+const brandNames: Record<CardBrand, string> = {
+  Visa: 'Visa',
+  MasterCard: 'MasterCard',
+  Discover: 'Discover',
+  American_Express: 'American Express',
+}
+
+/** At most the last four digits, however much of the number there is. */
+const lastFourOnly = (number: string): string => number.replaceAll(/\d(?=(?:\D*\d){4})/g, '*')
+
+const masked = (lastFour: string | null): string => (lastFour ? `************${lastFour}` : '')
+
+type Line = { label: string; value: string | null }
+
+const isPrinted = (line: Line): line is LabelledText => Boolean(line.value)
+
+/** A tag that says what another line says already is not printed twice. */
+const withoutRepeats = (lines: readonly LabelledText[]): LabelledText[] =>
+  lines.filter(
+    ({ label, value }, index) =>
+      lines.findIndex((each) => each.label === label && each.value === value) === index,
+  )
+
+const tagsOf = ({ emvTags = [] }: PosReceipt): LabelledText[] =>
+  printableTags(emvTags.map(({ tag, value }) => ({ key: tag, value }))).map(({ key, value }) => ({
+    label: key,
+    value,
+  }))
+
+const cardLines = (receipt: PosReceipt): LabelledText[] =>
+  withoutRepeats(
+    [
+      { label: 'Card Type', value: receipt.cardBrand && brandNames[receipt.cardBrand] },
+      { label: 'Card Number', value: lastFourOnly(receipt.suppressedAccountNumber) },
+      // No part of an expiry stands on paper (FACTA).
+      { label: 'Exp', value: receipt.suppressedExpirationDate.replaceAll(/\d/g, '*') },
+      { label: 'Approval Code', value: receipt.approvalCode },
+      { label: 'Response', value: receipt.hostResponseCode },
+      { label: 'Card Read Method', value: receipt.cardReadMethod },
+      { label: 'AID', value: receipt.applicationIdentifier },
+      { label: 'Application', value: receipt.applicationPreferredName },
+      { label: 'EMV Cryptogram', value: receipt.emvCryptogram },
+      ...tagsOf(receipt),
+    ].filter(isPrinted),
+  )
+
+const verifications: Partial<Record<string, ReceiptMethod['verification']>> = {
+  PIN_VERIFIED: 'PIN VERIFIED',
+  SIGNATURE: 'Signature',
+}
+
+/**
+ * The method of one movement. A bank payment has its institution and the account's last four and
+ * nothing of a card; a refund, for which no card was read, the number that it goes back to.
+ */
+export const methodOf = (shown: Subpayment | undefined): ReceiptMethod => {
+  if (!shown) return { lines: [], verification: null }
+  const { posReceipt, financialInstitution, lastFour, paymentMethodType } = shown
+  if (paymentMethodType === 'BANK') {
+    const lines = [
+      { label: 'Payment Method', value: 'Bank' },
+      { label: 'Financial Institution', value: financialInstitution },
+      { label: 'Account Number', value: masked(lastFour) },
+    ]
+    return { lines: lines.filter(isPrinted), verification: null }
+  }
+  if (!posReceipt) {
+    const lines = [{ label: 'Card Number', value: masked(lastFour) }]
+    return { lines: lines.filter(isPrinted), verification: null }
+  }
+  const verification = verifications[posReceipt.cardVerificationMethod ?? ''] ?? null
+  return { lines: cardLines(posReceipt), verification }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { usd } from '#mocks/fixtures/money.ts'
+import { bank, complete, severalOfferings } from '#mocks/fixtures/payment-states.ts'
+import { buildPayment } from '#mocks/fixtures/payment.ts'
+import { buildRefund } from '#mocks/fixtures/subpayment.ts'
+
+import type { Payment, Subpayment } from './payment.ts'
+import { buildReceipt } from './receipt.ts'
+
+const itemsOf = (payment: Payment, transactionId?: string) =>
+  buildReceipt(payment, buildConfig(), transactionId).items
+
+describe('what was bought', () => {
+  it('is listed in one group, without totals of its own', () => {
+    expect(itemsOf(complete).groups).toEqual([
+      {
+        serviceOfferingId: 'lakeview-clerk',
+        lines: [
+          {
+            id: 'product-certified-copy',
+            name: 'Certified Copy',
+            description: 'Certified copy of a record on file with the clerk.',
+            amount: '$15.00',
+          },
+        ],
+        totals: null,
+      },
+    ])
+  })
+
+  it('has no line for a fee of nothing', () => expect(itemsOf(bank).fee).toBe(null))
+
+  it('of several service offerings has a group each, with its own totals', () => {
+    expect(itemsOf(severalOfferings)).toMatchObject({
+      groups: [
+        {
+          serviceOfferingId: 'lakeview-clerk',
+          lines: [{ description: 'Fines and costs', amount: '$120.00' }],
+          totals: { subTotal: '$120.00', fees: '$2.82', groupTotal: '$122.82' },
+        },
+        {
+          serviceOfferingId: 'lakeview-civil',
+          lines: [{ description: 'Civil judgment', amount: '$80.00' }],
+          totals: { subTotal: '$80.00', fees: '$1.88', groupTotal: '$81.88' },
+        },
+      ],
+      subTotal: { amount: '$200.00' },
+      fee: { amount: '$4.70' },
+    })
+  })
+})
+
+describe('what a refund gave back', () => {
+  const refundOf = (changes: Partial<Subpayment>) => {
+    const refund = buildRefund({ btpsTransactionId: 'refund', ...changes })
+    const { subpayments } = severalOfferings
+    const payment = buildPayment({ ...severalOfferings, subpayments: [...subpayments, refund] })
+    return itemsOf(payment, 'refund')
+  }
+
+  it('is the lines given back, at what was given back of them, and the part of the fee', () => {
+    const refund = {
+      lines: [
+        { lineItemId: 'case-24-1187-civil', amount: usd('30.00') },
+        { lineItemId: 'product-certified-copy', amount: usd('0.00') },
+      ],
+      subTotal: usd('30.00'),
+      feeTotal: usd('0.71'),
+    }
+    expect(refundOf({ chargedAmount: usd('30.71'), refund })).toEqual({
+      groups: [
+        {
+          serviceOfferingId: 'lakeview-civil',
+          lines: [
+            {
+              id: 'case-24-1187-civil',
+              name: 'Case 24-1187',
+              description: 'Civil judgment',
+              amount: '$30.00',
+            },
+          ],
+          totals: null,
+        },
+      ],
+      subTotal: { label: 'Subtotal', amount: '$30.00' },
+      fee: { label: 'Convenience Fee', amount: '$0.71' },
+    })
+  })
+
+  it('has no fee line where none of the fee went back', () => {
+    const lines = [{ lineItemId: 'product-certified-copy', amount: usd('5.00') }]
+    const refund = { lines, subTotal: usd('5.00'), feeTotal: usd('0.00') }
+    expect(refundOf({ chargedAmount: usd('5.00'), refund }).fee).toBe(null)
+  })
+
+  it('is all of it, where the record says no more than that the whole amount went back', () =>
+    expect(refundOf({ chargedAmount: usd('204.70') })).toEqual(itemsOf(severalOfferings)))
+
+  it.each([undefined, null])('is not made up where the record does not say it: %s', (refund) =>
+    expect(refundOf({ chargedAmount: usd('30.00'), ...(refund === null && { refund }) })).toEqual({
+      groups: [],
+      subTotal: null,
+      fee: null,
+    }),
+  )
+})

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useReactToPrint } from 'react-to-print'
+
+import type { Paper } from '#domain/receipt-paper.ts'
+
+import { printFrame, watchPrintCommand } from './receipt-paper.ts'
+
+/** SPEC §9: receipt print delay. */
+const PRINT_DELAY_MS = 500
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Prints what `content` holds as soon as it is loaded, and whenever the returned function is called.
+ * The frame that is printed is made while the delay runs; if the receipt is left by then, nothing opens.
+ */
+export const usePrinting = (
+  content: RefObject<HTMLElement | null>,
+  paper: Paper,
+  isLoaded: boolean,
+): (() => void) => {
+  const delay = useRef<Promise<void>>(Promise.resolve())
+  const isGone = useRef(false)
+  const print = useReactToPrint({
+    contentRef: content,
+    print: async (frame) => {
+      await delay.current
+      if (!isGone.current) await printFrame(frame, paper)
+    },
+  })
+  const printNow = useRef(print)
+
+  useEffect(() => {
+    printNow.current = print
+  })
+
+  useEffect(() => watchPrintCommand(paper), [paper])
+
+  useEffect(() => {
+    if (!isLoaded) return
+    isGone.current = false
+    delay.current = wait(PRINT_DELAY_MS)
+    const start = setTimeout(() => printNow.current())
+    return () => {
+      isGone.current = true
+      clearTimeout(start)
+    }
+  }, [isLoaded])
+
+  return print
+}
