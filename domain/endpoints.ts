@@ -11,8 +11,9 @@ export const endpoints = {
   ...accountEndpoints,
   ...tenantEndpoints,
   ...terminalEndpoints,
-  ...paymentEndpoints,
+  // Before `payments/:paymentId`, which a router would take `payments/stats` for.
   ...refundEndpoints,
+  ...paymentEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -4,6 +4,8 @@ import { refundAttempt } from './attempts/refund-attempt.ts'
 import { getAccountPermissions, refreshToken, signIn, signOut } from './auth/handlers.ts'
 import { getCustomProducts } from './catalog/get-custom-products.ts'
 import { getConfig } from './config/get-config.ts'
+import { getPaymentStats } from './history/get-payment-stats.ts'
+import { getPayments } from './history/get-payments.ts'
 import type { Handlers } from './http/call.ts'
 import { createPayment } from './payments/create-payment.ts'
 import { getFees } from './payments/get-fees.ts'
@@ -23,6 +25,7 @@ import { getTerminal, getTerminals, getTerminalStatus } from './terminals/handle
 import { getReaderChecks, recordReaderCheck } from './terminals/reader-checks.ts'
 import { updateTerminal } from './terminals/update-terminal.ts'
 import { getUser } from './users/get-user.ts'
+import { getUsers } from './users/get-users.ts'
 
 /** What answers each endpoint of the table in `domain/endpoints.ts`. */
 export const handlers: Handlers = {
@@ -30,6 +33,7 @@ export const handlers: Handlers = {
   refreshToken,
   getAccountPermissions,
   signOut,
+  getUsers,
   getUser,
   getConfig,
   getCustomProducts,
@@ -43,6 +47,8 @@ export const handlers: Handlers = {
   recordReaderCheck,
   getFees,
   createPayment,
+  getPayments,
+  getPaymentStats,
   getPayment,
   recordPaymentFailure,
   recordSubpayment,

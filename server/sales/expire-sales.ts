@@ -6,8 +6,10 @@ import { isUuid } from '../ids.ts'
 import { lockPendingSale } from './pending-sale.ts'
 import { failSale } from './resolve-sale.ts'
 
-/** Which sales are being looked at: those of a payment, or those on a terminal's lane. */
-export type Watched = { tenantId: string; column: 'payment_id' | 'terminal_id'; id: string }
+/** Which sales are being looked at: those of a payment, or on a terminal's lane, or the tenant's. */
+export type Watched =
+  | { tenantId: string; column: 'payment_id' | 'terminal_id'; id: string }
+  | { tenantId: string; column?: undefined }
 
 /**
  * Fails the sales on simulated readers that nobody brought a card to in time; a real reader tells
@@ -15,12 +17,13 @@ export type Watched = { tenantId: string; column: 'payment_id' | 'terminal_id'; 
  * lane is needed, not by a timer, so that it holds across a restart and on any instance.
  */
 export async function expireSales(db: Database, watched: Watched, now: Date): Promise<void> {
-  if (!isUuid(watched.id)) return
-  const overdue = await db
+  if (watched.column && !isUuid(watched.id)) return
+  const ofTenant = db
     .selectFrom('sale')
     .select(['tenant_id', 'id', 'payment_id'])
     .where('tenant_id', '=', watched.tenantId)
-    .where(watched.column, '=', watched.id)
+  const meant = watched.column ? ofTenant.where(watched.column, '=', watched.id) : ofTenant
+  const overdue = await meant
     .where('status', '=', 'IN_PROGRESS')
     .where('expires_at', '<=', now)
     .where('acceptor_id', 'is', null)

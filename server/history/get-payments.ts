@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+
+import type { Handler } from '../http/call.ts'
+import { findPayment } from '../payments/find-payment.ts'
+import { readPayments } from '../payments/read-payment.ts'
+import { expireSales } from '../sales/expire-sales.ts'
+import { meantPayments } from './meant-payments.ts'
+
+/** SPEC §7 GET payments: a page, newest first, that goes on after the payment named by `before`. */
+export const getPayments: Handler<'getPayments'> = async ({ db, now, principal, query }) => {
+  const { pageSize, before, ...filters } = query
+  // Nobody may ever ask for an abandoned sale by itself, and the list must not call it open for good.
+  await expireSales(db, { tenantId: principal.tenantId }, now)
+  const last =
+    before === undefined ? undefined : await findPayment(db, principal, before, { lock: false })
+  const rows = await meantPayments(db, principal, filters)
+    .$if(last !== undefined, (payments) =>
+      payments.where(
+        sql<boolean>`(payment.created_at, payment.id) < (${last?.created_at}::timestamptz, ${last?.id}::uuid)`,
+      ),
+    )
+    .selectAll('payment')
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.id', 'desc')
+    .limit(pageSize)
+    .execute()
+  return readPayments(db, rows, now)
+}
