@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+
+import { type Paper, paperNames, papers } from '#domain/receipt-paper.ts'
+import { buildReceipt } from '#domain/receipt.ts'
+import { type ReceiptVariant, receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
+
+import { signIn } from './counter.ts'
+import { expect, test } from './fixtures.ts'
+import { printToPdf, readPdf, watchPaper } from './printed.ts'
+
+const config = {
+  clientName: 'Lakeview County Clerk',
+  feeDescription: 'Convenience Fee',
+  timeZone: 'America/Detroit',
+}
+const widths: Record<Paper, number> = { letter: 215.9, roll80: 80, roll58: 58 }
+/** Where a printer does not reach, in millimetres. */
+const margins: Record<Paper, number> = { letter: 12, roll80: 4, roll58: 5 }
+/** The last letter's own room. */
+const slack = 0.5
+
+const bare = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
+
+/** All that the paper must say: every word of the receipt but its links, which lead nowhere there. */
+const wordsOf = ({ payment, transactionId }: ReceiptVariant): string[] => {
+  const { items, method, details, ...receipt } = buildReceipt(payment, config, transactionId)
+  const lines = items.groups.flatMap((group) => group.lines)
+  const words = [
+    receipt.logoText,
+    receipt.title,
+    receipt.thanks,
+    receipt.status.label,
+    receipt.status.text ?? '',
+    `${receipt.paidOn.label} ${receipt.paidOn.date} ${receipt.paidOn.time}`,
+    receipt.total.label,
+    receipt.total.amount,
+    ...lines.flatMap(({ name, description, amount }) => [name, description, amount]),
+    ...items.groups.flatMap(({ totals }) => (totals ? Object.values(totals) : [])),
+    ...[items.subTotal, items.fee].flatMap((each) => (each ? [each.label, each.amount] : [])),
+    ...[...details, ...method.lines].flatMap(({ label, value }) => [label, value]),
+    method.verification ?? '',
+    ...receipt.related.map(({ text }) => text),
+  ]
+  // What a PDF says of other scripts depends on the faces of the machine.
+  return words.filter((each) => /^[\u0020-\u007e]*$/.test(each))
+}
+
+/** Stands in for what the server would answer: each payment that is asked for, and the agency's format. */
+const answer = async (page: Page, { isCompact = false }) => {
+  let asked: ReceiptVariant | undefined
+  await page.route(/\/payments\/[\w-]+$/, (route) =>
+    route.fulfill({ json: { ok: true, contents: asked?.payment } }),
+  )
+  await page.route(/\/api\/config\//, async (route) => {
+    const response = await route.fetch()
+    const { contents, ...body } = await response.json()
+    const json = { ...body, contents: { ...contents, useCompactReceiptFormat: isCompact } }
+    await route.fulfill({ response, json })
+  })
+  return async (variant: ReceiptVariant) => {
+    asked = variant
+    const { payment, transactionId } = variant
+    await page.goto(['/receipt', payment._id, ...(transactionId ? [transactionId] : [])].join('/'))
+  }
+}
+
+const choosePaper = (page: Page, paper: Paper) =>
+  page.getByRole('radio', { name: paperNames[paper] }).check({ force: true })
+
+const checkPages = async (name: string, paper: Paper, variant: ReceiptVariant, pdf: Uint8Array) => {
+  const pages = await readPdf(pdf)
+  const label = `${name} on ${paper}`
+  const isLong = paper === 'letter' && variant === receiptVariants.thirtyLines
+  expect.soft(pages.length, `${label}: pages`).toBe(isLong ? 2 : 1)
+  const text = pages.map((each) => bare(each.text)).join('')
+  for (const words of wordsOf(variant)) expect.soft(text, label).toContain(bare(words))
+  expect.soft(text, label).not.toContain('View')
+  for (const { width, height, left, right, bottom } of pages) {
+    expect.soft(Math.abs(width - widths[paper]), `${label}: ${width} mm`).toBeLessThan(slack)
+    expect.soft(left, `${label}: left`).toBeGreaterThan(margins[paper] - slack)
+    expect.soft(right, `${label}: right`).toBeLessThan(width - margins[paper] + slack)
+    expect.soft(bottom, `${label}: bottom`).toBeLessThan(height)
+    // A roll ends where the receipt does.
+    if (paper !== 'letter') expect.soft(height - bottom, `${label}: rest`).toBeLessThan(15)
+  }
+}
+
+const compactOnes = ['debitWithPin', 'severalOfferings', 'strangeNames', 'thirtyLines']
+
+for (const isCompact of [false, true]) {
+  const which = isCompact ? 'compact receipts are' : 'every receipt is'
+  test(`${which} whole on every paper, on one page of its size`, async ({
+    page,
+    context,
+  }, info) => {
+    test.setTimeout(240_000)
+    const printed = await watchPaper(page)
+    const open = await answer(page, { isCompact })
+    await signIn(page, 'cashier@lakeview.example')
+    const variants = Object.entries<ReceiptVariant>(receiptVariants)
+    for (const [name, variant] of variants.filter(
+      ([each]) => !isCompact || compactOnes.includes(each),
+    )) {
+      let count = printed.length
+      await open(variant)
+      // What opens by itself is on the paper that was used last; the others are asked for.
+      await expect.poll(() => printed.length).toBe((count += 1))
+      for (const paper of papers) {
+        await choosePaper(page, paper)
+        await page.getByRole('button', { name: 'Print Receipt' }).click()
+        await expect.poll(() => printed.length).toBe((count += 1))
+        const pdf = await printToPdf(context, printed.at(-1) ?? '')
+        await info.attach(`${name}-${paper}${isCompact ? '-compact' : ''}.pdf`, {
+          body: Buffer.from(pdf),
+          contentType: 'application/pdf',
+        })
+        await checkPages(name, paper, variant, pdf)
+      }
+    }
+  })
+}
+
+test("the browser's own print command takes the workstation's paper, which it remembers", async ({
+  page,
+}) => {
+  await watchPaper(page)
+  const open = await answer(page, {})
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, 'cashier@lakeview.example')
+  for (const paper of papers) {
+    await open(receiptVariants.fullRefund)
+    await choosePaper(page, paper)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: paperNames[paper] })).toBeChecked()
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+    await checkPages('fullRefund', paper, receiptVariants.fullRefund, pdf)
+    await expect(page.getByRole('link', { name: 'View Original Receipt' })).toBeVisible()
+  }
+})
