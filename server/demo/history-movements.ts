@@ -1,53 +1,85 @@
 import type { Insertable } from 'kysely'
 
-import { fromCents, fromMicros, toCents, toMicros } from '#domain/money.ts'
+import type { OfferingFees } from '#domain/fee.ts'
+import { fromMicros, toCents, toMicros } from '#domain/money.ts'
+import { amountOf, type Payable } from '#domain/payable.ts'
 import type { PosReceipt } from '#domain/pos-receipt.ts'
+import { draftOf, everything, type RefundLine } from '#domain/refund.ts'
 
 import { later, minute, second } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Dice } from '../dice.ts'
 import { idOf } from '../ids.ts'
+import { inOrder } from '../refunds/refund-row.ts'
 import { approveCard, simulatedAcceptor } from '../sales/simulated-card.ts'
 import { type PlannedPayment, refundTime } from './history-plan.ts'
 
 type Movement = Insertable<Tables['subpayment']>
+type Refund = Insertable<Tables['refund']>
 type Made = {
   payment: Insertable<Tables['payment']>
   planned: PlannedPayment
+  payables: readonly Payable[]
+  feesBySoid: OfferingFees[]
   now: Date
   dice: Dice
 }
 export type Movements = {
   rows: Movement[]
-  /** What was given back of each line, in micro-units; nothing where it is missing. */
-  refunded: readonly bigint[]
+  /** The last of them, where it gave something back. */
+  refund?: { row: Refund; lines: readonly RefundLine[] }
 }
 
 /** The movements of money that a planned payment made. */
 export function movementsOf(made: Made): Movements {
-  const { outcome, lines } = made.planned
-  const amounts = lines.map(({ cents }) => toMicros(fromCents(cents)))
-  switch (outcome) {
+  switch (made.planned.outcome) {
     case 'declined':
     case 'cancelled':
-      return { rows: [], refunded: [] }
+      return { rows: [] }
     case 'complete':
-      return { rows: [sale(made)], refunded: [] }
+      return { rows: [sale(made)] }
     case 'retried':
-      return { rows: [{ ...sale(made, 'first try'), reversed: true }, retry(made)], refunded: [] }
+      return { rows: [{ ...sale(made, 'first try'), reversed: true }, retry(made)] }
     case 'refunded':
-      return { rows: [sale(made), refund(made, grandTotal(made))], refunded: amounts }
-    case 'partlyRefunded': {
-      const part = halfOf(lines[0]?.cents ?? 0)
-      return { rows: [sale(made), refund(made, part)], refunded: [part] }
-    }
+      return withRefund(made, everything(made.payables))
+    case 'partlyRefunded':
+      return withRefund(made, halfOfFirst(made.payables))
   }
 }
 
 const grandTotal = ({ payment }: Made): bigint => payment.sub_total + payment.fee_total
 
-/** Half of the cents, rounded down to whole ones, in micro-units. */
-const halfOf = (cents: number): bigint => toMicros(fromCents(Math.floor(cents / 2)))
+/** Rounded down to whole cents. */
+const halfOfFirst = (payables: readonly Payable[]): RefundLine[] =>
+  payables.slice(0, 1).map((payable) => ({
+    lineItemId: payable.lineItemId,
+    amount: Math.floor(toCents(amountOf(payable)) / 2),
+  }))
+
+/** With the part of the fee that goes with the lines, as the counter itself reckons it. */
+function withRefund(made: Made, lines: readonly RefundLine[]): Movements {
+  const { payment, feesBySoid } = made
+  const draft = draftOf({ payables: [...made.payables], feesBySoid }, lines)
+  const [subTotal, feeTotal] = [toMicros(draft.refundSubTotal), toMicros(draft.refundFeeTotal)]
+  const [paid, credit] = [sale(made), refund(made, subTotal + feeTotal)]
+  const row = {
+    tenant_id: payment.tenant_id,
+    id: idOf(`refund request of ${payment.id}`),
+    payment_id: payment.id,
+    sale_id: paid.id,
+    idempotency_key: idOf(`refund key of ${payment.id}`),
+    state: 'DONE',
+    lines: JSON.stringify(inOrder(lines)),
+    sub_total: subTotal,
+    fee_total: feeTotal,
+    requested_by: payment.user_id,
+    created_at: credit.created_at,
+    way: 'REFUND',
+    concluded_at: credit.created_at,
+    subpayment_id: credit.id,
+  } as const
+  return { rows: [paid, { ...credit, trace_id: row.id }], refund: { row, lines } }
+}
 
 function base({ payment, planned }: Made, name: string) {
   return {

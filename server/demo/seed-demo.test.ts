@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { sum, toCents } from '#domain/money.ts'
+
 import { type Engine, openEngine } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
+import { readPayment } from '../payments/read-payment.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const now = new Date('2026-03-12T15:00:00Z')
@@ -54,4 +57,28 @@ test('the statuses are of every kind', async () => {
   expect(new Set(rows.map(({ status }) => status))).toEqual(
     new Set(['COMPLETE', 'INCOMPLETE', 'REFUNDED']),
   )
+})
+
+test('every refund gave its lines back and their part of the fee, as the lines have it', async () => {
+  const rows = await engine.db.selectFrom('payment').selectAll().execute()
+  const refunded = (await Promise.all(rows.map((row) => readPayment(engine.db, row, now)))).filter(
+    ({ status }) => status === 'REFUNDED',
+  )
+  let partial = 0
+  for (const { payables, subpayments, totals, refundable } of refunded) {
+    const credits = subpayments.filter(({ transactionType }) => transactionType === 'CREDIT')
+    expect(credits).toHaveLength(1)
+    for (const { refund, chargedAmount } of credits) {
+      const { lines = [], subTotal, feeTotal } = refund ?? {}
+      expect(sum(lines.map(({ amount }) => amount))).toEqual(subTotal)
+      expect(sum(payables.flatMap(({ refundedAmount }) => refundedAmount ?? []))).toEqual(subTotal)
+      expect(subTotal && feeTotal && sum([subTotal, feeTotal])).toEqual(chargedAmount)
+      expect(feeTotal && toCents(feeTotal)).toBeGreaterThan(0)
+    }
+    // All of the fee has gone back where all of the lines have, and only there.
+    expect(toCents(totals.chargedTotal) > 0).toBe(refundable)
+    if (refundable) partial += 1
+  }
+  expect(partial).toBeGreaterThan(5)
+  expect(refunded.length - partial).toBeGreaterThan(5)
 })

@@ -1,11 +1,13 @@
 import { feeApplies, feeOf, totalOf } from '#domain/fee.ts'
 import { fromCents, sum, toMicros } from '#domain/money.ts'
 import { readerErrors } from '#domain/reader-errors.ts'
+import { type RefundLine, totalCents } from '#domain/refund.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Dice } from '../dice.ts'
 import { idOf } from '../ids.ts'
 import { confirmationNumber } from '../payments/confirmation-number.ts'
+import { payableOf } from '../payments/read-payment.ts'
 import { settle } from '../payments/settle.ts'
 import { demoIds } from './demo-ids.ts'
 import { seededDice } from './dice.ts'
@@ -39,6 +41,8 @@ export async function seedHistory(db: Database, now: Date): Promise<void> {
     .insertInto('subpayment')
     .values(records.flatMap(({ movements }) => movements))
     .execute()
+  const refunds = records.flatMap(({ refund }) => (refund ? [refund.row] : []))
+  await db.insertInto('refund').values(refunds).execute()
   for (const { payment, movements } of records) {
     if (movements.length > 0) await settle(db, payment)
   }
@@ -61,7 +65,8 @@ function rowsOf(id: string, planned: PlannedPayment, number: string, now: Date, 
   const fees = feeRules
     .filter(({ type }) => feeApplies(type, paying))
     .map((rule) => feeOf(rule, subTotal))
-  const feeTotal = totalOf([{ serviceOfferingId: config.serviceOfferingId, fees }])
+  const feesBySoid = [{ serviceOfferingId: config.serviceOfferingId, fees }]
+  const feeTotal = totalOf(feesBySoid)
   const payment = {
     tenant_id: tenantId,
     id,
@@ -84,24 +89,28 @@ function rowsOf(id: string, planned: PlannedPayment, number: string, now: Date, 
     fee_total: toMicros(feeTotal),
     ...failureOf(outcome),
   }
-  const movements = movementsOf({ payment, planned, now, dice })
+  const lines = planned.lines.map((product, position) => ({
+    tenant_id: tenantId,
+    payment_id: id,
+    position,
+    id: demoIds.product(tenantId, product.name),
+    line_item_id: idOf(`line ${id} ${position}`),
+    catalog_item_id: demoIds.product(tenantId, product.name),
+    service_offering_id: config.serviceOfferingId,
+    payable_type: 'CustomItem',
+    name: product.name,
+    description: product.description,
+    amount: toMicros(fromCents(product.cents)),
+    refunded_amount: 0n,
+  }))
+  const payables = lines.map((line) => payableOf(line, payment.currency_code))
+  const made = { payment, planned, payables, feesBySoid, now, dice }
+  const { rows: movements, refund } = movementsOf(made)
   return {
     payment,
-    movements: movements.rows,
-    lines: planned.lines.map((product, position) => ({
-      tenant_id: tenantId,
-      payment_id: id,
-      position,
-      id: demoIds.product(tenantId, product.name),
-      line_item_id: idOf(`line ${id} ${position}`),
-      catalog_item_id: demoIds.product(tenantId, product.name),
-      service_offering_id: config.serviceOfferingId,
-      payable_type: 'CustomItem',
-      name: product.name,
-      description: product.description,
-      amount: toMicros(fromCents(product.cents)),
-      refunded_amount: movements.refunded[position] ?? 0n,
-    })),
+    movements,
+    refund,
+    lines: lines.map((line) => ({ ...line, refunded_amount: givenBack(line, refund?.lines) })),
     fees: fees.map((fee) => ({
       tenant_id: tenantId,
       payment_id: id,
@@ -111,6 +120,12 @@ function rowsOf(id: string, planned: PlannedPayment, number: string, now: Date, 
     })),
   }
 }
+
+/** Micro-units. */
+const givenBack = (line: { line_item_id: string }, refunded: readonly RefundLine[] = []): bigint =>
+  toMicros(
+    fromCents(totalCents(refunded.filter(({ lineItemId }) => lineItemId === line.line_item_id))),
+  )
 
 function failureOf(outcome: PlannedPayment['outcome']) {
   if (outcome === 'declined') {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sum } from '#domain/money.ts'
 import { day } from '#server/clock.ts'
 
-import { contentsOf, expectRefusal, openCounter, type Person, startCounter } from './counter.ts'
+import { contentsOf, expectRefusal, openCounter, type Person } from './counter.ts'
 import {
   askForAll,
   askForDraft,
@@ -146,9 +146,8 @@ describe('a refund', () => {
         askForRefund(person, payment, { lines: partOf(payment, 400) }),
       ),
     )
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([
-      200, 200, 200, 422, 422, 422, 422, 422,
-    ])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(5)
     const paid = await readPayment(person, payment._id)
     expect(creditsOf(paid)).toHaveLength(3)
     expect(paid.payables[0]?.refundedAmount).toEqual(usd('12.00'))
@@ -165,29 +164,23 @@ describe('a refund', () => {
 })
 
 describe('the 60 days', () => {
-  test.each([
-    [59, true],
-    [60, false],
-    [61, false],
-  ])('at %i days: %s', async (days, isOpen) => {
-    const own = await startCounter()
-    try {
-      const before = await own.signIn('cashier@lakeview.example')
-      const payment = await sell(before)
-      own.pass(days * day)
-      const person = await own.signIn('cashier@lakeview.example')
+  const later = openCounter()
+
+  test("are the server's: open at 59, closed at 60 and 61", async () => {
+    const seller = await later().signIn('cashier@lakeview.example')
+    const payments = [await sell(seller), await sell(seller), await sell(seller)]
+    for (const [index, payment] of payments.entries()) {
+      later().pass(index === 0 ? 59 * day : day)
+      const isOpen = index === 0
+      const person = await later().signIn('cashier@lakeview.example')
       expect((await readPayment(person, payment._id)).refundable).toBe(isOpen)
       const asked = { lines: wholeOf(payment) }
-      const replies = [
-        await askForDraft(person, payment, asked),
-        await askForRefund(person, payment, asked),
-      ]
-      for (const reply of replies) {
+      for (const ask of [askForDraft, askForRefund]) {
+        const reply = await ask(person, payment, asked)
         if (isOpen) expect(reply.status).toBe(200)
         else expectRefusal(reply, 409, /^This payment is 60 days old or older\./)
       }
-    } finally {
-      await own.close()
+      if (!isOpen) expectRefusal(await askForAll(later(), person, payment), 409)
     }
   })
 })

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { later, minute } from '../clock.ts'
+import { type Engine, openEngine } from '../db/engine.ts'
+import { migrate } from '../db/migrate.ts'
+import { demoIds } from '../demo/demo-ids.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import type { TenantPrincipal } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import { beginRefund, type RefundCall } from './begin-refund.ts'
+import { findLiveSale } from './find-sale.ts'
+
+const now = new Date('2026-03-12T15:00:00Z')
+let engine: Engine
+beforeAll(async () => {
+  engine = await openEngine({ kind: 'memory' })
+  await migrate(engine.db)
+  await seedDemo(engine.db, now)
+}, 60_000)
+afterAll(() => engine.close())
+
+const callAt = (at: Date): RefundCall => ({
+  db: engine.db,
+  now: at,
+  principal: {
+    accountId: demoIds.account('admin@lakeview.example'),
+    tenantId: 'lakeview',
+    roles: ['POS_ADMIN'],
+  } as unknown as TenantPrincipal,
+  services: {
+    processor: undefined,
+    cloudLanes: undefined,
+    allowsStubs: true,
+    wakeCloudSales: () => {},
+  },
+})
+
+test('a refund that another process began is its own, until it must have died over it', async () => {
+  const payment = await engine.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('status', '=', 'COMPLETE')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const sale = await findLiveSale(engine.db, payment)
+  if (sale === undefined) throw new Error('It was paid.')
+  const asked = { sale, key: payment.id, items: undefined }
+  const begin = (at: Date, key = payment.id) => beginRefund(callAt(at), { ...asked, key })
+
+  const begun = await begin(now)
+  expect(begun).toMatchObject({ kind: 'ours', refund: { state: 'PENDING' } })
+  // Left undone by this process, it is taken up at once.
+  expect(await begin(now)).toEqual(begun)
+  await engine.db
+    .updateTable('refund')
+    .set({ runner_id: newId(now) })
+    .execute()
+  const busy = 'A refund of this payment is being made already. Try again in a moment.'
+  await expect(begin(later(now, minute))).rejects.toThrow(busy)
+  await expect(begin(later(now, minute), newId(now))).rejects.toThrow(busy)
+  const { id } = begun.refund
+  expect(await begin(later(now, 5 * minute))).toMatchObject({ kind: 'ours', refund: { id } })
+})

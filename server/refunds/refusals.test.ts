@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Payment } from '#domain/payment.ts'
+import type { Role } from '#domain/session.ts'
+
+import { lakeviewTenant } from '../demo/tenants.ts'
+import type { TenantPrincipal } from '../http/call.ts'
+import { refuseUnauthorized, refuseUnrefundable } from './refusals.ts'
+
+const person = (role: Role) => ({ roles: [role] }) as unknown as TenantPrincipal
+const off = 'Refunds are turned off for this office.'
+const adminOnly = 'Only an administrator can make refunds in this office.'
+
+describe('who may refund (SPEC §6)', () => {
+  test.each([
+    [true, false, 'POS_TELLER', undefined],
+    [true, true, 'POS_TELLER', adminOnly],
+    [true, true, 'POS_ADMIN', undefined],
+    [false, false, 'POS_ADMIN', off],
+    [false, true, 'POS_TELLER', off],
+  ] as const)('refunds on: %s, for administrators only: %s; a %s: %s', (on, only, role, words) => {
+    const config = { ...lakeviewTenant.config, refundEnabled: on, refundAdminOnly: only }
+    const ask = () => refuseUnauthorized(config, person(role))
+    if (words === undefined) expect(ask).not.toThrow()
+    else expect(ask).toThrow(words)
+  })
+})
+
+describe('what can be refunded (SPEC §4)', () => {
+  const live = { reversed: false, voided: false }
+  const payment = (changes: Partial<Payment>) =>
+    ({ refundable: false, status: 'COMPLETE', payables: [], ...changes }) as Payment
+
+  test.each([
+    ['reversed', payment({ refundable: true }), { ...live, reversed: true }, /was reversed/],
+    ['voided', payment({ refundable: true }), { ...live, voided: true }, /was reversed/],
+    ['incomplete', payment({ status: 'INCOMPLETE' }), live, /Only a completed payment/],
+    ['being checked', payment({ status: 'CHECKING' }), live, /Only a completed payment/],
+    ['given back', payment({ status: 'REFUNDED' }), live, /has been refunded already/],
+  ])('not what is %s', (_, given, sale, words) => {
+    expect(() => refuseUnrefundable(given, sale)).toThrow(words)
+  })
+
+  test('what the server says is refundable', () => {
+    expect(() => refuseUnrefundable(payment({ refundable: true }), live)).not.toThrow()
+  })
+})
