@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
+import { historyPayments } from '#mocks/fixtures/history.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
-import { format } from './money.ts'
+import { format, sum } from './money.ts'
 import { rowsOf } from './payment-rows.ts'
+import { statsOf } from './payment-stats.ts'
 import type { Payment } from './payment.ts'
 
 const short = (payments: readonly Payment[]) =>
@@ -58,6 +60,21 @@ describe('the rows of the history', () => {
     expect(times).toEqual(times.toSorted((one, other) => other - one))
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   })
+
+  it.each(historyPayments.map((payment) => [payment.confirmationNumber, payment] as const))(
+    'of %s add up to its totals',
+    (_, payment) => {
+      const voided = {
+        ...payment,
+        subpayments: payment.subpayments.map((each, index) => ({ ...each, voided: index === 0 })),
+      }
+      for (const each of [payment, voided]) {
+        expect(sum(rowsOf([each]).map(({ amount }) => amount))).toEqual(
+          statsOf([each], 'UTC').total,
+        )
+      }
+    },
+  )
 
   it('lead to the receipt of their own movement', () => {
     expect(rowsOf([states.refunded]).map(({ transactionId }) => transactionId)).toEqual(

@@ -30,12 +30,16 @@ const FALLBACK_LENGTH = 20
 export const confirmationOf = (payment: Pick<Payment, '_id' | 'confirmationNumber'>): string =>
   payment.confirmationNumber ?? payment._id.replaceAll('-', '').slice(0, FALLBACK_LENGTH)
 
-/** So that the listed rows add up to the totals: what did not stay moved counts nothing. */
-const amountOf = (subpayment: Subpayment, status: PaymentStatus): Money => {
+const stands = ({ reversed, voided }: Subpayment): boolean => !reversed && !voided
+
+/**
+ * So that the listed rows add up to the totals (`payment-stats.ts`): what did not stay moved counts
+ * nothing, nor does what was given back of a payment that took nothing.
+ */
+const amountOf = (subpayment: Subpayment, all: readonly Subpayment[]): Money => {
   const { chargedAmount } = subpayment
-  const isMoved =
-    status !== 'INCOMPLETE' && status !== 'CHECKING' && !subpayment.reversed && !subpayment.voided
-  if (!isMoved) return zero(chargedAmount.currencyCode)
+  const isPaid = all.some((each) => stands(each) && !isRefund(each))
+  if (!isPaid || !stands(subpayment)) return zero(chargedAmount.currencyCode)
   return isRefund(subpayment) ? negate(chargedAmount) : chargedAmount
 }
 
@@ -73,7 +77,7 @@ const rowsOfPayment = (payment: Payment): PaymentRow[] => {
       status,
       type: typeLabel(status, subpayment),
       cashier: (isRefund(subpayment) && subpayment.refundedBy) || user,
-      amount: amountOf(subpayment, status),
+      amount: amountOf(subpayment, subpayments),
     }
   })
 }

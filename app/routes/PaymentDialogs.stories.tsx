@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { expect, fn, screen, within } from 'storybook/test'
+
+import { harbors } from '#mocks/fixtures/history.ts'
+import * as states from '#mocks/fixtures/payment-states.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada, harborAdmin } from '#mocks/fixtures/user.ts'
+import { fail } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen } from '#storybook/screen.tsx'
+
+import { PaymentDialogs, type PaymentDialogsProps } from './PaymentDialogs.tsx'
+
+/** Where the history would keep which receipt is shown. */
+function Kept({ transactionId, ...rest }: PaymentDialogsProps) {
+  const [shown, setShown] = useState(transactionId)
+  return <PaymentDialogs {...rest} transactionId={shown} onTransaction={setShown} />
+}
+
+const meta = preview.meta({
+  title: 'Patterns/Receipt and refund',
+  component: PaymentDialogs,
+  render: (args) => <Kept {...args} />,
+  args: {
+    paymentId: states.complete._id,
+    transactionId: undefined as string | undefined,
+    onTransaction: fn(),
+    onPrint: fn(),
+    onClose: fn(),
+  },
+  decorators: [InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+/** Part of a line, then what is left of it: receipt, choices, preview, and the receipt again. */
+export const InTwoParts = meta.story({
+  play: async ({ userEvent }) => {
+    let receipt = await dialogOf('Receipt')
+    await userEvent.click(await receipt.findByRole('button', { name: 'Refund' }))
+    const choices = await dialogOf('Refund')
+    await userEvent.click(choices.getByRole('radio', { name: 'Partial' }))
+    const amount = choices.getByRole('textbox', { name: /Amount to refund/ })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '5.00')
+    await userEvent.click(choices.getByRole('button', { name: 'Preview Refund' }))
+    const sums = await dialogOf('Refund Preview')
+    await userEvent.click(await sums.findByRole('button', { name: 'Back to Editing' }))
+    await userEvent.click(
+      (await dialogOf('Refund')).getByRole('button', { name: 'Preview Refund' }),
+    )
+    await userEvent.click(
+      await (await dialogOf('Refund Preview')).findByRole('button', { name: 'Process Refund' }),
+    )
+    receipt = await dialogOf('Receipt')
+    await expect(await receipt.findByText('Refunded: $5.33')).toBeVisible()
+    await userEvent.click(receipt.getByRole('button', { name: 'Refund' }))
+    await expect((await dialogOf('Refund')).getByText('PARTIAL REFUND')).toBeVisible()
+    await userEvent.click((await dialogOf('Refund')).getByRole('button', { name: 'Cancel' }))
+    await dialogOf('Receipt')
+  },
+})
+
+/** Why it came to nothing stays with the receipt. */
+export const Refused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('draftRefund', 409, 'The payment was just refunded.'))
+  },
+  play: async ({ userEvent }) => {
+    const receipt = await dialogOf('Receipt')
+    await userEvent.click(await receipt.findByRole('button', { name: 'Refund' }))
+    const choices = await dialogOf('Refund')
+    await userEvent.click(choices.getByRole('radio', { name: 'Full' }))
+    await userEvent.click(choices.getByRole('button', { name: 'Preview Refund' }))
+    const again = await dialogOf('Receipt')
+    await expect(await again.findByRole('alert')).toHaveTextContent('Failed to draft refund.')
+    await expect(again.getByRole('alert')).toHaveTextContent('The payment was just refunded.')
+  },
+})
+
+/** Without the enhanced workflow one question is asked, and all is given back. */
+export const Plain = meta.story({
+  args: { paymentId: harbors._id },
+  beforeEach: atCounter(buildSession({ user: harborAdmin })),
+  play: async ({ userEvent }) => {
+    const receipt = await dialogOf('Receipt')
+    await userEvent.click(await receipt.findByRole('button', { name: 'Refund' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Refund Payment' })
+    await expect(question).toHaveTextContent('This transaction will be refunded $17.00.')
+    await userEvent.click(within(question).getByRole('button', { name: 'Refund' }))
+    await expect(await (await dialogOf('Receipt')).findByText('Refunded: $17.00')).toBeVisible()
+  },
+})

@@ -1,0 +1,222 @@
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
+
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada, buildUser } from '#mocks/fixtures/user.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { centsIn, findRows, InAddress, textsOf } from './history-behaviour.tsx'
+import { HistoryPage } from './HistoryPage.tsx'
+
+/** An administrator's day, whose address is kept. */
+const meta = preview.meta({
+  title: 'Screens/Transactions',
+  component: HistoryPage,
+  args: { search: {}, onSearch: fn(), onReceipt: fn() },
+  render: (args) => <InAddress {...args} />,
+  decorators: [InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+/** One row a movement of money, newest first; their sum is the total. */
+export const Ready = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const rows = await findRows()
+    const headers = screen.getAllByRole('columnheader').map((each) => each.textContent)
+    await expect(headers).toEqual([
+      'Time',
+      'Type',
+      'Location',
+      'Terminal',
+      'Cashier',
+      'Confirmation #',
+      'Payment Total',
+      'View Receipt',
+    ])
+    const total = await canvas.findByText('Total Sales')
+    const sales = total.nextElementSibling?.textContent ?? ''
+    await expect(rows.reduce((cents, row) => cents + centsIn(row), 0)).toBe(
+      Math.round(Number(sales.replace(/[$,]/g, '')) * 100),
+    )
+    const refund = screen.getAllByRole('row', { name: /Refund .*PRT3C8D6VJ/ })[0]
+    await expect(refund).toHaveTextContent('Ada Lindqvist')
+    await expect(refund).toHaveTextContent('-$5.33')
+    const failed = screen.getByRole('row', { name: /DCL6N2H8SF/ })
+    await expect(failed).toHaveTextContent('Incomplete')
+    await expect(failed).toHaveTextContent('$-.--')
+    await expect(screen.getByRole('row', { name: /CHK9B4M3XL/ })).toHaveTextContent('Checking')
+    await userEvent.click(screen.getByRole('button', { name: 'View Receipt, Purchase K7Q2M9X4PB' }))
+    await expect(args.onReceipt).toHaveBeenLastCalledWith(
+      '0195aa10-0001-7000-8000-000000000001',
+      '0195aa10-0002-7000-8000-000000000001',
+    )
+  },
+})
+
+/** Six characters are seen, all of them are copied, and it is said. */
+export const Copies = meta.story({
+  play: async ({ userEvent }) => {
+    await findRows()
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(screen.getByRole('button', { name: 'Copy K7Q2M9X4PB' }))
+    await expect(copied).toHaveBeenCalledWith('K7Q2M9X4PB')
+    await expect(await screen.findByText('Copied K7Q2M9X4PB')).toBeInTheDocument()
+    await expect(screen.getByText('K7Q2M9…')).toBeVisible()
+    copied.mockRestore()
+  },
+})
+
+/** Every choice is in the address. */
+export const Filtered = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await findRows()
+    await userEvent.click(canvas.getByRole('button', { name: /All Locations/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Annex' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ location: 'Annex' })
+    await waitFor(async () => expect(await textsOf('Location')).toEqual(['Annex', 'Annex']))
+    await userEvent.click(canvas.getByRole('button', { name: /All Cashiers/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Cory Mason' }))
+    await userEvent.click(screen.getByRole('option', { name: 'Dana Ortiz' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith({
+      location: 'Annex',
+      cashierUserIds: ['account-cory', 'account-dana'],
+    })
+    await expect(canvas.getByText('Multiple')).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'alvarez')
+    await waitFor(() =>
+      expect(args.onSearch).toHaveBeenLastCalledWith(
+        expect.objectContaining({ search: 'alvarez' }),
+      ),
+    )
+    await waitFor(async () => expect(await textsOf('Cashier')).toEqual(['Dana Ortiz']))
+  },
+})
+
+/** What the address cannot mean does not count, and nothing breaks. */
+export const OddAddress = meta.story({
+  args: {
+    search: { date: '2026-99-99', terminalId: 'no-such', cashierUserIds: ['nobody', "x'y"] },
+  },
+  play: async ({ canvas }) => {
+    await findRows()
+    await expect(canvas.getByLabelText('Date')).toHaveValue('2026-03-12')
+    await expect(canvas.getByRole('button', { name: /All Terminals/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /All Cashiers/ })).toBeVisible()
+  },
+})
+
+/** Blurred figures of the size of the true ones. */
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getPayments'), hang('getPaymentStats'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getAllByText('Loading')).toHaveLength(3)
+  },
+})
+
+/** Which filters found nothing, and a way out of them. */
+export const Empty = meta.story({
+  args: {
+    search: {
+      date: '2026-03-02',
+      location: 'Annex',
+      terminalId: 'terminal-annex-1',
+      search: 'nobody',
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByText('No Transactions Found')).toBeVisible()
+    await expect(canvas.getByText('None for 03/02/2026, Annex, Annex 1, “nobody”.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Export' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith({})
+    await findRows()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      fail('getPayments', 500, 'The payments are not available.'),
+      fail('getPaymentStats', 500, 'The stats are not available.'),
+    )
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('The transactions did not load')).toBeVisible()
+    await expect(await canvas.findByText('The totals did not load')).toBeVisible()
+    await screen.findByRole('alertdialog', { name: 'Failed to get payments.' })
+    await screen.findByRole('alertdialog', { name: 'Failed to get payment stats' })
+    msw?.resetHandlers()
+    for (const again of canvas.getAllByRole('button', { name: 'Try again' })) {
+      await userEvent.click(again)
+    }
+    await findRows()
+  },
+})
+
+/** Themselves and nobody else, whoever the address asks for. */
+export const OfACashier = meta.story({
+  args: { search: { cashierUserIds: 'account-dana' } },
+  beforeEach: atCounter(),
+  play: async ({ canvas, userEvent }) => {
+    await findRows()
+    await userEvent.click(canvas.getByRole('button', { name: /Cory Mason/ }))
+    await expect(await screen.findAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    await expect(new Set(await textsOf('Cashier'))).toEqual(
+      new Set(['Cory Mason', 'Ada Lindqvist']),
+    )
+  },
+})
+
+export const NobodyToChoose = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getUsers', () => []))
+  },
+  play: async ({ canvas }) => {
+    await findRows()
+    await expect(canvas.getByRole('button', { name: /All Cashiers/ })).toBeDisabled()
+  },
+})
+
+/** Readers and people without a name have one here. */
+export const Unnamed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getUsers', () => [ada, buildUser({ firstName: '', lastName: '' })]))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await findRows()
+    await userEvent.click(canvas.getByRole('button', { name: /All Cashiers/ }))
+    await expect(await screen.findByRole('option', { name: 'Unnamed Cashier' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
+/** The totals again, drawn and in figures. */
+export const ByTypeAndHour = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Totals by type and hour'))
+    const types = canvas.getByRole('table', { name: 'By payment type' })
+    await expect(within(types).getByRole('row', { name: /Bank/ })).toHaveTextContent('$15.00')
+    await expect(canvas.getByRole('table', { name: 'By hour' })).toHaveTextContent('11 AM')
+  },
+})
+
+export const InTheDark = meta.story({
+  globals: { theme: 'dark' },
+  play: async () => {
+    await findRows()
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async () => {
+    await findRows()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

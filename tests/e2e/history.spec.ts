@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+
+import { formatDay } from '#domain/day.ts'
+
+import { checkout, heading, signIn, startSale, swipe } from './counter.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ serverName: 'history' })
+
+const admin = 'admin@lakeview.example'
+const cashier = 'cashier@lakeview.example'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Transactions' })
+const rowsOf = async (page: Page) => {
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+  return table(page).getByRole('row').all()
+}
+const cents = (text: string | null) =>
+  Math.round(Number(/-?\$[\d,]+\.\d\d/.exec(text ?? '')?.[0].replace(/[$,]/g, '') ?? 0) * 100)
+const totalSales = async (page: Page) =>
+  cents(await page.locator('dt:text-is("Total Sales") + dd').textContent())
+
+/** The sum of the last cells but one, which is where amounts stand. */
+const sumOfRows = async (page: Page) => {
+  const rows = await rowsOf(page)
+  const amounts = await Promise.all(
+    rows.slice(1).map(async (row) => cents(await row.getByRole('cell').nth(-2).textContent())),
+  )
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+test('the filters are in the address, there and back', async ({ page }) => {
+  await signIn(page, admin, '/transactions')
+  await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible()
+  const today = await page.getByLabel('Date', { exact: true }).inputValue()
+  await page.getByRole('button', { name: /All Locations/ }).click()
+  await page.getByRole('option', { name: 'Annex' }).click()
+  await expect(page).toHaveURL(/\/transactions\?location=Annex$/)
+  await page.getByRole('button', { name: /All Cashiers/ }).click()
+  await page.getByRole('option', { name: 'Cory Mason' }).click()
+  await page.getByRole('option', { name: 'Dana Ortiz' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/cashierUserIds=[\w-]+&cashierUserIds=[\w-]+$/)
+  await expect(page.getByRole('button', { name: /Multiple/ })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Multiple/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Annex/ })).toBeVisible()
+  for (const row of (await rowsOf(page)).slice(1)) await expect(row).toContainText('Annex')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/location=Annex&cashierUserIds=[\w-]+$/)
+  await page.goto(`/transactions?date=2999-01-01&location=Nowhere&terminalId=gone`)
+  await expect(page.getByText('No Transactions Found')).toBeVisible()
+  await expect(page.getByText(`None for ${formatDay(today)}, Nowhere.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/transactions$/)
+  await expect(table(page)).toBeVisible()
+})
+
+test('the totals are the sum of the rows, over a month and for a cashier too', async ({ page }) => {
+  await signIn(page, admin, '/transactions')
+  await expect.poll(() => totalSales(page)).toBeGreaterThan(0)
+  expect(await sumOfRows(page)).toBe(await totalSales(page))
+
+  const end = await page.getByLabel('Date', { exact: true }).inputValue()
+  const start = new Date(Date.parse(end) - 30 * 86_400_000).toISOString().slice(0, 10)
+  const day = await totalSales(page)
+  await page.goto(`/transactions?date=${start}&endDate=${end}`)
+  await expect.poll(() => totalSales(page)).toBeGreaterThan(day)
+  await expect(table(page)).toContainText('Refund')
+  await expect.poll(() => sumOfRows(page)).toBe(await totalSales(page))
+})
+
+test('a sale is refunded in part, then in full', async ({ page, context }) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, cashier)
+  await startSale(page)
+  await swipe(page, 'Success')
+  await expect(heading(checkout(page), 'Payment complete')).toBeFocused()
+  await checkout(page).getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: 'Transaction History' }).click()
+
+  const newest = (type: string) =>
+    page.getByRole('button', { name: new RegExp(`^View Receipt, ${type}`) }).first()
+  await expect(newest('Purchase')).toBeVisible()
+  const before = await totalSales(page)
+  const copy = page.getByRole('button', { name: /^Copy / }).first()
+  const confirmation = (await copy.getAttribute('aria-label'))?.replace('Copy ', '')
+  await copy.click()
+  await expect(page.getByText(`Copied ${confirmation}`)).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(confirmation)
+
+  await newest('Purchase').click()
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await expect(receipt).toContainText(confirmation ?? 'a confirmation number')
+  await receipt.getByRole('button', { name: 'Refund' }).click()
+  const refund = page.getByRole('dialog', { name: 'Refund', exact: true })
+  await refund.getByRole('radio', { name: 'Partial' }).check({ force: true })
+  await refund.getByRole('textbox', { name: 'Amount to refund' }).fill('5.00')
+  await refund.getByRole('button', { name: 'Preview Refund' }).click()
+  const preview = page.getByRole('dialog', { name: 'Refund Preview' })
+  await expect(preview).toContainText('$5.33')
+  await preview.getByRole('button', { name: 'Process Refund' }).click()
+
+  await expect(receipt).toContainText('Refunded: $5.33')
+  await receipt.getByRole('link', { name: /View Receipt/ }).click()
+  await expect(receipt).toContainText('Your Refund Receipt')
+  await expect(receipt.getByRole('button', { name: 'Refund' })).toBeHidden()
+  await receipt.getByRole('link', { name: /View Original Receipt/ }).click()
+  await expect(page).toHaveURL(/\/transactions$/)
+
+  await receipt.getByRole('button', { name: 'Refund' }).click()
+  await expect(refund).toContainText('PARTIAL REFUND')
+  await refund.getByRole('radio', { name: 'Full' }).check({ force: true })
+  await refund.getByRole('button', { name: 'Preview Refund' }).click()
+  await expect(preview).toContainText('$10.67')
+  await preview.getByRole('button', { name: 'Process Refund' }).click()
+  await expect(receipt).toContainText('Refunded: $10.67')
+  await expect(receipt.getByRole('button', { name: 'Refund' })).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  await expect(table(page).getByText('-$5.33')).toBeVisible()
+  await expect(table(page).getByText('-$10.67')).toBeVisible()
+  await expect.poll(() => totalSales(page)).toBe(before - 16_00)
+  expect(await sumOfRows(page)).toBe(before - 16_00)
+})
