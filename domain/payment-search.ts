@@ -29,4 +29,5 @@ export const isMeant = (payment: Payment, filters: PaymentFilters): boolean => {
 export const newestFirst = (
   one: Pick<Payment, 'createdAt' | '_id'>,
   other: Pick<Payment, 'createdAt' | '_id'>,
-): number => other.createdAt - one.createdAt || (one._id < other._id ? 1 : -1)
+): number =>
+  other.createdAt - one.createdAt || Number(one._id < other._id) - Number(one._id > other._id)

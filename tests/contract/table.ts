@@ -6,14 +6,17 @@ import { attempts } from './cases/attempts.ts'
 import { createSale } from './cases/create-sale.ts'
 import { editTerminals } from './cases/edit-terminals.ts'
 import { getSale } from './cases/get-sale.ts'
+import { history } from './cases/history.ts'
 import { payments } from './cases/payments.ts'
 import { readerChecks } from './cases/reader-checks.ts'
 import { recordPaymentFailure } from './cases/record-payment-failure.ts'
 import { recordSubpayment } from './cases/record-subpayment.ts'
+import { refunds } from './cases/refunds.ts'
 import { createStubTransaction } from './cases/stub-transactions.ts'
 import { swipes } from './cases/swipe.ts'
 import { tenant } from './cases/tenant.ts'
 import { terminals } from './cases/terminals.ts'
+import { getUsers } from './cases/users.ts'
 
 /** Every endpoint's cases: an endpoint without any does not compile. */
 export const table: { [Name in EndpointName]: Cases<Name> } = {
@@ -30,4 +33,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   recordSubpayment,
   ...attempts,
   createStubTransaction,
+  getUsers,
+  ...history,
+  ...refunds,
 }

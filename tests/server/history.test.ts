@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 
 import { sum } from '#domain/money.ts'
 import { PaymentFilters } from '#domain/payment-list.ts'
@@ -7,11 +8,10 @@ import { isMeant, newestFirst } from '#domain/payment-search.ts'
 import { statsOf } from '#domain/payment-stats.ts'
 import type { Payment } from '#domain/payment.ts'
 
-import { contentsOf, inTenant, openCounter, type Person, terminalNamed } from './counter.ts'
+import { contentsOf, inTenant, openCounter, type Person } from './counter.ts'
 
 const counter = openCounter()
 const admin = () => counter().signIn('admin@lakeview.example')
-const cashier = () => counter().signIn('cashier@lakeview.example')
 
 const list = async (person: Person, query: Record<string, string> = {}): Promise<Payment[]> =>
   contentsOf(
@@ -59,7 +59,7 @@ describe('the demo history', () => {
   ])('of %s the list is what is meant, and its stats are those of the list', async (_, query) => {
     const person = await admin()
     const all = await list(person)
-    const filters = PaymentFilters.parse(query)
+    const filters = z.parse(PaymentFilters, query)
     const meant = all.filter((payment) => isMeant(payment, filters))
     const listed = await list(person, query)
     expect(listed).toEqual(meant)

@@ -1,0 +1,265 @@
+import { expect } from 'vitest'
+
+import type { ReplyOf } from '#domain/endpoints.ts'
+
+import type { Cases } from '../case.ts'
+import type { World } from '../world.ts'
+import { paidInHarbor, paidPayment, refundBody, saleOf } from './paid-payment.ts'
+import { refundRefusals } from './refund-refusals.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+const partAndFee = { refundSubTotal: usd('5.00'), refundFeeTotal: usd('0.33') }
+
+/** Five dollars of fifteen: a third of the fee of $1.00 goes with them. */
+const aThird = async (world: World) => {
+  const payment = await paidPayment(world)
+  return { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
+}
+
+const expectAllGivenBack = (payment: ReplyOf<'getPayment'> | undefined) => {
+  expect(payment).toMatchObject({
+    status: 'REFUNDED',
+    refundable: false,
+    totals: { grandTotal: usd('16.00'), chargedTotal: usd('0.00') },
+    payables: [{ refundedAmount: usd('15.00') }],
+  })
+}
+
+export const refunds: {
+  draftRefund: Cases<'draftRefund'>
+  processRefund: Cases<'processRefund'>
+  refundPayment: Cases<'refundPayment'>
+} = {
+  draftRefund: [
+    {
+      goal: 'says what goes back of an item and of its fee',
+      ask: aThird,
+      holds: (draft) => expect(draft).toEqual(partAndFee),
+    },
+    {
+      goal: 'moves nothing, however often',
+      ask: async (world) => {
+        const asked = await aThird(world)
+        await world.contents('draftRefund', asked)
+        return asked
+      },
+      holds: async (draft, world) => {
+        expect(draft).toEqual(partAndFee)
+        const [payment] = await world.contents('getPayments', { query: { pageSize: '1' } })
+        expect(payment).toMatchObject({ status: 'COMPLETE', refundable: true })
+        expect(payment?.subpayments).toHaveLength(1)
+      },
+    },
+    {
+      goal: "lets an administrator draft of a cashier's",
+      ask: async (world) => ({ as: 'admin', ...(await aThird(world)) }),
+    },
+    {
+      goal: 'lets an administrator draft where refunds are theirs',
+      ask: async (world) => {
+        const payment = await paidInHarbor(world)
+        return {
+          as: 'harborAdmin',
+          params: { transactionId: saleOf(payment) },
+          body: refundBody(payment, 1500),
+        }
+      },
+      holds: (draft) =>
+        expect(draft).toEqual({ refundSubTotal: usd('15.00'), refundFeeTotal: usd('2.00') }),
+    },
+    ...refundRefusals,
+  ],
+
+  processRefund: [
+    {
+      goal: 'gives back what was drafted',
+      ask: async (world) => {
+        const asked = await aThird(world)
+        await world.contents('draftRefund', asked)
+        return asked
+      },
+      holds: async (payment, world) => {
+        expect(payment).toMatchObject({
+          status: 'REFUNDED',
+          refundable: true,
+          totals: { grandTotal: usd('16.00'), chargedTotal: usd('10.67') },
+          payables: [{ refundedAmount: usd('5.00') }],
+        })
+        expect(payment.subpayments).toHaveLength(2)
+        expect(payment.subpayments[1]).toMatchObject({
+          transactionType: 'CREDIT',
+          chargedAmount: usd('5.33'),
+          lastFour: '1111',
+          refundedBy: 'Cory Mason',
+          reversed: false,
+          posReceipt: null,
+          refund: {
+            lines: [{ lineItemId: payment.payables[0]?.lineItemId, amount: usd('5.00') }],
+            subTotal: usd('5.00'),
+            feeTotal: usd('0.33'),
+          },
+        })
+        const params = { paymentId: payment._id }
+        expect(await world.contents('getPayment', { params })).toEqual(payment)
+      },
+    },
+    {
+      goal: 'gives back the rest, with the rest of the fee',
+      ask: async (world) => {
+        const asked = await aThird(world)
+        const payment = await world.contents('processRefund', asked)
+        return { ...asked, body: refundBody(payment, 1000) }
+      },
+      holds: (payment) => {
+        expectAllGivenBack(payment)
+        expect(payment.subpayments.at(-1)?.chargedAmount).toEqual(usd('10.67'))
+      },
+    },
+    {
+      goal: 'gives back once what is asked again',
+      ask: async (world) => {
+        const asked = await aThird(world)
+        await world.contents('processRefund', asked)
+        return asked
+      },
+      holds: (payment) => expect(payment.subpayments).toHaveLength(2),
+    },
+    {
+      goal: 'gives back all once, asked again when nothing is left',
+      ask: async (world) => {
+        const payment = await paidPayment(world)
+        const body = refundBody(payment, 1500)
+        const asked = { params: { transactionId: saleOf(payment) }, body }
+        await world.contents('processRefund', asked)
+        return asked
+      },
+      holds: (payment) => {
+        expectAllGivenBack(payment)
+        expect(payment.subpayments).toHaveLength(2)
+      },
+    },
+    {
+      goal: "lets an administrator refund a cashier's",
+      ask: async (world) => ({ as: 'admin', ...(await aThird(world)) }),
+      holds: (payment) => expect(payment.subpayments[1]?.refundedBy).toBe('Ada Lindqvist'),
+    },
+    {
+      goal: 'refuses other items under a name that is taken',
+      ask: async (world) => {
+        const asked = await aThird(world)
+        const payment = await world.contents('processRefund', asked)
+        const { idempotencyId } = asked.body
+        return { ...asked, body: refundBody(payment, 501, { idempotencyId }) }
+      },
+      status: 409,
+      message: 'This refund was asked for before, with other items. Preview the refund again.',
+    },
+    {
+      goal: 'refuses another amount than was drafted',
+      ask: async (world) => {
+        const asked = await aThird(world)
+        await world.contents('draftRefund', asked)
+        const [line] = asked.body.lineItems
+        return { ...asked, body: { ...asked.body, lineItems: [{ ...line, amount: 501 }] } }
+      },
+      status: 409,
+      message: 'The amounts have changed. Preview the refund again.',
+    },
+    {
+      goal: 'refuses what was drafted before others gave back of it',
+      ask: async (world) => {
+        const asked = await aThird(world)
+        const all = { ...asked.body, lineItems: [{ ...asked.body.lineItems[0], amount: 1500 }] }
+        await world.contents('draftRefund', { ...asked, body: all })
+        const idempotencyId = crypto.randomUUID()
+        await world.contents('processRefund', { ...asked, body: { ...asked.body, idempotencyId } })
+        return { ...asked, body: all }
+      },
+      status: 409,
+      message: 'The amounts have changed. Preview the refund again.',
+    },
+    ...refundRefusals,
+  ],
+
+  refundPayment: [
+    {
+      goal: 'gives back all, fees too',
+      ask: async (world) => ({ params: { paymentId: (await paidPayment(world))._id } }),
+      holds: (payments) => {
+        const [payment] = payments
+        expect(payments).toHaveLength(1)
+        expect(payment?.transactionType).toBe('CREDIT')
+        expectAllGivenBack(payment)
+        expect(payment?.subpayments[1]?.chargedAmount).toEqual(usd('16.00'))
+      },
+    },
+    {
+      goal: 'gives back all that is left',
+      ask: async (world) => {
+        const { _id: paymentId } = await world.contents('processRefund', await aThird(world))
+        return { params: { paymentId } }
+      },
+      holds: ([payment]) => {
+        expectAllGivenBack(payment)
+        expect(payment?.subpayments[2]?.chargedAmount).toEqual(usd('10.67'))
+      },
+    },
+    {
+      goal: 'gives back once, however often it is asked',
+      ask: async (world) => {
+        const asked = { params: { paymentId: (await paidPayment(world))._id } }
+        await world.contents('refundPayment', asked)
+        return asked
+      },
+      holds: ([payment]) => {
+        expect(payment?.transactionType).toBe('CREDIT')
+        expectAllGivenBack(payment)
+        expect(payment?.subpayments).toHaveLength(2)
+      },
+    },
+    {
+      goal: 'refuses what was never paid',
+      ask: async (world) => ({ params: { paymentId: (await world.payment())._id } }),
+      status: 409,
+      message: 'Only a completed payment can be refunded.',
+    },
+    {
+      goal: 'refuses where nothing is left',
+      ask: async (world) => {
+        const payment = await paidPayment(world)
+        const params = { transactionId: saleOf(payment) }
+        await world.contents('processRefund', { params, body: refundBody(payment, 1500) })
+        return { params: { paymentId: payment._id } }
+      },
+      status: 409,
+      message: 'Everything of this payment has been refunded already.',
+    },
+    {
+      goal: 'refuses a cashier where refunds are the administrators’',
+      ask: async (world) => ({
+        as: 'harborCashier',
+        params: { tenantId: 'harbor', paymentId: (await world.harborPayment())._id },
+      }),
+      status: 403,
+      message: 'Only an administrator can make refunds in this office.',
+    },
+    {
+      goal: "hides other cashiers'",
+      ask: async (world) => ({
+        as: 'cashier2',
+        params: { paymentId: (await paidPayment(world))._id },
+      }),
+      status: 404,
+      message: 'Payment not found',
+    },
+    {
+      goal: "hides another tenant's",
+      ask: async (world) => ({
+        as: 'admin',
+        params: { paymentId: (await world.harborPayment())._id },
+      }),
+      status: 404,
+      message: 'Payment not found',
+    },
+  ],
+}
