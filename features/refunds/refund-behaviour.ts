@@ -59,6 +59,16 @@ export const findRefund = async () => within(await screen.findByRole('dialog', {
 export const findPreview = async () =>
   within(await screen.findByRole('dialog', { name: 'Refund Preview' }))
 
+export const inPreview = async (name: string | RegExp) =>
+  (await findPreview()).getByRole('button', { name })
+
+/** The draft is there: its sums are shown, and can be processed. */
+export const draftReady = async () => {
+  const dialog = await findPreview()
+  await dialog.findByText('Total Refund')
+  return dialog
+}
+
 export const findLegacy = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Refund Payment' }))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { buildConfig } from '#mocks/fixtures/config.ts'
+import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { usd } from '#mocks/fixtures/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
@@ -15,9 +15,9 @@ const payment = buildPayment({
   ],
 })
 
-type RefundConfig = ReturnType<typeof buildConfig>['refundConfig']
-
-const refund = (refundConfig: Partial<RefundConfig> = {}): RefundEvent => ({
+const refund = (
+  refundConfig: Partial<ServiceOfferingConfig['refundConfig']> = {},
+): RefundEvent => ({
   type: 'refund',
   payment,
   config: {

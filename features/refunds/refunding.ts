@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { endpoints } from '#domain/endpoints.ts'
 import type { Payment } from '#domain/payment.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
+import { endpointQuery } from '#features/shared/api/query.ts'
 import { browserClock } from '#features/shared/clock.ts'
 import { askAgain } from '#features/shared/reader/ask-again.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
@@ -39,6 +40,26 @@ export interface Refunding {
   success: string
 }
 
+/** A refusal after a lost answer is not the whole truth, and says so. */
+const askUntilAnswered = async (
+  name: Refunding['name'],
+  ask: Refunding['ask'],
+  onUncertain: (isUncertain: boolean) => void,
+): Promise<Payment> => {
+  const losses: boolean[] = []
+  const told = (isUncertain: boolean) => {
+    losses.push(isUncertain)
+    onUncertain(isUncertain)
+  }
+  try {
+    return await askAgain(browserClock, ask, told)
+  } catch (reason) {
+    if (!losses.includes(true) || !(reason instanceof ApiError)) throw reason
+    const detail = `${reason.detail} ${MAY_BE_MADE}`
+    throw new ApiError(endpoints[name], reason.status, detail, reason.problems)
+  }
+}
+
 /**
  * Gives the money back. An answer that was lost is asked for again until there is one; then the
  * refund was made, or refused.
@@ -49,20 +70,14 @@ export const useRefunding = ({ name, ask, success }: Refunding) => {
   /** The mutation says that it runs only after the next paint: too late for a double press. */
   const isAsked = useRef(false)
   const { mutate, isPending, error } = useMutation<Payment>({
-    mutationFn: async () => {
-      let wasLost = false
-      try {
-        return await askAgain(browserClock, ask, (isLost) => {
-          wasLost ||= isLost
-          setUncertain(isLost)
-        })
-      } catch (reason) {
-        if (!wasLost || !(reason instanceof ApiError)) throw reason
-        const detail = `${reason.detail} ${MAY_BE_MADE}`
-        throw new ApiError(endpoints[name], reason.status, detail, reason.problems)
-      }
+    mutationFn: () => askUntilAnswered(name, ask, setUncertain),
+    onSuccess: (payment) => {
+      showToast({ tone: 'positive', title: success })
+      // The plain refund's reply is told as a credit, which the payment as a whole is not.
+      if (name === 'refundPayment') return
+      const { queryKey } = endpointQuery('getPayment', { params: { paymentId: payment._id } })
+      client.setQueryData(queryKey, payment)
     },
-    onSuccess: () => showToast({ tone: 'positive', title: success }),
     onSettled: () => {
       isAsked.current = false
       setUncertain(false)
@@ -76,7 +91,7 @@ export const useRefunding = ({ name, ask, success }: Refunding) => {
     if (isAsked.current) return
     isAsked.current = true
     mutate(undefined, {
-      onSuccess: onDone,
+      onSuccess: (payment) => onDone(payment),
       onError: (reason) => onFailed?.(refundErrorOf(reason)),
     })
   }
