@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+
+import { atAnnex } from '#mocks/fixtures/history.ts'
+import { bank, refundOnly } from '#mocks/fixtures/payment-states.ts'
+
+import { isMeant, newestFirst } from './payment-search.ts'
+
+/** June Alvarez's, by Dana Ortiz at the Annex. */
+const at = (ms: number) => new Date(atAnnex.createdAt * 1_000 + ms).toISOString()
+
+describe('a payment is meant', () => {
+  it.each([
+    [{}],
+    [{ startDate: at(0), endDate: at(0) }],
+    [{ location: 'Annex', terminalId: 'terminal-annex-1' }],
+    [{ userIds: ['account-cory', 'account-dana'] }],
+    [{ userIds: [], location: '', search: '  ' }],
+    [{ search: 'HST0000001' }],
+    [{ search: 'st00000' }],
+    [{ search: 'june al' }],
+    [{ search: ' ORTIZ ' }],
+    [{ search: '1111' }],
+  ])('by %j', (filters) => expect(isMeant(atAnnex, filters)).toBe(true))
+
+  it.each([
+    [{ startDate: at(1) }],
+    [{ endDate: at(-1) }],
+    [{ location: 'annex' }],
+    [{ terminalId: 'terminal-annex-2' }],
+    [{ userIds: ['account-cory'] }],
+    [{ search: '%' }],
+    [{ search: 'alvarez dana' }],
+    [{ search: 'june.alvarez@mail.example' }],
+    [{ location: 'Annex', search: 'cory' }],
+  ])('not by %j', (filters) => expect(isMeant(atAnnex, filters)).toBe(false))
+
+  it('by the last four of an account, and not by the number that it lacks', () => {
+    expect(isMeant(bank, { search: '6789' })).toBe(true)
+    expect(isMeant(refundOnly, { search: 'null' })).toBe(false)
+  })
+})
+
+it('newest first, of one moment the greater id', () => {
+  const rows = [
+    { _id: 'a', createdAt: 1 },
+    { _id: 'b', createdAt: 1 },
+    { _id: 'c', createdAt: 2 },
+  ]
+  expect(rows.toSorted(newestFirst).map(({ _id }) => _id)).toEqual(['c', 'b', 'a'])
+  const [row] = rows
+  expect(row && newestFirst(row, row)).toBe(0)
+})

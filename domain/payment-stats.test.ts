@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+
+import * as history from '#mocks/fixtures/history.ts'
+import { usd } from '#mocks/fixtures/money.ts'
+import * as states from '#mocks/fixtures/payment-states.ts'
+import { buildPayment } from '#mocks/fixtures/payment.ts'
+import { buildSubpayment } from '#mocks/fixtures/subpayment.ts'
+
+import { sum } from './money.ts'
+import { rowsOf } from './payment-rows.ts'
+import { statsOf } from './payment-stats.ts'
+
+const zone = 'America/Detroit'
+
+describe('what payments come to', () => {
+  it.each([
+    ['nothing', [], '0.00', '0.00', 0],
+    ['a payment', [states.complete], '15.00', '16.00', 1],
+    ['what was declined', [states.declined], '0.00', '0.00', 0],
+    ['what is being checked', [states.checking], '0.00', '0.00', 0],
+    ['what was given back', [states.refunded], '0.00', '0.00', 1],
+    ['what was given back in part', [states.partiallyRefunded], '10.00', '10.67', 1],
+    ['a refund whose sale an old record lacks', [states.refundOnly], '0.00', '0.00', 1],
+    ['a charge that was reversed before it was paid', [history.retried], '15.00', '16.00', 1],
+    ['one item of two given back', [history.oneItemRefunded], '15.00', '15.43', 1],
+  ])('of %s', (_, payments, subtotal, total, count) =>
+    expect(statsOf(payments, zone)).toMatchObject({
+      subtotal: usd(subtotal),
+      total: usd(total),
+      count,
+    }),
+  )
+
+  it('leaves out what was reversed or voided, and what is refunded of it', () => {
+    const reversed = buildSubpayment({ reversed: true })
+    const voided = buildSubpayment({ voided: true })
+    const payments = [[reversed], [voided]].map((subpayments) => buildPayment({ subpayments }))
+    expect(statsOf(payments, zone)).toEqual(statsOf([], zone))
+  })
+
+  it('is what the listed rows add up to', () => {
+    const { total } = statsOf(history.historyPayments, zone)
+    expect(total).toEqual(sum(rowsOf(history.historyPayments).map(({ amount }) => amount)))
+  })
+})
+
+describe('by what was paid with', () => {
+  it('is told in one order, and adds up to the whole', () => {
+    const { byType, total, count } = statsOf(
+      [states.bank, states.debitWithPin, states.complete, states.partiallyRefunded],
+      zone,
+    )
+    expect(byType).toEqual([
+      {
+        paymentMethodType: 'CARD_PRESENT',
+        paymentCardSubType: 'CREDIT',
+        total: usd('26.67'),
+        count: 2,
+      },
+      {
+        paymentMethodType: 'CARD_PRESENT',
+        paymentCardSubType: 'DEBIT',
+        total: usd('16.50'),
+        count: 1,
+      },
+      { paymentMethodType: 'BANK', paymentCardSubType: 'NONE', total: usd('15.00'), count: 1 },
+    ])
+    expect(total).toEqual(usd('58.17'))
+    expect(count).toBe(4)
+  })
+})
+
+describe('by the hour', () => {
+  it('is of the agency’s clock, where the money moved', () => {
+    // Sold at 8:05 AM, of which an item was given back at 10:04.
+    expect(statsOf([history.oneItemRefunded], zone).byHour).toEqual([
+      { hour: 8, total: history.oneItemRefunded.totals.grandTotal, count: 1 },
+      { hour: 10, total: usd('-20.57'), count: 0 },
+    ])
+    expect(statsOf([states.complete], 'Asia/Tokyo').byHour).toMatchObject([{ hour: 0 }])
+  })
+})
