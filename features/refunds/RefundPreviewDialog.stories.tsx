@@ -126,14 +126,14 @@ const isRefused = async ({ args, userEvent }: Played, text: string) => {
   await sawToast('Failed to refund.')
 }
 
-const REFUNDED_MEANWHILE = 'Marriage Record was refunded meanwhile. Only $8.00 of it is left.'
+const REFUNDED_MEANWHILE = 'The amounts have changed. Preview the refund again.'
 
 export const AmountsChangedMeanwhile = meta.story({
   beforeEach: ({ msw }) => msw.use(fail('processRefund', 409, REFUNDED_MEANWHILE)),
   play: (context) => isRefused(context, REFUNDED_MEANWHILE),
 })
 
-const ADMINISTRATORS = 'Refunds are for administrators. Ask one to make it.'
+const ADMINISTRATORS = 'Only an administrator can make refunds in this office.'
 
 export const RefusedByRole = meta.story({
   beforeEach: ({ msw }) => msw.use(fail('processRefund', 403, ADMINISTRATORS)),
