@@ -182,6 +182,7 @@ export const main = style(
     marginInline: 'auto',
     paddingBlock: vars.space.l,
     outline: 'none',
+    '@media': { ...gutter['@media'], print: { padding: 0 } },
   }),
 )
 
