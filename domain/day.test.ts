@@ -25,6 +25,9 @@ describe('a day begins and ends', () => {
     ['2026-11-01', DETROIT, 25],
     ['2026-03-08', DENVER, 23],
     ['2026-11-01', DENVER, 25],
+    // By UTC's midnight the clocks there have been changed already.
+    ['2026-04-05', 'Australia/Sydney', 25],
+    ['2026-10-04', 'Australia/Sydney', 23],
     ['2026-03-08', 'UTC', 24],
     ['2026-03-07', DETROIT, 24],
     ['2026-03-09', DETROIT, 24],

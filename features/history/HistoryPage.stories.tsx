@@ -23,7 +23,10 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const rows = await findRows()
-    const headers = screen.getAllByRole('columnheader').map((each) => each.textContent)
+    const table = screen.getByRole('table', { name: 'Transactions' })
+    const headers = within(table)
+      .getAllByRole('columnheader')
+      .map((each) => each.textContent)
     await expect(headers).toEqual([
       'Time',
       'Type',

@@ -43,6 +43,8 @@ export function MultiSelect({
     : known.length > 1
       ? 'Multiple'
       : options.find(({ id }) => id === known[0])?.label
+  // Of one there is nothing to choose.
+  const rows = options.length > 1 ? [{ id: ALL, label: allLabel }, ...options] : options
   const choose = (keys: readonly string[]) => {
     const chosen = keys.filter((key) => key !== ALL)
     // The row for all was pressed, or nothing or everything is left: they all mean the same.
@@ -67,7 +69,7 @@ export function MultiSelect({
       <FieldMessages hint={hint} errorMessage={errorMessage} />
       <Popover className={styles.popover} offset={4}>
         <ListBox className={styles.list}>
-          {[{ id: ALL, label: allLabel }, ...options].map((option) => (
+          {rows.map((option) => (
             <ListBoxItem
               key={option.id}
               id={option.id}
