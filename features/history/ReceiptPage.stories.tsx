@@ -1,10 +1,12 @@
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 
+import { sessionStore } from '#features/shared/session.ts'
+import { paperStore } from '#features/shared/workstation.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
 import { disconnect, fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
-import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+import { atCounter, InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
 
 import { ReceiptPage } from './ReceiptPage.tsx'
 
@@ -92,6 +94,18 @@ export const NotFound = meta.story({
   },
 })
 
+/** Another agency's payment is one that does not exist. */
+export const OfAnotherTenant = meta.story({
+  beforeEach() {
+    sessionStore.set(sessionAt('harbor'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This receipt does not exist')).toBeVisible()
+    await screen.findByRole('alertdialog', { name: 'Failed to get payment. Might not exist.' })
+    await expect(print).not.toHaveBeenCalled()
+  },
+})
+
 export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('getPayment', 500, 'The payment service is not available.'))
@@ -141,6 +155,29 @@ export const Refunded = meta.story({
     await expect(await seen('Your Receipt')).toHaveTextContent('Refunded: $16.00')
     await expect(canvas.getByRole('link', { name: 'View Receipt' })).toBeVisible()
     await isPrinted()
+  },
+})
+
+/** A movement that the payment does not have: the sale's receipt is shown (SPEC §2 Print page). */
+export const UnknownMovement = meta.story({
+  args: { paymentId: states.refunded._id, transactionId: 'no-such-movement' },
+  play: async ({ canvas }) => {
+    await expect(await seen('Your Receipt')).toHaveTextContent('Payment Total')
+    await expect(canvas.queryByText('Refund Total')).toBeNull()
+    await isPrinted()
+  },
+})
+
+/** The workstation's paper is chosen here, shown as it will be, and remembered. */
+export const OtherPaper = meta.story({
+  beforeEach: () => () => paperStore.set(null),
+  play: async ({ canvas, userEvent }) => {
+    const receipt = await seen('Your Receipt')
+    await isPrinted()
+    const onLetter = receipt.getBoundingClientRect().width
+    await userEvent.click(canvas.getByRole('radio', { name: '58 mm' }))
+    await expect(receipt.getBoundingClientRect().width).toBeLessThan(onLetter)
+    await expect(paperStore.get()).toBe('roll58')
   },
 })
 

@@ -82,7 +82,7 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
           />
         </Stack>
       </div>
-      <div ref={content}>
+      <div ref={content} className={styles.content}>
         <Receipt
           receipt={buildReceipt(payment.data, config, transactionId)}
           isCompact={config.useCompactReceiptFormat}

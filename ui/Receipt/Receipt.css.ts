@@ -69,7 +69,11 @@ export const paper = recipe({
       }),
     },
     paper: {
-      letter: {},
+      letter: inComponents({
+        gap: space.xs,
+        // A sheet has margins of its own.
+        '@media': { print: { paddingBlock: 0 } },
+      }),
       roll80: roll('4mm'),
       roll58: [inComponents(typeStep('caption')), roll('5mm')],
     },

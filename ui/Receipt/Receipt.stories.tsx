@@ -4,6 +4,7 @@ import type { Payment } from '#domain/payment.ts'
 import { buildReceipt } from '#domain/receipt.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
+import { type ReceiptVariant, receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
 import preview from '#storybook/preview.tsx'
 
 import { Receipt } from './Receipt.tsx'
@@ -12,6 +13,8 @@ const config = buildConfig()
 const of = (payment: Payment, transactionId?: string) =>
   buildReceipt(payment, config, transactionId)
 const refundOf = (payment: Payment) => of(payment, payment.subpayments.at(-1)?.btpsTransactionId)
+
+const variant = ({ payment, transactionId }: ReceiptVariant) => of(payment, transactionId)
 
 const meta = preview.meta({
   title: 'Receipts/Receipt',
@@ -40,9 +43,21 @@ export const DebitWithPin = meta.story({
   },
 })
 
+/** A card that was swiped is signed for. */
+export const Signature = meta.story({
+  args: { receipt: variant(receiptVariants.signature) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Signature')).toBeVisible()
+  },
+})
+
+export const FurtherTags = meta.story({ args: { receipt: variant(receiptVariants.furtherTags) } })
+
 export const Bank = meta.story({
   args: { receipt: of(states.bank) },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Lakeview Community Bank')).toBeVisible()
+    await expect(canvas.getByText('************6789')).toBeVisible()
     await expect(canvas.queryByText('Card Number')).toBeNull()
   },
 })
@@ -81,6 +96,41 @@ export const Refund = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Your Refund Receipt' })).toBeVisible()
     await expect(canvas.getByText('Refund Total')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'View Original Receipt' })).toBeVisible()
+  },
+})
+
+/** Only the lines that were given back, at what was given back of them. */
+export const RefundOfLines = meta.story({
+  args: { receipt: variant(receiptVariants.refundOfLines) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$5.00')).toBeVisible()
+    await expect(canvas.getByText('$20.47')).toBeVisible()
+    await expect(canvas.queryByText('Document Search')).toBeNull()
+  },
+})
+
+/** An old record does not say which lines it gave back: none are listed. */
+export const RefundOfUnknownLines = meta.story({
+  args: { receipt: variant(receiptVariants.refundOfUnknownLines) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Refund Total')).toBeVisible()
+    await expect(canvas.queryByText('Subtotal')).toBeNull()
+  },
+})
+
+/** Of an old record only the refund is left: the sale that must have been is put back. */
+export const OnlyRefundLeft = meta.story({
+  args: { receipt: variant(receiptVariants.onlyRefundLeft) },
+})
+
+export const ThirtyLines = meta.story({ args: { receipt: variant(receiptVariants.thirtyLines) } })
+
+/** Words of other scripts keep their direction, and what looks like markup is text. */
+export const StrangeNames = meta.story({
+  args: { receipt: variant(receiptVariants.strangeNames) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/<script>alert\(1\)<\/script>/)).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
 
