@@ -9,6 +9,7 @@ import { statsOf } from '#domain/payment-stats.ts'
 import type { Payment } from '#domain/payment.ts'
 
 import { contentsOf, inTenant, openCounter, type Person } from './counter.ts'
+import { createPayment, createSale } from './till.ts'
 
 const counter = openCounter()
 const admin = () => counter().signIn('admin@lakeview.example')
@@ -70,4 +71,42 @@ describe('the demo history', () => {
       listed.filter(({ status }) => status === 'COMPLETE' || status === 'REFUNDED').length,
     )
   })
+})
+
+describe('who may see what', () => {
+  test("a cashier's list and stats are their own, whoever is asked for", async () => {
+    const person = await counter().signIn('cashier2@lakeview.example')
+    const all = await list(await admin())
+    const own = all.filter(({ userId }) => userId === person.accountId)
+    expect(own.length).toBeLessThan(all.length)
+    const others = all.find(({ userId }) => userId !== person.accountId)?.userId ?? ''
+    const asked: Record<string, string>[] = [{}, { userIds: others }]
+    for (const query of asked) {
+      expect(await list(person, query)).toEqual(own)
+      expect(await stats(person, query)).toEqual(statsOf(own, zone))
+    }
+  })
+
+  test('another tenant finds nothing of it', async () => {
+    const person = await counter().signIn('admin@harbor.example')
+    const all = await list(await admin())
+    const query = `userIds=${all[0]?.userId}&terminalId=${all.find(({ terminalId }) => terminalId)?.terminalId}`
+    for (const filters of ['', `?${query}`, '?search=cory']) {
+      const listed = await person.get(inTenant('harbor', `/payments${filters}`))
+      expect(contentsOf('getPayments', listed)).toEqual([])
+      const counted = await person.get(inTenant('harbor', `/payments/stats${filters}`))
+      expect(contentsOf('getPaymentStats', counted)).toMatchObject({ count: 0, byHour: [] })
+    }
+  })
+})
+
+test('a sale that nobody brought a card to is over when the list is asked for', async () => {
+  const person = await counter().signIn('cashier@lakeview.example')
+  const { _id } = await createPayment(person)
+  await createSale(person, _id)
+  const [waiting] = await list(person)
+  expect(waiting).toMatchObject({ _id, status: 'CHECKING' })
+  counter().pass(10 * 60_000)
+  const [over] = await list(person)
+  expect(over).toMatchObject({ _id, status: 'INCOMPLETE', failureCode: 'PinPadTimeout' })
 })
