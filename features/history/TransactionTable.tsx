@@ -113,7 +113,7 @@ const columnsOf = ({
     id: 'type',
     header: 'Type',
     cell: ({ status, type }) => <StatusChip tone={tones[status]}>{type}</StatusChip>,
-    width: '9rem',
+    width: '10.5rem',
   },
   { id: 'location', header: 'Location', cell: ({ location }) => location },
   {
