@@ -3,7 +3,7 @@ import { useReactToPrint } from 'react-to-print'
 
 import type { Paper } from '#domain/receipt-paper.ts'
 
-import { printFrame, watchPrintCommand } from './receipt-paper.ts'
+import { printFrame } from './receipt-paper.ts'
 
 /** SPEC §9: receipt print delay. */
 const PRINT_DELAY_MS = 500
@@ -33,8 +33,6 @@ export const usePrinting = (
   useEffect(() => {
     printNow.current = print
   })
-
-  useEffect(() => watchPrintCommand(paper), [paper])
 
   useEffect(() => {
     if (!isLoaded) return

@@ -90,24 +90,6 @@ const checkPages = async (name: string, paper: Paper, variant: ReceiptVariant, p
   }
 }
 
-test("the browser's own print command takes the workstation's paper, which it remembers", async ({
-  page,
-}) => {
-  await watchPaper(page)
-  const open = await answer(page, {})
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await signIn(page, 'cashier@lakeview.example')
-  for (const paper of papers) {
-    await open(receiptVariants.fullRefund)
-    await choosePaper(page, paper)
-    await page.reload()
-    await expect(page.getByRole('radio', { name: paperNames[paper] })).toBeChecked()
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-    await checkPages('fullRefund', paper, receiptVariants.fullRefund, pdf)
-    await expect(page.getByRole('link', { name: 'View Original Receipt' })).toBeVisible()
-  }
-})
-
 for (const isCompact of [false, true]) {
   const which = isCompact ? 'compact receipts are' : 'every receipt is'
   test(`${which} whole on every paper, on one page of its size`, async ({
