@@ -11,6 +11,7 @@ import { payments } from './cases/payments.ts'
 import { readerChecks } from './cases/reader-checks.ts'
 import { recordPaymentFailure } from './cases/record-payment-failure.ts'
 import { recordSubpayment } from './cases/record-subpayment.ts'
+import { refundPayment } from './cases/refund-payment.ts'
 import { refunds } from './cases/refunds.ts'
 import { createStubTransaction } from './cases/stub-transactions.ts'
 import { swipes } from './cases/swipe.ts'
@@ -36,4 +37,5 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   getUsers,
   ...history,
   ...refunds,
+  refundPayment,
 }

@@ -1,7 +1,11 @@
+import { expect } from 'vitest'
+
 import type { ReplyOf } from '#domain/endpoints.ts'
 import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
 
 import type { World } from '../world.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 type Payment = ReplyOf<'getPayment'>
 
@@ -43,3 +47,19 @@ export const refundBody = ({ payables }: Payment, cents: number, changes: object
   initiatorType: 'AGENCY' as const,
   ...changes,
 })
+
+/** Five dollars of fifteen: a third of the fee of $1.00 goes with them. */
+export const aThird = async (world: World) => {
+  const payment = await paidPayment(world)
+  return { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
+}
+
+/** Nothing of it is left: neither the item nor its fee. */
+export const expectAllGivenBack = (payment: Payment | undefined) => {
+  expect(payment).toMatchObject({
+    status: 'REFUNDED',
+    refundable: false,
+    totals: { grandTotal: usd('16.00'), chargedTotal: usd('0.00') },
+    payables: [{ refundedAmount: usd('15.00') }],
+  })
+}

@@ -1,34 +1,22 @@
 import { expect } from 'vitest'
 
-import type { ReplyOf } from '#domain/endpoints.ts'
-
 import type { Cases } from '../case.ts'
-import type { World } from '../world.ts'
-import { paidInHarbor, paidPayment, refundBody, saleOf } from './paid-payment.ts'
+import {
+  aThird,
+  expectAllGivenBack,
+  paidInHarbor,
+  paidPayment,
+  refundBody,
+  saleOf,
+} from './paid-payment.ts'
 import { refundRefusals } from './refund-refusals.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const partAndFee = { refundSubTotal: usd('5.00'), refundFeeTotal: usd('0.33') }
 
-/** Five dollars of fifteen: a third of the fee of $1.00 goes with them. */
-const aThird = async (world: World) => {
-  const payment = await paidPayment(world)
-  return { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
-}
-
-const expectAllGivenBack = (payment: ReplyOf<'getPayment'> | undefined) => {
-  expect(payment).toMatchObject({
-    status: 'REFUNDED',
-    refundable: false,
-    totals: { grandTotal: usd('16.00'), chargedTotal: usd('0.00') },
-    payables: [{ refundedAmount: usd('15.00') }],
-  })
-}
-
 export const refunds: {
   draftRefund: Cases<'draftRefund'>
   processRefund: Cases<'processRefund'>
-  refundPayment: Cases<'refundPayment'>
 } = {
   draftRefund: [
     {
@@ -179,87 +167,5 @@ export const refunds: {
       message: 'The amounts have changed. Preview the refund again.',
     },
     ...refundRefusals,
-  ],
-
-  refundPayment: [
-    {
-      goal: 'gives back all, fees too',
-      ask: async (world) => ({ params: { paymentId: (await paidPayment(world))._id } }),
-      holds: (payments) => {
-        const [payment] = payments
-        expect(payments).toHaveLength(1)
-        expect(payment?.transactionType).toBe('CREDIT')
-        expectAllGivenBack(payment)
-        expect(payment?.subpayments[1]?.chargedAmount).toEqual(usd('16.00'))
-      },
-    },
-    {
-      goal: 'gives back all that is left',
-      ask: async (world) => {
-        const { _id: paymentId } = await world.contents('processRefund', await aThird(world))
-        return { params: { paymentId } }
-      },
-      holds: ([payment]) => {
-        expectAllGivenBack(payment)
-        expect(payment?.subpayments[2]?.chargedAmount).toEqual(usd('10.67'))
-      },
-    },
-    {
-      goal: 'gives back once, however often it is asked',
-      ask: async (world) => {
-        const asked = { params: { paymentId: (await paidPayment(world))._id } }
-        await world.contents('refundPayment', asked)
-        return asked
-      },
-      holds: ([payment]) => {
-        expect(payment?.transactionType).toBe('CREDIT')
-        expectAllGivenBack(payment)
-        expect(payment?.subpayments).toHaveLength(2)
-      },
-    },
-    {
-      goal: 'refuses what was never paid',
-      ask: async (world) => ({ params: { paymentId: (await world.payment())._id } }),
-      status: 409,
-      message: 'Only a completed payment can be refunded.',
-    },
-    {
-      goal: 'refuses where nothing is left',
-      ask: async (world) => {
-        const payment = await paidPayment(world)
-        const params = { transactionId: saleOf(payment) }
-        await world.contents('processRefund', { params, body: refundBody(payment, 1500) })
-        return { params: { paymentId: payment._id } }
-      },
-      status: 409,
-      message: 'Everything of this payment has been refunded already.',
-    },
-    {
-      goal: 'refuses a cashier where refunds are the administrators’',
-      ask: async (world) => ({
-        as: 'harborCashier',
-        params: { tenantId: 'harbor', paymentId: (await world.harborPayment())._id },
-      }),
-      status: 403,
-      message: 'Only an administrator can make refunds in this office.',
-    },
-    {
-      goal: "hides other cashiers'",
-      ask: async (world) => ({
-        as: 'cashier2',
-        params: { paymentId: (await paidPayment(world))._id },
-      }),
-      status: 404,
-      message: 'Payment not found',
-    },
-    {
-      goal: "hides another tenant's",
-      ask: async (world) => ({
-        as: 'admin',
-        params: { paymentId: (await world.harborPayment())._id },
-      }),
-      status: 404,
-      message: 'Payment not found',
-    },
   ],
 }

@@ -1,0 +1,153 @@
+import type { Generated } from 'kysely'
+
+import type { Json, Time } from './columns.ts'
+
+/**
+ * Payments, what moves their money, and what is promised of it. `numeric` money never occurs: amounts
+ * are bigint micro-units, converted in `domain/money.ts`.
+ */
+export type MoneyTables = {
+  payment: {
+    tenant_id: string
+    id: string
+    confirmation_number: string
+    created_at: Time
+    status: string
+    payment_method_type: string
+    card_sub_type: string
+    user_id: string
+    user_first_name: string
+    user_last_name: string
+    terminal_id: string | null
+    location: string
+    customer_first_name: string
+    customer_last_name: string
+    customer_email: string
+    customer_phone: string
+    currency_code: string
+    sub_total: bigint
+    fee_total: bigint
+    charged_total: Generated<bigint>
+    failure_code: string | null
+    failure_description: string | null
+  }
+  payment_line: {
+    tenant_id: string
+    payment_id: string
+    position: number
+    id: string
+    line_item_id: string
+    catalog_item_id: string
+    service_offering_id: string
+    payable_type: string
+    name: string
+    description: string
+    amount: bigint
+    refunded_amount: Generated<bigint>
+  }
+  payment_fee: {
+    tenant_id: string
+    payment_id: string
+    service_offering_id: string
+    fee_type: string
+    amount: bigint
+  }
+  subpayment: {
+    tenant_id: string
+    id: string
+    payment_id: string
+    transaction_type: 'SALE' | 'CREDIT' | 'CHARGEBACK'
+    created_at: Time
+    charged_amount: bigint
+    acceptor_id: string
+    external_id: string
+    trace_id: string | null
+    financial_institution: string | null
+    last_four: string | null
+    payment_method_type: string
+    card_sub_type: string
+    reversed: Generated<boolean>
+    voided: Generated<boolean>
+    refunded_by: string | null
+    pos_receipt: Json | null
+  }
+  sale: {
+    tenant_id: string
+    id: string
+    payment_id: string
+    terminal_id: string
+    request_id: string
+    status: 'IN_PROGRESS' | 'FAILED' | 'COMPLETE'
+    amount: bigint
+    created_at: Time
+    expires_at: Time
+    resolved_at: Time | null
+    error_message: string | null
+    result: Json | null
+    acceptor_id: string | null
+    sent_at: Time | null
+    stored_offline: Generated<boolean>
+    owed: Json | null
+    refund_begun: Generated<boolean>
+    holds_lane: Generated<boolean>
+    runner_id: string | null
+    runner_until: Time | null
+    look_again_at: Time | null
+  }
+  payment_attempt: {
+    tenant_id: string
+    payment_id: string
+    id: string
+    state: 'TAKEN_BACK' | 'OWED'
+    transaction_id: string | null
+    amount: bigint | null
+    refund_begun: Generated<boolean>
+    held_until: Time | null
+    created_at: Time
+    updated_at: Time
+  }
+  stub_transaction: {
+    tenant_id: string
+    payment_id: string
+    attempt_id: string
+    approval: Json
+    created_at: Time
+  }
+  refund: {
+    tenant_id: string
+    id: string
+    payment_id: string
+    sale_id: string
+    idempotency_key: string
+    state: 'PENDING' | 'DONE' | 'FAILED'
+    lines: Json
+    sub_total: bigint
+    fee_total: bigint
+    requested_by: string
+    created_at: Time
+    way: 'REFUND' | 'REVERSAL'
+    runner_id: string | null
+    held_until: Time | null
+    concluded_at: Time | null
+    failure: string | null
+    subpayment_id: string | null
+  }
+  refund_draft: {
+    tenant_id: string
+    idempotency_key: string
+    sale_id: string
+    lines: Json
+    sub_total: bigint
+    fee_total: bigint
+    created_at: Time
+  }
+  simulated_refund: {
+    tenant_id: string
+    acceptor_id: string
+    reference_number: string
+    transaction_id: string
+    sale_transaction_id: string
+    amount: bigint
+    created_at: Time
+  }
+}

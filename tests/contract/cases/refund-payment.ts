@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+
+import type { Cases } from '../case.ts'
+import { aThird, expectAllGivenBack, paidPayment, refundBody, saleOf } from './paid-payment.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+
+export const refundPayment: Cases<'refundPayment'> = [
+  {
+    goal: 'gives back all, fees too',
+    ask: async (world) => ({ params: { paymentId: (await paidPayment(world))._id } }),
+    holds: (payments) => {
+      const [payment] = payments
+      expect(payments).toHaveLength(1)
+      expect(payment?.transactionType).toBe('CREDIT')
+      expectAllGivenBack(payment)
+      expect(payment?.subpayments[1]?.chargedAmount).toEqual(usd('16.00'))
+    },
+  },
+  {
+    goal: 'gives back all that is left',
+    ask: async (world) => {
+      const { _id: paymentId } = await world.contents('processRefund', await aThird(world))
+      return { params: { paymentId } }
+    },
+    holds: ([payment]) => {
+      expectAllGivenBack(payment)
+      expect(payment?.subpayments[2]?.chargedAmount).toEqual(usd('10.67'))
+    },
+  },
+  {
+    goal: 'gives back once, however often it is asked',
+    ask: async (world) => {
+      const asked = { params: { paymentId: (await paidPayment(world))._id } }
+      await world.contents('refundPayment', asked)
+      return asked
+    },
+    holds: ([payment]) => {
+      expect(payment?.transactionType).toBe('CREDIT')
+      expectAllGivenBack(payment)
+      expect(payment?.subpayments).toHaveLength(2)
+    },
+  },
+  {
+    goal: 'refuses what was never paid',
+    ask: async (world) => ({ params: { paymentId: (await world.payment())._id } }),
+    status: 409,
+    message: 'Only a completed payment can be refunded.',
+  },
+  {
+    goal: 'refuses where nothing is left',
+    ask: async (world) => {
+      const payment = await paidPayment(world)
+      const params = { transactionId: saleOf(payment) }
+      await world.contents('processRefund', { params, body: refundBody(payment, 1500) })
+      return { params: { paymentId: payment._id } }
+    },
+    status: 409,
+    message: 'Everything of this payment has been refunded already.',
+  },
+  {
+    goal: 'refuses a cashier where refunds are the administrators’',
+    ask: async (world) => ({
+      as: 'harborCashier',
+      params: { tenantId: 'harbor', paymentId: (await world.harborPayment())._id },
+    }),
+    status: 403,
+    message: 'Only an administrator can make refunds in this office.',
+  },
+  {
+    goal: "hides other cashiers'",
+    ask: async (world) => ({
+      as: 'cashier2',
+      params: { paymentId: (await paidPayment(world))._id },
+    }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: "hides another tenant's",
+    ask: async (world) => ({
+      as: 'admin',
+      params: { paymentId: (await world.harborPayment())._id },
+    }),
+    status: 404,
+    message: 'Payment not found',
+  },
+]
