@@ -1,4 +1,4 @@
-import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 
 import { statsOf } from '#domain/payment-stats.ts'
 import type { Payment } from '#domain/payment.ts'
@@ -111,7 +111,8 @@ const longNames = [
 const staysInRoom = async () => {
   await findRows()
   await expect(rowCount()).toBe(3)
-  await expect(screen.getByText('<b>Bold</b> & <script>alert(1)</script>')).toBeVisible()
+  const table = within(screen.getByRole('table', { name: 'Transactions' }))
+  await expect(table.getByText('<b>Bold</b> & <script>alert(1)</script>')).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
@@ -127,7 +128,8 @@ export const LongNames = meta.story({
   },
   play: async () => {
     await staysInRoom()
-    await expect(await screen.findByText('Terminal #12')).toBeVisible()
+    const table = within(screen.getByRole('table', { name: 'Transactions' }))
+    await expect(await table.findByText('Terminal #12')).toBeVisible()
   },
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fireEvent, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 
 import preview from '#storybook/preview.tsx'
 
@@ -63,7 +63,7 @@ export const HalfTyped = meta.story({
     await expect(args.onChange).not.toHaveBeenCalled()
     await expect(input).not.toHaveAttribute('aria-invalid', 'true')
     input.blur()
-    await expect(input).toHaveValue('2026-03-12')
+    await waitFor(() => expect(input).toHaveValue('2026-03-12'))
   },
 })
 
