@@ -35,3 +35,20 @@ export const tenantAnd = <Name extends string>(...names: Name[]) =>
     tenantId: Id,
     ...(Object.fromEntries(names.map((name) => [name, Id])) as Record<Name, typeof Id>),
   })
+
+type InputOf<E, Part extends string> =
+  E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.input<Schema> : undefined
+
+/** What a call is given, as typed by the caller: defaults may be left out; undefined where it takes none. */
+export type ParamsOf<E extends Endpoint> = InputOf<E, 'params'>
+export type QueryOf<E extends Endpoint> = InputOf<E, 'query'>
+export type BodyOf<E extends Endpoint> = InputOf<E, 'body'>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** The path with its parameters filled in. Throws where one is missing. */
+export const pathOf = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (!value) throw new Error(`The path ${path} lacks ${name}.`)
+    return encodeURIComponent(value)
+  })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
 import type { Endpoint } from './endpoint.ts'
-import { endpoints, pathOf } from './endpoints.ts'
+import { pathOf } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
 const parametersOf = (path: string) => (path.match(/:\w+/g) ?? []).map((name) => name.slice(1))

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 
 import { format, isZero, larger, Money, roundToCents, share, sum, zero } from './money.ts'
-import type { ChosenCardSubType, PaymentMethod } from './payment-method.ts'
+import { PayableRequest } from './payable.ts'
+import {
+  CardSubTypeRequest,
+  type ChosenCardSubType,
+  type PaymentMethod,
+  PaymentMethodRequest,
+} from './payment-method.ts'
 import { Id } from './text.ts'
 
 const feeTypes = ['ACH', 'AGENCY_FEE', 'CARD_PRESENT', 'CREDIT_CARD', 'DEBIT_CARD'] as const
@@ -16,6 +22,14 @@ export type Fee = z.infer<typeof Fee>
 /** The fees of one service offering's payables. */
 export const OfferingFees = z.object({ serviceOfferingId: z.nullable(Id), fees: z.array(Fee) })
 export type OfferingFees = z.infer<typeof OfferingFees>
+
+/** SPEC §7 POST payments/fees/v2. */
+export const FeesRequest = z.object({
+  payables: z.array(PayableRequest).check(z.minLength(1, 'The cart is empty.'), z.maxLength(100)),
+  paymentMethodType: z._default(PaymentMethodRequest, 'CardPresent'),
+  cardSubType: z.optional(CardSubTypeRequest),
+})
+export type FeesRequest = z.infer<typeof FeesRequest>
 
 /** How an offering reckons one type of fee: flat, a share in hundredths of a percent, at least a minimum. */
 export const FeeRule = z.object({

@@ -2,29 +2,12 @@ import * as z from 'zod/mini'
 
 import { AttemptOutcome } from './attempt.ts'
 import { type Endpoint, inTenant, none, tenant, tenantAnd } from './endpoint.ts'
-import { OfferingFees } from './fee.ts'
-import {
-  FeesRequest,
-  Payment,
-  PaymentFailure,
-  PaymentRequest,
-  SubpaymentRequest,
-} from './payment.ts'
+import { Payment, PaymentFailure, PaymentRequest, SubpaymentRequest } from './payment.ts'
 import { Sale, SaleRequest, StubTransaction, StubTransactionRequest, Swipe } from './sale.ts'
 import { Id } from './text.ts'
 
 /** Taking money (SPEC §7 Payments). */
 export const paymentEndpoints = {
-  getFees: {
-    method: 'POST',
-    path: `${inTenant}/payments/fees/v2`,
-    access: 'payment.take',
-    params: tenant,
-    body: FeesRequest,
-    reply: z.array(OfferingFees),
-    failure: 'Failed to calculate grouped fees',
-    silent: [404],
-  },
   createPayment: {
     method: 'POST',
     path: `${inTenant}/payments`,

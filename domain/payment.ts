@@ -126,14 +126,6 @@ export const PaymentRequest = z.object({
 })
 export type PaymentRequest = z.infer<typeof PaymentRequest>
 
-/** SPEC §7 POST payments/fees/v2. */
-export const FeesRequest = z.object({
-  payables: z.array(PayableRequest).check(z.minLength(1, 'The cart is empty.'), z.maxLength(100)),
-  paymentMethodType: z._default(PaymentMethodRequest, 'CardPresent'),
-  cardSubType: z.optional(CardSubTypeRequest),
-})
-export type FeesRequest = z.infer<typeof FeesRequest>
-
 /** SPEC §7 POST payments/{id}/subpayments: what the reader approved, at which reader, by which attempt. */
 export const SubpaymentRequest = z.object({
   attemptId: z.uuid(),

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 
 import { ServiceOfferingConfig } from './config.ts'
 import { type Endpoint, inTenant, tenant, tenantAnd } from './endpoint.ts'
-import { CustomProduct } from './product.ts'
 import { User } from './user.ts'
 
-/** The agency: who works there, its settings, what it sells (SPEC §7). */
+/** The agency: who works there, and its settings (SPEC §7). */
 export const tenantEndpoints = {
   /** Of a cashier only themselves (SPEC §6). With `includeDeleted=true` deactivated ones too. */
   getUsers: {
@@ -32,13 +31,5 @@ export const tenantEndpoints = {
     params: tenant,
     reply: ServiceOfferingConfig,
     failure: 'Could not get point-of-sale settings',
-  },
-  getCustomProducts: {
-    method: 'GET',
-    path: `${inTenant}/custom-product`,
-    access: 'payment.take',
-    params: tenant,
-    reply: z.array(CustomProduct),
-    failure: 'Failed to get custom products.',
   },
 } as const satisfies Record<string, Endpoint>

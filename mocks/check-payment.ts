@@ -1,10 +1,10 @@
 import { paymentLimitNotice, type ServiceOfferingConfig } from '#domain/config.ts'
 import { contactError } from '#domain/contact.ts'
 import type { Problem } from '#domain/envelope.ts'
-import type { Paying } from '#domain/fee.ts'
+import type { FeesRequest, Paying } from '#domain/fee.ts'
 import type { Money } from '#domain/money.ts'
 import { methodFromRequest, subTypeFromRequest } from '#domain/payment-method.ts'
-import type { FeesRequest, PaymentRequest } from '#domain/payment.ts'
+import type { PaymentRequest } from '#domain/payment.ts'
 
 import { Refusal, refusedField } from './refusal.ts'
 

@@ -1,8 +1,8 @@
 import { http, type HttpHandler, HttpResponse } from 'msw'
 import type * as z from 'zod/mini'
 
-import type { Endpoint } from '#domain/endpoint.ts'
-import { type EndpointName, type Endpoints, endpoints, type ReplyOf } from '#domain/endpoints.ts'
+import type { Endpoint, ReplyOf } from '#domain/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.ts'
 
 import { authorize, type Caller } from './authorize.ts'
 import { keyOf, once } from './idempotency.ts'
@@ -31,7 +31,9 @@ export type Call<Name extends EndpointName> = Asked<Name> & {
   caller: CallerFor<Endpoints[Name]['access']>
 }
 
-type Contents<Name extends EndpointName> = ReplyOf<Name> | Promise<ReplyOf<Name>>
+type Contents<Name extends EndpointName> =
+  | ReplyOf<Endpoints[Name]>
+  | Promise<ReplyOf<Endpoints[Name]>>
 
 /** Returns the reply's contents, or throws a Refusal. */
 export type Resolver<Name extends EndpointName> = (call: Call<Name>) => Contents<Name>

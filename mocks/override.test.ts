@@ -1,7 +1,8 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { endpoints, pathOf } from '#domain/endpoints.ts'
+import { pathOf } from '#domain/endpoint.ts'
+import { endpoints } from '#domain/endpoints.ts'
 import { failureDetail } from '#domain/envelope.ts'
 
 import { db, resetDb } from './db.ts'

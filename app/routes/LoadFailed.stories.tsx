@@ -7,6 +7,7 @@ import {
 import { useState } from 'react'
 import { expect, spyOn } from 'storybook/test'
 
+import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
 import { call } from '#features/shared/api/client.ts'
 import { disconnect, fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
@@ -38,7 +39,7 @@ const meta = preview.meta({
     },
   ],
   render: function Page() {
-    const [router] = useState(() => routerOf(() => call('getConfig', {})))
+    const [router] = useState(() => routerOf(() => call(tenantEndpoints.getConfig, {})))
     return <RouterProvider router={router} />
   },
 })

@@ -1,5 +1,6 @@
 import { useReducer } from 'react'
 
+import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import { ReceiptDialog } from '#features/history/ReceiptDialog.tsx'
 import { LegacyRefundDialog } from '#features/refunds/LegacyRefundDialog.tsx'
 import { receiptView, reduceRefund } from '#features/refunds/refund-flow.ts'
@@ -27,7 +28,7 @@ export function PaymentDialogs({
   onClose,
 }: PaymentDialogsProps) {
   const config = useConfig()
-  const payment = useEndpoint('getPayment', { params: { paymentId } }).data
+  const payment = useEndpoint(paymentEndpoints.getPayment, { params: { paymentId } }).data
   const [view, send] = useReducer(reduceRefund, receiptView)
   const toReceipt = () => send({ type: 'back' })
   const done = () => send({ type: 'done' })

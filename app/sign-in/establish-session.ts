@@ -1,4 +1,6 @@
+import { accountEndpoints } from '#domain/account-endpoints.ts'
 import { firstTenant, type Session } from '#domain/session.ts'
+import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { call } from '#features/shared/api/client.ts'
 import { sessionStore } from '#features/shared/session.ts'
@@ -18,14 +20,14 @@ export class NoPermission extends Error {
 export const establishSession = async (token: string): Promise<Session> => {
   try {
     const { deviceFingerprint } = await import('./fingerprint.ts')
-    const refreshed = await call('refreshToken', {
+    const refreshed = await call(accountEndpoints.refreshToken, {
       body: { token, deviceFingerprint: await deviceFingerprint() },
     })
     const bearer = { token: refreshed.token }
-    const tenant = firstTenant(await call('getAccountPermissions', { bearer }))
+    const tenant = firstTenant(await call(accountEndpoints.getAccountPermissions, { bearer }))
     if (!tenant) throw new NoPermission()
     const { accountId } = refreshed
-    const user = await call('getUser', {
+    const user = await call(tenantEndpoints.getUser, {
       bearer: { ...bearer, tenantId: tenant.tenantId },
       params: { accountId },
     })
@@ -46,7 +48,7 @@ export const resumeSession = async (): Promise<void> => {
   const session = sessionStore.get()
   if (!session) return
   try {
-    await call('getAccountPermissions', { bearer: session })
+    await call(accountEndpoints.getAccountPermissions, { bearer: session })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) return
     await establishSession(session.token).catch(() => undefined)

@@ -1,3 +1,4 @@
+import { accountEndpoints } from '#domain/account-endpoints.ts'
 import { call } from '#features/shared/api/client.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
@@ -5,7 +6,7 @@ import { sessionStore } from '#features/shared/session.ts'
 export const signOut = async (): Promise<void> => {
   const session = sessionStore.get()
   sessionStore.set(null)
-  if (session) await call('signOut', { bearer: session }).catch(() => undefined)
+  if (session) await call(accountEndpoints.signOut, { bearer: session }).catch(() => undefined)
 }
 
 /** Calls `onSignedOut` whoever ended the session: a button, a 401 or another tab. */

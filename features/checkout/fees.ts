@@ -1,4 +1,5 @@
 import { type Cart, toPaymentRequest } from '#domain/cart.ts'
+import { catalogEndpoints } from '#domain/catalog-endpoints.ts'
 import type { OfferingFees } from '#domain/fee.ts'
 import { type ChosenCardSubType, subTypeToRequest } from '#domain/payment-method.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
@@ -22,7 +23,7 @@ export type CartFees = {
 export const useFees = (cart: Cart, cardSubType: ChosenCardSubType | null = null): CartFees => {
   const { payables, paymentMethodType } = toPaymentRequest(cart)
   const { data, error, isFetching, refetch } = useEndpoint(
-    'getFees',
+    catalogEndpoints.getFees,
     {
       body: {
         payables,

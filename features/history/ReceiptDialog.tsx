@@ -1,5 +1,6 @@
 import { Printer, Undo2 } from 'lucide-react'
 
+import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import { isRefund, shownSubpayment, subpaymentsOf } from '#domain/payment-status.ts'
 import type { Payment } from '#domain/payment.ts'
 import { buildReceipt } from '#domain/receipt.ts'
@@ -46,7 +47,7 @@ export function ReceiptDialog({
 }: ReceiptDialogProps) {
   const config = useConfig()
   const session = useStore(sessionStore)
-  const query = useEndpoint('getPayment', { params: { paymentId } })
+  const query = useEndpoint(paymentEndpoints.getPayment, { params: { paymentId } })
   const payment = query.data
   const shown = payment && shownSubpayment(subpaymentsOf(payment), transactionId)
   const isOpenToRefund =

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useRef } from 'react'
 
+import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import { isPaper, paperNames, papers } from '#domain/receipt-paper.ts'
 import { buildReceipt } from '#domain/receipt.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
@@ -33,7 +34,7 @@ const paperOptions = papers.map((value) => ({ value, label: paperNames[value] })
 /** The receipt, printed as soon as it and its typeface are there (SPEC §2 Print page). */
 export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
   const config = useConfig()
-  const payment = useEndpoint('getPayment', { params: { paymentId } })
+  const payment = useEndpoint(paymentEndpoints.getPayment, { params: { paymentId } })
   const paper = useStore(paperStore) ?? 'letter'
   const content = useRef<HTMLDivElement>(null)
   const print = usePrinting(content, paper, payment.data !== undefined)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { dayBounds, FIRST_DAY, formatDay, isDay } from '#domain/day.ts'
-import type { QueryOf } from '#domain/endpoints.ts'
+import type { QueryOf } from '#domain/endpoint.ts'
+import type { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { Id, text } from '#domain/text.ts'
 
 /** What of the history is shown; an empty text or list does not restrict. */
@@ -66,7 +67,7 @@ export const writeFilters = (
 export const queryOf = (
   filters: HistoryFilters,
   timeZone: string,
-): NonNullable<QueryOf<'getPaymentStats'>> => ({
+): NonNullable<QueryOf<(typeof refundEndpoints)['getPaymentStats']>> => ({
   ...dayBounds(filters.date, filters.endDate || filters.date, timeZone),
   ...(filters.location && { location: filters.location }),
   ...(filters.terminalId && { terminalId: filters.terminalId }),

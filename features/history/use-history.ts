@@ -2,7 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { PAGE_SIZE } from '#domain/payment-list.ts'
 import type { Payment } from '#domain/payment.ts'
+import { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { isAdmin } from '#domain/session.ts'
+import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import { fullName, type User } from '#domain/user.ts'
 import { call } from '#features/shared/api/client.ts'
@@ -26,8 +29,8 @@ export const cashierName = ({ firstName, lastName }: Pick<User, 'firstName' | 'l
 export const useChoices = (asked: HistoryFilters) => {
   const session = useStore(sessionStore)
   const all = { query: { includeDeleted: 'true' } } as const
-  const terminals = useEndpoint('getTerminals', all).data
-  const everybody = useEndpoint('getUsers', all).data
+  const terminals = useEndpoint(terminalEndpoints.getTerminals, all).data
+  const everybody = useEndpoint(tenantEndpoints.getUsers, all).data
   const own = session && !isAdmin(session.roles) ? session.user : null
   const users = own ? [own] : everybody
   const isTerminal = (id: string) => terminals?.some(({ _id }) => _id === id) ?? true
@@ -54,12 +57,12 @@ export const useChoices = (asked: HistoryFilters) => {
 export const useHistory = (filters: HistoryFilters) => {
   const { timeZone } = useConfig()
   const query = queryOf(filters, timeZone)
-  const stats = useEndpoint('getPaymentStats', { query })
+  const stats = useEndpoint(refundEndpoints.getPaymentStats, { query })
   const pages = useInfiniteQuery({
     // Begins like any other key of the call, so that what outdates the call outdates this too.
     queryKey: ['getPayments', 'pages', query],
     queryFn: ({ signal, pageParam }) =>
-      call('getPayments', {
+      call(refundEndpoints.getPayments, {
         query: { ...query, pageSize: String(PAGE_SIZE), ...(pageParam && { before: pageParam }) },
         signal,
       }),

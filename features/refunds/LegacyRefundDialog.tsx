@@ -1,5 +1,6 @@
 import { formatCents } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
+import { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { everything, refundOf } from '#domain/refund.ts'
 import { call } from '#features/shared/api/client.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
@@ -29,7 +30,9 @@ function Question({ payment, onClose, onDone }: QuestionProps) {
   const { start, isRunning, isUncertain, error } = useRefunding({
     name: 'refundPayment',
     ask: async () => {
-      const payments = await call('refundPayment', { params: { paymentId: payment._id } })
+      const payments = await call(refundEndpoints.refundPayment, {
+        params: { paymentId: payment._id },
+      })
       return payments.find(({ transactionType }) => transactionType === 'CREDIT') ?? payment
     },
     success: 'Payment has been refunded',

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { formatCents } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
+import { refundEndpoints } from '#domain/refund-endpoints.ts'
 import type { RefundLine } from '#domain/refund.ts'
 import { call } from '#features/shared/api/client.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -51,10 +52,10 @@ function Preview(props: PreviewProps) {
     body: { idempotencyId, lineItems: [...lines], initiatorType: 'AGENCY' as const },
   }
   // Nobody asks for this draft again: its id is this preview's own.
-  const draft = useEndpoint('draftRefund', input, { staleTime: Infinity, gcTime: 0 })
+  const draft = useEndpoint(refundEndpoints.draftRefund, input, { staleTime: Infinity, gcTime: 0 })
   const refunding = useRefunding({
     name: 'processRefund',
-    ask: () => call('processRefund', input),
+    ask: () => call(refundEndpoints.processRefund, input),
     success: 'Refund successful.',
   })
   const { isRunning, isUncertain } = refunding

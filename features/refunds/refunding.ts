@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef, useState } from 'react'
 
 import { endpoints } from '#domain/endpoints.ts'
+import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import type { Payment } from '#domain/payment.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { endpointQuery } from '#features/shared/api/query.ts'
@@ -75,7 +76,9 @@ export const useRefunding = ({ name, ask, success }: Refunding) => {
       showToast({ tone: 'positive', title: success })
       // The plain refund's reply is told as a credit, which the payment as a whole is not.
       if (name === 'refundPayment') return
-      const { queryKey } = endpointQuery('getPayment', { params: { paymentId: payment._id } })
+      const { queryKey } = endpointQuery(paymentEndpoints.getPayment, {
+        params: { paymentId: payment._id },
+      })
       client.setQueryData(queryKey, payment)
     },
     onSettled: () => {

@@ -1,10 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
 
 import { endpointQuery } from './api/query.ts'
 
 /** The tenant's settings, loaded once before the first screen is shown (SPEC §2 Route table). */
-export const configQuery = endpointQuery('getConfig', {}, { staleTime: Number.POSITIVE_INFINITY })
+export const configQuery = endpointQuery(
+  tenantEndpoints.getConfig,
+  {},
+  { staleTime: Number.POSITIVE_INFINITY },
+)
 
 export const useConfig = (): ServiceOfferingConfig => useSuspenseQuery(configQuery).data

@@ -1,3 +1,4 @@
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -37,7 +38,7 @@ const isUnknown = (error: unknown) =>
 
 /** /settings/terminals/{terminalId} */
 export function EditTerminalPage({ terminalId, ...props }: EditTerminalPageProps) {
-  const terminal = useEndpoint('getTerminal', { params: { terminalId } })
+  const terminal = useEndpoint(terminalEndpoints.getTerminal, { params: { terminalId } })
   if (terminal.isPending) return <Spinner label="Loading the terminal" size="large" />
   if (terminal.isError && isUnknown(terminal.error)) {
     return (

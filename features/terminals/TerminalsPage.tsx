@@ -1,5 +1,6 @@
 import { MonitorSmartphone, Plus } from 'lucide-react'
 
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import { sortTerminals, type Terminal } from '#domain/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { paths } from '#features/shared/paths.ts'
@@ -53,7 +54,7 @@ const columns: readonly Column<Terminal>[] = [
 /** Every card reader of the office, the deactivated ones last (SPEC §2 Settings). */
 export function TerminalsPage() {
   const terminals = useEndpoint(
-    'getTerminals',
+    terminalEndpoints.getTerminals,
     { query: { includeDeleted: 'true' } },
     { select: sortTerminals },
   )

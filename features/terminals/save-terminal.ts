@@ -1,3 +1,4 @@
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { useRequestKey } from '#features/shared/form/request-key.ts'
@@ -7,13 +8,17 @@ import { showToast } from '#ui/Toast/toasts.ts'
 
 import { requestOf, type TerminalValues, updateOf } from './terminal-values.ts'
 
-const outdated = ['getTerminals', 'getTerminal', 'getTerminalStatus'] as const
+const outdated = [
+  terminalEndpoints.getTerminals,
+  terminalEndpoints.getTerminal,
+  terminalEndpoints.getTerminalStatus,
+]
 
 /** Creates a terminal, or changes the given one, and says that it was done; throws an ApiError. */
 export const useSaveTerminal = (terminal: Terminal | null) => {
   const tenantId = useStore(sessionStore)?.tenantId ?? ''
-  const create = useEndpointMutation('createTerminal', outdated)
-  const update = useEndpointMutation('updateTerminal', outdated)
+  const create = useEndpointMutation(terminalEndpoints.createTerminal, outdated)
+  const update = useEndpointMutation(terminalEndpoints.updateTerminal, outdated)
   const keyOf = useRequestKey()
 
   return async (values: TerminalValues): Promise<void> => {
@@ -34,4 +39,5 @@ export const useSaveTerminal = (terminal: Terminal | null) => {
 }
 
 /** Deactivates a terminal, which stays in the list as Inactive. */
-export const useDeactivateTerminal = () => useEndpointMutation('deleteTerminal', outdated)
+export const useDeactivateTerminal = () =>
+  useEndpointMutation(terminalEndpoints.deleteTerminal, outdated)

@@ -1,5 +1,6 @@
 import type { TerminalIntegrationType } from '#domain/config.ts'
-import type { BodyOf } from '#domain/endpoints.ts'
+import type { BodyOf } from '#domain/endpoint.ts'
+import type { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import type { Terminal, TerminalModel } from '#domain/terminal.ts'
 
 /** What the form of a terminal holds. */
@@ -34,7 +35,10 @@ const cloudDefaults = {
 }
 
 /** SPEC §7 POST terminals: a cloud reader is described by its label. */
-export const requestOf = (values: TerminalValues, tenantId: string): BodyOf<'createTerminal'> => {
+export const requestOf = (
+  values: TerminalValues,
+  tenantId: string,
+): BodyOf<(typeof terminalEndpoints)['createTerminal']> => {
   const label = values.label.trim()
   return {
     tenantId,
@@ -53,7 +57,7 @@ export const requestOf = (values: TerminalValues, tenantId: string): BodyOf<'cre
 export const updateOf = (
   { _id, model, triposCloudConfiguration }: Terminal,
   values: Pick<TerminalValues, 'label' | 'location'>,
-): BodyOf<'updateTerminal'> => {
+): BodyOf<(typeof terminalEndpoints)['updateTerminal']> => {
   const label = values.label.trim()
   return {
     _id,

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 
-import { type EndpointName, endpoints, type ReplyOf } from '#domain/endpoints.ts'
+import type { ReplyOf } from '#domain/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.ts'
 import { Failure } from '#domain/envelope.ts'
 
 import type { Answer, Parts, World } from './world.ts'
@@ -18,7 +19,7 @@ export type Case<Name extends EndpointName> = {
   /** The dotted paths of what is wrong. */
   wrong?: readonly string[]
   /** What more holds of the contents. */
-  holds?: (contents: ReplyOf<Name>, world: World, asked: Parts) => void | Promise<void>
+  holds?: (contents: ReplyOf<Endpoints[Name]>, world: World, asked: Parts) => void | Promise<void>
 }
 
 /** All cases of an endpoint; the first is a success, from which the common refusals are made. */

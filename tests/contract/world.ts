@@ -1,4 +1,6 @@
-import { type EndpointName, endpoints, pathOf, type ReplyOf } from '#domain/endpoints.ts'
+import type { ReplyOf } from '#domain/endpoint.ts'
+import { pathOf } from '#domain/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.ts'
 import type { PaymentRequest } from '#domain/payment.ts'
 
 /** A server under test, real or mocked. */
@@ -75,11 +77,11 @@ export const createWorld = (target: Target) => {
   const contents = async <Name extends EndpointName>(
     name: Name,
     parts: Parts,
-  ): Promise<ReplyOf<Name>> => {
+  ): Promise<ReplyOf<Endpoints[Name]>> => {
     const { status, body } = await send(name, parts)
     if (status === 200 && typeof body === 'object' && body !== null && 'contents' in body) {
       // The cases of this endpoint prove that it is.
-      return body.contents as ReplyOf<Name>
+      return body.contents as ReplyOf<Endpoints[Name]>
     }
     throw new Error(`${name} gave ${status} ${JSON.stringify(body)}`)
   }

@@ -58,7 +58,7 @@ test('the filters are in the address, there and back', async ({ page }) => {
   await expect(table(page)).toBeVisible()
 })
 
-test('the totals are the sum of the rows, over a month and for a cashier too', async ({ page }) => {
+test('the totals are the sum of the rows, of a day and of a month', async ({ page }) => {
   await signIn(page, admin, '/transactions')
   await expect.poll(() => totalSales(page)).toBeGreaterThan(0)
   expect(await sumOfRows(page)).toBe(await totalSales(page))

@@ -92,7 +92,8 @@ test('a direct reader is added, edited and deactivated', async ({ page }) => {
 
 test('a cashier is sent to the catalogue, and sees no settings', async ({ page }) => {
   await signIn(page, 'cashier@lakeview.example')
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Catalog'])
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText(['Catalog', 'Transaction History'])
   for (const path of [
     '/settings',
     '/settings/terminal',

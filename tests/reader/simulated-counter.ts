@@ -1,12 +1,14 @@
 import { vi } from 'vitest'
 
 import type { AttemptOutcome } from '#domain/attempt.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
 import { fromCents, roundToCents } from '#domain/money.ts'
 import { createDirectReader } from '#features/shared/reader/direct.ts'
 import type { SaleAttempt, SaleOutcome } from '#features/shared/reader/reader.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import type { ReaderSimulatorOptions } from '#mocks/reader-simulator/state.ts'
 
+import { endpointName } from './endpoint-name.ts'
 import { startService } from './simulated-service.ts'
 
 /** As long as a cashier waits for the reader's own answer. */
@@ -45,8 +47,8 @@ export const startCounter = (options: ReaderSimulatorOptions = {}) => {
         return new Promise((resolve) => setTimeout(resolve))
       },
     },
-    call: (async (name: string, { params }: { params: { attemptId: string } }) => {
-      simulated.asked.push(name)
+    call: (async (endpoint: Endpoint, { params }: { params: { attemptId: string } }) => {
+      simulated.asked.push(endpointName(endpoint))
       return getAttempt(params.attemptId)
     }) as never,
   })

@@ -3,7 +3,8 @@ import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 
 import type { Endpoint } from '#domain/endpoint.ts'
-import { type EndpointName, endpoints, pathOf } from '#domain/endpoints.ts'
+import { pathOf } from '#domain/endpoint.ts'
+import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { handlers } from '#server/handlers.ts'
 
 import { expectRefusal, type Person, type Reply, openCounter } from './counter.ts'
@@ -15,16 +16,11 @@ const guarded = all.filter(([, { access }]) => access !== 'anyone')
 const inTenants = all.filter(([, { path }]) => path.includes(':tenantId'))
 const withBody = all.filter(([, { body }]) => body !== undefined)
 
-const pathFor = ({ path }: Endpoint, tenantId = 'lakeview', id = someId) =>
-  pathOf(path, {
-    tenantId,
-    accountId: id,
-    terminalId: id,
-    paymentId: id,
-    saleId: id,
-    attemptId: id,
-    acceptorId: id,
-  })
+/** The path with one id for each of its parameters but the tenant. */
+const pathFor = ({ path }: Endpoint, tenantId = 'lakeview', id = someId) => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id])
+  return pathOf(path, { ...Object.fromEntries(names), tenantId })
+}
 
 const send = (endpoint: Endpoint, person: Person | undefined, sent: { body?: unknown } = {}) =>
   counter().send(endpoint.method, pathFor(endpoint), {

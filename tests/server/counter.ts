@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import * as z from 'zod/mini'
 
-import { type EndpointName, endpoints, type ReplyOf } from '#domain/endpoints.ts'
+import type { ReplyOf } from '#domain/endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.ts'
 import type { Problem } from '#domain/envelope.ts'
 import type { CustomProduct } from '#domain/product.ts'
 import type { Terminal } from '#domain/terminal.ts'
@@ -89,9 +90,12 @@ async function request(url: string, method: string, { token, body, headers }: Se
 }
 
 /** What a call returned, held against the contract; fails the test where the call did. */
-export function contentsOf<Name extends EndpointName>(name: Name, reply: Reply): ReplyOf<Name> {
+export function contentsOf<Name extends EndpointName>(
+  name: Name,
+  reply: Reply,
+): ReplyOf<Endpoints[Name]> {
   expect(reply.body).toMatchObject({ ok: true })
-  return z.parse(endpoints[name].reply, reply.body.contents) as ReplyOf<Name>
+  return z.parse(endpoints[name].reply, reply.body.contents) as ReplyOf<Endpoints[Name]>
 }
 
 const patternOf = (message: string | RegExp) =>

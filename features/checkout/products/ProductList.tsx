@@ -1,3 +1,4 @@
+import { catalogEndpoints } from '#domain/catalog-endpoints.ts'
 import { format } from '#domain/money.ts'
 import { type CustomProduct, priceOf } from '#domain/product.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -16,7 +17,7 @@ const placeholders = Array.from({ length: 12 }, (_, index) => index)
 
 /** The catalogue's items to choose from, in the catalogue's order. */
 export function ProductList({ onChoose }: ProductListProps) {
-  const { data: products, isError, refetch } = useEndpoint('getCustomProducts', {})
+  const { data: products, isError, refetch } = useEndpoint(catalogEndpoints.getCustomProducts, {})
   if (isError && !products) {
     return (
       <EmptyState

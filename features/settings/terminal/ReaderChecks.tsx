@@ -1,4 +1,5 @@
 import type { ReaderCheck } from '#domain/reader-check.ts'
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -44,7 +45,7 @@ const columns = (timeZone: string): Column<ReaderCheck>[] => [
 /** What the reader doctor found at this terminal lately, whoever ran it and wherever. */
 export function ReaderChecks({ terminal, timeZone }: ReaderChecksProps) {
   const { _id: terminalId } = terminal
-  const checks = useEndpoint('getReaderChecks', { params: { terminalId } })
+  const checks = useEndpoint(terminalEndpoints.getReaderChecks, { params: { terminalId } })
   if (checks.isError) return <Text tone="muted">The earlier checks did not load.</Text>
   return (
     <DataTable

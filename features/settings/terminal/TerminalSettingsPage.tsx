@@ -1,3 +1,4 @@
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import { integrationTypeOf, sortTerminals } from '#domain/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
@@ -13,7 +14,7 @@ import { WorkstationReader } from './WorkstationReader.tsx'
 export function TerminalSettingsPage() {
   const config = useConfig()
   const { supportedTerminalIntegrationTypes: supported, triPosConfig } = config
-  const terminals = useEndpoint('getTerminals', {}, { select: sortTerminals })
+  const terminals = useEndpoint(terminalEndpoints.getTerminals, {}, { select: sortTerminals })
   const offered = terminals.data?.filter(
     (terminal) => !terminal.deleted && supported.includes(integrationTypeOf(terminal)),
   )

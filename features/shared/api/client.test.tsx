@@ -1,6 +1,11 @@
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { accountEndpoints } from '#domain/account-endpoints.ts'
+import { catalogEndpoints } from '#domain/catalog-endpoints.ts'
+import { paymentEndpoints } from '#domain/payment-endpoints.ts'
+import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import { db, resetDb } from '#mocks/db.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildPayableRequest } from '#mocks/fixtures/payable.ts'
@@ -41,7 +46,7 @@ const failureOf = async (answer: Promise<unknown>): Promise<ApiError> => {
 }
 
 const askFees = () =>
-  call('getFees', {
+  call(catalogEndpoints.getFees, {
     body: { payables: [buildPayableRequest()], paymentMethodType: 'CardPresent' },
   })
 
@@ -51,13 +56,13 @@ const answerConfig = (body: unknown, status = 200) =>
 
 describe('a call', () => {
   test('returns what the envelope holds, for the tenant of the session', async () => {
-    expect(await call('getConfig', {})).toEqual(buildConfig())
+    expect(await call(tenantEndpoints.getConfig, {})).toEqual(buildConfig())
   })
 
   test('says who asks, and under which key it may be asked again', async () => {
     const body = buildPaymentRequest()
-    const payment = await call('createPayment', { body, idempotencyKey: 'sale-1' })
-    const again = await call('createPayment', { body, idempotencyKey: 'sale-1' })
+    const payment = await call(paymentEndpoints.createPayment, { body, idempotencyKey: 'sale-1' })
+    const again = await call(paymentEndpoints.createPayment, { body, idempotencyKey: 'sale-1' })
     expect(payment.userId).toBe('account-cory')
     expect(again).toEqual(payment)
   })
@@ -65,14 +70,16 @@ describe('a call', () => {
   test('asks with the bearer that is given, while there is no session', async () => {
     const { token } = buildSession()
     sessionStore.set(null)
-    expect(await call('getAccountPermissions', { bearer: { token } })).toEqual({
+    expect(await call(accountEndpoints.getAccountPermissions, { bearer: { token } })).toEqual({
       lakeview: ['POS_TELLER'],
     })
   })
 
   test('leaves out what is undefined from the address', async () => {
-    const shown = await call('getTerminals', { query: { includeDeleted: undefined } })
-    const all = await call('getTerminals', { query: { includeDeleted: 'true' } })
+    const shown = await call(terminalEndpoints.getTerminals, {
+      query: { includeDeleted: undefined },
+    })
+    const all = await call(terminalEndpoints.getTerminals, { query: { includeDeleted: 'true' } })
     expect([shown.length, all.length]).toEqual([3, 4])
   })
 })
@@ -97,7 +104,7 @@ describe('a failure', () => {
     ['the status', { ok: false }, '400'],
   ])('has as its detail %s', async (_, body, detail) => {
     answerConfig(body, 400)
-    const error = await failureOf(call('getConfig', {}))
+    const error = await failureOf(call(tenantEndpoints.getConfig, {}))
     expect(error).toMatchObject({
       title: 'Could not get point-of-sale settings',
       detail,
@@ -108,7 +115,7 @@ describe('a failure', () => {
 
   test('of an answer that is no JSON tells the status', async () => {
     worker.use(http.get('*/api/config/:tenantId', () => new HttpResponse('<p>', { status: 502 })))
-    expect((await failureOf(call('getConfig', {}))).detail).toBe('502')
+    expect((await failureOf(call(tenantEndpoints.getConfig, {}))).detail).toBe('502')
   })
 
   test('is silent where the table says that the status is an answer', async () => {
@@ -120,7 +127,7 @@ describe('a failure', () => {
 
   test('without an answer has no status: nobody knows what was carried out', async () => {
     worker.use(disconnect('getConfig'))
-    const error = await failureOf(call('getConfig', {}))
+    const error = await failureOf(call(tenantEndpoints.getConfig, {}))
     expect(error.status).toBe(0)
     expect(error.detail).toMatch(/^The server did not answer/)
   })
@@ -131,14 +138,14 @@ describe('a failure', () => {
     ['that says no with a yes', { ok: false, contents: buildConfig() }],
   ])('is an answer %s', async (_, body) => {
     answerConfig(body)
-    const error = await failureOf(call('getConfig', {}))
+    const error = await failureOf(call(tenantEndpoints.getConfig, {}))
     expect(error.detail).toMatch(/does not understand/)
   })
 
   test('is not a call that was given up', async () => {
     worker.use(hang('getConfig'))
     const giveUp = new AbortController()
-    const answer = call('getConfig', { signal: giveUp.signal })
+    const answer = call(tenantEndpoints.getConfig, { signal: giveUp.signal })
     giveUp.abort()
     await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
   })
@@ -147,13 +154,13 @@ describe('a failure', () => {
 describe('a 401', () => {
   test('signs out, without a toast', async () => {
     db.tokens.clear()
-    const error = await failureOf(call('getConfig', {}))
+    const error = await failureOf(call(tenantEndpoints.getConfig, {}))
     expect(error).toMatchObject({ status: 401, isSilent: true })
     expect(sessionStore.get()).toBeNull()
   })
 
   test('to a token that is not the session’s leaves the session', async () => {
-    await failureOf(call('getAccountPermissions', { bearer: { token: 'another' } }))
+    await failureOf(call(accountEndpoints.getAccountPermissions, { bearer: { token: 'another' } }))
     expect(sessionStore.get()).not.toBeNull()
   })
 
@@ -163,7 +170,7 @@ describe('a 401', () => {
       password: 'not-the-password',
       platform: 'web',
     } as const
-    const error = await failureOf(call('signIn', { body }))
+    const error = await failureOf(call(accountEndpoints.signIn, { body }))
     expect(error.detail).toMatch(/^Email and\/or password not recognized/)
     expect(sessionStore.get()).not.toBeNull()
   })
@@ -171,6 +178,9 @@ describe('a 401', () => {
   test('needs no server where nobody is signed in', async () => {
     sessionStore.set(null)
     worker.use(disconnect('getConfig'))
-    expect(await failureOf(call('getConfig', {}))).toMatchObject({ status: 401, isSilent: true })
+    expect(await failureOf(call(tenantEndpoints.getConfig, {}))).toMatchObject({
+      status: 401,
+      isSilent: true,
+    })
   })
 })

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 
-import type { Endpoint } from '#domain/endpoint.ts'
 import {
   type BodyOf,
-  type EndpointName,
-  endpoints,
+  type Endpoint,
   type ParamsOf,
   pathOf,
   type QueryOf,
   type ReplyOf,
-} from '#domain/endpoints.ts'
+} from '#domain/endpoint.ts'
 import { Failure, failureDetail, type Problem } from '#domain/envelope.ts'
 
 import { sessionStore } from '../session.ts'
@@ -19,16 +17,16 @@ import { ApiError } from './api-error.ts'
 type OwnParam<Params> = string extends keyof Params ? never : Exclude<keyof Params, 'tenantId'>
 
 /** What a call needs; the tenant comes from the session. */
-export type CallInput<Name extends EndpointName> = {
-  query?: QueryOf<Name>
+export type CallInput<E extends Endpoint> = {
+  query?: QueryOf<E>
   idempotencyKey?: string
   /** Instead of the session's, while there is none yet. */
   bearer?: { token: string; tenantId?: string }
   signal?: AbortSignal
-} & ([OwnParam<ParamsOf<Name>>] extends [never]
+} & ([OwnParam<ParamsOf<E>>] extends [never]
   ? { params?: undefined }
-  : { params: Pick<ParamsOf<Name>, OwnParam<ParamsOf<Name>>> }) &
-  (BodyOf<Name> extends undefined ? { body?: undefined } : { body: BodyOf<Name> })
+  : { params: Pick<ParamsOf<E>, OwnParam<ParamsOf<E>>> }) &
+  (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> })
 
 const SIGNED_OUT = 'You are signed out. Sign in again.'
 const NO_ANSWER = 'The server did not answer. Check the connection and try again.'
@@ -66,11 +64,10 @@ const problemsOf = (body: unknown): readonly Problem[] => {
  * Makes one call of the endpoint table and returns its contents. Throws an ApiError; a 401 also
  * signs out (SPEC §4 Session).
  */
-export const call = async <Name extends EndpointName>(
-  name: Name,
-  input: CallInput<Name>,
-): Promise<ReplyOf<Name>> => {
-  const endpoint: Endpoint = endpoints[name]
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<ReplyOf<E>> => {
   const session = input.bearer ?? sessionStore.get()
   // What still runs after signing out, a poll for one, ends here as it would at the server.
   if (!session && endpoint.access !== 'anyone') throw new ApiError(endpoint, 401, SIGNED_OUT)
@@ -106,6 +103,5 @@ export const call = async <Name extends EndpointName>(
     )
   const reply = z.safeParse(endpoint.reply, contentsOf(body))
   if (!reply.success) throw new ApiError(endpoint, 0, NOT_UNDERSTOOD)
-  // The table ties the name to its reply's schema, which just passed.
-  return reply.data as ReplyOf<Name>
+  return reply.data as ReplyOf<E>
 }

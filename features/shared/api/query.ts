@@ -6,48 +6,47 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 
-import type { EndpointName, ReplyOf } from '#domain/endpoints.ts'
+import type { Endpoint, ReplyOf } from '#domain/endpoint.ts'
 
 import type { ApiError } from './api-error.ts'
 import { call, type CallInput } from './client.ts'
 
-/** The cache's key of a call: its name, then all that decides its answer. */
-export const keyOf = <Name extends EndpointName>(name: Name, input: CallInput<Name>) =>
-  [name, input.params ?? null, input.query ?? null, input.body ?? null] as const
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-type Options<Name extends EndpointName> = Omit<
-  UseQueryOptions<ReplyOf<Name>>,
-  'queryKey' | 'queryFn'
->
+/** The cache's key of a call: its name, then all that decides its answer. */
+export const keyOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+  [nameOf(endpoint), input.params ?? null, input.query ?? null, input.body ?? null] as const
+
+type Options<E extends Endpoint> = Omit<UseQueryOptions<ReplyOf<E>>, 'queryKey' | 'queryFn'>
 
 /** A call as a query of the cache: for `useEndpoint`, and for loading ahead. */
-export const endpointQuery = <Name extends EndpointName>(
-  name: Name,
-  input: CallInput<Name>,
-  options?: Options<Name>,
+export const endpointQuery = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: Options<E>,
 ) =>
-  queryOptions<ReplyOf<Name>>({
+  queryOptions<ReplyOf<E>>({
     ...options,
-    queryKey: keyOf(name, input),
-    queryFn: ({ signal }) => call(name, { ...input, signal }),
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
   })
 
 /** Server data on a screen. A failure shows its toast by itself, unless the endpoint calls it silent. */
-export const useEndpoint = <Name extends EndpointName>(
-  name: Name,
-  input: CallInput<Name>,
-  options?: Options<Name>,
-) => useQuery(endpointQuery(name, input, options))
+export const useEndpoint = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: Options<E>,
+) => useQuery(endpointQuery(endpoint, input, options))
 
 /** A call that changes something; `stale` names the calls whose answers it outdates. */
-export const useEndpointMutation = <Name extends EndpointName>(
-  name: Name,
-  stale: readonly EndpointName[] = [],
+export const useEndpointMutation = <E extends Endpoint>(
+  endpoint: E,
+  stale: readonly Endpoint[] = [],
 ) => {
   const client = useQueryClient()
-  return useMutation<ReplyOf<Name>, ApiError, CallInput<Name>>({
-    mutationFn: (input) => call(name, input),
+  return useMutation<ReplyOf<E>, ApiError, CallInput<E>>({
+    mutationFn: (input) => call(endpoint, input),
     onSuccess: () =>
-      Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: [each] }))),
+      Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: [nameOf(each)] }))),
   })
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { type LinkState, type ReaderLink, readerLinks } from '#domain/reader-check.ts'
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -65,7 +66,7 @@ export function ReaderDoctor({ terminal, config }: ReaderDoctorProps) {
       { terminal, config, probes: probesFor(terminal, config) },
       (known, checking) => setRun({ links: known, checking }),
     )
-    await call('recordReaderCheck', {
+    await call(terminalEndpoints.recordReaderCheck, {
       params: { terminalId: terminal._id },
       body: { links },
     }).then(

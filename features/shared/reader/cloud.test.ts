@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import type { Endpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import type { Sale } from '#domain/sale.ts'
 import { buildAttemptOutcome, buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { buildSale, buildSaleResult } from '#mocks/fixtures/sale.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'
+import { endpointName } from '#tests/reader/endpoint-name.ts'
 import { attemptOf } from '#tests/reader/simulated-counter.ts'
 
 import { ApiError } from '../api/api-error.ts'
@@ -25,8 +27,8 @@ const reading = (answers: (Sale | Error | { status: string })[]) => {
   const uncertain: boolean[] = []
   const reader = createCloudReader({
     clock: { sleep: async (milliseconds) => void waits.push(milliseconds) },
-    call: vi.fn(async (name: string, input: unknown) => {
-      asked.push([name, input])
+    call: vi.fn(async (endpoint: Endpoint, input: unknown) => {
+      asked.push([endpointName(endpoint), input])
       const answer = answers.shift()
       if (!answer || answer instanceof Error) throw answer ?? new Error('One call too many.')
       return answer

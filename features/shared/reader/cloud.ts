@@ -1,5 +1,7 @@
+import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import { APPROVED } from '#domain/reader-errors.ts'
 import type { Sale } from '#domain/sale.ts'
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 
 import type { call as callEndpoint } from '../api/client.ts'
 import type { Clock } from '../clock.ts'
@@ -39,7 +41,7 @@ export const createCloudReader = ({
   clock: Clock
 }): Reader => {
   const statusOf: Reader['status'] = async ({ _id: terminalId }) => {
-    const { status } = await call('getTerminalStatus', { params: { terminalId } })
+    const { status } = await call(terminalEndpoints.getTerminalStatus, { params: { terminalId } })
     // Open tells of the connection alone; a lane that is in use refuses the sale.
     return status === 'OPEN' ? 'ready' : 'unknown'
   }
@@ -50,12 +52,12 @@ export const createCloudReader = ({
     },
     sale: async ({ paymentId, attemptId, terminal }, onUncertain) => {
       const body = { requestId: attemptId, terminalId: terminal._id }
-      const create = () => call('createSale', { params: { paymentId }, body })
+      const create = () => call(paymentEndpoints.createSale, { params: { paymentId }, body })
       let sale = await askAgain(clock, create, onUncertain)
       while (sale.status === 'IN_PROGRESS') {
         await clock.sleep(POLL_MS)
         const params = { paymentId, saleId: sale.id }
-        sale = await askAgain(clock, () => call('getSale', { params }), onUncertain)
+        sale = await askAgain(clock, () => call(paymentEndpoints.getSale, { params }), onUncertain)
       }
       return outcomeOf(sale)
     },
@@ -67,7 +69,9 @@ export const createCloudReader = ({
     status: statusOf,
     outcome: async ({ paymentId, attemptId }) => {
       try {
-        const attempt = await call('getAttempt', { params: { paymentId, attemptId } })
+        const attempt = await call(paymentEndpoints.getAttempt, {
+          params: { paymentId, attemptId },
+        })
         // The server itself sends the sale to the reader: one that it does not know never went out.
         return knownOutcomeOf(attempt, true)
       } catch {

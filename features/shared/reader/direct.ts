@@ -1,4 +1,5 @@
 import { roundToCents } from '#domain/money.ts'
+import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import { APPROVED } from '#domain/reader-errors.ts'
 import { statusOfLane } from '#domain/reader-lanes.ts'
 import type { Terminal } from '#domain/terminal.ts'
@@ -54,7 +55,7 @@ export const createDirectReader = ({
     try {
       // Before the question: a charge could end between an answer "not found" and a look at the lane.
       const isReaderIdle = await isIdle(terminal).catch(() => false)
-      const attempt = await call('getAttempt', { params: { paymentId, attemptId } })
+      const attempt = await call(paymentEndpoints.getAttempt, { params: { paymentId, attemptId } })
       return knownOutcomeOf(attempt, isReaderIdle)
     } catch {
       return { kind: 'unknown' }

@@ -1,5 +1,6 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { SerialLane } from '#domain/reader-lanes.ts'
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import type { Terminal } from '#domain/terminal.ts'
 
 import { call } from '../api/client.ts'
@@ -44,7 +45,8 @@ export const probesFor = (
     laneState: async () => reader().status(terminal),
     idle: async () => reader().idle(terminal),
     terminalStatus: async () =>
-      (await call('getTerminalStatus', { params: { terminalId: terminal._id } })).status,
-    processorStatus: async () => (await call('getProcessorStatus', {})).status,
+      (await call(terminalEndpoints.getTerminalStatus, { params: { terminalId: terminal._id } }))
+        .status,
+    processorStatus: async () => (await call(terminalEndpoints.getProcessorStatus, {})).status,
   }
 }

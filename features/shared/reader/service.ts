@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { TriPosConfig } from '#domain/config.ts'
-import { pathOf } from '#domain/endpoints.ts'
+import { pathOf } from '#domain/endpoint.ts'
 import {
   type ReaderEndpoint,
   type ReaderEndpointName,

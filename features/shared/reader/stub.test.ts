@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import type { Endpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { buildAttemptOutcome, buildCardApproval } from '#mocks/fixtures/attempt.ts'
+import { endpointName } from '#tests/reader/endpoint-name.ts'
 import { attemptOf } from '#tests/reader/simulated-counter.ts'
 
 import { ApiError } from '../api/api-error.ts'
@@ -19,8 +21,8 @@ const stubbed = (...answers: unknown[]) => {
   const asked: [string, unknown][] = []
   const reader = createStubReader({
     clock: { sleep: async () => {} },
-    call: (async (name: string, input: unknown) => {
-      asked.push([name, input])
+    call: (async (endpoint: Endpoint, input: unknown) => {
+      asked.push([endpointName(endpoint), input])
       const answer = answers.shift()
       if (answer instanceof Error) throw answer
       return answer

@@ -1,3 +1,4 @@
+import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import { APPROVED } from '#domain/reader-errors.ts'
 
 import type { call as callEndpoint } from '../api/client.ts'
@@ -24,14 +25,16 @@ export const createStubReader = ({
     const body = { paymentId, attemptId, terminalId: terminal._id }
     const { statusCode, ...approval } = await askAgain(
       clock,
-      () => call('createStubTransaction', { params: { acceptorId }, body }),
+      () => call(paymentEndpoints.createStubTransaction, { params: { acceptorId }, body }),
       onUncertain,
     )
     if (statusCode === APPROVED) return { kind: 'approved', approval, isRecorded: false }
     return { kind: 'refused', refusal: { statusCode, processorCode: null, message: null } }
   },
   reverse: async ({ paymentId, attemptId }) => {
-    const { status } = await call('refundAttempt', { params: { paymentId, attemptId } })
+    const { status } = await call(paymentEndpoints.refundAttempt, {
+      params: { paymentId, attemptId },
+    })
     if (status !== 'TAKEN_BACK') throw new NotConnected('The stub was not reversed.')
   },
   idle: async () => {},
@@ -39,7 +42,10 @@ export const createStubReader = ({
   outcome: async ({ paymentId, attemptId }) => {
     try {
       // There is no reader at which a customer could still pay.
-      return knownOutcomeOf(await call('getAttempt', { params: { paymentId, attemptId } }), true)
+      return knownOutcomeOf(
+        await call(paymentEndpoints.getAttempt, { params: { paymentId, attemptId } }),
+        true,
+      )
     } catch {
       return { kind: 'unknown' }
     }

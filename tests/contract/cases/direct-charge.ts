@@ -1,9 +1,10 @@
-import type { BodyOf } from '#domain/endpoints.ts'
+import type { BodyOf } from '#domain/endpoint.ts'
+import type { Endpoints } from '#domain/endpoints.ts'
 import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
 
 import type { Parts, World } from '../world.ts'
 
-export type Charge = BodyOf<'recordSubpayment'>
+export type Charge = BodyOf<Endpoints['recordSubpayment']>
 
 /** What Front Counter 2 approved of a payment of $16.00, each time as another attempt. */
 export const charge = async (world: World, changes: object = {}): Promise<Charge> => ({

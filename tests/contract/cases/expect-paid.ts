@@ -1,11 +1,15 @@
 import { expect } from 'vitest'
 
-import type { ReplyOf } from '#domain/endpoints.ts'
+import type { ReplyOf } from '#domain/endpoint.ts'
+import type { Endpoints } from '#domain/endpoints.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 /** A payment of $16.00 with one movement: the sale's. */
-export const expectPaid = (payment: ReplyOf<'getPayment'>, sale: ReplyOf<'getSale'>) => {
+export const expectPaid = (
+  payment: ReplyOf<Endpoints['getPayment']>,
+  sale: ReplyOf<Endpoints['getSale']>,
+) => {
   expect(payment).toMatchObject({
     status: 'COMPLETE',
     outcomePending: false,

@@ -1,8 +1,9 @@
-import type { BodyOf } from '#domain/endpoints.ts'
+import type { BodyOf } from '#domain/endpoint.ts'
+import type { Endpoints } from '#domain/endpoints.ts'
 
 import type { Parts, World } from '../world.ts'
 
-type NewTerminal = BodyOf<'createTerminal'>
+type NewTerminal = BodyOf<Endpoints['createTerminal']>
 
 /** A reader that hangs on a workstation. */
 export const direct = (changes: object = {}): NewTerminal => ({

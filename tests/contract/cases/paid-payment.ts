@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 
-import type { ReplyOf } from '#domain/endpoints.ts'
+import type { ReplyOf } from '#domain/endpoint.ts'
+import type { Endpoints } from '#domain/endpoints.ts'
 import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
 
 import type { World } from '../world.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-type Payment = ReplyOf<'getPayment'>
+type Payment = ReplyOf<Endpoints['getPayment']>
 
 /** Cory's Certified Copy of $16.00, paid at the simulated reader of Front Counter 1. */
 export const paidPayment = async (world: World): Promise<Payment> => {

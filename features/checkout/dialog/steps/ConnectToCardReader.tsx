@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { readerFor } from '#features/shared/reader/reader-for.ts'
@@ -46,7 +47,7 @@ export function ConnectToCardReader({
   onConnected,
 }: ConnectToCardReaderProps) {
   const { supportedTerminalIntegrationTypes: supported } = config
-  const terminals = useEndpoint('getTerminals', {}, { select: sortTerminals })
+  const terminals = useEndpoint(terminalEndpoints.getTerminals, {}, { select: sortTerminals })
   const offered = (terminals.data ?? []).filter(
     (terminal) => !terminal.deleted && supported.includes(integrationTypeOf(terminal)),
   )

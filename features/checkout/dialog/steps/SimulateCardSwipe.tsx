@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import { type SwipeScenario, swipeScenarios } from '#domain/sale.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { Button } from '#ui/Button/Button.tsx'
@@ -17,7 +18,7 @@ const scenarios = Object.entries(swipeScenarios) as [SwipeScenario, string][]
 /** Stands in for the customer's card at a simulated reader (SPEC §2 Process Payment step). */
 export function SimulateCardSwipe({ terminalId, isDebit }: SimulateCardSwipeProps) {
   const [scenario, setScenario] = useState<SwipeScenario>('Success')
-  const swipe = useEndpointMutation('simulateSwipe')
+  const swipe = useEndpointMutation(paymentEndpoints.simulateSwipe)
   return (
     <Card as="section" aria-label="Simulated card" padding="m">
       <Stack gap="m" align="start">

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+import { type Endpoint, inTenant, tenant } from './endpoint.ts'
+import { FeesRequest, OfferingFees } from './fee.ts'
+import { CustomProduct } from './product.ts'
+
+/** What is sold, and what it costs (SPEC §7): all that the counter's first screen asks for. */
+export const catalogEndpoints = {
+  getCustomProducts: {
+    method: 'GET',
+    path: `${inTenant}/custom-product`,
+    access: 'payment.take',
+    params: tenant,
+    reply: z.array(CustomProduct),
+    failure: 'Failed to get custom products.',
+  },
+  getFees: {
+    method: 'POST',
+    path: `${inTenant}/payments/fees/v2`,
+    access: 'payment.take',
+    params: tenant,
+    body: FeesRequest,
+    reply: z.array(OfferingFees),
+    failure: 'Failed to calculate grouped fees',
+    silent: [404],
+  },
+} as const satisfies Record<string, Endpoint>

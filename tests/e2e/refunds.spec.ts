@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+
+import type { Payment } from '#domain/payment.ts'
+
+import {
+  addToCart,
+  askServer,
+  cart,
+  checkout,
+  connectReader,
+  heading,
+  signIn,
+  startSale,
+  swipe,
+} from './counter.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ serverName: 'refunds' })
+
+const receipt = (page: Page) => page.getByRole('dialog', { name: 'Receipt' })
+const table = (page: Page) => page.getByRole('table', { name: 'Transactions' })
+
+/** The receipt of the newest sale, from the history. */
+const openNewest = async (page: Page) => {
+  await page.goto('/transactions')
+  await page
+    .getByRole('button', { name: /^View Receipt, Purchase/ })
+    .first()
+    .click()
+  await expect(receipt(page).getByRole('button', { name: 'Print Receipt' })).toBeVisible()
+}
+
+const finishSale = async (page: Page) => {
+  await expect(heading(checkout(page), 'Payment complete')).toBeVisible()
+  await checkout(page).getByRole('button', { name: 'Done' }).click()
+}
+
+/** The newest payments of the tenant, as the server has them. */
+const payments = async (page: Page): Promise<Payment[]> =>
+  (await askServer(page, '/api/pos/tenants/{tenant}/payments?pageSize=5')).body
+    .contents as Payment[]
+
+test('harbor gives a payment back whole, by its administrator, with the plain confirmation', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@harbor.example')
+  await addToCart(page, 'Duplicate Title')
+  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await connectReader(page, 'Window A')
+  const dialog = checkout(page)
+  await dialog.getByLabel('First name').fill('Robin')
+  await dialog.getByLabel('Last name').fill('Doe')
+  await dialog.getByLabel('Email').fill('robin@example.com')
+  await dialog.getByLabel('Phone').fill('555-0100')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await finishSale(page)
+
+  await openNewest(page)
+  await receipt(page).getByRole('button', { name: 'Refund' }).click()
+  const plain = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: 'Refund Payment' }))
+  await expect(plain.first()).toContainText('This transaction will be refunded $17.00.')
+  await plain.first().getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(page.getByText('Payment has been refunded')).toBeVisible()
+  await expect(receipt(page)).toContainText('Refunded: $17.00')
+  await expect(receipt(page).getByRole('button', { name: 'Refund', exact: true })).toBeHidden()
+  const [payment] = await payments(page)
+  expect(payment).toMatchObject({
+    status: 'REFUNDED',
+    totals: { chargedTotal: { amount: '0.00' } },
+  })
+})
+
+test('harbor offers its cashiers no refund', async ({ page }) => {
+  await signIn(page, 'cashier@harbor.example', '/transactions')
+  await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible()
+  await expect(page.getByText('No Transactions Found')).toBeVisible()
+})
+
+test('the district gives whole items back', async ({ page }) => {
+  await signIn(page, 'cashier@district.example')
+  await addToCart(page, 'Copy of Judgment')
+  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await connectReader(page, 'Courtroom Desk')
+  const dialog = checkout(page)
+  await dialog.getByRole('radio', { name: /^Debit|^Civil Fees/ }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Skip' }).click()
+  await expect(heading(dialog, 'Ready for Payment')).toBeVisible()
+  await swipe(page, 'Success')
+  await finishSale(page)
+
+  await openNewest(page)
+  await receipt(page).getByRole('button', { name: 'Refund' }).click()
+  const refund = page.getByRole('dialog', { name: 'Refund', exact: true })
+  await expect(refund.getByRole('radio', { name: 'Partial' })).toHaveCount(0)
+  await refund.getByRole('radio', { name: 'Full' }).check({ force: true })
+  await refund.getByRole('button', { name: 'Preview Refund' }).click()
+  const preview = page.getByRole('dialog', { name: 'Refund Preview' })
+  await expect(preview).toContainText('$14.00')
+  await preview.getByRole('button', { name: 'Process Refund' }).click()
+  await expect(receipt(page)).toContainText('Refunded: $14.00')
+})
+
+test('a refund from two tabs at once moves money once', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/^409 POST .*\/api\/refunds\//)
+  await signIn(page, 'cashier@lakeview.example')
+  await startSale(page)
+  await swipe(page, 'Success')
+  await finishSale(page)
+  const other = await context.newPage()
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    await openNewest(tab)
+    await receipt(tab).getByRole('button', { name: 'Refund' }).click()
+    const refund = tab.getByRole('dialog', { name: 'Refund', exact: true })
+    await refund.getByRole('radio', { name: 'Full' }).check({ force: true })
+    await refund.getByRole('button', { name: 'Preview Refund' }).click()
+    await expect(tab.getByRole('dialog', { name: 'Refund Preview' })).toContainText('$16.00')
+  }
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Process Refund' }).click()))
+  // One is done, the other says why not, on the receipt and not only in passing.
+  for (const tab of tabs) await expect(receipt(tab)).toContainText('Refunded: $16.00')
+  await expect
+    .poll(async () => {
+      const told = tabs.map((tab) => receipt(tab).getByText('Failed to refund.').count())
+      return (await Promise.all(told)).reduce((sum, count) => sum + Math.min(count, 1), 0)
+    })
+    .toBe(1)
+  const [payment] = await payments(page)
+  expect(
+    payment?.subpayments.filter(({ transactionType }) => transactionType === 'CREDIT'),
+  ).toHaveLength(1)
+  expect(payment?.totals.chargedTotal.amount).toBe('0.00')
+  await other.close()
+  await page.keyboard.press('Escape')
+  await expect(table(page).getByText('-$16.00')).toHaveCount(1)
+})

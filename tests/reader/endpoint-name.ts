@@ -1,0 +1,9 @@
+import type { Endpoint } from '#domain/endpoint.ts'
+import { endpoints } from '#domain/endpoints.ts'
+
+/** What the table calls an endpoint, for tests that compare what was asked. */
+export const endpointName = (endpoint: Endpoint): string => {
+  const found = Object.entries(endpoints).find(([, each]) => each === endpoint)
+  if (!found) throw new Error(`${endpoint.path} is not in the table.`)
+  return found[0]
+}
