@@ -9,7 +9,7 @@ import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import { fullName, type User } from '#domain/user.ts'
 import { call } from '#features/shared/api/client.ts'
-import { useEndpoint } from '#features/shared/api/query.ts'
+import { callName, useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
@@ -60,7 +60,7 @@ export const useHistory = (filters: HistoryFilters) => {
   const stats = useEndpoint(refundEndpoints.getPaymentStats, { query })
   const pages = useInfiniteQuery({
     // Begins like any other key of the call, so that what outdates the call outdates this too.
-    queryKey: ['getPayments', 'pages', query],
+    queryKey: [callName(refundEndpoints.getPayments), 'pages', query],
     queryFn: ({ signal, pageParam }) =>
       call(refundEndpoints.getPayments, {
         query: { ...query, pageSize: String(PAGE_SIZE), ...(pageParam && { before: pageParam }) },

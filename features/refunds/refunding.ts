@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { endpoints } from '#domain/endpoints.ts'
 import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import type { Payment } from '#domain/payment.ts'
+import { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
-import { endpointQuery } from '#features/shared/api/query.ts'
+import { endpointQuery, outdate } from '#features/shared/api/query.ts'
 import { browserClock } from '#features/shared/clock.ts'
 import { askAgain } from '#features/shared/reader/ask-again.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
@@ -23,15 +23,17 @@ const MAY_BE_MADE =
 
 /** Payments are read anew: what is shown of them may be what led to a refusal. */
 export const readPaymentsAnew = (client: QueryClient): void => {
-  for (const name of ['getPayment', 'getPayments', 'getPaymentStats'] as const) {
-    void client.invalidateQueries({ queryKey: [name] })
-  }
+  void outdate(client, [
+    paymentEndpoints.getPayment,
+    refundEndpoints.getPayments,
+    refundEndpoints.getPaymentStats,
+  ])
 }
 
 export const refundErrorOf = (error: unknown): RefundError =>
   error instanceof ApiError
     ? { title: error.title, text: error.detail }
-    : { title: endpoints.processRefund.failure, text: String(error) }
+    : { title: refundEndpoints.processRefund.failure, text: String(error) }
 
 export interface Refunding {
   name: 'processRefund' | 'refundPayment'
@@ -57,7 +59,7 @@ const askUntilAnswered = async (
   } catch (reason) {
     if (!losses.includes(true) || !(reason instanceof ApiError)) throw reason
     const detail = `${reason.detail} ${MAY_BE_MADE}`
-    throw new ApiError(endpoints[name], reason.status, detail, reason.problems)
+    throw new ApiError(refundEndpoints[name], reason.status, detail, reason.problems)
   }
 }
 

@@ -51,6 +51,7 @@ describe('a planted violation is caught:', () => {
       'features/other/b.ts': 'export const b = 1',
     },
     noTests: { 'ui/Planted/a.ts': "import './a.test.ts'", 'ui/Planted/a.test.ts': '' },
+    ownCalls: { 'features/planted/a.ts': "import { endpoints } from '#domain/endpoints.ts'" },
     dynamicMocks: { 'app/planted.ts': "import '#mocks/planted.ts'", 'mocks/planted.ts': '' },
     noServerInBrowser: {
       'ui/Planted/Planted.stories.tsx': "import '#server/planted.ts'",

@@ -56,6 +56,11 @@ export const walls = {
     why: 'What is shipped needs no test, story or behaviour suite.',
     broken: ({ from, to }) => isShipped(from) && isTest(to),
   },
+  ownCalls: {
+    why: 'A screen imports the calls it makes, not the table of all, which would load the schemas of all.',
+    broken: ({ from, to }) =>
+      /^(app|features|ui)\//.test(from) && isShipped(from) && to === 'domain/endpoints.ts',
+  },
   dynamicMocks: {
     why: 'app loads mocks by import() in development, so that no build carries them.',
     broken: ({ from, to, dynamic }) =>

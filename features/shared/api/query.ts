@@ -1,4 +1,5 @@
 import {
+  type QueryClient,
   queryOptions,
   useMutation,
   useQuery,
@@ -11,11 +12,12 @@ import type { Endpoint, ReplyOf } from '#domain/endpoint.ts'
 import type { ApiError } from './api-error.ts'
 import { call, type CallInput } from './client.ts'
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+/** What the cache calls a call; each of its keys begins with it. */
+export const callName = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 /** The cache's key of a call: its name, then all that decides its answer. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
-  [nameOf(endpoint), input.params ?? null, input.query ?? null, input.body ?? null] as const
+  [callName(endpoint), input.params ?? null, input.query ?? null, input.body ?? null] as const
 
 type Options<E extends Endpoint> = Omit<UseQueryOptions<ReplyOf<E>>, 'queryKey' | 'queryFn'>
 
@@ -38,6 +40,11 @@ export const useEndpoint = <E extends Endpoint>(
   options?: Options<E>,
 ) => useQuery(endpointQuery(endpoint, input, options))
 
+/** What these calls answered is read anew, wherever it is shown. */
+export const outdate = async (client: QueryClient, stale: readonly Endpoint[]): Promise<void> => {
+  await Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: [callName(each)] })))
+}
+
 /** A call that changes something; `stale` names the calls whose answers it outdates. */
 export const useEndpointMutation = <E extends Endpoint>(
   endpoint: E,
@@ -46,7 +53,6 @@ export const useEndpointMutation = <E extends Endpoint>(
   const client = useQueryClient()
   return useMutation<ReplyOf<E>, ApiError, CallInput<E>>({
     mutationFn: (input) => call(endpoint, input),
-    onSuccess: () =>
-      Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: [nameOf(each)] }))),
+    onSuccess: () => outdate(client, stale),
   })
 }

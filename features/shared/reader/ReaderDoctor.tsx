@@ -12,6 +12,7 @@ import { Inline } from '#ui/Inline/Inline.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { call } from '../api/client.ts'
+import { outdate } from '../api/query.ts'
 import { examine, type ExaminedLinks } from './doctor.ts'
 import { linkNames } from './link-names.ts'
 import { probesFor } from './reader-probes.ts'
@@ -70,7 +71,7 @@ export function ReaderDoctor({ terminal, config }: ReaderDoctorProps) {
       params: { terminalId: terminal._id },
       body: { links },
     }).then(
-      () => client.invalidateQueries({ queryKey: ['getReaderChecks'] }),
+      () => outdate(client, [terminalEndpoints.getReaderChecks]),
       () => {},
     )
   }
