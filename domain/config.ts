@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 
 import { compare, format, fromCents, larger, type Money, Price } from './money.ts'
+import { Outage } from './outage.ts'
 import { ChosenCardSubType, PaymentMethod } from './payment-method.ts'
+import { IntegratedPayable } from './record-search.ts'
 import { Id, text } from './text.ts'
-
-export const Outage = z.object({ active: z.boolean(), description: text(1_000) })
-export type Outage = z.infer<typeof Outage>
 
 export const TerminalIntegrationType = z.enum(['TRIPOS_DIRECT', 'TRIPOS_CLOUD'])
 export type TerminalIntegrationType = z.infer<typeof TerminalIntegrationType>
@@ -81,6 +80,10 @@ export const ServiceOfferingConfig = z.object({
   emailRequired: z.boolean(),
   phoneRequired: z.boolean(),
   outage: Outage,
+  /** Items whose records live in another system (SPEC §2 Products flow). */
+  integratedPayables: z._default(z.array(IntegratedPayable), []),
+  /** What the offerings are called that may share a cart: this tenant's own and its record systems'. */
+  offerings: z._default(z.array(z.object({ serviceOfferingId: Id, title: text(200) })), []),
   transactionVersion: z.enum(['V2', 'V3']),
   supportedTerminalIntegrationTypes: z.array(TerminalIntegrationType),
   /** Null where no reader hangs on a workstation. */

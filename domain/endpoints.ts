@@ -1,6 +1,8 @@
 import { accountEndpoints } from './account-endpoints.ts'
+import { bankEndpoints } from './bank-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
+import { recordEndpoints } from './record-endpoints.ts'
 import { refundEndpoints } from './refund-endpoints.ts'
 import { tenantEndpoints } from './tenant-endpoints.ts'
 import { terminalEndpoints } from './terminal-endpoints.ts'
@@ -13,10 +15,12 @@ export const endpoints = {
   ...accountEndpoints,
   ...tenantEndpoints,
   ...catalogEndpoints,
+  ...recordEndpoints,
   ...terminalEndpoints,
   // Before `payments/:paymentId`, which a router would take `payments/stats` for.
   ...refundEndpoints,
   ...paymentEndpoints,
+  ...bankEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

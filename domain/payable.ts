@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { IntegrationData } from './integration-data.ts'
 import { compare, format, fromCents, isPositive, Money, Price } from './money.ts'
 import { type CustomProduct, priceOf } from './product.ts'
 import { Id, text } from './text.ts'
@@ -21,6 +22,12 @@ export const Payable = z.object({
   refundedAmount: z.optional(Money),
   payableType: PayableType,
   serviceOfferingId: z.nullable(Id),
+  /** The record system that an Integrated line comes from. */
+  soid: z.optional(z.nullable(Id)),
+  /** Of an Integrated line: the least and the most that may be paid of it. */
+  minAmountValue: z.optional(Money.shape.amount),
+  maxAmountValue: z.optional(Money.shape.amount),
+  integrationData: z.optional(IntegrationData),
   nameEditable: z.boolean(),
   priceEditable: z.boolean(),
 })
@@ -36,6 +43,9 @@ export const PayableRequest = z.object({
   amountCurrencyCode: Price.shape.currencyCode,
   payableType: PayableType,
   serviceOfferingId: z.nullable(Id),
+  /** Of an Integrated line: its record system, and which of the record's amounts was chosen. */
+  soid: z._default(z.nullable(Id), null),
+  paymentSelection: z._default(z.nullable(text(64)), null),
 })
 export type PayableRequest = z.infer<typeof PayableRequest>
 
@@ -53,6 +63,8 @@ export const toRequest = (payable: Payable): PayableRequest => ({
   amountCurrencyCode: payable.amountCurrencyCode,
   payableType: payable.payableType,
   serviceOfferingId: payable.serviceOfferingId,
+  soid: payable.soid ?? null,
+  paymentSelection: payable.integrationData?.paymentSelection ?? null,
 })
 
 /** A catalogue item as a line of the cart, with what the cashier changed of it. */

@@ -55,6 +55,8 @@ const lakeview: ServiceOfferingConfig = {
   emailRequired: false,
   phoneRequired: false,
   outage: { active: false, description: '' },
+  integratedPayables: [],
+  offerings: [],
   transactionVersion: 'V3',
   supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD', 'TRIPOS_DIRECT'],
   triPosConfig: demoTriPos,

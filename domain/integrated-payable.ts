@@ -1,0 +1,59 @@
+import type { PaymentSelectionOption } from './integration-data.ts'
+import { compare, format, isPositive, type Money } from './money.ts'
+import type { Payable } from './payable.ts'
+
+/** SPEC §8: the toast's title where an integrated item has an outage; its description follows. */
+export const itemOutageTitle = 'An Outage is Affecting This Catalog Item'
+
+/** SPEC §2 Products flow: why a record cannot be paid, or undefined where it can. */
+export const notPayableReason = ({
+  integrationData,
+}: Pick<Payable, 'integrationData'>): string | undefined =>
+  integrationData?.notPayable
+    ? (integrationData.notPayableReason ?? 'This is not eligible for payment')
+    : undefined
+
+type Ranged = Pick<
+  Payable,
+  'amountValue' | 'amountCurrencyCode' | 'minAmountValue' | 'maxAmountValue'
+>
+
+/** The least and the most that may be paid; one amount twice where nothing is left open. */
+export const amountRange = (payable: Ranged): { least: Money; most: Money } => {
+  const money = (amount: string): Money => ({ amount, currencyCode: payable.amountCurrencyCode })
+  return {
+    least: money(payable.minAmountValue ?? payable.amountValue),
+    most: money(payable.maxAmountValue ?? payable.amountValue),
+  }
+}
+
+/** SPEC §5: the amount of a record is editable only where its maximum differs from its minimum. */
+export const isAmountEditable = (payable: Ranged): boolean => {
+  const { least, most } = amountRange(payable)
+  return compare(least, most) !== 0
+}
+
+/** SPEC §5 Integrated payable price. */
+export const integratedAmountError = (payable: Ranged, amount: Money): string | undefined => {
+  const { least, most } = amountRange(payable)
+  if (!isPositive(amount) || compare(amount, least) < 0) {
+    return `Amount cannot be less than ${format(least)}`
+  }
+  return compare(amount, most) > 0 ? `Amount cannot be more than ${format(most)}` : undefined
+}
+
+/** The record with one of its options chosen, which settles its amount. */
+export const withSelection = (payable: Payable, option: PaymentSelectionOption): Payable =>
+  payable.integrationData
+    ? {
+        ...payable,
+        amountValue: option.amountValue,
+        minAmountValue: option.amountValue,
+        maxAmountValue: option.amountValue,
+        integrationData: { ...payable.integrationData, paymentSelection: option.value },
+      }
+    : payable
+
+/** Whether the cashier still has to say which of a record's amounts is paid. */
+export const asksForSelection = ({ integrationData }: Pick<Payable, 'integrationData'>): boolean =>
+  (integrationData?.paymentSelectionOptions.length ?? 0) > 0

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+import { Outage } from './outage.ts'
+import { Id, text } from './text.ts'
+
+/**
+ * How an agency's records are looked up (SPEC §2 Products flow, §3 Lookup field). In a mask `#` stands
+ * for a digit, `A` for a letter and `*` for either; every other character stands for itself.
+ */
+const OneField = z.object({
+  /** What the record system calls it. */
+  name: Id,
+  displayName: text(100),
+  inputType: z.enum(['String', 'Date']),
+  required: z.boolean(),
+  hint: z._default(z.nullable(text(200)), null),
+  mask: z._default(z.nullable(text(50)), null),
+  maxLength: z._default(z.nullable(z.int().check(z.gte(1), z.lte(200))), null),
+})
+
+/** A field with sub-fields is their heading: they are filled in and sent, it is not. */
+export const LookupField = z.extend(OneField, { subFields: z._default(z.array(OneField), []) })
+export type LookupField = z.infer<typeof LookupField>
+
+/** One of the alternatives to search by: what is required is required within the chosen one. */
+export const LookupGroup = z.object({
+  displayName: text(100),
+  fields: z.array(LookupField).check(z.minLength(1)),
+})
+export type LookupGroup = z.infer<typeof LookupGroup>
+
+/** An item of the catalogue that stands for a record system (SPEC §3 integratedPayables). */
+export const IntegratedPayable = z.object({
+  /** Names the record system in calls. */
+  soid: Id,
+  displayName: text(200),
+  description: text(1_000),
+  outage: Outage,
+  lookupGroups: z.array(LookupGroup).check(z.minLength(1)),
+})
+export type IntegratedPayable = z.infer<typeof IntegratedPayable>
+
+/** SPEC §7 POST integrations/{soid}/lookup: the filled fields and their values; dates as YYYY-MM-DD. */
+export const LookupRequest = z.object({
+  query: z
+    .record(
+      Id,
+      text(200).check(z.refine((value) => value.trim() !== '', 'Leave out empty fields.')),
+    )
+    .check(z.refine((query) => Object.keys(query).length > 0, 'Enter something to search for.')),
+})
+export type LookupRequest = z.infer<typeof LookupRequest>
