@@ -2,7 +2,8 @@ import type { AttemptOutcome } from '#domain/attempt.ts'
 import { isRefund } from '#domain/payment-status.ts'
 import type { Payment } from '#domain/payment.ts'
 
-import { db, type StoredAttempt, type StoredSale } from './db.ts'
+import { bankRefusal } from './bank-gateway.ts'
+import { db, type StoredAttempt, type StoredBankCharge, type StoredSale } from './db.ts'
 import { notFound } from './refusal.ts'
 
 /** An attempt's name in one spelling; what is no name of an attempt is not found. */
@@ -41,6 +42,20 @@ export const cloudSaleOf = (paymentId: string, attemptId: string): StoredSale | 
     (sale) => sale.paymentId === paymentId && sale.requestId === attemptId,
   )
 
+/** What the bank gateway said to the payment's attempts. */
+export const bankChargesOf = (paymentId: string): StoredBankCharge[] =>
+  db.bankCharges.filter((each) => each.paymentId === paymentId)
+
+export const keepBankCharge = (charge: StoredBankCharge): void => {
+  const { paymentId, attemptId } = charge
+  db.bankCharges = [
+    ...db.bankCharges.filter(
+      (each) => each.paymentId !== paymentId || each.attemptId !== attemptId,
+    ),
+    charge,
+  ]
+}
+
 const outcomeOfSale = ({ status, errorMessage, result }: StoredSale): AttemptOutcome => {
   if (status === 'IN_PROGRESS') return outcome('UNKNOWN')
   if (status === 'COMPLETE') return outcome('RECORDED')
@@ -56,5 +71,10 @@ export const outcomeOf = (payment: Payment, attemptId: string): AttemptOutcome =
   if (givenBack) return outcome(givenBack)
   const sale = cloudSaleOf(payment._id, attemptId)
   if (sale) return outcomeOfSale(sale)
+  const charge = bankChargesOf(payment._id).find((each) => each.attemptId === attemptId)
+  if (charge?.status === 'REFUSED') {
+    const refusal = { statusCode: null, processorCode: null, message: bankRefusal }
+    return outcome('REFUSED', { refusal })
+  }
   return approval ? outcome('APPROVED', { approval }) : outcome('UNKNOWN')
 }

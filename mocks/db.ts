@@ -1,4 +1,5 @@
 import type { CardApproval } from '#domain/attempt.ts'
+import type { BankChargeReply } from '#domain/bank.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { ReaderCheck } from '#domain/reader-check.ts'
 import type { DraftRefund, RefundLine } from '#domain/refund.ts'
@@ -28,6 +29,14 @@ export type StoredAttempt = {
   givenBack: 'TAKEN_BACK' | 'OWED' | null
 }
 
+/** What the bank gateway said to an attempt. Of the account its last four digits. */
+export type StoredBankCharge = {
+  paymentId: string
+  attemptId: string
+  lastFour: string
+  status: BankChargeReply['status']
+}
+
 /** What a refund was shown as, under the name given to it, and whether it was made since. */
 export type StoredRefund = {
   transactionId: string
@@ -46,6 +55,7 @@ type Database = {
   payments: Map<string, Payment>
   sales: Map<string, StoredSale>
   attempts: StoredAttempt[]
+  bankCharges: StoredBankCharge[]
   /** By the tenant and the refund's idempotencyId. */
   refunds: Map<string, StoredRefund>
   /** What the reader doctor found, by terminal, newest first. */
@@ -67,6 +77,7 @@ const seed = (): Database => ({
   payments: new Map(historyPayments.map((payment) => [payment._id, structuredClone(payment)])),
   sales: new Map(),
   attempts: [],
+  bankCharges: [],
   refunds: new Map(),
   checks: new Map(),
   answers: new Map(),

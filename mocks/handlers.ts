@@ -5,9 +5,11 @@ import type { EndpointName } from '#domain/endpoints.ts'
 import { handle, type Resolvers } from './endpoint.ts'
 import { account } from './handlers/account.ts'
 import { attempts } from './handlers/attempts.ts'
+import { bank } from './handlers/bank.ts'
 import { history } from './handlers/history.ts'
 import { payments } from './handlers/payments.ts'
 import { readerChecks } from './handlers/reader-checks.ts'
+import { records } from './handlers/records.ts'
 import { refunds } from './handlers/refunds.ts'
 import { sales } from './handlers/sales.ts'
 import { subpayments } from './handlers/subpayments.ts'
@@ -18,6 +20,7 @@ import { terminals } from './handlers/terminals.ts'
 const resolvers: Resolvers = {
   ...account,
   ...tenant,
+  ...records,
   ...terminals,
   ...readerChecks,
   // Before `payments/:paymentId`, which `payments/stats` would be taken for.
@@ -27,6 +30,7 @@ const resolvers: Resolvers = {
   ...subpayments,
   ...attempts,
   ...refunds,
+  ...bank,
 }
 
 const handlerOf = <Name extends EndpointName>(name: Name): HttpHandler =>

@@ -13,26 +13,45 @@ import {
 import { type CustomProduct, priceOf } from '#domain/product.ts'
 
 import type { TenantFixture } from './fixtures/tenant.ts'
+import { type Priced, priceRecord, refuseReserved } from './price-record.ts'
 import { Refusal } from './refusal.ts'
 
-/** The cart's lines from the catalogue, refused where a name or a price is not what it says there. */
+/**
+ * The cart's lines from the catalogue and the record systems, refused where a name or a price is not
+ * what it says there, or where another teller is being paid for a record.
+ */
 export const priceCart = (
-  { products, config }: TenantFixture,
+  tenant: TenantFixture,
+  userId: string,
   payables: readonly PayableRequest[],
 ): Payable[] => {
   const problems: Problem[] = []
   const lines = payables.flatMap((payable, index) => {
-    const product = products.find(({ _id, deleted }) => _id === payable.catalogItemId && !deleted)
-    const wrong = product
-      ? lineProblems(payable, product, config.maximumPayment)
-      : [{ path: 'catalogItemId', message: 'This item is no longer in the catalog.' }]
+    const priced =
+      payable.payableType === 'Integrated'
+        ? priceRecord(tenant, payable)
+        : priceProduct(tenant, payable)
+    if ('line' in priced) {
+      return [{ ...priced.line, id: payable.id, lineItemId: `${payable.id}-${index + 1}` }]
+    }
     problems.push(
-      ...wrong.map(({ path, message }) => ({ path: `payables.${index}.${path}`, message })),
+      ...priced.wrong.map(({ path, message }) => ({ path: `payables.${index}.${path}`, message })),
     )
-    return product && wrong.length === 0 ? [lineOf(payable, product, index)] : []
+    return []
   })
   if (problems[0]) throw new Refusal(422, problems[0].message, problems)
+  refuseReserved(tenant, userId, lines)
   return lines
+}
+
+const priceProduct = ({ products, config }: TenantFixture, payable: PayableRequest): Priced => {
+  const product = products.find(({ _id, deleted }) => _id === payable.catalogItemId && !deleted)
+  if (!product) {
+    const message = 'This item is no longer in the catalog.'
+    return { wrong: [{ path: 'catalogItemId', message }] }
+  }
+  const wrong = lineProblems(payable, product, config.maximumPayment)
+  return wrong.length > 0 ? { wrong } : { line: lineOf(payable, product) }
 }
 
 const lineProblems = (
@@ -56,26 +75,26 @@ const lineProblems = (
   ]
 }
 
-const lineOf = (payable: PayableRequest, product: CustomProduct, index: number): Payable => ({
-  ...fromProduct(product, {
+const lineOf = (payable: PayableRequest, product: CustomProduct): Payable =>
+  fromProduct(product, {
     ...(product.nameEditable && { name: payable.name }),
     cents: toCents(amountOf(payable)),
-  }),
-  id: payable.id,
-  lineItemId: `${payable.id}-${index + 1}`,
-})
+  })
 
 export const subTotalOf = (lines: readonly Payable[]): Money => sum(lines.map(amountOf))
 
 /** Each offering's fees on its own lines; an offering without any is left out. */
 export const priceFees = (
-  { config, feeRules }: TenantFixture,
+  { feeRules }: TenantFixture,
   lines: readonly Payable[],
   paying: Paying,
 ): OfferingFees[] => {
-  const own = lines.filter((line) => line.serviceOfferingId === config.serviceOfferingId)
-  const fees = feeRules
-    .filter(({ type }) => feeApplies(type, paying))
-    .map((rule) => feeOf(rule, subTotalOf(own)))
-  return fees.length > 0 ? [{ serviceOfferingId: config.serviceOfferingId, fees }] : []
+  const offerings = [...new Set(lines.map((line) => line.serviceOfferingId))]
+  return offerings.flatMap((serviceOfferingId) => {
+    const own = lines.filter((line) => line.serviceOfferingId === serviceOfferingId)
+    const fees = (feeRules[serviceOfferingId ?? ''] ?? [])
+      .filter(({ type }) => feeApplies(type, paying))
+      .map((rule) => feeOf(rule, subTotalOf(own)))
+    return fees.length > 0 ? [{ serviceOfferingId, fees }] : []
+  })
 }

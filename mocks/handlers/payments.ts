@@ -69,9 +69,9 @@ const confirmationNumber = ({
 }
 
 export const payments: Pick<Resolvers, Payments> = {
-  getFees: ({ params, body }) => {
+  getFees: ({ caller, params, body }) => {
     const tenant = findTenant(params.tenantId)
-    const lines = priceCart(tenant, body.payables)
+    const lines = priceCart(tenant, caller.user.accountId, body.payables)
     const paying = payingOf(body.paymentMethodType, body.cardSubType, tenant.config)
     const fees = priceFees(tenant, lines, paying)
     if (fees.length === 0) throw new Refusal(404, 'There are no fees for this service offering.')
@@ -83,7 +83,7 @@ export const payments: Pick<Resolvers, Payments> = {
     const { config } = tenant
     refuseDuringOutage(config)
     refuseMissingContact(body, config)
-    const payables = priceCart(tenant, body.payables)
+    const payables = priceCart(tenant, caller.user.accountId, body.payables)
     refuseOutsideLimits(subTotalOf(payables), config)
     const chosen = body.cardSubTypeSelectedByTeller
     const paying = payingOf(body.paymentMethodType, chosen, config)

@@ -1,0 +1,18 @@
+import { lookupProblems } from '#domain/lookup-rules.ts'
+
+import type { Resolvers } from '../endpoint.ts'
+import { recordsWith, refuseItemOutage } from '../records.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { findTenant } from './tenant.ts'
+
+export const records: Pick<Resolvers, 'lookUpRecords'> = {
+  lookUpRecords: ({ params: { tenantId, soid }, body: { query } }) => {
+    const tenant = findTenant(tenantId)
+    const item = tenant.config.integratedPayables.find((each) => each.soid === soid)
+    if (!item) throw notFound('Record system')
+    refuseItemOutage(item)
+    const problems = lookupProblems(item, query)
+    if (problems[0]) throw new Refusal(422, problems[0].message, problems)
+    return recordsWith(tenant, soid, query)
+  },
+}

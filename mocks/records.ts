@@ -1,0 +1,102 @@
+import { itemOutageTitle } from '#domain/integrated-payable.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import { amountOf, type Payable } from '#domain/payable.ts'
+import type { Payment } from '#domain/payment.ts'
+import type { IntegratedPayable } from '#domain/record-search.ts'
+
+import { db } from './db.ts'
+import type { TenantFixture } from './fixtures/tenant.ts'
+import { Refusal } from './refusal.ts'
+
+export const refuseItemOutage = ({ outage }: IntegratedPayable): void => {
+  if (outage.active) throw new Refusal(409, `${itemOutageTitle}: ${outage.description}`)
+}
+
+/** Whether a line of a payment is of this record. */
+export const isOf = (record: Payable, line: Payable): boolean =>
+  line.payableType === 'Integrated' &&
+  line.soid === record.soid &&
+  line.catalogItemId === record.catalogItemId
+
+/** Money came for it, and a bank has not taken it back since. */
+const isPaid = ({ status, subpayments }: Payment): boolean =>
+  (status === 'COMPLETE' || status === 'REFUNDED') &&
+  subpayments.every(({ transactionType }) => transactionType !== 'CHARGEBACK')
+
+/** What was paid of a record and not refunded, in cents. */
+const paidOf = (tenantId: string, record: Payable): number =>
+  [...db.payments.values()]
+    .filter((payment) => payment.tenantId === tenantId && isPaid(payment))
+    .flatMap(({ payables }) => payables.filter((line) => isOf(record, line)))
+    .reduce((cents, line) => {
+      const refunded = line.refundedAmount ? toCents(line.refundedAmount) : 0
+      return cents + toCents(amountOf(line)) - refunded
+    }, 0)
+
+/** The amounts of a record of which so much is left to pay; none of them is more than that. */
+const lessenedTo = (cents: number, record: Payable): Payable => {
+  const atMost = (amount: string) =>
+    fromCents(
+      Math.min(cents, toCents({ amount, currencyCode: record.amountCurrencyCode })),
+      record.amountCurrencyCode,
+    ).amount
+  const { integrationData, amountValue, minAmountValue, maxAmountValue } = record
+  const least = atMost(minAmountValue ?? amountValue)
+  const most = atMost(maxAmountValue ?? amountValue)
+  return {
+    ...record,
+    amountValue: atMost(amountValue),
+    minAmountValue: least,
+    maxAmountValue: most,
+    priceEditable: least !== most,
+    ...(integrationData && {
+      integrationData: {
+        ...integrationData,
+        paymentSelectionOptions: integrationData.paymentSelectionOptions.map((option) => ({
+          ...option,
+          amountValue: atMost(option.amountValue),
+        })),
+        ...(cents === 0 && {
+          notPayable: true,
+          notPayableReason: 'This has already been paid.',
+        }),
+      },
+    }),
+  }
+}
+
+/** The record as it stands: what was paid of it lessens what may be. */
+const asOfNow = (tenantId: string, record: Payable): Payable => {
+  const paid = paidOf(tenantId, record)
+  const full = toCents({
+    amount: record.originalAmountValue,
+    currencyCode: record.amountCurrencyCode,
+  })
+  return paid > 0 ? lessenedTo(Math.max(0, full - paid), record) : record
+}
+
+/** The records of a system that have all these values. */
+export const recordsWith = (
+  { id, records }: TenantFixture,
+  soid: string,
+  query: Readonly<Record<string, string>>,
+): Payable[] => {
+  const plain = (value: string | undefined) => (value ?? '').trim().toLowerCase()
+  return records
+    .filter(({ record }) => record.soid === soid)
+    .filter(({ searchedBy }) =>
+      Object.entries(query).every(([name, value]) => plain(value) === plain(searchedBy[name])),
+    )
+    .map(({ record }) => asOfNow(id, record))
+}
+
+/** The record that a line of a cart is of. */
+export const recordOf = (
+  { id, records }: TenantFixture,
+  { soid, catalogItemId }: { soid: string | null; catalogItemId: string },
+): Payable | undefined => {
+  const found = records.find(
+    ({ record }) => record.soid === soid && record.catalogItemId === catalogItemId,
+  )
+  return found && asOfNow(id, found.record)
+}
