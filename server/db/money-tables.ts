@@ -44,6 +44,8 @@ export type MoneyTables = {
     description: string
     amount: bigint
     refunded_amount: Generated<bigint>
+    soid: Generated<string | null>
+    payment_selection: Generated<string | null>
   }
   payment_fee: {
     tenant_id: string

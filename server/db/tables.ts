@@ -1,120 +1,124 @@
 import type { Generated } from 'kysely'
 
+import type { BankTables } from './bank-tables.ts'
 import type { Json, Time } from './columns.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { RecordTables } from './record-tables.ts'
 
-/** All tables; those of money stand in a file of their own. */
-export type Tables = MoneyTables & {
-  schema_migration: { name: string; checksum: string; applied_at: Generated<Time> }
-  tenant: { id: string; created_at: Time }
-  service_offering: {
-    tenant_id: string
-    id: string
-    title: string
-    outage_description: string | null
+/** All tables; those of money, bank payments and records stand in files of their own. */
+export type Tables = MoneyTables &
+  BankTables &
+  RecordTables & {
+    schema_migration: { name: string; checksum: string; applied_at: Generated<Time> }
+    tenant: { id: string; created_at: Time }
+    service_offering: {
+      tenant_id: string
+      id: string
+      title: string
+      outage_description: string | null
+    }
+    point_of_sale_config: {
+      tenant_id: string
+      service_offering_id: string
+      minimum_payment: bigint
+      maximum_payment: bigint
+      settings: Json
+    }
+    fee_schedule: {
+      tenant_id: string
+      service_offering_id: string
+      fee_type: string
+      flat_amount: Generated<bigint>
+      basis_points: Generated<number>
+      minimum_amount: Generated<bigint>
+    }
+    account: {
+      id: string
+      email_address: string
+      first_name: string
+      last_name: string
+      password_hash: string | null
+      created_at: Time
+    }
+    membership: {
+      tenant_id: string
+      account_id: string
+      role: 'POS_ADMIN' | 'POS_TELLER'
+      created_at: Time
+      deactivated_at: Time | null
+    }
+    session_family: {
+      id: string
+      account_id: string
+      tenant_id: string | null
+      fingerprint_hash: Buffer | null
+      created_at: Time
+      expires_at: Time
+      revoked_at: Time | null
+    }
+    session_token: {
+      token_hash: Buffer
+      family_id: string
+      kind: 'SIGN_IN' | 'SESSION'
+      created_at: Time
+      expires_at: Time
+      rotated_at: Time | null
+    }
+    sign_in_throttle: { key: Buffer; attempts: number; window_ends_at: Time }
+    custom_product: {
+      tenant_id: string
+      id: string
+      service_offering_id: string
+      name: string
+      description: string
+      category_id: string | null
+      price_amount: bigint
+      currency_code: string
+      name_editable: boolean
+      price_editable: boolean
+      created_at: Time
+      deleted_at: Time | null
+    }
+    terminal: {
+      tenant_id: string
+      id: string
+      label: string
+      location: string
+      lane_number: number
+      model: string
+      simulated: boolean
+      cloud_configuration: Json | null
+      created_at: Time
+      deleted_at: Time | null
+      acceptor_id: string | null
+      connection_status: 'OPEN' | 'CLOSED' | null
+      connection_asked_at: Time | null
+    }
+    reader_check: {
+      tenant_id: string
+      id: string
+      position: Generated<bigint>
+      terminal_id: string
+      created_at: Time
+      user_name: string
+      links: Json
+    }
+    idempotency_key: {
+      tenant_id: string
+      scope: string
+      key: string
+      request_hash: Buffer
+      status: number | null
+      response: string | null
+      created_at: Time
+    }
+    audit_entry: {
+      tenant_id: string
+      id: string
+      created_at: Time
+      actor_id: string | null
+      action: string
+      subject_id: string
+      details: Json
+    }
   }
-  point_of_sale_config: {
-    tenant_id: string
-    service_offering_id: string
-    minimum_payment: bigint
-    maximum_payment: bigint
-    settings: Json
-  }
-  fee_schedule: {
-    tenant_id: string
-    service_offering_id: string
-    fee_type: string
-    flat_amount: Generated<bigint>
-    basis_points: Generated<number>
-    minimum_amount: Generated<bigint>
-  }
-  account: {
-    id: string
-    email_address: string
-    first_name: string
-    last_name: string
-    password_hash: string | null
-    created_at: Time
-  }
-  membership: {
-    tenant_id: string
-    account_id: string
-    role: 'POS_ADMIN' | 'POS_TELLER'
-    created_at: Time
-    deactivated_at: Time | null
-  }
-  session_family: {
-    id: string
-    account_id: string
-    tenant_id: string | null
-    fingerprint_hash: Buffer | null
-    created_at: Time
-    expires_at: Time
-    revoked_at: Time | null
-  }
-  session_token: {
-    token_hash: Buffer
-    family_id: string
-    kind: 'SIGN_IN' | 'SESSION'
-    created_at: Time
-    expires_at: Time
-    rotated_at: Time | null
-  }
-  sign_in_throttle: { key: Buffer; attempts: number; window_ends_at: Time }
-  custom_product: {
-    tenant_id: string
-    id: string
-    service_offering_id: string
-    name: string
-    description: string
-    category_id: string | null
-    price_amount: bigint
-    currency_code: string
-    name_editable: boolean
-    price_editable: boolean
-    created_at: Time
-    deleted_at: Time | null
-  }
-  terminal: {
-    tenant_id: string
-    id: string
-    label: string
-    location: string
-    lane_number: number
-    model: string
-    simulated: boolean
-    cloud_configuration: Json | null
-    created_at: Time
-    deleted_at: Time | null
-    acceptor_id: string | null
-    connection_status: 'OPEN' | 'CLOSED' | null
-    connection_asked_at: Time | null
-  }
-  reader_check: {
-    tenant_id: string
-    id: string
-    position: Generated<bigint>
-    terminal_id: string
-    created_at: Time
-    user_name: string
-    links: Json
-  }
-  idempotency_key: {
-    tenant_id: string
-    scope: string
-    key: string
-    request_hash: Buffer
-    status: number | null
-    response: string | null
-    created_at: Time
-  }
-  audit_entry: {
-    tenant_id: string
-    id: string
-    created_at: Time
-    actor_id: string | null
-    action: string
-    subject_id: string
-    details: Json
-  }
-}
