@@ -3,7 +3,8 @@ import type { Problem } from './envelope.ts'
 import type { IntegratedPayable, LookupField, LookupGroup } from './record-search.ts'
 import { lengthAtMost, type Rule, validate, whenFilled } from './validation.ts'
 
-type OneField = LookupField['subFields'][number]
+/** A field that is filled in: one without sub-fields, or one of those. */
+export type OneField = LookupField['subFields'][number]
 
 /** The fields of a group that are filled in: sub-fields in place of their heading. */
 export const fieldsOf = ({ fields }: LookupGroup): OneField[] =>
@@ -40,6 +41,18 @@ export const lookupError = (field: OneField, value: string): string | undefined 
     masked(field),
   )
 }
+
+/** What a search sends: of the fields' values, in their order, those that are filled in (SPEC §5). */
+export const queryOf = (
+  fields: readonly OneField[],
+  values: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ name }, index) => {
+      const value = values[index]?.trim() ?? ''
+      return value === '' ? [] : [[name, value]]
+    }),
+  )
 
 /**
  * What is wrong with a search as it is sent. Its fields belong to one of the alternatives, whose

@@ -17,6 +17,7 @@ describe('what was bought', () => {
     expect(itemsOf(complete).groups).toEqual([
       {
         serviceOfferingId: 'lakeview-clerk',
+        title: null,
         lines: [
           {
             id: 'product-certified-copy',
@@ -32,16 +33,18 @@ describe('what was bought', () => {
 
   it('has no line for a fee of nothing', () => expect(itemsOf(bank).fee).toBe(null))
 
-  it('of several service offerings has a group each, with its own totals', () => {
+  it('of several service offerings has a group each, with its title and its own totals', () => {
     expect(itemsOf(severalOfferings)).toMatchObject({
       groups: [
         {
           serviceOfferingId: 'lakeview-clerk',
+          title: 'Lakeview County Clerk',
           lines: [{ description: 'Fines and costs', amount: '$120.00' }],
           totals: { subTotal: '$120.00', fees: '$2.82', groupTotal: '$122.82' },
         },
         {
           serviceOfferingId: 'lakeview-civil',
+          title: 'lakeview-civil',
           lines: [{ description: 'Civil judgment', amount: '$80.00' }],
           totals: { subTotal: '$80.00', fees: '$1.88', groupTotal: '$81.88' },
         },
@@ -73,6 +76,7 @@ describe('what a refund gave back', () => {
       groups: [
         {
           serviceOfferingId: 'lakeview-civil',
+          title: null,
           lines: [
             {
               id: 'case-24-1187-civil',

@@ -1,5 +1,7 @@
-import { totalOf } from './fee.ts'
-import { compare, format, isPositive, type Money, sum } from './money.ts'
+import type { ServiceOfferingConfig } from './config.ts'
+import { groupTotals, type TotalsGroup } from './group-totals.ts'
+import { compare, format, isPositive, type Money } from './money.ts'
+import { offeringTitle } from './offering-title.ts'
 import { amountOf, type Payable } from './payable.ts'
 import type { Payment, Subpayment } from './payment.ts'
 
@@ -7,6 +9,8 @@ export type LabelledAmount = { label: string; amount: string }
 export type ReceiptLine = { id: string; name: string; description: string; amount: string }
 export type ReceiptGroup = {
   serviceOfferingId: string | null
+  /** What the offering is called; only where there is more than one group. */
+  title: string | null
   lines: ReceiptLine[]
   /** Shown only where there is more than one group, and what each comes to is known (SPEC §2). */
   totals: { subTotal: string; fees: string; groupTotal: string } | null
@@ -19,6 +23,9 @@ export type ReceiptItems = {
   fee: LabelledAmount | null
 }
 
+/** What the office calls its fee and its offerings. */
+export type ReceiptWords = Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings'>
+
 type Listed = { payable: Payable; amount: Money }
 
 const lineOf = ({ payable, amount }: Listed): ReceiptLine => ({
@@ -28,13 +35,8 @@ const lineOf = ({ payable, amount }: Listed): ReceiptLine => ({
   amount: format(amount),
 })
 
-const grouped = (listed: readonly Listed[]) => {
-  const offerings = [...new Set(listed.map(({ payable }) => payable.serviceOfferingId))]
-  return offerings.map((serviceOfferingId) => ({
-    serviceOfferingId,
-    listed: listed.filter(({ payable }) => payable.serviceOfferingId === serviceOfferingId),
-  }))
-}
+const titleOf = (groups: readonly unknown[], words: ReceiptWords, id: string | null) =>
+  groups.length > 1 ? offeringTitle(words, id) : null
 
 const feeLine = (label: string, amount: Money): LabelledAmount | null =>
   isPositive(amount) ? { label, amount: format(amount) } : null
@@ -44,29 +46,24 @@ const subTotalLine = (amount: Money): LabelledAmount => ({
   amount: format(amount),
 })
 
+const totalsOf = ({ subTotal, fees, groupTotal }: TotalsGroup) => ({
+  subTotal: format(subTotal),
+  fees: format(fees),
+  groupTotal: format(groupTotal),
+})
+
 /** All that was bought, group by group. */
-export const boughtItems = (payment: Payment, feeLabel: string): ReceiptItems => {
-  const all = payment.payables.map((payable) => ({ payable, amount: amountOf(payable) }))
-  const groups = grouped(all)
-  const totalsOf = (serviceOfferingId: string | null, listed: readonly Listed[]) => {
-    const subTotal = sum(listed.map(({ amount }) => amount))
-    const fees = totalOf(
-      payment.feesBySoid.filter((each) => each.serviceOfferingId === serviceOfferingId),
-    )
-    return {
-      subTotal: format(subTotal),
-      fees: format(fees),
-      groupTotal: format(sum([subTotal, fees])),
-    }
-  }
+export const boughtItems = (payment: Payment, words: ReceiptWords): ReceiptItems => {
+  const { groups } = groupTotals(payment.payables, payment.feesBySoid)
   return {
-    groups: groups.map(({ serviceOfferingId, listed }) => ({
-      serviceOfferingId,
-      lines: listed.map(lineOf),
-      totals: groups.length > 1 ? totalsOf(serviceOfferingId, listed) : null,
+    groups: groups.map((group) => ({
+      serviceOfferingId: group.serviceOfferingId,
+      title: titleOf(groups, words, group.serviceOfferingId),
+      lines: group.payables.map((payable) => lineOf({ payable, amount: amountOf(payable) })),
+      totals: groups.length > 1 ? totalsOf(group) : null,
     })),
     subTotal: subTotalLine(payment.totals.subTotal),
-    fee: feeLine(feeLabel, payment.totals.feeTotal),
+    fee: feeLine(words.feeDescription, payment.totals.feeTotal),
   }
 }
 
@@ -77,24 +74,30 @@ export const boughtItems = (payment: Payment, feeLabel: string): ReceiptItems =>
 export const refundedItems = (
   payment: Payment,
   { refund, chargedAmount }: Pick<Subpayment, 'refund' | 'chargedAmount'>,
-  feeLabel: string,
+  words: ReceiptWords,
 ): ReceiptItems => {
   if (!refund) {
     const isWhole = compare(chargedAmount, payment.totals.grandTotal) === 0
-    return isWhole ? boughtItems(payment, feeLabel) : { groups: [], subTotal: null, fee: null }
+    return isWhole ? boughtItems(payment, words) : { groups: [], subTotal: null, fee: null }
   }
-  const listed = payment.payables.flatMap((payable) => {
-    const line = refund.lines.find(({ lineItemId }) => lineItemId === payable.lineItemId)
-    return line && isPositive(line.amount) ? [{ payable, amount: line.amount }] : []
-  })
+  const given = new Map(
+    refund.lines
+      .filter(({ amount }) => isPositive(amount))
+      .map(({ lineItemId, amount }) => [lineItemId, amount]),
+  )
+  const listed = payment.payables.filter(({ lineItemId }) => given.has(lineItemId))
+  const { groups } = groupTotals(listed, [])
   return {
     // The fee that goes back is known for the refund as a whole, not for each group.
-    groups: grouped(listed).map((group) => ({
-      serviceOfferingId: group.serviceOfferingId,
-      lines: group.listed.map(lineOf),
+    groups: groups.map(({ serviceOfferingId, payables }) => ({
+      serviceOfferingId,
+      title: titleOf(groups, words, serviceOfferingId),
+      lines: payables.map((payable) =>
+        lineOf({ payable, amount: given.get(payable.lineItemId) ?? amountOf(payable) }),
+      ),
       totals: null,
     })),
     subTotal: subTotalLine(refund.subTotal),
-    fee: feeLine(feeLabel, refund.feeTotal),
+    fee: feeLine(words.feeDescription, refund.feeTotal),
   }
 }

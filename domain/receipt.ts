@@ -77,7 +77,7 @@ const relatedTo = (shown: Subpayment, all: readonly Subpayment[]): RelatedReceip
 /** The receipt of one movement: that of `transactionId`, else the sale (SPEC §2 Print page). */
 export const buildReceipt = (
   payment: Payment,
-  config: Pick<ServiceOfferingConfig, 'clientName' | 'feeDescription' | 'timeZone'>,
+  config: Pick<ServiceOfferingConfig, 'clientName' | 'feeDescription' | 'offerings' | 'timeZone'>,
   transactionId?: string,
 ): ReceiptModel => {
   const subpayments = subpaymentsOf(payment)
@@ -87,7 +87,6 @@ export const buildReceipt = (
   // Neither thanks nor a payment's date where no money was taken.
   const isPaid = status === 'COMPLETE' || status === 'REFUNDED'
   const at = shown?.createdAt ?? payment.createdAt
-  const { feeDescription } = config
   return {
     paymentId: payment._id,
     transactionId: shown?.btpsTransactionId ?? null,
@@ -108,8 +107,8 @@ export const buildReceipt = (
     },
     items:
       isRefundReceipt && shown
-        ? refundedItems(payment, shown, feeDescription)
-        : boughtItems(payment, feeDescription),
+        ? refundedItems(payment, shown, config)
+        : boughtItems(payment, config),
     details: [
       { label: 'Transaction Type', value: typeLabel(status, shown) },
       { label: 'Confirmation #', value: payment.confirmationNumber ?? payment._id },

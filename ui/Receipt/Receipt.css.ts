@@ -184,6 +184,18 @@ export const itemWords = style(inComponents({ minInlineSize: 0 }))
 
 export const itemName = style(inComponents({ fontWeight: vars.weight.bold }))
 
+/** What the offering of a group is called, over its lines. */
+export const groupTitle = style(
+  inComponents({
+    fontWeight: vars.weight.bold,
+    overflowWrap: 'anywhere',
+    breakAfter: 'avoid',
+    textTransform: 'uppercase',
+    letterSpacing: '0.04em',
+    ...typeStep('label'),
+  }),
+)
+
 export const strong = style(inComponents({ fontWeight: vars.weight.bold }))
 
 export const verified = style(

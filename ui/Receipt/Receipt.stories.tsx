@@ -138,6 +138,9 @@ export const SeveralOfferings = meta.story({
   args: { receipt: of(states.severalOfferings) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Group Total')).toHaveLength(2)
+    const group = canvas.getByRole('heading', { name: 'Lakeview County Clerk' }).parentElement
+    await expect(group).toHaveTextContent('Fines and costs')
+    await expect(group).not.toHaveTextContent('Civil judgment')
   },
 })
 

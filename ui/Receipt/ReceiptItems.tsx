@@ -13,8 +13,9 @@ export function ReceiptItems({ items, isCompact }: ReceiptItemsProps) {
   const { groups, subTotal, fee } = items
   return (
     <>
-      {groups.map(({ serviceOfferingId, lines, totals }, index) => (
+      {groups.map(({ serviceOfferingId, title, lines, totals }, index) => (
         <div key={serviceOfferingId} className={styles.part({ isCompact, isRuled: index > 0 })}>
+          {title !== null && <h3 className={styles.groupTitle}>{title}</h3>}
           <ul className={styles.part({ isCompact })}>
             {lines.map(({ id, name, description, amount }) => (
               <li key={id} className={styles.item}>

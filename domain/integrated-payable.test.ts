@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+
+import { usd } from '#mocks/fixtures/money.ts'
+import { buildPayable } from '#mocks/fixtures/payable.ts'
+import { buildIntegrationData, buildRecord } from '#mocks/fixtures/record.ts'
+
+import {
+  asksForSelection,
+  integratedAmountError,
+  isAmountEditable,
+  notPayableReason,
+  withSelection,
+} from './integrated-payable.ts'
+
+const full = { value: 'full', label: 'Full amount', amountValue: '180.00' }
+const minimum = { value: 'minimum', label: 'Minimum due', amountValue: '45.00' }
+const citation = buildRecord({
+  amountValue: '180.00',
+  minAmountValue: '45.00',
+  integrationData: buildIntegrationData({ paymentSelectionOptions: [full, minimum] }),
+})
+const taxBill = buildRecord({ amountValue: '842.17', minAmountValue: '100.00' })
+
+describe('a record that may not be paid', () => {
+  const record = (notPayable: boolean, reason: string | null) =>
+    buildRecord({
+      integrationData: buildIntegrationData({ notPayable, notPayableReason: reason }),
+    })
+
+  it.each([
+    [record(true, 'In collections: call 555-0100.'), 'In collections: call 555-0100.'],
+    [record(true, null), 'This is not eligible for payment'],
+    [record(false, 'In collections: call 555-0100.'), undefined],
+    [buildPayable(), undefined],
+  ])('says why (%#)', (payable, reason) => expect(notPayableReason(payable)).toBe(reason))
+})
+
+describe('the amount', () => {
+  it('is editable only where the most differs from the least', () => {
+    expect(isAmountEditable(taxBill)).toBe(true)
+    expect(isAmountEditable(buildRecord())).toBe(false)
+    expect(isAmountEditable(buildRecord({ minAmountValue: '75.0' }))).toBe(false)
+    expect(isAmountEditable(buildPayable())).toBe(false)
+  })
+
+  it.each([
+    ['99.99', 'Amount cannot be less than $100.00'],
+    ['100.00', undefined],
+    ['842.17', undefined],
+    ['842.18', 'Amount cannot be more than $842.17'],
+  ])('$%s between $100.00 and $842.17: %s', (amount, message) =>
+    expect(integratedAmountError(taxBill, usd(amount))).toBe(message),
+  )
+
+  it('is more than nothing, whatever the least is', () => {
+    const free = buildRecord({ minAmountValue: '0.00' })
+    expect(integratedAmountError(free, usd('0.00'))).toBe('Amount cannot be less than $0.00')
+  })
+})
+
+describe('one of several amounts', () => {
+  it('is asked for where there are any', () => {
+    expect(asksForSelection(citation)).toBe(true)
+    expect(asksForSelection(taxBill)).toBe(false)
+    expect(asksForSelection(buildPayable())).toBe(false)
+  })
+
+  it('settles what is paid, and leaves the record as it was', () => {
+    const chosen = withSelection(citation, minimum)
+    expect(chosen).toMatchObject({
+      amountValue: '45.00',
+      originalAmountValue: '180.00',
+      integrationData: { paymentSelection: 'minimum' },
+    })
+    expect(isAmountEditable(chosen)).toBe(false)
+    expect(citation.integrationData?.paymentSelection).toBeNull()
+  })
+})

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { fillMask, isOfDigits } from './lookup-mask.ts'
+
+const parcel = '##-####-###'
+
+describe('what is typed into a mask', () => {
+  it.each([
+    [parcel, '', ''],
+    [parcel, '0', '0'],
+    [parcel, '04', '04'],
+    [parcel, '041', '04-1'],
+    [parcel, '04-', '04'],
+    [parcel, '04-1200-001', '04-1200-001'],
+    [parcel, '041200001', '04-1200-001'],
+    [parcel, '04 1200 001', '04-1200-001'],
+    [parcel, ' Parcel 04-1200-001, Hart', '04-1200-001'],
+    [parcel, '0412000019999', '04-1200-001'],
+    [parcel, 'abc', ''],
+    ['A-####', 'C1001', 'C-1001'],
+    ['A-####', 'c-1001', 'c-1001'],
+    ['A-####', '1001', ''],
+    ['(###) **', '5550a', '(555) 0a'],
+    ['(###) **', '(555) 0a', '(555) 0a'],
+    ['P-##', '12', 'P-12'],
+    ['P-##', 'P-12', 'P-12'],
+    ['P-##', 'P', ''],
+  ])('%s: %j becomes %j', (mask, typed, text) => expect(fillMask(mask, typed).text).toBe(text))
+
+  it('stays as it is once it is in', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(parcel, 'A-####', '(###) **'), fc.string(), (mask, typed) => {
+        const { text } = fillMask(mask, typed)
+        expect(fillMask(mask, text).text).toBe(text)
+        expect(text.length).toBeLessThanOrEqual(mask.length)
+      }),
+    )
+  })
+})
+
+describe('the cursor', () => {
+  it.each([
+    ['at the end goes on after the dash', '041', 3, 4],
+    ['in the middle stays behind what was typed', '04-91200-001', 4, 4],
+    ['stays before the dash that was deleted', '041200-001', 2, 2],
+    ['goes nowhere for what has no place', '04x-1200', 3, 2],
+  ])('%s', (_title, typed, caret, expected) =>
+    expect(fillMask(parcel, typed, caret).caret).toBe(expected),
+  )
+})
+
+it('only digits are typed where the mask knows no letters', () => {
+  expect(isOfDigits(parcel)).toBe(true)
+  expect(isOfDigits('A-####')).toBe(false)
+  expect(isOfDigits('##-**')).toBe(false)
+})
