@@ -3,8 +3,9 @@ import type { Problem } from '#domain/envelope.ts'
 /**
  * The statuses a refusal can have; anything else is a fault of ours and answers 500. 503: what the
  * call needs beyond this server could not be reached; nothing was done, or it says what is checked.
+ * 502: it was reached, and answered in a way that nobody here can read.
  */
-export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 | 429 | 503
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 | 429 | 502 | 503
 
 /**
  * A request that is refused, in words fit for the screen. Thrown anywhere below a handler; it rolls
