@@ -5,6 +5,7 @@ import { Outage } from './outage.ts'
 import { ChosenCardSubType, PaymentMethod } from './payment-method.ts'
 import { IntegratedPayable } from './record-search.ts'
 import { Id, text } from './text.ts'
+import { Version } from './version.ts'
 
 export const TerminalIntegrationType = z.enum(['TRIPOS_DIRECT', 'TRIPOS_CLOUD'])
 export type TerminalIntegrationType = z.infer<typeof TerminalIntegrationType>
@@ -91,6 +92,7 @@ export const ServiceOfferingConfig = z.object({
   paymentIdCharacterSet: z.enum(['ALPHA', 'NUMERIC', 'ALPHA_NUMERIC']),
   paymentIdLength: z.int().check(z.gte(4), z.lte(20)),
   supportEmail: z.string(),
+  version: z.optional(Version),
 })
 export type ServiceOfferingConfig = z.infer<typeof ServiceOfferingConfig>
 

@@ -2,10 +2,13 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { bankEndpoints } from './bank-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
+import { productEndpoints } from './product-endpoints.ts'
 import { recordEndpoints } from './record-endpoints.ts'
 import { refundEndpoints } from './refund-endpoints.ts'
+import { settingsEndpoints } from './settings-endpoints.ts'
 import { tenantEndpoints } from './tenant-endpoints.ts'
 import { terminalEndpoints } from './terminal-endpoints.ts'
+import { userEndpoints } from './user-endpoints.ts'
 
 /**
  * Every call of the product, by its name. The app's screens import the parts they use, so that
@@ -21,6 +24,9 @@ export const endpoints = {
   ...refundEndpoints,
   ...paymentEndpoints,
   ...bankEndpoints,
+  ...userEndpoints,
+  ...productEndpoints,
+  ...settingsEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

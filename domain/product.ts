@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { Money } from './money.ts'
 import { Id, text } from './text.ts'
+import { Version } from './version.ts'
 
 /** An item of the catalogue that administrators set up (SPEC §3 Custom product). */
 export const CustomProduct = z.object({
@@ -18,6 +19,7 @@ export const CustomProduct = z.object({
   nameEditable: z.boolean(),
   priceEditable: z.boolean(),
   deleted: z.boolean(),
+  version: z.optional(Version),
 })
 export type CustomProduct = z.infer<typeof CustomProduct>
 

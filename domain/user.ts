@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Id, text } from './text.ts'
+import { Version } from './version.ts'
 
 /** An account, as a tenant sees it (SPEC §3 User). */
 export const User = z.object({
@@ -16,6 +17,7 @@ export const User = z.object({
   /** Holds an administrator's or a cashier's permission in the tenant. */
   isActive: z.boolean(),
   tenantPermissions: z.record(z.string(), z.array(z.string())),
+  version: z.optional(Version),
 })
 export type User = z.infer<typeof User>
 

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+import { FeeRule } from './fee.ts'
+import { type FormRules, obeys } from './form-rules.ts'
+import { Price } from './money.ts'
+import { Id, text } from './text.ts'
+import { Version } from './version.ts'
+
+/** A rule with nothing left out: no flat part and no minimum are $0.00. */
+const WholeRule = z.object({
+  type: FeeRule.shape.type,
+  flat: Price,
+  /** Hundredths of a percent: 2.35 % is 235. */
+  basisPoints: z.int().check(z.gte(0), z.lte(10_000)),
+  minimum: Price,
+})
+
+/** What each offering of a tenant charges on top; an offering without rules charges nothing. */
+export const FeeSchedule = z.object({
+  offerings: z.array(
+    z.object({ serviceOfferingId: Id, title: text(200), rules: z.array(WholeRule) }),
+  ),
+  version: Version,
+})
+export type FeeSchedule = z.infer<typeof FeeSchedule>
+
+const OfferingRules = z.object({ serviceOfferingId: Id, rules: z.array(WholeRule) })
+
+const isRepeated = (values: readonly string[]) => new Set(values).size < values.length
+
+/** At most one rule of a type in an offering: which of two should count? */
+export const feeScheduleRules = {
+  offerings: (value) => {
+    if (isRepeated(value.map(({ serviceOfferingId }) => serviceOfferingId))) {
+      return 'Each service offering is listed once.'
+    }
+    return value.some(({ rules }) => isRepeated(rules.map(({ type }) => type)))
+      ? 'Each type of fee has one rule.'
+      : undefined
+  },
+} as const satisfies FormRules<{ offerings: z.infer<typeof OfferingRules>[] }>
+
+/** The rules of the offerings that are listed; those of the others stay. */
+export const FeeScheduleRequest = z
+  .object({ offerings: z.array(OfferingRules).check(z.maxLength(100)), version: Version })
+  .check(obeys(feeScheduleRules))
+export type FeeScheduleRequest = z.infer<typeof FeeScheduleRequest>
+
+export const unknownOffering = 'This service offering is not one of yours.'

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+import { type FormRules, obeys } from './form-rules.ts'
+import { compare, format, isPositive, type Money, Price } from './money.ts'
+import { Id, line, text } from './text.ts'
+import { notEmpty, validate } from './validation.ts'
+import { Version } from './version.ts'
+
+type ProductFields = { name: string; priceAmount: string; priceEditable: boolean }
+
+const usd = (amount: string): Money => ({ amount, currencyCode: 'USD' })
+
+/** SPEC §5 Catalogue product; a price of nothing is there for the cashier to change. */
+export const productRules = {
+  name: (value) => validate(value, notEmpty()),
+  priceAmount: (value, { priceEditable }) =>
+    priceEditable || isPositive(usd(value)) ? undefined : 'Price must be at least $0.01.',
+} as const satisfies FormRules<ProductFields>
+
+/** SPEC §5 Custom item: what costs more than may be paid could not be sold. */
+export const priceAboveMaximum = (
+  priceAmount: string,
+  maximumPayment: Money,
+): string | undefined =>
+  compare(usd(priceAmount), maximumPayment) > 0
+    ? `Price cannot be more than ${format(maximumPayment)}.`
+    : undefined
+
+const fields = {
+  name: line(200),
+  description: text(1_000).check(z.trim()),
+  /** Decimal string, dollars: never `1,234.5`, `$3` or `1e3`. */
+  priceAmount: Price.shape.amount,
+  priceCurrencyCode: z._default(z.literal('USD'), 'USD'),
+  categoryId: z._default(z.nullable(Id), null),
+  nameEditable: z.boolean(),
+  priceEditable: z.boolean(),
+}
+
+/** SPEC §7 POST custom-product. */
+export const ProductRequest = z
+  .object({ ...fields, tenantId: Id })
+  .check(obeys<ProductFields>(productRules))
+export type ProductRequest = z.infer<typeof ProductRequest>
+
+/** SPEC §7 PUT custom-product/{id}. */
+export const ProductUpdate = z
+  .object({ ...fields, version: Version })
+  .check(obeys<ProductFields>(productRules))
+export type ProductUpdate = z.infer<typeof ProductUpdate>

@@ -1,0 +1,35 @@
+import { ServiceOfferingConfig } from './config.ts'
+import { type Endpoint, tenant } from './endpoint.ts'
+import { FeeSchedule, FeeScheduleRequest } from './fee-schedule.ts'
+import { SettingsRequest } from './settings-request.ts'
+
+/** Changing an agency's settings and fees (SPEC §7 Settings); the calls for fees are ours. */
+export const settingsEndpoints = {
+  /** Takes all settings, as they were read but for what is changed. */
+  updateConfig: {
+    method: 'PUT',
+    path: '/api/config/:tenantId',
+    access: 'settings.edit',
+    params: tenant,
+    body: SettingsRequest,
+    reply: ServiceOfferingConfig,
+    failure: 'Failed to update the point-of-sale settings',
+  },
+  getFeeSchedule: {
+    method: 'GET',
+    path: '/api/config/:tenantId/fees',
+    access: 'settings.edit',
+    params: tenant,
+    reply: FeeSchedule,
+    failure: 'Could not get point-of-sale settings',
+  },
+  updateFeeSchedule: {
+    method: 'PUT',
+    path: '/api/config/:tenantId/fees',
+    access: 'settings.edit',
+    params: tenant,
+    body: FeeScheduleRequest,
+    reply: FeeSchedule,
+    failure: 'Failed to update the point-of-sale settings',
+  },
+} as const satisfies Record<string, Endpoint>

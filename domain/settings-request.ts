@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+
+import { ServiceOfferingConfig } from './config.ts'
+import { type FormRules, obeys } from './form-rules.ts'
+import { compare, isPositive } from './money.ts'
+import type { Outage } from './outage.ts'
+import { ChosenCardSubType } from './payment-method.ts'
+import { IntegratedPayable } from './record-search.ts'
+import { Id, line, text } from './text.ts'
+import { email, moreThan, notEmpty, validate } from './validation.ts'
+import { Version } from './version.ts'
+
+/** The longest that a browser's timer counts, in minutes: above it the time-out is this. */
+export const LONGEST_TIMEOUT = 35_791
+
+/** Whether it names a zone of the IANA's that this program knows; offsets are no zones. */
+export const isTimeZone = (name: string): boolean => {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const { shape } = ServiceOfferingConfig
+
+/** Nothing has a default here: what a page left out must not be taken for what it wants. */
+const fields = z.object({
+  ...shape,
+  title: line(100),
+  clientName: line(200),
+  feeDescription: line(100),
+  inactivityTimeout: z.number(),
+  acceptedPaymentCardSubTypes: z.array(ChosenCardSubType),
+  refundConfig: z.object({
+    allowedRefundLevel: z.enum(['FULL', 'FULL_AND_LINE_ITEM', 'FULL_AND_LINE_ITEM_AND_PARTIAL']),
+    enhancedWorkflow: z.boolean(),
+  }),
+  integratedPayables: z.array(IntegratedPayable).check(z.maxLength(100)),
+  offerings: z.array(z.object({ serviceOfferingId: Id, title: text(200) })).check(z.maxLength(100)),
+  paymentIdLength: z.number(),
+  supportEmail: line(254),
+  version: Version,
+})
+type Fields = z.infer<typeof fields>
+
+const isRepeated = (values: readonly string[]) => new Set(values).size < values.length
+
+/** SPEC §5 General settings, Transaction settings. */
+export const settingsRules = {
+  title: (value) => validate(value, notEmpty()),
+  clientName: (value) => validate(value, notEmpty()),
+  inactivityTimeout: (value) =>
+    validate(value, moreThan(0, 'Inactivity timeout must be more than zero.')) ??
+    (Number.isInteger(value) ? undefined : 'Inactivity timeout must be a whole number of minutes.'),
+  timeZone: (value) => (isTimeZone(value) ? undefined : 'Choose a time zone from the list.'),
+  supportEmail: (value) => validate(value, notEmpty(), email()),
+  feeDescription: (value) => validate(value, notEmpty()),
+  minimumPayment: (value, { maximumPayment }) => {
+    if (!isPositive(value)) return 'Minimum payment must be more than $0.00.'
+    return isPositive(maximumPayment) && compare(value, maximumPayment) > 0
+      ? 'Minimum payment cannot be more than the maximum payment.'
+      : undefined
+  },
+  maximumPayment: (value) =>
+    isPositive(value) ? undefined : 'Maximum payment must be more than $0.00.',
+  acceptedPaymentMethods: (value) =>
+    value.length === 0 ? 'Accept at least one way to pay.' : undefined,
+  acceptedPaymentCardSubTypes: (value, { acceptedPaymentMethods }) =>
+    value.length === 0 && acceptedPaymentMethods.includes('CARD_PRESENT')
+      ? 'Accept credit, debit or both.'
+      : undefined,
+  paymentIdLength: (value) =>
+    Number.isInteger(value) && value >= 4 && value <= 20
+      ? undefined
+      : 'Must be a whole number from 4 to 20.',
+  outage: ({ active, description }: Outage) =>
+    active && description.trim() === '' ? 'Say what cashiers should know.' : undefined,
+  integratedPayables: (value) =>
+    isRepeated(value.map(({ soid }) => soid)) ? 'Each record system is listed once.' : undefined,
+  offerings: (value) =>
+    isRepeated(value.map(({ serviceOfferingId }) => serviceOfferingId))
+      ? 'Each service offering is listed once.'
+      : undefined,
+} as const satisfies FormRules<Fields>
+
+/** SPEC §7 PUT /api/config/{tenantId}: all settings, as they were read but for what is changed. */
+export const SettingsRequest = fields.check(obeys<Fields>(settingsRules))
+export type SettingsRequest = z.infer<typeof SettingsRequest>
+
+/** Why the service offering stays: fees, products and payments belong to it. */
+export const offeringFixed = 'The service offering cannot be changed.'
+
+/**
+ * What follows from settings when they are saved: refunds that are off are not for administrators
+ * either (SPEC §5), a time-out ends where timers do, what is over has no description, nothing is
+ * accepted twice, and the tenant's own offering is called as the organization is.
+ */
+export const asSaved = (
+  settings: Omit<SettingsRequest, 'version'>,
+): Omit<SettingsRequest, 'version'> => ({
+  ...settings,
+  inactivityTimeout: Math.min(settings.inactivityTimeout, LONGEST_TIMEOUT),
+  refundAdminOnly: settings.refundEnabled && settings.refundAdminOnly,
+  outage: settings.outage.active ? settings.outage : { active: false, description: '' },
+  acceptedPaymentMethods: [...new Set(settings.acceptedPaymentMethods)],
+  acceptedPaymentCardSubTypes: [...new Set(settings.acceptedPaymentCardSubTypes)],
+  supportedTerminalIntegrationTypes: [...new Set(settings.supportedTerminalIntegrationTypes)],
+  offerings: settings.offerings.map((each) =>
+    each.serviceOfferingId === settings.serviceOfferingId
+      ? { ...each, title: settings.clientName }
+      : each,
+  ),
+})
