@@ -7,7 +7,7 @@ import {
   initialCheckout,
   reduceCheckout,
 } from './dialog/checkout-machine.ts'
-import type { PaymentDraft } from './payment/take-payment.ts'
+import type { PaymentDraft } from './payment/payment-draft.ts'
 
 /**
  * The cart and its checkout outlive the screen: a charge goes on while the cashier looks elsewhere,

@@ -1,12 +1,9 @@
 import type { AttemptOutcome, CardApproval } from '#domain/attempt.ts'
 import type { ReaderError } from '#domain/reader-errors.ts'
 import type { Terminal } from '#domain/terminal.ts'
+import type { PaymentDraft } from '#features/checkout/payment/payment-draft.ts'
 import type { PaymentApi, PaymentWork } from '#features/checkout/payment/payment-work.ts'
-import {
-  type PaymentDraft,
-  type PaymentOutcome,
-  takePayment,
-} from '#features/checkout/payment/take-payment.ts'
+import { type PaymentOutcome, takePayment } from '#features/checkout/payment/take-payment.ts'
 import type { Reader, SaleAttempt, SaleOutcome } from '#features/shared/reader/reader.ts'
 import { buildPayment, buildPaymentRequest } from '#mocks/fixtures/payment.ts'
 import { buildPosReceipt } from '#mocks/fixtures/subpayment.ts'

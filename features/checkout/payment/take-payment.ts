@@ -1,4 +1,4 @@
-import { attemptOf, type CardApproval, type CardRefusal } from '#domain/attempt.ts'
+import type { CardApproval, CardRefusal } from '#domain/attempt.ts'
 import { failureCodes, insufficientFunds } from '#domain/checkout-notices.ts'
 import { matches } from '#domain/money.ts'
 import type { Payment, PaymentRequest } from '#domain/payment.ts'
@@ -7,27 +7,15 @@ import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { NotConnected } from '#features/shared/reader/reader.ts'
 
+import { draftFor, nextAttempt, type PaymentDraft } from './payment-draft.ts'
 import type { AttemptWork, PaymentWork } from './payment-work.ts'
 import { type Recorded, recordPayment, tellFailure } from './record-payment.ts'
 import { takeBack } from './take-back.ts'
-
-/** A payment that was asked for, kept so that a retry charges the same one (SPEC §4). */
-export type PaymentDraft = {
-  request: PaymentRequest
-  key: string
-  payment: Payment | null
-  /** How often its card has been asked for. */
-  attempts: number
-}
 
 export type PaymentOutcome =
   | { kind: 'approved'; payment: Payment; notice: ReaderError | null }
   /** `tookBack`: money had moved, and was given back or is owed. */
   | { kind: 'failed'; error: ReaderError; tookBack: boolean; draft: PaymentDraft }
-
-/** The reader may change from one attempt to the next: it is still the same payment. */
-const isSame = (one: PaymentRequest, other: PaymentRequest) =>
-  JSON.stringify({ ...one, terminalId: null }) === JSON.stringify({ ...other, terminalId: null })
 
 const errorOf = ({ statusCode, processorCode, message }: CardRefusal): ReaderError =>
   readerErrorOf({
@@ -112,15 +100,12 @@ export const takePayment = async (
 ): Promise<PaymentOutcome> => {
   const { api, newId, onCharge } = work
   onCharge({ kind: 'starting' })
-  let draft: PaymentDraft =
-    earlier && isSame(earlier.request, request)
-      ? earlier
-      : { request, key: newId(), payment: null, attempts: 0 }
+  let draft = draftFor(request, earlier, newId)
   try {
-    const payment = draft.payment ?? (await api.createPayment(draft.request, draft.key))
+    const begun = await nextAttempt(api, draft)
+    const { payment, names } = begun
     const { _id: paymentId, totals } = payment
-    draft = { ...draft, payment, attempts: draft.attempts + 1 }
-    const names = await attemptOf(paymentId, draft.attempts)
+    draft = begun.draft
     onCharge({ kind: 'waiting' })
     const attempt = { ...names, paymentId, amount: totals.grandTotal, terminal }
     const reader = await work.reader()

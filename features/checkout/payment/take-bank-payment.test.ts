@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest'
+
+import { attemptOf } from '#domain/attempt.ts'
+import type { BankAccount, BankChargeReply } from '#domain/bank.ts'
+import { endpoints } from '#domain/endpoints.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
+import { buildPayment, buildPaymentRequest } from '#mocks/fixtures/payment.ts'
+
+import type { PaymentDraft } from './payment-draft.ts'
+import { type BankOutcome, takeBankPayment } from './take-bank-payment.ts'
+
+const request = buildPaymentRequest({
+  paymentMethodType: 'Bank',
+  cardSubTypeSelectedByTeller: null,
+  terminalId: null,
+})
+const account: BankAccount = {
+  routingNumber: '021000021',
+  accountNumber: '1234567890',
+  accountType: 'CHECKING',
+  checkNumber: '1001',
+}
+const payment = buildPayment({ subpayments: [], outcomePending: false })
+const paid = buildPayment({ status: 'COMPLETE', outcomePending: false })
+const pending = { ...payment, status: 'CHECKING' as const, outcomePending: true }
+
+const accepted: BankChargeReply = { status: 'ACCEPTED', message: null, payment: paid }
+const refused: BankChargeReply = { status: 'REFUSED', message: 'Not this one.', payment }
+const unknown: BankChargeReply = { status: 'UNKNOWN', message: null, payment: pending }
+const failure = (status: number) => new ApiError(endpoints.chargeBank, status, 'It went wrong.')
+
+type Call = 'createPayment' | 'getPayment' | 'chargeBank'
+
+/** A counter in virtual time: each wait is noted down and over at once. */
+const virtualBank = (answers: (BankChargeReply | Error)[]) => {
+  const log: { call: Call; args: unknown[] }[] = []
+  const failing = new Map<Call, Error>()
+  const reads = [paid]
+  const waits: number[] = []
+  const charges: string[] = []
+  let ids = 0
+  let sittingsLeft = Number.POSITIVE_INFINITY
+
+  const doing =
+    <Value>(call: Call, usual: () => Value) =>
+    async (...args: unknown[]): Promise<Value> => {
+      log.push({ call, args })
+      const error = failing.get(call)
+      if (error) throw error
+      return usual()
+    }
+  const work = {
+    api: {
+      createPayment: doing('createPayment', () => payment),
+      getPayment: doing('getPayment', () => reads.shift() ?? paid),
+      chargeBank: doing('chargeBank', () => {
+        const answer = answers.shift()
+        if (!answer || answer instanceof Error) throw answer ?? new Error('One charge too many.')
+        return answer
+      }),
+    },
+    clock: {
+      sleep: async (milliseconds: number) => {
+        waits.push(milliseconds)
+        sittingsLeft -= 1
+      },
+    },
+    newId: () => `id-${(ids += 1)}`,
+    onCharge: ({ kind }: { kind: string }) => charges.push(kind),
+    isCurrent: () => sittingsLeft > 0,
+  }
+  return {
+    waits,
+    charges,
+    reads,
+    calls: () => log.map(({ call }) => call),
+    asked: (call: Call) => log.flatMap((each) => (each.call === call ? [each.args] : [])),
+    failAlways: (call: Call, error: Error) => failing.set(call, error),
+    recover: (call: Call) => failing.delete(call),
+    signOutAfter: (count: number) => {
+      sittingsLeft = count
+    },
+    take: (draft: PaymentDraft | null = null, asked = request, given = account) =>
+      takeBankPayment(work, asked, given, draft),
+  }
+}
+
+const draftOf = (outcome: BankOutcome): PaymentDraft => {
+  if (outcome.kind !== 'failed') throw new Error('Not failed.')
+  return outcome.draft
+}
+
+describe('taking a bank payment', () => {
+  it('creates it and charges the account once, under the name of the attempt', async () => {
+    const bank = virtualBank([accepted])
+    expect(await bank.take()).toEqual({ kind: 'approved', payment: paid, notice: null })
+    const { attemptId } = await attemptOf(payment._id, 1)
+    expect(bank.asked('createPayment')).toEqual([[request, 'id-1']])
+    expect(bank.asked('chargeBank')).toEqual([[payment._id, { attemptId, account }]])
+    expect(bank.charges).toEqual(['starting', 'waiting'])
+    expect(bank.waits).toEqual([])
+  })
+
+  it('says why it was not created, and sends the account nowhere', async () => {
+    const bank = virtualBank([])
+    bank.failAlways('createPayment', new ApiError(endpoints.createPayment, 409, 'An outage.'))
+    expect(await bank.take()).toMatchObject({
+      kind: 'failed',
+      error: { title: 'Failed to create a payment', text: 'An outage.' },
+      wasSent: false,
+    })
+    expect(bank.calls()).toEqual(['createPayment'])
+  })
+
+  it('that was not created is created under the same key on retry', async () => {
+    const bank = virtualBank([accepted])
+    bank.failAlways('createPayment', failure(0))
+    const draft = draftOf(await bank.take())
+    bank.recover('createPayment')
+    expect(await bank.take(draft)).toMatchObject({ kind: 'approved' })
+    expect(bank.asked('createPayment')).toEqual([
+      [request, 'id-1'],
+      [request, 'id-1'],
+    ])
+  })
+
+  it('lets a fault of its own through instead of calling it a failed payment', async () => {
+    await expect(virtualBank([new TypeError('a bug')]).take()).rejects.toThrow('a bug')
+    const bank = virtualBank([])
+    bank.failAlways('createPayment', new TypeError('a bug'))
+    await expect(bank.take()).rejects.toThrow('a bug')
+  })
+})
+
+describe('an account that the bank refuses', () => {
+  it('is told in the words of the gateway', async () => {
+    expect(await virtualBank([refused]).take()).toMatchObject({
+      kind: 'failed',
+      error: { title: 'Not Charged', text: 'Not this one.' },
+      wasSent: true,
+    })
+  })
+
+  it('is told even without any', async () => {
+    expect(await virtualBank([{ ...refused, message: null }]).take()).toMatchObject({
+      error: { text: 'The bank refused this account. Ask for another way to pay.' },
+    })
+  })
+
+  it('leaves the payment for another account, as another attempt', async () => {
+    const bank = virtualBank([refused, accepted])
+    const other = { ...account, accountNumber: '555500001' }
+    const draft = draftOf(await bank.take())
+    expect(await bank.take(draft, request, other)).toMatchObject({ kind: 'approved' })
+    expect(bank.calls()).toEqual(['createPayment', 'chargeBank', 'chargeBank'])
+    expect(bank.asked('chargeBank')).toEqual([
+      [payment._id, { attemptId: (await attemptOf(payment._id, 1)).attemptId, account }],
+      [payment._id, { attemptId: (await attemptOf(payment._id, 2)).attemptId, account: other }],
+    ])
+  })
+
+  it('leaves nothing where the payment is another one', async () => {
+    const bank = virtualBank([refused, accepted])
+    const draft = draftOf(await bank.take())
+    await bank.take(draft, { ...request, customerFirstName: 'Pat' })
+    expect(bank.asked('createPayment').map(([, key]) => key)).toEqual(['id-1', 'id-2'])
+  })
+
+  it('is not kept by what is left for the retry', async () => {
+    const outcome = await virtualBank([refused]).take()
+    expect(JSON.stringify(outcome)).not.toContain(account.accountNumber)
+  })
+})
+
+describe('while nobody knows', () => {
+  it.each([
+    ['the bank did not answer', unknown],
+    ['no answer came', failure(0)],
+    ['the server was too slow', failure(408)],
+    ['there were too many at once', failure(429)],
+    ['the server failed', failure(500)],
+    ['the server was away', failure(503)],
+  ])('asks again by the same attempt: %s', async (_why, answer) => {
+    const bank = virtualBank([answer, accepted])
+    expect(await bank.take()).toMatchObject({ kind: 'approved', payment: paid })
+    const [first, second] = bank.asked('chargeBank')
+    expect(first).toEqual(second)
+    expect(bank.charges).toEqual(['starting', 'waiting', 'checking'])
+    expect(bank.waits).toEqual([1_000])
+  })
+
+  it('asks less and less often, and never gives up', async () => {
+    const bank = virtualBank([...Array.from({ length: 8 }, () => unknown), refused])
+    expect(await bank.take()).toMatchObject({ kind: 'failed', error: { text: 'Not this one.' } })
+    expect(bank.waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
+    expect(new Set(bank.charges.slice(2))).toEqual(new Set(['checking']))
+  })
+
+  it('ends with the sitting of the cashier, and claims nothing', async () => {
+    const bank = virtualBank([unknown, unknown])
+    bank.signOutAfter(2)
+    expect(await bank.take()).toEqual({ kind: 'left' })
+    expect(bank.asked('chargeBank')).toHaveLength(2)
+  })
+})
+
+describe('a server that will not charge', () => {
+  it.each([401, 403, 404, 409, 422])('with %i is told at once', async (status) => {
+    const bank = virtualBank([failure(status)])
+    expect(await bank.take()).toMatchObject({
+      kind: 'failed',
+      error: { title: 'Failed to create a payment', text: 'It went wrong.' },
+      wasSent: true,
+    })
+    expect(bank.calls()).toEqual(['createPayment', 'chargeBank'])
+  })
+
+  it('after a lost answer counts for nothing if the payment is paid', async () => {
+    const bank = virtualBank([failure(0), failure(409)])
+    expect(await bank.take()).toEqual({ kind: 'approved', payment: paid, notice: null })
+  })
+
+  it('after a lost answer is believed once the payment is known to be open', async () => {
+    const bank = virtualBank([failure(0), failure(409), failure(409)])
+    bank.reads.unshift(pending, payment)
+    expect(await bank.take()).toMatchObject({ kind: 'failed', error: { text: 'It went wrong.' } })
+    expect(bank.asked('getPayment')).toHaveLength(2)
+    expect(bank.waits).toEqual([1_000, 2_000])
+  })
+
+  it('after a lost answer decides nothing while the payment cannot be read', async () => {
+    const bank = virtualBank([failure(0), failure(403), accepted])
+    bank.failAlways('getPayment', failure(0))
+    expect(await bank.take()).toMatchObject({ kind: 'approved' })
+    expect(bank.charges).toEqual(['starting', 'waiting', 'checking', 'checking'])
+  })
+})
