@@ -23,6 +23,8 @@ export type Tables = MoneyTables &
       minimum_payment: bigint
       maximum_payment: bigint
       settings: Json
+      version: Generated<number>
+      fees_version: Generated<number>
     }
     fee_schedule: {
       tenant_id: string
@@ -46,6 +48,16 @@ export type Tables = MoneyTables &
       role: 'POS_ADMIN' | 'POS_TELLER'
       created_at: Time
       deactivated_at: Time | null
+      first_name: Generated<string | null>
+      last_name: Generated<string | null>
+      version: Generated<number>
+    }
+    password_link: {
+      token_hash: Buffer
+      account_id: string | null
+      created_at: Time
+      expires_at: Time
+      used_at: Time | null
     }
     session_family: {
       id: string
@@ -78,6 +90,7 @@ export type Tables = MoneyTables &
       price_editable: boolean
       created_at: Time
       deleted_at: Time | null
+      version: Generated<number>
     }
     terminal: {
       tenant_id: string
