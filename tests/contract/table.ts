@@ -3,10 +3,12 @@ import type { EndpointName } from '#domain/endpoints.ts'
 import type { Cases } from './case.ts'
 import { account } from './cases/account.ts'
 import { attempts } from './cases/attempts.ts'
+import { chargeBank } from './cases/charge-bank.ts'
 import { createSale } from './cases/create-sale.ts'
 import { editTerminals } from './cases/edit-terminals.ts'
 import { getSale } from './cases/get-sale.ts'
 import { history } from './cases/history.ts'
+import { lookUpRecords } from './cases/look-up-records.ts'
 import { payments } from './cases/payments.ts'
 import { readerChecks } from './cases/reader-checks.ts'
 import { recordPaymentFailure } from './cases/record-payment-failure.ts'
@@ -38,4 +40,6 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...history,
   ...refunds,
   refundPayment,
+  lookUpRecords,
+  chargeBank,
 }

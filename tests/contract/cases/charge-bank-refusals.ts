@@ -1,0 +1,108 @@
+import type { Case } from '../case.ts'
+import { bankPayment, chargeBody, charged, silentAccount } from './bank-charge.ts'
+import { recordedPayment } from './direct-charge.ts'
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+const notFound = { status: 404, message: 'Payment not found' } as const
+
+/** An account with something wrong, which a check digit or a length tells before the bank is asked. */
+const wrongAccount = (goal: string, path: string, changes: object): Case<'chargeBank'> => ({
+  goal,
+  ask: async (world) => ({
+    params: { paymentId: (await bankPayment(world))._id },
+    body: { ...chargeBody(), account: { ...chargeBody().account, ...changes } },
+  }),
+  status: 400,
+  wrong: [`account.${path}`],
+})
+
+export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
+  {
+    goal: 'refuses a second attempt while nobody knows of the first',
+    ask: async (world) => {
+      const { params } = await charged(world, chargeBody(silentAccount))
+      return { params, body: chargeBody() }
+    },
+    status: 409,
+    message: 'This payment is already being charged.',
+  },
+  {
+    goal: 'refuses a second attempt once it is paid',
+    ask: async (world) => {
+      const { params } = await charged(world)
+      return { params, body: chargeBody() }
+    },
+    status: 409,
+    message: 'This payment has already been paid.',
+  },
+  {
+    goal: 'refuses a payment that is to be paid by card',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id },
+      body: chargeBody(),
+    }),
+    status: 409,
+    message: 'This payment is not paid from a bank account.',
+  },
+  {
+    goal: 'refuses a payment that a card paid',
+    ask: async (world) => {
+      const { params } = await recordedPayment(world)
+      return { params, body: chargeBody() }
+    },
+    status: 409,
+    message: 'This payment is not paid from a bank account.',
+  },
+  {
+    goal: "hides another teller's payment",
+    ask: async (world) => ({
+      as: 'cashier2',
+      params: { paymentId: (await bankPayment(world))._id },
+      body: chargeBody(),
+    }),
+    ...notFound,
+  },
+  {
+    goal: "hides another tenant's payment, even from an administrator",
+    ask: async (world) => ({
+      as: 'admin',
+      params: { paymentId: (await world.harborPayment())._id },
+      body: chargeBody(),
+    }),
+    ...notFound,
+  },
+  {
+    goal: 'knows no unknown payment',
+    ask: () => ({ params: { paymentId: unknownId }, body: chargeBody() }),
+    ...notFound,
+  },
+  {
+    goal: 'knows no payment by an id of another kind',
+    ask: () => ({ params: { paymentId: 'not-a-uuid' }, body: chargeBody() }),
+    ...notFound,
+  },
+  {
+    goal: 'refuses an attempt that is none',
+    ask: async (world) => ({
+      params: { paymentId: (await bankPayment(world))._id },
+      body: { ...chargeBody(), attemptId: 'again' },
+    }),
+    status: 400,
+    wrong: ['attemptId'],
+  },
+  wrongAccount('refuses a routing number whose check digit is wrong', 'routingNumber', {
+    routingNumber: '021000022',
+  }),
+  wrongAccount('refuses a routing number of zeros', 'routingNumber', {
+    routingNumber: '000000000',
+  }),
+  wrongAccount('refuses an account number that is too long', 'accountNumber', {
+    accountNumber: '123456789012345678',
+  }),
+  wrongAccount('refuses an account number that is none', 'accountNumber', {
+    accountNumber: '12-3456',
+  }),
+  wrongAccount('refuses an unknown type of account', 'accountType', { accountType: 'LOAN' }),
+  wrongAccount('refuses a check number that is none', 'checkNumber', { checkNumber: '' }),
+]

@@ -1,0 +1,148 @@
+import { expect } from 'vitest'
+
+import type { Cases } from '../case.ts'
+import { bankPayment, chargeBody, charged, refusedAccount, silentAccount } from './bank-charge.ts'
+import { chargeBankRefusals } from './charge-bank-refusals.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+const refused = 'The bank refused this account. Ask for another way to pay.'
+
+/** What a request that was sent names. */
+const sent = (body: unknown) => body as ReturnType<typeof chargeBody>
+
+export const chargeBank: Cases<'chargeBank'> = [
+  {
+    goal: 'charges the account all that the payment comes to',
+    ask: async (world) => ({
+      params: { paymentId: (await bankPayment(world))._id },
+      body: chargeBody(),
+    }),
+    holds: async ({ status, message, payment }, world, { body }) => {
+      expect({ status, message }).toEqual({ status: 'ACCEPTED', message: null })
+      expect(payment).toMatchObject({
+        status: 'COMPLETE',
+        outcomePending: false,
+        refundable: true,
+        failureCode: null,
+        totals: { grandTotal: usd('15.00'), chargedTotal: usd('15.00') },
+        subpayments: [
+          {
+            transactionType: 'SALE',
+            chargedAmount: usd('15.00'),
+            financialInstitution: 'Demo Bank',
+            lastFour: '6789',
+            paymentMethodType: 'BANK',
+            paymentCardSubType: 'NONE',
+            reversed: false,
+            voided: false,
+            posReceipt: null,
+          },
+        ],
+      })
+      const params = { paymentId: payment._id, attemptId: sent(body).attemptId }
+      expect(await world.contents('getPayment', { params })).toEqual(payment)
+      expect(await world.contents('getAttempt', { params })).toMatchObject({ status: 'RECORDED' })
+    },
+  },
+  {
+    goal: 'tells nothing of the account but its last four digits',
+    ask: async (world) => ({
+      params: { paymentId: (await bankPayment(world))._id },
+      body: chargeBody({ accountType: 'SAVINGS', checkNumber: null }),
+    }),
+    holds: (reply, _, { body }) => {
+      const { routingNumber, accountNumber } = sent(body).account
+      expect(reply.payment.subpayments[0]?.lastFour).toBe(accountNumber.slice(-4))
+      expect(JSON.stringify(reply)).not.toContain(routingNumber)
+      expect(JSON.stringify(reply)).not.toContain(accountNumber)
+    },
+  },
+  {
+    goal: 'says why the bank refused, and charges nothing',
+    ask: async (world) => ({
+      params: { paymentId: (await bankPayment(world))._id },
+      body: chargeBody(refusedAccount),
+    }),
+    holds: async ({ status, message, payment }, world, { body }) => {
+      expect({ status, message }).toEqual({ status: 'REFUSED', message: refused })
+      expect(payment).toMatchObject({ status: 'INCOMPLETE', outcomePending: false })
+      expect(payment.subpayments).toEqual([])
+      const params = { paymentId: payment._id, attemptId: sent(body).attemptId }
+      expect(await world.contents('getAttempt', { params })).toMatchObject({
+        status: 'REFUSED',
+        refusal: { message: refused },
+      })
+    },
+  },
+  {
+    goal: 'takes another account after a refusal',
+    ask: async (world) => {
+      const { params } = await charged(world, chargeBody(refusedAccount))
+      return { params, body: chargeBody() }
+    },
+    holds: ({ status, payment }) => {
+      expect(status).toBe('ACCEPTED')
+      expect(payment).toMatchObject({ status: 'COMPLETE', failureCode: null })
+    },
+  },
+  {
+    goal: 'claims nothing where the gateway did not answer',
+    ask: async (world) => ({
+      params: { paymentId: (await bankPayment(world))._id },
+      body: chargeBody(silentAccount),
+    }),
+    holds: async ({ status, payment }, world) => {
+      expect(status).toBe('UNKNOWN')
+      expect(payment).toMatchObject({ status: 'CHECKING', outcomePending: true, subpayments: [] })
+      const params = { paymentId: payment._id }
+      expect(await world.contents('getPayment', { params })).toEqual(payment)
+    },
+  },
+  {
+    goal: 'is accepted once the gateway answers the same attempt',
+    ask: async (world) => {
+      const { params, body } = await charged(world, chargeBody(silentAccount))
+      return { params, body }
+    },
+    holds: ({ status, payment }) => {
+      expect(status).toBe('ACCEPTED')
+      expect(payment).toMatchObject({ status: 'COMPLETE', outcomePending: false })
+      expect(payment.subpayments).toHaveLength(1)
+    },
+  },
+  {
+    goal: 'charges once, however often the same attempt is asked and however it is spelled',
+    ask: async (world) => {
+      const { params, body } = await charged(world)
+      await world.contents('chargeBank', { params, body })
+      return { params, body: { ...body, attemptId: body.attemptId.toUpperCase() } }
+    },
+    holds: ({ status, message, payment }) => {
+      expect({ status, message }).toEqual({ status: 'ACCEPTED', message: null })
+      expect(payment.status).toBe('COMPLETE')
+      expect(payment.subpayments).toHaveLength(1)
+    },
+  },
+  {
+    goal: 'gives a refused attempt the same answer again',
+    ask: async (world) => {
+      const { params, body } = await charged(world, chargeBody(refusedAccount))
+      return { params, body }
+    },
+    holds: ({ status, message, payment }) => {
+      expect({ status, message }).toEqual({ status: 'REFUSED', message: refused })
+      expect(payment.subpayments).toEqual([])
+    },
+  },
+  {
+    goal: "lets an administrator charge a cashier's",
+    ask: async (world) => ({
+      as: 'admin',
+      params: { paymentId: (await bankPayment(world))._id },
+      body: chargeBody(),
+    }),
+    holds: ({ payment }) =>
+      expect(payment).toMatchObject({ status: 'COMPLETE', userFirstName: 'Cory' }),
+  },
+  ...chargeBankRefusals,
+]

@@ -1,0 +1,55 @@
+import { type Payable, type PayableRequest, toRequest } from '#domain/payable.ts'
+import { districtRecords } from '#mocks/fixtures/district-records.ts'
+import { lakeviewRecords } from '#mocks/fixtures/lakeview-records.ts'
+
+import type { World } from '../world.ts'
+import { chargeBody } from './bank-charge.ts'
+
+/**
+ * Records of the demo. What cases pay of them stays paid for the cases that follow: those that pay
+ * say what changed, and leave 04-1200-001 and 24-1001 as they are. Only Cory and Drew begin payments
+ * of records, but for those that ask what another teller is told.
+ */
+export const record = (id: string): Payable => {
+  const found = [...lakeviewRecords, ...districtRecords].find((each) => each.record.id === id)
+  if (!found) throw new Error(`There is no record ${id}.`)
+  return found.record
+}
+
+/** A line of the cart, for all that is owed. */
+export const recordLine = (id: string, changes: Partial<PayableRequest> = {}): PayableRequest => ({
+  ...toRequest(record(id)),
+  ...changes,
+})
+
+const searchOf = {
+  'lakeview-property-tax': 'parcelNumber',
+  'lakeview-citations': 'citationNumber',
+} as const
+
+/** The record as a search finds it now. */
+export const found = async (world: World, id: string): Promise<Payable> => {
+  const soid = record(id).soid as keyof typeof searchOf
+  const body = { query: { [searchOf[soid]]: id } }
+  const [first] = await world.contents('lookUpRecords', { params: { soid }, body })
+  if (!first) throw new Error(`No search finds ${id}.`)
+  return first
+}
+
+/** Pays so much of a record from a bank account; a citation's minimum by its option. */
+export const payRecord = async (world: World, id: string, amountValue: string) => {
+  const line = recordLine(id, { amountValue })
+  const body = { payables: [line], paymentMethodType: 'Bank' } as const
+  const { _id: paymentId } = await world.contents('createPayment', { body })
+  const { payment } = await world.contents('chargeBank', {
+    params: { paymentId },
+    body: chargeBody(),
+  })
+  return payment
+}
+
+/** Pays all that is left of a record, where anything is. */
+export const payOff = async (world: World, id: string): Promise<void> => {
+  const { maxAmountValue = '', integrationData } = await found(world, id)
+  if (!integrationData?.notPayable) await payRecord(world, id, maxAmountValue)
+}

@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+
+import { toCents } from '#domain/money.ts'
+import type { Payable } from '#domain/payable.ts'
+
+import type { Case, Cases } from '../case.ts'
+import { found, payOff, payRecord, record } from './demo-records.ts'
+import { lookUpRefusals } from './look-up-refusals.ts'
+import { refundBody, saleOf } from './paid-payment.ts'
+
+const propertyTax = 'lakeview-property-tax'
+const citations = 'lakeview-citations'
+
+/** A search that finds these records, as their system has them, in this order. */
+const finds = (
+  goal: string,
+  soid: string,
+  query: Record<string, string>,
+  ids: readonly string[],
+): Case<'lookUpRecords'> => ({
+  goal,
+  ask: () => ({ params: { soid }, body: { query } }),
+  holds: (records) => expect(records).toEqual(ids.map(record)),
+})
+
+/** The most that may be paid of a record. */
+const centsOf = (payable: Payable | undefined): number =>
+  toCents({ amount: payable?.maxAmountValue ?? '', currencyCode: 'USD' })
+
+export const lookUpRecords: Cases<'lookUpRecords'> = [
+  finds('finds the one bill of a parcel', propertyTax, { parcelNumber: '04-1200-001' }, [
+    '04-1200-001',
+  ]),
+  finds('finds all bills of an owner', propertyTax, { ownerLastName: 'Smith' }, [
+    '04-1200-014',
+    '04-1311-002',
+    '04-1480-120',
+    '04-1480-121',
+  ]),
+  finds('finds however it is spelled', propertyTax, { ownerLastName: '  sMITH ' }, [
+    '04-1200-014',
+    '04-1311-002',
+    '04-1480-120',
+    '04-1480-121',
+  ]),
+  finds(
+    'finds those that are due on a day',
+    propertyTax,
+    { ownerLastName: 'Smith', dueDate: '2026-09-30' },
+    ['04-1480-120', '04-1480-121'],
+  ),
+  finds('finds nothing of an unknown owner', propertyTax, { ownerLastName: 'ZZZZ' }, []),
+  finds('finds nothing by a part of a value', propertyTax, { ownerLastName: 'Smit' }, []),
+  finds('finds nothing by a wildcard', propertyTax, { ownerLastName: '%' }, []),
+  finds('tells which amounts may be chosen', citations, { citationNumber: 'C-1001' }, ['C-1001']),
+  finds('tells why a record cannot be paid', citations, { citationNumber: 'c-1002' }, ['C-1002']),
+  finds(
+    'finds a record that cannot be paid for no reason',
+    citations,
+    { citationNumber: 'C-1003' },
+    ['C-1003'],
+  ),
+  {
+    goal: 'finds what one case owes to two offerings',
+    ask: () => ({
+      as: 'districtCashier',
+      params: { tenantId: 'district', soid: 'district-case-balances' },
+      body: { query: { caseNumber: '24-1001' } },
+    }),
+    holds: (records) => expect(records).toEqual(['24-1001-fines', '24-1001-probation'].map(record)),
+  },
+  {
+    goal: 'tells that a record was paid',
+    ask: async (world) => {
+      await payOff(world, 'C-1004')
+      return { params: { soid: citations }, body: { query: { citationNumber: 'C-1004' } } }
+    },
+    holds: (records) =>
+      expect(records).toMatchObject([
+        {
+          amountValue: '0.00',
+          originalAmountValue: '75.00',
+          minAmountValue: '0.00',
+          maxAmountValue: '0.00',
+          priceEditable: false,
+          integrationData: { notPayable: true, notPayableReason: 'This has already been paid.' },
+        },
+      ]),
+  },
+  {
+    goal: 'lessens what may be paid by what was paid, and not by what was given back',
+    ask: () => ({
+      params: { soid: propertyTax },
+      body: { query: { parcelNumber: '04-1480-120' } },
+    }),
+    holds: async ([before], world) => {
+      const payment = await payRecord(world, '04-1480-120', '100.00')
+      const paid = await found(world, '04-1480-120')
+      expect(centsOf(paid)).toBe(centsOf(before) - 10_000)
+      expect(paid).toMatchObject({
+        amountValue: paid.maxAmountValue,
+        originalAmountValue: '560.00',
+        minAmountValue: '50.00',
+      })
+      const params = { transactionId: saleOf(payment) }
+      await world.contents('processRefund', { params, body: refundBody(payment, 4_000) })
+      expect(centsOf(await found(world, '04-1480-120'))).toBe(centsOf(before) - 6_000)
+    },
+  },
+  ...lookUpRefusals,
+]
