@@ -48,3 +48,5 @@ export const ProductUpdate = z
   .object({ ...fields, version: Version })
   .check(obeys<ProductFields>(productRules))
 export type ProductUpdate = z.infer<typeof ProductUpdate>
+
+export const productDeleted = 'Somebody else has deleted this product.'

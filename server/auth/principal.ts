@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Role } from '#domain/session.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -35,8 +37,8 @@ export async function authenticate(
       'session_family.id as familyId',
       'session_family.tenant_id as tenantId',
       'account.id as accountId',
-      'account.first_name as firstName',
-      'account.last_name as lastName',
+      sql<string>`coalesce(membership.first_name, account.first_name)`.as('firstName'),
+      sql<string>`coalesce(membership.last_name, account.last_name)`.as('lastName'),
       'account.email_address as emailAddress',
       'membership.role',
     ])

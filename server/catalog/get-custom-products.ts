@@ -1,6 +1,6 @@
-import { fromMicros } from '#domain/money.ts'
-
+import { notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
+import { existingProductRow, productOf } from './product-row.ts'
 
 /** SPEC §7: the tenant's catalogue, by name; deleted products are gone from it. */
 export const getCustomProducts: Handler<'getCustomProducts'> = async ({ db, params }) => {
@@ -12,20 +12,12 @@ export const getCustomProducts: Handler<'getCustomProducts'> = async ({ db, para
     .orderBy((row) => row.fn('lower', ['name']))
     .orderBy('id')
     .execute()
-  return rows.map((row) => {
-    const price = fromMicros(row.price_amount, row.currency_code)
-    return {
-      _id: row.id,
-      tenantId: row.tenant_id,
-      serviceOfferingId: row.service_offering_id,
-      categoryId: row.category_id,
-      name: row.name,
-      description: row.description,
-      priceAmount: price.amount,
-      priceCurrencyCode: price.currencyCode,
-      nameEditable: row.name_editable,
-      priceEditable: row.price_editable,
-      deleted: false,
-    }
-  })
+  return rows.map(productOf)
+}
+
+/** One of them, to be edited. */
+export const getCustomProduct: Handler<'getCustomProduct'> = async ({ db, params }) => {
+  const row = await existingProductRow(db, params.tenantId, params.productId)
+  if (row.deleted_at !== null) throw notFound('Product')
+  return productOf(row)
 }

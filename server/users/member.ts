@@ -1,19 +1,24 @@
+import { sql } from 'kysely'
+
 import type { Role } from '#domain/session.ts'
 import { roleAmong } from '#domain/session.ts'
 import { fullName, type User } from '#domain/user.ts'
 
 import type { Database } from '../db/engine.ts'
+import { notFound } from '../errors.ts'
+import { isUuid } from '../ids.ts'
 
-type MemberRow = {
+export type MemberRow = {
   id: string
   email_address: string
   first_name: string
   last_name: string
   role: Role
   deactivated_at: Date | null
+  version: number
 }
 
-/** The accounts that belong, or belonged, to the tenant, for `userOf`. */
+/** The accounts that belong, or belonged, to the tenant, as it calls them, for `userOf`. */
 export const membersOf = (db: Database, tenantId: string) =>
   db
     .selectFrom('membership')
@@ -21,12 +26,27 @@ export const membersOf = (db: Database, tenantId: string) =>
     .select([
       'account.id',
       'account.email_address',
-      'account.first_name',
-      'account.last_name',
+      sql<string>`coalesce(membership.first_name, account.first_name)`.as('first_name'),
+      sql<string>`coalesce(membership.last_name, account.last_name)`.as('last_name'),
       'membership.role',
       'membership.deactivated_at',
+      'membership.version',
     ])
     .where('membership.tenant_id', '=', tenantId)
+
+/** A member of the tenant, active or not; fails where there is none. */
+export async function existingMember(
+  db: Database,
+  tenantId: string,
+  accountId: string,
+): Promise<MemberRow> {
+  if (!isUuid(accountId)) throw notFound('User')
+  const row = await membersOf(db, tenantId)
+    .where('membership.account_id', '=', accountId)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound('User')
+  return row
+}
 
 /** With the permissions held in this tenant only: what an account may do elsewhere is not its to know. */
 export function userOf(row: MemberRow, tenantId: string): User {
@@ -42,5 +62,6 @@ export function userOf(row: MemberRow, tenantId: string): User {
     role: roleAmong(permissions) ?? null,
     isActive: permissions.length > 0,
     tenantPermissions: { [tenantId]: permissions },
+    version: row.version,
   }
 }

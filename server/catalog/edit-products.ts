@@ -1,0 +1,103 @@
+import { toMicros } from '#domain/money.ts'
+import { priceAboveMaximum, productDeleted, type ProductUpdate } from '#domain/product-request.ts'
+import { staleMessage } from '#domain/version.ts'
+
+import { audit } from '../audit.ts'
+import { readConfig } from '../config/read-config.ts'
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure, refuseFields } from '../errors.ts'
+import type { Handler } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import { existingProductRow, productOf } from './product-row.ts'
+
+type Fields = Omit<ProductUpdate, 'version'>
+
+const columnsOf = (fields: Fields) => ({
+  name: fields.name,
+  description: fields.description,
+  category_id: fields.categoryId,
+  price_amount: toMicros({ amount: fields.priceAmount, currencyCode: fields.priceCurrencyCode }),
+  currency_code: fields.priceCurrencyCode,
+  name_editable: fields.nameEditable,
+  price_editable: fields.priceEditable,
+})
+
+/** SPEC §7 POST custom-product: of the tenant's own service offering. */
+export const createCustomProduct: Handler<'createCustomProduct'> = (call) =>
+  inTransaction(call.db, async (transaction) => {
+    const { now, principal, params, body } = call
+    const { tenantId } = params
+    if (body.tenantId !== tenantId) {
+      refuseFields([{ path: 'tenantId', message: 'This product belongs to another tenant.' }])
+    }
+    const { serviceOfferingId } = await sellable(transaction, tenantId, body)
+    const id = newId(now)
+    await transaction
+      .insertInto('custom_product')
+      .values({
+        tenant_id: tenantId,
+        id,
+        service_offering_id: serviceOfferingId,
+        ...columnsOf(body),
+        created_at: now,
+        deleted_at: null,
+      })
+      .execute()
+    const actorId = principal.accountId
+    const details = { priceAmount: body.priceAmount }
+    const action = 'product.created'
+    await audit(transaction, { tenantId, time: now, actorId, action, subjectId: id, details })
+    return productOf(await existingProductRow(transaction, tenantId, id))
+  })
+
+/** SPEC §7 PUT custom-product/{id}. */
+export const updateCustomProduct: Handler<'updateCustomProduct'> = (call) =>
+  inTransaction(call.db, async (transaction) => {
+    const { now, principal, params, body } = call
+    const { tenantId, productId } = params
+    const row = await existingProductRow(transaction, tenantId, productId, { lock: true })
+    if (row.deleted_at !== null) throw new Failure(409, productDeleted)
+    if (row.version !== body.version) throw new Failure(409, staleMessage)
+    await sellable(transaction, tenantId, body)
+    await transaction
+      .updateTable('custom_product')
+      .set({ ...columnsOf(body), version: row.version + 1 })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute()
+    const before = productOf(row)
+    const changed = productOf(await existingProductRow(transaction, tenantId, row.id))
+    const details = { from: before.priceAmount, to: changed.priceAmount }
+    const actorId = principal.accountId
+    const action = 'product.updated'
+    await audit(transaction, { tenantId, time: now, actorId, action, subjectId: row.id, details })
+    return changed
+  })
+
+/** SPEC §7 DELETE custom-product/{id}: it stays in the books, and goes from the catalogue. */
+export const deleteCustomProduct: Handler<'deleteCustomProduct'> = (call) =>
+  inTransaction(call.db, async (transaction) => {
+    const { now, principal, params } = call
+    const { tenantId, productId } = params
+    const row = await existingProductRow(transaction, tenantId, productId, { lock: true })
+    if (row.deleted_at !== null) return {}
+    await transaction
+      .updateTable('custom_product')
+      .set({ deleted_at: now, version: row.version + 1 })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute()
+    const actorId = principal.accountId
+    const action = 'product.deleted'
+    await audit(transaction, { tenantId, time: now, actorId, action, subjectId: row.id })
+    return {}
+  })
+
+/** The settings it is sold under; refuses a price that nobody could pay. */
+async function sellable(db: Database, tenantId: string, { priceAmount }: Fields) {
+  const config = await readConfig(db, tenantId)
+  const message = priceAboveMaximum(priceAmount, config.maximumPayment)
+  if (message !== undefined) refuseFields([{ path: 'priceAmount', message }])
+  return config
+}
