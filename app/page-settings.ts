@@ -9,3 +9,7 @@ const meta = (name: string): string => {
 export const authMicrosite = (): URL => new URL(meta('auth-microsite'), location.href)
 
 export const serviceAgreement = (): string => meta('service-agreement')
+
+/** Where the files lie that are the same for all offices, such as drivers; null where none is set. */
+export const contentHost = (): string | null =>
+  document.querySelector('meta[name="content-host"]')?.getAttribute('content') || null

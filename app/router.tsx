@@ -153,6 +153,13 @@ const terminal = createRoute({
   staticData: { title: 'Edit Terminal' },
 })
 
+const install = createRoute({
+  getParentRoute: () => administration,
+  path: paths.install,
+  component: lazyRouteComponent(() => import('./routes/InstallRoute.tsx'), 'InstallRoute'),
+  staticData: { title: 'Installation and Setup Guide' },
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
@@ -168,6 +175,7 @@ export const router = createRouter({
         terminals,
         newTerminal,
         terminal,
+        install,
       ]),
       elsewhere,
     ]),

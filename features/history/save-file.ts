@@ -1,9 +1,5 @@
-/** Hands the browser a text as a file to keep. */
-export const saveFile = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
+import { saveFile as save } from '#features/shared/save-file.ts'
+
+/** Hands the browser a table as a file to keep. */
+export const saveFile = (name: string, csv: string): void =>
+  save(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))

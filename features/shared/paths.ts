@@ -8,6 +8,8 @@ export const paths = {
   /** Leads to the first of the settings' pages. */
   settings: '/settings',
   terminalSettings: '/settings/terminal',
+  /** How a card reader is set up on a workstation. */
+  install: '/install',
   terminals: '/settings/terminals',
   newTerminal: '/settings/terminals/new',
   terminal: (terminalId: string) => `/settings/terminals/${encodeURIComponent(terminalId)}`,

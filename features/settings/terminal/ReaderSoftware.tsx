@@ -3,15 +3,22 @@ import { useEffect, useState } from 'react'
 
 import type { ServiceOfferingConfig, TriPosConfig } from '#domain/config.ts'
 import type { Terminal } from '#domain/terminal.ts'
+import { paths } from '#features/shared/paths.ts'
+import {
+  type SoftwareWords,
+  softwareWords,
+  wordsFor,
+} from '#features/shared/reader/software-words.ts'
+import { workstationQuery } from '#features/shared/reader/workstation-query.ts'
 import { Button } from '#ui/Button/Button.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Link } from '#ui/Link/Link.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-import { type SoftwareWords, softwareWords } from './reader-software-words.ts'
 import { Section } from './Section.tsx'
-import { type Workstation, workstationQuery } from './workstation-query.ts'
 
 export interface ReaderSoftwareProps {
   config: ServiceOfferingConfig
@@ -20,21 +27,6 @@ export interface ReaderSoftwareProps {
   terminals: readonly Terminal[] | undefined
   /** Whether the browser would ask the user first; for stories. */
   wouldAsk?: () => Promise<boolean>
-}
-
-const wordsFor = (
-  found: Workstation | undefined,
-  terminals: readonly Terminal[] | undefined,
-): SoftwareWords => {
-  if (!found) return softwareWords.checking
-  if (found.state !== 'running') return softwareWords[found.state]
-  const { lanes } = found
-  if (lanes === null) return softwareWords.silent
-  if (!terminals) return softwareWords.checking
-  const isOurs = terminals.some(({ laneNumber }) =>
-    lanes.some(({ laneId }) => laneId === laneNumber),
-  )
-  return isOurs ? softwareWords.running : softwareWords.notConfigured
 }
 
 /** Whether the triPOS software runs on this workstation (SPEC §4 Terminal test, §8). */
@@ -60,9 +52,14 @@ export function ReaderSoftware({ config, triPosConfig, terminals, wouldAsk }: Re
             <Text>{words.text}</Text>
           </Stack>
         </div>
-        <Button isPending={words === softwareWords.checking} onPress={check}>
-          {words.again}
-        </Button>
+        <Inline gap="m">
+          <Button isPending={words === softwareWords.checking} onPress={check}>
+            {words.again}
+          </Button>
+          <Link href={paths.install} look="quiet">
+            Installation and Setup Guide
+          </Link>
+        </Inline>
       </Stack>
     </Section>
   )

@@ -1,7 +1,12 @@
+import { ChevronLeft } from 'lucide-react'
+
 import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import { integrationTypeOf, sortTerminals } from '#domain/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
+import type { BackLink } from '#features/shared/paths.ts'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Link } from '#ui/Link/Link.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { ReaderCheckup } from './ReaderCheckup.tsx'
@@ -10,8 +15,13 @@ import { StubMode } from './StubMode.tsx'
 import * as styles from './TerminalSettingsPage.css.ts'
 import { WorkstationReader } from './WorkstationReader.tsx'
 
+export interface TerminalSettingsPageProps {
+  /** Where the person came from, if that was no other page of the settings. */
+  back?: BackLink | undefined
+}
+
 /** /settings/terminal: the card reader of the workstation that one sits at (SPEC §2 Settings). */
-export function TerminalSettingsPage() {
+export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
   const config = useConfig()
   const { supportedTerminalIntegrationTypes: supported, triPosConfig } = config
   const terminals = useEndpoint(terminalEndpoints.getTerminals, {}, { select: sortTerminals })
@@ -22,6 +32,13 @@ export function TerminalSettingsPage() {
   return (
     <div className={styles.sheet}>
       <Stack gap="l">
+        {back && (
+          <Inline>
+            <Link href={back.path} look="quiet" icon={<ChevronLeft aria-hidden size={20} />}>
+              {`Back to ${back.label}`}
+            </Link>
+          </Inline>
+        )}
         {hasDirectReaders && triPosConfig && (
           <ReaderSoftware
             config={config}

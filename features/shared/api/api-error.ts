@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly problems: readonly Problem[]
 
   constructor(
-    endpoint: Endpoint,
+    endpoint: Pick<Endpoint, 'failure' | 'silent'>,
     status: number,
     detail: string,
     problems: readonly Problem[] = [],

@@ -20,6 +20,8 @@ import { probesFor } from './reader-probes.ts'
 export interface ReaderDoctorProps {
   terminal: Terminal
   config: Pick<ServiceOfferingConfig, 'triPosConfig'>
+  /** A check has ended; `isReady` where no link is broken. */
+  onChecked?: (isReady: boolean) => void
 }
 
 type Run = { links: ExaminedLinks; checking: ReaderLink | null }
@@ -58,7 +60,7 @@ const resultOf = ({ links, checking }: Run) => {
  * names the first broken one with what to do. What it found is kept for the administrator; a failure
  * to keep it is not the cashier's concern.
  */
-export function ReaderDoctor({ terminal, config }: ReaderDoctorProps) {
+export function ReaderDoctor({ terminal, config, onChecked }: ReaderDoctorProps) {
   const client = useQueryClient()
   const [run, setRun] = useState<Run | null>(null)
   const isRunning = run !== null && run.checking !== null
@@ -67,6 +69,7 @@ export function ReaderDoctor({ terminal, config }: ReaderDoctorProps) {
       { terminal, config, probes: probesFor(terminal, config) },
       (known, checking) => setRun({ links: known, checking }),
     )
+    onChecked?.(links.every(({ state }) => state !== 'BROKEN'))
     await call(terminalEndpoints.recordReaderCheck, {
       params: { terminalId: terminal._id },
       body: { links },

@@ -1,5 +1,8 @@
-import { readerWords } from '#features/shared/reader/reader-words.ts'
+import type { Terminal } from '#domain/terminal.ts'
 import type { ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
+
+import { readerWords } from './reader-words.ts'
+import type { Workstation } from './workstation-query.ts'
 
 /** What is said of the triPOS software: in a word or two, and what to do. */
 export type SoftwareWords = { tone: ToneName; chip: string; text: string; again: string }
@@ -48,3 +51,19 @@ export const softwareWords = {
   refusing: { tone: 'critical', chip: 'Refused', text: readerWords.refusing, again: TRY_AGAIN },
   foreign: { tone: 'critical', chip: 'Not triPOS', text: readerWords.foreign, again: TRY_AGAIN },
 } as const satisfies Record<string, SoftwareWords>
+
+/** For what was found, undefined while it is looked for; `terminals` are undefined while unknown. */
+export const wordsFor = (
+  found: Workstation | undefined,
+  terminals: readonly Pick<Terminal, 'laneNumber'>[] | undefined,
+): SoftwareWords => {
+  if (!found) return softwareWords.checking
+  if (found.state !== 'running') return softwareWords[found.state]
+  const { lanes } = found
+  if (lanes === null) return softwareWords.silent
+  if (!terminals) return softwareWords.checking
+  const isOurs = terminals.some(({ laneNumber }) =>
+    lanes.some(({ laneId }) => laneId === laneNumber),
+  )
+  return isOurs ? softwareWords.running : softwareWords.notConfigured
+}

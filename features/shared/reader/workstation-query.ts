@@ -2,14 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 
 import type { TriPosConfig } from '#domain/config.ts'
 import type { SerialLane } from '#domain/reader-lanes.ts'
-import { lanesOf } from '#features/shared/reader/configure-lane.ts'
-import { localNetworkPermission } from '#features/shared/reader/local-network.ts'
-import {
-  isListening,
-  type ServiceState,
-  serviceState,
-} from '#features/shared/reader/service-state.ts'
-import { createReaderService } from '#features/shared/reader/service.ts'
+
+import { lanesOf } from './configure-lane.ts'
+import { localNetworkPermission } from './local-network.ts'
+import { isListening, type ServiceState, serviceState } from './service-state.ts'
+import { createReaderService } from './service.ts'
 
 /** What is known of the triPOS software on this workstation. */
 export type Workstation =
@@ -26,7 +23,8 @@ const isFromHere = () => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.host
 export const asksUser = async (): Promise<boolean> =>
   !isFromHere() && (await localNetworkPermission()) === 'prompt'
 
-const look = async (config: TriPosConfig): Promise<Workstation> => {
+/** Asks the workstation at once, so the browser may ask the user: start from a press. Never throws. */
+export const lookAtWorkstation = async (config: TriPosConfig): Promise<Workstation> => {
   const service = createReaderService(config)
   const state = await serviceState(service, { listens: () => isListening(config) })
   if (state !== 'running') return { state }
@@ -41,7 +39,8 @@ export const workstationQuery = (
 ) =>
   queryOptions<Workstation>({
     queryKey: ['workstation', mayAsk],
-    queryFn: async () => (!mayAsk && (await wouldAsk()) ? { state: 'unasked' } : look(config)),
+    queryFn: async () =>
+      !mayAsk && (await wouldAsk()) ? { state: 'unasked' } : lookAtWorkstation(config),
     retry: false,
     staleTime: 0,
     gcTime: 0,

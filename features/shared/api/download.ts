@@ -1,0 +1,60 @@
+import { failureDetail } from '#domain/envelope.ts'
+
+import { sessionStore } from '../session.ts'
+import { ApiError } from './api-error.ts'
+
+/** SPEC §8. */
+export const downloadFailure = { failure: 'Failed to download file' } as const
+
+const NO_ANSWER = 'The file did not arrive. Check the connection and try again.'
+
+/** Percent, 0 to 100; undefined where the server does not say how long the file is. */
+type OnProgress = (percent: number | undefined) => void
+
+const readAll = async (response: Response, onProgress: OnProgress): Promise<Blob> => {
+  const total = Number(response.headers.get('Content-Length'))
+  const parts: BlobPart[] = []
+  let received = 0
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value)
+    received += part.value.byteLength
+    onProgress(total > 0 ? Math.min(100, (received / total) * 100) : undefined)
+  }
+  return new Blob(parts, { type: 'application/octet-stream' })
+}
+
+/**
+ * Gets a file (SPEC §7 Downloads). The session's token goes along to our own server alone, in a
+ * header, and follows no redirection; a 401 of it signs out. Throws an ApiError, or what `signal` was
+ * aborted with.
+ */
+export const download = async (
+  address: string,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<Blob> => {
+  const url = new URL(address, location.href)
+  const isOurs = url.origin === location.origin
+  const token = isOurs ? sessionStore.get()?.token : undefined
+  try {
+    const response = await fetch(url, {
+      headers: {
+        Accept: 'application/octet-stream',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(isOurs ? { redirect: 'error' } : { credentials: 'omit' }),
+      signal,
+    })
+    if (isOurs && response.status === 401) sessionStore.set(null)
+    if (!response.ok) {
+      const body: unknown = await response.json().catch(() => undefined)
+      throw new ApiError(downloadFailure, response.status, failureDetail(body, response.status))
+    }
+    return await readAll(response, onProgress)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof ApiError) throw error
+    throw new ApiError(downloadFailure, 0, NO_ANSWER)
+  }
+}

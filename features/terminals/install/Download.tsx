@@ -1,0 +1,57 @@
+import { Download as DownloadIcon } from 'lucide-react'
+
+import { ApiError } from '#features/shared/api/api-error.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import * as styles from './InstallPage.css.ts'
+import { useDownload } from './use-download.ts'
+
+export interface DownloadProps {
+  url: string
+  /** The file's name in the folder of downloads. */
+  name: string
+}
+
+const detailOf = (error: Error) => (error instanceof ApiError ? error.detail : error.message)
+
+/** One file: its button, how far it is, and what became of it (SPEC §8 'Failed to download file'). */
+export function Download({ url, name }: DownloadProps) {
+  const { start, cancel, percent, isRunning, isSaved, error } = useDownload(url, name)
+  return (
+    <div className={styles.onScreenOnly}>
+      <Stack gap="s" align="start">
+        {isRunning ? (
+          <div className={styles.progress}>
+            <ProgressBar label={`Downloading ${name}`} value={percent} />
+            <Button size="small" onPress={cancel}>
+              Cancel
+            </Button>
+          </div>
+        ) : (
+          !error && (
+            <Button icon={<DownloadIcon size={20} />} onPress={start}>
+              Download {name}
+            </Button>
+          )
+        )}
+        <div role="status">
+          {isSaved && <Text>Saved. Look for {name} in the Downloads folder.</Text>}
+        </div>
+        {error && !isRunning && (
+          <Banner
+            tone="critical"
+            title="Failed to download file"
+            live="alert"
+            action={<Button onPress={start}>Retry</Button>}
+          >
+            {name}: {detailOf(error)}
+          </Banner>
+        )}
+      </Stack>
+    </div>
+  )
+}

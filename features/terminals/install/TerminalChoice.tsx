@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+
+import type { Terminal } from '#domain/terminal.ts'
+import { useStore } from '#features/shared/store.ts'
+import { chosenTerminalStore } from '#features/shared/workstation.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Select } from '#ui/Select/Select.tsx'
+import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+export interface TerminalChoiceProps {
+  label: string
+  terminals: { data: Terminal[] | undefined; isError: boolean; refetch: () => unknown }
+  /** Said where there is none of the kind. */
+  empty: ReactNode
+  /** What is done with the one that is chosen. */
+  children: (terminal: Terminal) => ReactNode
+}
+
+/** One of the terminals: the workstation's own, or the only one, unless another is chosen. */
+export function TerminalChoice({ label, terminals, empty, children }: TerminalChoiceProps) {
+  const remembered = useStore(chosenTerminalStore)
+  const [picked, setPicked] = useState<string | null>(null)
+  if (terminals.isError) {
+    return (
+      <EmptyState
+        title="The terminals did not load"
+        action={<Button onPress={() => void terminals.refetch()}>Try again</Button>}
+      >
+        Check the connection and try again.
+      </EmptyState>
+    )
+  }
+  if (!terminals.data) return <Spinner label="Getting terminals..." />
+  const [first, second] = terminals.data
+  if (!first) return empty
+  const byId = (id: string | null) => terminals.data?.find(({ _id }) => _id === id)
+  const terminal = byId(picked) ?? byId(remembered) ?? (second ? undefined : first)
+  return (
+    <Stack gap="m">
+      <Select
+        label={label}
+        options={terminals.data.map((each) => ({
+          id: each._id,
+          label: each.label,
+          hint: `${each.location}, terminal ID ${each.laneNumber}`,
+        }))}
+        value={terminal?._id ?? null}
+        onChange={setPicked}
+        placeholder="Select a terminal"
+      />
+      {terminal && children(terminal)}
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+/** The steps of the guide in their order (SPEC §2 Installation and Setup Guide). */
+export const guideSteps = [
+  { id: 'access', title: 'Administrator access' },
+  { id: 'connect', title: 'Connect the reader' },
+  { id: 'model', title: 'Choose device model' },
+  { id: 'driver', title: 'Download USB driver (3.22)' },
+  { id: 'installer', title: 'Download the card-reader service installer (v5.22.0)' },
+  { id: 'files', title: 'Download the config file and idle image' },
+  { id: 'service', title: 'Test connection' },
+  { id: 'port', title: 'Find the COM port' },
+  { id: 'settings', title: 'Go to Terminal Settings' },
+  { id: 'terminal', title: 'Configure terminal' },
+  { id: 'editPort', title: 'Edit the COM port in the config' },
+  { id: 'update', title: 'Wait for reader update' },
+  { id: 'reader', title: 'Test reader connection' },
+  { id: 'transaction', title: 'Test transaction (optional)' },
+] as const
+
+export type StepId = (typeof guideSteps)[number]['id']
+
+export const stepIds = guideSteps.map(({ id }) => id)

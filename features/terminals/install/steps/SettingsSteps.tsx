@@ -1,0 +1,56 @@
+import { paths } from '#features/shared/paths.ts'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+import { TextList } from '#ui/TextList/TextList.tsx'
+
+import * as styles from '../InstallPage.css.ts'
+import { modelNames } from '../model-names.ts'
+import { backToGuide, type StepProps } from '../step-props.ts'
+
+const state = { back: backToGuide }
+
+/** Step 9. */
+export const GoToSettings = () => (
+  <>
+    <Text>
+      Open Settings, then Terminal. A link at the top of that page leads back to this guide.
+    </Text>
+    <div className={styles.onScreenOnly}>
+      <Inline>
+        <Link href={paths.terminalSettings} look="button" state={state}>
+          Go to Terminal Settings
+        </Link>
+      </Inline>
+    </div>
+  </>
+)
+
+/** Step 10. */
+export function ConfigureTerminal({ config, guide }: StepProps) {
+  const model = guide.model ? `, and the model ${modelNames[guide.model]}` : ', and its model'
+  const port = config.triPosConfig?.laneConfig.comPort ?? 'COM9'
+  return (
+    <>
+      <TextList
+        isOrdered
+        items={[
+          `If this card reader is not in the list of terminals, choose Add Terminal. Give it a name and a location, the connection Direct${model}.`,
+          'On Terminal Settings, under "Card reader of this workstation", choose the terminal.',
+          'Press Save, and wait for "Card reader device successfully configured!".',
+        ]}
+      />
+      <div className={styles.onScreenOnly}>
+        <Inline>
+          <Link href={paths.newTerminal} look="button" state={state}>
+            Add Terminal
+          </Link>
+        </Inline>
+      </div>
+      <Text tone="muted">
+        Save rewrites the config on this computer: the COM port becomes {port}. The next step puts
+        it right.
+      </Text>
+    </>
+  )
+}

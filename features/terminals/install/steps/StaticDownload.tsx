@@ -1,0 +1,23 @@
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+
+import { Download } from '../Download.tsx'
+import { type StaticFile, staticFileUrl } from '../guide-files.ts'
+import type { StepProps } from '../step-props.ts'
+
+export interface StaticDownloadProps extends Pick<StepProps, 'config' | 'contentHost'> {
+  file: StaticFile
+}
+
+/** A file that is the same for all offices, or whom to ask for it. */
+export function StaticDownload({ file, config, contentHost }: StaticDownloadProps) {
+  if (contentHost !== null) {
+    return <Download url={staticFileUrl(contentHost, file)} name={file.name} />
+  }
+  return (
+    <Banner tone="info" title="This portal does not hold the file">
+      Ask Support for it: {file.title}. Write to{' '}
+      <Link href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Link>.
+    </Banner>
+  )
+}

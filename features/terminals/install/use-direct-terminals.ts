@@ -1,0 +1,21 @@
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
+import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminal.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+
+const active = (terminals: readonly Terminal[]) =>
+  sortTerminals(terminals).filter(({ deleted }) => !deleted)
+
+/** The office's terminals that payments can be taken with. */
+export const useActiveTerminals = () =>
+  useEndpoint(terminalEndpoints.getTerminals, {}, { select: active })
+
+/** Those of them that hang on a workstation. */
+export const useDirectTerminals = () =>
+  useEndpoint(
+    terminalEndpoints.getTerminals,
+    {},
+    {
+      select: (terminals) =>
+        active(terminals).filter((each) => integrationTypeOf(each) === 'TRIPOS_DIRECT'),
+    },
+  )

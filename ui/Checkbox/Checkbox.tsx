@@ -1,0 +1,29 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
+
+import * as styles from './Checkbox.css.ts'
+
+export interface CheckboxProps {
+  /** Names it; what the eye needs no words for may be in `VisuallyHidden`. */
+  children: ReactNode
+  isSelected: boolean
+  onChange: (isSelected: boolean) => void
+  isDisabled?: boolean
+  name?: string
+  id?: string
+}
+
+/** A mark that one sets and takes away. What works at once, like a setting, is a `Switch`. */
+export function Checkbox({ children, ...rest }: CheckboxProps) {
+  return (
+    <CheckboxField {...rest} className={styles.field} validationBehavior="aria">
+      <CheckboxButton className={styles.button}>
+        <span className={styles.box}>
+          <Check aria-hidden size={18} strokeWidth={3.5} />
+        </span>
+        <span>{children}</span>
+      </CheckboxButton>
+    </CheckboxField>
+  )
+}

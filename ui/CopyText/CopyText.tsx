@@ -1,0 +1,46 @@
+import { Copy } from 'lucide-react'
+import { useId, useState } from 'react'
+
+import { Button } from '#ui/Button/Button.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
+
+import * as styles from './CopyText.css.ts'
+
+export interface CopyTextProps {
+  /** What the text is: "Folder of the service". */
+  label: string
+  /** To be typed elsewhere exactly so. */
+  children: string
+}
+
+/** A text that is wanted somewhere else, letter by letter; paper shows it without its button. */
+export function CopyText({ label, children }: CopyTextProps) {
+  const labelId = useId()
+  const [result, setResult] = useState('')
+  const copy = () => {
+    // In between it is empty, so that the same text copied again is said again.
+    setResult('')
+    navigator.clipboard.writeText(children).then(
+      () => setResult('Copied'),
+      () => setResult('This browser did not copy it. Select the text and press Ctrl+C.'),
+    )
+  }
+  return (
+    <div className={styles.row}>
+      <span id={labelId} className={styles.words}>
+        {label}
+      </span>
+      <code aria-labelledby={labelId} className={styles.text}>
+        {children}
+      </code>
+      <span className={styles.onScreenOnly}>
+        <Button size="small" icon={<Copy size={18} />} onPress={copy}>
+          Copy<VisuallyHidden> {label}</VisuallyHidden>
+        </Button>
+        <span role="status" className={styles.result}>
+          {result}
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useRef } from 'react'
+
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx'
+import { Heading } from '#ui/Heading/Heading.tsx'
+import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
+
+import * as styles from './GuideStep.css.ts'
+
+export interface GuideStepProps {
+  /** Of its heading, which can take the focus: that is how one jumps here. */
+  id: string
+  /** Its place in the guide, from 1. */
+  number: number
+  title: string
+  isDone: boolean
+  onDone: (isDone: boolean) => void
+  /** The first that is not done. */
+  isNext?: boolean
+  /** What to do, and why. */
+  children: ReactNode
+}
+
+const stateOf = ({ isDone, isNext }: Pick<GuideStepProps, 'isDone' | 'isNext'>) => {
+  if (isDone) return 'done'
+  return isNext ? 'next' : 'open'
+}
+
+/** One step of a guide, with the mark that it is done. Paper shows it whole, its box to be ticked. */
+export function GuideStep({ id, number, title, isDone, onDone, isNext, children }: GuideStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const state = stateOf({ isDone, isNext })
+  return (
+    <section aria-labelledby={id} className={styles.step({ state })}>
+      <span aria-hidden className={styles.number({ state })}>
+        {number}
+      </span>
+      <div className={styles.head}>
+        <Heading level={2} size="lead" id={id} ref={heading}>
+          <VisuallyHidden>Step {number}: </VisuallyHidden>
+          {title}
+        </Heading>
+        {state === 'next' && (
+          <span className={styles.chip}>
+            <StatusChip tone="info">Next</StatusChip>
+          </span>
+        )}
+      </div>
+      <div className={styles.body}>
+        {children}
+        <div>
+          <Checkbox isSelected={isDone} onChange={onDone}>
+            Done
+            <VisuallyHidden>
+              : step {number}, {title}
+            </VisuallyHidden>
+          </Checkbox>
+        </div>
+      </div>
+    </section>
+  )
+}

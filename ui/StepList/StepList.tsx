@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
+
+import * as styles from './StepList.css.ts'
+
+export interface StepListItem {
+  id: string
+  title: string
+  isDone: boolean
+}
+
+export interface StepListProps {
+  /** Names the list to screen readers. */
+  label: string
+  steps: readonly StepListItem[]
+  onGo: (id: string) => void
+}
+
+/** The steps of a guide at a glance: which are done, which is next, and the way to each. */
+export function StepList({ label, steps, onGo }: StepListProps) {
+  const next = steps.find(({ isDone }) => !isDone)
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.list}>
+        {steps.map(({ id, title, isDone }, index) => {
+          const isNext = id === next?.id
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={isNext ? 'step' : undefined}
+                className={styles.step({ isNext })}
+                onClick={() => onGo(id)}
+              >
+                <span aria-hidden className={styles.sign({ isDone })}>
+                  {isDone ? <Check size={20} strokeWidth={2.5} /> : index + 1}
+                </span>
+                <span>
+                  {title}
+                  {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

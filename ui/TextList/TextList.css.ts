@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css'
+
+import { inComponents } from '#ui/theme/layered.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
+import { vars } from '#ui/theme/vars.css.ts'
+
+const list = {
+  ...typeStep('body'),
+  display: 'grid',
+  gap: vars.space.xs,
+  paddingInlineStart: '1.5em',
+} as const
+
+export const bullets = style(inComponents({ ...list, listStyle: 'disc' }))
+
+/** Letters: the steps around it have the numbers. */
+export const letters = style(inComponents({ ...list, listStyle: 'lower-alpha' }))
