@@ -7,7 +7,13 @@ import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 import type { Call } from '../http/call.ts'
 import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
-import { type AttemptKey, attemptKey, type AttemptRow, readAttempt } from './attempt-row.ts'
+import {
+  type AttemptKey,
+  attemptKey,
+  type AttemptRow,
+  outcome,
+  readAttempt,
+} from './attempt-row.ts'
 import { concludeReturned } from './conclude.ts'
 import { stubAcceptor } from './find-stub.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
@@ -34,12 +40,15 @@ export const claim = (call: Call<'refundAttempt'>): Promise<Claim> =>
     if (known?.status === 'RECORDED') {
       throw new Failure(409, 'This charge is part of the payment. Refund the payment instead.')
     }
-    // A cloud reader's sale, which nobody knows the end of yet.
+    // A cloud reader's sale or a bank account's debit, which nobody knows the end of yet.
     if (known?.status === 'UNKNOWN') {
       throw new Failure(409, 'This payment is already being charged.')
     }
     if (known?.status === 'TAKEN_BACK' || known?.status === 'REFUSED') {
       return { kind: 'settled', outcome: known }
+    }
+    if (known === undefined && payment.payment_method_type === 'BANK') {
+      return { kind: 'settled', outcome: outcome('NOT_FOUND') }
     }
     if (known?.approval) {
       const actorId = principal.accountId

@@ -1,19 +1,28 @@
+import { readPendingDebit } from '../bank/bank-attempt.ts'
+import { resolveAttempt } from '../bank/resolve-attempt.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
+import { outcome } from './attempt-row.ts'
 import { lookUp, outcomeOf } from './look-up.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
 
 /**
- * What became of an attempt to charge: as our books have it, else as the processor does. No
- * transaction is held open while the processor is asked.
+ * What became of an attempt to charge: as our books have it, else as the processor does; of a bank
+ * account's debit as the gateway does. No transaction is held open while either is asked.
  */
 export const getAttempt: Handler<'getAttempt'> = async (call) => {
-  const { db, principal, services, params } = call
+  const { db, now, principal, services, params } = call
   const { tenantId, paymentId, attemptId } = params
   const payment = await findPayment(db, principal, paymentId, { lock: false })
+  const gateway = services.bankGateway
+  if (gateway !== undefined) {
+    const debit = await readPendingDebit(db, payment)
+    if (debit !== undefined) await resolveAttempt({ db, gateway, now }, debit)
+  }
   const known = await outcomeInBooks(db, payment, attemptId)
   if (known !== undefined) return known
+  if (payment.payment_method_type === 'BANK') return outcome('NOT_FOUND')
   const { triPosConfig } = await readConfig(db, tenantId)
   const acceptorId = triPosConfig?.acceptorId
   const { processor } = services

@@ -1,5 +1,6 @@
 import type { AttemptOutcome } from '#domain/attempt.ts'
 
+import { readBankAttempt } from '../bank/bank-attempt.ts'
 import type { Database } from '../db/engine.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 import { saleOf } from '../sales/sale-of.ts'
@@ -8,7 +9,7 @@ import { findStub } from './find-stub.ts'
 
 /**
  * What our own books say of an attempt: its movement, that it was given back or has to be, a cloud
- * reader's sale, a mock approval. Undefined where only the processor can know.
+ * reader's sale, a bank account's debit, a mock approval. Undefined where only the processor can know.
  */
 export async function outcomeInBooks(
   db: Database,
@@ -24,6 +25,8 @@ export async function outcomeInBooks(
   if (movements.length > 0) return outcome('TAKEN_BACK')
   const onCloud = await readCloudSale(db, key)
   if (onCloud !== undefined) return onCloud
+  const debited = await readDebit(db, key)
+  if (debited !== undefined) return debited
   const stub = await findStub(db, payment, key.id)
   return stub && outcome('APPROVED', { approval: stub })
 }
@@ -62,4 +65,13 @@ async function readCloudSale(
       message: errorMessage,
     },
   })
+}
+
+/** Nothing else than our books knows of a debit that is not there: it is written down first. */
+async function readDebit(db: Database, key: AttemptKey): Promise<AttemptOutcome | undefined> {
+  const row = await readBankAttempt(db, key)
+  if (row === undefined || row.payment_id !== key.payment_id) return undefined
+  if (row.state !== 'REFUSED') return outcome(row.state === 'PENDING' ? 'UNKNOWN' : 'RECORDED')
+  const { message } = row
+  return outcome('REFUSED', { refusal: { statusCode: null, processorCode: null, message } })
 }

@@ -10,14 +10,14 @@ type Reported = { key: AttemptKey; now: Date; actorId: string }
 /**
  * A workstation says that it took the charge of an attempt back at its reader. Its movement, where
  * it is recorded, is reversed from here on. A debt that the server has promised to pay is not
- * settled by somebody's word: the processor will be asked. Nor is a cloud reader's sale, which no
- * workstation can take back.
+ * settled by somebody's word: the processor will be asked. Nor is a cloud reader's sale or a bank
+ * account's debit, which no workstation can take back.
  */
 export async function reportTakenBack(
   transaction: Database,
   { key, now, actorId }: Reported,
 ): Promise<void> {
-  if (await isOnCloud(transaction, key)) return
+  if ((await isOnCloud(transaction, key)) || (await isDebit(transaction, key))) return
   const attempt = await readAttempt(transaction, key)
   if (attempt?.state === 'OWED') return
   const rows = await transaction
@@ -62,4 +62,14 @@ async function isOnCloud(transaction: Database, key: AttemptKey): Promise<boolea
     .where('request_id', '=', key.id)
     .executeTakeFirst()
   return row !== undefined
+}
+
+async function isDebit(transaction: Database, key: AttemptKey): Promise<boolean> {
+  const { payment_method_type } = await transaction
+    .selectFrom('payment')
+    .select('payment_method_type')
+    .where('tenant_id', '=', key.tenant_id)
+    .where('id', '=', key.payment_id)
+    .executeTakeFirstOrThrow()
+  return payment_method_type === 'BANK'
 }

@@ -96,7 +96,7 @@ async function promise(
       fee_total: feeTotal,
       requested_by: accountId,
       created_at: now,
-      way: wayOf(sale, subTotal + feeTotal, services.processor, now),
+      way: wayOf(sale, subTotal + feeTotal, services, now),
       runner_id: runnerId,
       held_until: holdUntil(now),
     })

@@ -7,6 +7,8 @@ import { demoIds } from '../demo/demo-ids.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import type { TenantPrincipal } from '../http/call.ts'
 import { newId } from '../ids.ts'
+import { createLog } from '../log.ts'
+import { createRecordSystems } from '../records/record-systems.ts'
 import { beginRefund, type RefundCall } from './begin-refund.ts'
 import { findLiveSale } from './find-sale.ts'
 
@@ -30,6 +32,8 @@ const callAt = (at: Date): RefundCall => ({
   services: {
     processor: undefined,
     cloudLanes: undefined,
+    bankGateway: undefined,
+    recordSystems: createRecordSystems({ log: createLog('silent'), tokenOf: () => undefined }),
     allowsStubs: true,
     wakeCloudSales: () => {},
   },

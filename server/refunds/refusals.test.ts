@@ -29,7 +29,13 @@ describe('who may refund (SPEC §6)', () => {
 describe('what can be refunded (SPEC §4)', () => {
   const live = { reversed: false, voided: false }
   const payment = (changes: Partial<Payment>) =>
-    ({ refundable: false, status: 'COMPLETE', payables: [], ...changes }) as Payment
+    ({
+      refundable: false,
+      status: 'COMPLETE',
+      payables: [],
+      subpayments: [],
+      ...changes,
+    }) as Payment
 
   test.each([
     ['reversed', payment({ refundable: true }), { ...live, reversed: true }, /was reversed/],

@@ -16,7 +16,7 @@ export function refuseUnauthorized(config: ServiceOfferingConfig, principal: Ten
 
 /** SPEC §4 Refundable, with a word for each reason. */
 export function refuseUnrefundable(
-  payment: Pick<Payment, 'refundable' | 'status' | 'payables'>,
+  payment: Pick<Payment, 'refundable' | 'status' | 'payables' | 'subpayments'>,
   sale: Pick<SaleMovement, 'reversed' | 'voided'>,
 ): void {
   if (sale.reversed || sale.voided) {
@@ -25,6 +25,9 @@ export function refuseUnrefundable(
   if (payment.refundable) return
   if (payment.status !== 'COMPLETE' && payment.status !== 'REFUNDED') {
     throw unpaid()
+  }
+  if (payment.subpayments.some(({ transactionType }) => transactionType === 'CHARGEBACK')) {
+    throw new Failure(409, 'The bank returned this payment. There is nothing left to refund.')
   }
   if (payment.payables.every((payable) => remainderOf(payable) === 0)) {
     throw new Failure(409, 'Everything of this payment has been refunded already.')
@@ -54,6 +57,8 @@ export const failures = {
   refused: 'The processor refused the refund. No money was given back.',
   debit: 'This debit card must be refunded at the card reader.',
   otherCard: 'This kind of card must be refunded at the card reader.',
-  bank: 'Bank payments cannot be refunded here yet. No money was given back.',
+  bank: 'The bank refused the refund. No money was given back.',
+  noGateway: 'Bank payments are not set up on this server.',
+  otherGateway: 'Another bank service took this payment. Refund it there.',
   noProcessor: 'This server is connected to no card processor, so it cannot refund this payment.',
 } as const

@@ -8,6 +8,7 @@ import type { Call } from '../http/call.ts'
 import { idOf } from '../ids.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 import type { Processor } from '../processor/processor.ts'
+import { creditAccount } from './credit-account.ts'
 import type { SaleMovement } from './find-sale.ts'
 import type { RefundRow } from './refund-row.ts'
 import { failures } from './refusals.ts'
@@ -39,6 +40,7 @@ export async function returnMoney(means: Means, returning: Returning): Promise<R
     const { transactionId } = await simulatedRefund(db, refund.tenant_id, movement, now)
     return { kind: 'done', externalId: transactionId }
   }
+  if (sale.payment_method_type === 'BANK') return creditAccount(services.bankGateway, returning)
   const { processor } = services
   if (processor === undefined) return { kind: 'unknown' }
   if (refund.way === 'REFUND') {

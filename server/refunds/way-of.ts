@@ -1,6 +1,7 @@
+import type { BankGateway } from '../bank/bank-gateway.ts'
 import { day } from '../clock.ts'
 import { Failure } from '../errors.ts'
-import type { Processor } from '../processor/processor.ts'
+import type { Services } from '../services.ts'
 import type { SaleMovement } from './find-sale.ts'
 import type { RefundRow } from './refund-row.ts'
 import { failures } from './refusals.ts'
@@ -24,14 +25,21 @@ export const canBeUndone = (sale: SaleMovement, total: bigint, now: Date): boole
 export function wayOf(
   sale: SaleMovement,
   total: bigint,
-  processor: Processor | undefined,
+  { processor, bankGateway }: Pick<Services, 'processor' | 'bankGateway'>,
   now: Date,
 ): Way {
   if (isSimulatedAcceptor(sale.acceptor_id)) return 'REFUND'
-  if (sale.payment_method_type === 'BANK') throw new Failure(409, failures.bank)
+  if (sale.payment_method_type === 'BANK') return wayOfBank(sale, bankGateway)
   if (processor === undefined) throw new Failure(503, failures.noProcessor)
   if (sale.card_sub_type === 'CREDIT') return 'REFUND'
   if (sale.card_sub_type !== 'DEBIT') throw new Failure(409, failures.otherCard)
   if (!canBeUndone(sale, total, now)) throw new Failure(409, failures.debit)
   return 'REVERSAL'
+}
+
+/** A debit is given back by the gateway that made it. */
+function wayOfBank({ acceptor_id }: SaleMovement, gateway: BankGateway | undefined): Way {
+  if (gateway === undefined) throw new Failure(503, failures.noGateway)
+  if (acceptor_id !== gateway.acceptorId) throw new Failure(409, failures.otherGateway)
+  return 'REFUND'
 }

@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely'
+
+import { fromMicros, toMicros } from '#domain/money.ts'
+
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import type { Tables } from '../db/tables.ts'
+import { newId } from '../ids.ts'
+import { type BankGateway, type BankMovement, BankUnreachable } from './bank-gateway.ts'
+
+type Row = Selectable<Tables['simulated_bank_movement']>
+
+/**
+ * A gateway with books of its own in the database, for demonstrations and tests: they outlast a
+ * restart. How a debit ends is said by the end of the account number (docs/bank-payments.md); of the
+ * account nothing at all is kept.
+ */
+export function simulatedGateway(db: Database, clock: Clock): BankGateway {
+  const read = (reference: string): Promise<Row | undefined> =>
+    db
+      .selectFrom('simulated_bank_movement')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+
+  /** The movement of that reference, and whether it is there only now. */
+  const enter = async (
+    entry: Pick<Row, 'reference' | 'kind' | 'amount'> & Partial<Row>,
+  ): Promise<{ row: Row; isNew: boolean }> => {
+    const now = clock()
+    const made = await db
+      .insertInto('simulated_bank_movement')
+      .values({
+        gateway_id: newId(now),
+        debit_id: null,
+        refusal: null,
+        returns: false,
+        returned_at: null,
+        created_at: now,
+        ...entry,
+      })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    const row = made ?? (await read(entry.reference))
+    if (row === undefined) throw new BankUnreachable('The simulated bank lost a movement.')
+    return { row, isNew: made !== undefined }
+  }
+
+  /** Micro-units of a debit that are not given back yet. */
+  const leftOf = async (gatewayId: string): Promise<bigint> => {
+    const rows = await db
+      .selectFrom('simulated_bank_movement')
+      .select(['kind', 'amount'])
+      .where('refusal', 'is', null)
+      .where((each) =>
+        each.or([each('gateway_id', '=', gatewayId), each('debit_id', '=', gatewayId)]),
+      )
+      .execute()
+    return rows.reduce((left, { kind, amount }) => left + (kind === 'DEBIT' ? amount : -amount), 0n)
+  }
+
+  return {
+    acceptorId: 'simulated-bank',
+
+    debit: async ({ reference, amount, account: { accountNumber } }) => {
+      const { row, isNew } = await enter({
+        reference,
+        kind: 'DEBIT',
+        amount: toMicros(amount),
+        refusal: accountNumber.endsWith('0002') ? refused : null,
+        returns: accountNumber.endsWith('0009'),
+      })
+      if (isNew && accountNumber.endsWith('0003')) {
+        throw new BankUnreachable('The simulated bank did not answer.')
+      }
+      return movementOf(row)
+    },
+
+    credit: async ({ reference, gatewayId, amount }) => {
+      const asked = toMicros(amount)
+      const isTooMuch = (await leftOf(gatewayId)) < asked
+      const { row } = await enter({
+        reference,
+        kind: 'CREDIT',
+        amount: asked,
+        debit_id: gatewayId,
+        refusal: isTooMuch ? 'More than is left of the debit.' : null,
+      })
+      return movementOf(row)
+    },
+
+    find: async (reference) => {
+      const row = await read(reference)
+      return row && movementOf(row)
+    },
+
+    returns: async (since) => {
+      await db
+        .updateTable('simulated_bank_movement')
+        .set({ returned_at: clock() })
+        .where('returns', '=', true)
+        .where('returned_at', 'is', null)
+        .execute()
+      const rows = await db
+        .selectFrom('simulated_bank_movement')
+        .select(['gateway_id', 'reference'])
+        .where('returned_at', '>=', since)
+        .orderBy('created_at')
+        .execute()
+      return rows.map(({ gateway_id, reference }) => ({
+        returnId: `return-${gateway_id}`,
+        reference,
+        reason: 'Insufficient funds',
+      }))
+    },
+  }
+}
+
+const refused = 'The bank refused this account. Ask for another way to pay.'
+
+const movementOf = ({ refusal, gateway_id, amount }: Row): BankMovement =>
+  refusal === null
+    ? {
+        kind: 'ACCEPTED',
+        gatewayId: gateway_id,
+        amount: fromMicros(amount),
+        financialInstitution: 'Demo Bank',
+      }
+    : { kind: 'REFUSED', message: refusal }

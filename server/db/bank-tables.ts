@@ -1,0 +1,37 @@
+import type { Time } from './columns.ts'
+
+/** Debits of bank accounts, the search for returned ones, and the books of the simulated gateway. */
+export type BankTables = {
+  bank_attempt: {
+    tenant_id: string
+    payment_id: string
+    id: string
+    reference: string
+    acceptor_id: string
+    state: 'PENDING' | 'ACCEPTED' | 'REFUSED'
+    amount: bigint
+    last_four: string
+    gateway_id: string | null
+    financial_institution: string | null
+    message: string | null
+    requested_by: string
+    created_at: Time
+    asked_at: Time
+    runner_id: string | null
+    held_until: Time | null
+    look_again_at: Time | null
+    concluded_at: Time | null
+  }
+  bank_return_poll: { acceptor_id: string; returned_since: Time; next_at: Time }
+  simulated_bank_movement: {
+    reference: string
+    kind: 'DEBIT' | 'CREDIT'
+    gateway_id: string
+    debit_id: string | null
+    amount: bigint
+    refusal: string | null
+    returns: boolean
+    returned_at: Time | null
+    created_at: Time
+  }
+}
