@@ -12,19 +12,21 @@ type NewSale = {
   approval: CardApproval
   /** Micro-units. */
   amount: bigint
+  /** Of a bank account's debit, where it is known. */
+  financialInstitution?: string | null
   /** The charge was given back before it was recorded. */
   reversed: boolean
   now: Date
 }
 
 /**
- * The movement of a card's charge. The processor's transaction is its natural key, which decides
+ * The movement of a charge, by card or from a bank account. The processor's transaction is its natural key, which decides
  * also between two that come at once.
  * @returns its id, or undefined where the transaction is recorded already
  */
 export async function insertSale(
   transaction: Database,
-  { payment, attemptId, acceptorId, approval, amount, reversed, now }: NewSale,
+  { payment, attemptId, acceptorId, approval, amount, reversed, now, ...bank }: NewSale,
 ): Promise<string | undefined> {
   const row = await transaction
     .insertInto('subpayment')
@@ -38,7 +40,7 @@ export async function insertSale(
       acceptor_id: acceptorId,
       external_id: approval.transactionId,
       trace_id: attemptId,
-      financial_institution: null,
+      financial_institution: bank.financialInstitution ?? null,
       last_four: approval.lastFour,
       payment_method_type: payment.payment_method_type,
       card_sub_type: approval.paymentType,

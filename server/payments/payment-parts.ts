@@ -55,7 +55,7 @@ export async function readMovements(db: Database, { tenantId, paymentIds }: Seve
   return byPayment(rows)
 }
 
-/** Which of them a sale at a cloud reader is being made for. */
+/** Which of them are being charged, by a cloud reader or at a bank, with an end that nobody knows yet. */
 export async function readPendingSales(db: Database, { tenantId, paymentIds }: Several) {
   const rows = await db
     .selectFrom('sale')
@@ -63,6 +63,14 @@ export async function readPendingSales(db: Database, { tenantId, paymentIds }: S
     .where('tenant_id', '=', tenantId)
     .where('payment_id', '=', anyOf(paymentIds))
     .where('status', '=', 'IN_PROGRESS')
+    .unionAll(
+      db
+        .selectFrom('bank_attempt')
+        .select('payment_id')
+        .where('tenant_id', '=', tenantId)
+        .where('payment_id', '=', anyOf(paymentIds))
+        .where('state', '=', 'PENDING'),
+    )
     .execute()
   return new Set(rows.map((row) => row.payment_id))
 }

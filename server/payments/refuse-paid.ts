@@ -1,14 +1,13 @@
+import { readPendingDebit } from '../bank/bank-attempt.ts'
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
 import type { PaymentRow } from './find-payment.ts'
 
 type PaymentKey = Pick<PaymentRow, 'tenant_id' | 'id'>
 
-/** Refuses a second charge beside one that stands, or beside one that a cloud reader waits for. */
-export async function refusePaid(
-  transaction: Database,
-  { tenant_id, id }: PaymentKey,
-): Promise<void> {
+/** Refuses a second charge beside one that stands, or beside one that nobody knows the end of yet. */
+export async function refusePaid(transaction: Database, payment: PaymentKey): Promise<void> {
+  const { tenant_id, id } = payment
   const sale = await transaction
     .selectFrom('subpayment')
     .select('id')
@@ -26,5 +25,13 @@ export async function refusePaid(
     .where('payment_id', '=', id)
     .where('status', '=', 'IN_PROGRESS')
     .executeTakeFirst()
-  if (waiting !== undefined) throw new Failure(409, 'This payment is already being charged.')
+  if (waiting !== undefined) throw beingCharged()
+  await refuseDebited(transaction, payment)
 }
+
+/** Refuses a charge by card beside the debit of a bank account that nobody knows the end of. */
+export async function refuseDebited(transaction: Database, payment: PaymentKey): Promise<void> {
+  if (await readPendingDebit(transaction, payment)) throw beingCharged()
+}
+
+const beingCharged = () => new Failure(409, 'This payment is already being charged.')

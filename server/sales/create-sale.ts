@@ -8,6 +8,7 @@ import { Failure, notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
+import { refuseDebited } from '../payments/refuse-paid.ts'
 import type { Services } from '../services.ts'
 import type { Lane } from '../terminals/cloud/cloud-lanes.ts'
 import { isSimulated } from '../terminals/handlers.ts'
@@ -60,6 +61,7 @@ export const createSale: Handler<'createSale'> = async (call) => {
     if (row === undefined) return saleOf(await sameSale(transaction, asked))
     // Not by a sale of ours: at a workstation's reader.
     if (payment.status !== 'INCOMPLETE') throw new Failure(409, paid)
+    await refuseDebited(transaction, payment)
 
     await moveToTerminal(transaction, payment, terminal)
     await audit(transaction, {
