@@ -1,4 +1,6 @@
+import type { BankGateway } from './bank/bank-gateway.ts'
 import type { Processor } from './processor/processor.ts'
+import type { RecordSystems } from './records/record-systems.ts'
 import type { CloudLanes } from './terminals/cloud/cloud-lanes.ts'
 
 /** What the server reaches beyond its database, and what it was told it may do. */
@@ -7,6 +9,10 @@ export type Services = {
   processor: Processor | undefined
   /** The cloud that readers are paired with; undefined where the environment names none. */
   cloudLanes: CloudLanes | undefined
+  /** Where agencies' records are, in this database or in systems of their own. */
+  recordSystems: RecordSystems
+  /** Who debits bank accounts; undefined where nobody does. */
+  bankGateway: BankGateway | undefined
   /** Whether mock transactions may stand in for a reader: never in production (SPEC §3, §7). */
   allowsStubs: boolean
   /** Tells the runner of cloud sales that one waits; a sale that nobody tells of is found later. */
