@@ -2,6 +2,7 @@ import { createStubTransaction } from './attempts/create-stub-transaction.ts'
 import { getAttempt } from './attempts/get-attempt.ts'
 import { refundAttempt } from './attempts/refund-attempt.ts'
 import { getAccountPermissions, refreshToken, signIn, signOut } from './auth/handlers.ts'
+import { chargeBank } from './bank/charge-bank.ts'
 import { getCustomProducts } from './catalog/get-custom-products.ts'
 import { getConfig } from './config/get-config.ts'
 import { getPaymentStats } from './history/get-payment-stats.ts'
@@ -13,6 +14,7 @@ import { getPayment } from './payments/get-payment.ts'
 import { recordPaymentFailure } from './payments/record-failure.ts'
 import { recordSubpayment } from './payments/record-subpayment.ts'
 import { getProcessorStatus } from './processor/get-processor-status.ts'
+import { lookUpRecords } from './records/look-up-records.ts'
 import { draftRefund } from './refunds/draft-refund.ts'
 import { processRefund } from './refunds/process-refund.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
@@ -37,6 +39,7 @@ export const handlers: Handlers = {
   getUser,
   getConfig,
   getCustomProducts,
+  lookUpRecords,
   getTerminals,
   getTerminal,
   getTerminalStatus,
@@ -52,6 +55,7 @@ export const handlers: Handlers = {
   getPayment,
   recordPaymentFailure,
   recordSubpayment,
+  chargeBank,
   getAttempt,
   refundAttempt,
   createStubTransaction,
