@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 
 import { createApp } from './app.ts'
+import { type BankJobs, type BankJobsOptions, startBankJobs } from './bank/bank-jobs.ts'
+import { simulatedGateway } from './bank/simulated-gateway.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { openEngine, type Storage } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
@@ -12,6 +14,8 @@ import type { DemoReader } from './demo/start-reader.ts'
 import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import type { Origins } from './options.ts'
+import { startNotices } from './records/notices/run-notices.ts'
+import { createRecordSystems } from './records/record-systems.ts'
 import {
   type CloudSales,
   type CloudSalesOptions,
@@ -36,6 +40,10 @@ export type ServerOptions = {
   services?: Partial<Services>
   /** How often sales on cloud readers are looked after, and how long they are waited for at the end. */
   cloudSales?: Pick<CloudSalesOptions, 'every' | 'patience'>
+  /** Milliseconds between two looks at what record systems have to be told. */
+  noticesEvery?: number | undefined
+  /** How often bank payments are looked after. */
+  bankJobs?: Pick<BankJobsOptions, 'every' | 'returnsEvery'>
   /** Starts the reader of the demo's workstations, once it is known that the demo is there. */
   startReader?: (() => Promise<DemoReader>) | undefined
   /** A server that does not listen yet, where someone else needs to know it too. */
@@ -70,6 +78,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const engine = await openEngine(options.storage ?? { kind: 'memory' })
   let reader: DemoReader | undefined
   let cloudSales: CloudSales | undefined
+  let bankJobs: BankJobs | undefined
+  let stopNotices: (() => Promise<void>) | undefined
   try {
     await migrate(engine.db)
     const hasDemo = options.demo === true && (await seedDemo(engine.db, clock()))
@@ -78,10 +88,22 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const services = {
       processor: reader?.processor,
       cloudLanes: undefined,
+      bankGateway: simulatedGateway(engine.db, clock),
+      recordSystems: createRecordSystems({ log, tokenOf: () => undefined }),
       allowsStubs: true,
       ...options.services,
     }
     cloudSales = startCloudSales({ db: engine.db, clock, log, services, ...options.cloudSales })
+    const { recordSystems } = services
+    stopNotices = startNotices({
+      db: engine.db,
+      clock,
+      log,
+      recordSystems,
+      every: options.noticesEvery,
+    })
+    const gateway = services.bankGateway
+    bankJobs = startBankJobs({ db: engine.db, clock, log, gateway, ...options.bankJobs })
     const app = await createApp({
       db: engine.db,
       clock,
@@ -108,12 +130,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       close: async () => {
         await listening.close()
         await cloudSales?.stop()
+        await bankJobs?.stop()
+        await stopNotices?.()
         await reader?.close()
         await engine.close()
       },
     }
   } catch (error) {
     await cloudSales?.stop()
+    await bankJobs?.stop()
+    await stopNotices?.()
     await reader?.close()
     await engine.close()
     throw error
