@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 
+import type { BankGatewayAccount } from './bank/http-gateway.ts'
 import type { Storage } from './db/engine.ts'
 import type { ExpressAccount } from './processor/express-call.ts'
+import { readTokens } from './records/token-of.ts'
 import type { TriposCloudOptions } from './terminals/cloud/tripos-cloud.ts'
 
 /** The addresses that people use, where the sign-in page has an origin of its own. */
@@ -22,6 +24,12 @@ export type Options = {
   express: ExpressAccount | undefined
   /** The account at the cloud that readers hang on; undefined where none is named. */
   triposCloud: TriposCloudOptions | undefined
+  /** The gateway that debits bank accounts; undefined where none is named. */
+  bankGateway: BankGatewayAccount | undefined
+  /** Milliseconds between two polls for returned checks. */
+  bankReturnsEvery: number
+  /** The credentials of agencies' own record systems, by the variables' names. */
+  recordTokens: Readonly<Record<string, string>>
 }
 
 /** An environment that cannot be served; its message is fit for the terminal. */
@@ -50,6 +58,9 @@ export function readOptions(environment: NodeJS.ProcessEnv): Options {
         : readPort('READER_PORT', environment['READER_PORT'], 8080),
     express: readExpress(environment),
     triposCloud: readTriposCloud(environment),
+    bankGateway: readBankGateway(environment),
+    bankReturnsEvery: readSeconds('BANK_RETURNS_SECONDS', environment, 300),
+    recordTokens: readTokens(environment),
   }
 }
 
@@ -120,6 +131,26 @@ function readTriposCloud(environment: NodeJS.ProcessEnv): TriposCloudOptions | u
   }
   const url = readSecureUrl(triposCloudNames.url, account.url).replace(/\/+$/, '')
   return { ...account, url, acceptorId }
+}
+
+const bankGatewayNames = {
+  url: 'BANK_GATEWAY_URL',
+  key: 'BANK_GATEWAY_KEY',
+} as const satisfies Record<keyof BankGatewayAccount, string>
+
+function readBankGateway(environment: NodeJS.ProcessEnv): BankGatewayAccount | undefined {
+  const account = readAccount('The bank gateway', environment, bankGatewayNames)
+  return account && { ...account, url: readSecureUrl(bankGatewayNames.url, account.url) }
+}
+
+/** Whole seconds, of a day at most, as milliseconds. */
+function readSeconds(name: string, environment: NodeJS.ProcessEnv, standard: number): number {
+  const text = environment[name]
+  const seconds = Number(text || standard)
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > 86_400) {
+    throw new BadOption(`${name} must be a number of seconds from 1 to 86400, not "${text}".`)
+  }
+  return seconds * 1_000
 }
 
 /** All of them or none: half an account would fail at the first charge. No value is ever repeated. */
