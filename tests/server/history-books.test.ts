@@ -10,6 +10,8 @@ import { demoIds } from '#server/demo/demo-ids.ts'
 import { getPaymentStats } from '#server/history/get-payment-stats.ts'
 import { getPayments } from '#server/history/get-payments.ts'
 import { idOf, newId } from '#server/ids.ts'
+import { createLog } from '#server/log.ts'
+import { createRecordSystems } from '#server/records/record-systems.ts'
 import { startServer } from '#server/start-server.ts'
 
 import { testStart } from './seeded-snapshot.ts'
@@ -52,6 +54,8 @@ const callOf = (db: Database) => ({
   services: {
     processor: undefined,
     cloudLanes: undefined,
+    bankGateway: undefined,
+    recordSystems: createRecordSystems({ log: createLog('silent'), tokenOf: () => undefined }),
     allowsStubs: false,
     wakeCloudSales: () => {},
   },
