@@ -16,6 +16,7 @@ test('without any variable: port 4000, a folder, the demo', () => {
     readerPort: 8080,
     express: undefined,
     triposCloud: undefined,
+    recordTokens: {},
   })
 })
 

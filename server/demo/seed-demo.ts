@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { FeeRule } from '#domain/fee.ts'
 import { fromCents, toMicros } from '#domain/money.ts'
 
 import { hashPassword } from '../auth/passwords.ts'
@@ -9,6 +10,7 @@ import { demoAccounts, demoPassword } from './accounts.ts'
 import { demoIds } from './demo-ids.ts'
 import { demoProducts } from './products.ts'
 import { seedHistory } from './seed-history.ts'
+import { seedRecords } from './seed-records.ts'
 import { type DemoTenant, demoTenants, lakeviewTenant } from './tenants.ts'
 import { demoTerminals } from './terminals.ts'
 
@@ -29,6 +31,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
       await seedTenant(transaction, each, opened)
       await seedProducts(transaction, each, opened)
     }
+    await seedRecords(transaction)
     await seedAccounts(transaction, opened, now)
     await seedTerminals(transaction, opened, now)
     await seedHistory(transaction, now)
@@ -36,17 +39,18 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
   })
 }
 
-async function seedTenant(db: Database, { id, config, feeRules }: DemoTenant, opened: Date) {
-  const { serviceOfferingId, minimumPayment, maximumPayment, outage, ...settings } = config
+async function seedTenant(db: Database, tenant: DemoTenant, opened: Date) {
+  const { id, config, feeRules, furtherOfferings = [] } = tenant
+  const { serviceOfferingId, minimumPayment, maximumPayment, outage, ...rest } = config
+  const { integratedPayables: _items, offerings: _titles, ...settings } = rest
   await db.insertInto('tenant').values({ id, created_at: opened }).execute()
+  const own = { id: serviceOfferingId, title: config.clientName, feeRules }
+  for (const each of [own, ...furtherOfferings]) await seedOffering(db, id, each)
   await db
-    .insertInto('service_offering')
-    .values({
-      tenant_id: id,
-      id: serviceOfferingId,
-      title: config.clientName,
-      outage_description: outage.active ? outage.description : null,
-    })
+    .updateTable('service_offering')
+    .set({ outage_description: outage.active ? outage.description : null })
+    .where('tenant_id', '=', id)
+    .where('id', '=', serviceOfferingId)
     .execute()
   await db
     .insertInto('point_of_sale_config')
@@ -58,9 +62,18 @@ async function seedTenant(db: Database, { id, config, feeRules }: DemoTenant, op
       settings: JSON.stringify(settings),
     })
     .execute()
+}
+
+type Offering = { id: string; title: string; feeRules: readonly FeeRule[] }
+
+async function seedOffering(db: Database, tenantId: string, { id, title, feeRules }: Offering) {
+  await db
+    .insertInto('service_offering')
+    .values({ tenant_id: tenantId, id, title, outage_description: null })
+    .execute()
   const rules = feeRules.map((rule) => ({
-    tenant_id: id,
-    service_offering_id: serviceOfferingId,
+    tenant_id: tenantId,
+    service_offering_id: id,
     fee_type: rule.type,
     flat_amount: rule.flat ? toMicros(rule.flat) : 0n,
     basis_points: rule.basisPoints ?? 0,

@@ -102,6 +102,8 @@ function rowsOf(id: string, planned: PlannedPayment, number: string, now: Date, 
     description: product.description,
     amount: toMicros(fromCents(product.cents)),
     refunded_amount: 0n,
+    soid: null,
+    payment_selection: null,
   }))
   const payables = lines.map((line) => payableOf(line, payment.currency_code))
   const made = { payment, planned, payables, feesBySoid, now, dice }

@@ -6,6 +6,8 @@ export type DemoTenant = {
   id: string
   config: ServiceOfferingConfig
   feeRules: readonly FeeRule[]
+  /** What its records may belong to beside its own offering. */
+  furtherOfferings?: readonly { id: string; title: string; feeRules: readonly FeeRule[] }[]
 }
 
 /**
@@ -55,6 +57,7 @@ const lakeview: ServiceOfferingConfig = {
   emailRequired: false,
   phoneRequired: false,
   outage: { active: false, description: '' },
+  // Both are rows of their own: records.ts, and the offerings below.
   integratedPayables: [],
   offerings: [],
   transactionVersion: 'V3',
@@ -126,6 +129,17 @@ export const lakeviewTenant: DemoTenant = {
   feeRules: lakeviewFees,
 }
 
+const districtFees: readonly FeeRule[] = [
+  { type: 'CREDIT_CARD', basisPoints: 300 },
+  { type: 'DEBIT_CARD', flat: fromCents(200) },
+]
+
+const probation = {
+  id: 'district-36-probation',
+  title: 'Probation Services',
+  feeRules: [{ type: 'AGENCY_FEE', flat: fromCents(150) }, ...districtFees],
+} as const
+
 export const demoTenants: readonly DemoTenant[] = [
   lakeviewTenant,
   {
@@ -137,10 +151,8 @@ export const demoTenants: readonly DemoTenant[] = [
   {
     id: 'district',
     config: district,
-    feeRules: [
-      { type: 'CREDIT_CARD', basisPoints: 300 },
-      { type: 'DEBIT_CARD', flat: fromCents(200) },
-    ],
+    feeRules: districtFees,
+    furtherOfferings: [probation],
   },
   { id: 'outage', config: outage, feeRules: lakeviewFees },
 ]

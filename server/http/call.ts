@@ -37,5 +37,13 @@ export type Handler<Name extends EndpointName> = (
   call: Call<Name>,
 ) => Promise<z.input<Endpoints[Name]['reply']>>
 
+/**
+ * A handler that asks other systems first, while no transaction is open: on an embedded database one
+ * that waits for an answer keeps everybody else waiting. What it makes of the answers does the work.
+ */
+export type PreparedHandler<Name extends EndpointName> = {
+  prepare: (call: Call<Name>) => Promise<Handler<Name>>
+}
+
 /** One handler for every endpoint of the table: a missing one does not compile. */
-export type Handlers = { [Name in EndpointName]: Handler<Name> }
+export type Handlers = { [Name in EndpointName]: Handler<Name> | PreparedHandler<Name> }

@@ -35,6 +35,8 @@ export function mountEndpoints(app: Hono, mounted: Mounted): void {
   }
 }
 
+type AnyHandler = (call: unknown) => Promise<unknown>
+
 async function answer(
   context: Context,
   name: EndpointName,
@@ -50,20 +52,13 @@ async function answer(
   const query = endpoint.query && parse(endpoint.query, context.req.query())
   const body = endpoint.body && parse(endpoint.body, await readJson(context))
 
-  // The table's types are per endpoint; here, where all are alike, they are erased.
-  const handler = handlers[name] as (call: unknown) => Promise<unknown>
   const address = getConnInfo(context).remote.address ?? 'unknown'
+  const call = { db, now, principal, params, query, body, services, address }
+  // The table's types are per endpoint; here, where all are alike, they are erased.
+  const own = handlers[name] as AnyHandler | { prepare: (call: unknown) => Promise<AnyHandler> }
+  const handler = 'prepare' in own ? await own.prepare(call) : own
   const work = async (on: Database) => {
-    const contents = await handler({
-      db: on,
-      now,
-      principal,
-      params,
-      query,
-      body,
-      services,
-      address,
-    })
+    const contents = await handler({ ...call, db: on })
     return checksReplies ? z.parse(endpoint.reply, contents) : contents
   }
 

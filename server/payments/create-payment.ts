@@ -13,8 +13,10 @@ import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
-import type { Call, Handler } from '../http/call.ts'
+import type { Call, Handler, PreparedHandler } from '../http/call.ts'
 import { newId } from '../ids.ts'
+import { readRecords } from '../records/read-records.ts'
+import type { Read } from '../records/standing.ts'
 import { findTerminal } from '../terminals/read-terminals.ts'
 import {
   checkWayOfPaying,
@@ -27,17 +29,38 @@ import { type CartFees, feesOf } from './fees.ts'
 import type { PaymentRow } from './find-payment.ts'
 import { type PricedCart, priceCart, refuseOutsideLimits } from './price-cart.ts'
 import { readPayment } from './read-payment.ts'
+import { lockRecords, refuseReserved } from './reserve-records.ts'
 
-/** SPEC §7 POST payments: a payment with nothing charged yet. Prices and fees are reckoned here. */
-export const createPayment: Handler<'createPayment'> = (call) =>
-  inTransaction(call.db, async (transaction) => {
+/**
+ * SPEC §7 POST payments: a payment with nothing charged yet. Prices and fees are reckoned here. What
+ * its record systems say is read before the transaction; a failure of that is told only where the
+ * payment is really made, and not where an earlier answer is given again.
+ */
+export const createPayment: PreparedHandler<'createPayment'> = {
+  prepare: async (call) => {
     const { principal, body } = call
-    const { tenantId } = principal
+    const reading = readRecords({ ...call, tenantId: principal.tenantId }, body.payables)
+    const [read] = await Promise.allSettled([reading])
+    return (prepared) => insertAll(prepared, read)
+  },
+}
+
+const insertAll = (
+  call: Call<'createPayment'>,
+  read: PromiseSettledResult<Read[]>,
+): ReturnType<Handler<'createPayment'>> =>
+  inTransaction(call.db, async (transaction) => {
+    const { principal, body, now } = call
+    const { tenantId, accountId } = principal
     const config = await readConfig(transaction, tenantId)
     refuseDuringOutage(config)
     refuseMissingContact(body, config)
     const method = methodFromRequest(body.paymentMethodType)
-    const cart = await priceCart(transaction, { tenantId, config, payables: body.payables })
+    const { payables } = body
+    await lockRecords(transaction, { tenantId, lines: payables })
+    if (read.status === 'rejected') throw read.reason
+    const cart = await priceCart(transaction, { tenantId, config, payables, records: read.value })
+    await refuseReserved(transaction, { tenantId, accountId, lines: cart.lines, now })
     refuseOutsideLimits(cart.subTotal, config)
     const cardSubTypes = checkWayOfPaying(method, body.cardSubTypeSelectedByTeller, config)
     const fees = await feesOf(transaction, tenantId, cart.lines, { method, cardSubTypes })
@@ -150,6 +173,8 @@ async function insertLines(
     name: line.name,
     description: line.description,
     amount: toMicros(line.amount),
+    soid: line.soid,
+    payment_selection: line.paymentSelection,
   }))
   await db.insertInto('payment_line').values(rows).execute()
 }

@@ -2,7 +2,7 @@ import { feeApplies, feeOf, type FeeRule, type OfferingFees, type Paying } from 
 import { fromMicros, sum } from '#domain/money.ts'
 
 import type { Database } from '../db/engine.ts'
-import type { Line } from './price-cart.ts'
+import type { Line } from './priced-line.ts'
 
 /** Unlike a payable's on the wire, a priced line's offering is never left open. */
 export type CartFees = OfferingFees & { serviceOfferingId: string }

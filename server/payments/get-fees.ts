@@ -3,13 +3,20 @@ import { methodFromRequest, subTypeFromRequest } from '#domain/payment-method.ts
 import { readConfig } from '../config/read-config.ts'
 import { Failure } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
+import { readRecords } from '../records/read-records.ts'
 import { feesOf } from './fees.ts'
 import { priceCart } from './price-cart.ts'
+import { refuseReserved } from './reserve-records.ts'
 
 /** SPEC §7 fees/v2. 404 where no offering of the cart has a fee: the screen takes that for none. */
-export const getFees: Handler<'getFees'> = async ({ db, params: { tenantId }, body }) => {
+export const getFees: Handler<'getFees'> = async (call) => {
+  const { db, now, body } = call
+  const { payables } = body
+  const { tenantId, accountId } = call.principal
   const config = await readConfig(db, tenantId)
-  const { lines } = await priceCart(db, { tenantId, config, payables: body.payables })
+  const records = await readRecords({ ...call, tenantId }, payables)
+  const { lines } = await priceCart(db, { tenantId, config, payables, records })
+  await refuseReserved(db, { tenantId, accountId, lines, now })
   const fees = await feesOf(db, tenantId, lines, {
     method: methodFromRequest(body.paymentMethodType),
     cardSubTypes: body.cardSubType

@@ -12,17 +12,9 @@ import {
 import type { Database } from '../db/engine.ts'
 import { Failure, refuseFields } from '../errors.ts'
 import { isUuid } from '../ids.ts'
-
-/** A line of the cart as the server vouches for it: named, priced and offered by its own catalogue. */
-export type Line = {
-  id: string
-  catalogItemId: string
-  serviceOfferingId: string
-  payableType: PayableRequest['payableType']
-  name: string
-  description: string
-  amount: Money
-}
+import type { Read } from '../records/standing.ts'
+import { recordPrices } from './price-record.ts'
+import type { Line, Priced } from './priced-line.ts'
 
 export type PricedCart = { lines: Line[]; subTotal: Money }
 
@@ -30,27 +22,32 @@ type Asked = {
   tenantId: string
   config: Pick<ServiceOfferingConfig, 'minimumPayment' | 'maximumPayment'>
   payables: readonly PayableRequest[]
+  /** The cart's records, as their systems have them. */
+  records: readonly Read[]
 }
 
 /**
- * Reckons a cart anew from the catalogue: what the browser says of prices is checked, not believed.
+ * Reckons a cart anew from the catalogue and the record systems: what the browser says of prices is
+ * checked, not believed.
  * Throws a failure that names each line that is wrong (SPEC §5).
  */
 export async function priceCart(
   db: Database,
-  { tenantId, config, payables }: Asked,
+  { tenantId, config, payables, records }: Asked,
 ): Promise<PricedCart> {
   const products = await findProducts(db, tenantId, payables)
+  const priceRecord = await recordPrices(db, records)
   const errors: Problem[] = []
   const lines = payables.flatMap((payable, index) => {
-    const product = products.get(payable.catalogItemId)
-    const wrong = product
-      ? lineErrors(payable, product, config.maximumPayment)
-      : [{ path: 'catalogItemId', message: 'This item is no longer in the catalog.' }]
+    const priced =
+      payable.payableType === 'Integrated'
+        ? priceRecord(payable)
+        : priceProduct(payable, products.get(payable.catalogItemId), config.maximumPayment)
+    if ('line' in priced) return [priced.line]
     errors.push(
-      ...wrong.map(({ path, message }) => ({ path: `payables.${index}.${path}`, message })),
+      ...priced.wrong.map(({ path, message }) => ({ path: `payables.${index}.${path}`, message })),
     )
-    return product && wrong.length === 0 ? [lineOf(payable, product)] : []
+    return []
   })
   refuseFields(errors)
   return { lines, subTotal: sum(lines.map((line) => line.amount)) }
@@ -83,6 +80,19 @@ async function findProducts(db: Database, tenantId: string, payables: readonly P
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+function priceProduct(
+  payable: PayableRequest,
+  product: Product | undefined,
+  maximum: Money,
+): Priced {
+  if (product === undefined) {
+    const message = 'This item is no longer in the catalog.'
+    return { wrong: [{ path: 'catalogItemId', message }] }
+  }
+  const wrong = lineErrors(payable, product, maximum)
+  return wrong.length > 0 ? { wrong } : { line: lineOf(payable, product) }
+}
+
 function lineErrors(payable: PayableRequest, product: Product, maximum: Money): Problem[] {
   const price = fromMicros(product.price_amount, product.currency_code)
   const asked = amountOf(payable)
@@ -110,4 +120,6 @@ const lineOf = (payable: PayableRequest, product: Product): Line => ({
   description: product.description,
   // Through the database's unit, so that 15.0 and 15.00 are stored and shown alike.
   amount: fromMicros(toMicros(amountOf(payable)), product.currency_code),
+  soid: null,
+  paymentSelection: null,
 })

@@ -186,6 +186,7 @@ export function payableOf(row: Selectable<Tables['payment_line']>, currency: str
     refundedAmount: fromMicros(row.refunded_amount, currency),
     payableType: row.payable_type as Payable['payableType'],
     serviceOfferingId: row.service_offering_id,
+    ...(row.soid !== null && { soid: row.soid }),
     nameEditable: false,
     priceEditable: false,
   }

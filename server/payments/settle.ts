@@ -4,6 +4,7 @@ import { toMicros } from '#domain/money.ts'
 import { chargedTotal, paymentStatusOf } from '#domain/payment-status.ts'
 
 import type { Database } from '../db/engine.ts'
+import { tellRecordSystems } from '../records/notices/tell-record-systems.ts'
 import { readSubpayments } from './read-payment.ts'
 
 type Failed = { failureCode: string; failureDescription: string }
@@ -15,7 +16,7 @@ const slowSuccess = 'AutoRetrySuccess'
 /**
  * Derives a payment's stored status and total anew from its movements, after any of them changed or
  * an attempt failed. A failure is told only while nothing is paid: a late one of an earlier attempt
- * never covers a success.
+ * never covers a success. What record systems have to be told of the change is written down with it.
  */
 export async function settle(
   transaction: Database,
@@ -41,6 +42,7 @@ export async function settle(
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .execute()
+  await tellRecordSystems(transaction, payment)
 }
 
 /** What a paid payment keeps of a failure code that it has. */

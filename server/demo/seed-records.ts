@@ -1,0 +1,48 @@
+import { fromCents, toMicros } from '#domain/money.ts'
+
+import type { Database } from '../db/engine.ts'
+import { searchWord } from '../records/search-word.ts'
+import { demoRecordSystems } from './record-systems.ts'
+import { type DemoRecord, demoRecords } from './records.ts'
+
+/** The record systems of the demo's tenants and what is in them, the same each time. */
+export async function seedRecords(db: Database): Promise<void> {
+  const systems = demoRecordSystems.map((system, position) => ({
+    tenant_id: system.tenantId,
+    soid: system.soid,
+    service_offering_id: system.serviceOfferingId,
+    kind: 'TABLE' as const,
+    url: null,
+    position,
+    display_name: system.displayName,
+    description: system.description,
+    outage_description: system.outage.active ? system.outage.description : null,
+    lookup_groups: JSON.stringify(system.lookupGroups),
+  }))
+  await db.insertInto('record_system').values(systems).execute()
+  await db.insertInto('record').values(demoRecords.map(rowOf)).execute()
+}
+
+const rowOf = (record: DemoRecord) => {
+  const { tenantId: tenant_id, soid, integration = {} } = record
+  return {
+    tenant_id,
+    soid,
+    id: record.id,
+    service_offering_id: record.serviceOfferingId,
+    name: record.name,
+    description: record.description,
+    amount: toMicros(fromCents(record.cents)),
+    minimum: toMicros(fromCents(record.leastCents)),
+    display_fields: JSON.stringify(
+      record.displayFields.map(([label, value]) => ({ label, value })),
+    ),
+    selection_label: integration.paymentSelectionLabel ?? null,
+    selection_options: JSON.stringify(integration.paymentSelectionOptions ?? []),
+    not_payable: integration.notPayable ?? false,
+    not_payable_reason: integration.notPayableReason ?? null,
+    search: Object.entries(record.foundBy).map(([name, value]) =>
+      searchWord({ tenant_id, soid }, name, value),
+    ),
+  }
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+import { IntegrationData } from '#domain/integration-data.ts'
+import { Price, toMicros } from '#domain/money.ts'
+import { Id, text } from '#domain/text.ts'
+
+import { mostMatches, RecordSystemStrange, type SystemRecord } from './record-system.ts'
+
+/** Dollars and cents, in micro-units. */
+const Amount = z.pipe(
+  Price.shape.amount,
+  z.transform((amount) => toMicros({ amount, currencyCode: 'USD' })),
+)
+const label = IntegrationData.shape.paymentSelectionLabel
+const reason = IntegrationData.shape.notPayableReason
+
+/** docs/record-systems.md */
+const AnsweredRecord = z
+  .object({
+    id: Id,
+    serviceOfferingId: z._default(z.nullable(Id), null),
+    name: text(200).check(z.refine((name) => name.trim() !== '')),
+    description: z._default(text(1_000), ''),
+    amount: Amount,
+    balance: Amount,
+    minimum: z._default(z.nullable(Amount), null),
+    displayFields: z._default(IntegrationData.shape.displayFields, []),
+    selectionLabel: z._default(label, null),
+    options: z._default(
+      z.array(z.object({ value: text(64), label: text(100), amount: Amount })),
+      [],
+    ),
+    notPayable: z._default(z.boolean(), false),
+    notPayableReason: z._default(reason, null),
+  })
+  .check(z.refine(({ amount, balance }) => balance <= amount))
+const Answer = z.object({ records: z.array(z.unknown()) })
+
+/** Whose fees the records bear: the system's own offering, or another of the agency's. */
+export type Offerings = { own: string; all: readonly string[] }
+
+/** The records of an answer; RecordSystemStrange where it is not as docs/record-systems.md says. */
+export function readAnswer(answer: unknown, { own, all }: Offerings): SystemRecord[] {
+  const { records } = understood(Answer, answer)
+  // That there are too many is all that is asked of so many.
+  return records.slice(0, mostMatches + 1).map((each) => {
+    const record = understood(AnsweredRecord, each)
+    const serviceOfferingId = record.serviceOfferingId ?? own
+    if (!all.includes(serviceOfferingId)) throw new RecordSystemStrange()
+    return { ...record, serviceOfferingId, minimum: record.minimum ?? record.amount }
+  })
+}
+
+function understood<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const read = z.safeParse(schema, value)
+  if (!read.success) throw new RecordSystemStrange()
+  return read.data
+}

@@ -1,0 +1,31 @@
+import { lookupProblems } from '#domain/lookup-rules.ts'
+
+import { Failure, notFound, refuseFields } from '../errors.ts'
+import type { Handler } from '../http/call.ts'
+import { mostMatches } from './record-system.ts'
+import { refuseItemOutage } from './refuse-outage.ts'
+import { standingOf } from './standing.ts'
+import { findSystem } from './system-row.ts'
+
+/** SPEC §7 integrations/{soid}/lookup: the matching records as they stand. */
+export const lookUpRecords: Handler<'lookUpRecords'> = async ({
+  db,
+  now,
+  params: { tenantId, soid },
+  body: { query },
+  services: { recordSystems },
+}) => {
+  const system = await findSystem(db, tenantId, soid)
+  if (system === undefined) throw notFound('Record system')
+  const item = recordSystems.itemOf(system)
+  refuseItemOutage(item)
+  refuseFields(lookupProblems(item, query))
+  const records = await recordSystems.of(db, system).search(query)
+  if (records.length > mostMatches) {
+    throw new Failure(
+      422,
+      `More than ${mostMatches} records match. Enter more to narrow the search.`,
+    )
+  }
+  return standingOf(db, { system, readAt: now, records })
+}

@@ -1,0 +1,78 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+
+import { later, minute } from '../../clock.ts'
+import type { Database } from '../../db/engine.ts'
+import type { Tables } from '../../db/tables.ts'
+
+export type NoticeRow = Selectable<Tables['record_notice']>
+
+/** How long an instance has a notice to itself: much longer than a system is given to answer. */
+const lease = minute
+
+const isFree = (
+  each: ExpressionBuilder<{ notice: Tables['record_notice'] }, 'notice'>,
+  now: Date,
+) =>
+  each.and([
+    each('notice.delivered_at', 'is', null),
+    each.or([each('notice.runner_until', 'is', null), each('notice.runner_until', '<=', now)]),
+  ])
+
+/**
+ * Notices to be sent now, oldest first. One that waits for an earlier one of its line is not among
+ * them: a refund is never told before its payment.
+ */
+export const findDue = (db: Database, now: Date): Promise<NoticeRow[]> =>
+  db
+    .selectFrom('record_notice as notice')
+    .selectAll('notice')
+    .where((each) => isFree(each, now))
+    .where((each) =>
+      each.or([each('notice.look_again_at', 'is', null), each('notice.look_again_at', '<=', now)]),
+    )
+    .where((each) =>
+      each.not(
+        each.exists(
+          each
+            .selectFrom('record_notice as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.tenant_id', '=', 'notice.tenant_id')
+            .whereRef('earlier.line_item_id', '=', 'notice.line_item_id')
+            .whereRef('earlier.position', '<', 'notice.position')
+            .where('earlier.delivered_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('notice.position')
+    .limit(100)
+    .execute()
+
+/** Takes the notice for this runner; undefined where another was quicker, or it is delivered. */
+export const take = (
+  db: Database,
+  { tenant_id, id }: NoticeRow,
+  runnerId: string,
+  now: Date,
+): Promise<NoticeRow | undefined> =>
+  db
+    .updateTable('record_notice as notice')
+    .set({ runner_id: runnerId, runner_until: later(now, lease) })
+    .where('notice.tenant_id', '=', tenant_id)
+    .where('notice.id', '=', id)
+    .where((each) => isFree(each, now))
+    .returningAll()
+    .executeTakeFirst()
+
+/** Lets go of the notice with what became of it. */
+export async function conclude(
+  db: Database,
+  { tenant_id, id }: NoticeRow,
+  changes: Partial<Pick<NoticeRow, 'delivered_at' | 'attempts' | 'look_again_at' | 'failure'>>,
+): Promise<void> {
+  await db
+    .updateTable('record_notice')
+    .set({ ...changes, runner_id: null, runner_until: null })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
+}

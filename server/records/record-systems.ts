@@ -1,0 +1,91 @@
+import type { IntegratedPayable } from '#domain/record-search.ts'
+
+import { second } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import type { Log } from '../log.ts'
+import { type Breaker, createBreaker } from './breaker.ts'
+import { exchange, type Reach } from './exchange.ts'
+import { readAnswer } from './http-answer.ts'
+import { mostMatches, type RecordSystem } from './record-system.ts'
+import { itemOf, type SystemKey, type SystemRow } from './system-row.ts'
+import { tableSystem } from './table-system.ts'
+
+export type RecordSystemsOptions = {
+  log: Log
+  /** The bearer credential of a system, from the environment. */
+  tokenOf: (key: SystemKey) => string | undefined
+  /** Milliseconds that a system is given to answer; 8 seconds by default (SPEC §9). */
+  timeout?: number | undefined
+}
+
+/** The tenants' record systems, as this process reaches them. */
+export type RecordSystems = {
+  of: (db: Database, row: SystemRow) => RecordSystem
+  /** The item of the catalogue; with an outage while its system does not answer. */
+  itemOf: (row: SystemRow) => IntegratedPayable
+  /** Posts to a system of the agency's own, once. */
+  post: (
+    row: SystemRow,
+    path: string,
+    body: unknown,
+    sent: { headers: Record<string, string>; signal: AbortSignal },
+  ) => Promise<void>
+}
+
+export function createRecordSystems({
+  log,
+  tokenOf,
+  timeout = 8 * second,
+}: RecordSystemsOptions): RecordSystems {
+  const breakers = new Map<string, Breaker>()
+  const breakerOf = ({ tenant_id, soid, url }: SystemRow): Breaker => {
+    const name = JSON.stringify([tenant_id, soid, url])
+    const breaker = breakers.get(name) ?? createBreaker()
+    breakers.set(name, breaker)
+    return breaker
+  }
+  const reachOf = (row: SystemRow): Reach => ({
+    url: row.url ?? '',
+    token: tokenOf(row),
+    timeout,
+  })
+
+  const httpSystem = (db: Database, row: SystemRow): RecordSystem => {
+    const ask = async (path: string, body: unknown) => {
+      const all = await offeringsOf(db, row.tenant_id)
+      try {
+        const answer = await breakerOf(row).run(() => exchange(reachOf(row), { path, body }))
+        return readAnswer(answer, { own: row.service_offering_id, all })
+      } catch (error) {
+        log.warn({ tenantId: row.tenant_id, soid: row.soid, path, err: error }, 'no records')
+        throw error
+      }
+    }
+    return {
+      search: (query) => ask('search', { query, limit: mostMatches + 1 }),
+      read: (ids) => ask('read', { ids }),
+    }
+  }
+
+  return {
+    of: (db, row) => (row.kind === 'TABLE' ? tableSystem(db, row) : httpSystem(db, row)),
+    itemOf: (row) => {
+      const item = itemOf(row)
+      return row.kind === 'TABLE' || item.outage.active || !breakerOf(row).isOpen()
+        ? item
+        : { ...item, outage: { active: true, description: 'The record system is not answering.' } }
+    },
+    post: async (row, path, body, sent) => {
+      await exchange(reachOf(row), { path, body, ...sent })
+    },
+  }
+}
+
+async function offeringsOf(db: Database, tenantId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('service_offering')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  return rows.map(({ id }) => id)
+}

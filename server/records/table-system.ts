@@ -1,0 +1,56 @@
+import { type Selectable, sql } from 'kysely'
+import * as z from 'zod/mini'
+
+import { IntegrationData, PaymentSelectionOption } from '#domain/integration-data.ts'
+import { toMicros } from '#domain/money.ts'
+
+import type { Database } from '../db/engine.ts'
+import type { Tables } from '../db/tables.ts'
+import { mostMatches, type RecordSystem, type SystemRecord } from './record-system.ts'
+import { searchWord } from './search-word.ts'
+import type { SystemKey } from './system-row.ts'
+
+/** Records in a table of this server, brought by an import. What was paid of them is in our own books. */
+export const tableSystem = (db: Database, key: SystemKey): RecordSystem => {
+  const records = db
+    .selectFrom('record')
+    .selectAll()
+    .where('tenant_id', '=', key.tenant_id)
+    .where('soid', '=', key.soid)
+  return {
+    search: async (query) => {
+      const words = Object.entries(query).map(([name, value]) => searchWord(key, name, value))
+      const rows = await records
+        .where('search', '@>', sql<string[]>`${words}::text[]`)
+        .orderBy('id')
+        .limit(mostMatches + 1)
+        .execute()
+      return rows.map(recordOf)
+    },
+    read: async (ids) => {
+      const rows = await records.where('id', '=', sql<string>`any(${ids}::text[])`).execute()
+      return rows.map(recordOf)
+    },
+  }
+}
+
+const recordOf = (row: Selectable<Tables['record']>): SystemRecord => ({
+  id: row.id,
+  serviceOfferingId: row.service_offering_id,
+  name: row.name,
+  description: row.description,
+  amount: row.amount,
+  balance: row.amount,
+  minimum: row.minimum,
+  displayFields: z.parse(IntegrationData.shape.displayFields, row.display_fields),
+  selectionLabel: row.selection_label,
+  options: z
+    .parse(z.array(PaymentSelectionOption), row.selection_options)
+    .map(({ value, label, amountValue }) => ({
+      value,
+      label,
+      amount: toMicros({ amount: amountValue, currencyCode: 'USD' }),
+    })),
+  notPayable: row.not_payable,
+  notPayableReason: row.not_payable_reason,
+})
