@@ -1,6 +1,7 @@
 import { createFormHook, createFormHookContexts, useStore } from '@tanstack/react-form'
 import type { ReactNode } from 'react'
 
+import { DigitsField, type DigitsFieldProps } from '#ui/DigitsField/DigitsField.tsx'
 import { Form } from '#ui/Form/Form.tsx'
 import { MoneyField, type MoneyFieldProps } from '#ui/MoneyField/MoneyField.tsx'
 import { RadioGroup, type RadioGroupProps } from '#ui/RadioGroup/RadioGroup.tsx'
@@ -9,11 +10,14 @@ import { TextField, type TextFieldProps } from '#ui/TextField/TextField.tsx'
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()
 
+/** The field that a component of one screen alone stands for; see `useBinding`. */
+export { useFieldContext }
+
 /**
  * What every kind of field shares. Its error shows once the cashier has left it, or tried to submit
  * (SPEC §5); leaving checks it, changed or not, since a required one may have been passed over.
  */
-const useBinding = () => {
+export const useBinding = () => {
   const { name, state, form, handleBlur, validate } = useFieldContext()
   const wasSent = useStore(form.store, ({ submissionAttempts }) => submissionAttempts > 0)
   const isTouched = state.meta.isBlurred || wasSent
@@ -37,6 +41,11 @@ type Bound<Props> = Omit<Props, 'value' | 'onChange' | keyof ReturnType<typeof u
 function FormTextField(props: Bound<TextFieldProps>) {
   const { state, handleChange } = useFieldContext<string>()
   return <TextField {...props} {...useBinding()} value={state.value} onChange={handleChange} />
+}
+
+function FormDigitsField(props: Bound<DigitsFieldProps>) {
+  const { state, handleChange } = useFieldContext<string>()
+  return <DigitsField {...props} {...useBinding()} value={state.value} onChange={handleChange} />
 }
 
 function FormMoneyField(props: Bound<MoneyFieldProps>) {
@@ -106,6 +115,7 @@ export const { useAppForm } = createFormHook({
   formContext,
   fieldComponents: {
     TextField: FormTextField,
+    DigitsField: FormDigitsField,
     MoneyField: FormMoneyField,
     RadioGroup: FormRadioGroup,
     Switch: FormSwitch,

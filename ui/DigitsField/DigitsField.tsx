@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import {
+  Input,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField'
+
+import { control, field } from '#ui/Field/Field.css.ts'
+import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
+
+import * as styles from './DigitsField.css.ts'
+
+export interface DigitsFieldProps
+  extends FieldWords, Pick<AriaTextFieldProps, 'autoFocus' | 'id' | 'isDisabled' | 'name'> {
+  /** Digits alone. */
+  value: string
+  onChange: (digits: string) => void
+  onBlur?: () => void
+  /** How many digits it takes. */
+  maxDigits: number
+  /** Discs instead of digits, until they are asked for. */
+  isSecret?: boolean
+}
+
+/**
+ * A number that names something: an account, a check. It is not reckoned with, so zeros at its
+ * beginning stay; spaces and dashes of how it is printed fall away. The browser keeps none of it.
+ */
+export function DigitsField({
+  label,
+  hint,
+  errorMessage,
+  value,
+  onChange,
+  maxDigits,
+  isSecret = false,
+  ...rest
+}: DigitsFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  const isMasked = isSecret && !isShown
+  return (
+    <AriaTextField
+      {...rest}
+      className={field}
+      inputMode="numeric"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck="false"
+      value={value}
+      onChange={(typed) => onChange(typed.replaceAll(/\D/g, '').slice(0, maxDigits))}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+    >
+      <FieldLabel label={label} isRequired={rest.isRequired} />
+      <div className={styles.box}>
+        <Input
+          className={`${control({ isWrong: Boolean(errorMessage), isNumeric: true })} ${styles.digits({ isSecret, isMasked })}`}
+        />
+        {isSecret && (
+          <Button
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            onPress={() => setIsShown(!isShown)}
+            className={styles.reveal}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </Button>
+        )}
+      </div>
+      <FieldMessages hint={hint} errorMessage={errorMessage} />
+    </AriaTextField>
+  )
+}
