@@ -153,6 +153,35 @@ const terminal = createRoute({
   staticData: { title: 'Edit Terminal' },
 })
 
+const staff = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'staff',
+  beforeLoad: only('users.edit'),
+})
+
+const loadUsers = () => import('./routes/UserRoutes.tsx')
+
+const users = createRoute({
+  getParentRoute: () => staff,
+  path: paths.users,
+  component: lazyRouteComponent(loadUsers, 'UsersRoute'),
+  staticData: { title: 'Users' },
+})
+
+const newUser = createRoute({
+  getParentRoute: () => staff,
+  path: paths.newUser,
+  component: lazyRouteComponent(loadUsers, 'NewUserRoute'),
+  staticData: { title: 'Add User' },
+})
+
+const user = createRoute({
+  getParentRoute: () => staff,
+  path: '/users/$accountId',
+  component: lazyRouteComponent(loadUsers, 'UserRoute'),
+  staticData: { title: 'Edit User' },
+})
+
 const install = createRoute({
   getParentRoute: () => administration,
   path: paths.install,
@@ -177,6 +206,7 @@ export const router = createRouter({
         terminal,
         install,
       ]),
+      staff.addChildren([users, newUser, user]),
       elsewhere,
     ]),
   ]),

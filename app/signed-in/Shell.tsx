@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { History, LayoutGrid, Settings } from 'lucide-react'
+import { History, LayoutGrid, Settings, Users } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import { isAllowed, type Permission } from '#domain/session.ts'
@@ -32,6 +32,12 @@ const destinations: readonly Destination[] = [
     label: 'Transaction History',
     icon: <History size={24} />,
     needs: 'payment.take',
+  },
+  {
+    href: paths.users,
+    label: 'Users',
+    icon: <Users size={24} />,
+    needs: 'users.edit',
   },
   {
     href: paths.settings,

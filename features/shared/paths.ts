@@ -5,6 +5,9 @@ export const paths = {
   receipt: (paymentId: string, transactionId?: string) =>
     `/receipt/${encodeURIComponent(paymentId)}${transactionId ? `/${encodeURIComponent(transactionId)}` : ''}`,
   transactions: '/transactions',
+  users: '/users',
+  newUser: '/users/new',
+  user: (accountId: string) => `/users/${encodeURIComponent(accountId)}`,
   /** Leads to the first of the settings' pages. */
   settings: '/settings',
   terminalSettings: '/settings/terminal',

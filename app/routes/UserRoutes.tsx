@@ -1,0 +1,23 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+
+import { paths } from '#features/shared/paths.ts'
+import { EditUserPage, NewUserPage } from '#features/users/UserPage.tsx'
+import { UsersPage } from '#features/users/UsersPage.tsx'
+
+/** /users */
+export const UsersRoute = () => <UsersPage />
+
+const useToList = () => {
+  const navigate = useNavigate()
+  return () => void navigate({ to: paths.users })
+}
+
+/** /users/new */
+export const NewUserRoute = () => <NewUserPage onDone={useToList()} />
+
+/** /users/{accountId} */
+export function UserRoute() {
+  const { accountId } = useParams({ strict: false })
+  const onDone = useToList()
+  return accountId && <EditUserPage key={accountId} accountId={accountId} onDone={onDone} />
+}

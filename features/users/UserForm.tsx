@@ -1,0 +1,179 @@
+import { useStore } from '@tanstack/react-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
+import { userRules } from '#domain/user-request.ts'
+import type { User } from '#domain/user.ts'
+import { staleMessage } from '#domain/version.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
+import { outdate } from '#features/shared/api/query.ts'
+import { useAppForm } from '#features/shared/form/app-form.tsx'
+import { ChangedMeanwhile } from '#features/shared/form/ChangedMeanwhile.tsx'
+import { useLeaveGuard } from '#features/shared/form/leave-guard.tsx'
+import { refuseFields } from '#features/shared/form/refuse-fields.ts'
+import { SelectField } from '#features/shared/form/SelectField.tsx'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { FormActions } from '#ui/Form/FormActions.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+
+import { DeactivateUser } from './DeactivateUser.tsx'
+import { PasswordLink } from './PasswordLink.tsx'
+import { useSaveUser, valuesOf } from './save-user.ts'
+import { roleName, roleOptions, userLabels } from './user-words.ts'
+
+export interface UserFormProps {
+  /** The one to edit, as last read; null for a new one. */
+  user: User | null
+  /** Where Cancel leads. */
+  cancelHref: string
+  /** They were saved or deactivated. */
+  onDone: () => void
+}
+
+const changesSince = (before: User, after: User) =>
+  [
+    [userLabels.firstName, before.firstName, after.firstName],
+    [userLabels.lastName, before.lastName, after.lastName],
+    [userLabels.role, roleName(before), roleName(after) || 'none, the user is inactive'],
+  ].flatMap(([label = '', old, value = '']) => (old === value ? [] : [{ label, value }]))
+
+/** Who somebody is and what they may do (SPEC §2 Users, §5 User form). */
+export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
+  const client = useQueryClient()
+  const save = useSaveUser(user)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  /** As it was when somebody else's change got in the way. */
+  const [overtaken, setOvertaken] = useState<User | null>(null)
+  const form = useAppForm({
+    defaultValues: valuesOf(user),
+    onSubmit: async ({ value, formApi }) => {
+      setFailure(null)
+      try {
+        await save(value)
+        leaveGuard.release()
+        onDone()
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (user && error.status === 409 && error.detail === staleMessage) {
+          setOvertaken(user)
+          await outdate(client, [tenantEndpoints.getUser])
+        } else if (!refuseFields(formApi, error)) setFailure(error)
+      }
+    },
+  })
+  const hasChanges = useStore(form.store, ({ isDefaultValue }) => !isDefaultValue)
+  const isSaving = useStore(form.store, ({ isSubmitting }) => isSubmitting)
+  // SPEC §5: nothing to save yet, or what is wrong is said already.
+  const isRefused = useStore(
+    form.store,
+    ({ submissionAttempts, canSubmit }) => submissionAttempts > 0 && !canSubmit,
+  )
+  const leaveGuard = useLeaveGuard(hasChanges)
+
+  return (
+    <form.AppForm>
+      {failure && (
+        <Banner tone="critical" title={failure.title}>
+          {failure.detail}
+        </Banner>
+      )}
+      {overtaken && user && <ChangedMeanwhile changes={changesSince(overtaken, user)} />}
+      <form.Shell id="user" labels={userLabels}>
+        <form.AppField
+          name="firstName"
+          validators={{ onChange: ({ value }) => userRules.firstName(value) }}
+        >
+          {(field) => (
+            <field.TextField
+              label={userLabels.firstName}
+              maxLength={100}
+              autoComplete="off"
+              isRequired
+            />
+          )}
+        </form.AppField>
+        <form.AppField
+          name="lastName"
+          validators={{ onChange: ({ value }) => userRules.lastName(value) }}
+        >
+          {(field) => (
+            <field.TextField
+              label={userLabels.lastName}
+              maxLength={100}
+              autoComplete="off"
+              isRequired
+            />
+          )}
+        </form.AppField>
+        <form.AppField
+          name="emailAddress"
+          validators={{
+            onChange: ({ value }) => (user ? undefined : userRules.emailAddress(value)),
+          }}
+        >
+          {(field) => (
+            <field.TextField
+              label={userLabels.emailAddress}
+              hint={user ? 'It cannot be changed' : 'They sign in with it'}
+              type="email"
+              maxLength={254}
+              autoComplete="off"
+              isReadOnly={user !== null}
+              isRequired={user === null}
+            />
+          )}
+        </form.AppField>
+        <form.AppField
+          name="role"
+          validators={{
+            onChange: ({ value }) =>
+              user?.isActive === false ? undefined : userRules.role(value ?? ''),
+          }}
+        >
+          {() => (
+            <SelectField
+              label={userLabels.role}
+              placeholder="Select role..."
+              options={roleOptions}
+              {...(user?.isActive === false && {
+                hint: 'This user is inactive. Choose a role to give them access again.',
+              })}
+              isRequired={user?.isActive !== false}
+            />
+          )}
+        </form.AppField>
+        <FormActions
+          end={
+            user?.isActive && (
+              <>
+                <PasswordLink user={user} />
+                <DeactivateUser
+                  user={user}
+                  onDone={() => {
+                    leaveGuard.release()
+                    onDone()
+                  }}
+                />
+              </>
+            )
+          }
+        >
+          <Button
+            type="submit"
+            look="primary"
+            isPending={isSaving}
+            isDisabled={!hasChanges || isRefused}
+          >
+            {user ? 'Save' : 'Add'}
+          </Button>
+          <Link href={cancelHref} look="button">
+            Cancel
+          </Link>
+        </FormActions>
+      </form.Shell>
+      {leaveGuard.question}
+    </form.AppForm>
+  )
+}

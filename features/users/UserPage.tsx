@@ -1,0 +1,78 @@
+import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
+import type { User } from '#domain/user.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { paths } from '#features/shared/paths.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { Card } from '#ui/Card/Card.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
+import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+import { UserForm } from './UserForm.tsx'
+import * as styles from './UserPage.css.ts'
+
+interface UserPageProps {
+  /** The user was saved or deactivated. */
+  onDone: () => void
+}
+
+/** /users/new */
+export const NewUserPage = ({ onDone }: UserPageProps) => (
+  <UserSheet title="Add User" user={null} onDone={onDone} />
+)
+
+export interface EditUserPageProps extends UserPageProps {
+  accountId: string
+}
+
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/** /users/{accountId} */
+export function EditUserPage({ accountId, onDone }: EditUserPageProps) {
+  const user = useEndpoint(tenantEndpoints.getUser, { params: { accountId } })
+  if (user.isPending) return <Spinner label="Loading the user" size="large" />
+  if (!user.data) {
+    return isUnknown(user.error) ? (
+      <EmptyState
+        title="User not found"
+        action={
+          <Link href={paths.users} look="button">
+            Go to Users
+          </Link>
+        }
+      >
+        Check the address, or choose the user from the list.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title="The user did not load"
+        action={<Button onPress={() => void user.refetch()}>Try again</Button>}
+      >
+        Check the connection and try again.
+      </EmptyState>
+    )
+  }
+  return <UserSheet key={accountId} title="Edit User" user={user.data} onDone={onDone} />
+}
+
+interface UserSheetProps extends UserPageProps {
+  title: string
+  user: User | null
+}
+
+function UserSheet({ title, user, onDone }: UserSheetProps) {
+  return (
+    <div className={styles.sheet}>
+      <Stack gap="l">
+        <PageHeader title={title} back={{ label: 'Users', href: paths.users }} />
+        <Card>
+          <UserForm user={user} cancelHref={paths.users} onDone={onDone} />
+        </Card>
+      </Stack>
+    </div>
+  )
+}

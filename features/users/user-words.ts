@@ -1,0 +1,27 @@
+import { type Role, roleNames } from '#domain/session.ts'
+import type { User } from '#domain/user.ts'
+
+/** What the fields of a user's form are called (SPEC §2 Users). */
+export const userLabels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  emailAddress: 'Email Address',
+  role: 'Role',
+} as const
+
+const roleHints: Record<Role, string> = {
+  POS_TELLER: 'Cashiers can make transactions and see recent receipts',
+  POS_ADMIN: 'Administrators can manage users and have access to reports',
+}
+
+export const roleOptions = (['POS_TELLER', 'POS_ADMIN'] as const).map((role) => ({
+  id: role,
+  label: roleNames[role],
+  hint: roleHints[role],
+}))
+
+export const roleName = ({ role }: Pick<User, 'role'>): string => (role ? roleNames[role] : '')
+
+/** Who it is, in a sentence: the name, or the address of somebody who has none. */
+export const callName = ({ fullName, emailAddress }: Pick<User, 'fullName' | 'emailAddress'>) =>
+  fullName || emailAddress
