@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest'
 import {
   Fee,
   feeApplies,
-  type FeeDisplay,
-  feeDisplay,
   feeOf,
   feesDependOnCard,
   FeeType,
@@ -120,7 +118,6 @@ const fees = (id: string | null, ...list: [FeeType, string][]): OfferingFees => 
   fees: list.map(([type, amount]) => ({ type, amount: usd(amount) })),
 })
 const both = fees('clerk', ['CREDIT_CARD', '1.00'], ['DEBIT_CARD', '1.50'])
-const atCheckout: FeeDisplay = { kind: 'text', text: 'Calculated at Checkout' }
 
 describe('credit or debit must be asked', () => {
   it.each<[string, OfferingFees[], boolean]>([
@@ -135,61 +132,4 @@ describe('credit or debit must be asked', () => {
     ['one flat fee goes for every card', [fees('clerk', ['CARD_PRESENT', '2.00'])], false],
     ['there are none', [], false],
   ])('where %s: %s', (_, list, expected) => expect(feesDependOnCard(list)).toBe(expected))
-})
-
-describe('the cart says of fees', () => {
-  it.each<[string, OfferingFees[], ('CARD_PRESENT' | 'BANK')[], FeeDisplay]>([
-    [
-      'Calculated at Checkout with several ways of paying',
-      [fees('clerk', ['CARD_PRESENT', '2.00'])],
-      ['CARD_PRESENT', 'BANK'],
-      atCheckout,
-    ],
-    [
-      'Calculated at Checkout with both credit and debit fees',
-      [both],
-      ['CARD_PRESENT'],
-      atCheckout,
-    ],
-    [
-      'No fee for a check that costs nothing',
-      [fees('clerk', ['ACH', '0.00'])],
-      ['BANK'],
-      { kind: 'text', text: 'No fee' },
-    ],
-    ['No fee for a check without any fee', [], ['BANK'], { kind: 'text', text: 'No fee' }],
-    [
-      'the amount for a check that costs something',
-      [fees('clerk', ['ACH', '0.50'])],
-      ['BANK'],
-      { kind: 'amount', amount: '$0.50' },
-    ],
-    [
-      'the amount for a card, summed up',
-      [fees('clerk', ['CARD_PRESENT', '2.00'], ['AGENCY_FEE', '1234.50'])],
-      ['CARD_PRESENT'],
-      { kind: 'amount', amount: '$1,236.50' },
-    ],
-    [
-      'the amount for a card that costs nothing',
-      [fees('clerk', ['CARD_PRESENT', '0.00'])],
-      ['CARD_PRESENT'],
-      { kind: 'amount', amount: '$0.00' },
-    ],
-    [
-      'each offering’s own where several share the cart',
-      [
-        fees('clerk', ['CARD_PRESENT', '2.00'], ['AGENCY_FEE', '0.25']),
-        fees(null, ['CARD_PRESENT', '3.00']),
-      ],
-      ['CARD_PRESENT'],
-      {
-        kind: 'grouped',
-        groups: [
-          { serviceOfferingId: 'clerk', amount: '$2.25' },
-          { serviceOfferingId: null, amount: '$3.00' },
-        ],
-      },
-    ],
-  ])('%s', (_, list, methods, expected) => expect(feeDisplay(list, methods)).toEqual(expected))
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { format, isZero, larger, Money, roundToCents, share, sum, zero } from './money.ts'
+import { larger, Money, roundToCents, share, sum, zero } from './money.ts'
 import { PayableRequest } from './payable.ts'
 import {
   CardSubTypeRequest,
@@ -69,34 +69,3 @@ const hasType = (feesBySoid: readonly OfferingFees[], type: FeeType) =>
 /** Whether the cashier must ask "credit or debit?", because the two cost differently (SPEC §4). */
 export const feesDependOnCard = (feesBySoid: readonly OfferingFees[]): boolean =>
   hasType(feesBySoid, 'CREDIT_CARD') && hasType(feesBySoid, 'DEBIT_CARD')
-
-/**
- * What the cart says of fees (SPEC §2 Products home): 'Calculated at Checkout' where the way of
- * paying is still open, 'No fee' for a check that costs nothing, else the amount; by offering where
- * several share the cart and there is one way to pay.
- */
-export type FeeDisplay =
-  | { kind: 'text'; text: 'No fee' | 'Calculated at Checkout' }
-  | { kind: 'amount'; amount: string }
-  | { kind: 'grouped'; groups: { serviceOfferingId: string | null; amount: string }[] }
-
-export const feeDisplay = (
-  feesBySoid: readonly OfferingFees[],
-  acceptedMethods: readonly ('CARD_PRESENT' | 'BANK')[],
-): FeeDisplay => {
-  if (acceptedMethods.length > 1 || feesDependOnCard(feesBySoid)) {
-    return { kind: 'text', text: 'Calculated at Checkout' }
-  }
-  if (feesBySoid.length > 1) {
-    return {
-      kind: 'grouped',
-      groups: feesBySoid.map(({ serviceOfferingId, fees }) => ({
-        serviceOfferingId,
-        amount: format(sum(fees.map(({ amount }) => amount))),
-      })),
-    }
-  }
-  const total = totalOf(feesBySoid)
-  if (acceptedMethods[0] === 'BANK' && isZero(total)) return { kind: 'text', text: 'No fee' }
-  return { kind: 'amount', amount: format(total) }
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cardSubTypeLabels, offersCatalogEditing } from './offering-styles.ts'
+import { cardChoiceWords, cardSubTypeLabels, offersCatalogEditing } from './offering-styles.ts'
 
 const courts = [
   'district-8-otc',
@@ -33,3 +33,9 @@ describe('the catalogue is edited', () => {
     ...[...courts, ...others].map((id) => [id, true] as const),
   ])('at %s: %s', (id, isOffered) => expect(offersCatalogEditing(id)).toBe(isOffered))
 })
+
+it.each([
+  ['district-36-otc', 'Court Fees & Cost or Civil Fees?', 'Fee type'],
+  ['harbor-dmv', 'Credit or debit?', 'Card type'],
+  ['lakeview-clerk', 'Credit or debit?', 'Card type'],
+])('%s asks %s', (id, question, name) => expect(cardChoiceWords(id)).toEqual({ question, name }))

@@ -29,6 +29,12 @@ export const cardSubTypeLabels = (
 ): Readonly<Record<ChosenCardSubType, string>> =>
   styles[serviceOfferingId] === 'DISTRICT_COURT' ? courtLabels : cardLabels
 
+/** How that choice is asked for, and what the chosen one is: words of ours, beside those labels. */
+export const cardChoiceWords = (serviceOfferingId: string): { question: string; name: string } =>
+  styles[serviceOfferingId] === 'DISTRICT_COURT'
+    ? { question: `${courtLabels.CREDIT} or ${courtLabels.DEBIT}?`, name: 'Fee type' }
+    : { question: 'Credit or debit?', name: 'Card type' }
+
 /** Offerings of the DMV style show no Edit link. */
 export const offersCatalogEditing = (serviceOfferingId: string): boolean =>
   styles[serviceOfferingId] !== 'DMV'

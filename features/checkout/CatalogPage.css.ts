@@ -16,8 +16,6 @@ export const page = style(
   }),
 )
 
-export const products = style(inComponents({ display: 'grid', gap: vars.space.m }))
-
 /** Stays in sight while a long catalogue scrolls; on a narrow screen what is in it comes first. */
 export const cart = recipe({
   base: inComponents({

@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import { isFull } from '#domain/cart.ts'
 import { feesDependOnCard } from '#domain/fee.ts'
-import { fromProduct, type Payable } from '#domain/payable.ts'
+import { offersCatalogEditing } from '#domain/offering-styles.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
-import { asksBeforeAdding, type CustomProduct } from '#domain/product.ts'
+import { isAllowed } from '#domain/session.ts'
 import { useConfig } from '#features/shared/config.ts'
+import { sessionStore } from '#features/shared/session.ts'
+import { useStore } from '#features/shared/store.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
-import { Heading } from '#ui/Heading/Heading.tsx'
-import { showToast } from '#ui/Toast/toasts.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import { CartPanel } from './cart/CartPanel.tsx'
@@ -16,37 +16,49 @@ import * as styles from './CatalogPage.css.ts'
 import { changeCart, sendCheckout, useCart, useCheckout } from './checkout-store.ts'
 import { isCharging } from './dialog/checkout-machine.ts'
 import { useFees } from './fees.ts'
-import { ProductList } from './products/ProductList.tsx'
+import { Catalog } from './products/Catalog.tsx'
+import { useAddToCart } from './products/use-add-to-cart.ts'
 
 const loadCheckout = () => import('./dialog/CheckoutDialog.tsx')
 const loadAddItem = () => import('./products/AddItemDialog.tsx')
+const loadRecordSearch = () => import('./records/RecordSearch.tsx')
 const CheckoutDialog = lazy(async () => ({ default: (await loadCheckout()).CheckoutDialog }))
 const AddItemDialog = lazy(async () => ({ default: (await loadAddItem()).AddItemDialog }))
+const RecordSearch = lazy(async () => ({ default: (await loadRecordSearch()).RecordSearch }))
 
 /** The ways of paying that this counter can take. */
-const offeredMethods: readonly PaymentMethod[] = ['CARD_PRESENT']
+const offeredMethods: readonly PaymentMethod[] = ['CARD_PRESENT', 'BANK']
 
 export interface CatalogPageProps {
+  /** Where the catalogue is edited; absent, it is not. */
+  editHref?: string
   onPrintReceipt: (paymentId: string) => void
 }
 
 /** The counter: products on the left, the cart on the right, the checkout above (SPEC §2 /catalog). */
-export function CatalogPage({ onPrintReceipt }: CatalogPageProps) {
+export function CatalogPage({ editHref, onPrintReceipt }: CatalogPageProps) {
   const config = useConfig()
+  const session = useStore(sessionStore)
   const cart = useCart()
   const checkout = useCheckout()
   const fees = useFees(cart)
   const cartPane = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState<CustomProduct | null>(null)
+  // Beside a long catalogue on a narrow screen the cart may be out of sight.
+  const showCart = () =>
+    requestAnimationFrame(() => cartPane.current?.scrollIntoView({ block: 'nearest' }))
+  const { asked, add, stopAsking, ...choices } = useAddToCart(cart, config, showCart)
   const [hasOpened, setHasOpened] = useState(checkout.isOpen)
   if (checkout.isOpen && !hasOpened) setHasOpened(true)
   const methods = offeredMethods.filter((method) => config.acceptedPaymentMethods.includes(method))
 
-  // Both dialogs are there before they are asked for, but not before the page itself.
+  // The dialogs are there before they are asked for, but not before the page itself.
+  const looksUp = config.integratedPayables.length > 0
   useEffect(() => {
-    const idle = setTimeout(() => void Promise.all([loadCheckout(), loadAddItem()]), 1_000)
+    const load = () =>
+      Promise.all([loadCheckout(), loadAddItem(), ...(looksUp ? [loadRecordSearch()] : [])])
+    const idle = setTimeout(() => void load(), 1_000)
     return () => clearTimeout(idle)
-  }, [])
+  }, [looksUp])
 
   if (config.outage.active) {
     return (
@@ -56,24 +68,9 @@ export function CatalogPage({ onPrintReceipt }: CatalogPageProps) {
     )
   }
 
-  const choose = (product: CustomProduct) => {
-    if (isFull(cart)) {
-      showToast({
-        tone: 'caution',
-        title: 'Cart Is Full',
-        description: 'Check out or remove the item in the cart before adding another.',
-      })
-    } else if (asksBeforeAdding(product)) setAsked(product)
-    else add(fromProduct(product))
-  }
-
-  const add = (payable: Payable) => {
-    const [only, ...others] = config.acceptedPaymentMethods
-    if (only && others.length === 0) changeCart({ type: 'setPaymentMethod', paymentMethod: only })
-    changeCart({ type: 'add', payables: [payable] })
-    // Beside a long catalogue on a narrow screen the cart may be out of sight.
-    requestAnimationFrame(() => cartPane.current?.scrollIntoView({ block: 'nearest' }))
-  }
+  const { serviceOfferingId, transactionVersion } = config
+  const mayEdit =
+    isAllowed(session?.roles ?? [], 'catalog.edit') && offersCatalogEditing(serviceOfferingId)
 
   const checkOut = () => {
     const { paymentMethod } = cart
@@ -86,12 +83,12 @@ export function CatalogPage({ onPrintReceipt }: CatalogPageProps) {
 
   return (
     <div className={styles.page}>
-      <section className={styles.products} aria-labelledby="products">
-        <Heading level={1} id="products">
-          Products
-        </Heading>
-        <ProductList onChoose={choose} />
-      </section>
+      <Catalog
+        items={config.integratedPayables}
+        isBlocked={transactionVersion === 'V2' && isFull(cart)}
+        editHref={mayEdit ? editHref : undefined}
+        {...choices}
+      />
       <VisuallyHidden as="div">
         <div role="status">{cart.payables.map(({ name }) => `${name} is in the cart. `)}</div>
       </VisuallyHidden>
@@ -102,22 +99,23 @@ export function CatalogPage({ onPrintReceipt }: CatalogPageProps) {
           config={config}
           methods={methods}
           isCharging={isCharging(checkout)}
+          onUpdate={(payable) => changeCart({ type: 'update', payable })}
           onRemove={(payableId) => changeCart({ type: 'remove', payableId })}
           onCheckOut={checkOut}
           onIntent={() => void loadCheckout()}
         />
       </div>
       <Suspense>
-        {asked && (
+        {asked && 'product' in asked && (
           <AddItemDialog
-            product={asked}
+            product={asked.product}
             maximum={config.maximumPayment}
-            onClose={() => setAsked(null)}
-            onAdd={(payable) => {
-              add(payable)
-              setAsked(null)
-            }}
+            onClose={stopAsking}
+            onAdd={(payable) => add([payable])}
           />
+        )}
+        {asked && 'item' in asked && (
+          <RecordSearch item={asked.item} onClose={stopAsking} onAdd={add} />
         )}
         {hasOpened && (
           <CheckoutDialog config={config} methods={methods} onPrintReceipt={onPrintReceipt} />

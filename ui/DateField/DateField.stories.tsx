@@ -75,4 +75,25 @@ export const Optional = meta.story({
   },
 })
 
+/** Any day, or none: a form's own rules say what is wrong. */
+export const WithoutLimits = meta.story({
+  args: {
+    label: 'Due Date',
+    value: '',
+    min: undefined,
+    max: undefined,
+    outOfRange: undefined,
+    isRequired: true,
+    errorMessage: 'Due Date is required for search.',
+  },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('Due Date')
+    await expect(input).toHaveAccessibleDescription('Due Date is required for search.')
+    await fireEvent.change(input, { target: { value: '1987-03-31' } })
+    await expect(args.onChange).toHaveBeenLastCalledWith('1987-03-31')
+    await fireEvent.change(input, { target: { value: '' } })
+    await expect(args.onChange).toHaveBeenLastCalledWith('')
+  },
+})
+
 export const InTheDark = meta.story({ globals: { theme: 'dark' } })

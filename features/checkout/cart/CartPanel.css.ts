@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 import { inComponents } from '#ui/theme/layered.ts'
 import { layer } from '#ui/theme/layers.css.ts'
+import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 export const lines = style(
@@ -22,7 +23,28 @@ export const line = style(
   }),
 )
 
-export const remove = style(inComponents({ gridColumn: '1 / -1' }))
+export const actions = style(
+  inComponents({
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+  }),
+)
+
+/** What a record system shows of a line, small, below its name. */
+export const fields = style(
+  inComponents({
+    ...typeStep('label'),
+    gridColumn: '1 / -1',
+    justifySelf: 'start',
+    color: vars.color.text.muted,
+    overflowWrap: 'anywhere',
+    minInlineSize: 0,
+  }),
+)
+
+export const groups = style(inComponents({ display: 'grid', gap: vars.space.s }))
 
 export const name = style(
   inComponents({

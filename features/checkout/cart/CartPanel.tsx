@@ -1,12 +1,11 @@
-import { ShoppingCart, X } from 'lucide-react'
+import { ShoppingCart } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 
 import { type Cart, subTotalOf } from '#domain/cart.ts'
 import { paymentLimitNotice, type ServiceOfferingConfig } from '#domain/config.ts'
-import { feeDisplay } from '#domain/fee.ts'
-import { format } from '#domain/money.ts'
-import { amountOf } from '#domain/payable.ts'
+import { feeDisplay } from '#domain/fee-display.ts'
+import type { Payable } from '#domain/payable.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
-import { Amount } from '#ui/Amount/Amount.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Card } from '#ui/Card/Card.tsx'
@@ -16,8 +15,13 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import type { CartFees } from '../fees.ts'
+import { CartLine } from './CartLine.tsx'
 import * as styles from './CartPanel.css.ts'
-import { FeeLines } from './FeeLines.tsx'
+import { CartSums } from './CartSums.tsx'
+
+const EditAmountDialog = lazy(async () => ({
+  default: (await import('./EditAmountDialog.tsx')).EditAmountDialog,
+}))
 
 export interface CartPanelProps {
   cart: Cart
@@ -27,6 +31,7 @@ export interface CartPanelProps {
   methods: readonly PaymentMethod[]
   /** A charge is still running: the cart belongs to it. */
   isCharging: boolean
+  onUpdate: (payable: Payable) => void
   onRemove: (payableId: string) => void
   onCheckOut: () => void
   /** Loads the checkout before it is pressed. */
@@ -35,7 +40,9 @@ export interface CartPanelProps {
 
 /** What the customer is about to pay, and the way to the checkout (SPEC §2 Products home). */
 export function CartPanel(props: CartPanelProps) {
-  const { cart, fees, config, methods, isCharging, onRemove, onCheckOut, onIntent } = props
+  const { cart, fees, config, methods, isCharging, onUpdate, onRemove, onCheckOut, onIntent } =
+    props
+  const [edited, setEdited] = useState<Payable | null>(null)
   const isEmpty = cart.payables.length === 0
   const subTotal = subTotalOf(cart)
   const limit = isEmpty ? undefined : paymentLimitNotice(subTotal, config)
@@ -53,36 +60,22 @@ export function CartPanel(props: CartPanelProps) {
           <>
             <ul className={styles.lines}>
               {cart.payables.map((payable) => (
-                <li key={payable.id} className={styles.line}>
-                  <span className={styles.name}>{payable.name}</span>
-                  <Amount value={format(amountOf(payable))} />
-                  <span className={styles.remove}>
-                    <Button
-                      look="quiet"
-                      size="small"
-                      icon={<X aria-hidden />}
-                      isDisabled={isCharging}
-                      aria-label={`Remove ${payable.name}`}
-                      onPress={() => onRemove(payable.id)}
-                    >
-                      Remove
-                    </Button>
-                  </span>
-                </li>
+                <CartLine
+                  key={payable.id}
+                  payable={payable}
+                  isDisabled={isCharging}
+                  onRemove={() => onRemove(payable.id)}
+                  onEdit={() => setEdited(payable)}
+                />
               ))}
             </ul>
-            <dl className={styles.sums}>
-              <dt>Subtotal</dt>
-              <dd>
-                <Amount value={format(subTotal)} />
-              </dd>
-              <FeeLines
-                label={config.feeDescription}
-                display={feeDisplay(fees.fees, config.acceptedPaymentMethods)}
-                isLoading={fees.isLoading}
-                isUnknown={fees.error !== null}
-              />
-            </dl>
+            <CartSums
+              config={config}
+              subTotal={subTotal}
+              display={feeDisplay(cart.payables, fees.fees, config.acceptedPaymentMethods)}
+              isLoading={fees.isLoading}
+              isUnknown={fees.error !== null}
+            />
           </>
         )}
         {fees.error !== null && (
@@ -117,6 +110,18 @@ export function CartPanel(props: CartPanelProps) {
           </Button>
         </div>
       </Stack>
+      <Suspense>
+        {edited && (
+          <EditAmountDialog
+            payable={edited}
+            onClose={() => setEdited(null)}
+            onSave={(payable) => {
+              onUpdate(payable)
+              setEdited(null)
+            }}
+          />
+        )}
+      </Suspense>
     </Card>
   )
 }

@@ -4,6 +4,8 @@ import { inComponents } from '#ui/theme/layered.ts'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
+export const catalog = style(inComponents({ display: 'grid', gap: vars.space.m }))
+
 export const grid = style(
   inComponents({
     display: 'grid',
@@ -11,6 +13,9 @@ export const grid = style(
     gap: vars.space.s,
   }),
 )
+
+/** One kind of item under its name. */
+export const kind = style(inComponents({ display: 'grid', gap: vars.space.s }))
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } })
 

@@ -10,13 +10,15 @@ import * as styles from './ProductList.css.ts'
 import { ProductTile } from './ProductTile.tsx'
 
 export interface ProductListProps {
+  /** Id of the words that say why nothing can be added now. */
+  blockedBy: string | undefined
   onChoose: (product: CustomProduct) => void
 }
 
 const placeholders = Array.from({ length: 12 }, (_, index) => index)
 
 /** The catalogue's items to choose from, in the catalogue's order. */
-export function ProductList({ onChoose }: ProductListProps) {
+export function ProductList({ blockedBy, onChoose }: ProductListProps) {
   const { data: products, isError, refetch } = useEndpoint(catalogEndpoints.getCustomProducts, {})
   if (isError && !products) {
     return (
@@ -54,6 +56,7 @@ export function ProductList({ onChoose }: ProductListProps) {
             name={product.name}
             description={product.description}
             price={product.priceEditable ? 'Set at sale' : format(priceOf(product))}
+            blockedBy={blockedBy}
             onPress={() => onChoose(product)}
           />
         </li>

@@ -25,11 +25,17 @@ export const tile = style(
     borderRadius: vars.radius.m,
     transition: `border-color ${vars.motion.fast} ${vars.motion.ease}, background-color ${vars.motion.fast} ${vars.motion.ease}`,
     selectors: {
-      '&:hover': {
+      '&:not([aria-disabled]):hover': {
         borderColor: vars.color.brand.solid,
         backgroundColor: vars.color.brand.soft,
       },
-      '&:active': { backgroundColor: vars.color.brand.softHover },
+      '&:not([aria-disabled]):active': { backgroundColor: vars.color.brand.softHover },
+      '&[aria-disabled]': {
+        cursor: 'not-allowed',
+        color: vars.color.text.muted,
+        backgroundColor: vars.color.surface.sunken,
+        borderStyle: vars.line.disabled,
+      },
       '&:focus-visible': focusRing,
     },
   }),
@@ -45,6 +51,7 @@ export const price = style(
     fontVariantNumeric: 'tabular-nums',
     color: vars.color.brand.text,
     whiteSpace: 'nowrap',
+    selectors: { '[aria-disabled] > &': { color: 'inherit' } },
   }),
 )
 
@@ -53,6 +60,18 @@ export const description = style(
     ...typeStep('label'),
     gridColumn: '1 / -1',
     color: vars.color.text.muted,
+    overflowWrap: 'anywhere',
+  }),
+)
+
+export const notice = style(
+  inComponents({
+    ...typeStep('label'),
+    gridColumn: '1 / -1',
+    display: 'flex',
+    gap: vars.space.xxs,
+    alignItems: 'start',
+    color: vars.color.tone.caution.text,
     overflowWrap: 'anywhere',
   }),
 )

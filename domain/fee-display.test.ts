@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+
+import { usd } from '#mocks/fixtures/money.ts'
+import { buildPayable } from '#mocks/fixtures/payable.ts'
+
+import { type FeeDisplay, feeDisplay } from './fee-display.ts'
+import type { FeeType, OfferingFees } from './fee.ts'
+import { groupTotals } from './group-totals.ts'
+import type { PaymentMethod } from './payment-method.ts'
+
+const fees = (id: string, ...list: [FeeType, string][]): OfferingFees => ({
+  serviceOfferingId: id,
+  fees: list.map(([type, amount]) => ({ type, amount: usd(amount) })),
+})
+const both = fees('clerk', ['CREDIT_CARD', '1.00'], ['DEBIT_CARD', '1.50'])
+const copy = buildPayable()
+const civil = buildPayable({
+  id: 'civil',
+  lineItemId: 'civil',
+  serviceOfferingId: 'lakeview-civil',
+})
+const atCheckout: FeeDisplay = { kind: 'text', text: 'Calculated at Checkout' }
+
+describe('the cart says of fees', () => {
+  it.each<[string, OfferingFees[], PaymentMethod[], FeeDisplay]>([
+    [
+      'Calculated at Checkout with several ways of paying',
+      [fees('clerk', ['CARD_PRESENT', '2.00'])],
+      ['CARD_PRESENT', 'BANK'],
+      atCheckout,
+    ],
+    [
+      'Calculated at Checkout with both credit and debit fees',
+      [both],
+      ['CARD_PRESENT'],
+      atCheckout,
+    ],
+    [
+      'No fee for a check that costs nothing',
+      [fees('clerk', ['ACH', '0.00'])],
+      ['BANK'],
+      { kind: 'text', text: 'No fee' },
+    ],
+    ['No fee for a check without any fee', [], ['BANK'], { kind: 'text', text: 'No fee' }],
+    [
+      'the amount for a check that costs something',
+      [fees('clerk', ['ACH', '0.50'])],
+      ['BANK'],
+      { kind: 'amount', amount: '$0.50' },
+    ],
+    [
+      'the amount for a card, summed up',
+      [fees('clerk', ['CARD_PRESENT', '2.00'], ['AGENCY_FEE', '1234.50'])],
+      ['CARD_PRESENT'],
+      { kind: 'amount', amount: '$1,236.50' },
+    ],
+    [
+      'the amount for a card that costs nothing',
+      [fees('clerk', ['CARD_PRESENT', '0.00'])],
+      ['CARD_PRESENT'],
+      { kind: 'amount', amount: '$0.00' },
+    ],
+  ])('%s', (_, list, methods, expected) =>
+    expect(feeDisplay([copy], list, methods)).toEqual(expected),
+  )
+
+  it.each<[PaymentMethod, FeeType]>([
+    ['CARD_PRESENT', 'CARD_PRESENT'],
+    ['BANK', 'ACH'],
+  ])('by offering where several share the cart and there is one way to pay: %s', (method, type) => {
+    const list = [fees('lakeview-clerk', [type, '2.00'], ['AGENCY_FEE', '0.25'])]
+    expect(feeDisplay([copy, civil], list, [method])).toEqual({
+      kind: 'grouped',
+      totals: groupTotals([copy, civil], list),
+    })
+  })
+
+  it('Calculated at Checkout where several share the cart and the card is open', () => {
+    expect(feeDisplay([copy, civil], [both], ['CARD_PRESENT'])).toEqual(atCheckout)
+  })
+})

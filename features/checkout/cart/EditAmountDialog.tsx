@@ -1,0 +1,73 @@
+import { amountRange, integratedAmountError } from '#domain/integrated-payable.ts'
+import { format, fromCents, toCents } from '#domain/money.ts'
+import { amountOf, type Payable } from '#domain/payable.ts'
+import { useAppForm } from '#features/shared/form/app-form.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Dialog } from '#ui/Dialog/Dialog.tsx'
+import { amountError } from '#ui/MoneyField/amount-error.ts'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+export interface EditAmountDialogProps {
+  /** A record of which any amount within its range may be paid. */
+  payable: Payable
+  onSave: (payable: Payable) => void
+  onClose: () => void
+}
+
+const FORM_ID = 'edit-amount'
+
+/** How much of a record is paid now, between its least and its most (SPEC §5). */
+export function EditAmountDialog({ payable, onSave, onClose }: EditAmountDialogProps) {
+  const { least, most } = amountRange(payable)
+  const moneyOf = (cents: number) => fromCents(cents, payable.amountCurrencyCode)
+  const defaultValues: { cents: number | null } = { cents: toCents(amountOf(payable)) }
+  const form = useAppForm({
+    defaultValues,
+    onSubmit: ({ value }) => onSave({ ...payable, amountValue: moneyOf(value.cents ?? 0).amount }),
+  })
+  return (
+    <Dialog
+      isOpen
+      title="Change Amount"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={FORM_ID} look="primary">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form.AppForm>
+        <form.Shell id={FORM_ID}>
+          <Stack gap="m">
+            <div>
+              <Text size="lead" weight="bold">
+                {payable.name}
+              </Text>
+              {payable.description && <Text tone="muted">{payable.description}</Text>}
+            </div>
+            <form.AppField
+              name="cents"
+              validators={{
+                onChange: ({ value }) =>
+                  value === null ? amountError : integratedAmountError(payable, moneyOf(value)),
+              }}
+            >
+              {(field) => (
+                <field.MoneyField
+                  label="Amount"
+                  hint={`From ${format(least)} to ${format(most)}.`}
+                  isRequired
+                  autoFocus
+                />
+              )}
+            </form.AppField>
+          </Stack>
+        </form.Shell>
+      </form.AppForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react'
+
+import type { CustomProduct } from '#domain/product.ts'
+import type { IntegratedPayable } from '#domain/record-search.ts'
+import { Heading } from '#ui/Heading/Heading.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import * as styles from './ProductList.css.ts'
+import { ProductList } from './ProductList.tsx'
+import { RecordTiles } from './RecordTiles.tsx'
+import { fullCartAdvice } from './use-add-to-cart.ts'
+
+export interface CatalogProps {
+  /** What is looked up; the products follow, under a heading where there are both. */
+  items: readonly IntegratedPayable[]
+  /** The cart has something in it, and this office adds nothing to it then. */
+  isBlocked: boolean
+  /** Where the catalogue is edited, for those who may. */
+  editHref: string | undefined
+  chooseProduct: (product: CustomProduct) => void
+  chooseItem: (item: IntegratedPayable) => void
+}
+
+/** All that this counter takes money for (SPEC §2 Products home). */
+export function Catalog(props: CatalogProps) {
+  const { items, isBlocked, editHref, chooseProduct, chooseItem } = props
+  const adviceId = useId()
+  const blockedBy = isBlocked ? adviceId : undefined
+  const products = <ProductList blockedBy={blockedBy} onChoose={chooseProduct} />
+  return (
+    <section className={styles.catalog} aria-labelledby="products">
+      <Inline justify="between" gap="m">
+        <Heading level={1} id="products">
+          Products
+        </Heading>
+        {editHref !== undefined && (
+          <Link href={editHref} look="quiet">
+            Edit
+          </Link>
+        )}
+      </Inline>
+      {isBlocked && (
+        <Text id={adviceId} tone="muted">
+          {fullCartAdvice}
+        </Text>
+      )}
+      {items.length === 0 ? (
+        products
+      ) : (
+        <>
+          <Kind title="Look up a record">
+            <RecordTiles items={items} blockedBy={blockedBy} onChoose={chooseItem} />
+          </Kind>
+          <Kind title="Other products">{products}</Kind>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Kind({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.kind} aria-label={title}>
+      <Heading level={2} size="lead">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}

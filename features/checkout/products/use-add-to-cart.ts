@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import { type Cart, isFull } from '#domain/cart.ts'
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { itemOutageTitle } from '#domain/integrated-payable.ts'
+import { fromProduct, type Payable } from '#domain/payable.ts'
+import { asksBeforeAdding, type CustomProduct } from '#domain/product.ts'
+import type { IntegratedPayable } from '#domain/record-search.ts'
+import { showToast } from '#ui/Toast/toasts.ts'
+
+import { changeCart } from '../checkout-store.ts'
+
+/** Why nothing is added to a full cart, and what to do about it. */
+export const fullCartAdvice = 'Check out or remove the item in the cart before adding another.'
+
+type Asked = { product: CustomProduct } | { item: IntegratedPayable }
+
+/** What a press on a tile does: adds, asks first, or says why not (SPEC §2 Products flow). */
+export const useAddToCart = (cart: Cart, config: ServiceOfferingConfig, onAdded: () => void) => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  const add = (payables: readonly Payable[]) => {
+    const [only, ...others] = config.acceptedPaymentMethods
+    if (only && others.length === 0) changeCart({ type: 'setPaymentMethod', paymentMethod: only })
+    changeCart({ type: 'add', payables })
+    setAsked(null)
+    onAdded()
+  }
+
+  const unlessFull = (go: () => void) => {
+    if (!isFull(cart)) go()
+    else showToast({ tone: 'caution', title: 'Cart Is Full', description: fullCartAdvice })
+  }
+
+  return {
+    /** Null while nothing is asked. */
+    asked,
+    add,
+    stopAsking: () => setAsked(null),
+    chooseProduct: (product: CustomProduct) =>
+      unlessFull(() => {
+        if (asksBeforeAdding(product)) setAsked({ product })
+        else add([fromProduct(product)])
+      }),
+    chooseItem: (item: IntegratedPayable) =>
+      unlessFull(() => {
+        const { active, description } = item.outage
+        if (active) showToast({ tone: 'critical', title: itemOutageTitle, description })
+        else setAsked({ item })
+      }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Payable } from '#domain/payable.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { Dialog } from '#ui/Dialog/Dialog.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+export interface CannotAddProps {
+  /** The chosen records that may not be paid, each with why; none: nothing is shown. */
+  refused: readonly { record: Payable; reason: string }[]
+  onClose: () => void
+}
+
+/** Says why records were not added (SPEC §2 Products flow). */
+export function CannotAdd({ refused, onClose }: CannotAddProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      size="small"
+      title="Cannot Add to Cart"
+      isOpen={refused.length > 0}
+      onClose={onClose}
+      description={
+        <Stack gap="s">
+          {refused.map(({ record, reason }) => (
+            <div key={record.id}>
+              <Text weight="bold">{record.name}</Text>
+              <Text>{reason}</Text>
+            </div>
+          ))}
+        </Stack>
+      }
+      footer={
+        <Button look="primary" autoFocus onPress={onClose}>
+          Back to Results
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { useCallback, useMemo, useReducer, useState } from 'react'
+
+import type { Payable } from '#domain/payable.ts'
+import type { IntegratedPayable } from '#domain/record-search.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
+import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
+import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import * as styles from '../dialog/CheckoutDialog.css.ts'
+import { StepActions, StepFrameContext } from '../dialog/step-frame.tsx'
+import { CannotAdd } from './CannotAdd.tsx'
+import { askedOf, initialFlow, onwardOf, reduceSearch, type SearchStep } from './search-flow.ts'
+import { searchHeadings } from './search-words.ts'
+import { SearchForm } from './SearchForm.tsx'
+import { SelectionOptions } from './SelectionOptions.tsx'
+import { SelectResults } from './SelectResults.tsx'
+
+export interface RecordSearchProps {
+  item: IntegratedPayable
+  onAdd: (payables: readonly Payable[]) => void
+  onClose: () => void
+}
+
+const before: Record<SearchStep, SearchStep | null> = {
+  search: null,
+  noResults: null,
+  selectResults: 'search',
+  selectionOptions: 'selectResults',
+}
+
+/** Looks up what is owed in an agency's own system, and puts it into the cart (SPEC §2 Products flow). */
+export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
+  const [flow, send] = useReducer(reduceSearch, initialFlow)
+  const [way, setWay] = useState(0)
+  const [refused, setRefused] = useState<Parameters<typeof CannotAdd>[0]['refused']>([])
+  const [footer, setFooter] = useState<Element | null>(null)
+  const [announcement, setAnnouncement] = useState<Announcement>()
+  const announce = useCallback((next: Announcement) => setAnnouncement(next), [])
+  const frame = useMemo(() => ({ footer, announce }), [footer, announce])
+  /** By the way of searching: what was typed is kept from step to step. */
+  const [typed, setTyped] = useState<Readonly<Record<number, readonly string[]>>>({})
+
+  const goOn = () => {
+    const onward = onwardOf(flow)
+    if (onward.kind === 'missing') send({ type: 'missed' })
+    else if (onward.kind === 'refused') setRefused(onward.records)
+    else if (onward.kind === 'options') send({ type: 'wentTo', step: 'selectionOptions' })
+    else onAdd(onward.payables)
+  }
+
+  const { step } = flow
+  const back = before[step]
+  const group = item.lookupGroups[way]
+  return (
+    <StepFrameContext value={frame}>
+      <StepDialog
+        title={item.displayName}
+        isOpen
+        onClose={onClose}
+        stepKey={step}
+        heading={searchHeadings[step]}
+        {...(back && { onBack: () => send({ type: 'wentTo', step: back }) })}
+        footer={<div ref={setFooter} className={styles.actions} />}
+        {...(announcement && { announcement })}
+      >
+        {step === 'search' && (
+          <>
+            {item.description && <Text tone="muted">{item.description}</Text>}
+            {item.lookupGroups.length > 1 && (
+              <RadioGroup
+                label="Search by"
+                orientation="horizontal"
+                options={item.lookupGroups.map(({ displayName }, index) => ({
+                  value: String(index),
+                  label: displayName,
+                }))}
+                value={String(way)}
+                onChange={(value) => setWay(Number(value))}
+              />
+            )}
+            {group && (
+              <SearchForm
+                key={way}
+                soid={item.soid}
+                group={group}
+                typed={typed[way] ?? []}
+                onType={(values) => setTyped({ ...typed, [way]: values })}
+                onFound={(results) => send({ type: 'found', results })}
+              />
+            )}
+          </>
+        )}
+        {step === 'noResults' && (
+          <>
+            <Text>Check what was typed, or search in another way.</Text>
+            <StepActions>
+              <Button look="primary" onPress={() => send({ type: 'wentTo', step: 'search' })}>
+                Back to Search
+              </Button>
+            </StepActions>
+          </>
+        )}
+        {step === 'selectResults' && (
+          <SelectResults
+            results={flow.results}
+            chosen={flow.chosen}
+            isMissing={flow.isMissing}
+            onChoose={(ids) => send({ type: 'chose', ids })}
+            onNext={goOn}
+          />
+        )}
+        {step === 'selectionOptions' && (
+          <SelectionOptions
+            records={askedOf(flow)}
+            selections={flow.selections}
+            isMissing={flow.isMissing}
+            onSelect={(recordId, option) => send({ type: 'selected', recordId, option })}
+            onAdd={goOn}
+          />
+        )}
+      </StepDialog>
+      <CannotAdd refused={refused} onClose={() => setRefused([])} />
+    </StepFrameContext>
+  )
+}

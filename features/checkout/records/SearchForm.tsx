@@ -1,0 +1,111 @@
+import { useStore } from '@tanstack/react-form'
+import { Fragment, useState } from 'react'
+
+import { fieldsOf, lookupError, queryOf } from '#domain/lookup-rules.ts'
+import type { Payable } from '#domain/payable.ts'
+import { recordEndpoints } from '#domain/record-endpoints.ts'
+import type { IntegratedPayable, LookupGroup } from '#domain/record-search.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
+import { useEndpointMutation } from '#features/shared/api/query.ts'
+import { useAppForm } from '#features/shared/form/app-form.tsx'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Fieldset } from '#ui/Fieldset/Fieldset.tsx'
+
+import { StepActions, useAnnounce } from '../dialog/step-frame.tsx'
+import { LookupInput } from './LookupInput.tsx'
+
+export interface SearchFormProps {
+  soid: IntegratedPayable['soid']
+  group: LookupGroup
+  /** What was typed before, in the fields' order. */
+  typed: readonly string[]
+  onType: (values: readonly string[]) => void
+  onFound: (records: Payable[]) => void
+}
+
+const FORM_ID = 'record-search'
+
+/** Names of the form's own: a record system's may hold dots, which a form takes for paths. */
+const nameAt = (index: number): `lookup${number}` => `lookup${index}`
+
+/** One way to search: its fields, and the search itself (SPEC §5 Search, §7). */
+export function SearchForm({ soid, group, typed, onType, onFound }: SearchFormProps) {
+  const lookUp = useEndpointMutation(recordEndpoints.lookUpRecords)
+  const fields = fieldsOf(group)
+  const valuesOf = (value: Record<string, string>) =>
+    fields.map((_field, index) => value[nameAt(index)] ?? '')
+  const [defaultValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(fields.map((_field, index) => [nameAt(index), typed[index] ?? ''])),
+  )
+  const form = useAppForm({
+    defaultValues,
+    listeners: { onChange: ({ formApi }) => onType(valuesOf(formApi.state.values)) },
+    onSubmit: async ({ value }) => {
+      try {
+        const query = queryOf(fields, valuesOf(value))
+        onFound(await lookUp.mutateAsync({ params: { soid }, body: { query } }))
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        for (const { path, message } of error.problems) {
+          const index = fields.findIndex(({ name }) => path === `query.${name}`)
+          if (index < 0) continue
+          form.setFieldMeta(nameAt(index), (meta) => ({
+            ...meta,
+            errorMap: { ...meta.errorMap, onSubmit: message },
+          }))
+        }
+      }
+    },
+  })
+  const isSearching = useStore(form.store, ({ isSubmitting }) => isSubmitting)
+  useAnnounce(isSearching ? 'Searching' : '')
+
+  const inputOf = (field: (typeof fields)[number]) => {
+    const name = nameAt(fields.indexOf(field))
+    return (
+      <form.AppField
+        key={name}
+        name={name}
+        validators={{ onChange: ({ value }) => lookupError(field, value) }}
+      >
+        {() => <LookupInput field={field} />}
+      </form.AppField>
+    )
+  }
+
+  return (
+    <form.AppForm>
+      <form.Shell
+        id={FORM_ID}
+        labels={Object.fromEntries(
+          fields.map(({ displayName }, index) => [nameAt(index), displayName]),
+        )}
+      >
+        {lookUp.error && !isSearching && (
+          <Banner tone="critical" title={lookUp.error.title}>
+            {lookUp.error.detail}
+          </Banner>
+        )}
+        {group.fields.map((field) =>
+          field.subFields.length > 0 ? (
+            <Fieldset
+              key={field.name}
+              label={field.displayName}
+              {...(field.hint !== null && { hint: field.hint })}
+            >
+              {field.subFields.map(inputOf)}
+            </Fieldset>
+          ) : (
+            <Fragment key={field.name}>{inputOf(field)}</Fragment>
+          ),
+        )}
+      </form.Shell>
+      <StepActions>
+        <Button type="submit" form={FORM_ID} look="primary" isPending={isSearching}>
+          Search
+        </Button>
+      </StepActions>
+    </form.AppForm>
+  )
+}

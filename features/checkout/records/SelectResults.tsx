@@ -1,0 +1,57 @@
+import { notPayableReason } from '#domain/integrated-payable.ts'
+import { format, sum } from '#domain/money.ts'
+import { amountOf, type Payable } from '#domain/payable.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { CheckboxGroup } from '#ui/CheckboxGroup/CheckboxGroup.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import { StepActions, useAnnounce } from '../dialog/step-frame.tsx'
+import { foundWords } from './search-words.ts'
+
+export interface SelectResultsProps {
+  results: readonly Payable[]
+  chosen: readonly string[]
+  /** Next was pressed with nothing chosen. */
+  isMissing: boolean
+  onChoose: (ids: string[]) => void
+  onNext: () => void
+}
+
+/** The records that were found, any of which may be paid together (SPEC §2 selectResults). */
+export function SelectResults(props: SelectResultsProps) {
+  const { results, chosen, isMissing, onChoose, onNext } = props
+  const amounts = results.filter(({ id }) => chosen.includes(id)).map(amountOf)
+  const missing = 'Select at least one record.'
+  useAnnounce(isMissing ? missing : foundWords(results.length), isMissing ? 'assertive' : 'polite')
+  return (
+    <>
+      <CheckboxGroup
+        label={foundWords(results.length)}
+        {...(isMissing && { errorMessage: missing })}
+        options={results.map((record) => {
+          const reason = notPayableReason(record)
+          return {
+            value: record.id,
+            label: record.name,
+            amount: format(amountOf(record)),
+            hint: record.description,
+            details: record.integrationData?.displayFields ?? [],
+            ...(reason !== undefined && { notice: reason }),
+          }
+        })}
+        value={chosen}
+        onChange={onChoose}
+      />
+      <StepActions>
+        {amounts.length > 0 && (
+          <Text as="span" isNumeric>
+            {`${amounts.length} selected, ${format(sum(amounts))}`}
+          </Text>
+        )}
+        <Button look="primary" onPress={onNext}>
+          Next
+        </Button>
+      </StepActions>
+    </>
+  )
+}

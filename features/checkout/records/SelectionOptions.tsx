@@ -1,0 +1,59 @@
+import { format } from '#domain/money.ts'
+import type { Payable } from '#domain/payable.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { Heading } from '#ui/Heading/Heading.tsx'
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import { StepActions, useAnnounce } from '../dialog/step-frame.tsx'
+
+export interface SelectionOptionsProps {
+  /** The chosen records that have several amounts. */
+  records: readonly Payable[]
+  selections: Readonly<Record<string, string>>
+  /** Adding was tried while one of them was open. */
+  isMissing: boolean
+  onSelect: (recordId: string, option: string) => void
+  onAdd: () => void
+}
+
+const missing = 'Choose what to pay.'
+
+/** Which of its amounts each record is paid with (SPEC §2 selectionOptions). */
+export function SelectionOptions(props: SelectionOptionsProps) {
+  const { records, selections, isMissing, onSelect, onAdd } = props
+  useAnnounce(isMissing ? missing : '', 'assertive')
+  return (
+    <>
+      {records.map(({ id, name, description, amountCurrencyCode, integrationData }) => {
+        const value = selections[id] ?? null
+        return (
+          <Stack key={id} gap="s" align="stretch">
+            <div>
+              <Heading level={4}>{name}</Heading>
+              {description && <Text tone="muted">{description}</Text>}
+            </div>
+            <RadioGroup
+              label={integrationData?.paymentSelectionLabel ?? 'Amount to pay'}
+              look="cards"
+              options={(integrationData?.paymentSelectionOptions ?? []).map((option) => ({
+                value: option.value,
+                label: option.label,
+                hint: format({ amount: option.amountValue, currencyCode: amountCurrencyCode }),
+              }))}
+              value={value}
+              onChange={(option) => onSelect(id, option)}
+              {...(isMissing && value === null && { errorMessage: missing })}
+            />
+          </Stack>
+        )
+      })}
+      <StepActions>
+        <Button look="primary" onPress={onAdd}>
+          Add to Cart
+        </Button>
+      </StepActions>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { asksForSelection, notPayableReason, withSelection } from '#domain/integrated-payable.ts'
+import type { Payable } from '#domain/payable.ts'
+
+/** SPEC §2 Products flow: search, then what was found, then which of a record's amounts is paid. */
+export type SearchStep = 'search' | 'selectResults' | 'noResults' | 'selectionOptions'
+
+export type SearchFlow = {
+  step: SearchStep
+  results: readonly Payable[]
+  /** Ids of the chosen results. */
+  chosen: readonly string[]
+  /** Of each record with several amounts, the value of the one that was chosen. */
+  selections: Readonly<Record<string, string>>
+  /** Going on was tried in vain: the step says what is missing. */
+  isMissing: boolean
+}
+
+export type SearchEvent =
+  | { type: 'found'; results: readonly Payable[] }
+  | { type: 'chose'; ids: readonly string[] }
+  | { type: 'selected'; recordId: string; option: string }
+  | { type: 'wentTo'; step: SearchStep }
+  | { type: 'missed' }
+
+export const initialFlow: SearchFlow = {
+  step: 'search',
+  results: [],
+  chosen: [],
+  selections: {},
+  isMissing: false,
+}
+
+/** What the record system chose already, or what is no choice. */
+const settled = ({ integrationData }: Payable): string | undefined => {
+  const [only, ...others] = integrationData?.paymentSelectionOptions ?? []
+  return integrationData?.paymentSelection ?? (others.length === 0 ? only?.value : undefined)
+}
+
+export const reduceSearch = (flow: SearchFlow, event: SearchEvent): SearchFlow => {
+  switch (event.type) {
+    case 'found': {
+      const { results } = event
+      const selections = results.flatMap((record) => {
+        const option = settled(record)
+        return option === undefined ? [] : [[record.id, option] as const]
+      })
+      return {
+        step: results.length > 0 ? 'selectResults' : 'noResults',
+        results,
+        chosen: results.length === 1 ? results.map(({ id }) => id) : [],
+        selections: Object.fromEntries(selections),
+        isMissing: false,
+      }
+    }
+    case 'chose':
+      return { ...flow, chosen: event.ids, isMissing: false }
+    case 'selected':
+      return { ...flow, selections: { ...flow.selections, [event.recordId]: event.option } }
+    case 'wentTo':
+      return { ...flow, step: event.step, isMissing: false }
+    case 'missed':
+      return { ...flow, isMissing: true }
+  }
+}
+
+export const chosenOf = ({ results, chosen }: SearchFlow): Payable[] =>
+  results.filter(({ id }) => chosen.includes(id))
+
+/** The chosen records that have several amounts to choose between. */
+export const askedOf = (flow: SearchFlow): Payable[] => chosenOf(flow).filter(asksForSelection)
+
+export const optionOf = (flow: SearchFlow, { id, integrationData }: Payable) =>
+  integrationData?.paymentSelectionOptions.find(({ value }) => value === flow.selections[id])
+
+export type Onward =
+  | { kind: 'missing' }
+  | { kind: 'refused'; records: readonly { record: Payable; reason: string }[] }
+  | { kind: 'options' }
+  | { kind: 'add'; payables: readonly Payable[] }
+
+/** Where Next leads. */
+export const onwardOf = (flow: SearchFlow): Onward => {
+  const chosen = chosenOf(flow)
+  if (chosen.length === 0) return { kind: 'missing' }
+  const refused = chosen.flatMap((record) => {
+    const reason = notPayableReason(record)
+    return reason === undefined ? [] : [{ record, reason }]
+  })
+  if (refused.length > 0) return { kind: 'refused', records: refused }
+  const asked = askedOf(flow)
+  if (flow.step === 'selectResults' && asked.length > 0) return { kind: 'options' }
+  if (asked.some((record) => !optionOf(flow, record))) return { kind: 'missing' }
+  return {
+    kind: 'add',
+    payables: chosen.map((record) => {
+      const option = optionOf(flow, record)
+      return option ? withSelection(record, option) : record
+    }),
+  }
+}

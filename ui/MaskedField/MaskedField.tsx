@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Input, TextField } from 'react-aria-components/TextField'
+
+import { fillMask, isOfDigits } from '#domain/lookup-mask.ts'
+import { control, field } from '#ui/Field/Field.css.ts'
+import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
+
+export interface MaskedFieldProps extends FieldWords {
+  /** `#` a digit, `A` a letter, `*` either; all else is put in while typing. */
+  mask: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  id?: string
+  name?: string
+}
+
+/** A number of a known form: whatever is typed or pasted falls into its places. */
+export function MaskedField({
+  label,
+  hint,
+  errorMessage,
+  mask,
+  onChange,
+  ...rest
+}: MaskedFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // An object, so that each change puts the cursor back, also one that left the value as it was.
+  const [cursor, setCursor] = useState<{ at: number }>()
+  useLayoutEffect(() => {
+    if (cursor && document.activeElement === input.current) {
+      input.current?.setSelectionRange(cursor.at, cursor.at)
+    }
+  }, [cursor])
+  return (
+    <TextField
+      {...rest}
+      className={field}
+      autoComplete="off"
+      inputMode={isOfDigits(mask) ? 'numeric' : 'text'}
+      onChange={(typed) => {
+        const { text, caret } = fillMask(mask, typed, input.current?.selectionStart ?? undefined)
+        setCursor({ at: caret })
+        onChange(text)
+      }}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+    >
+      <FieldLabel label={label} isRequired={rest.isRequired} />
+      <Input
+        ref={input}
+        spellCheck="false"
+        className={control({ isWrong: Boolean(errorMessage), isNumeric: true })}
+      />
+      <FieldMessages hint={hint} errorMessage={errorMessage} />
+    </TextField>
+  )
+}
