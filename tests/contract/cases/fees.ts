@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 
 import type { Cases } from '../case.ts'
+import { feesOfRecords } from './fees-of-records.ts'
+import { recordRefusals } from './record-refusals.ts'
 
 const districtPerson = { as: 'districtCashier', params: { tenantId: 'district' } } as const
 const harborPerson = { as: 'harborCashier', params: { tenantId: 'harbor' } } as const
@@ -133,5 +135,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
       status: 400,
       wrong: ['cardSubType'],
     },
+    ...feesOfRecords,
+    ...recordRefusals,
   ],
 }

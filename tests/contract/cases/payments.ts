@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 
 import type { Cases } from '../case.ts'
 import { createPaymentElsewhere } from './create-payment-elsewhere.ts'
+import { createPaymentOfRecords } from './create-payment-records.ts'
 import { createPaymentRefusals } from './create-payment-refusals.ts'
 import { createPayment } from './create-payment.ts'
 import { fees } from './fees.ts'
@@ -13,7 +14,12 @@ export const payments: typeof fees & {
 } = {
   ...fees,
 
-  createPayment: [...createPayment, ...createPaymentRefusals, ...createPaymentElsewhere],
+  createPayment: [
+    ...createPayment,
+    ...createPaymentRefusals,
+    ...createPaymentElsewhere,
+    ...createPaymentOfRecords,
+  ],
 
   getPayment: [
     {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 
 import type { Cases } from '../case.ts'
+import { bankRefundsOfAll } from './bank-refunds.ts'
 import { aThird, expectAllGivenBack, paidPayment, refundBody, saleOf } from './paid-payment.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
@@ -85,4 +86,5 @@ export const refundPayment: Cases<'refundPayment'> = [
     status: 404,
     message: 'Payment not found',
   },
+  ...bankRefundsOfAll,
 ]

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 
 import type { Cases } from '../case.ts'
+import { bankRefunds } from './bank-refunds.ts'
 import {
   aThird,
   expectAllGivenBack,
@@ -166,6 +167,7 @@ export const refunds: {
       status: 409,
       message: 'The amounts have changed. Preview the refund again.',
     },
+    ...bankRefunds,
     ...refundRefusals,
   ],
 }

@@ -1,0 +1,180 @@
+import { expect } from 'vitest'
+
+import type { PayableRequest } from '#domain/payable.ts'
+
+import type { Case } from '../case.ts'
+import type { World } from '../world.ts'
+import { changed } from './create-payment-requests.ts'
+import { found, payRecord, record, recordLine } from './demo-records.ts'
+import { failure } from './direct-charge.ts'
+import { recordRefusals } from './record-refusals.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+
+/** A payment of these lines by credit card. */
+const of = (world: World, ...payables: PayableRequest[]) => changed(world, { payables })
+
+const atAnotherCounter =
+  'This record is being paid at another counter. Wait for that payment to finish.'
+
+/** Records of an agency's own systems: what is paid is what the system says, not what the browser does. */
+export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
+  {
+    goal: 'takes a record as its system has it, whatever the browser calls it',
+    ask: (world) =>
+      of(
+        world,
+        recordLine('04-1200-001', {
+          name: 'Gold Bar',
+          description: 'Two pounds',
+          serviceOfferingId: 'lakeview-gold',
+        }),
+      ),
+    holds: async (payment, world) => {
+      const { name, description, soid, catalogItemId, integrationData } = record('04-1200-001')
+      expect(payment.payables).toMatchObject([
+        {
+          payableType: 'Integrated',
+          catalogItemId,
+          soid,
+          name,
+          description,
+          serviceOfferingId: 'lakeview-clerk',
+          amountValue: '842.17',
+          originalAmountValue: '842.17',
+          integrationData,
+        },
+      ])
+      expect(payment.totals).toMatchObject({ subTotal: usd('842.17'), feeTotal: usd('19.79') })
+      const params = { paymentId: payment._id }
+      expect(await world.contents('getPayment', { params })).toEqual(payment)
+    },
+  },
+  {
+    goal: 'takes a part of a record',
+    ask: (world) => of(world, recordLine('04-1200-001', { amountValue: '100.00' })),
+    holds: ({ payables, totals }) => {
+      expect(payables).toMatchObject([{ amountValue: '100.00', originalAmountValue: '842.17' }])
+      expect(totals).toMatchObject({ subTotal: usd('100.00'), feeTotal: usd('2.35') })
+    },
+  },
+  {
+    goal: 'takes the amount that was chosen',
+    ask: (world) =>
+      of(world, recordLine('C-1001', { paymentSelection: 'minimum', amountValue: '45.00' })),
+    holds: ({ payables }) =>
+      expect(payables).toMatchObject([
+        {
+          amountValue: '45.00',
+          originalAmountValue: '180.00',
+          integrationData: {
+            paymentSelection: 'minimum',
+            paymentSelectionLabel: 'Amount to pay',
+            paymentSelectionOptions: record('C-1001').integrationData?.paymentSelectionOptions,
+          },
+        },
+      ]),
+  },
+  {
+    goal: 'takes records of two systems and an item of the catalogue together',
+    ask: async (world) =>
+      of(
+        world,
+        recordLine('04-1200-001', { amountValue: '200.00' }),
+        { ...(await world.payable('Certified Copy')), soid: null, paymentSelection: null },
+        recordLine('C-1001', { paymentSelection: 'full' }),
+      ),
+    holds: ({ payables, totals }) => {
+      expect(payables).toMatchObject([
+        { name: 'Property Tax', soid: 'lakeview-property-tax' },
+        { name: 'Certified Copy', payableType: 'CustomItem' },
+        { name: 'Citation C-1001', soid: 'lakeview-citations' },
+      ])
+      expect(totals.subTotal).toEqual(usd('395.00'))
+    },
+  },
+  {
+    goal: 'charges the fees of each offering on its own records',
+    ask: () => ({
+      as: 'districtCashier',
+      params: { tenantId: 'district' },
+      body: {
+        payables: [recordLine('24-1001-fines'), recordLine('24-1001-probation')],
+        cardSubTypeSelectedByTeller: 'Credit',
+      },
+    }),
+    holds: ({ feesBySoid, totals }) => {
+      expect(feesBySoid).toEqual([
+        {
+          serviceOfferingId: 'district-36-otc',
+          fees: [{ type: 'CREDIT_CARD', amount: usd('4.50') }],
+        },
+        {
+          serviceOfferingId: 'district-36-probation',
+          fees: [
+            { type: 'AGENCY_FEE', amount: usd('1.50') },
+            { type: 'CREDIT_CARD', amount: usd('1.80') },
+          ],
+        },
+      ])
+      expect(totals).toMatchObject({
+        subTotal: usd('210.00'),
+        feeTotal: usd('7.80'),
+        grandTotal: usd('217.80'),
+      })
+    },
+  },
+  {
+    goal: 'takes no more than is left of what was paid in part',
+    ask: async (world) => {
+      await payRecord(world, '04-1200-014', '150.00')
+      const { maxAmountValue = '' } = await found(world, '04-1200-014')
+      return of(world, recordLine('04-1200-014', { amountValue: maxAmountValue }))
+    },
+    holds: async ({ payables: [line] }, world) => {
+      expect(line?.originalAmountValue).toBe('1210.40')
+      const above = await of(world, recordLine('04-1200-014'))
+      expect(await world.send('createPayment', above)).toMatchObject({ status: 422 })
+    },
+  },
+  {
+    goal: 'lets a teller begin anew what they left',
+    ask: async (world) => {
+      const asked = await of(world, recordLine('04-1311-002'))
+      await world.contents('createPayment', asked)
+      return asked
+    },
+  },
+  {
+    goal: 'refuses what another teller is about to be paid for',
+    ask: async (world) => {
+      const asked = await of(world, recordLine('04-1311-002'))
+      await world.contents('createPayment', asked)
+      return { as: 'cashier2', ...asked }
+    },
+    status: 409,
+    message: atAnotherCounter,
+  },
+  {
+    goal: 'refuses it an administrator too',
+    ask: async (world) => {
+      const asked = await of(world, recordLine('04-1311-002'))
+      await world.contents('createPayment', asked)
+      return { as: 'admin', ...asked }
+    },
+    status: 409,
+    message: atAnotherCounter,
+  },
+  {
+    goal: 'takes what another teller failed to be paid for',
+    ask: async (world) => {
+      const asked = await of(world, recordLine('04-1480-121'))
+      const { _id: paymentId } = await world.contents('createPayment', { as: 'cashier2', ...asked })
+      const body = failure(undefined, 'Cancelled')
+      await world.contents('recordPaymentFailure', { as: 'cashier2', params: { paymentId }, body })
+      return asked
+    },
+    holds: ({ payables }) => expect(payables).toMatchObject([{ amountValue: '312.08' }]),
+  },
+  ...recordRefusals,
+]

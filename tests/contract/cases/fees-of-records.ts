@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+
+import type { Case } from '../case.ts'
+import { recordLine } from './demo-records.ts'
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+
+/** Both offerings of a court's case in one cart. */
+const caseOf = (body: object) => () => ({
+  as: 'districtCashier' as const,
+  params: { tenantId: 'district' },
+  body: { payables: [recordLine('24-1001-probation'), recordLine('24-1001-fines')], ...body },
+})
+
+export const feesOfRecords: readonly Case<'getFees'>[] = [
+  {
+    goal: 'tells the fees of what is paid of a record',
+    ask: () => ({
+      body: {
+        payables: [recordLine('04-1200-001', { amountValue: '200.00' })],
+        cardSubType: 'Credit',
+      },
+    }),
+    holds: (offerings) =>
+      expect(offerings).toEqual([
+        {
+          serviceOfferingId: 'lakeview-clerk',
+          fees: [{ type: 'CREDIT_CARD', amount: usd('4.70') }],
+        },
+      ]),
+  },
+  {
+    goal: 'tells the fees of the option that was chosen',
+    ask: () => ({
+      body: {
+        payables: [recordLine('C-1001', { paymentSelection: 'minimum', amountValue: '45.00' })],
+        cardSubType: 'Credit',
+      },
+    }),
+    holds: ([offering]) => expect(offering?.fees[0]?.amount).toEqual(usd('1.06')),
+  },
+  {
+    goal: 'tells each offering’s fees apart, in the order of the cart',
+    ask: caseOf({ cardSubType: 'Debit' }),
+    holds: (offerings) =>
+      expect(offerings).toEqual([
+        {
+          serviceOfferingId: 'district-36-probation',
+          fees: [
+            { type: 'AGENCY_FEE', amount: usd('1.50') },
+            { type: 'DEBIT_CARD', amount: usd('2.00') },
+          ],
+        },
+        {
+          serviceOfferingId: 'district-36-otc',
+          fees: [{ type: 'DEBIT_CARD', amount: usd('2.00') }],
+        },
+      ]),
+  },
+  {
+    goal: 'tells both fees of each offering while credit or debit is not chosen',
+    ask: caseOf({}),
+    holds: (offerings) =>
+      expect(offerings.map(({ fees }) => fees.map(({ type }) => type))).toEqual([
+        ['AGENCY_FEE', 'CREDIT_CARD', 'DEBIT_CARD'],
+        ['CREDIT_CARD', 'DEBIT_CARD'],
+      ]),
+  },
+]
