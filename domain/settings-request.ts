@@ -91,6 +91,28 @@ export type SettingsRequest = z.infer<typeof SettingsRequest>
 
 /** Why the service offering stays: fees, products and payments belong to it. */
 export const offeringFixed = 'The service offering cannot be changed.'
+/** Both are known to more than this page: to fees and payments, to records and their systems. */
+export const offeringsFixed = 'Service offerings can be renamed here, not added or removed.'
+export const systemsFixed = 'Record systems can be changed here, not added or removed.'
+
+/** Whether two lists name different things, whatever the order. */
+export const listsDiffer = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length !== other.length || one.some((each) => !other.includes(each))
+
+/** The names of the settings that differ. */
+export const changedFields = (before: object, after: object): string[] =>
+  Object.entries(after)
+    .filter(([name, value]) => !isSame(value, Reflect.get(before, name)))
+    .map(([name]) => name)
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  typeof one === 'object' && one !== null && typeof other === 'object' && other !== null
+    ? Object.keys(one).length === Object.keys(other).length &&
+      Object.entries(one).every(([name, value]) => isSame(value, Reflect.get(other, name)))
+    : one === other
+
+const asStored = (outage: Outage): Outage =>
+  outage.active ? outage : { active: false, description: '' }
 
 /**
  * What follows from settings when they are saved: refunds that are off are not for administrators
@@ -103,7 +125,11 @@ export const asSaved = (
   ...settings,
   inactivityTimeout: Math.min(settings.inactivityTimeout, LONGEST_TIMEOUT),
   refundAdminOnly: settings.refundEnabled && settings.refundAdminOnly,
-  outage: settings.outage.active ? settings.outage : { active: false, description: '' },
+  outage: asStored(settings.outage),
+  integratedPayables: settings.integratedPayables.map((item) => ({
+    ...item,
+    outage: asStored(item.outage),
+  })),
   acceptedPaymentMethods: [...new Set(settings.acceptedPaymentMethods)],
   acceptedPaymentCardSubTypes: [...new Set(settings.acceptedPaymentCardSubTypes)],
   supportedTerminalIntegrationTypes: [...new Set(settings.supportedTerminalIntegrationTypes)],

@@ -45,3 +45,6 @@ export const emailTaken = 'This email address is already in use.'
 /** Why the last administrator stays one. */
 export const lastAdministrator =
   'This is the last administrator. Make somebody else an administrator first.'
+
+/** Why a deactivated user is sent no link. */
+export const noAccess = 'This person has no access. Choose a role for them first.'

@@ -5,6 +5,7 @@ import { readerErrors } from '#domain/reader-errors.ts'
 
 import type { Clock } from './clock.ts'
 import type { Database } from './db/engine.ts'
+import { mountDownloads } from './downloads/mount-downloads.ts'
 import { Failure } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { hostSeparation } from './http/host-separation.ts'
@@ -29,11 +30,13 @@ export type AppOptions = {
   origins: Origins | undefined
   /** The address of the terms that signing in accepts; a page of ours if undefined. */
   serviceAgreement: string | undefined
+  /** Where drivers and installers are downloaded from. */
+  contentHost: string | undefined
 }
 
 /** The whole server as one function from request to response; it listens nowhere yet. */
 export async function createApp(options: AppOptions): Promise<Hono> {
-  const { db, clock, log, services, checksReplies, webFolder, origins, serviceAgreement } = options
+  const { db, clock, log, services, checksReplies, webFolder, origins } = options
   const app = new Hono()
   app.use(requestLog(log), securityHeaders)
   if (origins) app.use(hostSeparation(origins))
@@ -46,10 +49,13 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     await sql`select 1`.execute(db)
     return context.json({ ok: true, contents: { status: 'ok' } })
   })
+  mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })
   mountEndpoints(app, { db, clock, handlers, services, checksReplies })
   await mountMicrosite(app, origins?.portal)
   if (webFolder !== undefined) {
-    await mountPortal(app, { folder: webFolder, authOrigin: origins?.auth, serviceAgreement })
+    const { serviceAgreement, contentHost } = options
+    const authOrigin = origins?.auth
+    await mountPortal(app, { folder: webFolder, authOrigin, serviceAgreement, contentHost })
   }
 
   app.notFound((context) => context.json({ ok: false, message: 'Not found' }, 404))

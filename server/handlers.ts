@@ -1,10 +1,19 @@
 import { createStubTransaction } from './attempts/create-stub-transaction.ts'
 import { getAttempt } from './attempts/get-attempt.ts'
 import { refundAttempt } from './attempts/refund-attempt.ts'
+import { forgotPassword } from './auth/forgot-password.ts'
 import { getAccountPermissions, refreshToken, signIn, signOut } from './auth/handlers.ts'
+import { setPassword } from './auth/set-password.ts'
 import { chargeBank } from './bank/charge-bank.ts'
-import { getCustomProducts } from './catalog/get-custom-products.ts'
+import {
+  createCustomProduct,
+  deleteCustomProduct,
+  updateCustomProduct,
+} from './catalog/edit-products.ts'
+import { getCustomProduct, getCustomProducts } from './catalog/get-custom-products.ts'
+import { getFeeSchedule, updateFeeSchedule } from './config/fee-schedule.ts'
 import { getConfig } from './config/get-config.ts'
+import { updateConfig } from './config/update-config.ts'
 import { getPaymentStats } from './history/get-payment-stats.ts'
 import { getPayments } from './history/get-payments.ts'
 import type { Handlers } from './http/call.ts'
@@ -26,8 +35,12 @@ import { deleteTerminal } from './terminals/delete-terminal.ts'
 import { getTerminal, getTerminals, getTerminalStatus } from './terminals/handlers.ts'
 import { getReaderChecks, recordReaderCheck } from './terminals/reader-checks.ts'
 import { updateTerminal } from './terminals/update-terminal.ts'
+import { createUser } from './users/create-user.ts'
+import { deleteUser } from './users/delete-user.ts'
 import { getUser } from './users/get-user.ts'
 import { getUsers } from './users/get-users.ts'
+import { sendPasswordLink } from './users/send-password-link.ts'
+import { updateUser, updateUserRole } from './users/update-user.ts'
 
 /** What answers each endpoint of the table in `domain/endpoints.ts`. */
 export const handlers: Handlers = {
@@ -35,6 +48,8 @@ export const handlers: Handlers = {
   refreshToken,
   getAccountPermissions,
   signOut,
+  forgotPassword,
+  setPassword,
   getUsers,
   getUser,
   getConfig,
@@ -66,4 +81,16 @@ export const handlers: Handlers = {
   draftRefund,
   processRefund,
   refundPayment,
+  createUser,
+  updateUser,
+  updateUserRole,
+  deleteUser,
+  sendPasswordLink,
+  getCustomProduct,
+  createCustomProduct,
+  updateCustomProduct,
+  deleteCustomProduct,
+  updateConfig,
+  getFeeSchedule,
+  updateFeeSchedule,
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 
 import type { BankGatewayAccount } from './bank/http-gateway.ts'
 import type { Storage } from './db/engine.ts'
+import type { MailOptions } from './mail/mail-carrier.ts'
 import type { ExpressAccount } from './processor/express-call.ts'
 import { readTokens } from './records/token-of.ts'
 import type { TriposCloudOptions } from './terminals/cloud/tripos-cloud.ts'
@@ -16,7 +17,13 @@ export type Options = {
   demo: boolean
   logLevel: string
   origins: Origins | undefined
+  /** Where the app is for people; undefined where that is where it listens. */
+  portalOrigin: string | undefined
   serviceAgreement: string | undefined
+  /** Where drivers and installers are downloaded from; undefined where nobody said. */
+  contentHost: string | undefined
+  /** How mail goes out; undefined where it does not. */
+  mail: MailOptions | undefined
   isProduction: boolean
   /** The port of the demo's reader simulator; undefined where none is wanted. */
   readerPort: number | undefined
@@ -39,18 +46,23 @@ export class BadOption extends Error {
 
 /** Reads and checks the environment's variables. */
 export function readOptions(environment: NodeJS.ProcessEnv): Options {
-  const { DATABASE_URL, DATA_DIR, DEMO, LOG_LEVEL, NODE_ENV, SERVICE_AGREEMENT_URL } = environment
+  const { DATABASE_URL, DATA_DIR, DEMO, LOG_LEVEL, NODE_ENV } = environment
+  const { PORTAL_ORIGIN, SERVICE_AGREEMENT_URL } = environment
   const isProduction = NODE_ENV === 'production'
+  // Its password is public: a production server has the demo only where it is asked for.
+  const demo = DEMO ? DEMO !== '0' : !isProduction
   return {
     port: readPort('PORT', environment['PORT'], 4000),
     storage: DATABASE_URL
       ? { kind: 'postgres', url: DATABASE_URL }
       : { kind: 'folder', path: resolve(DATA_DIR || '.data') },
-    // Its password is public: a production server has the demo only where it is asked for.
-    demo: DEMO ? DEMO !== '0' : !isProduction,
+    demo,
     logLevel: LOG_LEVEL || 'info',
     origins: readOrigins(environment),
+    portalOrigin: PORTAL_ORIGIN ? readOrigin('PORTAL_ORIGIN', PORTAL_ORIGIN) : undefined,
     serviceAgreement: SERVICE_AGREEMENT_URL || undefined,
+    contentHost: readContentHost(environment),
+    mail: readMail(environment, demo || !isProduction),
     isProduction,
     readerPort:
       environment['READER'] === '0'
@@ -88,6 +100,25 @@ function readOrigin(name: string, text: string): string {
     throw new BadOption(`${name} must be an origin like https://counter.example, not "${text}".`)
   }
   return text
+}
+
+/** A mail server; else, but in production, a folder beside the data. */
+function readMail(environment: NodeJS.ProcessEnv, mayUseFolder: boolean): MailOptions | undefined {
+  const { DATA_DIR, MAIL_FROM, SMTP_URL } = environment
+  if (!SMTP_URL) {
+    const folder = resolve(DATA_DIR || '.data', 'outbox')
+    return mayUseFolder ? { kind: 'outbox', folder } : undefined
+  }
+  if (!/^smtps?:\/\/[^/]/.test(SMTP_URL) || !URL.canParse(SMTP_URL)) {
+    throw new BadOption('SMTP_URL must be an address like smtps://user:password@mail.example:465.')
+  }
+  if (!MAIL_FROM) throw new BadOption('With SMTP_URL set, MAIL_FROM must say who writes.')
+  return { kind: 'smtp', url: SMTP_URL, from: MAIL_FROM }
+}
+
+function readContentHost({ CONTENT_HOST }: NodeJS.ProcessEnv): string | undefined {
+  if (!CONTENT_HOST) return undefined
+  return readSecureUrl('CONTENT_HOST', CONTENT_HOST).replace(/\/+$/, '')
 }
 
 const expressNames = {

@@ -2,6 +2,8 @@ import { httpGateway } from './bank/http-gateway.ts'
 import { systemClock } from './clock.ts'
 import { startReader } from './demo/start-reader.ts'
 import type { Log } from './log.ts'
+import { carrierOf } from './mail/mail-carrier.ts'
+import { createMail } from './mail/mail.ts'
 import type { Options } from './options.ts'
 import { createExpress } from './processor/express.ts'
 import { createRecordSystems } from './records/record-systems.ts'
@@ -17,6 +19,7 @@ export function servicesOf(
     | 'bankReturnsEvery'
     | 'express'
     | 'isProduction'
+    | 'mail'
     | 'readerPort'
     | 'recordTokens'
     | 'triposCloud'
@@ -28,6 +31,7 @@ export function servicesOf(
   return {
     services: {
       allowsStubs: !isProduction,
+      mail: createMail(options.mail && carrierOf(options.mail), log),
       recordSystems: createRecordSystems({ log, tokenOf: tokenOf(options.recordTokens) }),
       // Else it is the simulated one, and in production none.
       ...((bank !== undefined || isProduction) && { bankGateway: bank }),

@@ -1,4 +1,5 @@
 import type { BankGateway } from './bank/bank-gateway.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Processor } from './processor/processor.ts'
 import type { RecordSystems } from './records/record-systems.ts'
 import type { CloudLanes } from './terminals/cloud/cloud-lanes.ts'
@@ -15,6 +16,11 @@ export type Services = {
   bankGateway: BankGateway | undefined
   /** Whether mock transactions may stand in for a reader: never in production (SPEC §3, §7). */
   allowsStubs: boolean
+  mail: Mail
+  /** Where the pages of signing in and of passwords are, such as `https://auth.counter.example`. */
+  signInOrigin: () => string
+  /** Where the app is. */
+  portalOrigin: () => string
   /** Tells the runner of cloud sales that one waits; a sale that nobody tells of is found later. */
   wakeCloudSales: () => void
 }

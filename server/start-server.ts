@@ -11,8 +11,9 @@ import { migrate } from './db/migrate.ts'
 import { followReader } from './demo/follow-reader.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { DemoReader } from './demo/start-reader.ts'
-import { listen } from './listen.ts'
+import { listen, type Listening } from './listen.ts'
 import { createLog, type Log } from './log.ts'
+import { createMail } from './mail/mail.ts'
 import type { Origins } from './options.ts'
 import { startNotices } from './records/notices/run-notices.ts'
 import { createRecordSystems } from './records/record-systems.ts'
@@ -34,7 +35,11 @@ export type ServerOptions = {
   /** The built app; without it only the API and the sign-in page are served. */
   webFolder?: string | undefined
   origins?: Origins | undefined
+  /** Where the app is for people, where that is not where it listens. */
+  portalOrigin?: string | undefined
   serviceAgreement?: string | undefined
+  /** Where drivers and installers are downloaded from. */
+  contentHost?: string | undefined
   checksReplies?: boolean
   /** What lies beyond the database; none of it, and stubs allowed, by default. */
   services?: Partial<Services>
@@ -76,6 +81,7 @@ const apiPath = /^\/(api|auth|healthz)(\/|$|\?)/
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { clock = systemClock, log = createLog('silent'), otherwise } = options
   const engine = await openEngine(options.storage ?? { kind: 'memory' })
+  let listening: Listening | undefined
   let reader: DemoReader | undefined
   let cloudSales: CloudSales | undefined
   let bankJobs: BankJobs | undefined
@@ -85,12 +91,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const hasDemo = options.demo === true && (await seedDemo(engine.db, clock()))
     reader = hasDemo ? await options.startReader?.() : undefined
     if (reader) await followReader(engine.db, reader.host)
+    const portalOrigin = () => options.portalOrigin ?? listening?.origin ?? ''
     const services = {
       processor: reader?.processor,
       cloudLanes: undefined,
       bankGateway: simulatedGateway(engine.db, clock),
       recordSystems: createRecordSystems({ log, tokenOf: () => undefined }),
       allowsStubs: true,
+      mail: createMail(async () => {}, log),
+      signInOrigin: () => options.origins?.auth ?? portalOrigin(),
+      portalOrigin,
       ...options.services,
     }
     cloudSales = startCloudSales({ db: engine.db, clock, log, services, ...options.cloudSales })
@@ -113,6 +123,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       webFolder: options.webFolder,
       origins: options.origins,
       serviceAgreement: options.serviceAgreement,
+      contentHost: options.contentHost,
     })
     const api = getRequestListener(app.fetch)
     const http = options.http ?? createServer()
@@ -120,7 +131,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       if (otherwise && !apiPath.test(request.url ?? '')) otherwise(request, response)
       else void api(request, response)
     })
-    const listening = await listen(http, options.port ?? 0)
+    listening = await listen(http, options.port ?? 0)
     return {
       origin: listening.origin,
       storage: engine.description,
@@ -128,7 +139,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       reader,
       snapshot: engine.snapshot,
       close: async () => {
-        await listening.close()
+        await listening?.close()
+        await services.mail.close()
         await cloudSales?.stop()
         await bankJobs?.stop()
         await stopNotices?.()

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { signInFailure } from '#domain/account.ts'
 import { firstTenant } from '#domain/session.ts'
 
@@ -8,6 +6,7 @@ import { hour, later, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { findAccount } from './find-account.ts'
 import { verifyPassword } from './passwords.ts'
 import { permissionsOf } from './permissions.ts'
 import { clearAttempts, countAttempt } from './throttle.ts'
@@ -37,27 +36,6 @@ export async function signIn(db: Database, credentials: Credentials): Promise<st
   }
   await clearAttempts(db, email)
   return startFamily(db, account.id, now)
-}
-
-/**
- * Deactivated is who was a member somewhere and is not any more; who never was may sign in. One
- * query, whether there is such an account or not: a second one would tell by its time.
- */
-function findAccount(db: Database, email: string) {
-  return db
-    .selectFrom('account')
-    .leftJoin('membership', 'membership.account_id', 'account.id')
-    .select(({ fn }) => [
-      'account.id',
-      'account.password_hash',
-      sql<boolean>`${fn.count('membership.tenant_id')} > 0
-        and ${fn.count('membership.tenant_id')} = ${fn.count('membership.deactivated_at')}`.as(
-        'deactivated',
-      ),
-    ])
-    .where((where) => where(where.fn('lower', ['account.email_address']), '=', email))
-    .groupBy('account.id')
-    .executeTakeFirst()
 }
 
 async function startFamily(db: Database, accountId: string, now: Date): Promise<string> {

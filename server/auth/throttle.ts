@@ -10,19 +10,29 @@ const attemptsPerAccount = 8
 /** Higher, because a whole office may sit behind one network address. */
 const attemptsPerAddress = 100
 
+type Attempt = { email: string; address: string; now: Date }
+
 /**
  * Counts an attempt to sign in BEFORE the password is looked at, so that parallel guesses count
  * too, and refuses where there were too many. Unknown accounts count alike: no oracle.
  */
-export async function countAttempt(
-  db: Database,
-  { email, address, now }: { email: string; address: string; now: Date },
-): Promise<void> {
-  const perAccount = await increment(db, accountKey(email), now)
-  const perAddress = await increment(db, sha256(`address ${address}`), now)
-  if (perAccount > attemptsPerAccount || perAddress > attemptsPerAddress) {
+export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
+  if (await areTooMany(db, attempt, '')) {
     throw new Failure(429, 'Too many attempts to sign in. Wait 15 minutes and try again.')
   }
+}
+
+/** Counts a link that is asked for in the same way, but apart: nobody is kept from signing in by it. */
+export async function countLink(db: Database, attempt: Attempt): Promise<void> {
+  if (await areTooMany(db, attempt, 'link ')) {
+    throw new Failure(429, 'Too many links were asked for. Wait 15 minutes and try again.')
+  }
+}
+
+async function areTooMany(db: Database, { email, address, now }: Attempt, what: string) {
+  const perAccount = await increment(db, accountKey(email, what), now)
+  const perAddress = await increment(db, sha256(`${what}address ${address}`), now)
+  return perAccount > attemptsPerAccount || perAddress > attemptsPerAddress
 }
 
 /** A success clears the account's count; the network address keeps its own. */
@@ -30,7 +40,7 @@ export async function clearAttempts(db: Database, email: string): Promise<void> 
   await db.deleteFrom('sign_in_throttle').where('key', '=', accountKey(email)).execute()
 }
 
-const accountKey = (email: string) => sha256(`account ${email}`)
+const accountKey = (email: string, what = '') => sha256(`${what}account ${email}`)
 
 async function increment(db: Database, key: Buffer, now: Date): Promise<number> {
   const fresh = { attempts: 1, window_ends_at: later(now, window) }

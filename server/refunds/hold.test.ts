@@ -8,6 +8,7 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import type { TenantPrincipal } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { createLog } from '../log.ts'
+import { createMail } from '../mail/mail.ts'
 import { createRecordSystems } from '../records/record-systems.ts'
 import { beginRefund, type RefundCall } from './begin-refund.ts'
 import { findLiveSale } from './find-sale.ts'
@@ -35,6 +36,9 @@ const callAt = (at: Date): RefundCall => ({
     bankGateway: undefined,
     recordSystems: createRecordSystems({ log: createLog('silent'), tokenOf: () => undefined }),
     allowsStubs: true,
+    mail: createMail(undefined, createLog('silent')),
+    signInOrigin: () => '',
+    portalOrigin: () => '',
     wakeCloudSales: () => {},
   },
 })

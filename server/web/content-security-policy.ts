@@ -22,9 +22,11 @@ export const inlineStyles = (html: string): string[] =>
 export const portalPolicy = ({
   styles,
   authOrigin,
+  contentHost,
 }: {
   styles: readonly string[]
   authOrigin: string | undefined
+  contentHost: string | undefined
 }): string =>
   policy({
     'default-src': ["'none'"],
@@ -32,7 +34,11 @@ export const portalPolicy = ({
     'style-src': ["'self'", ...[...styles, ...Object.values(libraryStyles)].map(hashSource)],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", ...localReaders],
+    'connect-src': [
+      "'self'",
+      ...localReaders,
+      ...(contentHost ? [new URL(contentHost).origin] : []),
+    ],
     'frame-src': [authOrigin ?? "'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -30,6 +30,12 @@ export async function mountMicrosite(app: Hono, portalOrigin: string | undefined
   const files = {
     '/auth/': await textAsset(types.html, html),
     '/auth/service-agreement': await textAsset(types.html, await read('service-agreement.html')),
+    '/auth/forgot-password': await textAsset(types.html, await read('forgot-password.html')),
+    '/auth/set-password': await textAsset(
+      types.html,
+      (await read('set-password.html')).replace('{{portal}}', `${portalOrigin ?? ''}/`),
+    ),
+    '/auth/password.js': await textAsset(types.script, await read('password.js')),
     '/auth/sign-in.js': await textAsset(types.script, await read('sign-in.js')),
     '/auth/sign-in.css': await textAsset(types.style, await read('sign-in.css')),
     '/auth/public-sans.woff2': assetOf('font/woff2', new Uint8Array(await readFile(font))),

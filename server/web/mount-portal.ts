@@ -11,6 +11,8 @@ type Portal = {
   authOrigin: string | undefined
   /** The terms that signing in accepts, where they are not the page's own default. */
   serviceAgreement: string | undefined
+  /** Where drivers and installers are downloaded from; undefined where nobody said. */
+  contentHost: string | undefined
 }
 
 /**
@@ -19,7 +21,7 @@ type Portal = {
  */
 export async function mountPortal(
   app: Hono,
-  { folder, authOrigin, serviceAgreement }: Portal,
+  { folder, authOrigin, serviceAgreement, contentHost }: Portal,
 ): Promise<void> {
   const assets = await readAssets(folder)
   const built = assets.get('/index.html')
@@ -28,9 +30,10 @@ export async function mountPortal(
   const html = withSettings(source, {
     'auth-microsite': authOrigin && `${authOrigin}/auth/`,
     'service-agreement': serviceAgreement ?? (authOrigin && `${authOrigin}/auth/service-agreement`),
+    'content-host': contentHost,
   })
   const page = html === source ? built : await textAsset('text/html; charset=utf-8', html)
-  const policy = portalPolicy({ styles: inlineStyles(html), authOrigin })
+  const policy = portalPolicy({ styles: inlineStyles(html), authOrigin, contentHost })
 
   app.get('*', (context, next) => {
     const { path } = context.req

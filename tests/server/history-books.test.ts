@@ -11,6 +11,7 @@ import { getPaymentStats } from '#server/history/get-payment-stats.ts'
 import { getPayments } from '#server/history/get-payments.ts'
 import { idOf, newId } from '#server/ids.ts'
 import { createLog } from '#server/log.ts'
+import { createMail } from '#server/mail/mail.ts'
 import { createRecordSystems } from '#server/records/record-systems.ts'
 import { startServer } from '#server/start-server.ts'
 
@@ -57,6 +58,9 @@ const callOf = (db: Database) => ({
     bankGateway: undefined,
     recordSystems: createRecordSystems({ log: createLog('silent'), tokenOf: () => undefined }),
     allowsStubs: false,
+    mail: createMail(undefined, createLog('silent')),
+    signInOrigin: () => '',
+    portalOrigin: () => '',
     wakeCloudSales: () => {},
   },
   address: '',

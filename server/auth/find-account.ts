@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../db/engine.ts'
+
+/**
+ * Deactivated is who was a member somewhere and is not any more; who never was may sign in. One
+ * query, whether there is such an account or not: a second one would tell by its time.
+ * @param email in small letters
+ */
+export function findAccount(db: Database, email: string) {
+  return db
+    .selectFrom('account')
+    .leftJoin('membership', 'membership.account_id', 'account.id')
+    .select(({ fn }) => [
+      'account.id',
+      'account.password_hash',
+      sql<boolean>`${fn.count('membership.tenant_id')} > 0
+        and ${fn.count('membership.tenant_id')} = ${fn.count('membership.deactivated_at')}`.as(
+        'deactivated',
+      ),
+    ])
+    .where((where) => where(where.fn('lower', ['account.email_address']), '=', email))
+    .groupBy('account.id')
+    .executeTakeFirst()
+}

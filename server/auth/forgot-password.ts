@@ -1,0 +1,19 @@
+import type { Handler } from '../http/call.ts'
+import { findAccount } from './find-account.ts'
+import { linkTo, newPasswordLink, passwordReset } from './password-links.ts'
+import { countLink } from './throttle.ts'
+
+/**
+ * Sends a link to who has an account and may sign in. Whoever asks learns nothing of that: the answer
+ * and the work before it are the same for an address that is nobody's.
+ */
+export const forgotPassword: Handler<'forgotPassword'> = async (call) => {
+  const { db, now, address, body, services } = call
+  const email = body.emailAddress.toLowerCase()
+  await countLink(db, { email, address, now })
+  const account = await findAccount(db, email)
+  const isWelcome = account !== undefined && !account.deactivated
+  const token = await newPasswordLink(db, isWelcome ? account.id : null, now)
+  if (isWelcome) services.mail.post(passwordReset(email, linkTo(services.signInOrigin(), token)))
+  return {}
+}

@@ -1,0 +1,136 @@
+import { toMicros } from '#domain/money.ts'
+import type { IntegratedPayable } from '#domain/record-search.ts'
+import {
+  asSaved,
+  changedFields,
+  listsDiffer,
+  offeringFixed,
+  offeringsFixed,
+  type SettingsRequest,
+  systemsFixed,
+} from '#domain/settings-request.ts'
+import { staleMessage } from '#domain/version.ts'
+
+import { audit } from '../audit.ts'
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure, refuseFields } from '../errors.ts'
+import type { Handler } from '../http/call.ts'
+import { itemOf, readSystems } from '../records/system-row.ts'
+import { readConfig } from './read-config.ts'
+
+type Settings = Omit<SettingsRequest, 'version'>
+
+/**
+ * SPEC §7 PUT /api/config/{tenantId}. The audit trail names the fields that were changed and none of
+ * their values: the reader's secret is among them.
+ */
+export const updateConfig: Handler<'updateConfig'> = (call) =>
+  inTransaction(call.db, async (transaction) => {
+    const { now, principal, params, body, services } = call
+    const { tenantId } = params
+    const { version, ...asked } = body
+    await lockConfig(transaction, tenantId)
+    const { version: _current, ...before } = await readConfig(transaction, tenantId)
+    if (_current !== version) throw new Failure(409, staleMessage)
+    const systems = await readSystems(transaction, tenantId)
+    const shown = systems.map(services.recordSystems.itemOf)
+    const settings = asSaved({
+      ...asked,
+      integratedPayables: withoutShownOutages(asked.integratedPayables, shown, systems.map(itemOf)),
+    })
+    refuseUnfit(settings, before)
+    await write(transaction, tenantId, settings)
+    await audit(transaction, {
+      tenantId,
+      time: now,
+      actorId: principal.accountId,
+      action: 'settings.updated',
+      subjectId: tenantId,
+      details: { fields: changedFields(before, settings).join(' ') },
+    })
+    const saved = await readConfig(transaction, tenantId)
+    const items = (await readSystems(transaction, tenantId)).map(services.recordSystems.itemOf)
+    return { ...saved, integratedPayables: items }
+  })
+
+/** Of two who save at once the second finds the first one's version. */
+async function lockConfig(transaction: Database, tenantId: string) {
+  await transaction
+    .selectFrom('point_of_sale_config')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .execute()
+}
+
+/** An outage that only says that a system does not answer now was shown, and is nobody's setting. */
+const withoutShownOutages = (
+  asked: readonly IntegratedPayable[],
+  shown: readonly IntegratedPayable[],
+  kept: readonly IntegratedPayable[],
+): IntegratedPayable[] =>
+  asked.map((item) => {
+    const index = kept.findIndex(({ soid }) => soid === item.soid)
+    const [seen, own] = [shown[index]?.outage, kept[index]?.outage]
+    const isAsShown =
+      seen?.active === item.outage.active && seen.description === item.outage.description
+    return isAsShown && own ? { ...item, outage: own } : item
+  })
+
+function refuseUnfit(settings: Settings, before: Settings): void {
+  const problem = (path: string, message: string) => ({ path, message })
+  const ids = (list: Settings['offerings']) => list.map((each) => each.serviceOfferingId)
+  const soids = (list: Settings['integratedPayables']) => list.map(({ soid }) => soid)
+  refuseFields([
+    ...(settings.serviceOfferingId === before.serviceOfferingId
+      ? []
+      : [problem('serviceOfferingId', offeringFixed)]),
+    ...(listsDiffer(ids(settings.offerings), ids(before.offerings))
+      ? [problem('offerings', offeringsFixed)]
+      : []),
+    ...(listsDiffer(soids(settings.integratedPayables), soids(before.integratedPayables))
+      ? [problem('integratedPayables', systemsFixed)]
+      : []),
+  ])
+}
+
+/** The limits and what has tables of its own stand there, the rest in one document. */
+async function write(transaction: Database, tenantId: string, settings: Settings) {
+  const { minimumPayment, maximumPayment, outage, integratedPayables, offerings, ...rest } =
+    settings
+  const { serviceOfferingId, ...document } = rest
+  await transaction
+    .updateTable('point_of_sale_config')
+    .set((row) => ({
+      minimum_payment: toMicros(minimumPayment),
+      maximum_payment: toMicros(maximumPayment),
+      settings: JSON.stringify(document),
+      version: row('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  for (const { serviceOfferingId: id, title } of offerings) {
+    const outage_description = outage.active ? outage.description : null
+    await transaction
+      .updateTable('service_offering')
+      .set({ title, ...(id === serviceOfferingId && { outage_description }) })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+  }
+  for (const [position, item] of integratedPayables.entries()) {
+    await transaction
+      .updateTable('record_system')
+      .set({
+        position,
+        display_name: item.displayName,
+        description: item.description,
+        outage_description: item.outage.active ? item.outage.description : null,
+        lookup_groups: JSON.stringify(item.lookupGroups),
+      })
+      .where('tenant_id', '=', tenantId)
+      .where('soid', '=', item.soid)
+      .execute()
+  }
+}

@@ -1,0 +1,51 @@
+import type { Context, Hono } from 'hono'
+
+import { integrationTypeOf } from '#domain/terminal.ts'
+
+import type { Clock } from '../clock.ts'
+import { readConfig } from '../config/read-config.ts'
+import type { Database } from '../db/engine.ts'
+import { notFound } from '../errors.ts'
+import { authorize } from '../http/authorize.ts'
+import type { TenantPrincipal } from '../http/call.ts'
+import { readTerminals } from '../terminals/read-terminals.ts'
+import { idleImage } from './idle-image.ts'
+import { triposConfigXml } from './tripos-config.ts'
+
+type Downloads = { db: Database; clock: Clock; portalOrigin: () => string }
+
+/**
+ * The files that the server makes itself (SPEC §7 Downloads): no JSON, so they stand beside the table of
+ * endpoints. `id` is the session's own service offering; any other is not there.
+ */
+export function mountDownloads(app: Hono, { db, clock, portalOrigin }: Downloads): void {
+  /** The administrator's tenant and its settings, where the offering asked for is its own. */
+  const open = async (context: Context) => {
+    const authorization = context.req.header('authorization')
+    const asked = { access: 'settings.edit', authorization, now: clock() } as const
+    const { tenantId } = (await authorize(db, asked, undefined)) as TenantPrincipal
+    const config = await readConfig(db, tenantId)
+    if (config.serviceOfferingId !== context.req.param('id')) throw notFound('File')
+    return { tenantId, config }
+  }
+
+  app.get('/api/downloads/:id/tripos.config', async (context) => {
+    const { tenantId, config } = await open(context)
+    if (config.triPosConfig === null) throw notFound('File')
+    const lanes = (await readTerminals(db, tenantId))
+      .filter((each) => !each.deleted && integrationTypeOf(each) === 'TRIPOS_DIRECT')
+      .toSorted((one, other) => one.laneNumber - other.laneNumber)
+    const xml = triposConfigXml(config.triPosConfig, lanes, portalOrigin())
+    return context.body(xml, 200, attachment('text/xml; charset=utf-8', 'triPOS.config'))
+  })
+
+  app.get('/api/downloads/:id/idle.png', async (context) => {
+    await open(context)
+    return context.body(idleImage(), 200, attachment('image/png', 'idle.png'))
+  })
+}
+
+const attachment = (type: string, name: string) => ({
+  'Content-Type': type,
+  'Content-Disposition': `attachment; filename="${name}"`,
+})

@@ -1,0 +1,94 @@
+import { XMLBuilder } from 'fast-xml-parser'
+
+import type { TriPosConfig } from '#domain/config.ts'
+
+/** A reader on a workstation, as the service's file lists it. */
+export type FileLane = { laneNumber: number; label: string; model: string }
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  commentPropName: '#comment',
+  format: true,
+  suppressEmptyNode: true,
+})
+
+/**
+ * The configuration file of the card-reader service on a workstation (triPOS.config). The processor's
+ * account and its token are not in it: no browser carries them, they are filled in on the workstation
+ * (docs/developer-key.md).
+ * @param portalOrigin the one page that the service answers
+ */
+export function triposConfigXml(
+  config: TriPosConfig,
+  lanes: readonly FileLane[],
+  portalOrigin: string,
+): string {
+  const { protocol, port } = new URL(config.host)
+  const isSecure = protocol === 'https:'
+  const standardPort = isSecure ? '443' : '80'
+  return builder.build({
+    '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
+    tripos: {
+      configVersion: '1',
+      developers: {
+        developer: {
+          developerKey: printable(config.developerKey),
+          developerSecret: printable(config.developerSecret),
+        },
+      },
+      server: { listeningPort: port || standardPort, useHttps: String(isSecure) },
+      host: {
+        driver: 'Express',
+        acceptorId: config.acceptorId,
+        '#comment': ' Fill in the account and the token that the processor gave you. ',
+        accountId: '',
+        accountToken: '',
+        autoReversalRetryLimit: '1',
+        processor: 'Vantiv',
+      },
+      application: {
+        testMode: 'false',
+        pinPadIdleMessage: '',
+        corsAllowedOrigins: portalOrigin,
+        quickChip: 'false',
+        quickChipDataLifetime: '30',
+      },
+      transaction: {
+        allowPartialApprovals: 'false',
+        checkForDuplicateTransactions: 'true',
+        currencyCode: 'Usd',
+        isDebitSupported: 'true',
+        isEmvSupported: 'true',
+        marketCode: 'Retail',
+      },
+      lanes: { serialLane: lanes.map((lane) => laneOf(lane, config.laneConfig)) },
+    },
+  })
+}
+
+const laneOf = ({ laneNumber, label, model }: FileLane, config: TriPosConfig['laneConfig']) => ({
+  '@description': printable(label),
+  '@laneId': String(laneNumber),
+  pinpad: {
+    terminalType: printable(config.terminalType),
+    driver: printable(config.driver),
+    model: model.replace(/\W/g, ''),
+    comPort: printable(config.comPort),
+    dataBits: printable(config.dataBits),
+    parity: printable(config.parity),
+    stopBits: printable(config.stopBits),
+    handshake: printable(config.handshake),
+    baudRate: printable(config.baudRate),
+    isManualEntryAllowed: String(config.isManualEntryAllowed),
+    isContactlessMsdEntryAllowed: String(config.isContactlessMsdEntryAllowed),
+    isContactlessEmvEntryAllowed: 'true',
+    idleScreen: { message: '', image: 'idle.png' },
+    userInputTimeout: '60000',
+    cardReadTimeout: '60000',
+  },
+  host: { terminalId: String(laneNumber).padStart(4, '0') },
+})
+
+/** XML has no place for control characters, however they are written. */
+const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ')

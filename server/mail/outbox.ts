@@ -1,0 +1,16 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Carrier } from './mail.ts'
+
+/** Where no mail server is set up: each message is a file, and the console tells what is in it. */
+export const outboxCarrier =
+  (folder: string, print: (line: string) => void): Carrier =>
+  async ({ to, subject, text }) => {
+    await mkdir(folder, { recursive: true })
+    const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+    const path = join(folder, `${time}-${crypto.randomUUID().slice(0, 8)}.txt`)
+    await writeFile(path, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 })
+    const [link] = /https?:\/\/\S+/.exec(text) ?? []
+    print(`Mail to ${to}: ${subject}${link === undefined ? '' : ` ${link}`} (${path})`)
+  }

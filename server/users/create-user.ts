@@ -1,0 +1,86 @@
+import { emailTaken, type UserRequest } from '#domain/user-request.ts'
+
+import { audit } from '../audit.ts'
+import { invitation, linkTo, newPasswordLink, welcome } from '../auth/password-links.ts'
+import { readConfig } from '../config/read-config.ts'
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { refuseFields } from '../errors.ts'
+import type { Handler } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import { lockUsers } from './change-users.ts'
+import { existingMember, membersOf, userOf } from './member.ts'
+
+/**
+ * SPEC §7 POST users. Who has an account with another agency becomes a member here with it, called as
+ * this agency calls them: neither the answer nor what is shown later tells that there was one.
+ */
+export const createUser: Handler<'createUser'> = (call) =>
+  inTransaction(call.db, async (transaction) => {
+    const { now, principal, params, body, services } = call
+    const { tenantId } = params
+    await lockUsers(transaction, tenantId)
+    await refuseTaken(transaction, tenantId, body.emailAddress)
+    const { id, password_hash } = await accountFor(transaction, body, now)
+    await transaction
+      .insertInto('membership')
+      .values({
+        tenant_id: tenantId,
+        account_id: id,
+        role: body.role,
+        created_at: now,
+        deactivated_at: null,
+        first_name: body.firstName,
+        last_name: body.lastName,
+      })
+      .execute()
+    await audit(transaction, {
+      tenantId,
+      time: now,
+      actorId: principal.accountId,
+      action: 'user.created',
+      subjectId: id,
+      details: { role: body.role },
+    })
+    const { clientName } = await readConfig(transaction, tenantId)
+    const token = await newPasswordLink(transaction, password_hash === null ? id : null, now)
+    const origin = services.signInOrigin()
+    services.mail.post(
+      password_hash === null
+        ? invitation(body.emailAddress, clientName, linkTo(origin, token))
+        : welcome(body.emailAddress, clientName, services.portalOrigin()),
+    )
+    return userOf(await existingMember(transaction, tenantId, id), tenantId)
+  })
+
+async function refuseTaken(transaction: Database, tenantId: string, email: string) {
+  const taken = await membersOf(transaction, tenantId)
+    .where((where) => where(where.fn('lower', ['account.email_address']), '=', email))
+    .executeTakeFirst()
+  if (taken) refuseFields([{ path: 'emailAddress', message: emailTaken }], 409)
+}
+
+/** The account of the address: a new one, or the one that is there, whose names stay its own. */
+export async function accountFor(
+  transaction: Database,
+  { firstName, lastName, emailAddress }: Omit<UserRequest, 'role'>,
+  now: Date,
+) {
+  await transaction
+    .insertInto('account')
+    .values({
+      id: newId(now),
+      email_address: emailAddress,
+      first_name: firstName,
+      last_name: lastName,
+      password_hash: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return transaction
+    .selectFrom('account')
+    .select(['id', 'password_hash'])
+    .where((where) => where(where.fn('lower', ['email_address']), '=', emailAddress))
+    .executeTakeFirstOrThrow()
+}
