@@ -153,6 +153,35 @@ const terminal = createRoute({
   staticData: { title: 'Edit Terminal' },
 })
 
+const catalogEditing = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'catalog-editing',
+  beforeLoad: only('catalog.edit'),
+})
+
+const loadEditCatalog = () => import('./routes/EditCatalogRoutes.tsx')
+
+const editCatalog = createRoute({
+  getParentRoute: () => catalogEditing,
+  path: paths.editCatalog,
+  component: lazyRouteComponent(loadEditCatalog, 'EditCatalogRoute'),
+  staticData: { title: 'Edit Product Catalog' },
+})
+
+const newProduct = createRoute({
+  getParentRoute: () => catalogEditing,
+  path: paths.newProduct,
+  component: lazyRouteComponent(loadEditCatalog, 'NewProductRoute'),
+  staticData: { title: 'Add Product' },
+})
+
+const product = createRoute({
+  getParentRoute: () => catalogEditing,
+  path: '/catalog/edit/$productId',
+  component: lazyRouteComponent(loadEditCatalog, 'ProductRoute'),
+  staticData: { title: 'Edit Product' },
+})
+
 const staff = createRoute({
   getParentRoute: () => signedIn,
   id: 'staff',
@@ -206,6 +235,7 @@ export const router = createRouter({
         terminal,
         install,
       ]),
+      catalogEditing.addChildren([editCatalog, newProduct, product]),
       staff.addChildren([users, newUser, user]),
       elsewhere,
     ]),

@@ -2,6 +2,9 @@
 export const paths = {
   login: '/login',
   catalog: '/catalog',
+  editCatalog: '/catalog/edit',
+  newProduct: '/catalog/edit/new',
+  product: (productId: string) => `/catalog/edit/${encodeURIComponent(productId)}`,
   receipt: (paymentId: string, transactionId?: string) =>
     `/receipt/${encodeURIComponent(paymentId)}${transactionId ? `/${encodeURIComponent(transactionId)}` : ''}`,
   transactions: '/transactions',

@@ -1,19 +1,14 @@
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
 import { userRules } from '#domain/user-request.ts'
 import type { User } from '#domain/user.ts'
-import { staleMessage } from '#domain/version.ts'
-import { ApiError } from '#features/shared/api/api-error.ts'
 import { outdate } from '#features/shared/api/query.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
-import { ChangedMeanwhile } from '#features/shared/form/ChangedMeanwhile.tsx'
 import { useLeaveGuard } from '#features/shared/form/leave-guard.tsx'
-import { refuseFields } from '#features/shared/form/refuse-fields.ts'
+import { useSaving } from '#features/shared/form/saving.tsx'
 import { SelectField } from '#features/shared/form/SelectField.tsx'
-import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { FormActions } from '#ui/Form/FormActions.tsx'
 import { Link } from '#ui/Link/Link.tsx'
@@ -43,24 +38,17 @@ const changesSince = (before: User, after: User) =>
 export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
   const client = useQueryClient()
   const save = useSaveUser(user)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  /** As it was when somebody else's change got in the way. */
-  const [overtaken, setOvertaken] = useState<User | null>(null)
+  const { notice, attempt } = useSaving({
+    record: user,
+    readAnew: () => outdate(client, [tenantEndpoints.getUser]),
+    changesSince,
+  })
   const form = useAppForm({
     defaultValues: valuesOf(user),
     onSubmit: async ({ value, formApi }) => {
-      setFailure(null)
-      try {
-        await save(value)
-        leaveGuard.release()
-        onDone()
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (user && error.status === 409 && error.detail === staleMessage) {
-          setOvertaken(user)
-          await outdate(client, [tenantEndpoints.getUser])
-        } else if (!refuseFields(formApi, error)) setFailure(error)
-      }
+      if (!(await attempt(formApi, () => save(value)))) return
+      leaveGuard.release()
+      onDone()
     },
   })
   const hasChanges = useStore(form.store, ({ isDefaultValue }) => !isDefaultValue)
@@ -74,12 +62,7 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
 
   return (
     <form.AppForm>
-      {failure && (
-        <Banner tone="critical" title={failure.title}>
-          {failure.detail}
-        </Banner>
-      )}
-      {overtaken && user && <ChangedMeanwhile changes={changesSince(overtaken, user)} />}
+      {notice}
       <form.Shell id="user" labels={userLabels}>
         <form.AppField
           name="firstName"

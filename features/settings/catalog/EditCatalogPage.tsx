@@ -1,0 +1,66 @@
+import { PackagePlus, Plus } from 'lucide-react'
+
+import { catalogEndpoints } from '#domain/catalog-endpoints.ts'
+import { format } from '#domain/money.ts'
+import { type CustomProduct, priceOf } from '#domain/product.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { paths } from '#features/shared/paths.ts'
+import { Amount } from '#ui/Amount/Amount.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import type { Column } from '#ui/DataTable/column.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+const columns: readonly Column<CustomProduct>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  {
+    id: 'price',
+    header: 'Price',
+    cell: (product) => <Amount value={format(priceOf(product))} />,
+    align: 'end',
+    width: '10rem',
+  },
+]
+
+/** What is sold, to be changed; a row leads to its product (SPEC §2 Catalogue editing). */
+export function EditCatalogPage() {
+  const products = useEndpoint(catalogEndpoints.getCustomProducts, {})
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title="Edit Product Catalog"
+        back={{ label: 'Products', href: paths.catalog }}
+        action={
+          <Link href={paths.newProduct} look="primaryButton" icon={<Plus aria-hidden size={20} />}>
+            Add
+          </Link>
+        }
+      />
+      {products.isError && !products.data ? (
+        <EmptyState
+          title="The products did not load"
+          action={<Button onPress={() => void products.refetch()}>Try again</Button>}
+        >
+          Check the connection and try again.
+        </EmptyState>
+      ) : (
+        <DataTable
+          label="Products"
+          columns={columns}
+          rows={products.data ?? []}
+          rowKey={({ _id }) => _id}
+          hrefOf={({ _id }) => paths.product(_id)}
+          isLoading={products.isFetching}
+          empty={
+            <EmptyState icon={<PackagePlus size={28} />} title="No products yet">
+              Add the first thing that this office sells.
+            </EmptyState>
+          }
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { productEndpoints } from '#domain/product-endpoints.ts'
+import type { CustomProduct } from '#domain/product.ts'
+import { ApiError } from '#features/shared/api/api-error.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { paths } from '#features/shared/paths.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { Card } from '#ui/Card/Card.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
+import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+import { ProductForm } from './ProductForm.tsx'
+import * as styles from './ProductPage.css.ts'
+
+interface ProductPageProps {
+  /** The product was saved or deleted. */
+  onDone: () => void
+}
+
+/** /catalog/edit/new */
+export const NewProductPage = ({ onDone }: ProductPageProps) => (
+  <ProductSheet title="Add Product" product={null} onDone={onDone} />
+)
+
+export interface EditProductPageProps extends ProductPageProps {
+  productId: string
+}
+
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/** /catalog/edit/{productId} */
+export function EditProductPage({ productId, onDone }: EditProductPageProps) {
+  const product = useEndpoint(productEndpoints.getCustomProduct, { params: { productId } })
+  if (product.isPending) return <Spinner label="Loading the product" size="large" />
+  if (!product.data) {
+    return isUnknown(product.error) ? (
+      <EmptyState
+        title="Product not found"
+        action={
+          <Link href={paths.editCatalog} look="button">
+            Go to Edit Product Catalog
+          </Link>
+        }
+      >
+        It may have been deleted. Choose a product from the list.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title="The product did not load"
+        action={<Button onPress={() => void product.refetch()}>Try again</Button>}
+      >
+        Check the connection and try again.
+      </EmptyState>
+    )
+  }
+  return (
+    <ProductSheet key={productId} title="Edit Product" product={product.data} onDone={onDone} />
+  )
+}
+
+interface ProductSheetProps extends ProductPageProps {
+  title: string
+  product: CustomProduct | null
+}
+
+function ProductSheet({ title, product, onDone }: ProductSheetProps) {
+  return (
+    <div className={styles.sheet}>
+      <Stack gap="l">
+        <PageHeader title={title} back={{ label: 'Catalog', href: paths.editCatalog }} />
+        <Card>
+          <ProductForm product={product} cancelHref={paths.editCatalog} onDone={onDone} />
+        </Card>
+      </Stack>
+    </div>
+  )
+}

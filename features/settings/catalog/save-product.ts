@@ -1,0 +1,57 @@
+import { catalogEndpoints } from '#domain/catalog-endpoints.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import { productEndpoints } from '#domain/product-endpoints.ts'
+import { type CustomProduct, priceOf } from '#domain/product.ts'
+import { useEndpointMutation } from '#features/shared/api/query.ts'
+import { useRequestKey } from '#features/shared/form/request-key.ts'
+import { sessionStore } from '#features/shared/session.ts'
+import { useStore } from '#features/shared/store.ts'
+import { showToast } from '#ui/Toast/toasts.ts'
+
+/** What a product's form holds; its fields are named as the request's, where the server refuses them. */
+export type ProductValues = {
+  name: string
+  description: string
+  /** Integer cents; null while there is no amount. */
+  priceAmount: number | null
+  nameEditable: boolean
+  priceEditable: boolean
+}
+
+const outdated = [catalogEndpoints.getCustomProducts, productEndpoints.getCustomProduct]
+
+export const valuesOf = (product: CustomProduct | null): ProductValues => ({
+  name: product?.name ?? '',
+  description: product?.description ?? '',
+  priceAmount: product ? toCents(priceOf(product)) : null,
+  nameEditable: product?.nameEditable ?? false,
+  priceEditable: product?.priceEditable ?? false,
+})
+
+/** Adds a product, or changes the given one, and says that it was done; throws an ApiError. */
+export const useSaveProduct = (product: CustomProduct | null) => {
+  const tenantId = useStore(sessionStore)?.tenantId ?? ''
+  const create = useEndpointMutation(productEndpoints.createCustomProduct, outdated)
+  const update = useEndpointMutation(productEndpoints.updateCustomProduct, outdated)
+  const keyOf = useRequestKey()
+
+  return async ({ priceAmount, ...values }: ProductValues): Promise<void> => {
+    const body = {
+      ...values,
+      categoryId: product?.categoryId ?? null,
+      priceAmount: fromCents(priceAmount ?? 0).amount,
+    }
+    if (product) {
+      const params = { productId: product._id }
+      await update.mutateAsync({ params, body: { ...body, version: product.version ?? 0 } })
+      showToast({ tone: 'positive', title: `${values.name.trim()} has been updated` })
+      return
+    }
+    const request = { ...body, tenantId }
+    await create.mutateAsync({ body: request, idempotencyKey: keyOf(request) })
+    showToast({ tone: 'positive', title: `${values.name.trim()} has been added to the catalog` })
+  }
+}
+
+export const useDeleteProduct = () =>
+  useEndpointMutation(productEndpoints.deleteCustomProduct, outdated)
