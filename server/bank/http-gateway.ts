@@ -10,8 +10,8 @@ import { withoutNumbers } from './without-numbers.ts'
 /** Where the gateway is and who asks (README, Settings). */
 export type BankGatewayAccount = { url: string; key: string }
 
-/** Together shorter than an attempt is held for (patience.ts). */
-const [findSeconds, moveSeconds] = [8, 15]
+/** Milliseconds for a question and for a movement: together shorter than an attempt is held (patience.ts). */
+const standard = { find: 8 * second, move: 15 * second }
 /** A day's returns are a few kilobytes. */
 const largestAnswer = 1024 * 1024
 
@@ -49,14 +49,18 @@ const Returns = z.object({
  * is BankUnreachable: nobody knows then what was done, and nothing is sent again by itself. No error
  * repeats what was sent or what came back, for either may hold an account.
  */
-export function httpGateway(account: BankGatewayAccount, clock: Clock): BankGateway {
+export function httpGateway(
+  account: BankGatewayAccount,
+  clock: Clock,
+  timeouts = standard,
+): BankGateway {
   const call = async <Schema extends z.core.$ZodType>(
     reply: Schema,
     path: string,
-    seconds: number,
+    timeout: number,
     body?: unknown,
   ): Promise<z.output<Schema>> => {
-    const read = z.safeParse(reply, await send(account, path, seconds, body))
+    const read = z.safeParse(reply, await send(account, path, timeout, body))
     if (!read.success) throw unreachable('answered in no form of its own')
     return read.data
   }
@@ -67,20 +71,20 @@ export function httpGateway(account: BankGatewayAccount, clock: Clock): BankGate
     debit: async ({ reference, amount, account: from }) => {
       const expiresAt = later(clock(), debitExpires).toISOString()
       const body = { reference, amount, account: from, expiresAt }
-      return movementOf(await call(Movement, '/debits', moveSeconds, body))
+      return movementOf(await call(Movement, '/debits', timeouts.move, body))
     },
 
     credit: async ({ reference, gatewayId: debitId, amount }) =>
-      movementOf(await call(Movement, '/credits', moveSeconds, { reference, debitId, amount })),
+      movementOf(await call(Movement, '/credits', timeouts.move, { reference, debitId, amount })),
 
     find: async (reference) => {
-      const found = await call(Found, `/movements/${encodeURIComponent(reference)}`, findSeconds)
+      const found = await call(Found, `/movements/${encodeURIComponent(reference)}`, timeouts.find)
       return found.status === 'NONE' ? undefined : movementOf(found)
     },
 
     returns: async (since) => {
       const path = `/returns?since=${encodeURIComponent(since.toISOString())}`
-      const { returns } = await call(Returns, path, moveSeconds)
+      const { returns } = await call(Returns, path, timeouts.move)
       return returns.map(({ id, ...rest }) => ({ returnId: id, ...rest }))
     },
   }
@@ -95,7 +99,7 @@ const movementOf = (told: z.output<typeof Movement>): BankMovement => {
 async function send(
   { url, key }: BankGatewayAccount,
   path: string,
-  seconds: number,
+  timeout: number,
   body: unknown,
 ): Promise<unknown> {
   try {
@@ -108,7 +112,7 @@ async function send(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(seconds * second),
+      signal: AbortSignal.timeout(timeout),
     })
     if (response.status !== 200) throw unreachable(`answered with HTTP ${response.status}`)
     const text = await response.text()

@@ -1,0 +1,120 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/**
+ * A bank gateway, written from docs/bank-payments.md and from nothing of ours: a process of its own
+ * with its own books in cents, which echoes the account in every answer that it can.
+ */
+type Body = Record<string, unknown>
+type Entry = {
+  kind: 'DEBIT' | 'CREDIT'
+  id: string
+  reference: string
+  cents: number
+  debitId: string | null
+  refusal: string | null
+}
+/**
+ * How the next answer comes. `lost`: it moves, and the connection closes. `away`: nothing moves.
+ * `hang`: it moves, and the answer never comes. `half`: it moves, and the answer is cut off. `fault`: it
+ * moves, and 500 is said. `other`: it moves, and another amount is said. `refuse`: it says no.
+ */
+type Order = { call: string; way: string }
+
+const key = process.env['FAKE_BANK_KEY'] ?? ''
+const books: Entry[] = []
+const returned: { id: string; reference: string; reason: string }[] = []
+const orders: Order[] = []
+const asked: { call: string; body: Body }[] = []
+
+const centsOf = (amount: unknown): number => {
+  const { amount: text, currencyCode } = amount as { amount: string; currencyCode: string }
+  const [, whole, cents] = /^(\d+)\.(\d\d)$/.exec(text) ?? []
+  if (whole === undefined || currencyCode !== 'USD') throw new Error('Whole cents only.')
+  return Number(whole) * 100 + Number(cents)
+}
+const dollars = (cents: number) => ({
+  amount: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
+  currencyCode: 'USD',
+})
+const replyOf = ({ refusal, id, cents }: Entry) =>
+  refusal === null
+    ? { status: 'ACCEPTED', id, amount: dollars(cents), financialInstitution: 'First Fake Bank' }
+    : { status: 'REFUSED', message: refusal }
+
+function enter(kind: Entry['kind'], body: Body, way: string | undefined): Entry {
+  const known = books.find(({ reference }) => reference === body['reference'])
+  if (known) return known
+  const entry: Entry = {
+    kind,
+    id: `${kind.toLowerCase()}-${books.length + 1}`,
+    reference: String(body['reference']),
+    cents: centsOf(body['amount']),
+    debitId: kind === 'CREDIT' ? String(body['debitId']) : null,
+    refusal: way === 'refuse' ? `No. This is what was asked: ${JSON.stringify(body)}` : null,
+  }
+  books.push(entry)
+  return entry
+}
+
+function answer(call: string, path: string, body: Body, response: ServerResponse): void {
+  asked.push({ call, body })
+  const index = orders.findIndex((order) => order.call === call)
+  const way = index === -1 ? undefined : orders.splice(index, 1)[0]?.way
+  if (way === 'away') return void response.destroy()
+  const reply = ((): Body => {
+    if (call === 'returns') return { returns: returned }
+    if (call === 'find') {
+      const found = books.find(({ reference }) => path.endsWith(`/${reference}`))
+      return found ? replyOf(found) : { status: 'NONE' }
+    }
+    return replyOf(enter(call === 'debit' ? 'DEBIT' : 'CREDIT', body, way))
+  })()
+  const said = JSON.stringify({ ...reply, echo: body })
+  switch (way) {
+    case 'lost':
+      return void response.destroy()
+    case 'hang':
+      return
+    case 'half':
+      return send(response, 200, `${JSON.stringify(body)} ${said.slice(0, 20)}`)
+    case 'fault':
+      return send(response, 500, said)
+    case 'other':
+      return send(response, 200, JSON.stringify({ ...reply, amount: dollars(1) }))
+    default:
+      send(response, 200, said)
+  }
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(body)
+}
+
+const callOf = (method = '', path = ''): string | undefined => {
+  if (method === 'POST' && path === '/debits') return 'debit'
+  if (method === 'POST' && path === '/credits') return 'credit'
+  if (method === 'GET' && path.startsWith('/movements/')) return 'find'
+  return method === 'GET' && path.startsWith('/returns?since=') ? 'returns' : undefined
+}
+
+const server = createServer((request, response) => {
+  const { method, url = '', headers } = request
+  void text(request).then((sent) => {
+    const body = (sent === '' ? {} : JSON.parse(sent)) as Body
+    if (url === '/fake/next') orders.push(body as Order)
+    if (url === '/fake/return') returned.push(body as (typeof returned)[number])
+    if (url.startsWith('/fake/')) {
+      return send(response, 200, JSON.stringify({ books, asked, orders }))
+    }
+    if (headers.authorization !== `Bearer ${key}`) return send(response, 401, '{}')
+    const call = callOf(method, url)
+    if (call === undefined) return send(response, 404, '{}')
+    return answer(call, url, body, response)
+  })
+})
+server.listen(0, () => console.log(`listening on ${(server.address() as AddressInfo).port}`))
+// Whoever started it is gone.
+process.stdin.on('end', () => process.exit(0)).resume()
