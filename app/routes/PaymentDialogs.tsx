@@ -3,7 +3,7 @@ import { useReducer } from 'react'
 import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import { ReceiptDialog } from '#features/history/ReceiptDialog.tsx'
 import { LegacyRefundDialog } from '#features/refunds/LegacyRefundDialog.tsx'
-import { receiptView, reduceRefund } from '#features/refunds/refund-flow.ts'
+import { receiptView, reduceRefund, type RefundError } from '#features/refunds/refund-flow.ts'
 import { RefundDialog } from '#features/refunds/RefundDialog.tsx'
 import { RefundPreviewDialog } from '#features/refunds/RefundPreviewDialog.tsx'
 import { useEndpoint } from '#features/shared/api/query.ts'
@@ -32,6 +32,7 @@ export function PaymentDialogs({
   const [view, send] = useReducer(reduceRefund, receiptView)
   const toReceipt = () => send({ type: 'back' })
   const done = () => send({ type: 'done' })
+  const failed = (error: RefundError) => send({ type: 'failed', error })
   if (view.kind === 'receipt' || !payment) {
     return (
       <ReceiptDialog
@@ -72,10 +73,18 @@ export function PaymentDialogs({
           isOpen
           onCancel={toReceipt}
           onDone={done}
-          onFailed={(error) => send({ type: 'failed', error })}
+          onFailed={failed}
         />
       )
     case 'legacy':
-      return <LegacyRefundDialog payment={payment} isOpen onClose={toReceipt} onDone={done} />
+      return (
+        <LegacyRefundDialog
+          payment={payment}
+          isOpen
+          onClose={toReceipt}
+          onNotConfirmed={failed}
+          onDone={done}
+        />
+      )
   }
 }
