@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export type Behaviour =
+  | 'answers'
+  | 'hangs'
+  | 'drops'
+  | 'drops-once'
+  | 'told-then-drops-once'
+  | 'fails'
+  | 'busy'
+  | 'moved'
+  | 'html'
+  | 'strange'
+  | 'other-offering'
+  | 'many'
+  | 'endless'
+
+/** A record as the agency keeps it, in the words of docs/record-systems.md. */
+export type AgencyRecord = {
+  id: string
+  name: string
+  amount: string
+  balance: string
+  minimum?: string
+  serviceOfferingId?: string
+  options?: { value: string; label: string; amount: string }[]
+  /** Its own business: the values that it is found by. */
+  foundBy: string[]
+}
+
+export type AgencyBooks = {
+  /** The paths that were asked, in order. */
+  asked: string[]
+  /** What it was told, once for each key, and how many times. */
+  notices: { key: string; times: number; body: Record<string, unknown> }[]
+  unauthorized: number
+}
+
+type Control = { behaviour?: Behaviour; records?: AgencyRecord[]; forget?: boolean }
+
+export type Agency = {
+  url: string
+  /** Says how to behave and what is in it; replies what its books hold. */
+  control: (change?: Control) => Promise<AgencyBooks>
+  close: () => Promise<void>
+}
+
+/** Starts the record system of tests/fakes/record-system.ts as a process of its own. */
+export async function startAgency({ token }: { token?: string } = {}): Promise<Agency> {
+  const child = fork(fileURLToPath(new URL('record-system.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...(token !== undefined && { AGENCY_TOKEN: token }) },
+  })
+  const [port] = (await once(child, 'message')) as [number]
+  const origin = `http://localhost:${port}`
+  return {
+    url: `${origin}/agency`,
+    control: async (change = {}) => {
+      const response = await fetch(`${origin}/control`, {
+        method: 'POST',
+        body: JSON.stringify(change),
+      })
+      return (await response.json()) as AgencyBooks
+    },
+    close: async () => {
+      const exited = once(child, 'exit')
+      child.kill()
+      await exited
+    },
+  }
+}

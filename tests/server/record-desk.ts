@@ -1,0 +1,164 @@
+import type { Payable } from '#domain/payable.ts'
+import type { Payment } from '#domain/payment.ts'
+import type { LookupField } from '#domain/record-search.ts'
+import type { Database } from '#server/db/engine.ts'
+import { openEngine, type Storage } from '#server/db/engine.ts'
+import { createLog } from '#server/log.ts'
+import { createRecordSystems } from '#server/records/record-systems.ts'
+import { startServer } from '#server/start-server.ts'
+
+import { type Agency, startAgency } from '../fakes/record-agency.ts'
+import {
+  contentsOf,
+  type Counter,
+  found,
+  inTenant,
+  type Person,
+  type Reply,
+  startCounter,
+} from './counter.ts'
+import { testStart } from './seeded-snapshot.ts'
+import { testStorage } from './test-storage.ts'
+import { createSale, swipe } from './till.ts'
+
+export const soid = 'lakeview-water'
+export const agencyToken = 'credential-of-the-water-office'
+
+/** A search of the agency's by one number. */
+export const numberField: LookupField = {
+  name: 'accountNumber',
+  displayName: 'Account Number',
+  inputType: 'String',
+  required: true,
+  hint: null,
+  mask: null,
+  maxLength: 20,
+  subFields: [],
+}
+
+/** Lakeview's water bills, in a system of the agency's own. */
+export const waterSystem = (url: string) => ({
+  tenant_id: 'lakeview',
+  soid,
+  service_offering_id: 'lakeview-clerk',
+  kind: 'HTTP' as const,
+  url,
+  position: 9,
+  display_name: 'Water Bills',
+  description: 'Look up a bill by its account.',
+  outage_description: null,
+  lookup_groups: JSON.stringify([{ displayName: 'Account', fields: [numberField] }]),
+})
+
+/** The demo's database with a change of its own. */
+export async function storageWith(change: (db: Database) => Promise<unknown>) {
+  const own = await testStorage()
+  if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
+  const engine = await openEngine(own.storage)
+  await change(engine.db)
+  const snapshot = await engine.snapshot?.()
+  await engine.close()
+  const storage: Storage = snapshot ? { kind: 'memory', snapshot } : own.storage
+  return { storage, remove: own.remove }
+}
+
+export type Desk = { counter: Counter; agency: Agency; close: () => Promise<void> }
+
+/** A counter whose water bills are in the fake agency, which has half a second to answer. */
+export async function startDesk(): Promise<Desk> {
+  const agency = await startAgency({ token: agencyToken })
+  const { storage, remove } = await storageWith((db) =>
+    db.insertInto('record_system').values(waterSystem(agency.url)).execute(),
+  )
+  const recordSystems = createRecordSystems({
+    log: createLog('silent'),
+    tokenOf: (key) => (key.soid === soid ? agencyToken : undefined),
+    timeout: 500,
+  })
+  const counter = await startCounter({ storage, services: { recordSystems }, noticesEvery: 20 })
+  return {
+    counter,
+    agency,
+    close: async () => {
+      await counter.close()
+      await agency.close()
+      await remove()
+    },
+  }
+}
+
+export const askForRecords = (
+  person: Person,
+  system: string,
+  query: Record<string, string>,
+): Promise<Reply> =>
+  person.post(inTenant(person.tenantId, `/integrations/${system}/lookup`), { query })
+
+export const lookUp = async (
+  person: Person,
+  system: string,
+  query: Record<string, string>,
+): Promise<Payable[]> => contentsOf('lookUpRecords', await askForRecords(person, system, query))
+
+/** The field by which each system finds one record. */
+const numberFields: Readonly<Record<string, string>> = {
+  'lakeview-property-tax': 'parcelNumber',
+  'lakeview-citations': 'citationNumber',
+  [soid]: 'accountNumber',
+}
+
+export async function oneRecord(person: Person, system: string, number: string): Promise<Payable> {
+  const records = await lookUp(person, system, { [numberFields[system] ?? '']: number })
+  return found(records, () => true)
+}
+
+/** A record as a line of a cart, as the browser sends it; all that may be paid, unless changed. */
+export const lineOf = (record: Payable, changes: Record<string, unknown> = {}) => ({
+  id: record.id,
+  catalogItemId: record.catalogItemId,
+  name: record.name,
+  description: record.description,
+  amountValue: record.amountValue,
+  amountCurrencyCode: record.amountCurrencyCode,
+  payableType: 'Integrated',
+  serviceOfferingId: record.serviceOfferingId,
+  soid: record.soid,
+  paymentSelection: null,
+  ...changes,
+})
+
+type Line = ReturnType<typeof lineOf>
+
+export const askToPay = (
+  person: Person,
+  payables: readonly Line[],
+  headers: Record<string, string> = {},
+): Promise<Reply> =>
+  person.post(
+    inTenant(person.tenantId, '/payments'),
+    { payables, cardSubTypeSelectedByTeller: 'Credit' },
+    headers,
+  )
+
+/** A payment of records that was paid at a simulated reader. */
+export async function payRecords(
+  person: Person,
+  payables: readonly Line[],
+  terminal = 'Front Counter 1',
+): Promise<Payment> {
+  const payment = contentsOf('createPayment', await askToPay(person, payables))
+  await createSale(person, payment._id, { terminal })
+  await swipe(person, 'Success', { terminal })
+  const path = inTenant(person.tenantId, `/payments/${payment._id}`)
+  return contentsOf('getPayment', await person.get(path))
+}
+
+/** Gives back so many cents of a payment's line. */
+export async function refundLine(person: Person, payment: Payment, cents: number): Promise<Reply> {
+  const lineItemId = payment.payables[0]?.lineItemId
+  return person.post(`/api/refunds/${payment.subpayments[0]?.btpsTransactionId}`, {
+    idempotencyId: crypto.randomUUID(),
+    lineItems: [{ lineItemId, amount: cents }],
+    initiatorType: 'AGENCY',
+  })
+}
