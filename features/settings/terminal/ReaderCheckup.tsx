@@ -7,7 +7,7 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { ReaderChecks } from './ReaderChecks.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../Section.tsx'
 
 export interface ReaderCheckupProps {
   config: ServiceOfferingConfig

@@ -18,7 +18,7 @@ import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-import { Section } from './Section.tsx'
+import { Section } from '../Section.tsx'
 
 export interface ReaderSoftwareProps {
   config: ServiceOfferingConfig

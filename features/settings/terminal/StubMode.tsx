@@ -5,7 +5,7 @@ import { Inline } from '#ui/Inline/Inline.tsx'
 import { Switch } from '#ui/Switch/Switch.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-import { Section } from './Section.tsx'
+import { Section } from '../Section.tsx'
 
 export interface StubModeProps {
   /** Stubs stand in for direct readers alone. */

@@ -14,7 +14,7 @@ import { Select } from '#ui/Select/Select.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
-import { Section } from './Section.tsx'
+import { Section } from '../Section.tsx'
 import { TrialResult } from './TrialResult.tsx'
 import { useSaveReader, useTryReader } from './use-workstation-reader.ts'
 
