@@ -117,7 +117,7 @@ const asStored = (outage: Outage): Outage =>
 /**
  * What follows from settings when they are saved: refunds that are off are not for administrators
  * either (SPEC §5), a time-out ends where timers do, what is over has no description, nothing is
- * accepted twice, and the tenant's own offering is called as the organization is.
+ * accepted twice, and the tenant's own offering comes first and is called as the organization is.
  */
 export const asSaved = (
   settings: Omit<SettingsRequest, 'version'>,
@@ -133,9 +133,16 @@ export const asSaved = (
   acceptedPaymentMethods: [...new Set(settings.acceptedPaymentMethods)],
   acceptedPaymentCardSubTypes: [...new Set(settings.acceptedPaymentCardSubTypes)],
   supportedTerminalIntegrationTypes: [...new Set(settings.supportedTerminalIntegrationTypes)],
-  offerings: settings.offerings.map((each) =>
-    each.serviceOfferingId === settings.serviceOfferingId
-      ? { ...each, title: settings.clientName }
-      : each,
-  ),
+  offerings: settings.offerings
+    .map((each) => (isOwn(each, settings) ? { ...each, title: settings.clientName } : each))
+    .toSorted(
+      (one, other) =>
+        Number(isOwn(other, settings)) - Number(isOwn(one, settings)) ||
+        (one.serviceOfferingId < other.serviceOfferingId ? -1 : 1),
+    ),
 })
+
+type HasOffering = { serviceOfferingId: string }
+
+const isOwn = (one: HasOffering, settings: HasOffering): boolean =>
+  one.serviceOfferingId === settings.serviceOfferingId

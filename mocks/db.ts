@@ -9,7 +9,7 @@ import type { User } from '#domain/user.ts'
 import { historyPayments } from './fixtures/history.ts'
 import { tokenOf } from './fixtures/session.ts'
 import { type TenantFixture, tenants } from './fixtures/tenant.ts'
-import { users } from './fixtures/user.ts'
+import { DEMO_PASSWORD, users } from './fixtures/user.ts'
 
 export type StoredSale = Sale & {
   tenantId: string
@@ -52,6 +52,13 @@ type Database = {
   tenants: Map<string, TenantFixture>
   users: Map<string, User>
   tokens: Map<string, Token>
+  passwords: Map<string, string>
+  /** One-time links to set a password: whose each is, by its token, oldest first. */
+  passwordLinks: Map<string, string>
+  /** What a tenant calls its people where that is not what their account says: by `tenant account`. */
+  memberNames: Map<string, { firstName: string; lastName: string }>
+  /** How often each tenant's fees were changed, from 1. */
+  feesVersions: Map<string, number>
   payments: Map<string, Payment>
   sales: Map<string, StoredSale>
   attempts: StoredAttempt[]
@@ -74,6 +81,10 @@ const seed = (): Database => ({
       { accountId, kind: 'SESSION', deviceFingerprint: null },
     ]),
   ),
+  passwords: new Map(users.map(({ accountId }) => [accountId, DEMO_PASSWORD])),
+  passwordLinks: new Map(),
+  memberNames: new Map(),
+  feesVersions: new Map(),
   payments: new Map(historyPayments.map((payment) => [payment._id, structuredClone(payment)])),
   sales: new Map(),
   attempts: [],

@@ -8,17 +8,21 @@ import { attempts } from './handlers/attempts.ts'
 import { bank } from './handlers/bank.ts'
 import { history } from './handlers/history.ts'
 import { payments } from './handlers/payments.ts'
+import { products } from './handlers/products.ts'
 import { readerChecks } from './handlers/reader-checks.ts'
 import { records } from './handlers/records.ts'
 import { refunds } from './handlers/refunds.ts'
 import { sales } from './handlers/sales.ts'
+import { settings } from './handlers/settings.ts'
 import { subpayments } from './handlers/subpayments.ts'
 import { tenant } from './handlers/tenant.ts'
 import { terminals } from './handlers/terminals.ts'
+import { passwords, users } from './handlers/users.ts'
 
 /** One for each endpoint of the table: a missing one does not compile. */
 const resolvers: Resolvers = {
   ...account,
+  ...passwords,
   ...tenant,
   ...records,
   ...terminals,
@@ -31,6 +35,9 @@ const resolvers: Resolvers = {
   ...attempts,
   ...refunds,
   ...bank,
+  ...users,
+  ...products,
+  ...settings,
 }
 
 const handlerOf = <Name extends EndpointName>(name: Name): HttpHandler =>

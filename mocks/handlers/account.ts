@@ -5,7 +5,6 @@ import type { User } from '#domain/user.ts'
 import { SESSION_ENDED, tokenOfRequest } from '../authorize.ts'
 import { db, nextId } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
-import { DEMO_PASSWORD } from '../fixtures/user.ts'
 import { Refusal } from '../refusal.ts'
 
 type Account = 'signIn' | 'refreshToken' | 'getAccountPermissions' | 'signOut'
@@ -20,7 +19,7 @@ export const account: Pick<Resolvers, Account> = {
   signIn: ({ body }) => {
     const email = body.emailAddress.trim().toLowerCase()
     const user = [...db.users.values()].find(({ emailAddress }) => emailAddress === email)
-    if (!user || isDeactivated(user) || body.password !== DEMO_PASSWORD) {
+    if (!user || isDeactivated(user) || body.password !== db.passwords.get(user.accountId)) {
       throw new Refusal(401, signInFailure)
     }
     const token = nextId()

@@ -1,5 +1,5 @@
-import { isAdmin } from '#domain/session.ts'
-import { sortUsers, type User } from '#domain/user.ts'
+import { isAdmin, roleAmong } from '#domain/session.ts'
+import { fullName, sortUsers, type User } from '#domain/user.ts'
 
 import type { Caller } from '../authorize.ts'
 import { db } from '../db.ts'
@@ -15,12 +15,22 @@ export const findTenant = (tenantId: string): TenantFixture => {
   return tenant
 }
 
-/** As the tenant sees the user: what they may do elsewhere is not its to know. */
-const userIn = (tenantId: string, user: User | undefined): User | undefined => {
+/** As the tenant sees and calls the user: what they may do elsewhere is not its to know. */
+export const userIn = (tenantId: string, user: User | undefined): User | undefined => {
   const permissions = user?.tenantPermissions[tenantId]
-  return (
-    user && permissions && { ...user, tenantId, tenantPermissions: { [tenantId]: permissions } }
-  )
+  if (!user || !permissions) return undefined
+  const names = db.memberNames.get(`${tenantId} ${user.accountId}`) ?? user
+  const role = roleAmong(permissions) ?? null
+  return {
+    ...user,
+    firstName: names.firstName,
+    lastName: names.lastName,
+    fullName: fullName(names.firstName, names.lastName),
+    tenantId,
+    role,
+    isActive: role !== null,
+    tenantPermissions: { [tenantId]: permissions },
+  }
 }
 
 /** A cashier sees nobody but themselves (SPEC §6). */

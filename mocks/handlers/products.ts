@@ -1,0 +1,74 @@
+import { fromMicros, toMicros } from '#domain/money.ts'
+import { priceAboveMaximum, productDeleted, type ProductUpdate } from '#domain/product-request.ts'
+import type { CustomProduct } from '#domain/product.ts'
+import { staleMessage } from '#domain/version.ts'
+
+import { nextId } from '../db.ts'
+import type { Resolvers } from '../endpoint.ts'
+import { notFound, Refusal, refusedField } from '../refusal.ts'
+import { findTenant } from './tenant.ts'
+
+type Products =
+  | 'getCustomProduct'
+  | 'createCustomProduct'
+  | 'updateCustomProduct'
+  | 'deleteCustomProduct'
+
+type Path = { tenantId: string; productId: string }
+
+const existingProduct = ({ tenantId, productId }: Path): CustomProduct => {
+  const product = findTenant(tenantId).products.find(({ _id }) => _id === productId)
+  if (!product) throw notFound('Product')
+  return product
+}
+
+const store = (changed: CustomProduct): CustomProduct => {
+  const tenant = findTenant(changed.tenantId)
+  tenant.products = [...tenant.products.filter(({ _id }) => _id !== changed._id), changed]
+  return changed
+}
+
+/** The fields as they are kept: a price has its cents. */
+const kept = (tenantId: string, fields: Omit<ProductUpdate, 'version'>) => {
+  const { priceAmount: amount, priceCurrencyCode: currencyCode } = fields
+  const problem = priceAboveMaximum(amount, findTenant(tenantId).config.maximumPayment)
+  if (problem) throw refusedField('priceAmount', problem)
+  const price = fromMicros(toMicros({ amount, currencyCode }), currencyCode)
+  return { ...fields, priceAmount: price.amount }
+}
+
+export const products: Pick<Resolvers, Products> = {
+  getCustomProduct: ({ params }) => {
+    const product = existingProduct(params)
+    if (product.deleted) throw notFound('Product')
+    return product
+  },
+
+  createCustomProduct: ({ params: { tenantId }, body }) => {
+    if (body.tenantId !== tenantId) {
+      throw refusedField('tenantId', 'This product belongs to another tenant.')
+    }
+    const { serviceOfferingId } = findTenant(tenantId).config
+    return store({
+      ...kept(tenantId, body),
+      tenantId,
+      _id: nextId(),
+      serviceOfferingId,
+      deleted: false,
+      version: 1,
+    })
+  },
+
+  updateCustomProduct: ({ params, body: { version, ...fields } }) => {
+    const product = existingProduct(params)
+    if (product.deleted) throw new Refusal(409, productDeleted)
+    if ((product.version ?? 1) !== version) throw new Refusal(409, staleMessage)
+    return store({ ...product, ...kept(params.tenantId, fields), version: version + 1 })
+  },
+
+  deleteCustomProduct: ({ params }) => {
+    const product = existingProduct(params)
+    store({ ...product, deleted: true, version: (product.version ?? 1) + 1 })
+    return {}
+  },
+}

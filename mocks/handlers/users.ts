@@ -1,0 +1,146 @@
+import { linkSpent } from '#domain/account.ts'
+import { roleAmong, type Role } from '#domain/session.ts'
+import { emailTaken, lastAdministrator, noAccess } from '#domain/user-request.ts'
+import { fullName, type User } from '#domain/user.ts'
+import { staleMessage } from '#domain/version.ts'
+
+import { db, nextId } from '../db.ts'
+import type { Resolvers } from '../endpoint.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { userIn } from './tenant.ts'
+
+type Users = 'createUser' | 'updateUser' | 'updateUserRole' | 'deleteUser' | 'sendPasswordLink'
+
+/** The account of a member of the tenant, active or not, with what it may do elsewhere. */
+const existingMember = (tenantId: string, accountId: string): User => {
+  const user = db.users.get(accountId)
+  if (!user?.tenantPermissions[tenantId]) throw notFound('User')
+  return user
+}
+
+const shown = (tenantId: string, user: User): User => {
+  const known = userIn(tenantId, user)
+  if (!known) throw notFound('User')
+  return known
+}
+
+const roleIn = (tenantId: string, user: User): Role | undefined =>
+  roleAmong(user.tenantPermissions[tenantId] ?? [])
+
+/** Stores another role, or none, and counts the change. */
+const giveRole = (tenantId: string, user: User, role: Role | null): User => {
+  const tenantPermissions = { ...user.tenantPermissions, [tenantId]: role === null ? [] : [role] }
+  const own = Object.keys(tenantPermissions)[0] === tenantId ? role : user.role
+  const changed = {
+    ...user,
+    role: own,
+    isActive: own !== null,
+    tenantPermissions,
+    version: (user.version ?? 1) + 1,
+  }
+  db.users.set(user.accountId, changed)
+  return changed
+}
+
+const refuseLastAdministrator = (tenantId: string, user: User): void => {
+  if (roleIn(tenantId, user) !== 'POS_ADMIN') return
+  const others = [...db.users.values()].filter(
+    (each) => each.accountId !== user.accountId && roleIn(tenantId, each) === 'POS_ADMIN',
+  )
+  if (others.length === 0) throw new Refusal(409, lastAdministrator)
+}
+
+const refuseStale = (user: User, version: number): void => {
+  if ((user.version ?? 1) !== version) throw new Refusal(409, staleMessage)
+}
+
+const endSessions = (accountId: string): void => {
+  for (const [token, held] of db.tokens) if (held.accountId === accountId) db.tokens.delete(token)
+}
+
+const addLink = (accountId: string): void => {
+  db.passwordLinks.set(nextId(), accountId)
+}
+
+const newAccount = (emailAddress: string, firstName: string, lastName: string): User => ({
+  accountId: nextId(),
+  username: emailAddress,
+  emailAddress,
+  firstName,
+  lastName,
+  fullName: fullName(firstName, lastName),
+  tenantId: '',
+  role: null,
+  isActive: false,
+  tenantPermissions: {},
+  version: 0,
+})
+
+export const users: Pick<Resolvers, Users> = {
+  createUser: ({ params: { tenantId }, body }) => {
+    const { emailAddress, firstName, lastName, role } = body
+    const known = [...db.users.values()].find((each) => each.emailAddress === emailAddress)
+    if (known?.tenantPermissions[tenantId]) {
+      throw new Refusal(409, emailTaken, [{ path: 'emailAddress', message: emailTaken }])
+    }
+    const account = known ?? { ...newAccount(emailAddress, firstName, lastName), tenantId }
+    db.memberNames.set(`${tenantId} ${account.accountId}`, { firstName, lastName })
+    const { version: _none, ...member } = giveRole(tenantId, account, role)
+    db.users.set(member.accountId, { ...member, version: 1 })
+    if (!db.passwords.has(member.accountId)) addLink(member.accountId)
+    return shown(tenantId, existingMember(tenantId, member.accountId))
+  },
+
+  updateUser: ({ params: { tenantId, accountId }, body }) => {
+    const user = existingMember(tenantId, accountId)
+    refuseStale(user, body.version)
+    const { firstName, lastName } = body
+    db.memberNames.set(`${tenantId} ${accountId}`, { firstName, lastName })
+    const changed = { ...user, version: body.version + 1 }
+    db.users.set(accountId, changed)
+    return shown(tenantId, changed)
+  },
+
+  updateUserRole: ({ params: { tenantId, accountId }, body }) => {
+    const user = existingMember(tenantId, accountId)
+    refuseStale(user, body.version)
+    if (roleIn(tenantId, user) === body.role) return shown(tenantId, user)
+    if (body.role !== 'POS_ADMIN') refuseLastAdministrator(tenantId, user)
+    return shown(tenantId, giveRole(tenantId, user, body.role))
+  },
+
+  deleteUser: ({ params: { tenantId, accountId } }) => {
+    const user = existingMember(tenantId, accountId)
+    if (!roleIn(tenantId, user)) return {}
+    refuseLastAdministrator(tenantId, user)
+    giveRole(tenantId, user, null)
+    endSessions(accountId)
+    return {}
+  },
+
+  sendPasswordLink: ({ params: { tenantId, accountId } }) => {
+    if (!roleIn(tenantId, existingMember(tenantId, accountId))) throw new Refusal(409, noAccess)
+    addLink(accountId)
+    return {}
+  },
+}
+
+export const passwords: Pick<Resolvers, 'forgotPassword' | 'setPassword'> = {
+  forgotPassword: ({ body }) => {
+    const email = body.emailAddress.toLowerCase()
+    const user = [...db.users.values()].find(({ emailAddress }) => emailAddress === email)
+    if (user) addLink(user.accountId)
+    return {}
+  },
+
+  setPassword: ({ body }) => {
+    const accountId = db.passwordLinks.get(body.token)
+    if (accountId === undefined) throw new Refusal(409, linkSpent)
+    for (const [token, owner] of db.passwordLinks) {
+      if (owner === accountId) db.passwordLinks.delete(token)
+    }
+    db.passwords.set(accountId, body.password)
+    endSessions(accountId)
+    return {}
+  },
+}
