@@ -135,6 +135,10 @@ async function signIn(send: Counter['send'], emailAddress: string): Promise<Pers
   }
 }
 
+/** Someone at a server that was started elsewhere. */
+export const personAt = (origin: string, emailAddress: string): Promise<Person> =>
+  signIn((method, path, sent) => request(origin + path, method, sent), emailAddress)
+
 export const inTenant = (tenantId: string, rest: string) => `/api/pos/tenants/${tenantId}${rest}`
 
 export async function productNamed(person: Person, name: string): Promise<CustomProduct> {
