@@ -6,7 +6,7 @@ import { staticFiles } from '../guide-files.ts'
 import type { StepProps } from '../step-props.ts'
 import { StaticDownload } from './StaticDownload.tsx'
 
-/** Asked for by the installer, which the config file of step 6 answers in earnest (SPEC §2). */
+/** What the installer asks for, it writes into a file that step 6 replaces (SPEC §2). */
 const DUMMY = '{secret}'
 
 /** Step 4. */
@@ -38,6 +38,9 @@ export const ServiceInstaller = (props: StepProps) => (
       ]}
     />
     <CopyText label="Value for all three credentials">{DUMMY}</CopyText>
-    <Text tone="muted">Why: the config file of the next step brings the right credentials.</Text>
+    <Text tone="muted">
+      Why: the installer does not go on without them, and the config file of the next step replaces
+      what it writes.
+    </Text>
   </>
 )

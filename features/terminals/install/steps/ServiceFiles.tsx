@@ -20,14 +20,16 @@ export function ServiceFiles({ config }: StepProps) {
         isOrdered
         items={[
           'Move both files from the Downloads folder to the folder of the service, given below.',
-          'When Windows says that there is a file tripos.config already, choose to replace it.',
+          'When Windows says that there is a file of that name already, choose to replace it.',
+          'Open the Start menu, type Notepad, right-click it and choose Run as administrator. In Notepad open tripos.config in that folder.',
+          'Put the account ID in place of <accountId/>, as <accountId>1234567</accountId>, and the account token in place of <accountToken/> in the same way. The card processor gave you both. Save the file.',
           'Open the Start menu, type Services, and press Enter. Select triPOS, then Restart.',
         ]}
       />
       <CopyText label="Folder of the service">{serviceFolder}</CopyText>
       <Text tone="muted">
-        Move, and do not copy: tripos.config holds the credentials of the office. No second one
-        should stay behind.
+        Move, and do not copy: tripos.config holds keys of the office, and no second one should stay
+        behind. The account and its token are in no download: no browser carries them.
       </Text>
     </>
   )

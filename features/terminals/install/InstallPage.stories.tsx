@@ -1,0 +1,193 @@
+import { expect, screen, spyOn, waitFor } from 'storybook/test'
+
+import { sessionStore } from '#features/shared/session.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { mock } from '#mocks/override.ts'
+import { readerInStory } from '#mocks/reader-in-story.ts'
+import preview from '#storybook/preview.tsx'
+import { InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
+
+import { guideSteps, stepIds } from './guide-steps.ts'
+import { guideStore } from './guide-store.ts'
+import { atGuide, buildGuide, doneBox, fitsTheWindow, inStep, press } from './install-behaviour.ts'
+import { InstallPage } from './InstallPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Installation guide',
+  component: InstallPage,
+  args: { contentHost: 'https://files.example/counter' },
+  decorators: [InScreen],
+  beforeEach: [
+    ...atGuide,
+    ({ msw }) => {
+      msw.use(readerInStory())
+    },
+  ],
+})
+
+const halfDone = () =>
+  guideStore.set({
+    lakeview: buildGuide({
+      done: ['access', 'connect', 'model', 'driver', 'files'],
+      model: 'LANE/3600',
+      comPort: 'COM5',
+    }),
+  })
+
+/** The lists of terminals are there, so that nothing is under way any more. */
+const settled = () => screen.findByRole('button', { name: /Terminal to check/ })
+
+/** All steps stand in their order, each with what to do. */
+export const Fresh = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await settled()
+    const headings = canvas.getAllByRole('heading', { level: 2 })
+    await expect(headings.map((each: HTMLElement) => each.textContent)).toEqual(
+      guideSteps.map(({ title }, index) => `Step ${index + 1}: ${title}`),
+    )
+    await expect(canvas.getByRole('progressbar', { name: '0 of 14 done' })).toBeVisible()
+    await expect(inStep(1).getByText('Next')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Start over' })).toBeNull()
+
+    await userEvent.click(doneBox(1))
+    await expect(inStep(2).getByText('Next')).toBeVisible()
+    await expect(canvas.getByText('1 of 14 done', { selector: '[role=status] *' })).toBeVisible()
+    // What is under way goes to the heading of the step, and Tab on into it.
+    await press(userEvent, /^Go to step 2/)
+    await expect(canvas.getByRole('heading', { name: /^Step 2/ })).toHaveFocus()
+    await userEvent.click(inStep(3).getByText('Ingenico Lane/7000'))
+    await expect(doneBox(3)).toBeChecked()
+    await expect(guideStore.get()?.lakeview).toEqual(
+      buildGuide({ done: ['access', 'model'], model: 'LANE/7000' }),
+    )
+  },
+})
+
+/** The first step that is not done is next, also where later ones are. */
+export const HalfDone = meta.story({
+  beforeEach: halfDone,
+  play: async ({ canvas }) => {
+    await settled()
+    await expect(canvas.getByRole('progressbar', { name: '5 of 14 done' })).toBeVisible()
+    await expect(
+      canvas.getByRole('button', {
+        name: 'Go to step 5: Download the card-reader service installer (v5.22.0)',
+      }),
+    ).toBeVisible()
+    await expect(doneBox(6)).toBeChecked()
+    await expect(inStep(3).getByRole('radio', { name: 'Ingenico Lane/3600' })).toBeChecked()
+    await expect(inStep(10).getByText(/the model Ingenico Lane\/3600/)).toBeVisible()
+    await expect(inStep(11).getByText('<comPort>COM9</comPort>')).toBeVisible()
+    await expect(inStep(11).getByText('<comPort>COM5</comPort>')).toBeVisible()
+  },
+})
+
+export const AllDone = meta.story({
+  beforeEach: () => guideStore.set({ lakeview: buildGuide({ done: stepIds }) }),
+  play: async ({ canvas, userEvent }) => {
+    await settled()
+    await expect(canvas.getByText('This workstation is ready')).toBeVisible()
+    await expect(canvas.queryByText('Next')).toBeNull()
+    await press(userEvent, 'Start over')
+    const question = await screen.findByRole('alertdialog', { name: 'Start over' })
+    await expect(question).toHaveTextContent('takes away all marks')
+    await press(userEvent, 'Start over')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByRole('progressbar', { name: '0 of 14 done' })).toBeVisible()
+    await expect(guideStore.get()?.lakeview).toEqual(buildGuide())
+  },
+})
+
+/** The marks of one office are none of another that is signed in to at the same browser. */
+export const OfAnotherOffice = meta.story({
+  beforeEach: () => {
+    halfDone()
+    sessionStore.set(sessionAt('harbor'))
+  },
+  play: async ({ canvas }) => {
+    await settled()
+    await expect(canvas.getByRole('progressbar', { name: '0 of 14 done' })).toBeVisible()
+  },
+})
+
+export const NoContentHost = meta.story({
+  args: { contentHost: null },
+  play: async () => {
+    await settled()
+    for (const number of [4, 5]) {
+      await expect(inStep(number).getByText('This portal does not hold the file')).toBeVisible()
+      await expect(inStep(number).getByRole('link')).toHaveAttribute(
+        'href',
+        'mailto:support@counter.example',
+      )
+    }
+    await expect(inStep(5).getByText('{secret}')).toBeVisible()
+  },
+})
+
+/** Where all readers are the cloud's, the guide says that nobody needs it. */
+export const CloudOnly = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock('getConfig', () =>
+        buildConfig({ supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD'], triPosConfig: null }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await settled()
+    await expect(canvas.getByText('This office needs no installation')).toBeVisible()
+    await expect(inStep(7).getByText('Not configured')).toBeVisible()
+  },
+})
+
+export const LeadsToSettings = meta.story({
+  play: async ({ canvas }) => {
+    await settled()
+    await expect(canvas.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+      'href',
+      '/settings/terminal',
+    )
+    await expect(inStep(9).getByRole('link')).toHaveAttribute('href', '/settings/terminal')
+    await expect(inStep(10).getByRole('link')).toHaveAttribute('href', '/settings/terminals/new')
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  beforeEach: halfDone,
+  play: async ({ canvas }) => {
+    await settled()
+    await fitsTheWindow()
+    await expect(canvas.queryByRole('navigation', { name: 'Steps of the guide' })).toBeNull()
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    }
+  },
+})
+
+/** What is on the paper is looked at in tests/e2e/install.spec.ts. */
+export const Printed = meta.story({
+  play: async ({ userEvent }) => {
+    await settled()
+    const print = spyOn(window, 'print').mockImplementation(() => {})
+    await press(userEvent, 'Print this guide')
+    await expect(print).toHaveBeenCalledOnce()
+  },
+})
+
+export const InTheDark = meta.story({
+  globals: { theme: 'dark' },
+  beforeEach: halfDone,
+  play: async () => {
+    await settled()
+  },
+})
+
+export const InHighContrast = meta.story({
+  globals: { theme: 'highContrast' },
+  beforeEach: halfDone,
+  play: async () => {
+    await settled()
+  },
+})

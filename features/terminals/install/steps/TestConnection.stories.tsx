@@ -1,0 +1,131 @@
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { fail } from '#mocks/override.ts'
+import { noReaderInStory, readerInStory } from '#mocks/reader-in-story.ts'
+import preview from '#storybook/preview.tsx'
+import { InScreen } from '#storybook/screen.tsx'
+
+import { atGuide, press, stepArgs } from '../install-behaviour.ts'
+import { TestConnection } from './TestConnection.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Installation guide/7 Test connection',
+  component: TestConnection,
+  args: stepArgs({ onChange: fn(), onProved: fn() }),
+  decorators: [InScreen],
+  beforeEach: atGuide,
+})
+
+/** Presses the button, and expects the state in a word and in the words of SPEC §8. */
+const test = async (userEvent: Parameters<typeof press>[0], chip: string, words: RegExp) => {
+  await press(userEvent, 'Test connection')
+  await expect(await screen.findByText(chip)).toBeVisible()
+  await expect(screen.getByRole('status')).toHaveTextContent(words)
+}
+
+export const Running = meta.story({
+  beforeEach({ msw }) {
+    msw.use(readerInStory())
+  },
+  play: async ({ args, userEvent }) => {
+    await test(userEvent, 'Running', /The triPOS software is running\./)
+    await expect(args.onProved).toHaveBeenCalledWith(true)
+    await expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
+  },
+})
+
+/** At this step no terminal has been saved yet: the software runs, and that is what is asked. */
+export const NotConfigured = meta.story({
+  beforeEach({ msw }) {
+    msw.use(readerInStory([], { lanes: [] }))
+  },
+  play: async ({ args, userEvent }) => {
+    await test(
+      userEvent,
+      'Not configured',
+      /TriPOS hasn't been configured on this workstation to use one of your card readers\. Please select an existing terminal or create a new one\..*Step 10 does the rest/,
+    )
+    await expect(args.onProved).toHaveBeenCalledWith(true)
+  },
+})
+
+export const NotRunning = meta.story({
+  beforeEach({ msw }) {
+    msw.use(noReaderInStory())
+  },
+  play: async ({ args, msw, userEvent }) => {
+    await test(
+      userEvent,
+      'Not running',
+      /The triPOS software needs to be installed and running\. If installed, check Windows Services to see if it's running\./,
+    )
+    await expect(args.onProved).toHaveBeenCalledWith(false)
+    msw?.use(readerInStory())
+    await press(userEvent, 'Try again')
+    await expect(await screen.findByText('Running')).toBeVisible()
+    await expect(args.onProved).toHaveBeenLastCalledWith(true)
+  },
+})
+
+/** What will be asked is told before the browser asks. */
+export const AsksFirst = meta.story({
+  args: { wouldAsk: async () => true },
+  beforeEach({ msw }) {
+    msw.use(readerInStory())
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('This browser will ask you first')).toBeVisible()
+    const asked = await fetch('http://localhost:8080/simulator/log')
+    await expect(await asked.json()).toEqual([])
+    await test(userEvent, 'Running', /is running/)
+    await expect(screen.queryByText('This browser will ask you first')).toBeNull()
+  },
+})
+
+/** How to take a No back. */
+export const Denied = meta.story({
+  beforeEach({ msw }) {
+    msw.use(noReaderInStory())
+    spyOn(navigator.permissions, 'query').mockResolvedValue({
+      state: 'denied',
+    } as PermissionStatus)
+  },
+  play: async ({ args, userEvent }) => {
+    await test(userEvent, 'Blocked', /keeps the page from the card reader/)
+    await expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    await expect(args.onProved).toHaveBeenCalledWith(false)
+  },
+})
+
+export const Testing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(readerInStory([{ trigger: 'hangs', call: 'echo', times: 9 }]))
+  },
+  play: async ({ args, userEvent }) => {
+    await press(userEvent, 'Test connection')
+    await expect(
+      await screen.findByRole('button', { name: 'Test connection (working)' }),
+    ).toBeVisible()
+    await expect(args.onProved).not.toHaveBeenCalled()
+  },
+})
+
+/** That it runs can be told without knowing the office's terminals. */
+export const WithoutTerminals = meta.story({
+  beforeEach({ msw }) {
+    msw.use(readerInStory(), fail('getTerminals', 403, 'Not now.'))
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('alertdialog', { name: 'Could not get terminals' })
+    await test(userEvent, 'Running', /is running/)
+  },
+})
+
+export const NoSettings = meta.story({
+  args: { config: buildConfig({ triPosConfig: null }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Not configured')).toBeVisible())
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})

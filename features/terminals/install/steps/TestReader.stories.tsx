@@ -1,0 +1,139 @@
+import { expect, fn, screen, waitFor } from 'storybook/test'
+
+import { chosenTerminalStore } from '#features/shared/workstation.ts'
+import { db } from '#mocks/db.ts'
+import { buildTerminal, frontCounter2, lakeviewTerminals } from '#mocks/fixtures/terminal.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import { noReaderInStory, readerInStory } from '#mocks/reader-in-story.ts'
+import preview from '#storybook/preview.tsx'
+import { InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { atGuide, fitsTheWindow, press, stepArgs } from '../install-behaviour.ts'
+import { TestReader } from './TestReader.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Installation guide/13 Test reader connection',
+  component: TestReader,
+  args: stepArgs({ onChange: fn(), onProved: fn() }),
+  decorators: [InScreen],
+  beforeEach: [
+    ...atGuide,
+    ({ msw }) => {
+      msw.use(readerInStory())
+    },
+  ],
+})
+
+const check = async (userEvent: Parameters<typeof press>[0]) => {
+  await screen.findByRole('button', { name: 'Check the card reader' })
+  await press(userEvent, 'Check the card reader')
+}
+
+/** The result is kept at the server as its last deed. */
+const kept = () =>
+  waitFor(() => expect(db.checks.get(frontCounter2._id)?.length ?? 0).toBeGreaterThan(0))
+
+/** The only direct terminal is chosen already; each link is named. */
+export const Passed = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await check(userEvent)
+    await expect(await canvas.findByText('The card reader is ready')).toBeVisible()
+    await expect(args.onProved).toHaveBeenCalledWith(true)
+    await expect(canvas.getByRole('list', { name: 'Links to Front Counter 2' })).toHaveTextContent(
+      /Card reader software.*Configuration.*Lane.*Card processor/,
+    )
+    await kept()
+  },
+})
+
+export const Testing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getProcessorStatus'))
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await check(userEvent)
+    await waitFor(() => expect(canvas.getByText(/Card processor/)).toHaveTextContent('Checking…'))
+    await expect(args.onProved).not.toHaveBeenCalled()
+  },
+})
+
+export const Broken = meta.story({
+  beforeEach({ msw }) {
+    msw.use(noReaderInStory())
+  },
+  play: async ({ args, userEvent }) => {
+    await check(userEvent)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Card reader software needs attention',
+    )
+    await expect(args.onProved).toHaveBeenCalledWith(false)
+    await kept()
+  },
+})
+
+const otherCounter = buildTerminal({
+  _id: 'terminal-other',
+  label: 'Other Counter',
+  laneNumber: 6,
+  simulated: false,
+  triposCloudConfiguration: null,
+})
+
+/** Of several none is chosen, but for the workstation's own. */
+export const Several = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getTerminals', () => [...lakeviewTerminals, otherCounter]))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Select a terminal/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Check/ })).toBeNull()
+    chosenTerminalStore.set('terminal-other')
+    await expect(await canvas.findByRole('button', { name: /Other Counter/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Check the card reader' })).toBeVisible()
+  },
+})
+
+export const NoTerminals = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getTerminals', () => [buildTerminal()]))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No terminals yet')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Add Terminal' })).toHaveAttribute(
+      'href',
+      '/settings/terminals/new',
+    )
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getTerminals'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Getting terminals...')).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getTerminals', 500, 'The terminals are not available.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByText('The terminals did not load')
+    msw?.resetHandlers()
+    msw?.use(readerInStory())
+    await press(userEvent, 'Try again')
+    await expect(await canvas.findByRole('button', { name: /Front Counter 2/ })).toBeVisible()
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async ({ canvas, userEvent }) => {
+    await check(userEvent)
+    await canvas.findByText('The card reader is ready')
+    await fitsTheWindow()
+    await kept()
+  },
+})

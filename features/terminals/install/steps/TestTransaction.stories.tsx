@@ -1,0 +1,81 @@
+import { expect, fn, screen } from 'storybook/test'
+
+import { chosenTerminalStore } from '#features/shared/workstation.ts'
+import { db } from '#mocks/db.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { annex1 } from '#mocks/fixtures/terminal.ts'
+import { mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { atGuide, fitsTheWindow, press, stepArgs } from '../install-behaviour.ts'
+import { TestTransaction } from './TestTransaction.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Installation guide/14 Test transaction',
+  component: TestTransaction,
+  args: stepArgs({ onChange: fn(), onProved: fn() }),
+  decorators: [InScreen],
+  beforeEach: [...atGuide, () => chosenTerminalStore.set(annex1._id)],
+})
+
+const paymentsKept = () => [...db.payments.keys()]
+
+/** Said to be a test before, while and after; no payment is kept of it. */
+export const Approved = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const before = paymentsKept()
+    await expect(canvas.getByText('Test: no money moves')).toBeVisible()
+    await canvas.findByRole('button', { name: 'Test a sale of $1.00' })
+    await press(userEvent, 'Test a sale of $1.00')
+    await canvas.findByRole('button', { name: 'Test a sale of $1.00 (working)' })
+    await expect(await canvas.findByText('Test approved: $1.00')).toBeVisible()
+    await expect(canvas.getByText('Test: no money moves')).toBeVisible()
+    await expect(args.onProved).toHaveBeenCalledWith(true)
+    await expect(paymentsKept()).toEqual(before)
+  },
+})
+
+export const Declined = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Is declined'))
+    await press(userEvent, 'Test a sale of $1.00')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Test: DeclinedThe card was declined. Please ask the customer to use a different card.',
+    )
+    await expect(args.onProved).toHaveBeenCalledWith(false)
+  },
+})
+
+export const NotConnected = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getTerminalStatus', () => ({ status: 'CLOSED' })))
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Test a sale of $1.00' })
+    await press(userEvent, 'Test a sale of $1.00')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      "Not connectedCouldn't connect to the device. Try again in a few seconds.",
+    )
+    await expect(args.onProved).not.toHaveBeenCalled()
+  },
+})
+
+/** An office without cloud readers, such as Harbor, leaves it out. */
+export const NoneSimulated = meta.story({
+  args: { config: buildConfig({ supportedTerminalIntegrationTypes: ['TRIPOS_DIRECT'] }) },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('This office has no simulated terminal. Leave this step out.'),
+    ).toBeVisible()
+    await expect(screen.queryByRole('button')).toBeNull()
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Test a sale of $1.00' })
+    await fitsTheWindow()
+  },
+})
