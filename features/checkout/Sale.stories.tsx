@@ -4,11 +4,20 @@ import { complete } from '#mocks/fixtures/payment-states.ts'
 import { buildSale, buildSaleResult } from '#mocks/fixtures/sale.ts'
 import { mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
-import { atCounter, InScreen } from '#storybook/screen.tsx'
+import { atCounter, InScreen, sessionAt } from '#storybook/screen.tsx'
 
 import { CatalogPage } from './CatalogPage.tsx'
 import { resetCheckout } from './checkout-store.ts'
-import { addToCart, atStep, cart, checkoutButton, openAt, swipe } from './sale-behaviour.ts'
+import {
+  addToCart,
+  atStep,
+  cart,
+  checkoutButton,
+  choosePayment,
+  openAt,
+  scanCheck,
+  swipe,
+} from './sale-behaviour.ts'
 
 const meta = preview.meta({
   title: 'Screens/Sale',
@@ -29,6 +38,7 @@ export const WholeSale = meta.story({
     await addToCart(userEvent, 'Certified Copy')
     await waitFor(() => expect(checkoutButton()).toBeEnabled())
     await userEvent.click(checkoutButton())
+    await choosePayment(userEvent, 'Card')
     const dialog = await atStep('Checking card reader connection')
     await userEvent.click(await dialog.findByRole('radio', { name: /^Front Counter 1/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Connect' }))
@@ -64,6 +74,8 @@ export const Keyboard = meta.story({
     await press(/^Certified Copy/)
     await waitFor(() => expect(checkoutButton()).toBeEnabled())
     await press(/^Checkout$/)
+    await atStep('How is the customer paying?')
+    await press(/^Next$/)
     const dialog = await atStep('Checking card reader connection')
     await dialog.findAllByRole('radio')
     await userEvent.tab()
@@ -85,6 +97,42 @@ export const Keyboard = meta.story({
     await press(/^Print Receipt$/)
     await isClosed()
     await expect(args.onPrintReceipt).toHaveBeenCalledOnce()
+  },
+})
+
+/** From the product to the next customer, by a check. */
+export const WholeBankSale = meta.story({
+  play: async ({ userEvent }) => {
+    await addToCart(userEvent, 'Certified Copy')
+    await waitFor(() => expect(checkoutButton()).toBeEnabled())
+    await userEvent.click(checkoutButton())
+    await choosePayment(userEvent, 'Bank')
+    const dialog = await atStep('Customer information')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
+    await atStep('Scan the check')
+    await scanCheck('T122105155T1234567890O1001')
+    await atStep('Charge this account?')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Charge $15.00' }))
+    await atStep('Payment complete')
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await isClosed()
+    await expect(cart().getByText('The cart is empty')).toBeVisible()
+  },
+})
+
+/** An office that takes nothing but bank payments asks neither for the way to pay nor for a reader. */
+export const BankAlone = meta.story({
+  beforeEach: atCounter(sessionAt('summit')),
+  play: async ({ userEvent }) => {
+    await addToCart(userEvent, 'Tax Certificate')
+    await waitFor(() => expect(checkoutButton()).toBeEnabled())
+    await expect(cart().getByText('No fee')).toBeVisible()
+    await userEvent.click(checkoutButton())
+    const dialog = await atStep('Customer information')
+    await expect(dialog.getByText('Step 1 of 3: Customer')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
+    await atStep('Scan the check')
+    await expect(await dialog.findByRole('button', { name: 'Charge $25.00' })).toBeEnabled()
   },
 })
 
@@ -126,6 +174,7 @@ export const RemembersTheReader = meta.story({
     await userEvent.keyboard('{Escape}')
     await isClosed()
     await userEvent.click(checkoutButton())
+    await choosePayment(userEvent, 'Card')
     const again = await atStep('Credit or debit?')
     await userEvent.click(again.getByRole('button', { name: 'Back' }))
     await atStep('Checking card reader connection')

@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
@@ -48,6 +48,20 @@ export const openAt = (
   for (let count = 0; count < passed.length; count += 1) goOn(facts, config)
 }
 
+const bankFacts: CheckoutFacts = {
+  acceptedMethods: ['CARD_PRESENT', 'BANK'],
+  paymentMethod: 'BANK',
+  asksCardSubType: false,
+}
+
+/** A Certified Copy, $15.00, about to be paid from a bank account. */
+export const openAtCheck = (config = buildConfig()): void => {
+  fillCart()
+  changeCart({ type: 'setPaymentMethod', paymentMethod: 'BANK' })
+  sendCheckout({ type: 'opened', facts: bankFacts })
+  for (let count = 0; count < 2; count += 1) goOn(bankFacts, config)
+}
+
 export const cart = () => within(screen.getByRole('region', { name: 'Cart' }))
 
 export const checkoutButton = () => cart().getByRole('button', { name: 'Checkout' })
@@ -73,4 +87,16 @@ export const swipe = async (user: User, scenario: string) => {
   const dialog = await atStep('Ready for Payment')
   await user.click(await dialog.findByRole('radio', { name: scenario }))
   await user.click(dialog.getByRole('button', { name: 'Simulate Card Swipe' }))
+}
+
+/** Puts a check into the reader, which types its line as fast as it can. */
+export const scanCheck = async (line: string) => {
+  await userEvent.setup({ delay: null }).keyboard(`${line}{Enter}`)
+}
+
+/** At the first step of a counter that takes more than one way of paying. */
+export const choosePayment = async (user: User, method: 'Card' | 'Bank') => {
+  const dialog = await atStep('How is the customer paying?')
+  await user.click(dialog.getByRole('radio', { name: method }))
+  await user.click(dialog.getByRole('button', { name: 'Next' }))
 }

@@ -14,14 +14,15 @@ import {
 import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
 import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
 
-import { charge, goOn } from '../charge.ts'
+import { charge, chargeAccount, goOn } from '../charge.ts'
 import { changeCart, sendCheckout, useCart, useCheckout } from '../checkout-store.ts'
 import { useFees } from '../fees.ts'
 import { canGoBack, type CheckoutFacts } from './checkout-machine.ts'
-import { headingOf, progressOf } from './checkout-words.ts'
+import { headingOf, progressOf, stageOf } from './checkout-words.ts'
 import * as styles from './CheckoutDialog.css.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
-import { StepFrameContext } from './step-frame.tsx'
+import { type StepHeading, StepFrameContext, StepHeadingContext } from './step-frame.tsx'
+import { CheckReader } from './steps/CheckReader.tsx'
 import { ConnectToCardReader } from './steps/ConnectToCardReader.tsx'
 import { CustomerInfo } from './steps/CustomerInfo.tsx'
 import { PaymentConfirmation } from './steps/PaymentConfirmation.tsx'
@@ -47,6 +48,7 @@ export function CheckoutDialog({ config, methods, onPrintReceipt }: CheckoutDial
   const [footer, setFooter] = useState<Element | null>(null)
   const [announcement, setAnnouncement] = useState<Announcement>()
   const announce = useCallback((next: Announcement) => setAnnouncement(next), [])
+  const [heading, setHeading] = useState<StepHeading | null>(null)
   const frame = useMemo(() => ({ footer, announce }), [footer, announce])
 
   const { step, confirmed } = checkout
@@ -61,84 +63,88 @@ export function CheckoutDialog({ config, methods, onPrintReceipt }: CheckoutDial
 
   return (
     <StepFrameContext value={frame}>
-      <StepDialog
-        title="Checkout"
-        isOpen={checkout.isOpen}
-        onClose={close}
-        stepKey={`${step} ${checkout.charge.kind === 'failed'}`}
-        heading={headingOf(checkout)}
-        {...(!confirmed && { progress: progressOf(step, facts) })}
-        summary={
-          <CheckoutSummary
-            cart={cart}
-            fees={fees}
-            feeLabel={config.feeDescription}
-            payment={confirmed}
-          />
-        }
-        {...(canGoBack(checkout) && { onBack: () => sendCheckout({ type: 'back' }) })}
-        footer={<div ref={setFooter} className={styles.actions} />}
-        {...(announcement && { announcement })}
-      >
-        {step === 'SelectPaymentMethod' && (
-          <SelectPaymentMethod
-            methods={methods}
-            chosen={cart.paymentMethod}
-            onChoose={(paymentMethod) => changeCart({ type: 'setPaymentMethod', paymentMethod })}
-            onNext={next}
-          />
-        )}
-        {step === 'ConnectToCardReader' && (
-          <ConnectToCardReader
-            config={config}
-            remembered={{ terminalId, cloudLane }}
-            staysHere={checkout.cameBack}
-            onConnected={(terminal) => {
-              rememberTerminal(terminal)
-              changeCart({ type: 'setTerminal', terminal })
-              next()
-            }}
-          />
-        )}
-        {step === 'SelectPaymentCardSubType' && (
-          <SelectPaymentCardSubType
-            cart={cart}
-            accepted={config.acceptedPaymentCardSubTypes}
-            onChoose={(cardSubType) => changeCart({ type: 'setCardSubType', cardSubType })}
-            onNext={next}
-          />
-        )}
-        {step === 'CustomerInfo' && (
-          <CustomerInfo
-            contact={cart.contact}
-            requirements={config}
-            onDone={(contact) => {
-              changeCart({ type: 'setContact', contact })
-              next()
-            }}
-          />
-        )}
-        {step === 'ProcessPaymentCard' && (
-          <ProcessPaymentCard
-            charge={checkout.charge}
-            total={total ? format(total) : ''}
-            terminal={cart.terminal}
-            isDebit={cart.cardSubType === 'DEBIT'}
-            onRetry={() => void charge(config)}
-          />
-        )}
-        {confirmed && (
-          <PaymentConfirmation
-            payment={confirmed}
-            notice={checkout.notice}
-            onDone={close}
-            onPrintReceipt={() => {
-              close()
-              onPrintReceipt(confirmed._id)
-            }}
-          />
-        )}
-      </StepDialog>
+      <StepHeadingContext value={setHeading}>
+        <StepDialog
+          title="Checkout"
+          isOpen={checkout.isOpen}
+          onClose={close}
+          stepKey={`${stageOf(checkout)} ${heading?.key ?? ''}`}
+          heading={heading?.text ?? headingOf(checkout, config.serviceOfferingId)}
+          {...(!confirmed && { progress: progressOf(step, facts, config.serviceOfferingId) })}
+          summary={<CheckoutSummary cart={cart} fees={fees} config={config} payment={confirmed} />}
+          {...(canGoBack(checkout) && { onBack: () => sendCheckout({ type: 'back' }) })}
+          footer={<div ref={setFooter} className={styles.actions} />}
+          {...(announcement && { announcement })}
+        >
+          {step === 'SelectPaymentMethod' && (
+            <SelectPaymentMethod
+              methods={methods}
+              chosen={cart.paymentMethod}
+              onChoose={(paymentMethod) => changeCart({ type: 'setPaymentMethod', paymentMethod })}
+              onNext={next}
+            />
+          )}
+          {step === 'ConnectToCardReader' && (
+            <ConnectToCardReader
+              config={config}
+              remembered={{ terminalId, cloudLane }}
+              staysHere={checkout.cameBack}
+              onConnected={(terminal) => {
+                rememberTerminal(terminal)
+                changeCart({ type: 'setTerminal', terminal })
+                next()
+              }}
+            />
+          )}
+          {step === 'SelectPaymentCardSubType' && (
+            <SelectPaymentCardSubType
+              cart={cart}
+              config={config}
+              onChoose={(cardSubType) => changeCart({ type: 'setCardSubType', cardSubType })}
+              onNext={next}
+            />
+          )}
+          {step === 'CustomerInfo' && (
+            <CustomerInfo
+              contact={cart.contact}
+              requirements={config}
+              onDone={(contact) => {
+                changeCart({ type: 'setContact', contact })
+                next()
+              }}
+            />
+          )}
+          {step === 'ProcessPaymentCard' && (
+            <ProcessPaymentCard
+              charge={checkout.charge}
+              total={total ? format(total) : ''}
+              terminal={cart.terminal}
+              isDebit={cart.cardSubType === 'DEBIT'}
+              onRetry={() => void charge(config)}
+            />
+          )}
+          {step === 'CheckReader' && (
+            <CheckReader
+              charge={checkout.charge}
+              total={total && !fees.isLoading && !fees.error ? format(total) : null}
+              fees={fees}
+              onCharge={(account) => chargeAccount(account)}
+              onAskAgain={() => sendCheckout({ type: 'charge', charge: { kind: 'none' } })}
+            />
+          )}
+          {confirmed && (
+            <PaymentConfirmation
+              payment={confirmed}
+              notice={checkout.notice}
+              onDone={close}
+              onPrintReceipt={() => {
+                close()
+                onPrintReceipt(confirmed._id)
+              }}
+            />
+          )}
+        </StepDialog>
+      </StepHeadingContext>
     </StepFrameContext>
   )
 }

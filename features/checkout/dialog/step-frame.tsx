@@ -24,3 +24,17 @@ export const useAnnounce = (text: string | null, urgency: Announcement['urgency'
     if (text !== null) announce({ text, urgency })
   }, [announce, text, urgency])
 }
+
+export type StepHeading = { text: string; key: number }
+
+/** For the dialog: a step that has got further says so in its heading. */
+export const StepHeadingContext = createContext<(heading: StepHeading | null) => void>(() => {})
+
+/** The step's own heading, as long as there is one; a new key puts the focus on it again. */
+export const useStepHeading = (text: string | null, key: number) => {
+  const show = use(StepHeadingContext)
+  useEffect(() => {
+    show(text === null ? null : { text, key })
+    return () => show(null)
+  }, [show, text, key])
+}

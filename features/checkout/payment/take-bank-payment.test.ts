@@ -93,7 +93,7 @@ const draftOf = (outcome: BankOutcome): PaymentDraft => {
 describe('taking a bank payment', () => {
   it('creates it and charges the account once, under the name of the attempt', async () => {
     const bank = virtualBank([accepted])
-    expect(await bank.take()).toEqual({ kind: 'approved', payment: paid, notice: null })
+    expect(await bank.take()).toEqual({ kind: 'approved', payment: paid })
     const { attemptId } = await attemptOf(payment._id, 1)
     expect(bank.asked('createPayment')).toEqual([[request, 'id-1']])
     expect(bank.asked('chargeBank')).toEqual([[payment._id, { attemptId, account }]])
@@ -217,7 +217,7 @@ describe('a server that will not charge', () => {
 
   it('after a lost answer counts for nothing if the payment is paid', async () => {
     const bank = virtualBank([failure(0), failure(409)])
-    expect(await bank.take()).toEqual({ kind: 'approved', payment: paid, notice: null })
+    expect(await bank.take()).toEqual({ kind: 'approved', payment: paid })
   })
 
   it('after a lost answer is believed once the payment is known to be open', async () => {

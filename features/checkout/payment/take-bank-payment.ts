@@ -20,7 +20,7 @@ export type BankWork = Pick<PaymentWork, 'clock' | 'newId' | 'onCharge'> & {
 }
 
 export type BankOutcome =
-  | { kind: 'approved'; payment: Payment; notice: null }
+  | { kind: 'approved'; payment: Payment }
   /** Nothing was charged. `wasSent`: the bank has seen the account; else it may be tried as it is. */
   | { kind: 'failed'; error: ReaderError; wasSent: boolean; draft: PaymentDraft }
   /** The cashier signed out while nobody knew: the server finds out without us. */
@@ -111,7 +111,7 @@ export const takeBankPayment = async (
   const answer = await charge(work, begun.payment._id, { attemptId, account })
   switch (answer.kind) {
     case 'accepted':
-      return { kind: 'approved', payment: answer.payment, notice: null }
+      return { kind: 'approved', payment: answer.payment }
     case 'refused':
       return { kind: 'failed', error: answer.error, wasSent: true, draft: begun.draft }
     case 'left':

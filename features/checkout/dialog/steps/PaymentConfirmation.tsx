@@ -1,10 +1,13 @@
 import { Check } from 'lucide-react'
 
 import { format } from '#domain/money.ts'
+import { shownSubpayment, subpaymentsOf } from '#domain/payment-status.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { ReaderError } from '#domain/reader-errors.ts'
+import { methodOf } from '#domain/receipt-card.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
+import { Grid } from '#ui/Grid/Grid.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { StepActions, useAnnounce } from '../step-frame.tsx'
@@ -32,6 +35,20 @@ export function PaymentConfirmation(props: PaymentConfirmationProps) {
           Confirmation # <strong className={styles.reference}>{reference}</strong>
         </Text>
       </AmountCallout>
+      {payment.paymentMethodType === 'BANK' && (
+        <Grid as="dl" minColumn="m" gap="m">
+          {methodOf(shownSubpayment(subpaymentsOf(payment))).lines.map(({ label, value }) => (
+            <div key={label}>
+              <Text as="dt" size="label" tone="muted">
+                {label}
+              </Text>
+              <Text as="dd" weight="medium">
+                {value}
+              </Text>
+            </div>
+          ))}
+        </Grid>
+      )}
       {notice && (
         <Banner tone="caution" title={notice.title}>
           {notice.text}

@@ -1,0 +1,78 @@
+import { Landmark } from 'lucide-react'
+
+import type { BankAccount } from '#domain/bank.ts'
+import type { CheckScan } from '#domain/micr.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import type { CartFees } from '../../fees.ts'
+import { StepActions } from '../step-frame.tsx'
+import { AmountCallout } from '../steps/AmountCallout.tsx'
+import { CheckDrawing } from './CheckDrawing.tsx'
+import { ScannedCheck } from './ScannedCheck.tsx'
+import { TypeAccount } from './TypeAccount.tsx'
+import { accountScanned } from './typed-account.ts'
+
+export interface AskAccountProps {
+  /** What the reader read last, if anything. */
+  scan: CheckScan | null
+  /** Formatted; null while the fees are not known. */
+  total: string | null
+  fees: Pick<CartFees, 'error' | 'retry'>
+  onCharge: (account: BankAccount) => void
+  onScanAgain: () => void
+}
+
+const FORM_ID = 'bank-account'
+
+/** What is charged, and from where: a check in the reader, or its numbers typed. */
+export function AskAccount({ scan, total, fees, onCharge, onScanAgain }: AskAccountProps) {
+  const check = scan?.kind === 'read' ? scan.check : null
+  return (
+    <>
+      {scan?.kind === 'unread' && (
+        <Banner tone="critical" title="Check not read">
+          {scan.reason}
+        </Banner>
+      )}
+      {fees.error !== null && (
+        <Banner
+          tone="critical"
+          title="The total is not known"
+          live="alert"
+          action={<Button onPress={fees.retry}>Try again</Button>}
+        >
+          {fees.error}
+        </Banner>
+      )}
+      <AmountCallout tone="brand" sign={<Landmark aria-hidden size={40} />} amount={total ?? '…'}>
+        <Text size="lead">
+          {check
+            ? 'Compare the numbers with the check, then charge the account.'
+            : 'Put the check into the reader, or type the numbers from the bottom of the check.'}
+        </Text>
+      </AmountCallout>
+      {check ? (
+        <ScannedCheck check={check} onScanAgain={onScanAgain} />
+      ) : (
+        <>
+          <CheckDrawing />
+          <TypeAccount formId={FORM_ID} onDone={onCharge} />
+        </>
+      )}
+      <StepActions>
+        <Button
+          look="primary"
+          size="pay"
+          isDisabled={total === null}
+          {...(check
+            ? { onPress: () => onCharge(accountScanned(check)) }
+            : { type: 'submit', form: FORM_ID })}
+        >
+          {total === null ? 'Charge' : `Charge ${total}`}
+        </Button>
+      </StepActions>
+    </>
+  )
+}

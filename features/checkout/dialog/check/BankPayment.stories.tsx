@@ -1,0 +1,230 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useEffect } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+
+import type { PaymentMethod } from '#domain/payment-method.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { disconnect, fail, hang } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { cartStore, checkoutStore, draftStore, resetCheckout } from '../../checkout-store.ts'
+import { atStep, openAtCheck, scanCheck } from '../../sale-behaviour.ts'
+import { CheckoutDialog } from '../CheckoutDialog.tsx'
+
+const caches: QueryClient[] = []
+
+/** Lets a story look into the cache of its screen. */
+function Watched(Story: ComponentType) {
+  const cache = useQueryClient()
+  useEffect(() => void caches.splice(0, 1, cache), [cache])
+  return <Story />
+}
+
+const both: readonly PaymentMethod[] = ['CARD_PRESENT', 'BANK']
+
+const meta = preview.meta({
+  title: 'Screens/Checkout/Bank Payment',
+  component: CheckoutDialog,
+  args: { config: buildConfig(), methods: both, onPrintReceipt: fn() },
+  decorators: [Watched, InScreen],
+  parameters: { docs: { story: { inline: false, height: '56rem' } } },
+  beforeEach: () => {
+    const leave = atCounter()()
+    openAtCheck()
+    return leave
+  },
+})
+
+const routing = '122105155'
+const accepted = '1234567890'
+const refused = '5550000002'
+const silentAtFirst = '5550000003'
+
+type User = StoryContext['userEvent']
+
+/** Scans a check of that account and charges it. */
+const pay = async (user: User, accountNumber: string) => {
+  await atStep('Scan the check')
+  await scanCheck(`T${routing}T${accountNumber}O1001`)
+  const dialog = await atStep('Charge this account?')
+  await user.click(await dialog.findByRole('button', { name: 'Charge $15.00' }))
+  return dialog
+}
+
+/** All that this page keeps, wherever it keeps it. */
+const kept = () =>
+  JSON.stringify([
+    document.documentElement.outerHTML,
+    [...document.querySelectorAll('input')].map(({ value }) => value),
+    cartStore.get(),
+    checkoutStore.get(),
+    draftStore.get(),
+    caches.map((cache) => [
+      cache
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey, state }) => [queryKey, state.data]),
+      cache
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state),
+    ]),
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    location.href,
+    history.state,
+    performance.getEntries().map(({ name }) => name),
+  ])
+
+/** The bank and the account's end stand where a receipt has them; of the rest nothing is left. */
+export const Complete = meta.story({
+  play: async ({ userEvent }) => {
+    await pay(userEvent, accepted)
+    const dialog = await atStep('Payment complete')
+    await expect(dialog.getAllByText('$15.00')[0]).toBeVisible()
+    await expect(dialog.getByText('Financial Institution')).toBeVisible()
+    await expect(dialog.getByText('Demo Bank')).toBeVisible()
+    await expect(dialog.getByText('************7890')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Print Receipt' })).toBeVisible()
+    await expect(kept()).toContain('7890')
+    await expect(kept()).not.toContain(accepted)
+    await expect(kept()).not.toContain(routing)
+  },
+})
+
+export const Charging = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('chargeBank'))
+  },
+  play: async ({ userEvent }) => {
+    await pay(userEvent, accepted)
+    const dialog = await atStep('Charging the account')
+    await expect(dialog.getByRole('progressbar', { name: 'Charging the account…' })).toBeVisible()
+    await expect(dialog.getByText('The payment goes on if you close this window.')).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull()
+    await expect(document.body).not.toHaveTextContent(accepted)
+  },
+})
+
+/** Without an answer nothing may be tried again, and nothing is claimed. */
+export const StillChecking = meta.story({
+  beforeEach({ msw }) {
+    msw.use(disconnect('chargeBank'))
+  },
+  play: async ({ userEvent }) => {
+    await pay(userEvent, accepted)
+    const dialog = await atStep('Still checking')
+    await expect(dialog.getByText('Still checking this payment.')).toBeVisible()
+    await waitFor(() =>
+      expect(dialog.getByRole('status')).toHaveTextContent(
+        'Still checking this payment. Do not take the check again.',
+      ),
+    )
+    await expect(dialog.queryByRole('button', { name: /Retry|Charge|Back/ })).toBeNull()
+    await expect(document.body).not.toHaveTextContent(/not charged/i)
+    // Signed out: the asking ends with the sitting.
+    resetCheckout()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+/** The bank answers the second time it is asked about the same attempt. */
+export const KnownAfterAll = meta.story({
+  play: async ({ userEvent }) => {
+    await pay(userEvent, silentAtFirst)
+    await atStep('Still checking')
+    await atStep('Payment complete')
+    await expect(kept()).not.toContain(silentAtFirst)
+  },
+})
+
+/** Closing the window stops nothing; what came of it is shown. */
+export const ClosedWhileChecking = meta.story({
+  play: async ({ userEvent }) => {
+    await pay(userEvent, silentAtFirst)
+    await atStep('Still checking')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await atStep('Payment complete')
+  },
+})
+
+export const Refused = meta.story({
+  play: async ({ userEvent }) => {
+    await pay(userEvent, refused)
+    const dialog = await atStep('Payment not completed')
+    const text = 'The bank refused this account. Ask for another way to pay.'
+    await expect(dialog.getByText('Not Charged')).toBeVisible()
+    await expect(dialog.getByText(text)).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(text))
+    await expect(dialog.getByRole('button', { name: 'Back' })).toBeVisible()
+    await expect(kept()).not.toContain(refused)
+  },
+})
+
+/** The same payment is charged again, to another account. */
+export const RefusedThenRetried = meta.story({
+  play: async ({ userEvent }) => {
+    await pay(userEvent, refused)
+    const failed = await atStep('Payment not completed')
+    await userEvent.click(failed.getByRole('button', { name: 'Retry Payment' }))
+    await pay(userEvent, accepted)
+    const dialog = await atStep('Payment complete')
+    // The first payment that the mock server makes: the retry made no second one.
+    await expect(dialog.getByText('KKKKKKK101')).toBeVisible()
+  },
+})
+
+/** Another check in the reader is as good as asking for one. */
+export const RefusedThenScanned = meta.story({
+  play: async ({ userEvent }) => {
+    await pay(userEvent, refused)
+    await atStep('Payment not completed')
+    await scanCheck(`T${routing}T${accepted}O1002`)
+    const dialog = await atStep('Charge this account?')
+    await expect(dialog.getByText('1002')).toBeVisible()
+  },
+})
+
+/** The bank has not seen the account, so it need not be given twice. */
+export const NotCreated = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('createPayment', 503, 'The server is busy.'))
+  },
+  play: async ({ msw, userEvent }) => {
+    await pay(userEvent, accepted)
+    const failed = await atStep('Payment not completed')
+    await expect(failed.getByText('Failed to create a payment')).toBeVisible()
+    await expect(failed.getByText('The server is busy.')).toBeVisible()
+    msw?.resetHandlers()
+    await userEvent.click(failed.getByRole('button', { name: 'Retry Payment' }))
+    await atStep('Payment complete')
+    await expect(kept()).not.toContain(accepted)
+  },
+})
+
+/** Back lets go of the account. */
+export const Left = meta.story({
+  play: async ({ userEvent }) => {
+    await atStep('Scan the check')
+    await scanCheck(`T${routing}T${accepted}O1001`)
+    const dialog = await atStep('Charge this account?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }))
+    await atStep('Customer information')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
+    await atStep('Scan the check')
+    await expect(dialog.queryByText('ending in 7890')).toBeNull()
+    await expect(kept()).not.toContain(routing)
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async ({ userEvent }) => {
+    await pay(userEvent, accepted)
+    await atStep('Payment complete')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

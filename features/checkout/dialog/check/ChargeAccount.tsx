@@ -1,0 +1,47 @@
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Spinner } from '#ui/Spinner/Spinner.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import type { Charge } from '../checkout-machine.ts'
+import { StepActions, useAnnounce } from '../step-frame.tsx'
+import { charging, chargeWords, doNotRepeat, stillChecking } from './check-words.ts'
+
+export interface ChargeAccountProps {
+  charge: Charge
+  onRetry: () => void
+}
+
+/** Where charging a bank account stands. Nothing is claimed before it is known. */
+export function ChargeAccount({ charge, onRetry }: ChargeAccountProps) {
+  useAnnounce(chargeWords(charge), charge.kind === 'failed' ? 'assertive' : 'polite')
+
+  if (charge.kind === 'failed') {
+    return (
+      <>
+        <Banner tone="critical" title={charge.error.title}>
+          {charge.error.text}
+        </Banner>
+        <StepActions>
+          <Button look="primary" size="pay" onPress={onRetry}>
+            Retry Payment
+          </Button>
+        </StepActions>
+      </>
+    )
+  }
+  return (
+    <>
+      {charge.kind === 'checking' ? (
+        <Banner tone="caution" title={`${stillChecking}.`}>
+          {doNotRepeat} The result shows here as soon as it is known.
+        </Banner>
+      ) : (
+        <Spinner label={charging} size="large" />
+      )}
+      <StepActions>
+        <Text tone="muted">The payment goes on if you close this window.</Text>
+      </StepActions>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { expect, fn, waitFor } from 'storybook/test'
+
+import type { PaymentMethod } from '#domain/payment-method.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { fail, hang } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { atStep, openAtCheck, scanCheck } from '../../sale-behaviour.ts'
+import { CheckoutDialog } from '../CheckoutDialog.tsx'
+
+const both: readonly PaymentMethod[] = ['CARD_PRESENT', 'BANK']
+
+const meta = preview.meta({
+  title: 'Screens/Checkout/Check',
+  component: CheckoutDialog,
+  args: { config: buildConfig(), methods: both, onPrintReceipt: fn() },
+  decorators: [InScreen],
+  parameters: { docs: { story: { inline: false, height: '56rem' } } },
+  beforeEach: atCounter(),
+})
+
+const accountNumber = '1234567890'
+const personal = `T122105155T${accountNumber}O1001`
+const business = `O1001OT122105155T${accountNumber}O`
+
+const atCheck = () => atStep('Scan the check')
+const open = () => openAtCheck()
+
+/** The amount, where the numbers stand on a check, and the fields for them. */
+export const Pristine = meta.story({
+  beforeEach: open,
+  play: async () => {
+    const dialog = await atCheck()
+    const pay = await dialog.findByRole('button', { name: 'Charge $15.00' })
+    await expect(pay).toBeEnabled()
+    await expect(pay.offsetHeight).toBe(56)
+    await expect(
+      dialog.getByText(/^Put the check into the reader, or type the numbers from the bottom/),
+    ).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: 'Checking' })).toBeChecked()
+    for (const field of dialog.getAllByRole('textbox')) {
+      await expect(field).toHaveAttribute('autocomplete', 'off')
+      await expect(field).toHaveValue('')
+    }
+  },
+})
+
+/** Of the account only its end is shown; paying is the cashier's to decide. */
+export const Scanned = meta.story({
+  beforeEach: open,
+  play: async () => {
+    await atCheck()
+    await scanCheck(personal)
+    const dialog = await atStep('Charge this account?')
+    await expect(dialog.getByText('122105155')).toBeVisible()
+    await expect(dialog.getByText('ending in 7890')).toBeVisible()
+    await expect(dialog.getByText('1001')).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveTextContent(
+      'The check was read: account ending in 7890.',
+    )
+    await expect(dialog.getByRole('button', { name: 'Charge $15.00' })).toBeEnabled()
+    await expect(document.body).not.toHaveTextContent(accountNumber)
+  },
+})
+
+export const ScannedAgain = meta.story({
+  beforeEach: open,
+  play: async ({ userEvent }) => {
+    await atCheck()
+    await scanCheck(personal)
+    const dialog = await atStep('Charge this account?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Scan again' }))
+    await atCheck()
+    await expect(dialog.queryByText('ending in 7890')).toBeNull()
+    await scanCheck('O2002OT021000021T555500001O')
+    await atStep('Charge this account?')
+    await expect(dialog.getByText('ending in 0001')).toBeVisible()
+    await expect(dialog.getByText('2002')).toBeVisible()
+  },
+})
+
+/** Wherever the focus is: the line reaches no field, chooses nothing and presses nothing. */
+export const ScannedIntoAField = meta.story({
+  beforeEach: open,
+  play: async ({ userEvent }) => {
+    const dialog = await atCheck()
+    await dialog.findByRole('button', { name: 'Charge $15.00' })
+    for (const { role, name } of [
+      { role: 'textbox', name: 'Routing number' },
+      { role: 'textbox', name: 'Account number' },
+      { role: 'radio', name: 'Checking' },
+      { role: 'button', name: 'Back' },
+      { role: 'button', name: 'Close' },
+      { role: 'button', name: 'Charge $15.00' },
+    ]) {
+      dialog.getByRole(role, { name }).focus()
+      await scanCheck(business)
+      await atStep('Charge this account?')
+      await userEvent.click(dialog.getByRole('button', { name: 'Scan again' }))
+      await atCheck()
+      for (const field of dialog.getAllByRole('textbox')) await expect(field).toHaveValue('')
+    }
+  },
+})
+
+/** What was typed before is gone: some of the line may have reached it. */
+export const Unreadable = meta.story({
+  beforeEach: open,
+  play: async ({ userEvent }) => {
+    const dialog = await atCheck()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Account number' }), '12')
+    await scanCheck(`T12210?155T${accountNumber}O1001`)
+    await atStep('Scan the check again')
+    const reason = 'The check could not be read. Scan the check again, or type the numbers.'
+    await expect(dialog.getByText(reason)).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(reason))
+    await expect(dialog.getByRole('textbox', { name: 'Account number' })).toHaveValue('')
+  },
+})
+
+export const WrongCheckDigit = meta.story({
+  beforeEach: open,
+  play: async () => {
+    await atCheck()
+    await scanCheck(`T122105156T${accountNumber}O1001`)
+    const dialog = await atStep('Scan the check again')
+    await expect(dialog.getByText(/^The routing number was not read right\./)).toBeVisible()
+    await scanCheck(personal)
+    await atStep('Charge this account?')
+    await expect(dialog.queryByText(/was not read right/)).toBeNull()
+  },
+})
+
+/** A reader that is set up to send digits alone is heard, and submits nothing. */
+export const DigitsAlone = meta.story({
+  beforeEach: open,
+  play: async () => {
+    const dialog = await atCheck()
+    dialog.getByRole('textbox', { name: 'Routing number' }).focus()
+    await scanCheck(`122105155${accountNumber}`)
+    await atStep('Scan the check again')
+    for (const field of dialog.getAllByRole('textbox')) await expect(field).toHaveValue('')
+    await expect(document.body).not.toHaveTextContent(accountNumber)
+  },
+})
+
+/** What a bank payment costs is asked for when it is chosen; nothing is charged before it is known. */
+export const FeesUnknown = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getFees', 500, 'The fees could not be calculated.'))
+    openAtCheck()
+  },
+  play: async ({ msw, userEvent }) => {
+    const dialog = await atCheck()
+    await expect(await dialog.findByText('The fees could not be calculated.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Charge' })).toBeDisabled()
+    msw?.resetHandlers()
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    await expect(await dialog.findByRole('button', { name: 'Charge $15.00' })).toBeEnabled()
+  },
+})
+
+export const FeesLoading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getFees'))
+    openAtCheck()
+  },
+  play: async () => {
+    const dialog = await atCheck()
+    await expect(dialog.getByRole('button', { name: 'Charge' })).toBeDisabled()
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  beforeEach: open,
+  play: async () => {
+    const dialog = await atCheck()
+    await expect(await dialog.findByRole('button', { name: 'Charge $15.00' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const NarrowScanned = meta.story({
+  ...onPhone,
+  beforeEach: open,
+  play: async () => {
+    await atCheck()
+    await scanCheck(personal)
+    await atStep('Charge this account?')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

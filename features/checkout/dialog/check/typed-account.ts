@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+import { BankAccount, isRoutingNumber } from '#domain/bank.ts'
+import type { CheckNumbers } from '#domain/micr.ts'
+import { notEmpty, validate } from '#domain/validation.ts'
+
+/** What a cashier types off a check. */
+export type TypedAccount = {
+  routingNumber: string
+  accountNumber: string
+  /** The account number once more: it has no check digit. */
+  repeated: string
+  accountType: BankAccount['accountType']
+  checkNumber: string
+}
+
+export const nothingTyped: TypedAccount = {
+  routingNumber: '',
+  accountNumber: '',
+  repeated: '',
+  accountType: 'CHECKING',
+  checkNumber: '',
+}
+
+export const typedLabels: Record<keyof TypedAccount, string> = {
+  routingNumber: 'Routing number',
+  accountNumber: 'Account number',
+  repeated: 'Account number again',
+  accountType: 'Account type',
+  checkNumber: 'Check number',
+}
+
+export const accountTypes: Record<BankAccount['accountType'], string> = {
+  CHECKING: 'Checking',
+  SAVINGS: 'Savings',
+}
+
+const schemaError = (schema: z.ZodMiniType, value: string): string | undefined =>
+  z.safeParse(schema, value).error?.issues[0]?.message
+
+/** What is wrong with each number as it stands, or undefined. */
+export const typedErrors = {
+  routingNumber: (value: string) =>
+    validate(
+      value,
+      notEmpty(),
+      ({ length }) => (length === 9 ? undefined : 'The routing number has 9 digits.'),
+      (digits) =>
+        isRoutingNumber(digits)
+          ? undefined
+          : 'A digit of the routing number is wrong. Compare it with the check.',
+    ),
+  accountNumber: (value: string) =>
+    validate(value, notEmpty(), (digits) => schemaError(BankAccount.shape.accountNumber, digits)),
+  repeated: (value: string, accountNumber: string) =>
+    value === accountNumber ? undefined : 'The two account numbers differ. Type the number again.',
+} as const
+
+export const accountTyped = (typed: TypedAccount): BankAccount => ({
+  routingNumber: typed.routingNumber,
+  accountNumber: typed.accountNumber,
+  accountType: typed.accountType,
+  checkNumber: typed.checkNumber || null,
+})
+
+/** Checks are drawn on checking accounts. */
+export const accountScanned = (check: CheckNumbers): BankAccount => ({
+  ...check,
+  accountType: 'CHECKING',
+})
