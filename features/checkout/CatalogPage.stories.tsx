@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { buildConfig, buildOutage } from '#mocks/fixtures/config.ts'
 import { buildFees } from '#mocks/fixtures/fee.ts'
@@ -22,7 +22,8 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Birth Certificate/ })).toBeVisible()
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(20)
+    const products = within(canvas.getByRole('region', { name: 'Other products' }))
+    await expect(products.getAllByRole('listitem')).toHaveLength(20)
     const price = (name: RegExp) => canvas.getByRole('button', { name })
     await expect(price(/^Certified Copy/)).toHaveTextContent('$15.00')
     await expect(price(/^Notary Service/)).toHaveTextContent('Set at sale')
@@ -38,7 +39,8 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     const words = await canvas.findByText('Loading products')
     await expect(words.parentElement).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.queryByRole('listitem')).toBeNull()
+    const products = within(canvas.getByRole('region', { name: 'Other products' }))
+    await expect(products.queryByRole('listitem')).toBeNull()
   },
 })
 

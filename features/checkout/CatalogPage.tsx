@@ -97,7 +97,6 @@ export function CatalogPage({ editHref, onPrintReceipt }: CatalogPageProps) {
           cart={cart}
           fees={fees}
           config={config}
-          methods={methods}
           isCharging={isCharging(checkout)}
           onUpdate={(payable) => changeCart({ type: 'update', payable })}
           onRemove={(payableId) => changeCart({ type: 'remove', payableId })}

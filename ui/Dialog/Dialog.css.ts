@@ -121,6 +121,7 @@ export const title = style(
     ...typeStep('title'),
     fontWeight: vars.weight.bold,
     textWrap: 'balance',
+    overflowWrap: 'anywhere',
     minInlineSize: 0,
   }),
 )

@@ -22,6 +22,8 @@ export const label = style(
   inComponents({
     ...typeStep('label'),
     alignSelf: 'flex-start',
+    maxInlineSize: '100%',
+    overflowWrap: 'anywhere',
     fontWeight: vars.weight.medium,
     color: text.base,
     cursor: 'default',
@@ -91,6 +93,7 @@ export const messages = style(
   inComponents({
     ...typeStep('label'),
     minBlockSize: fallbackVar(messageRoom, '0px'),
+    overflowWrap: 'anywhere',
   }),
 )
 

@@ -157,7 +157,13 @@ export const dot = recipe({
 })
 
 export const words = style(
-  inComponents({ display: 'flex', alignItems: 'center', gap: vars.space.s, minInlineSize: 0 }),
+  inComponents({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+  }),
 )
 
 export const icon = style(

@@ -5,14 +5,12 @@ import { type Cart, subTotalOf } from '#domain/cart.ts'
 import { paymentLimitNotice, type ServiceOfferingConfig } from '#domain/config.ts'
 import { feeDisplay } from '#domain/fee-display.ts'
 import type { Payable } from '#domain/payable.ts'
-import type { PaymentMethod } from '#domain/payment-method.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Card } from '#ui/Card/Card.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Heading } from '#ui/Heading/Heading.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
-import { Text } from '#ui/Text/Text.tsx'
 
 import type { CartFees } from '../fees.ts'
 import { CartLine } from './CartLine.tsx'
@@ -27,8 +25,6 @@ export interface CartPanelProps {
   cart: Cart
   fees: CartFees
   config: ServiceOfferingConfig
-  /** The ways of paying that this counter offers. */
-  methods: readonly PaymentMethod[]
   /** A charge is still running: the cart belongs to it. */
   isCharging: boolean
   onUpdate: (payable: Payable) => void
@@ -40,14 +36,12 @@ export interface CartPanelProps {
 
 /** What the customer is about to pay, and the way to the checkout (SPEC §2 Products home). */
 export function CartPanel(props: CartPanelProps) {
-  const { cart, fees, config, methods, isCharging, onUpdate, onRemove, onCheckOut, onIntent } =
-    props
+  const { cart, fees, config, isCharging, onUpdate, onRemove, onCheckOut, onIntent } = props
   const [edited, setEdited] = useState<Payable | null>(null)
   const isEmpty = cart.payables.length === 0
   const subTotal = subTotalOf(cart)
   const limit = isEmpty ? undefined : paymentLimitNotice(subTotal, config)
-  const cannotPay = methods.length === 0
-  const isBlocked = isEmpty || fees.isLoading || fees.error !== null || Boolean(limit) || cannotPay
+  const isBlocked = isEmpty || fees.isLoading || fees.error !== null || Boolean(limit)
   return (
     <Card as="section" aria-label="Cart" padding="l">
       <Stack gap="m">
@@ -92,11 +86,6 @@ export function CartPanel(props: CartPanelProps) {
           <Banner tone="caution" title={limit.title} live="status">
             {limit.text}
           </Banner>
-        )}
-        {cannotPay && (
-          <Text tone="muted">
-            This counter takes cards only, and your office does not accept them.
-          </Text>
         )}
         <div onPointerEnter={onIntent} onFocus={onIntent}>
           <Button

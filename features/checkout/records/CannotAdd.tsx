@@ -4,6 +4,8 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
+import { words } from './RecordSearch.css.ts'
+
 export interface CannotAddProps {
   /** The chosen records that may not be paid, each with why; none: nothing is shown. */
   refused: readonly { record: Payable; reason: string }[]
@@ -22,7 +24,7 @@ export function CannotAdd({ refused, onClose }: CannotAddProps) {
       description={
         <Stack gap="s">
           {refused.map(({ record, reason }) => (
-            <div key={record.id}>
+            <div key={record.id} className={words}>
               <Text weight="bold">{record.name}</Text>
               <Text>{reason}</Text>
             </div>

@@ -11,6 +11,7 @@ import { Text } from '#ui/Text/Text.tsx'
 import * as styles from '../dialog/CheckoutDialog.css.ts'
 import { StepActions, StepFrameContext } from '../dialog/step-frame.tsx'
 import { CannotAdd } from './CannotAdd.tsx'
+import { words } from './RecordSearch.css.ts'
 import { askedOf, initialFlow, onwardOf, reduceSearch, type SearchStep } from './search-flow.ts'
 import { searchHeadings } from './search-words.ts'
 import { SearchForm } from './SearchForm.tsx'
@@ -67,7 +68,11 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
       >
         {step === 'search' && (
           <>
-            {item.description && <Text tone="muted">{item.description}</Text>}
+            {item.description && (
+              <div className={words}>
+                <Text tone="muted">{item.description}</Text>
+              </div>
+            )}
             {item.lookupGroups.length > 1 && (
               <RadioGroup
                 label="Search by"

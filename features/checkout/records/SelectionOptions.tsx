@@ -18,6 +18,8 @@ export interface SelectionOptionsProps {
   onAdd: () => void
 }
 
+import { words } from './RecordSearch.css.ts'
+
 const missing = 'Choose what to pay.'
 
 /** Which of its amounts each record is paid with (SPEC §2 selectionOptions). */
@@ -30,7 +32,7 @@ export function SelectionOptions(props: SelectionOptionsProps) {
         const value = selections[id] ?? null
         return (
           <Stack key={id} gap="s" align="stretch">
-            <div>
+            <div className={words}>
               <Heading level={4}>{name}</Heading>
               {description && <Text tone="muted">{description}</Text>}
             </div>

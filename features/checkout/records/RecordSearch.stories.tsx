@@ -1,0 +1,216 @@
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+
+import { courtCitations, propertyTax } from '#mocks/fixtures/lakeview-records.ts'
+import { buildIntegratedPayable, buildLookupField } from '#mocks/fixtures/record.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { atSearchStep, findSearch, searchFor } from './record-behaviour.ts'
+import { RecordSearch } from './RecordSearch.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Record Search',
+  component: RecordSearch,
+  args: { item: propertyTax, onAdd: fn(), onClose: fn() },
+  decorators: [InScreen],
+  parameters: { docs: { story: { inline: false, height: '48rem' } } },
+  beforeEach: atCounter(),
+})
+
+/** The first of the ways to search; a heading has the focus, the first field follows. */
+export const Pristine = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await atSearchStep('Property Tax', 'Find the record')
+    await expect(dialog.getByRole('radio', { name: 'Parcel Number' })).toBeChecked()
+    const parcel = dialog.getByRole('textbox', { name: 'Parcel Number' })
+    await expect(parcel).toHaveAccessibleDescription('On the tax bill, such as 04-1200-001.')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(parcel).toHaveFocus()
+  },
+})
+
+/** The other way has its own fields; each way keeps what was typed into it. */
+export const OtherWay = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await atSearchStep('Property Tax', 'Find the record')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Parcel Number' }), '041200')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Owner and Due Date' }))
+    await expect(dialog.queryByRole('textbox', { name: 'Parcel Number' })).toBeNull()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Owner Last Name' }), 'Smith')
+    await expect(dialog.getByLabelText('Due Date (optional)')).toHaveValue('')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Parcel Number' }))
+    await expect(dialog.getByRole('textbox', { name: 'Parcel Number' })).toHaveValue('04-1200')
+    await userEvent.click(dialog.getByRole('radio', { name: 'Owner and Due Date' }))
+    await expect(dialog.getByRole('textbox', { name: 'Owner Last Name' })).toHaveValue('Smith')
+  },
+})
+
+export const SingleWay = meta.story({
+  args: { item: courtCitations },
+  play: async () => {
+    const dialog = await atSearchStep('Court Citations', 'Find the record')
+    await expect(dialog.queryByRole('radio')).toBeNull()
+    await expect(dialog.getByText('Pay a citation by its number.')).toBeVisible()
+  },
+})
+
+/** The summary says it and takes the focus; its link leads to the field. */
+export const RequiredMissing = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await atSearchStep('Property Tax', 'Find the record')
+    await userEvent.click(dialog.getByRole('button', { name: 'Search' }))
+    const words = 'Parcel Number is required for search.'
+    const link = await dialog.findByRole('link', { name: words })
+    await waitFor(() => expect(link.closest('[tabindex]')).toHaveFocus())
+    await userEvent.click(link)
+    const field = dialog.getByRole('textbox', { name: 'Parcel Number' })
+    await expect(field).toHaveFocus()
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(new RegExp(words))
+  },
+})
+
+export const Incomplete = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await searchFor(userEvent, 'Property Tax', 'Parcel Number', '0412')
+    const words = 'Enter the Parcel Number as ##-####-###.'
+    await expect(await dialog.findByRole('link', { name: words })).toBeVisible()
+  },
+})
+
+const person = buildIntegratedPayable({
+  displayName: 'Business Licenses',
+  lookupGroups: [
+    {
+      displayName: 'License',
+      fields: [
+        buildLookupField({
+          name: 'owner.name',
+          displayName: 'Owner',
+          hint: 'As on the license.',
+          subFields: [
+            buildLookupField({ name: 'first.name', displayName: 'First Name', required: false }),
+            buildLookupField({ name: 'last.name', displayName: 'Last Name', maxLength: 8 }),
+          ],
+        }),
+        buildLookupField({ name: 'issued', displayName: 'Issued', inputType: 'Date' }),
+      ],
+    },
+  ],
+})
+
+const lookUp = fn()
+
+/** Sub-fields stand under their heading; what is filled in is all that is sent, dates as days. */
+export const SubFields = meta.story({
+  args: { item: person },
+  beforeEach({ msw }) {
+    lookUp.mockReset()
+    msw.use(
+      mock('lookUpRecords', ({ body }) => {
+        lookUp(body.query)
+        return []
+      }),
+    )
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await atSearchStep('Business Licenses', 'Find the record')
+    const owner = within(dialog.getByRole('group', { name: /^Owner/ }))
+    await userEvent.type(owner.getByRole('textbox', { name: 'Last Name' }), 'Harrington')
+    await expect(owner.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Harringt')
+    await fireEvent.change(dialog.getByLabelText('Issued'), { target: { value: '2026-02-20' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Search' }))
+    await atSearchStep('Business Licenses', "We couldn't find any records matching your search.")
+    await expect(lookUp).toHaveBeenCalledWith({ 'last.name': 'Harringt', issued: '2026-02-20' })
+  },
+})
+
+/** What the record system finds wrong stands at its field. */
+export const RefusedField = meta.story({
+  args: { item: person },
+  beforeEach({ msw }) {
+    const message = 'Enter a date of this year.'
+    msw.use(fail('lookUpRecords', 422, message, [{ path: 'query.issued', message }]))
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await atSearchStep('Business Licenses', 'Find the record')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Last Name' }), 'Hart')
+    await fireEvent.change(dialog.getByLabelText('Issued'), { target: { value: '2025-02-20' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Search' }))
+    await expect(
+      await dialog.findByRole('link', { name: 'Enter a date of this year.' }),
+    ).toBeVisible()
+    await expect(dialog.getByLabelText('Issued')).toBeInvalid()
+    await screen.findByRole('alertdialog', { name: 'Record search failed' })
+  },
+})
+
+export const Searching = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('lookUpRecords'))
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await searchFor(userEvent, 'Property Tax', 'Parcel Number', '041200001')
+    await expect(await dialog.findByText('Searching')).toBeInTheDocument()
+    await expect(dialog.getByRole('button', { name: /Search/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(dialog.getByRole('textbox', { name: 'Parcel Number' })).toHaveValue('04-1200-001')
+  },
+})
+
+/** The toast goes, the words in the dialog stay, and so does what was typed. */
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('lookUpRecords', 503, 'The record system did not answer. Try again in a minute.'))
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await searchFor(userEvent, 'Property Tax', 'Parcel Number', '041200001')
+    await expect(await dialog.findByText('Record search failed')).toBeVisible()
+    const words = 'The record system did not answer. Try again in a minute.'
+    await expect(dialog.getByText(words)).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Parcel Number' })).toHaveValue('04-1200-001')
+    await screen.findByRole('alertdialog', { name: 'Record search failed' })
+  },
+})
+
+export const EscapeCloses = meta.story({
+  play: async ({ args, userEvent }) => {
+    await atSearchStep('Property Tax', 'Find the record')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+const longWords = 'W'.repeat(90)
+
+export const LongWords = meta.story({
+  ...onPhone,
+  args: {
+    item: buildIntegratedPayable({
+      displayName: longWords,
+      description: `${'A description that goes on. '.repeat(12)}${longWords}`,
+      lookupGroups: ['One', 'Two'].map((each) => ({
+        displayName: `${each} ${longWords}`,
+        fields: [buildLookupField({ displayName: longWords, hint: longWords })],
+      })),
+    }),
+  },
+  play: async () => {
+    const dialog = await findSearch(longWords)
+    await expect(dialog.getByRole('button', { name: 'Search' })).toBeVisible()
+    const frame = screen.getByRole('dialog')
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async () => {
+    await atSearchStep('Property Tax', 'Find the record')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
