@@ -22,7 +22,7 @@ export const adminRoutes = (signedIn: AnyRoute) => {
     getParentRoute: () => administration,
     path: paths.settings,
     beforeLoad: () => {
-      throw redirect({ to: paths.terminalSettings })
+      throw redirect({ to: paths.generalSettings })
     },
   })
 
@@ -31,6 +31,22 @@ export const adminRoutes = (signedIn: AnyRoute) => {
     getParentRoute: () => administration,
     id: 'settings-frame',
     component: lazyRouteComponent(() => import('./routes/SettingsRoute.tsx'), 'SettingsRoute'),
+  })
+
+  const loadSettings = () => import('./routes/SettingsRoutes.tsx')
+
+  const generalSettings = createRoute({
+    getParentRoute: () => settingsFrame,
+    path: paths.generalSettings,
+    component: lazyRouteComponent(loadSettings, 'GeneralSettingsRoute'),
+    staticData: { title: 'General Settings' },
+  })
+
+  const transactionSettings = createRoute({
+    getParentRoute: () => settingsFrame,
+    path: paths.transactionSettings,
+    component: lazyRouteComponent(loadSettings, 'TransactionSettingsRoute'),
+    staticData: { title: 'Transaction Settings' },
   })
 
   const terminalSettings = createRoute({
@@ -134,7 +150,7 @@ export const adminRoutes = (signedIn: AnyRoute) => {
   return [
     administration.addChildren([
       settings,
-      settingsFrame.addChildren([terminalSettings]),
+      settingsFrame.addChildren([generalSettings, transactionSettings, terminalSettings]),
       terminals,
       newTerminal,
       terminal,

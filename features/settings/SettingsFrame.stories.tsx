@@ -15,24 +15,13 @@ const meta = preview.meta({
   },
 })
 
-/** With one page there is nothing to choose. */
+/** The choice follows the address, and so does the focus (SPEC §2 Settings). */
 export const Ready = meta.story({
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    await expect(canvas.queryByRole('radio')).toBeNull()
-  },
-})
-
-/** As it will be once all three are there (SPEC §2 Settings). */
-export const Several = meta.story({
-  args: {
-    sections: [
-      { path: '/settings/general', label: 'General' },
-      { path: '/settings/transaction', label: 'Transaction' },
-      { path: '/settings/terminal', label: 'Terminal' },
-    ],
-  },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(
+      canvas.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent),
+    ).toEqual(['General', 'Transaction', 'Terminal'])
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: 'Terminal' })).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}')

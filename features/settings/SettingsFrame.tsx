@@ -5,14 +5,16 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
-export type SettingsSection = { path: string; label: string }
+type SettingsSection = { path: string; label: string }
 
-/** The pages of the settings; each is offered once it is there (SPEC §2 Settings). */
-const built: readonly SettingsSection[] = [{ path: paths.terminalSettings, label: 'Terminal' }]
+/** The pages of the settings (SPEC §2 Settings). */
+const sections: readonly SettingsSection[] = [
+  { path: paths.generalSettings, label: 'General' },
+  { path: paths.transactionSettings, label: 'Transaction' },
+  { path: paths.terminalSettings, label: 'Terminal' },
+]
 
 export interface SettingsFrameProps {
-  /** For stories: the pages, where they are others. */
-  sections?: readonly SettingsSection[]
   /** The path of the page that is shown. */
   current: string
   onChoose: (path: string) => void
@@ -20,28 +22,20 @@ export interface SettingsFrameProps {
 }
 
 /**
- * Around each page of the settings: their heading, and the choice of the page, where there is one to
- * make. The address follows the choice while the focus stays, so it must outlive the page.
+ * Around each page of the settings: their heading, and the choice of the page. The address follows the choice while the focus stays, so it must outlive the page.
  */
-export function SettingsFrame({
-  sections = built,
-  current,
-  onChoose,
-  children,
-}: SettingsFrameProps) {
+export function SettingsFrame({ current, onChoose, children }: SettingsFrameProps) {
   return (
     <Stack gap="l">
       <PageHeader title="Settings" />
-      {sections.length > 1 && (
-        <RadioGroup
-          label="Section"
-          isLabelHidden
-          orientation="horizontal"
-          options={sections.map(({ path, label }) => ({ value: path, label }))}
-          value={current}
-          onChange={onChoose}
-        />
-      )}
+      <RadioGroup
+        label="Section"
+        isLabelHidden
+        orientation="horizontal"
+        options={sections.map(({ path, label }) => ({ value: path, label }))}
+        value={current}
+        onChange={onChoose}
+      />
       {children}
     </Stack>
   )

@@ -13,6 +13,8 @@ export const paths = {
   user: (accountId: string) => `/users/${encodeURIComponent(accountId)}`,
   /** Leads to the first of the settings' pages. */
   settings: '/settings',
+  generalSettings: '/settings/general',
+  transactionSettings: '/settings/transaction',
   terminalSettings: '/settings/terminal',
   /** How a card reader is set up on a workstation. */
   install: '/install',

@@ -6,8 +6,8 @@ import { chosenTerminalStore } from '#features/shared/workstation.ts'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { ReaderChecks } from './ReaderChecks.tsx'
 import { Section } from '../Section.tsx'
+import { ReaderChecks } from './ReaderChecks.tsx'
 
 export interface ReaderCheckupProps {
   config: ServiceOfferingConfig

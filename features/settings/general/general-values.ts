@@ -1,0 +1,89 @@
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+
+/** What the form of /settings/general holds; numbers as they are typed. */
+export type GeneralValues = {
+  clientName: string
+  title: string
+  supportEmail: string
+  inactivityTimeout: string
+  timeZone: string | null
+  useCompactReceiptFormat: boolean
+  paymentIdCharacterSet: string | null
+  paymentIdLength: string
+  isOut: boolean
+  outage: string
+}
+
+export const valuesOf = (settings: ServiceOfferingConfig): GeneralValues => ({
+  clientName: settings.clientName,
+  title: settings.title,
+  supportEmail: settings.supportEmail,
+  inactivityTimeout: String(settings.inactivityTimeout),
+  timeZone: settings.timeZone,
+  useCompactReceiptFormat: settings.useCompactReceiptFormat,
+  paymentIdCharacterSet: settings.paymentIdCharacterSet,
+  paymentIdLength: String(settings.paymentIdLength),
+  isOut: settings.outage.active,
+  outage: settings.outage.description,
+})
+
+/** A whole number as people type it; NaN for `abc`, `1e3` and what is empty. */
+export const numberOf = (typed: string): number =>
+  /^-?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : Number.NaN
+
+export const changesOf = (
+  values: GeneralValues,
+  settings: ServiceOfferingConfig,
+): Partial<ServiceOfferingConfig> => ({
+  clientName: values.clientName.trim(),
+  title: values.title.trim(),
+  supportEmail: values.supportEmail.trim(),
+  inactivityTimeout: numberOf(values.inactivityTimeout),
+  timeZone: values.timeZone ?? settings.timeZone,
+  useCompactReceiptFormat: values.useCompactReceiptFormat,
+  paymentIdCharacterSet:
+    characterSets.find(({ value }) => value === values.paymentIdCharacterSet)?.value ??
+    settings.paymentIdCharacterSet,
+  paymentIdLength: numberOf(values.paymentIdLength),
+  outage: { active: values.isOut, description: values.isOut ? values.outage.trim() : '' },
+})
+
+/** SPEC §3 paymentIdCharacterSet, with its labels. */
+export const characterSets = [
+  { value: 'ALPHA', label: 'Letters only' },
+  { value: 'NUMERIC', label: 'Numbers only' },
+  { value: 'ALPHA_NUMERIC', label: 'Numbers and letters' },
+] as const
+
+const zones: Readonly<Record<string, string>> = {
+  'America/New_York': 'Eastern (New York)',
+  'America/Detroit': 'Eastern (Detroit)',
+  'America/Indiana/Indianapolis': 'Eastern (Indianapolis)',
+  'America/Chicago': 'Central (Chicago)',
+  'America/Denver': 'Mountain (Denver)',
+  'America/Boise': 'Mountain (Boise)',
+  'America/Phoenix': 'Mountain, no daylight saving (Phoenix)',
+  'America/Los_Angeles': 'Pacific (Los Angeles)',
+  'America/Anchorage': 'Alaska (Anchorage)',
+  'Pacific/Honolulu': 'Hawaii (Honolulu)',
+  'America/Puerto_Rico': 'Atlantic (Puerto Rico)',
+  'Pacific/Guam': 'Chamorro (Guam)',
+  'Pacific/Pago_Pago': 'Samoa (Pago Pago)',
+}
+
+/** The zones of the country, and the one that is set, wherever that is. */
+export const zoneOptions = (current: string) =>
+  [...new Set([...Object.keys(zones), current])].map((id) => ({ id, label: zones[id] ?? id }))
+
+export const generalLabels = {
+  clientName: 'Organization Name',
+  title: 'Application title',
+  supportEmail: 'Support email',
+  inactivityTimeout: 'Session Timeout (minutes)',
+  timeZone: 'Time zone',
+  useCompactReceiptFormat: 'Compact receipts',
+  paymentIdCharacterSet: 'Characters',
+  paymentIdLength: 'Length',
+  isOut: 'Nothing can be sold now',
+  outage: 'What cashiers should know',
+} as const

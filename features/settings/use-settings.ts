@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { settingsEndpoints } from '#domain/settings-endpoints.ts'
+import { asSaved } from '#domain/settings-request.ts'
+import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
+import { outdate, useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
+import { configQuery } from '#features/shared/config.ts'
+import { showToast } from '#ui/Toast/toasts.ts'
+
+/** The settings as the server has them now, not as they were when the app was opened. */
+export const useSettings = () =>
+  useEndpoint(tenantEndpoints.getConfig, {}, { staleTime: 0, refetchOnMount: 'always' })
+
+export const useReadSettingsAnew = () => {
+  const client = useQueryClient()
+  return () => outdate(client, [tenantEndpoints.getConfig])
+}
+
+/** Saves what a page changed of the settings; every screen has the new ones at once. Throws an ApiError. */
+export const useSaveSettings = (settings: ServiceOfferingConfig) => {
+  const client = useQueryClient()
+  const update = useEndpointMutation(settingsEndpoints.updateConfig)
+  return async (changes: Partial<ServiceOfferingConfig>): Promise<void> => {
+    const body = { ...asSaved({ ...settings, ...changes }), version: settings.version ?? 0 }
+    client.setQueryData(configQuery.queryKey, await update.mutateAsync({ body }))
+    showToast({ tone: 'positive', title: 'Settings saved' })
+  }
+}
