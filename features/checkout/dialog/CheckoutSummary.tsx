@@ -1,73 +1,85 @@
+import type { ReactNode } from 'react'
+
 import { type Cart, grandTotalOf, subTotalOf } from '#domain/cart.ts'
-import { feesDependOnCard, totalOf } from '#domain/fee.ts'
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { feesDependOnCard, type OfferingFees, totalOf } from '#domain/fee.ts'
+import { groupTotals } from '#domain/group-totals.ts'
 import { format } from '#domain/money.ts'
+import { cardChoiceWords, cardSubTypeLabels } from '#domain/offering-styles.ts'
 import { amountOf, type Payable } from '#domain/payable.ts'
 import type { Payment } from '#domain/payment.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import type { CartFees } from '../fees.ts'
+import { GroupSums } from '../GroupSums.tsx'
 import * as styles from './CheckoutSummary.css.ts'
 
 export interface CheckoutSummaryProps {
   cart: Cart
   fees: CartFees
-  feeLabel: string
+  config: Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings' | 'serviceOfferingId'>
   /** Once it is paid, the payment says what was charged, not the cart. */
   payment: Payment | null
 }
 
-type Sums = { payables: readonly Payable[]; subTotal: string; fee: string; total: string }
+type Sums = {
+  payables: readonly Payable[]
+  /** Null while what each offering gets is not known. */
+  fees: readonly OfferingFees[] | null
+  subTotal: string
+  fee: string
+  total: string
+}
 
-const openSums = (cart: Cart, fees: CartFees): Sums => {
-  const total = grandTotalOf(cart, fees.fees)
-  const isKnown = !fees.isLoading && !fees.error && total !== undefined
-  const pending = feesDependOnCard(fees.fees) ? 'By card type' : '…'
+const openSums = (cart: Cart, { fees, isLoading, error }: CartFees, byChoice: string): Sums => {
+  const total = grandTotalOf(cart, fees)
+  const isKnown = !isLoading && !error && total !== undefined
+  const pending = feesDependOnCard(fees) ? byChoice : '…'
   return {
     payables: cart.payables,
+    fees: isKnown ? fees : null,
     subTotal: format(subTotalOf(cart)),
-    fee: isKnown ? format(totalOf(fees.fees)) : pending,
+    fee: isKnown ? format(totalOf(fees)) : pending,
     total: isKnown ? format(total) : pending,
   }
 }
 
-const paidSums = (payment: Payment): Sums => ({
-  payables: payment.payables,
-  subTotal: format(payment.totals.subTotal),
-  fee: format(payment.totals.feeTotal),
-  total: format(payment.totals.grandTotal),
+const paidSums = ({ payables, feesBySoid, totals }: Payment): Sums => ({
+  payables,
+  fees: feesBySoid,
+  subTotal: format(totals.subTotal),
+  fee: format(totals.feeTotal),
+  total: format(totals.grandTotal),
 })
 
-/** What is being paid, beside every step. */
-export function CheckoutSummary({ cart, fees, feeLabel, payment }: CheckoutSummaryProps) {
-  const sums = payment ? paidSums(payment) : openSums(cart, fees)
+/** What is being paid, beside every step; by offering where several share it and each one's is known. */
+export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummaryProps) {
+  const choice = cardChoiceWords(config.serviceOfferingId).name
+  const sums = payment ? paidSums(payment) : openSums(cart, fees, `By ${choice.toLowerCase()}`)
+  const groups = sums.fees ? groupTotals(sums.payables, sums.fees).groups : []
+  const { cardSubType } = cart
   return (
     <div className={styles.summary}>
-      <ul className={styles.lines}>
-        {sums.payables.map((payable) => (
-          <li key={payable.id} className={styles.row}>
-            <span className={styles.name}>{payable.name}</span>
-            <Amount value={format(amountOf(payable))} />
-          </li>
-        ))}
-      </ul>
+      {groups.length > 1 ? (
+        groups.map((group) => (
+          <GroupSums key={group.serviceOfferingId} group={group} config={config}>
+            <Lines payables={group.payables} />
+          </GroupSums>
+        ))
+      ) : (
+        <Lines payables={sums.payables} />
+      )}
       <dl className={styles.sums}>
-        <div className={styles.row}>
-          <Text as="dt" tone="muted">
-            Subtotal
-          </Text>
-          <dd>
-            <Amount value={sums.subTotal} />
-          </dd>
-        </div>
-        <div className={styles.row}>
-          <Text as="dt" tone="muted">
-            {feeLabel}
-          </Text>
-          <dd>
-            <Amount value={sums.fee} />
-          </dd>
-        </div>
+        {cardSubType && !payment && (
+          <Row label={choice}>{cardSubTypeLabels(config.serviceOfferingId)[cardSubType]}</Row>
+        )}
+        <Row label="Subtotal">
+          <Amount value={sums.subTotal} />
+        </Row>
+        <Row label={config.feeDescription}>
+          <Amount value={sums.fee} />
+        </Row>
         <div className={styles.total}>
           <Text as="dt" weight="bold">
             Total
@@ -78,5 +90,29 @@ export function CheckoutSummary({ cart, fees, feeLabel, payment }: CheckoutSumma
         </div>
       </dl>
     </div>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <Text as="dt" tone="muted">
+        {label}
+      </Text>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Lines({ payables }: { payables: readonly Payable[] }) {
+  return (
+    <ul className={styles.lines}>
+      {payables.map((payable) => (
+        <li key={payable.id} className={styles.row}>
+          <bdi className={styles.name}>{payable.name}</bdi>
+          <Amount value={format(amountOf(payable))} />
+        </li>
+      ))}
+    </ul>
   )
 }

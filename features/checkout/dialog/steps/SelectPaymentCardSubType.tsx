@@ -1,6 +1,8 @@
 import type { Cart } from '#domain/cart.ts'
 import { grandTotalOf } from '#domain/cart.ts'
+import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { format } from '#domain/money.ts'
+import { cardChoiceWords, cardSubTypeLabels } from '#domain/offering-styles.ts'
 import { ChosenCardSubType } from '#domain/payment-method.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
@@ -10,16 +12,19 @@ import { StepActions } from '../step-frame.tsx'
 
 export interface SelectPaymentCardSubTypeProps {
   cart: Cart
-  accepted: readonly ChosenCardSubType[]
+  config: Pick<ServiceOfferingConfig, 'acceptedPaymentCardSubTypes' | 'serviceOfferingId'>
   onChoose: (subType: ChosenCardSubType) => void
   onNext: () => void
 }
 
-const labels: Record<ChosenCardSubType, string> = { CREDIT: 'Credit', DEBIT: 'Debit' }
-
-/** Credit or debit, each with the total that it makes, since the fees differ (SPEC §4). */
+/**
+ * Credit or debit, or what a court calls the two, each with the total that it makes, since the fees
+ * differ (SPEC §2, §4).
+ */
 export function SelectPaymentCardSubType(props: SelectPaymentCardSubTypeProps) {
-  const { cart, accepted, onChoose, onNext } = props
+  const { cart, config, onChoose, onNext } = props
+  const { acceptedPaymentCardSubTypes: accepted, serviceOfferingId } = config
+  const labels = cardSubTypeLabels(serviceOfferingId)
   const fees = { CREDIT: useFees(cart, 'CREDIT'), DEBIT: useFees(cart, 'DEBIT') }
   const totalWith = (subType: ChosenCardSubType) => {
     const { isLoading, error, fees: known } = fees[subType]
@@ -30,7 +35,7 @@ export function SelectPaymentCardSubType(props: SelectPaymentCardSubTypeProps) {
   return (
     <>
       <RadioGroup
-        label="Card type"
+        label={cardChoiceWords(serviceOfferingId).name}
         isLabelHidden
         look="cards"
         options={accepted.map((value) => ({ value, label: labels[value], hint: totalWith(value) }))}

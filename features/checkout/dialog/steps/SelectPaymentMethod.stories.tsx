@@ -32,7 +32,10 @@ const meta = preview.meta({
           isOpen
           onClose={() => {}}
           stepKey="method"
-          heading={headingOf({ step: 'SelectPaymentMethod', charge: { kind: 'none' } })}
+          heading={headingOf(
+            { step: 'SelectPaymentMethod', charge: { kind: 'none' } },
+            'lakeview-clerk',
+          )}
           footer={<div ref={setFooter} />}
         >
           <SelectPaymentMethod

@@ -1,0 +1,96 @@
+import { expect, fn, within } from 'storybook/test'
+
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { districtRecords } from '#mocks/fixtures/district-records.ts'
+import { buildTerminal } from '#mocks/fixtures/terminal.ts'
+import { mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
+
+import { CatalogPage } from '../../CatalogPage.tsx'
+import { changeCart, sendCheckout } from '../../checkout-store.ts'
+import { atStep, openAt } from '../../sale-behaviour.ts'
+import type { CheckoutFacts } from '../checkout-machine.ts'
+
+const meta = preview.meta({
+  title: 'Screens/Checkout/Card Type',
+  component: CatalogPage,
+  args: { onPrintReceipt: fn() },
+  decorators: [InScreen],
+  parameters: { docs: { story: { inline: false, height: '48rem' } } },
+  beforeEach: atCounter(),
+})
+
+const asks = (serviceOfferingId: string, question: string, [credit, debit]: [string, string]) =>
+  meta.story({
+    beforeEach({ msw }) {
+      msw.use(mock('getConfig', () => buildConfig({ serviceOfferingId })))
+      openAt('SelectPaymentCardSubType')
+    },
+    play: async ({ userEvent }) => {
+      const dialog = await atStep(question)
+      const first = dialog.getByRole('radio', { name: credit })
+      await expect(first).toHaveAccessibleDescription(/^Total with fee|being calculated/)
+      await expect(await dialog.findByText('Total with fee $16.00')).toBeVisible()
+      await userEvent.click(dialog.getByRole('radio', { name: debit }))
+      await expect(await dialog.findByText('$16.50')).toBeVisible()
+    },
+  })
+
+const cardTypes: [string, string] = ['Credit', 'Debit']
+const courtFees: [string, string] = ['Court Fees & Cost', 'Civil Fees']
+
+/** A court chooses between two kinds of its money. */
+export const Court = asks('district-61-otc', 'Court Fees & Cost or Civil Fees?', courtFees)
+
+export const Dmv = asks('northport-dmv', 'Credit or debit?', cardTypes)
+
+export const Unlisted = asks('lakeview-clerk', 'Credit or debit?', cardTypes)
+
+const facts: CheckoutFacts = {
+  acceptedMethods: ['CARD_PRESENT'],
+  paymentMethod: 'CARD_PRESENT',
+  asksCardSubType: true,
+}
+
+const openAtDistrict = () => {
+  const leave = atCounter(sessionAt('district'))()
+  changeCart({ type: 'add', payables: districtRecords.map(({ record }) => record) })
+  changeCart({ type: 'setTerminal', terminal: buildTerminal({ tenantId: 'district' }) })
+  sendCheckout({ type: 'opened', facts })
+  sendCheckout({ type: 'next', facts })
+  return leave
+}
+
+const question = 'Court Fees & Cost or Civil Fees?'
+
+/** Once the fees are known the summary says what each offering gets, with the choice in the court's words. */
+export const SeveralOfferings = meta.story({
+  beforeEach: openAtDistrict,
+  play: async ({ userEvent }) => {
+    const dialog = await atStep(question)
+    await expect(await dialog.findByText('Total with fee $217.80')).toBeVisible()
+    await expect(dialog.getAllByText('By fee type')).toHaveLength(2)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Court Fees & Cost' }))
+    const court = (await dialog.findByText('36th District Court OTC')).parentElement
+    await expect(court).toHaveTextContent(/Fines and Costs\$150.00Subtotal\$150.00.*\$154.50/)
+    const probation = within(dialog.getByText('Probation Services').parentElement as HTMLElement)
+    await expect(probation.getByText('Group Total').nextElementSibling).toHaveTextContent('$63.30')
+    await expect(
+      dialog.getByText('Fee type', { selector: 'dt' }).nextElementSibling,
+    ).toHaveTextContent('Court Fees & Cost')
+    await expect(dialog.getByText('$217.80')).toBeVisible()
+  },
+})
+
+export const SeveralOfferingsNarrow = meta.story({
+  ...onPhone,
+  beforeEach: openAtDistrict,
+  play: async ({ userEvent }) => {
+    const dialog = await atStep(question)
+    await expect(await dialog.findByText('Total with fee $217.80')).toBeVisible()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Civil Fees' }))
+    await expect(await dialog.findByText('$215.50')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
