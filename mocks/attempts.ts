@@ -42,25 +42,33 @@ export const cloudSaleOf = (paymentId: string, attemptId: string): StoredSale | 
     (sale) => sale.paymentId === paymentId && sale.requestId === attemptId,
   )
 
-/** What the bank gateway said to the payment's attempts. */
-export const bankChargesOf = (paymentId: string): StoredBankCharge[] =>
-  db.bankCharges.filter((each) => each.paymentId === paymentId)
+const isCharge = (one: StoredBankCharge, other: StoredBankCharge): boolean =>
+  one.paymentId === other.paymentId && one.attemptId === other.attemptId
 
 export const keepBankCharge = (charge: StoredBankCharge): void => {
-  const { paymentId, attemptId } = charge
-  db.bankCharges = [
-    ...db.bankCharges.filter(
-      (each) => each.paymentId !== paymentId || each.attemptId !== attemptId,
-    ),
-    charge,
-  ]
+  db.bankCharges = [...db.bankCharges.filter((each) => !isCharge(each, charge)), charge]
 }
+
+/** The charge of a bank account that nobody knows the end of; a payment has one at most. */
+export const unknownBankCharge = (paymentId: string): StoredBankCharge | undefined =>
+  db.bankCharges.find((each) => each.paymentId === paymentId && each.status === 'UNKNOWN')
 
 const outcomeOfSale = ({ status, errorMessage, result }: StoredSale): AttemptOutcome => {
   if (status === 'IN_PROGRESS') return outcome('UNKNOWN')
   if (status === 'COMPLETE') return outcome('RECORDED')
   const { statusCode = null, processorCode = null } = result ?? {}
   return outcome('REFUSED', { refusal: { statusCode, processorCode, message: errorMessage } })
+}
+
+/** Nothing but the books knows of a bank account's debit. */
+const outcomeOfDebit = ({ _id }: Payment, attemptId: string): AttemptOutcome => {
+  const charge = db.bankCharges.find(
+    (each) => each.paymentId === _id && each.attemptId === attemptId,
+  )
+  if (!charge) return outcome('NOT_FOUND')
+  if (charge.status !== 'REFUSED') return outcome('UNKNOWN')
+  const refusal = { statusCode: null, processorCode: null, message: bankRefusal }
+  return outcome('REFUSED', { refusal })
 }
 
 /** What the books say of an attempt; there is no processor to ask about the others. */
@@ -71,10 +79,6 @@ export const outcomeOf = (payment: Payment, attemptId: string): AttemptOutcome =
   if (givenBack) return outcome(givenBack)
   const sale = cloudSaleOf(payment._id, attemptId)
   if (sale) return outcomeOfSale(sale)
-  const charge = bankChargesOf(payment._id).find((each) => each.attemptId === attemptId)
-  if (charge?.status === 'REFUSED') {
-    const refusal = { statusCode: null, processorCode: null, message: bankRefusal }
-    return outcome('REFUSED', { refusal })
-  }
+  if (payment.paymentMethodType === 'BANK') return outcomeOfDebit(payment, attemptId)
   return approval ? outcome('APPROVED', { approval }) : outcome('UNKNOWN')
 }

@@ -13,7 +13,7 @@ import {
 import { type CustomProduct, priceOf } from '#domain/product.ts'
 
 import type { TenantFixture } from './fixtures/tenant.ts'
-import { type Priced, priceRecord, refuseReserved } from './price-record.ts'
+import { type Priced, recordPrices, refuseReserved } from './price-record.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -26,11 +26,10 @@ export const priceCart = (
   payables: readonly PayableRequest[],
 ): Payable[] => {
   const problems: Problem[] = []
+  const priceRecord = recordPrices(tenant)
   const lines = payables.flatMap((payable, index) => {
     const priced =
-      payable.payableType === 'Integrated'
-        ? priceRecord(tenant, payable)
-        : priceProduct(tenant, payable)
+      payable.payableType === 'Integrated' ? priceRecord(payable) : priceProduct(tenant, payable)
     if ('line' in priced) {
       return [{ ...priced.line, id: payable.id, lineItemId: `${payable.id}-${index + 1}` }]
     }

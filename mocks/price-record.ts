@@ -4,7 +4,7 @@ import {
   notPayableReason,
   withSelection,
 } from '#domain/integrated-payable.ts'
-import { isZero } from '#domain/money.ts'
+import { fromCents, isZero, toCents } from '#domain/money.ts'
 import { amountOf, type Payable, type PayableRequest } from '#domain/payable.ts'
 
 import { db, now } from './db.ts'
@@ -17,12 +17,23 @@ export type Priced = { line: Payable } | { wrong: Problem[] }
 
 const wrong = (path: string, message: string): Priced => ({ wrong: [{ path, message }] })
 
-/** An Integrated line from its record system; throws during an outage of it. */
-export const priceRecord = (tenant: TenantFixture, payable: PayableRequest): Priced => {
-  const item = tenant.config.integratedPayables.find(({ soid }) => soid === payable.soid)
-  if (item) refuseItemOutage(item)
-  const record = recordOf(tenant, payable)
-  if (!record) return wrong('catalogItemId', 'This record was not found. Search for it again.')
+/** Prices the Integrated lines of one cart from their record systems; throws during an outage of one. */
+export const recordPrices = (tenant: TenantFixture): ((payable: PayableRequest) => Priced) => {
+  const taken: Payable[] = []
+  return (payable) => {
+    const item = tenant.config.integratedPayables.find(({ soid }) => soid === payable.soid)
+    if (item) refuseItemOutage(item)
+    const record = recordOf(tenant, payable)
+    if (!record) return wrong('catalogItemId', 'This record was not found. Search for it again.')
+    if (taken.some((each) => isOf(record, each))) {
+      return wrong('catalogItemId', 'This record is in the cart twice. Take one of them out.')
+    }
+    taken.push(record)
+    return priceRecord(record, payable)
+  }
+}
+
+const priceRecord = (record: Payable, payable: PayableRequest): Priced => {
   const most = { ...amountOf(record), amount: record.maxAmountValue ?? record.amountValue }
   if (isZero(most)) return wrong('catalogItemId', 'This record has already been paid.')
   const reason = notPayableReason(record)
@@ -34,7 +45,7 @@ export const priceRecord = (tenant: TenantFixture, payable: PayableRequest): Pri
   if (!settled) return wrong('paymentSelection', 'Choose what to pay.')
   const amount = integratedAmountError(settled, amountOf(payable))
   if (amount !== undefined) return wrong('amountValue', amount)
-  return { line: { ...settled, amountValue: payable.amountValue } }
+  return { line: lineOf(record, payable) }
 }
 
 /** With its option chosen, where it has any; undefined where none of them was. */
@@ -43,6 +54,15 @@ const settledBy = (record: Payable, { paymentSelection }: PayableRequest): Payab
   if (options.length === 0) return record
   const option = options.find(({ value }) => value === paymentSelection)
   return option && withSelection(record, option)
+}
+
+/** What a payment keeps of a record: nothing that was to be chosen. */
+const lineOf = (
+  { integrationData: _shown, minAmountValue: _least, maxAmountValue: _most, ...record }: Payable,
+  payable: PayableRequest,
+): Payable => {
+  const { amount: amountValue } = fromCents(toCents(amountOf(payable)))
+  return { ...record, amountValue, originalAmountValue: amountValue, priceEditable: false }
 }
 
 const RESERVED_SECONDS = 600

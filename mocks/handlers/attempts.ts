@@ -6,6 +6,7 @@ import { nextId } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { buildCardApproval } from '../fixtures/attempt.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { resolveCharge } from './bank.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { directTerminal, refuseGivenBack, refusePaid } from './subpayments.ts'
 import { findTenant } from './tenant.ts'
@@ -13,8 +14,10 @@ import { findTenant } from './tenant.ts'
 type Attempts = 'getAttempt' | 'refundAttempt' | 'createStubTransaction'
 
 export const attempts: Pick<Resolvers, Attempts> = {
-  getAttempt: ({ caller, params }) =>
-    outcomeOf(findPayment(caller, params.paymentId), attemptNamed(params.attemptId)),
+  getAttempt: ({ caller, params }) => {
+    const payment = resolveCharge(findPayment(caller, params.paymentId))
+    return outcomeOf(payment, attemptNamed(params.attemptId))
+  },
 
   refundAttempt: ({ caller, params }) => {
     const payment = findPayment(caller, params.paymentId)
@@ -24,8 +27,8 @@ export const attempts: Pick<Resolvers, Attempts> = {
       throw new Refusal(409, 'This charge is part of the payment. Refund the payment instead.')
     }
     if (status === 'UNKNOWN') {
-      // Waits for its card at a reader of the cloud.
-      if (cloudSaleOf(payment._id, attemptId)) {
+      // Waits for its card at a reader of the cloud, or for a bank.
+      if (cloudSaleOf(payment._id, attemptId) || payment.paymentMethodType === 'BANK') {
         throw new Refusal(409, 'This payment is already being charged.')
       }
       updateAttempt(payment._id, attemptId, { givenBack: 'OWED' })

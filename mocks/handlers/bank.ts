@@ -1,30 +1,46 @@
 import type { BankChargeReply } from '#domain/bank.ts'
 import type { Payment } from '#domain/payment.ts'
 
-import { attemptNamed, bankChargesOf, keepBankCharge } from '../attempts.ts'
+import { attemptNamed, keepBankCharge, unknownBankCharge } from '../attempts.ts'
 import { bankMovement, bankRefusal, firstAnswer } from '../bank-gateway.ts'
-import type { StoredBankCharge } from '../db.ts'
+import { db, type StoredBankCharge } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { Refusal } from '../refusal.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { refusePaid } from './subpayments.ts'
 
 /** Keeps what the gateway said, and books the money where it took it. */
-const conclude = (payment: Payment, charge: StoredBankCharge): BankChargeReply => {
+const conclude = (payment: Payment, charge: StoredBankCharge): Payment => {
   const { status } = charge
   keepBankCharge(charge)
-  return {
-    status,
-    message: status === 'REFUSED' ? bankRefusal : null,
-    payment: updatePayment(payment, {
-      outcomePending: status === 'UNKNOWN',
-      failureCode: status === 'REFUSED' ? 'Declined' : null,
-      ...(status === 'ACCEPTED' && {
-        subpayments: [...payment.subpayments, bankMovement(payment, charge)],
-      }),
-    }),
+  if (status === 'UNKNOWN') return updatePayment(payment, { outcomePending: true })
+  if (status === 'REFUSED') {
+    return updatePayment(payment, { outcomePending: false, failureCode: 'Declined' })
+  }
+  const subpayments = [...payment.subpayments, bankMovement(payment, charge)]
+  return updatePayment(payment, { outcomePending: false, failureCode: null, subpayments })
+}
+
+/** Asks the gateway about a charge that it did not answer for: it has taken it. */
+export const resolveCharge = (payment: Payment): Payment => {
+  const unknown = unknownBankCharge(payment._id)
+  return unknown ? conclude(payment, { ...unknown, status: 'ACCEPTED' }) : payment
+}
+
+const refuseOther = (known: StoredBankCharge, paymentId: string, lastFour: string): void => {
+  if (known.paymentId !== paymentId) {
+    throw new Refusal(409, 'This attempt was already made for another payment.')
+  }
+  if (known.lastFour !== lastFour) {
+    throw new Refusal(409, 'This attempt was made with another account.')
   }
 }
+
+const reply = (status: BankChargeReply['status'], payment: Payment): BankChargeReply => ({
+  status,
+  message: status === 'REFUSED' ? bankRefusal : null,
+  payment,
+})
 
 export const bank: Pick<Resolvers, 'chargeBank'> = {
   chargeBank: ({ caller, params, body: { attemptId: name, account } }) => {
@@ -34,19 +50,17 @@ export const bank: Pick<Resolvers, 'chargeBank'> = {
     }
     const { _id: paymentId } = payment
     const attemptId = attemptNamed(name)
-    const charges = bankChargesOf(paymentId)
-    const earlier = charges.find((each) => each.attemptId === attemptId)
-    if (earlier && earlier.status !== 'UNKNOWN') {
-      const message = earlier.status === 'REFUSED' ? bankRefusal : null
-      return { status: earlier.status, message, payment }
-    }
-    // What did not answer the first time has taken the charge.
-    if (earlier) return conclude(payment, { ...earlier, status: 'ACCEPTED' })
-    refusePaid(payment)
-    if (charges.some(({ status }) => status === 'UNKNOWN')) {
-      throw new Refusal(409, 'This payment is already being charged.')
-    }
     const lastFour = account.accountNumber.slice(-4)
-    return conclude(payment, { paymentId, attemptId, lastFour, status: firstAnswer(account) })
+    const known = db.bankCharges.find((each) => each.attemptId === attemptId)
+    if (known) {
+      refuseOther(known, paymentId, lastFour)
+      const settled = resolveCharge(payment)
+      return reply(known.status === 'UNKNOWN' ? 'ACCEPTED' : known.status, settled)
+    }
+    // Asks about the first attempt, and charges nothing.
+    if (unknownBankCharge(paymentId)) return reply('UNKNOWN', resolveCharge(payment))
+    refusePaid(payment)
+    const status = firstAnswer(account)
+    return reply(status, conclude(payment, { paymentId, attemptId, lastFour, status }))
   },
 }

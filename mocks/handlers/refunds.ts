@@ -52,6 +52,9 @@ const refuseUnrefundable = (payment: Payment, sale?: Subpayment): void => {
   if (payment.status !== 'COMPLETE' && payment.status !== 'REFUNDED') {
     throw new Refusal(409, 'Only a completed payment can be refunded.')
   }
+  if (payment.subpayments.some(({ transactionType }) => transactionType === 'CHARGEBACK')) {
+    throw new Refusal(409, 'The bank returned this payment. There is nothing left to refund.')
+  }
   if (payment.payables.every((payable) => remainderOf(payable) === 0)) {
     throw new Refusal(409, 'Everything of this payment has been refunded already.')
   }

@@ -7,6 +7,7 @@ import type { Resolvers } from '../endpoint.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { movementOf, resultOf } from '../swipe.ts'
 import { findPayment, updatePayment } from './payments.ts'
+import { refuseDebited } from './subpayments.ts'
 import { findTerminal, isConnected } from './terminals.ts'
 
 type Sales = 'createSale' | 'getSale' | 'simulateSwipe'
@@ -56,6 +57,7 @@ export const sales: Pick<Resolvers, Sales> = {
       return asSale(same)
     }
     refuseSecond(paymentId, body.terminalId)
+    refuseDebited(paymentId)
     const sale: StoredSale = {
       id: nextId(),
       status: 'IN_PROGRESS',

@@ -4,7 +4,13 @@ import { isRefund } from '#domain/payment-status.ts'
 import type { Payment } from '#domain/payment.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 
-import { attemptAt, attemptNamed, cloudSaleOf, updateAttempt } from '../attempts.ts'
+import {
+  attemptAt,
+  attemptNamed,
+  cloudSaleOf,
+  unknownBankCharge,
+  updateAttempt,
+} from '../attempts.ts'
 import { cardMovement } from '../card-movement.ts'
 import { db } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
@@ -24,7 +30,7 @@ export const directTerminal = (tenantId: string, terminalId: string): Terminal =
   return terminal
 }
 
-/** Refuses a second charge beside one that stands, or beside one that a cloud reader waits for. */
+/** Refuses a second charge beside one that stands, or beside one that nobody knows the end of yet. */
 export const refusePaid = ({ _id, subpayments }: Payment): void => {
   if (subpayments.some((each) => !isRefund(each) && !each.reversed)) {
     throw new Refusal(409, 'This payment has already been paid.')
@@ -33,6 +39,14 @@ export const refusePaid = ({ _id, subpayments }: Payment): void => {
     ({ paymentId, status }) => paymentId === _id && status === 'IN_PROGRESS',
   )
   if (isWaiting) throw new Refusal(409, 'This payment is already being charged.')
+  refuseDebited(_id)
+}
+
+/** Refuses a charge beside the debit of a bank account that nobody knows the end of. */
+export const refuseDebited = (paymentId: string): void => {
+  if (unknownBankCharge(paymentId)) {
+    throw new Refusal(409, 'This payment is already being charged.')
+  }
 }
 
 const refuseOtherAmount = ({ approvedAmount }: CardApproval, { totals }: Payment): void => {
@@ -61,12 +75,14 @@ export const refuseGivenBack = (paymentId: string, attemptId: string): void => {
 }
 
 /**
- * The workstation took the charge back at its reader: of a debt of the server's own, and of a cloud
- * reader's sale, that is not its word to give.
+ * The workstation took the charge back at its reader: of a debt of the server's own, of a cloud
+ * reader's sale and of a bank account's debit, that is not its word to give.
  */
 const takeBack = (payment: Payment, attemptId: string): Payment => {
   const isServers =
-    attemptAt(payment._id, attemptId).givenBack === 'OWED' || cloudSaleOf(payment._id, attemptId)
+    attemptAt(payment._id, attemptId).givenBack === 'OWED' ||
+    payment.paymentMethodType === 'BANK' ||
+    cloudSaleOf(payment._id, attemptId)
   if (isServers) return payment
   updateAttempt(payment._id, attemptId, { givenBack: 'TAKEN_BACK' })
   return updatePayment(payment, {

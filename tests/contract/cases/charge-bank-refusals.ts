@@ -1,5 +1,5 @@
 import type { Case } from '../case.ts'
-import { bankPayment, chargeBody, charged, silentAccount } from './bank-charge.ts'
+import { bankPayment, chargeBody, charged } from './bank-charge.ts'
 import { recordedPayment } from './direct-charge.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
@@ -19,15 +19,6 @@ const wrongAccount = (goal: string, path: string, changes: object): Case<'charge
 
 export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
   {
-    goal: 'refuses a second attempt while nobody knows of the first',
-    ask: async (world) => {
-      const { params } = await charged(world, chargeBody(silentAccount))
-      return { params, body: chargeBody() }
-    },
-    status: 409,
-    message: 'This payment is already being charged.',
-  },
-  {
     goal: 'refuses a second attempt once it is paid',
     ask: async (world) => {
       const { params } = await charged(world)
@@ -35,6 +26,24 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     },
     status: 409,
     message: 'This payment has already been paid.',
+  },
+  {
+    goal: 'refuses another account by an attempt that was made',
+    ask: async (world) => {
+      const { params, body } = await charged(world)
+      return { params, body: chargeBody({ accountNumber: '4400011111' }, body.attemptId) }
+    },
+    status: 409,
+    message: 'This attempt was made with another account.',
+  },
+  {
+    goal: 'refuses an attempt that was made for another payment',
+    ask: async (world) => {
+      const { body } = await charged(world)
+      return { params: { paymentId: (await bankPayment(world))._id }, body }
+    },
+    status: 409,
+    message: 'This attempt was already made for another payment.',
   },
   {
     goal: 'refuses a payment that is to be paid by card',

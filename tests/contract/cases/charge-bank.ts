@@ -99,7 +99,7 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'is accepted once the gateway answers the same attempt',
+    goal: 'charges once the gateway answers the same attempt',
     ask: async (world) => {
       const { params, body } = await charged(world, chargeBody(silentAccount))
       return { params, body }
@@ -108,6 +108,54 @@ export const chargeBank: Cases<'chargeBank'> = [
       expect(status).toBe('ACCEPTED')
       expect(payment).toMatchObject({ status: 'COMPLETE', outcomePending: false })
       expect(payment.subpayments).toHaveLength(1)
+    },
+  },
+  {
+    goal: 'asks about the first attempt in place of a second, and charges nothing by it',
+    ask: async (world) => {
+      const { params } = await charged(world, chargeBody(silentAccount))
+      return { params, body: chargeBody() }
+    },
+    holds: async ({ status, message, payment }, world, { body }) => {
+      expect({ status, message }).toEqual({ status: 'UNKNOWN', message: null })
+      expect(payment).toMatchObject({
+        status: 'COMPLETE',
+        outcomePending: false,
+        totals: { chargedTotal: usd('15.00') },
+        subpayments: [{ lastFour: '0003' }],
+      })
+      const params = { paymentId: payment._id, attemptId: sent(body).attemptId }
+      expect(await world.contents('getAttempt', { params })).toMatchObject({ status: 'NOT_FOUND' })
+    },
+  },
+  {
+    goal: 'records the charge once somebody asks what became of it',
+    ask: async (world) => ({
+      params: { paymentId: (await bankPayment(world))._id },
+      body: chargeBody(silentAccount),
+    }),
+    holds: async ({ payment }, world, { body }) => {
+      const params = { paymentId: payment._id, attemptId: sent(body).attemptId }
+      expect(await world.contents('getAttempt', { params })).toMatchObject({ status: 'RECORDED' })
+      const after = await world.contents('getPayment', { params })
+      expect(after).toMatchObject({ status: 'COMPLETE', outcomePending: false })
+    },
+  },
+  {
+    goal: 'leaves nothing to give back while nobody knows of it',
+    ask: async (world) => ({
+      params: { paymentId: (await bankPayment(world))._id },
+      body: chargeBody(silentAccount),
+    }),
+    holds: async ({ payment }, world, { body }) => {
+      const params = { paymentId: payment._id, attemptId: sent(body).attemptId }
+      expect(await world.send('refundAttempt', { params })).toMatchObject({
+        status: 409,
+        body: { message: 'This payment is already being charged.' },
+      })
+      const strange = { ...params, attemptId: crypto.randomUUID() }
+      const other = await world.contents('refundAttempt', { params: strange })
+      expect(other.status).toBe('NOT_FOUND')
     },
   },
   {

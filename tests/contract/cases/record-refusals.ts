@@ -148,6 +148,16 @@ export const recordRefusals: readonly Refusal[] = [
     'Amount cannot be more than $45.00',
   ),
   {
+    goal: 'refuses a record that is in the cart twice',
+    ask: () => {
+      const part = { amountValue: '100.00' }
+      return cart(recordLine('04-1200-001', part), recordLine('04-1200-001', part))
+    },
+    status: 422,
+    message: 'This record is in the cart twice. Take one of them out.',
+    wrong: ['payables.1.catalogItemId'],
+  },
+  {
     goal: 'names each record that is wrong',
     ask: async (world) =>
       cart(
