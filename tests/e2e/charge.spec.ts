@@ -3,8 +3,8 @@ import { Payment } from '#domain/payment.ts'
 import {
   addToCart,
   askServer,
-  cart,
   checkout,
+  checkOut,
   chooseCardType,
   connectReader,
   heading,
@@ -30,7 +30,7 @@ test('a sale whose answer is lost is asked for again, and charged once', async (
   await signIn(page, 'cashier@lakeview.example')
   const created = page.waitForResponse((response) => response.url().endsWith('/payments'))
   await addToCart(page, 'Certified Copy')
-  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await checkOut(page, 'Card')
   await connectReader(page)
   await chooseCardType(page, 'Credit')
   await checkout(page).getByRole('button', { name: 'Skip' }).click()
@@ -64,7 +64,7 @@ test('a reader that another counter uses is told to be busy, and nothing is char
 
   await signIn(page, 'cashier@lakeview.example')
   await addToCart(page, 'Certified Copy')
-  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await checkOut(page, 'Card')
   await connectReader(page)
   await chooseCardType(page, 'Credit')
   await checkout(page).getByRole('button', { name: 'Skip' }).click()

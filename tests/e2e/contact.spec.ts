@@ -5,8 +5,8 @@ import { openEngine } from '#server/db/engine.ts'
 
 import {
   addToCart,
-  cart,
   checkout,
+  checkOut,
   chooseCardType,
   connectReader,
   heading,
@@ -38,7 +38,7 @@ test('required contact fields cannot be skipped, and what is missing is told', a
   await server.restart(() => requireContact(server.dataFolder))
   await signIn(page, 'cashier@lakeview.example')
   await addToCart(page, 'Certified Copy')
-  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await checkOut(page, 'Card')
   await connectReader(page)
   await chooseCardType(page, 'Credit')
   const dialog = checkout(page)

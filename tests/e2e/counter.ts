@@ -28,6 +28,16 @@ export const heading = (within: Locator, name: string) =>
 export const addToCart = (page: Page, product: string) =>
   page.getByRole('main').getByRole('listitem').getByRole('button', { name: product }).click()
 
+/** Opens the checkout of what is in the cart; counters that take more than one way to pay ask which. */
+export const checkOut = async (page: Page, pays?: 'Card' | 'Bank') => {
+  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  if (!pays) return
+  const dialog = checkout(page)
+  await expect(heading(dialog, 'How is the customer paying?')).toBeVisible()
+  await dialog.getByRole('radio', { name: pays }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Next' }).click()
+}
+
 /** Picks the reader where this browser has not used one yet. */
 export const connectReader = async (page: Page, reader = 'Front Counter 1') => {
   const dialog = checkout(page)
@@ -45,11 +55,17 @@ export const chooseCardType = async (page: Page, type: 'Credit' | 'Debit') => {
 /** From the catalogue to the reader asking for the card. */
 export const startSale = async (page: Page, product = 'Certified Copy') => {
   await addToCart(page, product)
-  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await checkOut(page, 'Card')
   await connectReader(page)
   await chooseCardType(page, 'Credit')
   await checkout(page).getByRole('button', { name: 'Skip' }).click()
   await expect(heading(checkout(page), 'Ready for Payment')).toBeVisible()
+}
+
+/** Puts a check into the reader, which stands in for a keyboard. */
+export const scanCheck = async (page: Page, line: string) => {
+  await page.keyboard.type(line)
+  await page.keyboard.press('Enter')
 }
 
 export const swipe = async (page: Page, scenario: string) => {

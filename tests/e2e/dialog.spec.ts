@@ -2,6 +2,7 @@ import {
   addToCart,
   cart,
   checkout,
+  checkOut,
   chooseCardType,
   connectReader,
   heading,
@@ -17,7 +18,7 @@ test('Back leads through the steps, keeps what was chosen, and lets the reader b
   page,
 }) => {
   await addToCart(page, 'Certified Copy')
-  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await checkOut(page, 'Card')
   await connectReader(page)
   await chooseCardType(page, 'Debit')
   const dialog = checkout(page)
@@ -31,14 +32,14 @@ test('Back leads through the steps, keeps what was chosen, and lets the reader b
 
 test('closing starts over, and the cart stays', async ({ page }) => {
   await addToCart(page, 'Certified Copy')
-  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await checkOut(page, 'Card')
   await connectReader(page)
   await chooseCardType(page, 'Credit')
   await page.keyboard.press('Escape')
   await expect(checkout(page)).toBeHidden()
   await expect(cart(page).getByRole('button', { name: 'Checkout' })).toBeFocused()
   await expect(cart(page)).toContainText('Certified Copy')
-  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await checkOut(page, 'Card')
   await expect(heading(checkout(page), 'Credit or debit?')).toBeFocused()
 })
 

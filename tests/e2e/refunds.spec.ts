@@ -5,8 +5,8 @@ import type { Payment } from '#domain/payment.ts'
 import {
   addToCart,
   askServer,
-  cart,
   checkout,
+  checkOut,
   connectReader,
   heading,
   signIn,
@@ -45,7 +45,7 @@ test('harbor gives a payment back whole, by its administrator, with the plain co
 }) => {
   await signIn(page, 'admin@harbor.example')
   await addToCart(page, 'Duplicate Title')
-  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await checkOut(page)
   await connectReader(page, 'Window A')
   const dialog = checkout(page)
   await dialog.getByLabel('First name').fill('Robin')
@@ -81,7 +81,7 @@ test('harbor offers its cashiers no refund', async ({ page }) => {
 test('the district gives whole items back', async ({ page }) => {
   await signIn(page, 'cashier@district.example')
   await addToCart(page, 'Copy of Judgment')
-  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await checkOut(page)
   await connectReader(page, 'Courtroom Desk')
   const dialog = checkout(page)
   await dialog.getByRole('radio', { name: /^Debit|^Civil Fees/ }).check({ force: true })

@@ -5,6 +5,7 @@ import {
   askServer,
   cart,
   checkout,
+  checkOut,
   chooseCardType,
   connectReader,
   heading,
@@ -28,7 +29,7 @@ test.describe('a sale of a Certified Copy', () => {
     await addToCart(page, 'Certified Copy')
     await expect(cart(page)).toContainText('Subtotal$15.00')
     await expect(cart(page)).toContainText('Calculated at Checkout')
-    await cart(page).getByRole('button', { name: 'Checkout' }).click()
+    await checkOut(page, 'Card')
     await connectReader(page)
 
     const dialog = checkout(page)
@@ -98,7 +99,7 @@ test.describe('a sale of a Certified Copy', () => {
     await expect(cart(page).getByRole('button', { name: 'Checkout' })).toBeDisabled()
 
     await addToCart(page, 'Document Search')
-    await cart(page).getByRole('button', { name: 'Checkout' }).click()
+    await checkOut(page, 'Card')
     await expect(heading(checkout(page), 'Credit or debit?')).toBeVisible()
   })
 
@@ -132,6 +133,9 @@ test.describe('a sale of a Certified Copy', () => {
     await tabTo('Checkout')
     await keyboard.press('Enter')
     const dialog = checkout(page)
+    await expect(heading(dialog, 'How is the customer paying?')).toBeFocused()
+    await tabTo('Next')
+    await keyboard.press('Enter')
     await expect(heading(dialog, 'Checking card reader connection')).toBeFocused()
     await expect(dialog.getByRole('radio', { name: 'Front Counter 1' })).toBeVisible()
     await keyboard.press('Tab')

@@ -36,6 +36,7 @@ export async function startServerProcess(name: string): Promise<ServerProcess> {
     PORT: String(port),
     READER_PORT: String(readerPort),
     READER_SALE_DELAY: '0',
+    BANK_RETURNS_SECONDS: '1',
     DATA_DIR: dataFolder,
   }
   const start = () => launch(environment, url, printed)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import type { LogEntry } from '#mocks/reader-simulator/call-log.ts'
 
-import { addToCart, cart, checkout, chooseCardType, connectReader } from './counter.ts'
+import { addToCart, checkout, checkOut, chooseCardType, connectReader } from './counter.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** The card-reader service of the test's workstation: a process of its own, asked over HTTP. */
@@ -36,7 +36,7 @@ export const readerCalls = async (server: ServerProcess): Promise<string[]> =>
 /** From the catalogue to the reader of the workstation; the customer takes no time. */
 export const sellAt = async (page: Page, reader: string, product = 'Certified Copy') => {
   await addToCart(page, product)
-  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await checkOut(page, 'Card')
   await connectReader(page, reader)
   await chooseCardType(page, 'Credit')
   await checkout(page).getByRole('button', { name: 'Skip' }).click()
