@@ -5,10 +5,14 @@ import { account } from './cases/account.ts'
 import { attempts } from './cases/attempts.ts'
 import { chargeBank } from './cases/charge-bank.ts'
 import { createSale } from './cases/create-sale.ts'
+import { editProducts } from './cases/edit-products.ts'
+import { editSettings } from './cases/edit-settings.ts'
 import { editTerminals } from './cases/edit-terminals.ts'
+import { editUsers } from './cases/edit-users.ts'
 import { getSale } from './cases/get-sale.ts'
 import { history } from './cases/history.ts'
 import { lookUpRecords } from './cases/look-up-records.ts'
+import { passwords } from './cases/passwords.ts'
 import { payments } from './cases/payments.ts'
 import { readerChecks } from './cases/reader-checks.ts'
 import { recordPaymentFailure } from './cases/record-payment-failure.ts'
@@ -24,6 +28,7 @@ import { getUsers } from './cases/users.ts'
 /** Every endpoint's cases: an endpoint without any does not compile. */
 export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...account,
+  ...passwords,
   ...tenant,
   ...terminals,
   ...editTerminals,
@@ -42,4 +47,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   refundPayment,
   lookUpRecords,
   chargeBank,
+  ...editUsers,
+  ...editProducts,
+  ...editSettings,
 }

@@ -1,7 +1,8 @@
 import { getResponse } from 'msw'
 
-import { resetDb } from '#mocks/db.ts'
+import { db, resetDb } from '#mocks/db.ts'
 import { handlers } from '#mocks/handlers.ts'
+import type { Message } from '#server/mail/mail.ts'
 import { startServer } from '#server/start-server.ts'
 
 import type { Target } from './world.ts'
@@ -15,12 +16,27 @@ export const startMocks = async (): Promise<Target> => {
       if (!response) throw new Error(`The mocks have no handler for ${path}.`)
       return response
     },
+    passwordToken: (emailAddress) =>
+      [...db.passwordLinks].findLast(
+        ([, accountId]) => db.users.get(accountId)?.emailAddress === emailAddress,
+      )?.[0],
     close: async () => resetDb(),
   }
 }
 
 /** The real server over HTTP, with the demo's data in an embedded database of its own. */
 export const startReal = async (): Promise<Target> => {
-  const { origin, close } = await startServer({ demo: true })
-  return { fetch: (path, init) => fetch(origin + path, init), close }
+  const sent: Message[] = []
+  const mail = {
+    send: async (message: Message) => void sent.push(message),
+    post: (message: Message) => void sent.push(message),
+    close: async () => {},
+  }
+  const { origin, close } = await startServer({ demo: true, services: { mail } })
+  const textTo = (address: string) => sent.findLast(({ to }) => to === address)?.text ?? ''
+  return {
+    fetch: (path, init) => fetch(origin + path, init),
+    passwordToken: (emailAddress) => /#([\w-]{43})\s/.exec(textTo(emailAddress))?.[1],
+    close,
+  }
 }

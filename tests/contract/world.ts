@@ -7,6 +7,8 @@ import type { PaymentRequest } from '#domain/payment.ts'
 export type Target = {
   /** `path` from the root, as in `/api/config/lakeview`. */
   fetch: (path: string, init: RequestInit) => Promise<Response>
+  /** The token in the last link to set a password that was sent to the address. */
+  passwordToken: (emailAddress: string) => string | undefined
   close: () => Promise<void>
 }
 
@@ -194,6 +196,7 @@ export const createWorld = (target: Target) => {
     startedSale,
     swipe,
     freeReaders,
+    passwordToken: target.passwordToken,
   }
 }
 

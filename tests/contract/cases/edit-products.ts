@@ -1,0 +1,203 @@
+import { expect } from 'vitest'
+
+import { staleMessage } from '#domain/version.ts'
+
+import type { Case, Cases } from '../case.ts'
+import type { World } from '../world.ts'
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const digits = 'Must be an amount in dollars and cents, like 12.50.'
+
+const fields = (changes: object = {}) => ({
+  name: 'Plat Book',
+  description: 'Bound, with an index.',
+  priceAmount: '35.00',
+  nameEditable: false,
+  priceEditable: false,
+  ...changes,
+})
+
+const newProduct = (changes: object = {}) => ({ ...fields(changes), tenantId: 'lakeview' })
+
+/** A product that only this case knows, and the path to it. */
+const ownProduct = async (world: World, changes: object = {}) => {
+  const body = newProduct(changes)
+  const { _id, version } = await world.contents('createCustomProduct', { as: 'admin', body })
+  return { params: { productId: _id }, version }
+}
+
+const deletedProduct = async (world: World) => {
+  const own = await ownProduct(world)
+  await world.contents('deleteCustomProduct', { as: 'admin', params: own.params })
+  return own
+}
+
+const harborProduct = async (world: World) => {
+  const parts = { as: 'harborAdmin', params: { tenantId: 'harbor' } } as const
+  const [product] = await world.contents('getCustomProducts', parts)
+  return { productId: product?._id ?? '' }
+}
+
+const refused = (
+  changes: object,
+  wrong: string,
+  message?: string,
+  status = 400,
+): Case<'createCustomProduct'> => ({
+  goal: `refuses ${JSON.stringify(changes).slice(0, 60)}`,
+  ask: () => ({ as: 'admin', body: newProduct(changes) }),
+  status,
+  wrong: [wrong],
+  ...(message && { message }),
+})
+
+type Named = 'getCustomProduct' | 'updateCustomProduct' | 'deleteCustomProduct'
+
+const hidden = <Name extends Named>(body?: object): Case<Name>[] =>
+  [
+    { goal: 'knows no unknown one', params: async () => ({ productId: unknownId }) },
+    { goal: "hides another tenant's", params: harborProduct },
+  ].map(({ goal, params }) => ({
+    goal,
+    ask: async (world) => ({ as: 'admin', params: await params(world), ...(body && { body }) }),
+    status: 404,
+    message: 'Product not found',
+  }))
+
+export const editProducts: {
+  getCustomProduct: Cases<'getCustomProduct'>
+  createCustomProduct: Cases<'createCustomProduct'>
+  updateCustomProduct: Cases<'updateCustomProduct'>
+  deleteCustomProduct: Cases<'deleteCustomProduct'>
+} = {
+  getCustomProduct: [
+    {
+      goal: 'shows one to be edited',
+      ask: async (world) => ({ as: 'admin', params: (await ownProduct(world)).params }),
+      holds: (product) => expect(product).toMatchObject({ ...fields(), version: 1 }),
+    },
+    {
+      goal: 'shows none that was deleted',
+      ask: async (world) => ({ as: 'admin', params: (await deletedProduct(world)).params }),
+      status: 404,
+      message: 'Product not found',
+    },
+    ...hidden<'getCustomProduct'>(),
+  ],
+
+  createCustomProduct: [
+    {
+      goal: 'puts a product into the catalogue',
+      ask: () => ({
+        as: 'admin',
+        body: newProduct({ name: '  <i>Map</i> 🗺️ ', priceAmount: '3' }),
+      }),
+      holds: async (product, world) => {
+        expect(product).toEqual({
+          ...newProduct({ name: '<i>Map</i> 🗺️', priceAmount: '3.00' }),
+          _id: expect.any(String),
+          serviceOfferingId: 'lakeview-clerk',
+          categoryId: null,
+          priceCurrencyCode: 'USD',
+          deleted: false,
+          version: 1,
+        })
+        expect(await world.contents('getCustomProducts', {})).toContainEqual(product)
+      },
+    },
+    {
+      goal: 'takes no price at all where the cashier may set it',
+      ask: () => ({ as: 'admin', body: newProduct({ priceAmount: '0', priceEditable: true }) }),
+      holds: ({ priceAmount }) => expect(priceAmount).toBe('0.00'),
+    },
+    {
+      goal: 'makes one product, however often its key is sent',
+      ask: async (world) => {
+        const headers = { 'Idempotency-Key': crypto.randomUUID() }
+        const body = newProduct({ name: 'Made once' })
+        await world.contents('createCustomProduct', { as: 'admin', headers, body })
+        return { as: 'admin', headers, body }
+      },
+      holds: async (_, world) => {
+        const list = await world.contents('getCustomProducts', {})
+        expect(list.filter(({ name }) => name === 'Made once')).toHaveLength(1)
+      },
+    },
+    {
+      goal: "refuses another tenant's id in the body",
+      ask: () => ({ as: 'admin', body: { ...fields(), tenantId: 'harbor' } }),
+      status: 422,
+      wrong: ['tenantId'],
+    },
+    refused({ name: ' ' }, 'name', 'This field cannot be blank.'),
+    refused({ name: 'x'.repeat(201) }, 'name'),
+    refused({ description: 'x'.repeat(1_001) }, 'description'),
+    refused({ priceAmount: '0.00' }, 'priceAmount', 'Price must be at least $0.01.'),
+    ...['1,234.5', '$3', '1e3', '-1', '', ' 3', '1.234', '0x10'].map((priceAmount) =>
+      refused({ priceAmount }, 'priceAmount', digits),
+    ),
+    refused({ priceAmount: '5000.01' }, 'priceAmount', 'Price cannot be more than $5,000.00.', 422),
+  ],
+
+  updateCustomProduct: [
+    {
+      goal: 'changes a product, and counts the change',
+      ask: async (world) => {
+        const { params, version } = await ownProduct(world)
+        const body = fields({ name: 'Atlas', priceAmount: '40.5', nameEditable: true, version })
+        return { as: 'admin', params, body }
+      },
+      holds: async (product, world) => {
+        expect(product).toMatchObject({ name: 'Atlas', priceAmount: '40.50', version: 2 })
+        expect(await world.contents('getCustomProducts', {})).toContainEqual(product)
+      },
+    },
+    {
+      goal: 'refuses a change of what somebody else has changed meanwhile',
+      ask: async (world) => {
+        const { params, version } = await ownProduct(world)
+        const asked = { as: 'admin', params, body: fields({ version }) } as const
+        await world.contents('updateCustomProduct', asked)
+        return asked
+      },
+      status: 409,
+      message: staleMessage,
+    },
+    {
+      goal: 'refuses a change of what was deleted',
+      ask: async (world) => {
+        const { params } = await deletedProduct(world)
+        return { as: 'admin', params, body: fields({ version: 2 }) }
+      },
+      status: 409,
+      message: 'Somebody else has deleted this product.',
+    },
+    {
+      goal: 'refuses a price of nothing that nobody may change',
+      ask: async (world) => {
+        const { params, version } = await ownProduct(world)
+        return { as: 'admin', params, body: fields({ priceAmount: '0', version }) }
+      },
+      status: 400,
+      message: 'Price must be at least $0.01.',
+      wrong: ['priceAmount'],
+    },
+    ...hidden<'updateCustomProduct'>(fields({ version: 1 })),
+  ],
+
+  deleteCustomProduct: [
+    {
+      goal: 'takes a product out of the catalogue',
+      ask: async (world) => ({ as: 'admin', params: (await ownProduct(world)).params }),
+      holds: async (_, world, { params = {} }) => {
+        const ids = (await world.contents('getCustomProducts', {})).map(({ _id }) => _id)
+        expect(ids).not.toContain(params['productId'])
+      },
+    },
+    {
+      goal: 'does no more to one that is deleted already',
+      ask: async (world) => ({ as: 'admin', params: (await deletedProduct(world)).params }),
+    },
+    ...hidden<'deleteCustomProduct'>(),
+  ],
+}

@@ -1,0 +1,32 @@
+import type { User } from '#domain/user.ts'
+
+import type { World } from '../world.ts'
+
+/** Outage Town, whose people no other case counts. */
+export const atOutage = { as: 'outageAdmin', params: { tenantId: 'outage' } } as const
+
+let made = 0
+
+export const newUser = (changes: object = {}) => {
+  made += 1
+  return {
+    firstName: 'Robin',
+    lastName: 'Vale',
+    emailAddress: `robin-${made}@outage.example`,
+    role: 'POS_TELLER',
+    ...changes,
+  }
+}
+
+/** Somebody of Outage Town whom only this case knows. */
+export const ownUser = (world: World, changes: object = {}): Promise<User> =>
+  world.contents('createUser', { ...atOutage, body: newUser(changes) })
+
+export const paramsOf = ({ accountId }: User) => ({ tenantId: 'outage', accountId })
+
+/** Somebody who was deactivated, as they stand now. */
+export const inactiveUser = async (world: World) => {
+  const params = paramsOf(await ownUser(world))
+  await world.contents('deleteUser', { ...atOutage, params })
+  return world.contents('getUser', { ...atOutage, params })
+}

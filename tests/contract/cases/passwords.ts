@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+
+import type { Case, Cases } from '../case.ts'
+import { emails, type World } from '../world.ts'
+import { ownUser } from './own-user.ts'
+
+const password = 'four words of my own'
+const spent = 'This link was used already or is too old. Ask for a new one.'
+
+const asks = (goal: string, emailAddress: string): Case<'forgotPassword'> => ({
+  goal,
+  ask: () => ({ as: null, body: { emailAddress, platform: 'web' } }),
+  holds: (contents) => expect(contents).toEqual({}),
+})
+
+const refusesAddress = (emailAddress: string, message: string): Case<'forgotPassword'> => ({
+  goal: `refuses ${JSON.stringify(emailAddress)}`,
+  ask: () => ({ as: null, body: { emailAddress, platform: 'web' } }),
+  status: 400,
+  message,
+  wrong: ['emailAddress'],
+})
+
+/** Somebody who was just added, and the token in the link that they got. */
+const invited = async (world: World) => {
+  const { emailAddress } = await ownUser(world)
+  return { emailAddress, token: world.passwordToken(emailAddress) }
+}
+
+const signInWith = (world: World, emailAddress: string, of: string) =>
+  world.send('signIn', { as: null, body: { emailAddress, password: of, platform: 'web' } })
+
+export const passwords: {
+  forgotPassword: Cases<'forgotPassword'>
+  setPassword: Cases<'setPassword'>
+} = {
+  forgotPassword: [
+    asks('sends a link to an account', emails.cashier2),
+    asks('answers to an unknown address just as to a known one', 'who@lakeview.example'),
+    asks('answers to who was deactivated just as to others', emails.former),
+    refusesAddress('', 'This field cannot be blank.'),
+    refusesAddress(
+      'cashier',
+      'Enter an email address in the correct format, like name@example.com.',
+    ),
+    {
+      goal: 'sends a link that works',
+      ask: async (world) => {
+        const { emailAddress } = await invited(world)
+        return {
+          as: null,
+          body: { emailAddress: ` ${emailAddress.toUpperCase()} `, platform: 'web' },
+        }
+      },
+      holds: async (_, world, { body }) => {
+        const emailAddress = (body as { emailAddress: string }).emailAddress.trim().toLowerCase()
+        const token = world.passwordToken(emailAddress)
+        await world.contents('setPassword', { as: null, body: { token, password } })
+        expect((await signInWith(world, emailAddress, password)).status).toBe(200)
+      },
+    },
+  ],
+
+  setPassword: [
+    {
+      goal: 'sets the password of who was invited, by the link they got',
+      ask: async (world) => {
+        const { token } = await invited(world)
+        return { as: null, body: { token, password } }
+      },
+    },
+    {
+      goal: 'takes a link only once',
+      ask: async (world) => {
+        const { token } = await invited(world)
+        await world.contents('setPassword', { as: null, body: { token, password } })
+        return { as: null, body: { token, password: 'another password' } }
+      },
+      status: 409,
+      message: spent,
+    },
+    {
+      goal: 'refuses an unknown link in the same words',
+      ask: () => ({ as: null, body: { token: 'x'.repeat(43), password } }),
+      status: 409,
+      message: spent,
+    },
+    {
+      goal: 'refuses a password of eleven characters',
+      ask: async (world) => {
+        const { token } = await invited(world)
+        return { as: null, body: { token, password: '12345678901' } }
+      },
+      status: 400,
+      message: 'Password must be at least 12 characters long',
+      wrong: ['password'],
+    },
+  ],
+}
