@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { settle } from '../payments/settle.ts'
 import { readRefund, type RefundRow } from './refund-row.ts'
 import { release } from './reserve.ts'
-import { type Returned, type Returning, totalOf } from './return-money.ts'
+import { type Returned, type Returning, totalOf } from './returning.ts'
 
 /** The books after the processor was asked; what it did not tell stays promised. */
 export const concludeRefund = (

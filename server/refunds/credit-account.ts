@@ -4,7 +4,7 @@ import { fromMicros } from '#domain/money.ts'
 import { answered } from '../bank/ask-gateway.ts'
 import type { BankGateway } from '../bank/bank-gateway.ts'
 import { failures } from './refusals.ts'
-import { type Returned, type Returning, totalOf } from './return-money.ts'
+import { type Returned, type Returning, totalOf } from './returning.ts'
 
 /**
  * Gives a refund of a bank payment back to its account, once however often it is asked for: by the

@@ -6,23 +6,13 @@ import { ending } from '../attempts/give-back.ts'
 import { lookUp } from '../attempts/look-up.ts'
 import type { Call } from '../http/call.ts'
 import { idOf } from '../ids.ts'
-import type { PaymentRow } from '../payments/find-payment.ts'
 import type { Processor } from '../processor/processor.ts'
 import { creditAccount } from './credit-account.ts'
-import type { SaleMovement } from './find-sale.ts'
-import type { RefundRow } from './refund-row.ts'
 import { failures } from './refusals.ts'
+import { type Returned, type Returning, totalOf } from './returning.ts'
 import { isSimulatedAcceptor, simulatedRefund } from './simulated-refund.ts'
 import { canBeUndone } from './way-of.ts'
 
-export type Returned =
-  /** Under the processor's own id. */
-  | { kind: 'done'; externalId: string }
-  /** For certain: nothing moved. */
-  | { kind: 'refused'; failure: string }
-  | { kind: 'unknown' }
-
-export type Returning = { refund: RefundRow; sale: SaleMovement; payment: PaymentRow }
 type Means = Pick<Call<'processRefund'>, 'db' | 'now' | 'services'>
 type Movement = Parameters<Processor['refund']>[0]
 
@@ -87,9 +77,6 @@ async function undo(processor: Processor, returning: Returning): Promise<Returne
   const failure = sale.card_sub_type === 'DEBIT' ? failures.debit : failures.refused
   return { kind: 'refused', failure }
 }
-
-export const totalOf = (refund: Pick<RefundRow, 'sub_total' | 'fee_total'>): bigint =>
-  refund.sub_total + refund.fee_total
 
 const movementOf = ({ refund, sale, payment }: Returning): Movement => ({
   acceptorId: sale.acceptor_id,

@@ -83,6 +83,7 @@ function answer(call: string, path: string, body: Body, response: ServerResponse
       return send(response, 500, said)
     case 'other':
       return send(response, 200, JSON.stringify({ ...reply, amount: dollars(1) }))
+    case undefined:
     default:
       send(response, 200, said)
   }

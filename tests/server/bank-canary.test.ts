@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { minute } from '#server/clock.ts'
+import { openEngine } from '#server/db/engine.ts'
+import { createLog } from '#server/log.ts'
+
+import { startFakeBank } from '../fakes/bank-gateway.ts'
+import { bankJobs, eventually, gatewayOf } from './bank-counter.ts'
+import { newBankPayment } from './bank-till.ts'
+import { inTenant, type Reply, startCounter } from './counter.ts'
+import { readPayment } from './till.ts'
+
+/** Nothing of an account but its last four digits is kept or told, whatever happens to it. */
+const account = {
+  routingNumber: '122105155',
+  accountNumber: '73910264850173',
+  accountType: 'CHECKING',
+  checkNumber: '90417326',
+}
+const { routingNumber, accountNumber, checkNumber } = account
+const plain = [routingNumber, accountNumber, checkNumber, accountNumber.slice(0, -4)]
+const hashes = [routingNumber, accountNumber, JSON.stringify(account)].flatMap((text) =>
+  (['hex', 'base64'] as const).map((form) => createHash('sha256').update(text).digest(form)),
+)
+const canaries = [...plain, ...hashes]
+
+const found = (text: string): string[] => canaries.filter((canary) => text.includes(canary))
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name))
+}
+
+async function dumpOf(path: string): Promise<Record<string, string>> {
+  const engine = await openEngine({ kind: 'folder', path })
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+  `.execute(engine.db)
+  const dump: Record<string, string> = {}
+  for (const { name } of rows) {
+    const all = await sql<{ line: string }>`
+      select row_to_json(each)::text as line from ${sql.table(name)} each
+    `.execute(engine.db)
+    dump[name] = all.rows.map(({ line }) => line).join('\n')
+  }
+  await engine.close()
+  return dump
+}
+
+test('an account leaves no trace but its last four digits', { timeout: 240_000 }, async () => {
+  const path = await mkdtemp(join(tmpdir(), 'counter-canary-'))
+  const bank = await startFakeBank()
+  const lines: string[] = []
+  const destination = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const gateway = gatewayOf(bank)
+  let isBroken = false
+  const debit: typeof gateway.debit = async (asked) => {
+    if (!isBroken) return gateway.debit(asked)
+    const { routingNumber: routing, ...rest } = asked.account
+    const cause = new Error(JSON.stringify([routing, rest]))
+    throw Object.assign(
+      new TypeError(`Broken over ${asked.account.accountNumber}`, { cause }),
+      rest,
+    )
+  }
+  const counter = await startCounter({
+    storage: { kind: 'folder', path },
+    demo: true,
+    log: createLog('trace', destination),
+    bankJobs,
+    services: { bankGateway: { ...gateway, debit } },
+  })
+  try {
+    const person = await counter.signIn('cashier@lakeview.example')
+    const replies: Reply[] = []
+    const send = async (
+      body: unknown = {},
+      { paymentId, attemptId }: Partial<Awaited<ReturnType<typeof newBankPayment>>> = {},
+    ) => {
+      const made = paymentId === undefined ? await newBankPayment(person) : { paymentId, attemptId }
+      const whole =
+        typeof body === 'string'
+          ? body
+          : { attemptId: made.attemptId, account, ...(body as object) }
+      const charges = inTenant('lakeview', `/payments/${made.paymentId}/bank-charges`)
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      const reply = await person.post(charges, whole, headers)
+      replies.push(reply)
+      return { ...made, reply }
+    }
+    const statusOf = ({ reply }: { reply: Reply }) =>
+      (reply.body.contents as { status?: string } | undefined)?.status ?? reply.status
+
+    // Taken, asked again, and refused with all of it repeated.
+    const taken = await send()
+    expect(statusOf(taken)).toBe('ACCEPTED')
+    await send({}, taken)
+    await send({ attemptId: crypto.randomUUID() }, taken)
+    await bank.next('debit', 'refuse')
+    expect(statusOf(await send())).toBe('REFUSED')
+
+    // Refused before the bank is asked.
+    const wrong = [
+      { account: { ...account, routingNumber: '122105156' } },
+      { account: { ...account, accountNumber: `A${accountNumber}` } },
+      { account: { ...account, accountNumber: accountNumber.repeat(2) } },
+      { account: { ...account, accountNumber: Number(accountNumber) } },
+      { account: { ...account, accountType: accountNumber } },
+      { account: { ...account, checkNumber: `${checkNumber}${checkNumber}` } },
+      { account: { ...account, [accountNumber]: routingNumber } },
+      { account: accountNumber },
+      { attemptId: accountNumber },
+      `{"account": {"accountNumber": "${accountNumber}", "routingNumber": ${routingNumber}`,
+    ]
+    for (const body of wrong) await send(body)
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(wrong.length - 1)
+
+    // Nobody knows, in every way; the last is found by the server itself.
+    for (const way of ['lost', 'hang', 'half', 'fault', 'other', 'away'] as const) {
+      await bank.next('debit', way)
+      expect(statusOf(await send())).toBe('UNKNOWN')
+    }
+    isBroken = true
+    const broken = await send()
+    expect(broken.reply.status).toBe(500)
+    isBroken = false
+    await bank.next('find', 'half')
+    counter.pass(3 * minute)
+    await eventually(async () =>
+      expect((await readPayment(person, broken.paymentId)).outcomePending).toBe(false),
+    )
+
+    for (const { text } of replies) expect(found(text)).toEqual([])
+    const { asked } = await bank.look()
+    // The bank itself was told all of it, so there was something to lose.
+    expect(found(JSON.stringify(asked)).toSorted()).toEqual(plain.toSorted())
+  } finally {
+    await counter.close()
+    await bank.close()
+  }
+
+  const log = lines.join('')
+  expect(log).toContain('The bank gateway failed (TypeError).')
+  expect(found(log)).toEqual([])
+  const dump = await dumpOf(path)
+  expect(dump['bank_attempt']).toContain('"last_four":"0173"')
+  expect(dump['subpayment']).toContain('"last_four":"0173"')
+  for (const [table, text] of Object.entries(dump)) {
+    expect({ table, found: found(text) }).toEqual({ table, found: [] })
+  }
+  for (const file of await filesIn(path)) {
+    const text = (await readFile(file)).toString('latin1')
+    expect({ file, found: found(text) }).toEqual({ file, found: [] })
+  }
+  await rm(path, { recursive: true, force: true })
+})

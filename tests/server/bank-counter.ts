@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, vi } from 'vitest'
+
+import { referenceNumberOf } from '#domain/attempt.ts'
+import { httpGateway } from '#server/bank/http-gateway.ts'
+import { minute } from '#server/clock.ts'
+import type { ServerOptions } from '#server/start-server.ts'
+
+import { type FakeBank, startFakeBank } from '../fakes/bank-gateway.ts'
+import { type Counter, type Person, startCounter } from './counter.ts'
+import { testStart } from './seeded-snapshot.ts'
+
+/** A counter whose bank gateway is a process of its own, asked over HTTP. */
+export type BankCounter = { counter: Counter; bank: FakeBank; person: Person }
+
+/** Long enough for a loaded machine to answer, short enough to wait for. */
+const timeouts = { find: 2_000, move: 2_000 }
+
+export const gatewayOf = ({ url, key }: FakeBank) =>
+  httpGateway({ url, key }, () => testStart, timeouts)
+
+/** Looks after what is due all the time; what is due, the counter's clock says. */
+export const bankJobs = { every: 50, returnsEvery: 5 * minute }
+
+/** Opens it before the tests of a file and closes it after them. */
+export function openBankCounter(
+  options: (bank: FakeBank) => ServerOptions = (bank) => ({
+    services: { bankGateway: gatewayOf(bank) },
+  }),
+): () => BankCounter {
+  // A real process answers, on a machine that does other things too.
+  vi.setConfig({ testTimeout: 60_000 })
+  let open: BankCounter | undefined
+  beforeAll(async () => {
+    const bank = await startFakeBank()
+    const counter = await startCounter({ bankJobs, ...options(bank) })
+    const person = await counter.signIn('cashier@lakeview.example')
+    open = { counter, bank, person }
+  }, 180_000)
+  afterAll(async () => {
+    await open?.counter.close()
+    await open?.bank.close()
+  })
+  return () => {
+    if (open === undefined) throw new Error('The counter is open during tests only.')
+    return open
+  }
+}
+
+/** What the bank has of a debit or a credit, and how often it was asked for it. */
+export async function bankBookOf({ bank }: Pick<BankCounter, 'bank'>, reference: string) {
+  const { books, asked } = await bank.look()
+  const entry = books.find((each) => each.reference === reference)
+  const times = (call: string) =>
+    asked.filter((each) => each.call === call && each.body['reference'] === reference).length
+  return { entry, debits: times('debit'), credits: times('credit') }
+}
+
+/** Credits of a debit, in cents. */
+export async function creditsAt({ bank }: Pick<BankCounter, 'bank'>, attemptId: string) {
+  const { books } = await bank.look()
+  const debit = books.find((each) => each.reference === referenceNumberOf(attemptId))
+  return books.flatMap(({ kind, debitId, cents }) =>
+    kind === 'CREDIT' && debitId === debit?.id ? [cents] : [],
+  )
+}
+
+/** Until the jobs have done it, on a machine that does other things too. */
+export const eventually = (holds: () => Promise<void> | void) =>
+  vi.waitFor(holds, { timeout: 10_000, interval: 50 })

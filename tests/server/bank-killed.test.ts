@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type FakeBank, startFakeBank } from '../fakes/bank-gateway.ts'
+import { bankBookOf, eventually } from './bank-counter.ts'
+import { askToCharge, charge, newBankPayment } from './bank-till.ts'
+import { personAt } from './counter.ts'
+import { readPayment } from './till.ts'
+
+const main = fileURLToPath(new URL('../fakes/counter-with-bank.ts', import.meta.url))
+let path: string
+let bank: FakeBank
+beforeAll(async () => {
+  path = await mkdtemp(join(tmpdir(), 'counter-bank-killed-'))
+  bank = await startFakeBank()
+}, 60_000)
+afterAll(async () => {
+  await bank.close()
+  await rm(path, { recursive: true, force: true })
+})
+
+async function startProcess() {
+  const environment = { COUNTER_FOLDER: path, BANK_URL: bank.url, BANK_KEY: bank.key }
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const person = await personAt(line.split(' ')[2] ?? '', 'cashier@lakeview.example')
+  const kill = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { person, kill }
+}
+
+test(
+  'a server killed while the bank debits has written down what it asked for',
+  { timeout: 300_000 },
+  async () => {
+    const first = await startProcess()
+    const made = await newBankPayment(first.person)
+    await bank.next('debit', 'hang')
+    const { attemptId } = made
+    const asking = askToCharge(first.person, made.paymentId, { attemptId }).catch(() => 'cut off')
+    await eventually(async () =>
+      expect((await bankBookOf({ bank }, made.reference)).entry).toMatchObject({ cents: 1_500 }),
+    )
+    await first.kill()
+    expect(await asking).toBe('cut off')
+
+    const second = await startProcess()
+    try {
+      expect((await readPayment(second.person, made.paymentId)).status).toBe('CHECKING')
+      // The one that died holds it for half a minute, for all that anybody knows.
+      await expect
+        .poll(async () => (await charge(second.person, made.paymentId, { attemptId })).status, {
+          timeout: 90_000,
+          interval: 2_000,
+        })
+        .toBe('ACCEPTED')
+      const paid = await readPayment(second.person, made.paymentId)
+      expect(paid.subpayments).toMatchObject([{ chargedAmount: { amount: '15.00' } }])
+      expect((await bankBookOf({ bank }, made.reference)).debits).toBe(1)
+    } finally {
+      await second.kill()
+    }
+  },
+)

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import type { ServerOptions } from '#server/start-server.ts'
+
+import { type FakeBank, startFakeBank } from '../fakes/bank-gateway.ts'
+import { gatewayOf } from './bank-counter.ts'
+import {
+  accounts,
+  askToCharge,
+  attemptStatus,
+  charge,
+  newBankPayment,
+  sellByBank,
+} from './bank-till.ts'
+import { expectRefusal, type Person, startCounter } from './counter.ts'
+import { askForRefund, refund, wholeOf } from './refund-desk.ts'
+import { readPayment } from './till.ts'
+
+/** One set of books, opened by servers that were set up in different ways. */
+
+vi.setConfig({ testTimeout: 180_000 })
+let path: string
+let bank: FakeBank
+beforeAll(async () => {
+  path = await mkdtemp(join(tmpdir(), 'counter-bank-'))
+  bank = await startFakeBank()
+}, 60_000)
+afterAll(async () => {
+  await bank.close()
+  await rm(path, { recursive: true, force: true })
+})
+
+async function at<Result>(
+  services: ServerOptions['services'],
+  work: (person: Person) => Promise<Result>,
+): Promise<Result> {
+  const storage = { kind: 'folder', path } as const
+  const counter = await startCounter({ storage, demo: true, ...(services && { services }) })
+  try {
+    return await work(await counter.signIn('cashier@lakeview.example'))
+  } finally {
+    await counter.close()
+  }
+}
+
+const notSetUp = 'Bank payments are not set up on this server.'
+const none = { bankGateway: undefined }
+
+test('what one gateway took no other is asked about, charged for or given back by', async () => {
+  const paid = await at(undefined, (person) => sellByBank(person))
+  const silent = { accountNumber: accounts.silent }
+  const lost = await at(undefined, async (person) => {
+    const made = await newBankPayment(person)
+    const { status } = await charge(person, made.paymentId, {
+      attemptId: made.attemptId,
+      ...silent,
+    })
+    expect(status).toBe('UNKNOWN')
+    return made
+  })
+  const asked = { id: crypto.randomUUID(), lines: wholeOf(paid.payment) }
+
+  await at(none, async (person) => {
+    const { paymentId, attemptId } = await newBankPayment(person)
+    expectRefusal(await askToCharge(person, paymentId, { attemptId }), 503, notSetUp)
+    expect((await readPayment(person, paymentId)).status).toBe('INCOMPLETE')
+    expectRefusal(await askForRefund(person, paid.payment, asked), 503, notSetUp)
+    const { attemptId: lostId } = lost
+    const again = await askToCharge(person, lost.paymentId, { attemptId: lostId, ...silent })
+    expectRefusal(again, 503, notSetUp)
+    expect((await attemptStatus(person, lost.paymentId, lostId)).status).toBe('UNKNOWN')
+  })
+
+  await at({ bankGateway: gatewayOf(bank) }, async (person) => {
+    const elsewhere = 'Another bank service took this payment. Refund it there.'
+    expectRefusal(await askForRefund(person, paid.payment, asked), 409, elsewhere)
+    const { paymentId, attemptId } = lost
+    expect((await charge(person, paymentId, { attemptId, ...silent })).status).toBe('UNKNOWN')
+    expect((await charge(person, paymentId)).status).toBe('UNKNOWN')
+    expect((await bank.look()).books).toEqual([])
+  })
+
+  // Back at the first one, whose books have outlasted the restarts.
+  await at(undefined, async (person) => {
+    const { paymentId, attemptId } = lost
+    expect((await attemptStatus(person, paymentId, attemptId)).status).toBe('RECORDED')
+    const { totals } = await refund(person, paid.payment, asked)
+    expect(totals.chargedTotal.amount).toBe('0.00')
+  })
+})
