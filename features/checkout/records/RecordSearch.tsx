@@ -10,7 +10,7 @@ import { Text } from '#ui/Text/Text.tsx'
 
 import * as styles from '../dialog/CheckoutDialog.css.ts'
 import { StepActions, StepFrameContext } from '../dialog/step-frame.tsx'
-import { CannotAdd } from './CannotAdd.tsx'
+import { CannotAdd, type CannotAddProps } from './CannotAdd.tsx'
 import { words } from './RecordSearch.css.ts'
 import { askedOf, initialFlow, onwardOf, reduceSearch, type SearchStep } from './search-flow.ts'
 import { searchHeadings } from './search-words.ts'
@@ -35,7 +35,7 @@ const before: Record<SearchStep, SearchStep | null> = {
 export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
   const [flow, send] = useReducer(reduceSearch, initialFlow)
   const [way, setWay] = useState(0)
-  const [refused, setRefused] = useState<Parameters<typeof CannotAdd>[0]['refused']>([])
+  const [refused, setRefused] = useState<CannotAddProps['refused']>([])
   const [footer, setFooter] = useState<Element | null>(null)
   const [announcement, setAnnouncement] = useState<Announcement>()
   const announce = useCallback((next: Announcement) => setAnnouncement(next), [])
