@@ -30,6 +30,7 @@ const ownLines = (demo: boolean): string[] => [
   demo
     ? 'The database has data of its own, so no demo was seeded.'
     : 'No demo was seeded (DEMO=0, or a production server without DEMO=1).',
-  'Accounts are made by no command yet: whoever signs in needs rows in the tables tenant,',
-  'service_offering, point_of_sale_config, account and membership.',
+  'Make an office and its first administrator (on an embedded database, stop this server first):',
+  '  npm run admin -- create-tenant --id ... --name ... --offering ... --zone ... \\',
+  '    --admin-email ... --first ... --last ...',
 ]

@@ -1,4 +1,4 @@
-import { emailTaken, type UserRequest } from '#domain/user-request.ts'
+import { emailTaken } from '#domain/user-request.ts'
 
 import { audit } from '../audit.ts'
 import { invitation, linkTo, newPasswordLink, welcome } from '../auth/password-links.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuseFields } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
-import { newId } from '../ids.ts'
+import { accountFor } from './account-for.ts'
 import { lockUsers } from './change-users.ts'
 import { existingMember, membersOf, userOf } from './member.ts'
 
@@ -58,29 +58,4 @@ async function refuseTaken(transaction: Database, tenantId: string, email: strin
     .where((where) => where(where.fn('lower', ['account.email_address']), '=', email))
     .executeTakeFirst()
   if (taken) refuseFields([{ path: 'emailAddress', message: emailTaken }], 409)
-}
-
-/** The account of the address: a new one, or the one that is there, whose names stay its own. */
-export async function accountFor(
-  transaction: Database,
-  { firstName, lastName, emailAddress }: Omit<UserRequest, 'role'>,
-  now: Date,
-) {
-  await transaction
-    .insertInto('account')
-    .values({
-      id: newId(now),
-      email_address: emailAddress,
-      first_name: firstName,
-      last_name: lastName,
-      password_hash: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return transaction
-    .selectFrom('account')
-    .select(['id', 'password_hash'])
-    .where((where) => where(where.fn('lower', ['email_address']), '=', emailAddress))
-    .executeTakeFirstOrThrow()
 }

@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util'
+
+import { audit } from '../audit.ts'
+import { findAccount } from '../auth/find-account.ts'
+import { linkTo, newPasswordLink } from '../auth/password-links.ts'
+import { systemClock } from '../clock.ts'
+import { type Database, openEngine } from '../db/engine.ts'
+import { FolderInUse } from '../db/lock-file.ts'
+import { migrate } from '../db/migrate.ts'
+import { BadOption, readOptions } from '../options.ts'
+import { createTenant, Refused } from './create-tenant.ts'
+
+const usage = `npm run admin -- create-tenant --id lakeview --name "Lakeview County Clerk" \\
+  --offering lakeview-clerk --zone America/Detroit \\
+  --admin-email ada@lakeview.example --first Ada --last Lindqvist
+npm run admin -- password-link --email ada@lakeview.example`
+
+const text = { type: 'string' } as const
+
+/** What is said on the terminal once it is done. */
+type Command = (db: Database, args: string[], origin: string) => Promise<string>
+
+const commands: Record<string, Command> = {
+  'create-tenant': async (db, args, origin) => {
+    const options = { id: text, name: text, offering: text, zone: text }
+    const admin = { 'admin-email': text, first: text, last: text }
+    const { values } = parseArgs({ args, options: { ...options, ...admin } })
+    const token = await createTenant(
+      db,
+      {
+        id: given('id', values.id),
+        name: given('name', values.name),
+        offering: given('offering', values.offering),
+        zone: given('zone', values.zone),
+        admin: {
+          emailAddress: given('admin-email', values['admin-email']),
+          firstName: given('first', values.first),
+          lastName: given('last', values.last),
+        },
+      },
+      systemClock(),
+    )
+    const made = `${values.name} is there, with ${values['admin-email']} as its administrator.`
+    return token === undefined
+      ? `${made}\nThey sign in with the password that they have.`
+      : `${made}\nThey set their password here, once, within three days:\n  ${linkTo(origin, token)}`
+  },
+
+  'password-link': async (db, args, origin) => {
+    const { values } = parseArgs({ args, options: { email: text } })
+    const email = given('email', values.email).trim().toLowerCase()
+    const account = await findAccount(db, email)
+    if (account === undefined) throw new Refused(`There is no account ${email}.`)
+    const now = systemClock()
+    const token = await db.transaction().execute(async (transaction) => {
+      const action = 'user.password-link-made'
+      const entry = { tenantId: null, time: now, actorId: null, action, subjectId: account.id }
+      await audit(transaction, entry)
+      return newPasswordLink(transaction, account.id, now)
+    })
+    return `A password is set here, once, within three days:\n  ${linkTo(origin, token)}`
+  },
+}
+
+function given(name: string, value: string | undefined): string {
+  if (!value) throw new Refused(`--${name} is missing.\n\n${usage}`)
+  return value
+}
+
+/**
+ * What `npm run admin` runs: what nobody is there to do in the app yet. It opens the database itself, so
+ * on an embedded one no server may run beside it; on a PostgreSQL one may.
+ */
+async function main([name = '', ...args]: string[]): Promise<string> {
+  const command = commands[name]
+  if (command === undefined) throw new Refused(usage)
+  const { origins, port, portalOrigin, storage } = readOptions(process.env)
+  const engine = await openEngine(storage)
+  try {
+    await migrate(engine.db)
+    return await command(
+      engine.db,
+      args,
+      origins?.auth ?? portalOrigin ?? `http://localhost:${port}`,
+    )
+  } finally {
+    await engine.close()
+  }
+}
+
+try {
+  console.log(await main(process.argv.slice(2)))
+} catch (error) {
+  const { code } = error as NodeJS.ErrnoException
+  const isForPeople =
+    [BadOption, FolderInUse, Refused].some((kind) => error instanceof kind) ||
+    code?.startsWith('ERR_PARSE_ARGS')
+  console.error(isForPeople ? (error as Error).message : error)
+  process.exit(1)
+}
