@@ -126,5 +126,5 @@ test('on paper stand all steps with their boxes, and nothing to press', async ({
 test('a cashier is sent to the catalogue', async ({ page }) => {
   await signIn(page, 'cashier@lakeview.example', '/install')
   await expect(page).toHaveURL(/\/catalog$/)
-  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
 })

@@ -40,7 +40,7 @@ export const Done = meta.story({
   args: { isDone: true },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('checkbox', { name: 'Done: step 2, Connect the reader' }),
+      canvas.getByRole('checkbox', { name: /^Done \(step 2, Connect the reader\)$/ }),
     ).toBeChecked()
   },
 })

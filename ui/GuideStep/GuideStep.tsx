@@ -52,7 +52,8 @@ export function GuideStep({ id, number, title, isDone, onDone, isNext, children 
           <Checkbox isSelected={isDone} onChange={onDone}>
             Done
             <VisuallyHidden>
-              : step {number}, {title}
+              {' '}
+              (step {number}, {title})
             </VisuallyHidden>
           </Checkbox>
         </div>

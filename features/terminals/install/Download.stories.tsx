@@ -101,14 +101,12 @@ export const Failed = meta.story({
     await press(userEvent, start)
     const toast = await screen.findByRole('alertdialog', { name: 'Failed to download file' })
     await expect(toast).toHaveAccessibleDescription('The file is not set up.')
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'tripos.config: The file is not set up.',
-    )
+    await expect(await canvas.findByText('tripos.config: The file is not set up.')).toBeVisible()
     await expect(saved).toEqual([])
     msw?.use(fileHandler('tripos.config', () => new HttpResponse('<tripos/>')))
     await press(userEvent, 'Retry')
     await expect(await canvas.findByText(/^Saved\./)).toBeVisible()
-    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.queryByText(/^tripos\.config: /)).toBeNull()
   },
 })
 
@@ -119,9 +117,9 @@ export const BrokenOff = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, start)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The file did not arrive. Check the connection and try again.',
-    )
+    await expect(
+      await canvas.findByText(/^tripos\.config: The file did not arrive\. Check the connection/),
+    ).toBeVisible()
     await fitsTheWindow()
   },
 })

@@ -1,4 +1,4 @@
-import { expect, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 
 import { sessionStore } from '#features/shared/session.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
@@ -91,7 +91,7 @@ export const AllDone = meta.story({
     await press(userEvent, 'Start over')
     const question = await screen.findByRole('alertdialog', { name: 'Start over' })
     await expect(question).toHaveTextContent('takes away all marks')
-    await press(userEvent, 'Start over')
+    await userEvent.click(within(question).getByRole('button', { name: 'Start over' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(canvas.getByRole('progressbar', { name: '0 of 14 done' })).toBeVisible()
     await expect(guideStore.get()?.lakeview).toEqual(buildGuide())

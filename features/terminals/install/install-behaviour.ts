@@ -43,8 +43,7 @@ export const step = (number: number) =>
 
 export const inStep = (number: number) => within(step(number))
 
-export const doneBox = (number: number) =>
-  inStep(number).getByRole('checkbox', { name: /^Done: step/ })
+export const doneBox = (number: number) => inStep(number).getByRole('checkbox', { name: /^Done/ })
 
 export const fileHandler = (name: string, answer: (request: Request) => Response): HttpHandler =>
   http.get(`*/api/downloads/lakeview-clerk/${name}`, ({ request }) => answer(request))
@@ -74,8 +73,8 @@ export const watchSaving = (): string[] => {
 
 type User = StoryContext['userEvent']
 
-export const press = (userEvent: User, name: string | RegExp) =>
-  userEvent.click(screen.getByRole('button', { name }))
+export const press = async (userEvent: User, name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }))
 
 export const fitsTheWindow = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

@@ -11,10 +11,9 @@ const options = TerminalModel.options.map((value) => ({ value, label: modelNames
 export function DeviceModel({ guide, onChange, onProved }: StepProps) {
   return (
     <>
-      <Text>The name stands on the back of the card reader, on its label.</Text>
+      <Text>You find the name on the label at the back of the card reader.</Text>
       <RadioGroup
         label="Device model"
-        look="cards"
         orientation="horizontal"
         options={options}
         value={guide.model}
