@@ -11,11 +11,15 @@ test('without any variable: port 4000, a folder, the demo', () => {
     demo: true,
     logLevel: 'info',
     origins: undefined,
+    portalOrigin: undefined,
     serviceAgreement: undefined,
+    contentHost: undefined,
+    mail: { kind: 'outbox', folder: resolve('.data/outbox') },
     isProduction: false,
     readerPort: 8080,
     express: undefined,
     triposCloud: undefined,
+    bankReturnsEvery: 300_000,
     recordTokens: {},
   })
 })
@@ -35,6 +39,10 @@ test.each([
   [{ PORT: 'many' }, /PORT must be/],
   [{ PORT: '70000' }, /PORT must be/],
   [{ READER_PORT: 'COM9' }, /READER_PORT must be/],
+  [{ SMTP_URL: 'mail.example:465', MAIL_FROM: 'c@a.example' }, /SMTP_URL must be/],
+  [{ SMTP_URL: 'smtps://mail.example' }, /MAIL_FROM must say/],
+  [{ CONTENT_HOST: 'http://files.example' }, /CONTENT_HOST must be/],
+  [{ PORTAL_ORIGIN: 'counter.example' }, /PORTAL_ORIGIN must be/],
   [{ AUTH_ORIGIN: 'https://sign-in.example' }, /PORTAL_ORIGIN/],
   [{ AUTH_ORIGIN: 'sign-in.example', PORTAL_ORIGIN: 'https://x.example' }, /AUTH_ORIGIN must be/],
   [
@@ -44,6 +52,24 @@ test.each([
 ])('%j is refused in words', (environment, message) => {
   expect(() => readOptions(environment)).toThrow(BadOption)
   expect(() => readOptions(environment)).toThrow(message)
+})
+
+test('mail goes to a folder beside the data, in production to a mail server or nowhere', () => {
+  expect(readOptions({ DATA_DIR: '/data' }).mail).toEqual({
+    kind: 'outbox',
+    folder: '/data/outbox',
+  })
+  expect(readOptions({ NODE_ENV: 'production' }).mail).toBeUndefined()
+  const smtp = { SMTP_URL: 'smtps://a:b@mail.example:465', MAIL_FROM: 'Counter <c@a.example>' }
+  const { mail, portalOrigin, contentHost } = readOptions({
+    ...smtp,
+    NODE_ENV: 'production',
+    PORTAL_ORIGIN: 'https://counter.example',
+    CONTENT_HOST: 'https://files.example/counter/',
+  })
+  expect(mail).toEqual({ kind: 'smtp', url: smtp.SMTP_URL, from: smtp.MAIL_FROM })
+  expect(portalOrigin).toBe('https://counter.example')
+  expect(contentHost).toBe('https://files.example/counter')
 })
 
 test('the reader simulator is switched off by READER=0, and moved by READER_PORT', () => {
