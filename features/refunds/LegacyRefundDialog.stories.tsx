@@ -17,7 +17,13 @@ import {
 const meta = preview.meta({
   title: 'Screens/Refunds/Legacy',
   component: LegacyRefundDialog,
-  args: { payment: threeLines, isOpen: true, onClose: fn(), onDone: fn() },
+  args: {
+    payment: threeLines,
+    isOpen: true,
+    onClose: fn(),
+    onNotConfirmed: fn(),
+    onDone: fn(),
+  },
   decorators: [InScreen],
   beforeEach: atCounter(),
   parameters: { docs: { story: { inline: false, height: '28rem' } } },
@@ -121,3 +127,23 @@ export const AnswerLostAndFound = meta.story({
 export const Narrow = meta.story({ ...onPhone, play: isNotWiderThanThePhone })
 
 export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+
+/** As long as nobody knows, it can be asked for again; who leaves takes the doubt along. */
+export const NotConfirmed = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail('refundPayment', 503, 'The server is restarting.')),
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await button('Refund'))
+    await waitFor(async () => expect(await button('Check again')).toBeEnabled(), {
+      timeout: 12_000,
+    })
+    await isSaid('This refund is not confirmed.')
+    // The cross says the same.
+    const [, close] = (await findLegacy()).getAllByRole('button', { name: 'Close' })
+    await userEvent.click(close as HTMLElement)
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.onNotConfirmed).toHaveBeenCalledWith({
+      title: 'This refund is not confirmed.',
+      text: expect.stringMatching(/^The money may have been given back\./),
+    })
+  },
+})

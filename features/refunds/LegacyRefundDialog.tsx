@@ -6,7 +6,8 @@ import { call } from '#features/shared/api/client.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { stillChecking, useRefunding } from './refunding.ts'
+import type { RefundError } from './refund-flow.ts'
+import { notConfirmed, stillChecking, useRefunding } from './refunding.ts'
 
 export interface LegacyRefundDialogProps {
   payment: Payment
@@ -14,6 +15,8 @@ export interface LegacyRefundDialogProps {
   isOpen: boolean
   /** To the receipt; nothing was refunded, as far as this dialog knows. */
   onClose: () => void
+  /** Left while nobody knows whether the money went back: to be shown with the receipt. */
+  onNotConfirmed: (notice: RefundError) => void
   /** Refunded; the payment is the one whose type is CREDIT (SPEC §7 Payments). */
   onDone: (payment: Payment) => void
 }
@@ -25,9 +28,9 @@ export function LegacyRefundDialog({ isOpen, ...props }: LegacyRefundDialogProps
 
 type QuestionProps = Omit<LegacyRefundDialogProps, 'isOpen'>
 
-function Question({ payment, onClose, onDone }: QuestionProps) {
+function Question({ payment, onClose, onNotConfirmed, onDone }: QuestionProps) {
   const { subTotal, feeTotal } = refundOf(payment, everything(payment.payables))
-  const { start, isRunning, isUncertain, error } = useRefunding({
+  const { start, isRunning, isUncertain, isNotConfirmed, error } = useRefunding({
     name: 'refundPayment',
     ask: async () => {
       const payments = await call(refundEndpoints.refundPayment, {
@@ -43,20 +46,26 @@ function Question({ payment, onClose, onDone }: QuestionProps) {
       return { said: 'Refunding payment...', more: `${stillChecking.title} ${stillChecking.text}` }
     }
     if (isRunning) return { said: 'Refunding payment...' }
+    if (isNotConfirmed) return { said: notConfirmed.title, more: notConfirmed.text }
     if (error) return { said: "We weren't able to refund the payment.", more: error.text }
     return { said: `This transaction will be refunded ${formatCents(subTotal + feeTotal)}.` }
   }
   const { said, more } = wordsOf()
+  const retryLabel = isNotConfirmed ? 'Check again' : 'Retry'
   return (
     <ConfirmDialog
       isOpen
       title="Refund Payment"
       tone="critical"
-      confirmLabel={error ? 'Retry' : 'Refund'}
+      confirmLabel={error ? retryLabel : 'Refund'}
       cancelLabel={error ? 'Close' : 'Cancel'}
       isPending={isRunning}
       onConfirm={() => start(onDone)}
-      onCancel={onClose}
+      onCancel={() =>
+        isNotConfirmed
+          ? onNotConfirmed({ title: notConfirmed.title, text: notConfirmed.onReceipt })
+          : onClose()
+      }
     >
       {/* Stands there from the start, so that what comes of it is read out. */}
       <div role="status">

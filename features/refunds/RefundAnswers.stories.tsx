@@ -79,12 +79,46 @@ export const AnswerLostAndFound = meta.story({
   },
 })
 
-export const StillChecking = meta.story({
-  beforeEach: ({ msw }) => msw.use(disconnect('processRefund')),
-  play: async ({ userEvent }) => {
+/** After some tries the cashier is told that nobody knows, and can ask again: for the same refund. */
+export const NotConfirmed = meta.story({
+  beforeEach({ msw }) {
+    asked.mockClear()
+    msw.use(
+      mock('processRefund', ({ body }) => {
+        asked(body.idempotencyId)
+        if (asked.mock.calls.length <= 5) throw new Refusal(503, 'The server is restarting.')
+        return threeLines
+      }),
+    )
+  },
+  play: async ({ args, userEvent }) => {
     const dialog = await draftReady()
     await userEvent.click(await inPreview('Process Refund'))
     await expect(await dialog.findByText(/Do not refund it in another way\./)).toBeVisible()
+    await dialog.findByText('This refund is not confirmed.', undefined, { timeout: 12_000 })
+    await isSaid('This refund is not confirmed.')
+    await expect(args.onFailed).not.toHaveBeenCalled()
+    await userEvent.click(await inPreview('Check again'))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(new Set(asked.mock.calls.flat()).size).toBe(1)
+  },
+})
+
+/** Who leaves before it is known takes the doubt along to the receipt. */
+export const LeftUnconfirmed = meta.story({
+  beforeEach: ({ msw }) => msw.use(disconnect('processRefund')),
+  play: async ({ args, userEvent }) => {
+    const dialog = await draftReady()
+    await userEvent.click(await inPreview('Process Refund'))
+    await dialog.findByText('This refund is not confirmed.', undefined, { timeout: 12_000 })
+    // The cross says the same.
+    const [, close] = dialog.getAllByRole('button', { name: 'Close' }) as [HTMLElement, HTMLElement]
+    await userEvent.click(close)
+    await expect(args.onCancel).not.toHaveBeenCalled()
+    await expect(args.onFailed).toHaveBeenCalledWith({
+      title: 'This refund is not confirmed.',
+      text: expect.stringMatching(/^The money may have been given back\./),
+    })
   },
 })
 

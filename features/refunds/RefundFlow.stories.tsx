@@ -22,7 +22,7 @@ import {
   threeLines,
   type User,
 } from './refund-behaviour.ts'
-import { receiptView, reduceRefund } from './refund-flow.ts'
+import { receiptView, reduceRefund, type RefundError } from './refund-flow.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { RefundPreviewDialog } from './RefundPreviewDialog.tsx'
 
@@ -33,6 +33,7 @@ function Flow({ refundConfig }: { refundConfig: Refunds }) {
   const [view, send] = useReducer(reduceRefund, receiptView)
   const back = () => send({ type: 'back' })
   const done = () => send({ type: 'done' })
+  const failed = (error: RefundError) => send({ type: 'failed', error })
   return (
     <Stack align="start">
       {view.kind === 'receipt' && view.notice && (
@@ -61,12 +62,13 @@ function Flow({ refundConfig }: { refundConfig: Refunds }) {
         isOpen={view.kind === 'preview'}
         onCancel={back}
         onDone={done}
-        onFailed={(error) => send({ type: 'failed', error })}
+        onFailed={failed}
       />
       <LegacyRefundDialog
         payment={threeLines}
         isOpen={view.kind === 'legacy'}
         onClose={back}
+        onNotConfirmed={failed}
         onDone={done}
       />
     </Stack>

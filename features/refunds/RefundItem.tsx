@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { format, formatCents } from '#domain/money.ts'
+import { format, formatCents, isPositive } from '#domain/money.ts'
 import { amountOf, type Payable } from '#domain/payable.ts'
 import {
   badgeOf,
@@ -53,7 +53,7 @@ export function RefundItem({ payable, level, index, refund }: RefundItemProps) {
             <dd>
               <Amount value={format(amountOf(payable))} />
             </dd>
-            {payable.refundedAmount && (
+            {payable.refundedAmount && isPositive(payable.refundedAmount) && (
               <>
                 <Text as="dt" size="label" tone="muted">
                   Already refunded

@@ -15,7 +15,13 @@ import { LiveRegions } from '#ui/StepDialog/LiveRegions.tsx'
 
 import { ItemWords } from './ItemWords.tsx'
 import type { RefundError } from './refund-flow.ts'
-import { readPaymentsAnew, refundErrorOf, stillChecking, useRefunding } from './refunding.ts'
+import {
+  notConfirmed,
+  readPaymentsAnew,
+  refundErrorOf,
+  stillChecking,
+  useRefunding,
+} from './refunding.ts'
 import * as itemStyles from './RefundItem.css.ts'
 import { RefundSums, totalRefund } from './RefundSums.tsx'
 
@@ -32,7 +38,7 @@ export interface RefundPreviewDialogProps {
   onCancel: () => void
   /** Processed; the payment is as it stands now. */
   onDone: (payment: Payment) => void
-  /** Drafting or processing failed: to be shown for as long as the cashier needs it. */
+  /** Drafting or processing failed, or is not confirmed: to be shown for as long as the cashier needs it. */
   onFailed: (error: RefundError) => void
 }
 
@@ -58,7 +64,11 @@ function Preview(props: PreviewProps) {
     ask: () => call(refundEndpoints.processRefund, input),
     success: 'Refund successful.',
   })
-  const { isRunning, isUncertain } = refunding
+  const { isRunning, isUncertain, isNotConfirmed } = refunding
+  const leave = () =>
+    isNotConfirmed
+      ? onFailed({ title: notConfirmed.title, text: notConfirmed.onReceipt })
+      : onCancel()
 
   const { error } = draft
   const draftFailed = useEffectEvent((reason: Error) => {
@@ -69,21 +79,23 @@ function Preview(props: PreviewProps) {
     if (error) draftFailed(error)
   }, [error])
 
+  const leaveLabel = mode === 'full' ? 'Cancel' : 'Back to Editing'
   const saidOf = (): string => {
     if (isUncertain) return `${stillChecking.title} ${stillChecking.text}`
     if (isRunning) return 'Processing the refund…'
+    if (isNotConfirmed) return `${notConfirmed.title} ${notConfirmed.text}`
     return draft.data ? `Total Refund: ${totalRefund(draft.data)}` : 'Calculating the refund…'
   }
   return (
     <Dialog
       isOpen
       title="Refund Preview"
-      onClose={onCancel}
+      onClose={leave}
       isClosable={!isRunning}
       footer={
         <>
-          <Button isDisabled={isRunning} onPress={onCancel}>
-            {mode === 'full' ? 'Cancel' : 'Back to Editing'}
+          <Button isDisabled={isRunning} onPress={leave}>
+            {isNotConfirmed ? 'Close' : leaveLabel}
           </Button>
           <Button
             look="primary"
@@ -92,7 +104,7 @@ function Preview(props: PreviewProps) {
             isPending={isRunning}
             onPress={() => refunding.start(onDone, onFailed)}
           >
-            Process Refund
+            {isNotConfirmed ? 'Check again' : 'Process Refund'}
           </Button>
         </>
       }
@@ -101,6 +113,11 @@ function Preview(props: PreviewProps) {
       {isUncertain && (
         <Banner tone="caution" title={stillChecking.title}>
           {stillChecking.text} The result shows here as soon as it is known.
+        </Banner>
+      )}
+      {isNotConfirmed && !isRunning && (
+        <Banner tone="critical" title={notConfirmed.title}>
+          {notConfirmed.text}
         </Banner>
       )}
       <ul className={itemStyles.items}>

@@ -18,6 +18,21 @@ export const stillChecking = {
   text: 'Do not refund it in another way.',
 } as const
 
+/** So many tries a second apart, then it is the cashier who says how it goes on. */
+const TRIES = 5
+
+/** After so many tries still nobody knows: in the dialog, and on the receipt that it leads back to. */
+export const notConfirmed = {
+  title: 'This refund is not confirmed.',
+  text: 'The money may have been given back. Check again before you refund it in another way.',
+  onReceipt:
+    'The money may have been given back. Open this receipt again later, and do not refund it in another way until you know.',
+} as const
+
+class NotConfirmed extends Error {
+  override name = 'NotConfirmed'
+}
+
 const MAY_BE_MADE =
   'An earlier try had no answer and may have been carried out: check the receipt before you refund again.'
 
@@ -43,37 +58,53 @@ export interface Refunding {
   success: string
 }
 
-/** A refusal after a lost answer is not the whole truth, and says so. */
-const askUntilAnswered = async (
-  name: Refunding['name'],
+/** The same refund again while answers are lost, but not for ever. */
+const askUntilAnswered = (
   ask: Refunding['ask'],
   onUncertain: (isUncertain: boolean) => void,
 ): Promise<Payment> => {
-  const losses: boolean[] = []
-  const told = (isUncertain: boolean) => {
-    losses.push(isUncertain)
-    onUncertain(isUncertain)
+  let tries = 0
+  const askOnceMore = () => {
+    tries += 1
+    if (tries > TRIES) throw new NotConfirmed(notConfirmed.title)
+    return ask()
   }
-  try {
-    return await askAgain(browserClock, ask, told)
-  } catch (reason) {
-    if (!losses.includes(true) || !(reason instanceof ApiError)) throw reason
-    const detail = `${reason.detail} ${MAY_BE_MADE}`
-    throw new ApiError(refundEndpoints[name], reason.status, detail, reason.problems)
-  }
+  return askAgain(browserClock, async () => askOnceMore(), onUncertain)
 }
 
+/** A refusal after a lost answer is not the whole truth, and says so. */
+const afterLoss = (name: Refunding['name'], reason: unknown): unknown =>
+  reason instanceof ApiError
+    ? new ApiError(
+        refundEndpoints[name],
+        reason.status,
+        `${reason.detail} ${MAY_BE_MADE}`,
+        reason.problems,
+      )
+    : reason
+
 /**
- * Gives the money back. An answer that was lost is asked for again until there is one; then the
- * refund was made, or refused.
+ * Gives the money back. An answer that was lost is asked for again; then the refund was made, or
+ * refused, or is still not confirmed, and may be asked for once more: it is the same.
  */
 export const useRefunding = ({ name, ask, success }: Refunding) => {
   const client = useQueryClient()
   const [isUncertain, setUncertain] = useState(false)
   /** The mutation says that it runs only after the next paint: too late for a double press. */
   const isAsked = useRef(false)
+  const wasLost = useRef(false)
+  const noteLoss = (isLost: boolean) => {
+    wasLost.current ||= isLost
+    setUncertain(isLost)
+  }
   const { mutate, isPending, error } = useMutation<Payment>({
-    mutationFn: () => askUntilAnswered(name, ask, setUncertain),
+    mutationFn: async () => {
+      try {
+        return await askUntilAnswered(ask, noteLoss)
+      } catch (reason) {
+        throw wasLost.current ? afterLoss(name, reason) : reason
+      }
+    },
     onSuccess: (payment) => {
       showToast({ tone: 'positive', title: success })
       // The plain refund's reply is told as a credit, which the payment as a whole is not.
@@ -97,8 +128,17 @@ export const useRefunding = ({ name, ask, success }: Refunding) => {
     isAsked.current = true
     mutate(undefined, {
       onSuccess: (payment) => onDone(payment),
-      onError: (reason) => onFailed?.(refundErrorOf(reason)),
+      onError: (reason) => {
+        if (!(reason instanceof NotConfirmed)) onFailed?.(refundErrorOf(reason))
+      },
     })
   }
-  return { start, isRunning: isPending, isUncertain, error: error ? refundErrorOf(error) : null }
+  return {
+    start,
+    isRunning: isPending,
+    isUncertain,
+    /** Nobody knows what became of it; asking again is asking for the same refund. */
+    isNotConfirmed: error instanceof NotConfirmed,
+    error: error ? refundErrorOf(error) : null,
+  }
 }
