@@ -6,6 +6,11 @@ import { vars } from '#ui/theme/vars.css.ts'
 /** What is pressed has no use on paper. */
 export const onScreenOnly = style(inComponents({ '@media': { print: { display: 'none' } } }))
 
+/** What only paper has to say, which cannot be asked for the rest. */
+export const onPaperOnly = style(
+  inComponents({ display: 'none', '@media': { print: { display: 'block' } } }),
+)
+
 export const confirmation = style(
   inComponents({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
 )

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Inline } from '#ui/Inline/Inline.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
+import { Text } from '#ui/Text/Text.tsx'
 
 import { FilterBar } from './FilterBar.tsx'
 import {
@@ -42,8 +43,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
   const today = useToday(timeZone)
   const asked = readFilters(search, today)
   const { filters, names, terminals, users } = useChoices(asked)
-  const { pages, stats, loadAll, key } = useHistory(filters)
-  const [isPrinting, setIsPrinting] = useState(false)
+  const { pages, stats, loadAll } = useHistory(filters)
   const [working, setWorking] = useState<'print' | 'save' | null>(null)
   const payments = pages.data
   const rows = rowsOf(payments ?? [])
@@ -51,15 +51,13 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
   const withAll = async (what: 'print' | 'save') => {
     setWorking(what)
     const all = await loadAll()
-    setWorking(null)
+    // What was loaded last has to be on the page before that goes on paper.
+    flushSync(() => setWorking(null))
     if (!all) return
-    if (what === 'print') {
-      // Every row has to be on the page before it goes on paper.
-      flushSync(() => setIsPrinting(true))
-      window.print()
-      setIsPrinting(false)
-    } else saveFile(fileName(filters), historyCsv(rowsOf(all), timeZone, names.terminal))
+    if (what === 'print') window.print()
+    else saveFile(fileName(filters), historyCsv(rowsOf(all), timeZone, names.terminal))
   }
+  const missing = missingOnPaper(payments?.length, pages.hasNextPage)
   const named = nameFilters(filters, names)
   const isNarrowed = Object.keys(writeFilters(asked, today)).length > 0
   return (
@@ -102,6 +100,11 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
         isFailed={stats.isError}
         onRetry={() => void stats.refetch()}
       />
+      {missing !== null && (
+        <div className={styles.onPaperOnly}>
+          <Text weight="bold">{missing}</Text>
+        </div>
+      )}
       {pages.isError && !payments ? (
         <EmptyState
           title="The transactions did not load"
@@ -111,12 +114,9 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
         </EmptyState>
       ) : (
         <TransactionTable
-          // Another selection is another table: its first rows are there at once.
-          key={payments ? key : 'loading'}
           rows={rows}
           caption={`${named}, newest first`}
           isLoading={pages.isFetching}
-          isWhole={isPrinting}
           timeZone={timeZone}
           showsDates={rows.some(({ at }) => dayOf(at * 1_000, timeZone) !== filters.date)}
           terminalName={names.terminal}
@@ -152,6 +152,14 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
       )}
     </Stack>
   )
+}
+
+/** The paper says by itself when it is not all: whoever reads it cannot load more (SPEC §2 Export). */
+const missingOnPaper = (loaded: number | undefined, hasMore: boolean): string | null => {
+  if (loaded === undefined) return 'The transactions had not loaded when this was printed.'
+  return hasMore
+    ? `Not all transactions are on this paper, only the newest ${loaded.toLocaleString('en-US')}. Use Export to print all of them.`
+    : null
 }
 
 const fileName = ({ date, endDate }: HistoryFilters): string =>

@@ -1,5 +1,5 @@
 import { ChevronRight, Copy } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { format, isZero } from '#domain/money.ts'
 import type { PaymentRow } from '#domain/payment-rows.ts'
@@ -20,8 +20,6 @@ export interface TransactionTableProps {
   /** Says what is listed, on paper too. */
   caption: string
   isLoading: boolean
-  /** All rows at once, for paper, however long that takes. */
-  isWhole: boolean
   empty: ReactNode
   timeZone: string
   /** Times of several days say the day. */
@@ -38,9 +36,6 @@ const tones: Record<PaymentStatus, StatusChipProps['tone']> = {
   CHECKING: 'info',
 }
 
-/** More than a screen: these are there at once, the others as soon as nobody has to wait for them. */
-const FIRST_ROWS = 40
-
 /** SPEC §9: of a confirmation number this much is seen. */
 const SHOWN_CHARACTERS = 6
 
@@ -49,14 +44,12 @@ export function TransactionTable({
   rows,
   caption,
   isLoading,
-  isWhole,
   empty,
   timeZone,
   showsDates,
   terminalName,
   onReceipt,
 }: TransactionTableProps) {
-  const later = useDeferredValue(rows, rows.slice(0, FIRST_ROWS))
   const [copied, setCopied] = useState('')
   const copy = (confirmation: string) => {
     // In between it is empty, so that the same number copied again is said again.
@@ -78,7 +71,7 @@ export function TransactionTable({
         label="Transactions"
         caption={caption}
         columns={columns}
-        rows={isWhole ? rows : later}
+        rows={rows}
         rowKey={({ key }) => key}
         isLoading={isLoading}
         empty={empty}

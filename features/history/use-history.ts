@@ -80,5 +80,5 @@ export const useHistory = (filters: HistoryFilters) => {
     }
     return data
   }
-  return { pages, stats, loadAll, key: JSON.stringify(query) }
+  return { pages, stats, loadAll }
 }

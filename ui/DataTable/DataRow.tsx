@@ -11,6 +11,10 @@ export interface DataRowProps<Row> extends RowAction<Row> {
   columns: readonly Column<Row>[]
   rowHeaderId: string | undefined
   row: Row
+  /** Its place among all rows, of which not all are drawn. */
+  index?: number
+  /** Is handed the element, which says its index. */
+  measure?: (element: HTMLTableRowElement | null) => void
 }
 
 /** One row, and the one control that stretches over it. */
@@ -18,6 +22,8 @@ export function DataRow<Row>({
   columns,
   rowHeaderId,
   row,
+  index,
+  measure,
   hrefOf,
   onRowAction,
 }: DataRowProps<Row>) {
@@ -39,7 +45,14 @@ export function DataRow<Row>({
     )
   }
   return (
-    <tr role="row" className={styles.row({ isPressable })}>
+    <tr
+      role="row"
+      ref={measure}
+      data-index={index}
+      // The header is the first.
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      className={styles.row({ isPressable })}
+    >
       {columns.map(({ id, header, isHeaderHidden, cell, align }) =>
         id === rowHeaderId ? (
           <th
@@ -51,7 +64,7 @@ export function DataRow<Row>({
             {pressable(cell(row))}
           </th>
         ) : (
-          <td key={id} role="cell" className={styles.cell({ align })}>
+          <td key={id} role="cell" className={styles.cell({ align, isAside: isHeaderHidden })}>
             {!isHeaderHidden && (
               <span aria-hidden className={styles.cardLabel}>
                 {header}

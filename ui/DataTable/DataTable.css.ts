@@ -24,12 +24,13 @@ export const container = style(
   }),
 )
 
-export const table = style(
-  inComponents({
+export const table = recipe({
+  base: inComponents({
     inlineSize: '100%',
     '@container': { [stacked]: { display: 'block' } },
   }),
-)
+  variants: { isLong: { true: inComponents({ tableLayout: 'fixed' }) } },
+})
 
 export const caption = style(
   inComponents({
@@ -43,6 +44,11 @@ export const caption = style(
 /** Drawn for the eyes only where there are columns; its words stand in each card as labels. */
 export const head = style(
   inComponents({
+    // The whole of it, not each header: one layer to draw while the page scrolls.
+    position: 'sticky',
+    insetBlockStart: vars.covered.top,
+    zIndex: 2,
+    '@media': { print: { position: 'static' } },
     '@container': {
       [stacked]: {
         position: 'absolute',
@@ -65,9 +71,6 @@ const align = {
 export const columnHeader = recipe({
   base: inComponents({
     ...typeStep('label'),
-    position: 'sticky',
-    insetBlockStart: vars.covered.top,
-    zIndex: 2,
     paddingBlock: vars.space.s,
     paddingInline: vars.space.m,
     color: text.muted,
@@ -83,7 +86,6 @@ export const columnHeader = recipe({
     },
     '@media': {
       [media.forced]: { borderBlockEnd: `${vars.line.hair} solid CanvasText` },
-      print: { position: 'static' },
     },
   }),
   variants: { align },
@@ -91,18 +93,23 @@ export const columnHeader = recipe({
 
 export const row = recipe({
   base: inComponents({
-    position: 'relative',
     selectors: {
       '&:not(:last-child)': { borderBlockEnd: `${vars.line.hair} solid ${border.subtle}` },
     },
     '@container': {
-      [stacked]: { display: 'grid', gap: vars.space.xxs, paddingBlock: vars.space.s },
+      [stacked]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: vars.space.xxs,
+        paddingBlock: vars.space.s,
+      },
     },
     '@media': { print: { breakInside: 'avoid' } },
   }),
   variants: {
     isPressable: {
       true: inComponents({
+        position: 'relative',
         transition: `background-color ${vars.motion.fast} ${vars.motion.ease}`,
         selectors: { '&:hover': { backgroundColor: brand.soft } },
       }),
@@ -121,6 +128,7 @@ export const cell = recipe({
     '@container': {
       [stacked]: {
         display: 'flex',
+        gridColumn: '1 / -1',
         alignItems: 'center',
         gap: vars.space.xs,
         blockSize: 'auto',
@@ -135,11 +143,20 @@ export const cell = recipe({
     isRowHeader: {
       true: inComponents({
         fontWeight: vars.weight.medium,
-        '@container': { [stacked]: { fontWeight: vars.weight.bold, textAlign: 'start' } },
+        '@container': {
+          [stacked]: { gridArea: '1 / 1', fontWeight: vars.weight.bold, textAlign: 'start' },
+        },
       }),
+    },
+    // Beside the row's name: a line of its own would hold nothing else.
+    isAside: {
+      true: inComponents({ '@container': { [stacked]: { gridArea: '1 / 2' } } }),
     },
   },
 })
+
+/** In place of rows that are not drawn. */
+export const room = style(inComponents({ padding: 0 }))
 
 /** The column's header again, where rows are cards. */
 export const cardLabel = style(
@@ -182,7 +199,7 @@ export const rowAction = style(
 
 // What a cell brings of its own lies above the stretched control.
 globalStyle(
-  `.${container} td :is(a, button, label, input), .${container} th :is(a, button, label, input):not(.${rowAction})`,
+  `tr:has(.${rowAction}) :is(a, button, label, input):not(.${rowAction})`,
   inComponents({ position: 'relative', zIndex: 1 }),
 )
 

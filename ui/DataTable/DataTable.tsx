@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import type { Column, RowAction } from './column.ts'
-import { DataRow } from './DataRow.tsx'
 import * as styles from './DataTable.css.ts'
+import { TableRows } from './TableRows.tsx'
+import { useIsPrinting } from './use-is-printing.ts'
 
 export interface DataTableProps<Row> extends RowAction<Row> {
   /** Names the table to screen readers. */
@@ -24,9 +25,13 @@ export interface DataTableProps<Row> extends RowAction<Row> {
 
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth']
 
+/** Tables with more rows draw those near the window alone, and all of them on paper. */
+const MANY = 40
+
 /**
  * The one table: a native one, with a header that sticks. In a narrow room each row becomes a card.
- * The whole row can be pressed, by one real link or button in its header cell.
+ * The whole row can be pressed, by one real link or button in its header cell. With many rows the
+ * columns share the room by their widths alone: what they hold may not be drawn yet.
  */
 export function DataTable<Row>({
   label,
@@ -39,14 +44,23 @@ export function DataTable<Row>({
   ...action
 }: DataTableProps<Row>) {
   const rowHeaderId = (columns.find((column) => column.isRowHeader) ?? columns[0])?.id
+  const isPrinting = useIsPrinting()
   const isEmpty = rows.length === 0
+  const isLong = rows.length > MANY
+  const isWindowed = isLong && !isPrinting
   if (isEmpty && !isLoading) return <div className={styles.container}>{empty}</div>
   return (
     <div className={styles.container}>
-      <table role="table" aria-label={label} aria-busy={isLoading} className={styles.table}>
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={isLoading}
+        aria-rowcount={isWindowed ? rows.length + 1 : undefined}
+        className={styles.table({ isLong })}
+      >
         {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}
         <thead role="rowgroup" className={styles.head}>
-          <tr role="row">
+          <tr role="row" aria-rowindex={isWindowed ? 1 : undefined}>
             {columns.map(({ id, header, isHeaderHidden, align, width }) => (
               <th
                 key={id}
@@ -60,18 +74,9 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className={styles.body}>
-          {rows.map((row) => (
-            <DataRow
-              key={rowKey(row)}
-              columns={columns}
-              rowHeaderId={rowHeaderId}
-              row={row}
-              {...action}
-            />
-          ))}
-          {isEmpty &&
-            placeholders.map((placeholder) => (
+        {isEmpty ? (
+          <tbody role="rowgroup" className={styles.body}>
+            {placeholders.map((placeholder) => (
               <tr key={placeholder} role="row" aria-hidden className={styles.row()}>
                 {columns.map(({ id, align }) => (
                   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row is hidden
@@ -81,7 +86,17 @@ export function DataTable<Row>({
                 ))}
               </tr>
             ))}
-        </tbody>
+          </tbody>
+        ) : (
+          <TableRows
+            columns={columns}
+            rowHeaderId={rowHeaderId}
+            rows={rows}
+            rowKey={rowKey}
+            isWindowed={isWindowed}
+            {...action}
+          />
+        )}
       </table>
     </div>
   )

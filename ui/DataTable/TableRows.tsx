@@ -1,0 +1,125 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-interactions --
+   As cards the elements lose their table display, and with it, in some browsers, their meaning. Of the
+   rows it is only noted where the focus is. */
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+
+import type { Column, RowAction } from './column.ts'
+import { DataRow } from './DataRow.tsx'
+import * as styles from './DataTable.css.ts'
+import { rangeWith, stretchesOf } from './row-window.ts'
+import { type Room, useRoom } from './use-room.ts'
+
+export interface TableRowsProps<Row> extends RowAction<Row> {
+  columns: readonly Column<Row>[]
+  rowHeaderId: string | undefined
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Of many rows only those near the window are drawn; the page is what scrolls. */
+  isWindowed: boolean
+}
+
+/** Of one line of text, until rows are there to be measured. */
+const ROW_HEIGHT = 57
+/** Drawn beyond the window on either side: for a quick hand, and for the next press of Tab. */
+const OVERSCAN = 8
+
+const heightOf = (row: HTMLTableRowElement) => row.getBoundingClientRect().height
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((one, other) => one - other)[numbers.length >> 1]
+
+/**
+ * The rows of a table. In place of those that are not drawn stands room as high as they are. The row
+ * that has or had the focus stays, and so do its neighbours, which Tab leads to.
+ */
+export function TableRows<Row>({
+  columns,
+  rowHeaderId,
+  rows,
+  rowKey,
+  isWindowed,
+  ...action
+}: TableRowsProps<Row>) {
+  // The virtualizer is one object that changes within: what is remembered of it would be stale.
+  'use no memo'
+  const body = useRef<HTMLTableSectionElement>(null)
+  const focusedKey = useRef<string | null>(null)
+  const [room, setRoom] = useState<Room>({ top: 0, width: 0 })
+  const rowHeight = useRef(ROW_HEIGHT)
+  const keyAt = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? '' : rowKey(row)
+    },
+    [rows, rowKey],
+  )
+  // oxlint-disable-next-line react/incompatible-library -- hence the directive above
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    enabled: isWindowed,
+    count: rows.length,
+    estimateSize: () => rowHeight.current,
+    overscan: OVERSCAN,
+    scrollMargin: room.top,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    getItemKey: keyAt,
+    rangeExtractor: (range) => {
+      const key = focusedKey.current
+      return rangeWith(range, key === null ? -1 : rows.findIndex((row) => rowKey(row) === key))
+    },
+    measureElement: heightOf,
+  })
+  // The browser itself keeps what is read in its place when a row above turns out higher.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false
+  useRoom(body, isWindowed, (now) => {
+    if (now.top !== room.top || now.width !== room.width) setRoom(now)
+  })
+  useLayoutEffect(() => {
+    if (!isWindowed) return
+    // In another width rows have other heights, also those that are not drawn.
+    const drawn = [...(body.current?.querySelectorAll('tr') ?? [])].filter(
+      (row) => row.dataset['index'],
+    )
+    rowHeight.current = median(drawn.map(heightOf)) ?? ROW_HEIGHT
+    virtualizer.measure()
+    drawn.forEach(virtualizer.measureElement)
+  }, [virtualizer, isWindowed, room.width])
+  const keepFocused = ({ target }: FocusEvent) => {
+    const index = target.closest('tr')?.dataset['index']
+    focusedKey.current = index === undefined ? null : keyAt(Number(index))
+  }
+  const drawn = isWindowed
+    ? stretchesOf(virtualizer.getVirtualItems(), room.top, room.top + virtualizer.getTotalSize())
+    : rows.map((_, index) => ({ index }))
+  return (
+    <tbody ref={body} role="rowgroup" onFocus={keepFocused} className={styles.body}>
+      {drawn.map((stretch, at) => {
+        if ('room' in stretch) {
+          return (
+            <tr key={`room ${at === 0 ? 'above' : drawn.length - at}`} aria-hidden>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row is hidden */}
+              <td
+                colSpan={columns.length}
+                className={styles.room}
+                style={{ blockSize: stretch.room }}
+              />
+            </tr>
+          )
+        }
+        const row = rows[stretch.index]
+        return (
+          row !== undefined && (
+            <DataRow
+              key={keyAt(stretch.index)}
+              columns={columns}
+              rowHeaderId={rowHeaderId}
+              row={row}
+              {...(isWindowed && { index: stretch.index, measure: virtualizer.measureElement })}
+              {...action}
+            />
+          )
+        )
+      })}
+    </tbody>
+  )
+}

@@ -1,0 +1,27 @@
+import { defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/react-virtual'
+
+/** What is drawn, from top to bottom: a row by its index, or room in CSS pixels for rows that are not. */
+export type Stretch = { index: number } | { room: number }
+
+/** The rows near the window, and the one of that index with its neighbours; a negative one is none. */
+export const rangeWith = (range: Range, kept: number): number[] => {
+  const near = defaultRangeExtractor(range)
+  if (kept < 0) return near
+  const around = [kept - 1, kept, kept + 1].filter((index) => index >= 0 && index < range.count)
+  return [...new Set([...near, ...around])].toSorted((one, other) => one - other)
+}
+
+/** The drawn rows with the room between them; `top` and `bottom` are where all rows begin and end. */
+export const stretchesOf = (
+  drawn: readonly Pick<VirtualItem, 'index' | 'start' | 'end'>[],
+  top: number,
+  bottom: number,
+): Stretch[] => {
+  const starts = [...drawn.map(({ start }) => start), bottom]
+  const first = (starts[0] ?? bottom) - top
+  const below = drawn.flatMap(({ index, end }, at): Stretch[] => {
+    const room = (starts[at + 1] ?? bottom) - end
+    return room > 0 ? [{ index }, { room }] : [{ index }]
+  })
+  return first > 0 ? [{ room: first }, ...below] : below
+}
