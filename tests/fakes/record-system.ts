@@ -86,7 +86,7 @@ function reply(request: IncomingMessage, path: string, body: Body): Body {
 }
 
 const plain = (value: string) => value.trim().toLowerCase()
-const shown = ({ foundBy: _, ...record }: AgencyRecord) => record
+const shown = ({ foundBy: _own, ...record }: AgencyRecord) => record
 const sample = (id: string) => ({ id, name: `Bill ${id}`, amount: '10.00', balance: '10.00' })
 
 /** Each key once: told again, it is the same notice. */

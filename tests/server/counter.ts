@@ -139,6 +139,10 @@ async function signIn(send: Counter['send'], emailAddress: string): Promise<Pers
 export const personAt = (origin: string, emailAddress: string): Promise<Person> =>
   signIn((method, path, sent) => request(origin + path, method, sent), emailAddress)
 
+/** At a counter that another process holds. */
+export const signInAt = (origin: string, emailAddress: string): Promise<Person> =>
+  signIn((method, path, sent) => request(origin + path, method, sent), emailAddress)
+
 export const inTenant = (tenantId: string, rest: string) => `/api/pos/tenants/${tenantId}${rest}`
 
 export async function productNamed(person: Person, name: string): Promise<CustomProduct> {

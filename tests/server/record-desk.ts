@@ -1,10 +1,6 @@
 import type { Payable } from '#domain/payable.ts'
 import type { Payment } from '#domain/payment.ts'
-import type { LookupField } from '#domain/record-search.ts'
-import type { Database } from '#server/db/engine.ts'
-import { openEngine, type Storage } from '#server/db/engine.ts'
-import { createLog } from '#server/log.ts'
-import { createRecordSystems } from '#server/records/record-systems.ts'
+import { type Database, openEngine, type Storage } from '#server/db/engine.ts'
 import { startServer } from '#server/start-server.ts'
 
 import { type Agency, startAgency } from '../fakes/record-agency.ts'
@@ -20,35 +16,7 @@ import {
 import { testStart } from './seeded-snapshot.ts'
 import { testStorage } from './test-storage.ts'
 import { createSale, swipe } from './till.ts'
-
-export const soid = 'lakeview-water'
-export const agencyToken = 'credential-of-the-water-office'
-
-/** A search of the agency's by one number. */
-export const numberField: LookupField = {
-  name: 'accountNumber',
-  displayName: 'Account Number',
-  inputType: 'String',
-  required: true,
-  hint: null,
-  mask: null,
-  maxLength: 20,
-  subFields: [],
-}
-
-/** Lakeview's water bills, in a system of the agency's own. */
-export const waterSystem = (url: string) => ({
-  tenant_id: 'lakeview',
-  soid,
-  service_offering_id: 'lakeview-clerk',
-  kind: 'HTTP' as const,
-  url,
-  position: 9,
-  display_name: 'Water Bills',
-  description: 'Look up a bill by its account.',
-  outage_description: null,
-  lookup_groups: JSON.stringify([{ displayName: 'Account', fields: [numberField] }]),
-})
+import { agencyToken, soid, waterSystem, withAgency } from './water-office.ts'
 
 /** The demo's database with a change of its own. */
 export async function storageWith(change: (db: Database) => Promise<unknown>) {
@@ -64,18 +32,13 @@ export async function storageWith(change: (db: Database) => Promise<unknown>) {
 
 export type Desk = { counter: Counter; agency: Agency; close: () => Promise<void> }
 
-/** A counter whose water bills are in the fake agency, which has half a second to answer. */
+/** A counter whose water bills are in the fake agency. */
 export async function startDesk(): Promise<Desk> {
   const agency = await startAgency({ token: agencyToken })
   const { storage, remove } = await storageWith((db) =>
     db.insertInto('record_system').values(waterSystem(agency.url)).execute(),
   )
-  const recordSystems = createRecordSystems({
-    log: createLog('silent'),
-    tokenOf: (key) => (key.soid === soid ? agencyToken : undefined),
-    timeout: 500,
-  })
-  const counter = await startCounter({ storage, services: { recordSystems }, noticesEvery: 20 })
+  const counter = await startCounter({ storage, ...withAgency() })
   return {
     counter,
     agency,
@@ -140,18 +103,20 @@ export const askToPay = (
     headers,
   )
 
-/** A payment of records that was paid at a simulated reader. */
-export async function payRecords(
+/** Pays a payment at a simulated reader. */
+export async function charge(
   person: Person,
-  payables: readonly Line[],
+  { _id }: Pick<Payment, '_id'>,
   terminal = 'Front Counter 1',
 ): Promise<Payment> {
-  const payment = contentsOf('createPayment', await askToPay(person, payables))
-  await createSale(person, payment._id, { terminal })
+  await createSale(person, _id, { terminal })
   await swipe(person, 'Success', { terminal })
-  const path = inTenant(person.tenantId, `/payments/${payment._id}`)
-  return contentsOf('getPayment', await person.get(path))
+  const reply = await person.get(inTenant(person.tenantId, `/payments/${_id}`))
+  return contentsOf('getPayment', reply)
 }
+
+export const payRecords = async (person: Person, payables: readonly Line[]): Promise<Payment> =>
+  charge(person, contentsOf('createPayment', await askToPay(person, payables)))
 
 /** Gives back so many cents of a payment's line. */
 export async function refundLine(person: Person, payment: Payment, cents: number): Promise<Reply> {

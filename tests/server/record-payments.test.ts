@@ -99,13 +99,14 @@ describe('a record at two counters', () => {
   test('is kept for the first who asks, of two who ask at once', async () => {
     const tellers = [await cashier(), await counter().signIn('cashier2@lakeview.example')]
     const line = lineOf(
-      await bill(
+      await oneRecord(
         found(tellers, () => true),
+        tax,
         '04-1200-014',
       ),
     )
     const replies = await Promise.all(tellers.map((teller) => askToPay(teller, [line])))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expectRefusal(
       found(replies, ({ status }) => status === 409),
       409,

@@ -108,17 +108,15 @@ function rowsOf(input: Readable) {
   return input.pipe(parser)
 }
 
+const faults: Readonly<Partial<Record<CsvError['code'], string>>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'a quote within a cell must be doubled.',
+  INVALID_OPENING_QUOTE: 'a quote within a cell must be doubled.',
+  CSV_MAX_RECORD_SIZE: 'the row is longer than 64 kB. Perhaps a quote is not closed.',
+}
+
 function wordsOf(error: CsvError): string {
-  const line = `Line ${String(error['lines'] ?? '?')}: `
-  switch (error.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return `${line}a quote is opened and never closed.`
-    case 'CSV_INVALID_CLOSING_QUOTE':
-    case 'INVALID_OPENING_QUOTE':
-      return `${line}a quote within a cell must be doubled.`
-    case 'CSV_MAX_RECORD_SIZE':
-      return `${line}the row is longer than 64 kB. Perhaps a quote is not closed.`
-    default:
-      return `${line}${error.message}`
-  }
+  const lines: unknown = error['lines']
+  const words = faults[error.code] ?? error.message
+  return typeof lines === 'number' ? `Line ${lines}: ${words}` : words
 }

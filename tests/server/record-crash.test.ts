@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test, vi } from 'vitest'
+
+import { openEngine } from '#server/db/engine.ts'
+import { startServer } from '#server/start-server.ts'
+
+import { startAgency } from '../fakes/record-agency.ts'
+import { contentsOf, signInAt, startCounter } from './counter.ts'
+import { askToPay, charge, lineOf, oneRecord } from './record-desk.ts'
+import { testStart } from './seeded-snapshot.ts'
+import { agencyToken, soid, waterSystem, withAgency } from './water-office.ts'
+
+const patience = 240_000
+
+/** As it is when its machine loses power: what it had committed is there, and nothing else of it. */
+async function startToBeKilled(folder: string) {
+  const child: ChildProcess = fork(
+    fileURLToPath(new URL('../fakes/counter-process.ts', import.meta.url)),
+    { execArgv: ['--import', 'tsx'], env: { ...process.env, COUNTER_FOLDER: folder } },
+  )
+  const [origin] = (await once(child, 'message')) as [string]
+  const kill = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { origin, kill }
+}
+
+test(
+  'a server that dies before the agency was told tells it after its next start, once',
+  {
+    timeout: patience,
+  },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'counter-notices-'))
+    const agency = await startAgency({ token: agencyToken })
+    try {
+      const storage = { kind: 'folder', path: folder } as const
+      await (await startServer({ storage, demo: true, clock: () => testStart })).close()
+      const engine = await openEngine(storage)
+      await engine.db.insertInto('record_system').values(waterSystem(agency.url)).execute()
+      await engine.close()
+      await agency.control({
+        records: [
+          { id: 'W-1', name: 'Water Bill', amount: '80.00', balance: '80.00', foundBy: ['W-1'] },
+        ],
+      })
+
+      const dying = await startToBeKilled(folder)
+      const person = await signInAt(dying.origin, 'cashier@lakeview.example')
+      const line = lineOf(await oneRecord(person, soid, 'W-1'))
+      const payment = contentsOf('createPayment', await askToPay(person, [line]))
+      await agency.control({ behaviour: 'hangs' })
+      expect((await charge(person, payment)).status).toBe('COMPLETE')
+      await dying.kill()
+      expect((await agency.control({ behaviour: 'answers' })).notices).toEqual([])
+
+      const next = await startCounter({ storage, ...withAgency() })
+      const back = await next.signIn('cashier@lakeview.example')
+      expect((await oneRecord(back, soid, 'W-1')).amountValue).toBe('0.00')
+      // Longer than whoever died over it may have held it.
+      next.pass(60 * 60_000)
+      await vi.waitFor(async () => expect((await agency.control()).notices).toHaveLength(1), {
+        timeout: 30_000,
+      })
+      await next.close()
+      expect((await agency.control()).notices).toMatchObject([
+        {
+          times: 1,
+          body: { kind: 'PAYMENT', recordId: 'W-1', amount: '80.00', paymentId: payment._id },
+        },
+      ])
+    } finally {
+      await agency.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { recordsCommand } from '#server/records/import/command.ts'
+
+import { startCounter } from './counter.ts'
+import { lineOf, oneRecord, payRecords } from './record-desk.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const soid = 'lakeview-property-tax'
+const lines = (...all: string[]) => `${all.join('\n')}\n`
+const head = 'id,name,amount,search.parcelNumber'
+const row = (id: string, amount: string) => `${id},Property Tax,${amount},${id}`
+
+describe('the command', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'counter-import-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const run = async (words: string[], dataFolder = join(folder, 'data')) => {
+    const said: string[] = []
+    const code = await recordsCommand(words, { DATA_DIR: dataFolder }, (line) => said.push(line))
+    return { code, said: said.join('\n') }
+  }
+  const into = (file: string, system = soid) => [
+    'import',
+    '--tenant',
+    'lakeview',
+    '--soid',
+    system,
+    '--file',
+    file,
+  ]
+
+  test('imports again without losing what was paid, and not while a server has the folder', async () => {
+    const file = join(folder, 'bills.csv')
+    await writeFile(file, lines(head, row('04-1200-001', '900.00'), row('10-0000-001', '50.00')))
+    const data = { kind: 'folder', path: join(folder, 'data') } as const
+    const counter = await startCounter({ storage: data, demo: true })
+    const person = await counter.signIn('cashier@lakeview.example')
+    const bill = await oneRecord(person, soid, '04-1200-001')
+    await payRecords(person, [lineOf(bill, { amountValue: '800.00' })])
+    const refused = await run(into(file))
+    expect(refused.code).toBe(1)
+    expect(refused.said).toContain('is in use by another instance')
+    await counter.close()
+
+    expect(await run(into(file))).toEqual({
+      code: 0,
+      said: '2 good rows, 0 bad rows.\n2 records imported into lakeview-property-tax.',
+    })
+    await writeFile(file, lines(head, row('10-0000-001', 'ten')))
+    const bad = await run(into(file))
+    expect(bad.code).toBe(1)
+    expect(bad.said).toContain('Nothing was imported. Mend the bad rows')
+    expect((await run([...into(file), '--keep-good'])).said).toContain('0 records imported')
+    expect((await run(into(file, 'lakeview-nothing'))).said).toBe(
+      'There is no record system lakeview-nothing of the tenant lakeview.',
+    )
+
+    const again = await startCounter({ storage: data })
+    const back = await again.signIn('cashier@lakeview.example')
+    expect(await oneRecord(back, soid, '04-1200-001')).toMatchObject({
+      originalAmountValue: '900.00',
+      amountValue: '100.00',
+    })
+    expect((await oneRecord(back, soid, '10-0000-001')).amountValue).toBe('50.00')
+    await again.close()
+  })
+
+  test('says how it is used, and which file is not there', async () => {
+    for (const words of [
+      [],
+      ['import'],
+      ['export', ...into('x').slice(1)],
+      [...into('x'), '--all'],
+    ]) {
+      const { code, said } = await run(words)
+      expect(code).toBe(1)
+      expect(said).toMatch(/^Usage: npm run records -- import/)
+    }
+    expect(await run(into(join(folder, 'none.csv')))).toEqual({
+      code: 1,
+      said: `There is no file ${join(folder, 'none.csv')} that can be read.`,
+    })
+  })
+})

@@ -1,0 +1,45 @@
+import type { LookupField } from '#domain/record-search.ts'
+import { createLog } from '#server/log.ts'
+import { createRecordSystems } from '#server/records/record-systems.ts'
+
+/** Lakeview's water office, which keeps its bills in a system of its own. */
+export const soid = 'lakeview-water'
+export const agencyToken = 'credential-of-the-water-office'
+
+/** A search of the agency's by one number. */
+export const numberField: LookupField = {
+  name: 'accountNumber',
+  displayName: 'Account Number',
+  inputType: 'String',
+  required: true,
+  hint: null,
+  mask: null,
+  maxLength: 20,
+  subFields: [],
+}
+
+/** Lakeview's water bills, in a system of the agency's own. */
+export const waterSystem = (url: string) => ({
+  tenant_id: 'lakeview',
+  soid,
+  service_offering_id: 'lakeview-clerk',
+  kind: 'HTTP' as const,
+  url,
+  position: 9,
+  display_name: 'Water Bills',
+  description: 'Look up a bill by its account.',
+  outage_description: null,
+  lookup_groups: JSON.stringify([{ displayName: 'Account', fields: [numberField] }]),
+})
+
+/** How a server reaches the agency, which it gives two seconds to answer. */
+export const withAgency = () => ({
+  services: {
+    recordSystems: createRecordSystems({
+      log: createLog('silent'),
+      tokenOf: (key) => (key.soid === soid ? agencyToken : undefined),
+      timeout: 2_000,
+    }),
+  },
+  noticesEvery: 20,
+})
