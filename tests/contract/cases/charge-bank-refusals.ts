@@ -6,11 +6,11 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 
 const notFound = { status: 404, message: 'Payment not found' } as const
 
-/** An account with something wrong, which a check digit or a length tells before the bank is asked. */
+/** An account with something wrong, which is told before anybody looks for the payment or asks the bank. */
 const wrongAccount = (goal: string, path: string, changes: object): Case<'chargeBank'> => ({
   goal,
-  ask: async (world) => ({
-    params: { paymentId: (await bankPayment(world))._id },
+  ask: () => ({
+    params: { paymentId: unknownId },
     body: { ...chargeBody(), account: { ...chargeBody().account, ...changes } },
   }),
   status: 400,
@@ -93,8 +93,8 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
   },
   {
     goal: 'refuses an attempt that is none',
-    ask: async (world) => ({
-      params: { paymentId: (await bankPayment(world))._id },
+    ask: () => ({
+      params: { paymentId: unknownId },
       body: { ...chargeBody(), attemptId: 'again' },
     }),
     status: 400,

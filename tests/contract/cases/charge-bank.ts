@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Cases } from '../case.ts'
 import { bankPayment, chargeBody, charged, refusedAccount, silentAccount } from './bank-charge.ts'
 import { chargeBankRefusals } from './charge-bank-refusals.ts'
+import { charge as cardCharge } from './direct-charge.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const refused = 'The bank refused this account. Ask for another way to pay.'
@@ -96,6 +97,25 @@ export const chargeBank: Cases<'chargeBank'> = [
       expect(payment).toMatchObject({ status: 'CHECKING', outcomePending: true, subpayments: [] })
       const params = { paymentId: payment._id }
       expect(await world.contents('getPayment', { params })).toEqual(payment)
+    },
+  },
+  {
+    goal: 'keeps cards away from a payment while nobody knows of its charge',
+    ask: async (world) => ({
+      params: { paymentId: (await bankPayment(world))._id },
+      body: chargeBody(silentAccount),
+    }),
+    holds: async ({ payment }, world) => {
+      const refusal = {
+        status: 409,
+        body: { ok: false, message: 'This payment is already being charged.' },
+      }
+      const params = { paymentId: payment._id }
+      const terminalId = (await world.terminal('Front Counter 1'))._id
+      const sale = { requestId: crypto.randomUUID(), terminalId }
+      expect(await world.send('createSale', { params, body: sale })).toMatchObject(refusal)
+      const card = await cardCharge(world, { approvedAmount: usd('15.00') })
+      expect(await world.send('recordSubpayment', { params, body: card })).toMatchObject(refusal)
     },
   },
   {

@@ -14,9 +14,6 @@ const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 /** A payment of these lines by credit card. */
 const of = (world: World, ...payables: PayableRequest[]) => changed(world, { payables })
 
-const atAnotherCounter =
-  'This record is being paid at another counter. Wait for that payment to finish.'
-
 /** Records of an agency's own systems: what is paid is what the system says, not what the browser does. */
 export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
   {
@@ -135,26 +132,6 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
       await world.contents('createPayment', asked)
       return asked
     },
-  },
-  {
-    goal: 'refuses what another teller is about to be paid for',
-    ask: async (world) => {
-      const asked = await of(world, recordLine('04-1311-002'))
-      await world.contents('createPayment', asked)
-      return { as: 'cashier2', ...asked }
-    },
-    status: 409,
-    message: atAnotherCounter,
-  },
-  {
-    goal: 'refuses it an administrator too',
-    ask: async (world) => {
-      const asked = await of(world, recordLine('04-1311-002'))
-      await world.contents('createPayment', asked)
-      return { as: 'admin', ...asked }
-    },
-    status: 409,
-    message: atAnotherCounter,
   },
   {
     goal: 'takes what another teller failed to be paid for',

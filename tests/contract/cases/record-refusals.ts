@@ -27,6 +27,16 @@ const refuses = (
 const notFound = 'This record was not found. Search for it again.'
 const choose = 'Choose what to pay.'
 
+const atAnotherCounter =
+  'This record is being paid at another counter. Wait for that payment to finish.'
+
+/** The cart of a payment that Cory is about to be paid for. */
+const begunByCory = async (world: World) => {
+  const payables = [recordLine('04-1311-002')]
+  await world.payment({ body: await world.paymentBody({ payables }) })
+  return cart(...payables)
+}
+
 /** What is refused of records, whether their fees are asked or their payment begins. */
 export const recordRefusals: readonly Refusal[] = [
   refuses(
@@ -167,6 +177,18 @@ export const recordRefusals: readonly Refusal[] = [
       ),
     status: 422,
     wrong: ['payables.1.paymentSelection', 'payables.2.amountValue'],
+  },
+  {
+    goal: 'refuses what another teller is about to be paid for',
+    ask: async (world) => ({ as: 'cashier2', ...(await begunByCory(world)) }),
+    status: 409,
+    message: atAnotherCounter,
+  },
+  {
+    goal: 'refuses it an administrator too',
+    ask: async (world) => ({ as: 'admin', ...(await begunByCory(world)) }),
+    status: 409,
+    message: atAnotherCounter,
   },
   {
     goal: 'takes nothing for a system that has an outage',
