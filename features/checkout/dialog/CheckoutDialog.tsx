@@ -128,7 +128,7 @@ export function CheckoutDialog({ config, methods, onPrintReceipt }: CheckoutDial
               charge={checkout.charge}
               total={total && !fees.isLoading && !fees.error ? format(total) : null}
               fees={fees}
-              onCharge={(account) => chargeAccount(account)}
+              onCharge={chargeAccount}
               onAskAgain={() => sendCheckout({ type: 'charge', charge: { kind: 'none' } })}
             />
           )}

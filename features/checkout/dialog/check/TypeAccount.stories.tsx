@@ -103,7 +103,7 @@ export const PutRight = meta.story({
       'Account number': '123456789',
       'Account number again': accountNumber,
     })
-    await userEvent.tab()
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Routing number' }))
     const again = dialog.getByRole('textbox', { name: 'Account number again' })
     await waitFor(() => expect(again).toBeInvalid())
     await userEvent.type(dialog.getByRole('textbox', { name: 'Account number' }), '0')
