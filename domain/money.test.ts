@@ -19,6 +19,7 @@ import {
   subtract,
   toCents,
   toMicros,
+  Total,
 } from './money.ts'
 
 Big.RM = Big.roundHalfUp
@@ -172,6 +173,21 @@ describe('money on the wire', () => {
 
   it('refuses to add currencies', () => {
     expect(() => sum([usd('1'), { amount: '1', currencyCode: 'CAD' }])).toThrow('currencies differ')
+  })
+
+  it('adds up to more than one amount may be', () => {
+    const most = fromCents(MAX_CENTS)
+    const both = sum([most, most])
+    expect(format(both)).toBe('$2,000,000,000.00')
+    expect(fromMicros(toMicros(both))).toEqual(both)
+    expect(Total.safeParse(both).success).toBe(true)
+    expect(Money.safeParse(both).success).toBe(false)
+  })
+
+  it('is exact or refused', () => {
+    const most = fromCents(MAX_CENTS)
+    expect(() => sum(Array.from({ length: 10 }, () => most))).toThrow('out of range')
+    expect(Total.safeParse({ amount: '9999999999.99' }).success).toBe(false)
   })
 
   it('refuses what is out of range', () => {

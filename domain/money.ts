@@ -11,9 +11,8 @@ import * as z from 'zod/mini'
 
 const PRECISION = 6
 const MICROS_PER_CENT = 10_000
-/** The largest amount taken: a billion dollars keeps every step of a calculation an exact integer. */
+/** The largest amount taken: a billion dollars. Sums of many may be larger, as long as they are exact integers. */
 export const MAX_CENTS = 100_000_000_000
-const MAX_MICROS = MAX_CENTS * MICROS_PER_CENT
 
 const DECIMAL = /^-?\d{1,10}(\.\d{1,6})?$/
 const PRICE = /^\d{1,10}(\.\d{1,2}0{0,4})?$/
@@ -35,6 +34,18 @@ export const Money = z.object({
 })
 export type Money = z.infer<typeof Money>
 
+/** What many amounts come to: up to nine billion dollars, beyond which micro-units are no exact integers. */
+export const Total = z.object({
+  amount: z.string().check(
+    z.regex(DECIMAL, 'Must be an amount like 12.50.'),
+    z.refine(
+      (amount) => !(Math.abs(Number(amount)) * 10 ** PRECISION > Number.MAX_SAFE_INTEGER),
+      'The amount is out of range.',
+    ),
+  ),
+  currencyCode: Money.shape.currencyCode,
+})
+
 /** Money that is neither negative nor finer than a cent: what a price or a charge may be. */
 export const Price = z.object({
   amount: z
@@ -55,9 +66,7 @@ const microUnits = (money: Money): number => {
 }
 
 const guarded = (micros: number): number => {
-  if (!Number.isSafeInteger(micros) || Math.abs(micros) > MAX_MICROS) {
-    throw new RangeError('The amount is out of range.')
-  }
+  if (!Number.isSafeInteger(micros)) throw new RangeError('The amount is out of range.')
   return micros === 0 ? 0 : micros
 }
 
@@ -72,6 +81,7 @@ const asMoney = (micros: number, currencyCode: string): Money => {
 /** Integer cents as money; 1234 -> 12.34. Throws a RangeError where they are no integer. */
 export const fromCents = (cents: number, currencyCode = 'USD'): Money => {
   if (!Number.isSafeInteger(cents)) throw new RangeError('The amount is not in whole cents.')
+  if (Math.abs(cents) > MAX_CENTS) throw new RangeError('The amount is out of range.')
   return asMoney(cents * MICROS_PER_CENT, currencyCode)
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Money } from './money.ts'
+import { Total } from './money.ts'
 import { CardSubType, PaymentMethod } from './payment-method.ts'
 import { Id, text } from './text.ts'
 
@@ -52,19 +52,19 @@ export type PaymentQuery = z.infer<typeof PaymentQuery>
  * payments that took money, refunded ones too.
  */
 export const PaymentStats = z.object({
-  subtotal: Money,
-  total: Money,
+  subtotal: Total,
+  total: Total,
   count: z.int(),
   /** Beyond the specification: the same total by what was paid with. */
   byType: z.array(
     z.object({
       paymentMethodType: PaymentMethod,
       paymentCardSubType: CardSubType,
-      total: Money,
+      total: Total,
       count: z.int(),
     }),
   ),
   /** And by the hour, 0 to 23 in the agency's zone, in which the money moved; hours without any are left out. */
-  byHour: z.array(z.object({ hour: z.int(), total: Money, count: z.int() })),
+  byHour: z.array(z.object({ hour: z.int(), total: Total, count: z.int() })),
 })
 export type PaymentStats = z.infer<typeof PaymentStats>

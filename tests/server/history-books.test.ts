@@ -189,3 +189,21 @@ test('a refund that is only promised is not given back yet', async () => {
     .execute()
   expect(await stats()).toMatchObject({ subtotal: { amount: '15.00' }, total: { amount: '16.00' } })
 })
+
+test('a day may come to more than one amount may be', async () => {
+  const amount = toMicros({ amount: '999999999.99', currencyCode: 'USD' })
+  for (const id of await copies(3, 'COMPLETE')) {
+    const sale = { ...movement(id, 'SALE'), charged_amount: amount }
+    await engine.db
+      .insertInto('payment_line')
+      .values({ ...line(id, '0.00'), amount })
+      .execute()
+    await engine.db.insertInto('subpayment').values(sale).execute()
+  }
+  const told = z.parse(endpoints.getPaymentStats.reply, await stats())
+  expect(told).toMatchObject({
+    subtotal: { amount: '2999999999.97' },
+    total: { amount: '2999999999.97' },
+    count: 3,
+  })
+})
