@@ -2,8 +2,8 @@ import { getResponse } from 'msw'
 
 import { db, resetDb } from '#mocks/db.ts'
 import { handlers } from '#mocks/handlers.ts'
-import type { Message } from '#server/mail/mail.ts'
 import { startServer } from '#server/start-server.ts'
+import { openMailbox } from '#tests/server/mailbox.ts'
 
 import type { Target } from './world.ts'
 
@@ -26,17 +26,11 @@ export const startMocks = async (): Promise<Target> => {
 
 /** The real server over HTTP, with the demo's data in an embedded database of its own. */
 export const startReal = async (): Promise<Target> => {
-  const sent: Message[] = []
-  const mail = {
-    send: async (message: Message) => void sent.push(message),
-    post: (message: Message) => void sent.push(message),
-    close: async () => {},
-  }
+  const { mail, tokenTo } = openMailbox()
   const { origin, close } = await startServer({ demo: true, services: { mail } })
-  const textTo = (address: string) => sent.findLast(({ to }) => to === address)?.text ?? ''
   return {
     fetch: (path, init) => fetch(origin + path, init),
-    passwordToken: (emailAddress) => /#([\w-]{43})\s/.exec(textTo(emailAddress))?.[1],
+    passwordToken: tokenTo,
     close,
   }
 }

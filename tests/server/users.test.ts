@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+
+import { contentsOf, expectRefusal, inTenant, openCounter, type Person } from './counter.ts'
+import { openMailbox } from './mailbox.ts'
+
+const mailbox = openMailbox()
+const counter = openCounter({ services: { mail: mailbox.mail } })
+
+const password = 'four words of my own'
+const users = (rest = '') => inTenant('summit', `/users${rest}`)
+
+let made = 0
+
+/** Somebody new at Summit, invited by its administrator. */
+async function invite(admin: Person, role = 'POS_TELLER') {
+  made += 1
+  const emailAddress = `new-${made}@summit.example`
+  const body = { firstName: 'Robin', lastName: 'Vale', emailAddress, role }
+  return contentsOf('createUser', await admin.post(users(), body))
+}
+
+/** The same, with a password and signed in. */
+async function join(admin: Person, role = 'POS_TELLER') {
+  const user = await invite(admin, role)
+  await setPassword(mailbox.tokenTo(user.emailAddress))
+  const person = await signIn(user.emailAddress)
+  return { user, person }
+}
+
+const setPassword = (token: string | undefined) =>
+  counter().send('POST', '/auth/set-password', { body: { token, password } })
+
+async function signIn(emailAddress: string): Promise<string> {
+  const body = { emailAddress, password, platform: 'web' }
+  const { token } = contentsOf('signIn', await counter().send('POST', '/auth/sign-in', { body }))
+  const exchange = { token, deviceFingerprint: 'a-browser-of-a-test' }
+  const reply = await counter().send('POST', '/api/account/refresh-token', { body: exchange })
+  return contentsOf('refreshToken', reply).token
+}
+
+const setRole = (admin: Person, accountId: string, role: string, version = 1) =>
+  admin.put(users(`/${accountId}/roles`), { role, version })
+
+const remove = (admin: Person, accountId: string) =>
+  counter().send('DELETE', users(`/${accountId}`), { token: admin.token })
+
+test('whoever is invited sets a password by the link, and signs in', async () => {
+  const admin = await counter().signIn('admin@summit.example')
+  const { user, person } = await join(admin)
+  const reply = await counter().send('GET', users(`/${user.accountId}`), { token: person })
+  expect(contentsOf('getUser', reply)).toMatchObject({ fullName: 'Robin Vale', role: 'POS_TELLER' })
+  const [invitation] = mailbox.sent.filter(({ to }) => to === user.emailAddress)
+  expect(invitation?.subject).toBe('Set your password for Summit Treasury')
+  expect(invitation?.text).toContain(`${counter().origin}/auth/set-password#`)
+})
+
+test('another role holds from the next call on, in the session that there is', async () => {
+  const admin = await counter().signIn('admin@summit.example')
+  const { user, person } = await join(admin)
+  const list = () => counter().send('GET', users('?includeDeleted=true'), { token: person })
+  expect(contentsOf('getUsers', await list())).toHaveLength(1)
+  const asAdmin = contentsOf('updateUserRole', await setRole(admin, user.accountId, 'POS_ADMIN'))
+  expect(contentsOf('getUsers', await list()).length).toBeGreaterThan(1)
+  await setRole(admin, user.accountId, 'POS_TELLER', asAdmin.version)
+  expect(contentsOf('getUsers', await list())).toHaveLength(1)
+})
+
+test('a deactivation ends the session, and making active again does not bring it back', async () => {
+  const admin = await counter().signIn('admin@summit.example')
+  const { user, person } = await join(admin)
+  const look = () => counter().send('GET', '/api/config/summit', { token: person })
+  expect((await look()).status).toBe(200)
+  expect((await remove(admin, user.accountId)).status).toBe(200)
+  expectRefusal(await look(), 401)
+  const again = await setRole(admin, user.accountId, 'POS_TELLER', 2)
+  expect(contentsOf('updateUserRole', again)).toMatchObject({ isActive: true, version: 3 })
+  expectRefusal(await look(), 401)
+  expect((await signIn(user.emailAddress)).length).toBeGreaterThan(20)
+})
+
+test('of two administrators who make each other cashiers at once, one stays', async () => {
+  const admin = await counter().signIn('admin@district.example')
+  const district = (rest = '') => inTenant('district', `/users${rest}`)
+  const emailAddress = 'second@district.example'
+  const body = { firstName: 'Sam', lastName: 'Second', emailAddress, role: 'POS_ADMIN' }
+  const second = contentsOf('createUser', await admin.post(district(), body))
+  const demote = (accountId: string) =>
+    admin.put(district(`/${accountId}/roles`), { role: 'POS_TELLER', version: 1 })
+  const replies = await Promise.all([demote(admin.accountId), demote(second.accountId)])
+  const statuses = replies.map(({ status }) => status)
+  expect(statuses).toContain(200)
+  // The other finds itself the last one, or no administrator any more.
+  expect(statuses.some((status) => status === 409 || status === 403)).toBe(true)
+})
+
+test('who works elsewhere too keeps their password, and is called by each as it likes', async () => {
+  const admin = await counter().signIn('admin@summit.example')
+  const emailAddress = 'cashier@harbor.example'
+  const body = { firstName: 'C.', lastName: 'Harbour', emailAddress, role: 'POS_TELLER' }
+  const here = contentsOf('createUser', await admin.post(users(), body))
+  expect(here).toMatchObject({
+    fullName: 'C. Harbour',
+    tenantPermissions: { summit: ['POS_TELLER'] },
+  })
+  expect(mailbox.tokenTo(emailAddress)).toBeUndefined()
+
+  const cashier = await counter().signIn(emailAddress)
+  const own = await cashier.get(inTenant('harbor', `/users/${cashier.accountId}`))
+  expect(contentsOf('getUser', own).fullName).toBe('Casey Harbor')
+  await remove(admin, here.accountId)
+  expect((await cashier.get('/api/config/harbor')).status).toBe(200)
+})
