@@ -43,6 +43,13 @@ export const ItemOutage = meta.story({
   },
 })
 
+const tabTo = async (user: { tab: () => Promise<void> }, target: HTMLElement) => {
+  for (let presses = 0; presses < 10 && target !== document.activeElement; presses += 1) {
+    await user.tab()
+  }
+  await expect(target).toHaveFocus()
+}
+
 /** From the tile into the cart, by keys alone. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -55,16 +62,15 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}')
     await expect(dialog.getByRole('radio', { name: 'Owner and Due Date' })).toBeChecked()
     await userEvent.tab()
-    await userEvent.keyboard('smith{Enter}')
+    await userEvent.keyboard('smith')
+    await tabTo(userEvent, dialog.getByRole('button', { name: 'Search' }))
+    await userEvent.keyboard('{Enter}')
     await atSearchStep('Property Tax', 'Select what to pay')
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard(' ')
     await expect(dialog.getByRole('checkbox', { name: 'Property Tax $96.55' })).toBeChecked()
-    const next = dialog.getByRole('button', { name: 'Next' })
-    for (let presses = 0; presses < 10 && next !== document.activeElement; presses += 1) {
-      await userEvent.tab()
-    }
+    await tabTo(userEvent, dialog.getByRole('button', { name: 'Next' }))
     await userEvent.keyboard('{Enter}')
     await isSearchClosed()
     await expect(await cart().findByText('Calculated at Checkout')).toBeVisible()

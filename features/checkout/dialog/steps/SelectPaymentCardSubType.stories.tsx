@@ -21,31 +21,34 @@ const meta = preview.meta({
   beforeEach: atCounter(),
 })
 
-const asks = (serviceOfferingId: string, question: string, [credit, debit]: [string, string]) =>
-  meta.story({
-    beforeEach({ msw }) {
-      msw.use(mock('getConfig', () => buildConfig({ serviceOfferingId })))
-      openAt('SelectPaymentCardSubType')
-    },
-    play: async ({ userEvent }) => {
-      const dialog = await atStep(question)
-      const first = dialog.getByRole('radio', { name: credit })
-      await expect(first).toHaveAccessibleDescription(/^Total with fee|being calculated/)
-      await expect(await dialog.findByText('Total with fee $16.00')).toBeVisible()
-      await userEvent.click(dialog.getByRole('radio', { name: debit }))
-      await expect(await dialog.findByText('$16.50')).toBeVisible()
-    },
-  })
+type Story = Parameters<NonNullable<typeof meta.input.play>>[0]
+
+const asks = (serviceOfferingId: string, question: string, [credit, debit]: [string, string]) => ({
+  beforeEach({ msw }: Pick<Story, 'msw'>) {
+    msw?.use(mock('getConfig', () => buildConfig({ serviceOfferingId })))
+    openAt('SelectPaymentCardSubType')
+  },
+  play: async ({ userEvent }: Pick<Story, 'userEvent'>) => {
+    const dialog = await atStep(question)
+    const first = dialog.getByRole('radio', { name: credit })
+    await expect(first).toHaveAccessibleDescription(/^Total with fee|being calculated/)
+    await expect(await dialog.findByText('Total with fee $16.00')).toBeVisible()
+    await userEvent.click(dialog.getByRole('radio', { name: debit }))
+    await expect(await dialog.findByText('$16.50')).toBeVisible()
+  },
+})
 
 const cardTypes: [string, string] = ['Credit', 'Debit']
 const courtFees: [string, string] = ['Court Fees & Cost', 'Civil Fees']
 
 /** A court chooses between two kinds of its money. */
-export const Court = asks('district-61-otc', 'Court Fees & Cost or Civil Fees?', courtFees)
+export const Court = meta.story(
+  asks('district-61-otc', 'Court Fees & Cost or Civil Fees?', courtFees),
+)
 
-export const Dmv = asks('northport-dmv', 'Credit or debit?', cardTypes)
+export const Dmv = meta.story(asks('northport-dmv', 'Credit or debit?', cardTypes))
 
-export const Unlisted = asks('lakeview-clerk', 'Credit or debit?', cardTypes)
+export const Unlisted = meta.story(asks('lakeview-clerk', 'Credit or debit?', cardTypes))
 
 const facts: CheckoutFacts = {
   acceptedMethods: ['CARD_PRESENT'],
