@@ -45,7 +45,7 @@ export function openCounter(options: ServerOptions = {}): () => Counter {
   let counter: Counter | undefined
   beforeAll(async () => {
     counter = await startCounter(options)
-  }, 60_000)
+  }, 240_000)
   afterAll(() => counter?.close())
   return () => {
     if (counter === undefined) throw new Error('The counter is open during tests only.')

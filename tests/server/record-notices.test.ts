@@ -22,7 +22,7 @@ let person: Person
 beforeAll(async () => {
   desk = await startDesk()
   person = await desk.counter.signIn('cashier@lakeview.example')
-}, 120_000)
+}, 240_000)
 afterAll(() => desk.close())
 
 const bill = (id: string) => ({

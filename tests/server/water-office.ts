@@ -32,13 +32,13 @@ export const waterSystem = (url: string) => ({
   lookup_groups: JSON.stringify([{ displayName: 'Account', fields: [numberField] }]),
 })
 
-/** How a server reaches the agency, which it gives two seconds to answer. */
+/** How a server reaches the agency, which it gives five seconds to answer. */
 export const withAgency = () => ({
   services: {
     recordSystems: createRecordSystems({
       log: createLog('silent'),
       tokenOf: (key) => (key.soid === soid ? agencyToken : undefined),
-      timeout: 2_000,
+      timeout: 5_000,
     }),
   },
   noticesEvery: 20,
