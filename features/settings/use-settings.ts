@@ -4,7 +4,7 @@ import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { settingsEndpoints } from '#domain/settings-endpoints.ts'
 import { asSaved } from '#domain/settings-request.ts'
 import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
-import { outdate, useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
+import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
 import { configQuery } from '#features/shared/config.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
@@ -14,7 +14,7 @@ export const useSettings = () =>
 
 export const useReadSettingsAnew = () => {
   const client = useQueryClient()
-  return () => outdate(client, [tenantEndpoints.getConfig])
+  return () => client.fetchQuery({ ...configQuery, staleTime: 0 })
 }
 
 /** Saves what a page changed of the settings; every screen has the new ones at once. Throws an ApiError. */

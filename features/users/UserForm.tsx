@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
 import { userRules } from '#domain/user-request.ts'
 import type { User } from '#domain/user.ts'
-import { outdate } from '#features/shared/api/query.ts'
+import { endpointQuery } from '#features/shared/api/query.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 import { useLeaveGuard } from '#features/shared/form/leave-guard.tsx'
-import { useSaving } from '#features/shared/form/saving.tsx'
+import { type FormValue, useSaving } from '#features/shared/form/saving.tsx'
 import { SelectField } from '#features/shared/form/SelectField.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { FormActions } from '#ui/Form/FormActions.tsx'
@@ -16,7 +16,7 @@ import { Link } from '#ui/Link/Link.tsx'
 import { DeactivateUser } from './DeactivateUser.tsx'
 import { PasswordLink } from './PasswordLink.tsx'
 import { useSaveUser, valuesOf } from './save-user.ts'
-import { roleName, roleOptions, userLabels } from './user-words.ts'
+import { roleOptions, userLabels } from './user-words.ts'
 
 export interface UserFormProps {
   /** The one to edit, as last read; null for a new one. */
@@ -27,12 +27,9 @@ export interface UserFormProps {
   onDone: () => void
 }
 
-const changesSince = (before: User, after: User) =>
-  [
-    [userLabels.firstName, before.firstName, after.firstName],
-    [userLabels.lastName, before.lastName, after.lastName],
-    [userLabels.role, roleName(before), roleName(after) || 'none, the user is inactive'],
-  ].flatMap(([label = '', old, value = '']) => (old === value ? [] : [{ label, value }]))
+const wordsOf = (value: FormValue): string =>
+  roleOptions.find(({ id }) => id === value)?.label ??
+  (typeof value === 'string' ? value : 'no role, the user is inactive')
 
 /** Who somebody is and what they may do (SPEC §2 Users, §5 User form). */
 export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
@@ -40,8 +37,17 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
   const save = useSaveUser(user)
   const { notice, attempt } = useSaving({
     record: user,
-    readAnew: () => outdate(client, [tenantEndpoints.getUser]),
-    changesSince,
+    valuesOf,
+    labels: userLabels,
+    readAnew: () =>
+      client.fetchQuery(
+        endpointQuery(
+          tenantEndpoints.getUser,
+          { params: { accountId: user?.accountId ?? '' } },
+          { staleTime: 0 },
+        ),
+      ),
+    wordsOf,
   })
   const form = useAppForm({
     defaultValues: valuesOf(user),

@@ -1,11 +1,11 @@
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { format, fromCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money.ts'
 import { productEndpoints } from '#domain/product-endpoints.ts'
 import { priceAboveMaximum, productRules } from '#domain/product-request.ts'
-import { type CustomProduct, priceOf } from '#domain/product.ts'
-import { outdate } from '#features/shared/api/query.ts'
+import type { CustomProduct } from '#domain/product.ts'
+import { endpointQuery } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 import { useLeaveGuard } from '#features/shared/form/leave-guard.tsx'
@@ -36,17 +36,6 @@ const labels = {
   priceEditable: 'Price is editable',
 } as const
 
-const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
-
-const changesSince = (before: CustomProduct, after: CustomProduct) =>
-  [
-    [labels.name, before.name, after.name],
-    [labels.description, before.description, after.description],
-    [labels.priceAmount, format(priceOf(before)), format(priceOf(after))],
-    [labels.nameEditable, onOff(before.nameEditable), onOff(after.nameEditable)],
-    [labels.priceEditable, onOff(before.priceEditable), onOff(after.priceEditable)],
-  ].flatMap(([label = '', old, value = '']) => (old === value ? [] : [{ label, value }]))
-
 /** What is sold, for how much, and what a cashier may change of it (SPEC §2 Catalogue editing, §5). */
 export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
   const { maximumPayment } = useConfig()
@@ -54,8 +43,16 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
   const save = useSaveProduct(product)
   const { notice, attempt } = useSaving({
     record: product,
-    readAnew: () => outdate(client, [productEndpoints.getCustomProduct]),
-    changesSince,
+    valuesOf,
+    labels,
+    readAnew: () =>
+      client.fetchQuery(
+        endpointQuery(
+          productEndpoints.getCustomProduct,
+          { params: { productId: product?._id ?? '' } },
+          { staleTime: 0 },
+        ),
+      ),
   })
   const form = useAppForm({
     defaultValues: valuesOf(product),

@@ -10,7 +10,6 @@ import { SelectField } from '#features/shared/form/SelectField.tsx'
 import { Section } from '../Section.tsx'
 import { Sections, SettingsActions } from '../SettingsForm.tsx'
 import { useReadSettingsAnew, useSaveSettings } from '../use-settings.ts'
-import { wordsOf } from '../wording.ts'
 import {
   changesOf,
   characterSets,
@@ -25,21 +24,14 @@ export interface GeneralSettingsFormProps {
   settings: ServiceOfferingConfig
 }
 
-const changesSince = (before: ServiceOfferingConfig, after: ServiceOfferingConfig) => {
-  const old = valuesOf(before)
-  const now = valuesOf(after)
-  return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) =>
-    old[name] === now[name] ? [] : [{ label: labels[name], value: wordsOf(now[name]) }],
-  )
-}
-
 /** The organization and its counter (SPEC §2 Settings, §5 General settings). */
 export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
   const save = useSaveSettings(settings)
   const { notice, attempt } = useSaving({
     record: settings,
+    valuesOf,
+    labels,
     readAnew: useReadSettingsAnew(),
-    changesSince,
   })
   const form = useAppForm({
     defaultValues: valuesOf(settings),

@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { formatCents, fromCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money.ts'
 import { settingsRules } from '#domain/settings-request.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 import { CheckboxGroupField } from '#features/shared/form/CheckboxGroupField.tsx'
@@ -12,7 +12,6 @@ import { amountError } from '#ui/MoneyField/amount-error.ts'
 import { Section } from '../Section.tsx'
 import { Sections, SettingsActions } from '../SettingsForm.tsx'
 import { useReadSettingsAnew, useSaveSettings } from '../use-settings.ts'
-import { wordsOf } from '../wording.ts'
 import {
   changesOf,
   methods,
@@ -31,28 +30,14 @@ export interface TransactionSettingsFormProps {
   settings: ServiceOfferingConfig
 }
 
-const wordOf = (value: TransactionValues[keyof TransactionValues]): string => {
-  if (Array.isArray(value)) return value.join(', ')
-  return typeof value === 'number' ? formatCents(value) : wordsOf(value)
-}
-
-const changesSince = (before: ServiceOfferingConfig, after: ServiceOfferingConfig) => {
-  const old = valuesOf(before)
-  const now = valuesOf(after)
-  return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) =>
-    wordOf(old[name]) === wordOf(now[name])
-      ? []
-      : [{ label: labels[name], value: wordOf(now[name]) }],
-  )
-}
-
 /** What is paid how, what is asked of customers, and what can be given back (SPEC §2 Settings, §5). */
 export function TransactionSettingsForm({ settings }: TransactionSettingsFormProps) {
   const save = useSaveSettings(settings)
   const { notice, attempt } = useSaving({
     record: settings,
+    valuesOf,
+    labels,
     readAnew: useReadSettingsAnew(),
-    changesSince,
   })
   const form = useAppForm({
     defaultValues: valuesOf(settings),

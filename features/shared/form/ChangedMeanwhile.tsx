@@ -2,24 +2,31 @@ import { Banner } from '#ui/Banner/Banner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-export interface ChangedMeanwhileProps {
-  /** What was saved by somebody else: the field's name as the form has it, and its value in words. */
-  changes: readonly { label: string; value: string }[]
+/** A field that somebody else saved meanwhile, and whether what was typed here differs from theirs. */
+export interface Change {
+  label: string
+  value: string
+  isContested: boolean
 }
 
+const sentenceOf = ({ label, value, isContested }: Change) =>
+  isContested
+    ? `${label} was changed to: ${value}. Saving puts yours in its place.`
+    : `${label} is now: ${value}`
+
 /**
- * Somebody else saved the same record first. What was typed stays in the form; this says what it
- * would replace, and the next save is meant.
+ * Somebody else saved the same record first. What was typed stays in the form, and what was not
+ * touched is as they saved it: the next save is meant.
  */
-export function ChangedMeanwhile({ changes }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ changes }: { changes: readonly Change[] }) {
   return (
     <Banner tone="caution" title="Somebody else has changed this since you opened it" live="alert">
       <Stack gap="xs">
         <Text>Your changes are kept here. Look at what is new, then save again.</Text>
         {changes.length > 0 && (
           <ul>
-            {changes.map(({ label, value }) => (
-              <li key={label}>{`${label} is now: ${value || 'empty'}`}</li>
+            {changes.map((change) => (
+              <li key={change.label}>{sentenceOf(change)}</li>
             ))}
           </ul>
         )}

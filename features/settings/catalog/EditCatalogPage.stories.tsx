@@ -1,0 +1,72 @@
+import { expect, screen, within } from 'storybook/test'
+
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada } from '#mocks/fixtures/user.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { EditCatalogPage } from './EditCatalogPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Catalog Editing/List',
+  component: EditCatalogPage,
+  decorators: [InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+/** Each row leads to its product (SPEC §2 Catalogue editing). */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Edit Product Catalog' })).toBeVisible()
+    const link = await canvas.findByRole('link', { name: 'Certified Copy' })
+    await expect(link).toHaveAttribute('href', '/catalog/edit/product-certified-copy')
+    const headers = within(canvas.getByRole('table')).getAllByRole('columnheader')
+    await expect(headers.map(({ textContent }) => textContent)).toEqual(['Name', 'Price'])
+    await expect(canvas.getByRole('row', { name: /Certified Copy/ })).toHaveTextContent('$15.00')
+    await expect(canvas.getByRole('link', { name: 'Add' })).toHaveAttribute(
+      'href',
+      '/catalog/edit/new',
+    )
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getCustomProducts'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getCustomProducts', () => []))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No products yet')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Add' })).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getCustomProducts', 500, 'The products are not available.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    await screen.findByRole('alertdialog', { name: 'Failed to get custom products.' })
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await expect(await canvas.findByRole('link', { name: 'Certified Copy' })).toBeVisible()
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Certified Copy' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

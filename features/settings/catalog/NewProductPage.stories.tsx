@@ -1,0 +1,114 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+
+import { db } from '#mocks/db.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada } from '#mocks/fixtures/user.ts'
+import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { NewProductPage } from './ProductPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Catalog Editing/Add Product',
+  component: NewProductPage,
+  args: { onDone: fn() },
+  decorators: [InRouter, InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const add = () => screen.getByRole('button', { name: 'Add' })
+const atForm = () => screen.findByRole('heading', { name: 'Add Product' })
+const added = (name: string) =>
+  db.tenants.get('lakeview')?.products.find((product) => product.name === name)
+
+/** SPEC §2 Catalogue editing: its fields, and what is open to cashiers. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await atForm()
+    await expect(field('Title')).toHaveValue('')
+    await expect(field('Description')).toBeVisible()
+    await expect(field('Price')).toHaveValue('')
+    const options = within(canvas.getByRole('group', { name: 'Options for cashiers' }))
+    await expect(options.getByRole('switch', { name: 'Name is editable' })).not.toBeChecked()
+    await expect(options.getByRole('switch', { name: 'Price is editable' })).not.toBeChecked()
+    await expect(add()).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull()
+    const back = canvas.getByRole('link', { name: 'Catalog' })
+    await expect(back).toHaveAttribute('href', '/catalog/edit')
+  },
+})
+
+export const Added = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await atForm()
+    await userEvent.type(field('Title'), ' Dog License 🐕 <b>')
+    await userEvent.type(field('Price'), '12.5')
+    await userEvent.click(canvas.getByRole('switch', { name: 'Price is editable' }))
+    await userEvent.click(add())
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(added('Dog License 🐕 <b>')).toMatchObject({
+      priceAmount: '12.50',
+      priceEditable: true,
+      nameEditable: false,
+    })
+    await screen.findByRole('alertdialog', {
+      name: 'Dog License 🐕 <b> has been added to the catalog',
+    })
+  },
+})
+
+export const Wrong = meta.story({
+  play: async ({ args, userEvent }) => {
+    await atForm()
+    await userEvent.type(field('Price'), '0')
+    await userEvent.click(add())
+    const summary = within(await screen.findByRole('group', { name: 'There is a problem' }))
+    await expect(summary.getByText('This field cannot be blank.')).toBeVisible()
+    await expect(summary.getByText('Price must be at least $0.01.')).toBeVisible()
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await userEvent.clear(field('Price'))
+    await userEvent.type(field('Price'), '5000.01')
+    await expect(await summary.findByText('Price cannot be more than $5,000.00.')).toBeVisible()
+  },
+})
+
+/** Nothing is a price where the cashier sets it (SPEC §5). */
+export const FreeWherePriceIsOpen = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await atForm()
+    await userEvent.type(field('Title'), 'Donation')
+    await userEvent.type(field('Price'), '0')
+    await userEvent.click(canvas.getByRole('switch', { name: 'Price is editable' }))
+    await userEvent.click(add())
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(added('Donation')).toMatchObject({ priceAmount: '0.00' })
+    await screen.findByRole('alertdialog', { name: 'Donation has been added to the catalog' })
+  },
+})
+
+/** What is no amount is never taken for another one. */
+export const NoAmount = meta.story({
+  play: async ({ args, userEvent }) => {
+    await atForm()
+    await userEvent.type(field('Title'), 'Copy')
+    for (const typed of ['abc', '1e3', '-1']) {
+      await userEvent.clear(field('Price'))
+      await userEvent.type(field('Price'), typed)
+      await userEvent.click(add())
+      await expect(field('Price')).toBeInvalid()
+    }
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await expect(added('Copy')).toBeUndefined()
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async () => {
+    await atForm()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expect(add().offsetHeight).toBeGreaterThanOrEqual(44)
+  },
+})

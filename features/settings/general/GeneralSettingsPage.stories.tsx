@@ -1,0 +1,146 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+import { db } from '#mocks/db.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada } from '#mocks/fixtures/user.ts'
+import { fail, hang } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { GeneralSettingsPage } from './GeneralSettingsPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Settings/General',
+  component: GeneralSettingsPage,
+  decorators: [InRouter, InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const save = () => screen.getByRole('button', { name: 'Save' })
+const atForm = () => screen.findByRole('textbox', { name: 'Organization Name' })
+const stored = () => db.tenants.get('lakeview')?.config
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await atForm()).toHaveValue('Lakeview County Clerk')
+    await expect(field('Session Timeout (minutes)')).toHaveValue('30')
+    await expect(canvas.getByRole('button', { name: /Time zone/ })).toHaveTextContent(
+      'Eastern (Detroit)',
+    )
+    await expect(canvas.getByRole('radio', { name: 'Numbers and letters' })).toBeChecked()
+    await expect(field('Length')).toHaveValue('10')
+    await expect(save()).toBeDisabled()
+  },
+})
+
+export const Saved = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await atForm())
+    await userEvent.type(field('Organization Name'), 'Lakeview Clerk of Courts')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Numbers only' }))
+    await userEvent.click(save())
+    await screen.findByRole('alertdialog', { name: 'Settings saved' })
+    await expect(stored()).toMatchObject({
+      clientName: 'Lakeview Clerk of Courts',
+      paymentIdCharacterSet: 'NUMERIC',
+      maximumPayment: { amount: '5000.00' },
+    })
+    await waitFor(() => expect(save()).toBeDisabled())
+    await expect(field('Organization Name')).toHaveValue('Lakeview Clerk of Courts')
+  },
+})
+
+/** The words of SPEC §5 General settings. */
+export const Wrong = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.clear(await atForm())
+    const timeout = field('Session Timeout (minutes)')
+    await userEvent.clear(timeout)
+    await userEvent.type(timeout, '0')
+    await userEvent.click(save())
+    const summary = within(await screen.findByRole('group', { name: 'There is a problem' }))
+    await expect(summary.getByText('This field cannot be blank.')).toBeVisible()
+    await expect(summary.getByText('Inactivity timeout must be more than zero.')).toBeVisible()
+    await userEvent.clear(timeout)
+    await userEvent.type(timeout, 'abc')
+    await expect(timeout).toBeInvalid()
+    await userEvent.clear(field('Length'))
+    await userEvent.type(field('Length'), '3')
+    await expect(await summary.findByText('Must be a whole number from 4 to 20.')).toBeVisible()
+    await expect(stored()?.inactivityTimeout).toBe(30)
+  },
+})
+
+/** Longer than a browser counts is as long as it counts. */
+export const LongTimeout = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    const timeout = field('Session Timeout (minutes)')
+    await userEvent.clear(timeout)
+    await userEvent.type(timeout, '40000{Enter}')
+    await screen.findByRole('alertdialog', { name: 'Settings saved' })
+    await expect(stored()?.inactivityTimeout).toBe(35_791)
+  },
+})
+
+/** An outage has words for cashiers. */
+export const Outage = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await atForm()
+    await userEvent.click(canvas.getByRole('switch', { name: 'Nothing can be sold now' }))
+    await userEvent.click(save())
+    await expect((await screen.findAllByText('Say what cashiers should know.'))[0]).toBeVisible()
+    await userEvent.type(field('What cashiers should know'), 'Back at 5 PM.')
+    await userEvent.click(save())
+    await screen.findByRole('alertdialog', { name: 'Settings saved' })
+    await expect(stored()?.outage).toEqual({ active: true, description: 'Back at 5 PM.' })
+  },
+})
+
+/** Somebody else was faster: what was typed stays, and the second save is meant. */
+export const ChangedMeanwhile = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await atForm())
+    await userEvent.type(field('Organization Name'), 'Clerk')
+    const tenant = db.tenants.get('lakeview')
+    if (tenant) tenant.config = { ...tenant.config, title: 'Another title', version: 2 }
+    await userEvent.click(save())
+    await expect(await canvas.findByText('Application title is now: Another title')).toBeVisible()
+    await expect(field('Organization Name')).toHaveValue('Clerk')
+    await userEvent.click(save())
+    await screen.findByRole('alertdialog', { name: 'Settings saved' })
+    await expect(stored()).toMatchObject({ clientName: 'Clerk', version: 3 })
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getConfig'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the settings')).toBeInTheDocument()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getConfig', 500, 'The settings are not available.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await expect(await atForm()).toBeVisible()
+    await screen.findByRole('alertdialog', { name: 'Could not get point-of-sale settings' })
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async () => {
+    await atForm()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

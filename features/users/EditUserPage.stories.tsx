@@ -1,0 +1,167 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+
+import { db } from '#mocks/db.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada, cory, former } from '#mocks/fixtures/user.ts'
+import { fail, hang } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
+import { atCounter, InScreen } from '#storybook/screen.tsx'
+
+import { button, choose, field, retype, role } from './user-form-behaviour.ts'
+import { EditUserPage } from './UserPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Users/Edit User',
+  component: EditUserPage,
+  args: { accountId: cory.accountId, onDone: fn() },
+  decorators: [InRouter, InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+const stored = (accountId: string) => db.users.get(accountId)
+const atForm = () => screen.findByRole('heading', { name: 'Edit User' })
+
+/** The address cannot be changed; nothing to save yet (SPEC §5 User form). */
+export const Ready = meta.story({
+  play: async () => {
+    await atForm()
+    await expect(field('First Name')).toHaveValue('Cory')
+    await expect(field('Email Address')).toHaveAttribute('readonly')
+    await expect(role()).toHaveTextContent('Cashier')
+    await expect(button('Save')).toBeDisabled()
+  },
+})
+
+export const Saved = meta.story({
+  play: async ({ args, userEvent }) => {
+    await atForm()
+    await retype(userEvent, 'First Name', 'Corinne')
+    await choose(userEvent, 'Administrator')
+    await userEvent.click(button('Save'))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await screen.findByRole('alertdialog', { name: 'Corinne Mason has been updated' })
+    await expect(stored(cory.accountId)).toMatchObject({ role: 'POS_ADMIN', version: 3 })
+  },
+})
+
+/** Saving the name of somebody inactive leaves them so; a role gives them access again. */
+export const Inactive = meta.story({
+  args: { accountId: former.accountId },
+  play: async ({ args, canvas, userEvent }) => {
+    await atForm()
+    await expect(role()).toHaveTextContent('Select role...')
+    await expect(canvas.queryByRole('button', { name: 'Deactivate User' })).toBeNull()
+    await retype(userEvent, 'First Name', 'Fran')
+    await userEvent.click(button('Save'))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(stored(former.accountId)).toMatchObject({ isActive: false, version: 2 })
+  },
+})
+
+export const Reactivated = meta.story({
+  args: { accountId: former.accountId },
+  play: async ({ args, userEvent }) => {
+    await atForm()
+    await choose(userEvent, 'Cashier')
+    await userEvent.click(button('Save'))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(stored(former.accountId)).toMatchObject({ isActive: true, role: 'POS_TELLER' })
+  },
+})
+
+export const Deactivated = meta.story({
+  play: async ({ args, userEvent }) => {
+    await atForm()
+    await userEvent.click(button('Deactivate User'))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate User' }))
+    await expect(dialog.getByText('Cory Mason will no longer have access.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await screen.findByRole('alertdialog', { name: 'User deactivated' })
+    await expect(stored(cory.accountId)).toMatchObject({ isActive: false })
+  },
+})
+
+/** Somebody has to be able to let the others in. */
+export const LastAdministrator = meta.story({
+  args: { accountId: ada.accountId },
+  play: async ({ args, canvas, userEvent }) => {
+    await atForm()
+    await choose(userEvent, 'Cashier')
+    await userEvent.click(button('Save'))
+    await expect(await canvas.findByText(/This is the last administrator\./)).toBeVisible()
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await expect(stored(ada.accountId)).toMatchObject({ role: 'POS_ADMIN' })
+    await screen.findByRole('alertdialog', { name: 'Failed to update the user.' })
+  },
+})
+
+/** Somebody else was faster: what was typed stays, and the second save is meant. */
+export const ChangedMeanwhile = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await atForm()
+    await retype(userEvent, 'First Name', 'Corinne')
+    db.memberNames.set(`lakeview ${cory.accountId}`, { firstName: 'Cory', lastName: 'Masen' })
+    db.users.set(cory.accountId, { ...cory, version: 2 })
+    await userEvent.click(button('Save'))
+    await expect(await canvas.findByText('Last Name is now: Masen')).toBeVisible()
+    await expect(field('First Name')).toHaveValue('Corinne')
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await userEvent.click(button('Save'))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+})
+
+export const PasswordLinkSent = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    await userEvent.click(button('Send Password Link'))
+    await screen.findByRole('alertdialog', {
+      name: 'A link to set a password was sent to cashier@lakeview.example',
+    })
+    await expect([...db.passwordLinks.values()]).toEqual([cory.accountId])
+  },
+})
+
+export const AsksBeforeLeaving = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await atForm()
+    await retype(userEvent, 'First Name', 'Corinne')
+    await userEvent.click(canvas.getByRole('link', { name: 'Users' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(field('First Name')).toHaveValue('Corinne')
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getUser'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the user')).toBeInTheDocument()
+  },
+})
+
+export const NotFound = meta.story({
+  args: { accountId: 'nobody-we-know' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('User not found')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to Users' })).toBeVisible()
+    await screen.findByRole('alertdialog', { name: 'Could not get user' })
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getUser', 500, 'The user is not available.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await atForm()
+    await screen.findByRole('alertdialog', { name: 'Could not get user' })
+  },
+})

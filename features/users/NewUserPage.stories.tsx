@@ -1,0 +1,145 @@
+import { expect, fn, screen, waitFor } from 'storybook/test'
+
+import { db } from '#mocks/db.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada } from '#mocks/fixtures/user.ts'
+import { fail } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { button, choose, field, findSummary, role } from './user-form-behaviour.ts'
+import { NewUserPage } from './UserPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Users/Add User',
+  component: NewUserPage,
+  args: { onDone: fn() },
+  decorators: [InRouter, InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+const added = (emailAddress: string) =>
+  [...db.users.values()].find((user) => user.emailAddress === emailAddress)
+
+/** Nothing is chosen, and nothing can be added yet (SPEC §5 User form). */
+export const Ready = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Add User' })).toBeVisible()
+    await expect(role()).toHaveTextContent('Select role...')
+    await expect(button('Add')).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: 'Deactivate User' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/users')
+    await userEvent.click(role())
+    const options = await screen.findAllByRole('option')
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      'CashierCashiers can make transactions and see recent receipts',
+      'AdministratorAdministrators can manage users and have access to reports',
+    ])
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
+export const Added = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add User' })
+    await userEvent.type(field('First Name'), '  Robin ')
+    await userEvent.type(field('Last Name'), 'Vale')
+    await userEvent.type(field('Email Address'), 'Robin@Lakeview.example')
+    await choose(userEvent, 'Cashier')
+    await userEvent.click(button('Add'))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await screen.findByRole('alertdialog', { name: 'Robin Vale has been added as a user' })
+    await expect(added('robin@lakeview.example')).toMatchObject({ role: 'POS_TELLER' })
+  },
+})
+
+/** From the first field to Add by the keyboard alone. */
+export const ByKeyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add User' })
+    field('First Name').focus()
+    await userEvent.keyboard('Kim{Tab}Lee{Tab}kim@lakeview.example{Tab}')
+    await expect(role()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('listbox')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(role()).toHaveTextContent('Administrator'))
+    await userEvent.keyboard('{Tab}')
+    await expect(button('Add')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(added('kim@lakeview.example')).toMatchObject({ role: 'POS_ADMIN' })
+  },
+})
+
+/** Pressing Add reveals what is wrong; it waits until that is mended (SPEC §5). */
+export const Wrong = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add User' })
+    await userEvent.type(field('First Name'), '   ')
+    await userEvent.type(field('Email Address'), 'robin@lakeview')
+    await userEvent.click(button('Add'))
+    const summary = await findSummary()
+    await expect(summary.getByText('First Name: This field cannot be blank.')).toBeVisible()
+    await expect(summary.getByText('Last Name: This field cannot be blank.')).toBeVisible()
+    await expect(
+      summary.getByText('Enter an email address in the correct format, like name@example.com.'),
+    ).toBeVisible()
+    await expect(summary.getByText('Choose a role.')).toBeVisible()
+    await expect(button('Add')).toBeDisabled()
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await userEvent.type(field('First Name'), 'Robin')
+    await userEvent.type(field('Last Name'), 'Vale')
+    await userEvent.type(field('Email Address'), '.example')
+    await choose(userEvent, 'Cashier')
+    await expect(button('Add')).toBeEnabled()
+  },
+})
+
+/** The server knows the address; the form says so at its field. */
+export const AddressInUse = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add User' })
+    await userEvent.type(field('First Name'), 'Cory')
+    await userEvent.type(field('Last Name'), 'Mason')
+    await userEvent.type(field('Email Address'), 'cashier@lakeview.example')
+    await choose(userEvent, 'Cashier')
+    await userEvent.click(button('Add'))
+    await waitFor(() =>
+      expect(field('Email Address')).toHaveAccessibleDescription(
+        /This email address is already in use\./,
+      ),
+    )
+    await expect(field('First Name')).toHaveValue('Cory')
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+})
+
+/** What was typed stays, and can be sent again. */
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('createUser', 503, 'Try again in a minute.'))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add User' })
+    await userEvent.type(field('First Name'), 'Robin')
+    await userEvent.type(field('Last Name'), 'Vale')
+    await userEvent.type(field('Email Address'), 'robin@lakeview.example')
+    await choose(userEvent, 'Cashier')
+    await userEvent.click(button('Add'))
+    await expect(await canvas.findByText('Failed to create user.')).toBeVisible()
+    await expect(field('Last Name')).toHaveValue('Vale')
+    await expect(button('Add')).toBeEnabled()
+    await screen.findByRole('alertdialog', { name: 'Failed to create user.' })
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Add User' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expect(role().offsetHeight).toBeGreaterThanOrEqual(44)
+  },
+})

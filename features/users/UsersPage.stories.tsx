@@ -1,0 +1,118 @@
+import { expect, screen, within } from 'storybook/test'
+
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada, buildUser } from '#mocks/fixtures/user.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { UsersPage } from './UsersPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Users/List',
+  component: UsersPage,
+  decorators: [InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+const findRows = async (name: RegExp) => {
+  await screen.findByRole('row', { name })
+  return within(screen.getByRole('table', { name: 'Users' })).getAllByRole('row')
+}
+
+/** Who has access first, by name (SPEC §2 Users). */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    const [head, ...rows] = await findRows(/Ada Lindqvist/)
+    const headers = within(head as HTMLElement).getAllByRole('columnheader')
+    await expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Email Address',
+      'Role',
+      'Status',
+      'Edit',
+    ])
+    await expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'Ada Lindqvist',
+      'Cory Mason',
+      'Dana Ortiz',
+      'Frances Omer',
+    ])
+    await expect(rows[0]).toHaveTextContent('AdministratorActive')
+    await expect(rows[1]).toHaveTextContent('CashierActive')
+    await expect(rows[3]).toHaveTextContent('Inactive')
+    await expect(canvas.getByRole('link', { name: 'Add User' })).toHaveAttribute(
+      'href',
+      '/users/new',
+    )
+    await expect(canvas.getByRole('link', { name: 'Edit Cory Mason' })).toHaveAttribute(
+      'href',
+      '/users/account-cory',
+    )
+  },
+})
+
+/** Without a name the address says who it is, after those with one. */
+export const Nameless = meta.story({
+  beforeEach({ msw }) {
+    const nameless = { firstName: '', lastName: '', fullName: '' }
+    msw.use(
+      mock('getUsers', () => [
+        buildUser({ ...nameless, accountId: 'b', emailAddress: 'b@lakeview.example' }),
+        buildUser({ ...nameless, accountId: 'a', emailAddress: 'a@lakeview.example' }),
+        ada,
+      ]),
+    )
+  },
+  play: async ({ canvas }) => {
+    await findRows(/Ada Lindqvist/)
+    const links = canvas.getAllByRole('link', { name: /^Edit/ })
+    await expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Edit Ada Lindqvist',
+      'Edit a@lakeview.example',
+      'Edit b@lakeview.example',
+    ])
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getUsers'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('link', { name: 'Add User' })).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getUsers', () => []))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No users yet')).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getUsers', 500, 'The users are not available.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    const toast = await screen.findByRole('alertdialog', { name: 'Could not get users.' })
+    await expect(toast).toHaveAccessibleDescription('The users are not available.')
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await expect(await canvas.findByRole('row', { name: /Ada Lindqvist/ })).toBeVisible()
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Edit Dana Ortiz' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expect(link.offsetHeight).toBeGreaterThanOrEqual(44)
+  },
+})

@@ -1,0 +1,25 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { screen, waitFor, within } from 'storybook/test'
+
+/** What an administrator does and sees at a user's form. */
+
+type User = StoryContext['userEvent']
+
+export const field = (name: string) => screen.getByRole('textbox', { name })
+export const button = (name: string) => screen.getByRole('button', { name })
+export const role = () => screen.getByRole('button', { name: /Role/ })
+export const findSummary = async () =>
+  within(await screen.findByRole('group', { name: 'There is a problem' }))
+
+export const choose = async (userEvent: User, name: string) => {
+  await userEvent.click(role())
+  await userEvent.click(await screen.findByRole('option', { name }))
+  await waitFor(() => {
+    if (screen.queryByRole('listbox')) throw new Error('The list is still open.')
+  })
+}
+
+export const retype = async (userEvent: User, name: string, text: string) => {
+  await userEvent.clear(field(name))
+  await userEvent.type(field(name), text)
+}
