@@ -156,3 +156,17 @@ export const AfterAFailedRefund = meta.story({
 
 export const InTheDark = meta.story({ globals: { theme: 'dark' } })
 export const Narrow = meta.story({ ...onPhone })
+
+/** Of an old record only a refund is left: no processor knows a sale that more could be given back of. */
+export const OnlyARefundLeft = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock('getPayment', () => ({
+        ...states.refundOnly,
+        payables: states.complete.payables,
+        refundable: true,
+      })),
+    )
+  },
+  play: offersNoRefund,
+})

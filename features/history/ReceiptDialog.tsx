@@ -54,6 +54,8 @@ export function ReceiptDialog({
     payment?.refundable === true &&
     shown !== undefined &&
     !isRefund(shown) &&
+    // One that was put back for an old record is known to no processor.
+    payment.subpayments.includes(shown) &&
     mayRefund(config, session?.roles ?? [])
   const receipt = payment && buildReceipt(payment, config, transactionId)
   return (

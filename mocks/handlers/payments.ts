@@ -34,7 +34,8 @@ const asOfNow = (payment: Payment): Payment => ({
 })
 
 export const findPayment = (caller: Caller, paymentId: string): Payment => {
-  const payment = db.payments.get(paymentId)
+  // As Postgres compares identifiers.
+  const payment = db.payments.get(paymentId.toLowerCase())
   if (!payment || !maySee(caller, payment)) throw notFound('Payment')
   return asOfNow(payment)
 }

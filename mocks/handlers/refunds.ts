@@ -1,6 +1,6 @@
 import { fromCents, sum } from '#domain/money.ts'
 import type { Payable } from '#domain/payable.ts'
-import { isRefund, subpaymentsOf } from '#domain/payment-status.ts'
+import { isRefund } from '#domain/payment-status.ts'
 import type { Payment, Subpayment } from '#domain/payment.ts'
 import {
   type DraftRefund,
@@ -35,13 +35,16 @@ const refuseUnauthorized = (caller: TenantCaller): void => {
 
 const findSale = (caller: TenantCaller, transactionId: string) => {
   for (const payment of paymentsOf(caller)) {
-    const sale = subpaymentsOf(payment).find(
-      (each) => each.btpsTransactionId === transactionId && !isRefund(each),
+    // Not one that is put back for an old record: no processor knows that.
+    const sale = payment.subpayments.find(
+      (each) => each.btpsTransactionId === transactionId.toLowerCase() && !isRefund(each),
     )
     if (sale) return { payment, sale }
   }
   throw notFound('Payment')
 }
+
+const unpaid = () => new Refusal(409, 'Only a completed payment can be refunded.')
 
 /** SPEC §4 Refundable, with a word for each reason. */
 const refuseUnrefundable = (payment: Payment, sale?: Subpayment): void => {
@@ -50,7 +53,7 @@ const refuseUnrefundable = (payment: Payment, sale?: Subpayment): void => {
   }
   if (payment.refundable) return
   if (payment.status !== 'COMPLETE' && payment.status !== 'REFUNDED') {
-    throw new Refusal(409, 'Only a completed payment can be refunded.')
+    throw unpaid()
   }
   if (payment.subpayments.some(({ transactionType }) => transactionType === 'CHARGEBACK')) {
     throw new Refusal(409, 'The bank returned this payment. There is nothing left to refund.')
@@ -98,6 +101,9 @@ const givenBack = (payable: Payable, lines: readonly RefundLine[]): Payable => {
   }
 }
 
+const liveSaleOf = ({ subpayments }: Payment) =>
+  subpayments.find((each) => !isRefund(each) && !each.reversed && !each.voided)
+
 /** Gives the lines back: one movement, and what is left of each line. */
 const give = (
   caller: TenantCaller,
@@ -105,8 +111,8 @@ const give = (
   lines: readonly RefundLine[],
   { refundSubTotal, refundFeeTotal }: DraftRefund,
 ): Payment => {
-  const sale = subpaymentsOf(payment).find((each) => !isRefund(each) && !each.reversed)
-  if (!sale) throw new Refusal(409, 'Only a completed payment can be refunded.')
+  const sale = liveSaleOf(payment)
+  if (!sale) throw unpaid()
   const movement: Subpayment = {
     ...sale,
     btpsTransactionId: nextId(),
@@ -166,6 +172,7 @@ export const refunds: Pick<Resolvers, Refunds> = {
   refundPayment: ({ caller, params: { paymentId } }) => {
     const payment = findPayment(caller, paymentId)
     refuseUnauthorized(caller)
+    if (!liveSaleOf(payment)) throw unpaid()
     const { key, kept } = keptAs(caller, paymentId)
     const lines = everything(payment.payables)
     const draft = draftOf(payment, lines)

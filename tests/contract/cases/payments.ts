@@ -31,6 +31,13 @@ export const payments: typeof fees & {
       },
     },
     {
+      goal: 'knows it however its id is spelled',
+      ask: async (world) => ({
+        params: { paymentId: (await world.payment())._id.toUpperCase() },
+      }),
+      holds: ({ _id }) => expect(_id).toBe(_id.toLowerCase()),
+    },
+    {
       goal: 'shows administrators everyone’s',
       ask: async (world) => ({
         as: 'admin',

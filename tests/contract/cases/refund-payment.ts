@@ -19,6 +19,13 @@ export const refundPayment: Cases<'refundPayment'> = [
     },
   },
   {
+    goal: 'gives back all of one however its id is spelled',
+    ask: async (world) => ({
+      params: { paymentId: (await paidPayment(world))._id.toUpperCase() },
+    }),
+    holds: ([payment]) => expectAllGivenBack(payment),
+  },
+  {
     goal: 'gives back all that is left',
     ask: async (world) => {
       const { _id: paymentId } = await world.contents('processRefund', await aThird(world))
