@@ -2,9 +2,6 @@ import type { PaymentSelectionOption } from './integration-data.ts'
 import { compare, format, isPositive, type Money } from './money.ts'
 import type { Payable } from './payable.ts'
 
-/** SPEC §8: the toast's title where an integrated item has an outage; its description follows. */
-export const itemOutageTitle = 'An Outage is Affecting This Catalog Item'
-
 /** SPEC §2 Products flow: why a record cannot be paid, or undefined where it can. */
 export const notPayableReason = ({
   integrationData,

@@ -1,5 +1,5 @@
-import { itemOutageTitle } from '#domain/integrated-payable.ts'
 import { fromCents, toCents } from '#domain/money.ts'
+import { itemOutageTitle } from '#domain/outage.ts'
 import { amountOf, type Payable } from '#domain/payable.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { IntegratedPayable } from '#domain/record-search.ts'

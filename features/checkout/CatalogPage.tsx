@@ -2,12 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import { isFull } from '#domain/cart.ts'
 import { feesDependOnCard } from '#domain/fee.ts'
-import { offersCatalogEditing } from '#domain/offering-styles.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
-import { isAllowed } from '#domain/session.ts'
 import { useConfig } from '#features/shared/config.ts'
-import { sessionStore } from '#features/shared/session.ts'
-import { useStore } from '#features/shared/store.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
@@ -38,7 +34,6 @@ export interface CatalogPageProps {
 /** The counter: products on the left, the cart on the right, the checkout above (SPEC §2 /catalog). */
 export function CatalogPage({ editHref, onPrintReceipt }: CatalogPageProps) {
   const config = useConfig()
-  const session = useStore(sessionStore)
   const cart = useCart()
   const checkout = useCheckout()
   const fees = useFees(cart)
@@ -68,10 +63,6 @@ export function CatalogPage({ editHref, onPrintReceipt }: CatalogPageProps) {
     )
   }
 
-  const { serviceOfferingId, transactionVersion } = config
-  const mayEdit =
-    isAllowed(session?.roles ?? [], 'catalog.edit') && offersCatalogEditing(serviceOfferingId)
-
   const checkOut = () => {
     const { paymentMethod } = cart
     const asksCardSubType = feesDependOnCard(fees.fees)
@@ -84,9 +75,9 @@ export function CatalogPage({ editHref, onPrintReceipt }: CatalogPageProps) {
   return (
     <div className={styles.page}>
       <Catalog
-        items={config.integratedPayables}
-        isBlocked={transactionVersion === 'V2' && isFull(cart)}
-        editHref={mayEdit ? editHref : undefined}
+        config={config}
+        isBlocked={config.transactionVersion === 'V2' && isFull(cart)}
+        editHref={editHref}
         {...choices}
       />
       <VisuallyHidden as="div">

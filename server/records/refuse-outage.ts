@@ -1,4 +1,4 @@
-import { itemOutageTitle } from '#domain/integrated-payable.ts'
+import { itemOutageTitle } from '#domain/outage.ts'
 import type { IntegratedPayable } from '#domain/record-search.ts'
 
 import { Failure } from '../errors.ts'

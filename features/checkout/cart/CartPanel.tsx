@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { type Cart, subTotalOf } from '#domain/cart.ts'
 import { paymentLimitNotice, type ServiceOfferingConfig } from '#domain/config.ts'
@@ -17,9 +17,8 @@ import { CartLine } from './CartLine.tsx'
 import * as styles from './CartPanel.css.ts'
 import { CartSums } from './CartSums.tsx'
 
-const EditAmountDialog = lazy(async () => ({
-  default: (await import('./EditAmountDialog.tsx')).EditAmountDialog,
-}))
+// Nothing of records is loaded before there is one.
+const RecordLine = lazy(async () => ({ default: (await import('./RecordLine.tsx')).RecordLine }))
 
 export interface CartPanelProps {
   cart: Cart
@@ -37,7 +36,6 @@ export interface CartPanelProps {
 /** What the customer is about to pay, and the way to the checkout (SPEC §2 Products home). */
 export function CartPanel(props: CartPanelProps) {
   const { cart, fees, config, isCharging, onUpdate, onRemove, onCheckOut, onIntent } = props
-  const [edited, setEdited] = useState<Payable | null>(null)
   const isEmpty = cart.payables.length === 0
   const subTotal = subTotalOf(cart)
   const limit = isEmpty ? undefined : paymentLimitNotice(subTotal, config)
@@ -53,15 +51,20 @@ export function CartPanel(props: CartPanelProps) {
         ) : (
           <>
             <ul className={styles.lines}>
-              {cart.payables.map((payable) => (
-                <CartLine
-                  key={payable.id}
-                  payable={payable}
-                  isDisabled={isCharging}
-                  onRemove={() => onRemove(payable.id)}
-                  onEdit={() => setEdited(payable)}
-                />
-              ))}
+              <Suspense>
+                {cart.payables.map((payable) => {
+                  const shared = {
+                    payable,
+                    isDisabled: isCharging,
+                    onRemove: () => onRemove(payable.id),
+                  }
+                  return payable.payableType === 'Integrated' ? (
+                    <RecordLine key={payable.id} {...shared} onUpdate={onUpdate} />
+                  ) : (
+                    <CartLine key={payable.id} {...shared} />
+                  )
+                })}
+              </Suspense>
             </ul>
             <CartSums
               config={config}
@@ -99,18 +102,6 @@ export function CartPanel(props: CartPanelProps) {
           </Button>
         </div>
       </Stack>
-      <Suspense>
-        {edited && (
-          <EditAmountDialog
-            payable={edited}
-            onClose={() => setEdited(null)}
-            onSave={(payable) => {
-              onUpdate(payable)
-              setEdited(null)
-            }}
-          />
-        )}
-      </Suspense>
     </Card>
   )
 }

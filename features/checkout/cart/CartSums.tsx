@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
+
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { FeeDisplay } from '#domain/fee-display.ts'
 import { format, type Money } from '#domain/money.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { GroupSums } from '../GroupSums.tsx'
 import * as styles from './CartPanel.css.ts'
+
+const GroupedSums = lazy(async () => ({
+  default: (await import('./GroupedSums.tsx')).GroupedSums,
+}))
 
 export interface CartSumsProps {
   config: Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings'>
@@ -18,21 +23,10 @@ export interface CartSumsProps {
 /** What the cart comes to: in one, or for each of the offerings that share it. */
 export function CartSums({ config, subTotal, display, isLoading, isUnknown }: CartSumsProps) {
   if (!isLoading && !isUnknown && display.kind === 'grouped') {
-    const { groups, grandTotal } = display.totals
     return (
-      <div className={styles.groups}>
-        {groups.map((group) => (
-          <GroupSums key={group.serviceOfferingId} group={group} config={config} />
-        ))}
-        <dl className={styles.sums}>
-          <Text as="dt" weight="bold">
-            Total
-          </Text>
-          <dd>
-            <Amount value={format(grandTotal)} weight="bold" />
-          </dd>
-        </dl>
-      </div>
+      <Suspense>
+        <GroupedSums totals={display.totals} config={config} />
+      </Suspense>
     )
   }
   const told = display.kind === 'text' ? display.text : undefined

@@ -1,10 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 
+import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { CustomProduct } from '#domain/product.ts'
 import type { IntegratedPayable } from '#domain/record-search.ts'
 import { Heading } from '#ui/Heading/Heading.tsx'
-import { Inline } from '#ui/Inline/Inline.tsx'
-import { Link } from '#ui/Link/Link.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import * as styles from './ProductList.css.ts'
@@ -12,12 +11,14 @@ import { ProductList } from './ProductList.tsx'
 import { RecordTiles } from './RecordTiles.tsx'
 import { fullCartAdvice } from './use-add-to-cart.ts'
 
+const EditLink = lazy(async () => ({ default: (await import('./EditLink.tsx')).EditLink }))
+
 export interface CatalogProps {
-  /** What is looked up; the products follow, under a heading where there are both. */
-  items: readonly IntegratedPayable[]
+  /** What is looked up comes first; the products follow, under a heading where there are both. */
+  config: Pick<ServiceOfferingConfig, 'integratedPayables' | 'serviceOfferingId'>
   /** The cart has something in it, and this office adds nothing to it then. */
   isBlocked: boolean
-  /** Where the catalogue is edited, for those who may. */
+  /** Where the catalogue is edited; only those who may are shown the way. */
   editHref: string | undefined
   chooseProduct: (product: CustomProduct) => void
   chooseItem: (item: IntegratedPayable) => void
@@ -25,22 +26,23 @@ export interface CatalogProps {
 
 /** All that this counter takes money for (SPEC §2 Products home). */
 export function Catalog(props: CatalogProps) {
-  const { items, isBlocked, editHref, chooseProduct, chooseItem } = props
+  const { config, isBlocked, editHref, chooseProduct, chooseItem } = props
+  const items = config.integratedPayables
   const adviceId = useId()
   const blockedBy = isBlocked ? adviceId : undefined
   const products = <ProductList blockedBy={blockedBy} onChoose={chooseProduct} />
   return (
     <section className={styles.catalog} aria-labelledby="products">
-      <Inline justify="between" gap="m">
+      <div className={styles.head}>
         <Heading level={1} id="products">
           Products
         </Heading>
         {editHref !== undefined && (
-          <Link href={editHref} look="quiet">
-            Edit
-          </Link>
+          <Suspense>
+            <EditLink href={editHref} serviceOfferingId={config.serviceOfferingId} />
+          </Suspense>
         )}
-      </Inline>
+      </div>
       {isBlocked && (
         <Text id={adviceId} tone="muted">
           {fullCartAdvice}

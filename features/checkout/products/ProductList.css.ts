@@ -14,6 +14,16 @@ export const grid = style(
   }),
 )
 
+export const head = style(
+  inComponents({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.m,
+  }),
+)
+
 /** One kind of item under its name. */
 export const kind = style(inComponents({ display: 'grid', gap: vars.space.s }))
 

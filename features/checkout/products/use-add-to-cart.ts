@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { type Cart, isFull } from '#domain/cart.ts'
 import type { ServiceOfferingConfig } from '#domain/config.ts'
-import { itemOutageTitle } from '#domain/integrated-payable.ts'
+import { itemOutageTitle } from '#domain/outage.ts'
 import { fromProduct, type Payable } from '#domain/payable.ts'
 import { asksBeforeAdding, type CustomProduct } from '#domain/product.ts'
 import type { IntegratedPayable } from '#domain/record-search.ts'

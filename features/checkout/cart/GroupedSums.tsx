@@ -1,0 +1,30 @@
+import type { GroupedTotals } from '#domain/group-totals.ts'
+import { format } from '#domain/money.ts'
+import { Amount } from '#ui/Amount/Amount.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import { GroupSums, type GroupSumsProps } from '../GroupSums.tsx'
+import * as styles from './CartPanel.css.ts'
+
+export interface GroupedSumsProps extends Pick<GroupSumsProps, 'config'> {
+  totals: GroupedTotals
+}
+
+/** What each of the offerings that share the cart gets, and all of them together. */
+export function GroupedSums({ totals, config }: GroupedSumsProps) {
+  return (
+    <div className={styles.groups}>
+      {totals.groups.map((group) => (
+        <GroupSums key={group.serviceOfferingId} group={group} config={config} />
+      ))}
+      <dl className={styles.sums}>
+        <Text as="dt" weight="bold">
+          Total
+        </Text>
+        <dd>
+          <Amount value={format(totals.grandTotal)} weight="bold" />
+        </dd>
+      </dl>
+    </div>
+  )
+}

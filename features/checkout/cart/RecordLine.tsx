@@ -1,0 +1,78 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+
+import { isAmountEditable } from '#domain/integrated-payable.ts'
+import type { Payable } from '#domain/payable.ts'
+import { Button } from '#ui/Button/Button.tsx'
+
+import { CartLine, type CartLineProps } from './CartLine.tsx'
+import * as styles from './CartPanel.css.ts'
+import { EditAmountDialog } from './EditAmountDialog.tsx'
+
+export interface RecordLineProps extends Pick<
+  CartLineProps,
+  'payable' | 'isDisabled' | 'onRemove'
+> {
+  onUpdate: (payable: Payable) => void
+}
+
+/** As many of what a record system shows as help to see whose record it is. */
+const SHOWN_FIELDS = 3
+
+const chosenOption = ({ integrationData }: Payable) =>
+  integrationData?.paymentSelectionOptions.find(
+    ({ value }) => value === integrationData.paymentSelection,
+  )
+
+/** A record in the cart: whose it is, and its amount, which may be changed within its range. */
+export function RecordLine({ payable, isDisabled, onRemove, onUpdate }: RecordLineProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const fields = payable.integrationData?.displayFields.slice(0, SHOWN_FIELDS) ?? []
+  const option = chosenOption(payable)
+  // Records of one system share a name: what is shown first tells them apart.
+  const title = [payable.name, ...fields.slice(0, 1).map(({ value }) => value)].join(', ')
+  return (
+    <>
+      <CartLine
+        payable={payable}
+        title={title}
+        isDisabled={isDisabled}
+        onRemove={onRemove}
+        details={
+          <ul className={styles.fields}>
+            {option && <li>{option.label}</li>}
+            {fields.map(({ label, value }) => (
+              <li key={label} dir="auto">
+                {`${label}: ${value}`}
+              </li>
+            ))}
+          </ul>
+        }
+        action={
+          isAmountEditable(payable) && (
+            <Button
+              look="quiet"
+              size="small"
+              icon={<Pencil aria-hidden />}
+              isDisabled={isDisabled}
+              aria-label={`Change amount of ${title}`}
+              onPress={() => setIsEditing(true)}
+            >
+              Change amount
+            </Button>
+          )
+        }
+      />
+      {isEditing && (
+        <EditAmountDialog
+          payable={payable}
+          onClose={() => setIsEditing(false)}
+          onSave={(changed) => {
+            onUpdate(changed)
+            setIsEditing(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
