@@ -38,7 +38,7 @@ export const Several = meta.story({
   ...withRecords('04-1200-001', '04-1311-002', 'C-1004'),
   play: async ({ userEvent }) => {
     await isReady()
-    await expect(cart().getByText('Owner: Amelia Hart')).toBeVisible()
+    await expect(await cart().findByText('Owner: Amelia Hart')).toBeVisible()
     await expect(cart().getByText('Subtotal').nextElementSibling).toHaveTextContent('$1,013.72')
     const tax = { name: 'Remove Property Tax, 04-1311-002' }
     await userEvent.click(cart().getByRole('button', tax))
@@ -53,7 +53,7 @@ const changeAmount = { name: 'Change amount of Property Tax, 04-1200-001' }
 
 const openAmount = async (user: { click: (target: Element) => Promise<void> }) => {
   await isReady()
-  await user.click(cart().getByRole('button', changeAmount))
+  await user.click(await cart().findByRole('button', changeAmount))
   return within(await screen.findByRole('dialog', { name: 'Change Amount' }))
 }
 
@@ -168,7 +168,7 @@ export const AboveMaximum = meta.story({
     await canvas.findByRole('button', { name: /^Certified Copy/ })
     await expect(await cart().findByText('Exceeds Maximum Payment')).toBeVisible()
     await expect(checkoutButton()).toBeDisabled()
-    await expect(cart().getByRole('button', changeAmount)).toBeEnabled()
+    await expect(await cart().findByRole('button', changeAmount)).toBeEnabled()
   },
 })
 

@@ -74,7 +74,7 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     await isSearchClosed()
     await expect(await cart().findByText('Calculated at Checkout')).toBeVisible()
-    await expect(cart().getByText('Parcel Number: 04-1311-002')).toBeVisible()
+    await expect(await cart().findByText('Parcel Number: 04-1311-002')).toBeVisible()
     await waitFor(() => expect(tile).toHaveFocus())
   },
 })
