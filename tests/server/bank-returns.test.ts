@@ -28,6 +28,10 @@ async function giveBack(
   await open().bank.giveBack(reference, id)
   await nextPoll()
 }
+/** Since when the bank was last asked for returns. */
+const since = async () =>
+  (await open().bank.look()).asked.findLast(({ call }) => call === 'returns')?.body['since']
+
 async function nextPoll() {
   const polls = async () =>
     (await open().bank.look()).asked.filter(({ call }) => call === 'returns').length
@@ -128,14 +132,18 @@ describe('a returned check', () => {
     await open().bank.next('credit', 'refuse')
     expect((await askForRefund(person, made.payment, asked)).status).toBe(503)
     await giveBack(made)
+    const waiting = await since()
     await nextPoll()
     expect(await chargebacksOf(made)).toEqual([])
+    expect(await since()).toBe(waiting)
     // It comes to nothing after all: the chargeback takes the whole.
     expect((await askForRefund(person, made.payment, asked)).status).toBe(409)
     await nextPoll()
     await eventually(async () =>
       expect(await chargebacksOf(made)).toMatchObject([{ chargedAmount: { amount: '15.00' } }]),
     )
+    await nextPoll()
+    expect(await since()).not.toBe(waiting)
   })
 
   test('of a debit whose answer was lost finds the debit first', async () => {
