@@ -1,6 +1,7 @@
 import type { CheckNumbers } from '#domain/micr.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
@@ -17,7 +18,7 @@ export function ScannedCheck({ check, onScanAgain }: ScannedCheckProps) {
     ['Check number', check.checkNumber ?? 'None'],
   ]
   return (
-    <Stack gap="l" align="start">
+    <Stack gap="l">
       <Grid as="dl" minColumn="s" gap="m">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -30,7 +31,9 @@ export function ScannedCheck({ check, onScanAgain }: ScannedCheckProps) {
           </div>
         ))}
       </Grid>
-      <Button onPress={onScanAgain}>Scan again</Button>
+      <Inline>
+        <Button onPress={onScanAgain}>Scan again</Button>
+      </Inline>
     </Stack>
   )
 }

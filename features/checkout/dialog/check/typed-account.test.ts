@@ -31,6 +31,7 @@ describe('what is wrong with a number', () => {
 
   it('is found by typing it twice', () => {
     expect(typedErrors.repeated('1234567891', '1234567890')).toMatch(/differ/)
+    expect(typedErrors.repeated('', '1234567890')).toBe('This field cannot be blank.')
     expect(typedErrors.repeated('1234567890', '1234567890')).toBeUndefined()
   })
 })

@@ -53,7 +53,11 @@ export const typedErrors = {
   accountNumber: (value: string) =>
     validate(value, notEmpty(), (digits) => schemaError(BankAccount.shape.accountNumber, digits)),
   repeated: (value: string, accountNumber: string) =>
-    value === accountNumber ? undefined : 'The two account numbers differ. Type the number again.',
+    validate(value, notEmpty(), (digits) =>
+      digits === accountNumber
+        ? undefined
+        : 'The two account numbers differ. Type the number again.',
+    ),
 } as const
 
 export const accountTyped = (typed: TypedAccount): BankAccount => ({

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+
+import { Payment } from '#domain/payment.ts'
+
+import {
+  addToCart,
+  askServer,
+  checkout,
+  checkOut,
+  heading,
+  scanCheck,
+  signIn,
+  watchPrinting,
+} from './counter.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ serverName: 'bank' })
+
+const cashier = 'cashier@lakeview.example'
+const routingNumber = '122105155'
+const accepted = '4455667890'
+const checkOf = (accountNumber: string, number = '1001') =>
+  `T${routingNumber}T${accountNumber}O${number}`
+
+const receipt = (page: Page) => page.getByRole('dialog', { name: 'Receipt' })
+const table = (page: Page) => page.getByRole('table', { name: 'Transactions' })
+
+/** From the catalogue to the step that asks for the check. */
+const startBankSale = async (page: Page, product = 'Certified Copy', asks = true) => {
+  await addToCart(page, product)
+  await checkOut(page, asks ? 'Bank' : undefined)
+  const dialog = checkout(page)
+  await dialog.getByRole('button', { name: 'Skip' }).click()
+  await expect(heading(dialog, 'Scan the check')).toBeFocused()
+  return dialog
+}
+
+const pay = async (page: Page, amount: string, line: string) => {
+  const dialog = checkout(page)
+  await expect(dialog.getByRole('button', { name: `Charge ${amount}` })).toBeVisible()
+  await scanCheck(page, line)
+  await expect(heading(dialog, 'Charge this account?')).toBeFocused()
+  await dialog.getByRole('button', { name: `Charge ${amount}` }).click()
+}
+
+/** The newest payments of the tenant, as the server has them. */
+const payments = async (page: Page): Promise<Payment[]> =>
+  ((await askServer(page, '/api/pos/tenants/{tenant}/payments?pageSize=5')).body.contents as [])
+    .map((each) => Payment.parse(each))
+    .filter(({ paymentMethodType }) => paymentMethodType === 'BANK')
+
+const openNewest = async (page: Page) => {
+  await page.goto('/transactions')
+  await page
+    .getByRole('button', { name: /^View Receipt, Purchase/ })
+    .first()
+    .click()
+  await expect(receipt(page).getByRole('button', { name: 'Print Receipt' })).toBeVisible()
+}
+
+test('a check is scanned, charged, printed and listed; its account stays nowhere', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  const printed = await watchPrinting(page)
+  await signIn(page, cashier)
+  const dialog = await startBankSale(page)
+  await expect(dialog.getByRole('button', { name: 'Charge $15.00' })).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Routing number' }).focus()
+  await scanCheck(page, checkOf(accepted))
+  await expect(heading(dialog, 'Charge this account?')).toBeFocused()
+  await expect(dialog.getByText('ending in 7890')).toBeVisible()
+  await expect(dialog).not.toContainText(accepted)
+  await dialog.getByRole('button', { name: 'Charge $15.00' }).click()
+
+  await expect(heading(dialog, 'Payment complete')).toBeFocused()
+  await expect(dialog.getByText('Demo Bank')).toBeVisible()
+  await expect(dialog.getByText('************7890')).toBeVisible()
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      document.documentElement.outerHTML,
+      Array.from(document.querySelectorAll('input'), ({ value }) => value),
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      location.href,
+      history.state,
+    ]),
+  )
+  expect(kept).not.toContain(accepted)
+  expect(kept).not.toContain(routingNumber)
+
+  await dialog.getByRole('button', { name: 'Print Receipt' }).click()
+  await expect(page).toHaveURL(/\/receipt\/[\w-]+$/)
+  await expect.poll(() => printed.length).toBe(1)
+  for (const words of ['Your Receipt', '$15.00', 'Bank', 'Demo Bank', '************7890']) {
+    expect(printed[0]).toContain(words)
+  }
+  expect(server.output()).not.toContain(accepted)
+
+  const [payment] = await payments(page)
+  expect(payment).toMatchObject({
+    status: 'COMPLETE',
+    outcomePending: false,
+    terminalId: null,
+    cardSubTypeSelectedByTeller: 'NONE',
+    totals: { grandTotal: { amount: '15.00' }, chargedTotal: { amount: '15.00' } },
+    subpayments: [{ transactionType: 'SALE', lastFour: '7890', financialInstitution: 'Demo Bank' }],
+  })
+  expect(JSON.stringify(payment)).not.toContain(accepted)
+  await openNewest(page)
+  await expect(receipt(page)).toContainText('************7890')
+})
+
+test('a wrong digit is told, typed and scanned, and nothing is charged', async ({ page }) => {
+  await signIn(page, cashier)
+  const dialog = await startBankSale(page)
+  await scanCheck(page, `T122105156T${accepted}O1001`)
+  await expect(heading(dialog, 'Scan the check again')).toBeFocused()
+  await expect(dialog.getByText(/^The routing number was not read right\./).first()).toBeVisible()
+
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  await field('Routing number').fill('122105156')
+  await field('Account number').fill(accepted)
+  await field('Account number again').fill('4455667891')
+  await dialog.getByRole('button', { name: 'Charge $15.00' }).click()
+  await expect(
+    dialog.getByRole('link', {
+      name: 'A digit of the routing number is wrong. Compare it with the check.',
+    }),
+  ).toBeVisible()
+  await expect(
+    dialog.getByRole('link', {
+      name: 'The two account numbers differ. Type the number again.',
+    }),
+  ).toBeVisible()
+
+  await field('Routing number').fill(routingNumber)
+  await field('Account number again').fill(accepted)
+  await dialog.getByRole('radio', { name: 'Savings' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Charge $15.00' }).click()
+  await expect(heading(dialog, 'Payment complete')).toBeFocused()
+})
+
+test('an account that the bank refuses is told, and the same payment takes another', async ({
+  page,
+}) => {
+  const created: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/payments'))
+      created.push(request.url())
+  })
+  await signIn(page, cashier)
+  const dialog = await startBankSale(page)
+  await pay(page, '$15.00', checkOf('5550000002'))
+  await expect(heading(dialog, 'Payment not completed')).toBeFocused()
+  await expect(
+    dialog.getByText('The bank refused this account. Ask for another way to pay.').first(),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Retry Payment' }).click()
+  await expect(heading(dialog, 'Scan the check')).toBeFocused()
+  await pay(page, '$15.00', checkOf(accepted, '1002'))
+  await expect(heading(dialog, 'Payment complete')).toBeFocused()
+  expect(created).toHaveLength(1)
+})
+
+test('while the bank does not answer nothing is claimed, and closing the window stops nothing', async ({
+  page,
+}) => {
+  await signIn(page, cashier)
+  const dialog = await startBankSale(page)
+  await pay(page, '$15.00', checkOf('5550000003'))
+  await expect(heading(dialog, 'Still checking')).toBeVisible()
+  await expect(dialog.getByText('Do not take the check again.').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /Retry|Charge|Back/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(heading(dialog, 'Payment complete')).toBeVisible({ timeout: 15_000 })
+})
+
+test('a check that the bank returns becomes a row of its own in the history', async ({ page }) => {
+  await signIn(page, cashier)
+  await startBankSale(page, 'Marriage License')
+  await pay(page, '$20.00', checkOf('5550000009'))
+  await expect(heading(checkout(page), 'Payment complete')).toBeFocused()
+  await checkout(page).getByRole('button', { name: 'Done' }).click()
+  await expect
+    .poll(async () => (await payments(page))[0]?.subpayments.map((each) => each.transactionType), {
+      timeout: 15_000,
+    })
+    .toEqual(['SALE', 'CHARGEBACK'])
+  expect((await payments(page))[0]).toMatchObject({
+    status: 'REFUNDED',
+    totals: { chargedTotal: { amount: '0.00' } },
+  })
+  await page.goto('/transactions')
+  await expect(
+    table(page)
+      .getByRole('row')
+      .filter({ hasText: 'Refund' })
+      .filter({ hasText: '$20.00' })
+      .first(),
+  ).toBeVisible()
+})
+
+test('summit takes nothing but bank payments, and gives them back whole', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'cashier@summit.example')
+  const dialog = await startBankSale(page, 'Tax Certificate', false)
+  await pay(page, '$25.00', `O2002OT021000021T${accepted}O`)
+  await expect(heading(dialog, 'Payment complete')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await openNewest(page)
+  await expect(receipt(page)).toContainText('Demo Bank')
+  await receipt(page).getByRole('button', { name: 'Refund', exact: true }).click()
+  const preview = page.getByRole('dialog', { name: 'Refund Preview' })
+  await expect(preview).toContainText('$25.00')
+  await preview.getByRole('button', { name: 'Process Refund' }).click()
+  await expect(page.getByText('Refund successful.')).toBeVisible()
+  const [payment] = await payments(page)
+  expect(payment).toMatchObject({
+    status: 'REFUNDED',
+    totals: { chargedTotal: { amount: '0.00' } },
+  })
+})
