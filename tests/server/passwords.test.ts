@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
   test('of two who use a link at once, one sets it', async () => {
     const token = await linkTo('admin@district.example')
     const replies = await Promise.all([setPassword(token), setPassword(token, 'another password')])
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   test('cannot be set with a link of three days ago', async () => {

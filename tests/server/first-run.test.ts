@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startServer } from '#server/start-server.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const patience = 120_000
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'counter-first-run-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs the command as `npm run admin --` does; what it printed, and how it ended. */
+const admin = (...args: string[]) =>
+  new Promise<{ code: number; printed: string }>((resolve) => {
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: '4123' }
+    const run = ['--import', 'tsx', 'server/admin/main.ts', ...args]
+    execFile(process.execPath, run, { cwd: root, env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, printed: stdout + stderr })
+    })
+  })
+
+const newTenant = (changes: Record<string, string> = {}) => {
+  const given = {
+    id: 'testville',
+    name: 'Testville Clerk',
+    offering: 'testville-clerk',
+    zone: 'America/Detroit',
+    'admin-email': 'Ada@testville.example',
+    first: 'Ada',
+    last: 'Test',
+    ...changes,
+  }
+  return [
+    'create-tenant',
+    ...Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]),
+  ]
+}
+
+test(
+  'an empty database becomes an office whose administrator signs in',
+  async () => {
+    const made = await admin(...newTenant())
+    expect(made).toMatchObject({ code: 0 })
+    const token = /http:\/\/localhost:4123\/auth\/set-password#([\w-]{43})\n/.exec(
+      made.printed,
+    )?.[1]
+    const again = await admin(...newTenant())
+    expect(again).toMatchObject({ code: 1 })
+    expect(again.printed).toContain('There is a tenant testville already.')
+
+    const server = await startServer({ storage: { kind: 'folder', path: folder } })
+    const meanwhile = await admin(...newTenant({ id: 'other', offering: 'other' }))
+    expect(meanwhile).toMatchObject({ code: 1 })
+    expect(meanwhile.printed).toContain('is in use by another instance')
+
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' }
+      const reply = await fetch(server.origin + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      return (await reply.json()) as { contents: { token: string } }
+    }
+    const password = 'four words of my own'
+    await post('/auth/set-password', { token, password })
+    const credentials = { emailAddress: 'ada@testville.example', password, platform: 'web' }
+    const { contents: handedOver } = await post('/auth/sign-in', credentials)
+    const { contents: session } = await post('/api/account/refresh-token', {
+      token: handedOver.token,
+      deviceFingerprint: 'a-browser-of-a-test',
+    })
+    const config = await fetch(`${server.origin}/api/config/testville`, {
+      headers: { authorization: `Bearer ${session.token}` },
+    })
+    expect(await config.json()).toMatchObject({
+      ok: true,
+      contents: {
+        serviceOfferingId: 'testville-clerk',
+        clientName: 'Testville Clerk',
+        timeZone: 'America/Detroit',
+        acceptedPaymentMethods: ['CARD_PRESENT'],
+        minimumPayment: { amount: '1.00' },
+        maximumPayment: { amount: '5000.00' },
+        offerings: [{ serviceOfferingId: 'testville-clerk', title: 'Testville Clerk' }],
+      },
+    })
+    await server.close()
+  },
+  patience,
+)
+
+test.each([
+  [[], 'create-tenant --id'],
+  [['create-tenant', '--id', 'x'], '--name is missing.'],
+  [newTenant({ id: 'new one' }), '--id and --offering take letters'],
+  [newTenant({ id: 'new', offering: 'new', zone: 'Michigan' }), '--zone takes a time zone'],
+  [newTenant({ id: 'new', offering: 'new', 'admin-email': 'ada' }), 'Enter an email address'],
+  [['password-link', '--email', 'who@testville.example'], 'There is no account'],
+])(
+  'says what is wrong with %j',
+  async (args, words) => {
+    const { code, printed } = await admin(...args)
+    expect(code).toBe(1)
+    expect(printed).toContain(words)
+  },
+  patience,
+)
