@@ -53,8 +53,12 @@ export const box = style(
       '[data-disabled][data-selected] > &': { color: text.muted },
     },
     '@media': {
-      // Browsers leave backgrounds off paper: the tick has to show without one.
-      print: { selectors: { '[data-selected] > &': { color: text.base } } },
+      // Browsers may leave backgrounds off paper: the tick has to show without one.
+      print: {
+        selectors: {
+          '[data-selected] > &': { color: text.base, backgroundColor: 'transparent' },
+        },
+      },
       '(forced-colors: active)': { selectors: { '[data-selected] > &': { color: 'CanvasText' } } },
     },
   }),
