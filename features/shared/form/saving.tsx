@@ -46,7 +46,7 @@ const plainWords = (value: FormValue): string => {
 }
 
 /** How every form of a record is saved. */
-export const useSaving = <Saved, Values extends Record<string, FormValue>>({
+export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormValue }>({
   record,
   valuesOf,
   labels,
