@@ -1,5 +1,6 @@
 import type { BankChargeReply } from '#domain/bank.ts'
 
+import { type Clock, later } from '../clock.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { readPayment } from '../payments/read-payment.ts'
@@ -17,34 +18,46 @@ type ChargeCall = Call<'chargeBank'>
  * books (conclude-charge.ts). Asked again, the same attempt is the same charge. Another attempt, while
  * nobody knows the end of the first, asks about the first and charges nothing.
  */
-export const chargeBank: Handler<'chargeBank'> = (call) =>
-  inTurn(turnOf(call.params.tenantId, call.params.paymentId), async () => {
-    const { attemptId, account } = call.body
-    const lastFour = account.accountNumber.slice(-4)
-    const begun = await beginCharge(call, { attemptId, lastFour })
-    const attempt = await carryOut(call, begun)
-    const { db, principal, params, now } = call
+export const chargeBank: Handler<'chargeBank'> = (call) => {
+  const { db, principal, params, body } = call
+  const clock = clockOf(call)
+  return inTurn(turnOf(params.tenantId, params.paymentId), async () => {
+    const lastFour = body.account.accountNumber.slice(-4)
+    const { attemptId } = body
+    const begun = await beginCharge({ ...call, now: clock() }, { attemptId, lastFour })
+    const attempt = await carryOut(call, begun, clock)
     const payment = await findPayment(db, principal, params.paymentId, { lock: false })
-    return { ...replyOf(attempt), payment: await readPayment(db, payment, now) }
+    return { ...replyOf(attempt), payment: await readPayment(db, payment, call.now) }
   })
+}
+
+/** A call may wait for its turn and for the gateway: when a debit is sent counts (patience.ts). */
+function clockOf({ now }: ChargeCall): Clock {
+  const arrived = performance.now()
+  return () => later(now, Math.floor(performance.now() - arrived))
+}
 
 /** The attempt that was asked for, as it stands then; undefined where it had to wait for another. */
-async function carryOut(call: ChargeCall, begun: Begun): Promise<BankAttemptRow | undefined> {
+async function carryOut(
+  { db, body }: ChargeCall,
+  begun: Begun,
+  clock: Clock,
+): Promise<BankAttemptRow | undefined> {
   if (begun.kind === 'busy') return undefined
   if (begun.kind === 'settled') return begun.attempt
   const { attempt, gateway } = begun
-  const conclude = (told: Told) => concludeCharge(call.db, attempt, told, call.now)
-  const { account } = call.body
+  const conclude = (told: Told) => concludeCharge(db, attempt, told, clock())
+  const { account } = body
   if (begun.kind === 'new') return conclude(await debit(gateway, attempt, account))
-  const told = await ask(gateway, attempt, call.now)
+  const told = await ask(gateway, attempt, clock())
   if (begun.kind === 'earlier') {
     await conclude(told.kind === 'NONE' ? { kind: 'UNKNOWN' } : told)
     return undefined
   }
   if (told.kind !== 'NONE') return conclude(told)
   // It never arrived, or is still on its way: either way the gateway takes its reference once.
-  const asked = await changeAttempt(call.db, attempt, { asked_at: call.now })
-  return concludeCharge(call.db, asked, await debit(gateway, asked, account), call.now)
+  const asked = await changeAttempt(db, attempt, { asked_at: clock() })
+  return concludeCharge(db, asked, await debit(gateway, asked, account), clock())
 }
 
 function replyOf(attempt: BankAttemptRow | undefined): Omit<BankChargeReply, 'payment'> {

@@ -130,10 +130,10 @@ describe('a server that dies between the gateway and its books', () => {
     const made = await newPayment()
     dies = true
     await askToCharge(open().person, made.paymentId, { attemptId: made.attemptId })
-    open().counter.pass(29 * second)
+    open().counter.pass(15 * second)
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect((await paymentOf(made)).status).toBe('CHECKING')
-    open().counter.pass(second)
+    open().counter.pass(20 * second)
     await eventually(async () => expect((await paymentOf(made)).status).toBe('COMPLETE'))
     await expectOneSale(made)
   })
