@@ -11,6 +11,8 @@ import { printToPdf, readPdf, watchPaper } from './printed.ts'
 const config = {
   clientName: 'Lakeview County Clerk',
   feeDescription: 'Convenience Fee',
+  offerings: [],
+  offerings: [],
   timeZone: 'America/Detroit',
 }
 const widths: Record<Paper, number> = { letter: 215.9, roll80: 80, roll58: 58 }
