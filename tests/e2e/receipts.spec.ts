@@ -12,7 +12,6 @@ const config = {
   clientName: 'Lakeview County Clerk',
   feeDescription: 'Convenience Fee',
   offerings: [],
-  offerings: [],
   timeZone: 'America/Detroit',
 }
 const widths: Record<Paper, number> = { letter: 215.9, roll80: 80, roll58: 58 }
