@@ -15,7 +15,7 @@ import { parseSearch, safeRedirect, stringifySearch } from './search-params.ts'
 
 const root = createRootRoute()
 
-/** All that only a signed-in person needs, apart from the sign-in page's first load. */
+/** All that only a signed-in person needs, the screen that most begin with included. */
 const loadSignedIn = () => import('./signed-in/SignedIn.tsx')
 
 const login = createRoute({
@@ -56,7 +56,7 @@ const home = createRoute({
 const catalog = createRoute({
   getParentRoute: () => signedIn,
   path: paths.catalog,
-  component: lazyRouteComponent(() => import('./routes/CatalogRoute.tsx'), 'CatalogRoute'),
+  component: lazyRouteComponent(loadSignedIn, 'CatalogRoute'),
   staticData: { title: 'Products' },
 })
 

@@ -1,11 +1,4 @@
-import {
-  ForgotPasswordRequest,
-  RefreshReply,
-  RefreshRequest,
-  SetPasswordRequest,
-  SignInReply,
-  SignInRequest,
-} from './account.ts'
+import { RefreshReply, RefreshRequest, SignInReply, SignInRequest } from './account.ts'
 import { type Endpoint, none } from './endpoint.ts'
 import { TenantPermissions } from './session.ts'
 
@@ -44,25 +37,5 @@ export const accountEndpoints = {
     params: none,
     reply: none,
     failure: 'Could not sign out',
-  },
-  /** Called by the sign-in page's own pages alone, as the next one is. */
-  forgotPassword: {
-    method: 'POST',
-    path: '/auth/forgot-password',
-    access: 'anyone',
-    params: none,
-    body: ForgotPasswordRequest,
-    reply: none,
-    failure: 'Could not send the link',
-  },
-  /** Ends every session of the account. */
-  setPassword: {
-    method: 'POST',
-    path: '/auth/set-password',
-    access: 'anyone',
-    params: none,
-    body: SetPasswordRequest,
-    reply: none,
-    failure: 'Could not set the password',
   },
 } as const satisfies Record<string, Endpoint>

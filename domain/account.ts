@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
-import { obeys } from './form-rules.ts'
-import { Id, line, text } from './text.ts'
-import { email, lengthAtLeast, notEmpty, PASSWORD_MIN_LENGTH, validate } from './validation.ts'
+import { Id, text } from './text.ts'
+import { PASSWORD_MIN_LENGTH } from './validation.ts'
 
 /** What the sign-in page sends; `platform` is always 'web' here (SPEC §9). */
 export const SignInRequest = z.object({
@@ -39,27 +38,3 @@ export type MicrositeMessage = z.infer<typeof MicrositeMessage>
 
 export const signInFailure =
   'Email and/or password not recognized. Check your credentials or contact your administrator to request access.'
-
-/** Asks for a one-time link to set a password; the answer never tells whether there is an account. */
-export const ForgotPasswordRequest = z
-  .object({ emailAddress: line(254), platform: z.literal('web') })
-  .check(obeys({ emailAddress: (value) => validate(value, notEmpty(), email()) }))
-
-/** Of passwords that are set here; signing in takes the shorter ones of before (PCI DSS 8.3.6). */
-export const NEW_PASSWORD_MIN_LENGTH = 12
-
-/** Sets a password by the token of a one-time link. */
-export const SetPasswordRequest = z.object({ token: text(200), password: text(200) }).check(
-  obeys({
-    password: (value) =>
-      validate(
-        value,
-        lengthAtLeast(
-          NEW_PASSWORD_MIN_LENGTH,
-          `Password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters long`,
-        ),
-      ),
-  }),
-)
-
-export const linkSpent = 'This link was used already or is too old. Ask for a new one.'

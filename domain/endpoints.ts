@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account-endpoints.ts'
 import { bankEndpoints } from './bank-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
+import { passwordEndpoints } from './password-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import { productEndpoints } from './product-endpoints.ts'
 import { recordEndpoints } from './record-endpoints.ts'
@@ -16,6 +17,7 @@ import { userEndpoints } from './user-endpoints.ts'
  */
 export const endpoints = {
   ...accountEndpoints,
+  ...passwordEndpoints,
   ...tenantEndpoints,
   ...catalogEndpoints,
   ...recordEndpoints,

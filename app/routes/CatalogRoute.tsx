@@ -8,6 +8,8 @@ export function CatalogRoute() {
   const navigate = useNavigate()
   return (
     <CatalogPage
+      editHref={paths.editCatalog}
+      onNavigate={(href) => void navigate({ href })}
       onPrintReceipt={(paymentId) => void navigate({ href: paths.receipt(paymentId) })}
     />
   )

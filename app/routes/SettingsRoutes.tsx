@@ -1,5 +1,19 @@
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+
 import { GeneralSettingsPage } from '#features/settings/general/GeneralSettingsPage.tsx'
+import { SettingsFrame } from '#features/settings/SettingsFrame.tsx'
 import { TransactionSettingsPage } from '#features/settings/transaction/TransactionSettingsPage.tsx'
+
+/** Around each page of the settings. */
+export function SettingsRoute() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <SettingsFrame current={pathname} onChoose={(href) => void navigate({ href })}>
+      <Outlet />
+    </SettingsFrame>
+  )
+}
 
 /** /settings/general */
 export const GeneralSettingsRoute = () => <GeneralSettingsPage />

@@ -28,11 +28,13 @@ const offeredMethods: readonly PaymentMethod[] = ['CARD_PRESENT', 'BANK']
 export interface CatalogPageProps {
   /** Where the catalogue is edited; absent, it is not. */
   editHref?: string
+  /** Leads there within the app. */
+  onNavigate?: (href: string) => void
   onPrintReceipt: (paymentId: string) => void
 }
 
 /** The counter: products on the left, the cart on the right, the checkout above (SPEC §2 /catalog). */
-export function CatalogPage({ editHref, onPrintReceipt }: CatalogPageProps) {
+export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPageProps) {
   const config = useConfig()
   const cart = useCart()
   const checkout = useCheckout()
@@ -78,6 +80,7 @@ export function CatalogPage({ editHref, onPrintReceipt }: CatalogPageProps) {
         config={config}
         isBlocked={config.transactionVersion === 'V2' && isFull(cart)}
         editHref={editHref}
+        onNavigate={onNavigate}
         {...choices}
       />
       <VisuallyHidden as="div">

@@ -19,9 +19,9 @@ const meta = preview.meta({
 export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    await expect(
-      canvas.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent),
-    ).toEqual(['General', 'Transaction', 'Terminal'])
+    await expect(canvas.getAllByRole('radio')).toEqual(
+      ['General', 'Transaction', 'Terminal'].map((name) => canvas.getByRole('radio', { name })),
+    )
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: 'Terminal' })).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}')

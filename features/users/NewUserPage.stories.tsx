@@ -33,8 +33,8 @@ export const Ready = meta.story({
     await userEvent.click(role())
     const options = await screen.findAllByRole('option')
     await expect(options.map(({ textContent }) => textContent)).toEqual([
-      'CashierCashiers can make transactions and see recent receipts',
-      'AdministratorAdministrators can manage users and have access to reports',
+      'Cashier Cashiers can make transactions and see recent receipts',
+      'Administrator Administrators can manage users and have access to reports',
     ])
     await userEvent.keyboard('{Escape}')
   },

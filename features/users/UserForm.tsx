@@ -110,7 +110,7 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
               maxLength={254}
               autoComplete="off"
               isReadOnly={user !== null}
-              isRequired={user === null}
+              isRequired
             />
           )}
         </form.AppField>

@@ -38,8 +38,8 @@ export const Ready = meta.story({
       'Dana Ortiz',
       'Frances Omer',
     ])
-    await expect(rows[0]).toHaveTextContent('AdministratorActive')
-    await expect(rows[1]).toHaveTextContent('CashierActive')
+    await expect(rows[0]).toHaveTextContent(/Administrator.*Active/)
+    await expect(rows[1]).toHaveTextContent(/Cashier.*Active/)
     await expect(rows[3]).toHaveTextContent('Inactive')
     await expect(canvas.getByRole('link', { name: 'Add User' })).toHaveAttribute(
       'href',

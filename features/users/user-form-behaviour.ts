@@ -13,7 +13,7 @@ export const findSummary = async () =>
 
 export const choose = async (userEvent: User, name: string) => {
   await userEvent.click(role())
-  await userEvent.click(await screen.findByRole('option', { name }))
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
   await waitFor(() => {
     if (screen.queryByRole('listbox')) throw new Error('The list is still open.')
   })

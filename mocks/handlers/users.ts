@@ -1,4 +1,4 @@
-import { linkSpent } from '#domain/account.ts'
+import { linkSpent } from '#domain/password-link.ts'
 import { roleAmong, type Role } from '#domain/session.ts'
 import { emailTaken, lastAdministrator, noAccess } from '#domain/user-request.ts'
 import { fullName, type User } from '#domain/user.ts'

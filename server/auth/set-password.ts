@@ -1,4 +1,4 @@
-import { linkSpent } from '#domain/account.ts'
+import { linkSpent } from '#domain/password-link.ts'
 
 import { audit } from '../audit.ts'
 import type { Database } from '../db/engine.ts'

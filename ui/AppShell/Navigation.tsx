@@ -1,4 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+
+import { isPlainClick } from '#ui/PlainLink/is-plain-click.ts'
 
 import * as styles from './Navigation.css.ts'
 
@@ -14,10 +16,6 @@ export interface NavigationProps {
   items: readonly NavigationItem[]
   onNavigate?: (href: string) => void
 }
-
-/** Any key or button held means "somewhere else": a new tab, a download. That stays the browser's. */
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Plain anchors: they are on the first screen, and need nothing that `Link` brings. */
 export function Navigation({ items, onNavigate }: NavigationProps) {

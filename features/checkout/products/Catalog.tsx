@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { CustomProduct } from '#domain/product.ts'
@@ -6,12 +6,11 @@ import type { IntegratedPayable } from '#domain/record-search.ts'
 import { Heading } from '#ui/Heading/Heading.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
+import { EditLink } from './EditLink.tsx'
 import * as styles from './ProductList.css.ts'
 import { ProductList } from './ProductList.tsx'
 import { RecordTiles } from './RecordTiles.tsx'
 import { fullCartAdvice } from './use-add-to-cart.ts'
-
-const EditLink = lazy(async () => ({ default: (await import('./EditLink.tsx')).EditLink }))
 
 export interface CatalogProps {
   /** What is looked up comes first; the products follow, under a heading where there are both. */
@@ -20,13 +19,14 @@ export interface CatalogProps {
   isBlocked: boolean
   /** Where the catalogue is edited; only those who may are shown the way. */
   editHref: string | undefined
+  onNavigate?: ((href: string) => void) | undefined
   chooseProduct: (product: CustomProduct) => void
   chooseItem: (item: IntegratedPayable) => void
 }
 
 /** All that this counter takes money for (SPEC §2 Products home). */
 export function Catalog(props: CatalogProps) {
-  const { config, isBlocked, editHref, chooseProduct, chooseItem } = props
+  const { config, isBlocked, editHref, onNavigate, chooseProduct, chooseItem } = props
   const items = config.integratedPayables
   const adviceId = useId()
   const blockedBy = isBlocked ? adviceId : undefined
@@ -38,9 +38,11 @@ export function Catalog(props: CatalogProps) {
           Products
         </Heading>
         {editHref !== undefined && (
-          <Suspense>
-            <EditLink href={editHref} serviceOfferingId={config.serviceOfferingId} />
-          </Suspense>
+          <EditLink
+            href={editHref}
+            serviceOfferingId={config.serviceOfferingId}
+            onNavigate={onNavigate}
+          />
         )}
       </div>
       {isBlocked && (

@@ -2,21 +2,22 @@ import { offersCatalogEditing } from '#domain/offering-styles.ts'
 import { isAllowed } from '#domain/session.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
-import { Link } from '#ui/Link/Link.tsx'
+import { PlainLink } from '#ui/PlainLink/PlainLink.tsx'
 
 export interface EditLinkProps {
   href: string
   serviceOfferingId: string
+  onNavigate: ((href: string) => void) | undefined
 }
 
 /** The way to the catalogue's editing, for those who may, and not in the DMV style (SPEC §2 Products home). */
-export function EditLink({ href, serviceOfferingId }: EditLinkProps) {
+export function EditLink({ href, serviceOfferingId, onNavigate }: EditLinkProps) {
   const session = useStore(sessionStore)
   if (!isAllowed(session?.roles ?? [], 'catalog.edit')) return null
   if (!offersCatalogEditing(serviceOfferingId)) return null
   return (
-    <Link href={href} look="quiet">
+    <PlainLink href={href} onNavigate={onNavigate}>
       Edit
-    </Link>
+    </PlainLink>
   )
 }

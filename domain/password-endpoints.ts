@@ -1,0 +1,25 @@
+import { type Endpoint, none } from './endpoint.ts'
+import { ForgotPasswordRequest, SetPasswordRequest } from './password-link.ts'
+
+/** Setting a password by a one-time link: called by the sign-in page's own pages alone. */
+export const passwordEndpoints = {
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'anyone',
+    params: none,
+    body: ForgotPasswordRequest,
+    reply: none,
+    failure: 'Could not send the link',
+  },
+  /** Ends every session of the account. */
+  setPassword: {
+    method: 'POST',
+    path: '/auth/set-password',
+    access: 'anyone',
+    params: none,
+    body: SetPasswordRequest,
+    reply: none,
+    failure: 'Could not set the password',
+  },
+} as const satisfies Record<string, Endpoint>
