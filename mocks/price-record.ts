@@ -79,7 +79,7 @@ export const refuseReserved = (
       payment.userId !== userId &&
       (payment.status === 'INCOMPLETE' || payment.status === 'CHECKING') &&
       payment.failureCode === null &&
-      now() - payment.createdAt < RESERVED_SECONDS &&
+      (payment.outcomePending || now() - payment.createdAt < RESERVED_SECONDS) &&
       payment.payables.some((theirs) => lines.some((line) => isOf(line, theirs))),
   )
   if (isReserved) {

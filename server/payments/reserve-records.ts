@@ -58,7 +58,28 @@ export async function refuseReserved(
     .where('payment.user_id', '<>', accountId)
     .where('payment.status', '=', 'INCOMPLETE')
     .where('payment.failure_code', 'is', null)
-    .where('payment.created_at', '>', later(now, -reservation))
+    .where((each) =>
+      each.or([
+        each('payment.created_at', '>', later(now, -reservation)),
+        // Nobody knows yet whether it was charged, however long that takes.
+        each.exists(
+          each
+            .selectFrom('bank_attempt')
+            .select('bank_attempt.id')
+            .whereRef('bank_attempt.tenant_id', '=', 'payment.tenant_id')
+            .whereRef('bank_attempt.payment_id', '=', 'payment.id')
+            .where('bank_attempt.state', '=', 'PENDING'),
+        ),
+        each.exists(
+          each
+            .selectFrom('sale')
+            .select('sale.id')
+            .whereRef('sale.tenant_id', '=', 'payment.tenant_id')
+            .whereRef('sale.payment_id', '=', 'payment.id')
+            .where('sale.status', '=', 'IN_PROGRESS'),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   if (theirs !== undefined) {
