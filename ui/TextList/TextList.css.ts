@@ -9,6 +9,7 @@ const list = {
   display: 'grid',
   gap: vars.space.xs,
   paddingInlineStart: '1.5em',
+  overflowWrap: 'anywhere',
 } as const
 
 export const bullets = style(inComponents({ ...list, listStyle: 'disc' }))

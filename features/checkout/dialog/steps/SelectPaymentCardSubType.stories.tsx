@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { districtRecords } from '#mocks/fixtures/district-records.ts'
@@ -73,7 +73,7 @@ export const SeveralOfferings = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await atStep(question)
     await expect(await dialog.findByText('Total with fee $217.80')).toBeVisible()
-    await expect(dialog.getAllByText('By fee type')).toHaveLength(2)
+    await waitFor(() => expect(dialog.getAllByText('By fee type')).toHaveLength(2))
     await userEvent.click(dialog.getByRole('radio', { name: 'Court Fees & Cost' }))
     const court = (await dialog.findByText('36th District Court OTC')).parentElement
     await expect(court).toHaveTextContent(/Fines and Costs\$150.00Subtotal\$150.00.*\$154.50/)
