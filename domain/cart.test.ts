@@ -119,6 +119,8 @@ describe('what the server is sent', () => {
           amountCurrencyCode: 'USD',
           payableType: 'CustomItem',
           serviceOfferingId: 'lakeview-clerk',
+          soid: null,
+          paymentSelection: null,
         },
       ],
       paymentMethodType: 'CardPresent',

@@ -115,9 +115,15 @@ describe('the table', () => {
     ])
   })
 
-  it('makes a payment, a movement or a terminal once, however often it is sent', () => {
+  it('makes what is created once, however often it is sent', () => {
     const names = all.filter(([, { idempotent }]) => idempotent).map(([name]) => name)
-    expect(names.toSorted()).toEqual(['createPayment', 'createTerminal', 'recordSubpayment'])
+    expect(names.toSorted()).toEqual([
+      'createCustomProduct',
+      'createPayment',
+      'createTerminal',
+      'createUser',
+      'recordSubpayment',
+    ])
   })
 })
 

@@ -70,7 +70,7 @@ test('a check is scanned, charged, printed and listed; its account stays nowhere
   await dialog.getByRole('textbox', { name: 'Routing number' }).focus()
   await scanCheck(page, checkOf(accepted))
   await expect(heading(dialog, 'Charge this account?')).toBeFocused()
-  await expect(dialog.getByText('ending in 7890')).toBeVisible()
+  await expect(dialog.getByText('ending in 7890', { exact: true })).toBeVisible()
   await expect(dialog).not.toContainText(accepted)
   await dialog.getByRole('button', { name: 'Charge $15.00' }).click()
 

@@ -80,7 +80,7 @@ test.describe('a record of another system', () => {
     await expect(search.getByRole('checkbox')).toHaveCount(4)
     await expect(search.getByRole('checkbox', { checked: true })).toHaveCount(0)
     await search.getByRole('button', { name: 'Back' }).click()
-    await search.getByLabel('Due Date').fill('2026-09-30')
+    await search.getByRole('textbox', { name: /^Due Date/ }).fill('2026-09-30')
     await search.getByRole('button', { name: 'Search' }).click()
     await expect(search.getByRole('checkbox')).toHaveCount(2)
     await search.getByRole('checkbox').first().check({ force: true })

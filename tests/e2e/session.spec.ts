@@ -111,5 +111,5 @@ test('an address that leads nowhere says so', async ({ page }) => {
   await signIn(page, 'cashier@lakeview.example', '/no/such/page')
   await expect(page.getByText('There is no page at this address')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Catalog' }).click()
-  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
 })

@@ -12,6 +12,11 @@ const workstation = (page: Page) =>
 
 test('an administrator adds a cloud reader by the keyboard alone', async ({ page }) => {
   await signIn(page, 'admin@lakeview.example', '/settings')
+  await expect(page).toHaveURL(/\/settings\/general$/)
+  await page.getByRole('radio', { name: 'General' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/\/settings\/transaction$/)
+  await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/\/settings\/terminal$/)
   await workstation(page).getByRole('link', { name: 'Add Terminal' }).focus()
   await page.keyboard.press('Enter')
@@ -96,14 +101,23 @@ test('a cashier is sent to the catalogue, and sees no settings', async ({ page }
   await expect(links).toHaveText(['Catalog', 'Transaction History'])
   for (const path of [
     '/settings',
+    '/settings/general',
+    '/settings/transaction',
     '/settings/terminal',
     '/settings/terminals',
     '/settings/terminals/new',
     '/settings/terminals/anything',
+    '/install',
+    '/users',
+    '/users/new',
+    '/users/anything',
+    '/catalog/edit',
+    '/catalog/edit/new',
+    '/catalog/edit/anything',
   ]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/catalog$/)
-    await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
   }
 })
 
@@ -126,7 +140,7 @@ test('stub mode is seen on every screen until it is turned off', async ({ page }
   await signIn(page, 'admin@lakeview.example', '/settings/terminal')
   await page.getByRole('switch', { name: 'Stub mode' }).check({ force: true })
   await page.getByRole('link', { name: 'Catalog' }).click()
-  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
   await expect(page.getByText('Stub mode is on')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Turn off stub mode' }).click()
