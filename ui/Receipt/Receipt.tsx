@@ -22,8 +22,10 @@ export interface ReceiptProps {
 }
 
 /** A till receipt: on screen a slip of paper, on paper black on white (SPEC §2 Receipt). */
-export function Receipt({ receipt, isCompact = false, paper, hrefOf }: ReceiptProps) {
-  const { status, paidOn, total } = receipt
+export function Receipt({ receipt, isCompact: isSetCompact = false, paper, hrefOf }: ReceiptProps) {
+  const { status, paidOn, total, items } = receipt
+  // One sheet holds the groups of several offerings only where it is set closely.
+  const isCompact = isSetCompact || (paper === 'letter' && items.groups.length > 1)
   const titleId = useId()
   const look = { isCompact }
   return (
@@ -45,11 +47,8 @@ export function Receipt({ receipt, isCompact = false, paper, hrefOf }: ReceiptPr
           <span>{total.label}</span>{' '}
           <span className={styles.totalAmount({ isCompact, paper })}>{total.amount}</span>
         </p>
-        <ReceiptItems items={receipt.items} isCompact={isCompact} />
-        <Pairs
-          pairs={receipt.details}
-          look={{ isCompact, isRuled: receipt.items.subTotal !== null }}
-        />
+        <ReceiptItems items={items} isCompact={isCompact} />
+        <Pairs pairs={receipt.details} look={{ isCompact, isRuled: items.subTotal !== null }} />
         <ReceiptMethod method={receipt.method} isCompact={isCompact} />
         <ReceiptRelated related={receipt.related} isCompact={isCompact} hrefOf={hrefOf} />
       </article>
