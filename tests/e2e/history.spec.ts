@@ -20,12 +20,18 @@ const cents = (text: string | null) =>
 const totalSales = async (page: Page) =>
   cents(await page.locator('dt:text-is("Total Sales") + dd').textContent())
 
+/** As if it went to paper, which has the rows that are out of sight too. */
+const tellPrinting = (page: Page, event: 'beforeprint' | 'afterprint') =>
+  page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
+
 /** The sum of the last cells but one, which is where amounts stand. */
 const sumOfRows = async (page: Page) => {
+  await tellPrinting(page, 'beforeprint')
   const rows = await rowsOf(page)
   const amounts = await Promise.all(
     rows.slice(1).map(async (row) => cents(await row.getByRole('cell').nth(-2).textContent())),
   )
+  await tellPrinting(page, 'afterprint')
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 

@@ -14,6 +14,7 @@ test('a sale that outlives the server is found in progress after a restart, paid
   expectTrouble(/ GET .*\/sales\//)
   await signIn(page, 'cashier@lakeview.example')
   const created = page.waitForResponse((response) => response.url().endsWith('/payments'))
+  const polled = page.waitForResponse((response) => response.url().includes('/sales/'))
   await startSale(page)
   const { _id } = Payment.parse((await (await created).json()).contents)
   const read = async () =>
@@ -21,6 +22,8 @@ test('a sale that outlives the server is found in progress after a restart, paid
       (await askServer(page, `/api/pos/tenants/{tenant}/payments/${_id}`)).body.contents,
     )
 
+  // The server has the sale, which is what outlives it.
+  await polled
   const dialog = checkout(page)
   await server.restart(async () => {
     await expect(heading(dialog, 'Still checking')).toBeVisible()
