@@ -74,6 +74,7 @@ test('the totals are the sum of the rows, of a day and of a month', async ({ pag
   const day = await totalSales(page)
   await page.goto(`/transactions?date=${start}&endDate=${end}`)
   await expect.poll(() => totalSales(page)).toBeGreaterThan(day)
+  await tellPrinting(page, 'beforeprint')
   await expect(table(page)).toContainText('Refund')
   await expect.poll(() => sumOfRows(page)).toBe(await totalSales(page))
 })
