@@ -5,13 +5,16 @@ import { createRoot } from 'react-dom/client'
 
 import { router } from './router.tsx'
 import { resumeSession } from './sign-in/establish-session.ts'
-import { watchSignOut } from './sign-in/sign-out.ts'
+import { watchSession } from './sign-in/sign-out.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page lacks its root.')
 
 await resumeSession()
-watchSignOut(() => void leave())
+watchSession(
+  () => void leave(),
+  () => void change(),
+)
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
@@ -26,4 +29,10 @@ async function leave(): Promise<void> {
   await router.invalidate()
   const { forgetSession } = await import('./signed-in/SignedIn.tsx')
   forgetSession()
+}
+
+/** Somebody else decides what one may do. */
+async function change(): Promise<void> {
+  const { showOtherRoles } = await import('./signed-in/other-roles.ts')
+  await showOtherRoles(router)
 }

@@ -49,4 +49,7 @@ export const firstTenant = (
 export const isAllowed = (roles: readonly Role[], permission: Permission): boolean =>
   roles.some((role) => permissionsOf[role].includes(permission))
 
+/** On each answer to who is signed in: the roles that they hold now, which another administrator may have changed. */
+export const ROLES_HEADER = 'Counter-Roles'
+
 export const isAdmin = (roles: readonly Role[]): boolean => roles.includes('POS_ADMIN')

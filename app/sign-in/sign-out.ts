@@ -9,12 +9,16 @@ export const signOut = async (): Promise<void> => {
   if (session) await call(accountEndpoints.signOut, { bearer: session }).catch(() => undefined)
 }
 
-/** Calls `onSignedOut` whoever ended the session: a button, a 401 or another tab. */
-export const watchSignOut = (onSignedOut: () => void): (() => void) => {
-  let wasSignedIn = sessionStore.get() !== null
+/**
+ * Calls `onSignedOut` whoever ended the session: a button, a 401 or another tab; and `onOtherRoles`
+ * once the one who stays signed in may do other things than before.
+ */
+export const watchSession = (onSignedOut: () => void, onOtherRoles: () => void): (() => void) => {
+  let before = sessionStore.get()
   return sessionStore.subscribe(() => {
-    const isSignedIn = sessionStore.get() !== null
-    if (wasSignedIn && !isSignedIn) onSignedOut()
-    wasSignedIn = isSignedIn
+    const now = sessionStore.get()
+    if (before && !now) onSignedOut()
+    if (before && now && String(before.roles) !== String(now.roles)) onOtherRoles()
+    before = now
   })
 }

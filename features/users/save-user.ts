@@ -4,6 +4,7 @@ import { userEndpoints } from '#domain/user-endpoints.ts'
 import { fullName, type User } from '#domain/user.ts'
 import { useEndpointMutation } from '#features/shared/api/query.ts'
 import { useRequestKey } from '#features/shared/form/request-key.ts'
+import { sessionStore } from '#features/shared/session.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
 /** What a user's form holds; no role is chosen for a new user, nor for an inactive one. */
@@ -38,12 +39,18 @@ export const useSaveUser = (user: User | null) => {
     if (user) {
       const params = { accountId: user.accountId }
       let version = user.version ?? 0
-      // First, since it may be refused: then nothing has been changed.
-      if (role && role !== valuesOf(user).role) {
+      const saveRole = async () => {
+        if (!role || role === valuesOf(user).role) return
         const changed = await updateRole.mutateAsync({ params, body: { role, version } })
         version = changed.version ?? version
       }
-      await update.mutateAsync({ params, body: { firstName, lastName, version } })
+      const isOwn = user.accountId === sessionStore.get()?.tenantUserId
+      // The role first, since it may be refused: then nothing has been changed. One's own comes last:
+      // who is no administrator any more changes nothing else.
+      if (!isOwn) await saveRole()
+      const named = await update.mutateAsync({ params, body: { firstName, lastName, version } })
+      version = named.version ?? version
+      if (isOwn) await saveRole()
       showToast({ tone: 'positive', title: `${name} has been updated` })
       return
     }

@@ -8,6 +8,7 @@ import type { Database } from '../db/engine.ts'
 import { notFound } from '../errors.ts'
 import { authorize } from '../http/authorize.ts'
 import type { TenantPrincipal } from '../http/call.ts'
+import { tellRoles } from '../http/mount-endpoints.ts'
 import { readTerminals } from '../terminals/read-terminals.ts'
 import { idleImage } from './idle-image.ts'
 import { triposConfigXml } from './tripos-config.ts'
@@ -23,7 +24,9 @@ export function mountDownloads(app: Hono, { db, clock, portalOrigin }: Downloads
   const open = async (context: Context) => {
     const authorization = context.req.header('authorization')
     const asked = { access: 'settings.edit', authorization, now: clock() } as const
-    const { tenantId } = (await authorize(db, asked, undefined)) as TenantPrincipal
+    const onRoles = tellRoles(context)
+    const principal = await authorize(db, { ...asked, onRoles }, undefined)
+    const { tenantId } = principal as TenantPrincipal
     const config = await readConfig(db, tenantId)
     if (config.serviceOfferingId !== context.req.param('id')) throw notFound('File')
     return { tenantId, config }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#domain/endpoint.ts'
-import { isAllowed } from '#domain/session.ts'
+import { isAllowed, type Role } from '#domain/session.ts'
 
 import { authenticate, type Principal } from '../auth/principal.ts'
 import { sessionEnded } from '../auth/sessions.ts'
@@ -11,7 +11,13 @@ export const noTenant = 'User does not have the necessary permissions. No tenant
 /** The same for a tenant of others and for one that does not exist. */
 export const notYours = 'You do not have access to this.'
 
-type Asked = { access: Endpoint['access']; authorization: string | undefined; now: Date }
+type Asked = {
+  access: Endpoint['access']
+  authorization: string | undefined
+  now: Date
+  /** Told the roles that are held, whether or not they give access. */
+  onRoles: (roles: readonly Role[]) => void
+}
 
 /**
  * The principal, as far as the endpoint wants one; a failure where the access is not held.
@@ -19,13 +25,14 @@ type Asked = { access: Endpoint['access']; authorization: string | undefined; no
  */
 export async function authorize(
   db: Database,
-  { access, authorization, now }: Asked,
+  { access, authorization, now, onRoles }: Asked,
   tenantId: string | undefined,
 ): Promise<Principal | undefined> {
   if (access === 'anyone') return undefined
   const token = /^(?:Bearer )?([\w-]{1,200})$/.exec(authorization ?? '')?.[1]
   const principal = token === undefined ? undefined : await authenticate(db, token, now)
   if (principal === undefined) throw new Failure(401, sessionEnded)
+  onRoles(principal.roles)
   if (access === 'signedIn') return principal
   if (principal.tenantId === null) throw new Failure(403, noTenant)
   if (tenantId !== undefined && principal.tenantId !== tenantId) throw new Failure(403, notYours)

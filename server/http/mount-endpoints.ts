@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 
 import type { Endpoint } from '#domain/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { type Role, ROLES_HEADER } from '#domain/session.ts'
 
 import type { Principal } from '../auth/principal.ts'
 import type { Clock } from '../clock.ts'
@@ -46,7 +47,7 @@ async function answer(
   const now = clock()
   const authorization = context.req.header('authorization')
   const tenantId = context.req.param('tenantId')
-  const asked = { access: endpoint.access, authorization, now }
+  const asked = { access: endpoint.access, authorization, now, onRoles: tellRoles(context) }
   const principal = await authorize(db, asked, tenantId)
   const params = parse(endpoint.params, context.req.param())
   const query = endpoint.query && parse(endpoint.query, context.req.query())
@@ -70,6 +71,10 @@ async function answer(
   if (replayed) context.header('Idempotent-Replayed', 'true')
   return context.json({ ok: true, contents })
 }
+
+/** So that the app follows a change of roles with its next call, refused or not. */
+export const tellRoles = (context: Context) => (roles: readonly Role[]) =>
+  context.header(ROLES_HEADER, roles.join())
 
 function readKey(context: Context): string | undefined {
   const key = context.req.header('idempotency-key')

@@ -65,6 +65,24 @@ test('another role holds from the next call on, in the session that there is', a
   expect(contentsOf('getUsers', await list())).toHaveLength(1)
 })
 
+test('each answer names the roles that are held, a refusal as well', async () => {
+  const admin = await counter().signIn('admin@summit.example')
+  const { user, person } = await join(admin)
+  const change = () =>
+    counter().send('PUT', users(`/${user.accountId}`), {
+      token: person,
+      body: { firstName: 'Robin', lastName: 'Vale', version: 1 },
+    })
+  const rolesOf = ({ headers }: { headers: Headers }) => headers.get('counter-roles')
+  const refused = await change()
+  expectRefusal(refused, 403)
+  expect(rolesOf(refused)).toBe('POS_TELLER')
+  await setRole(admin, user.accountId, 'POS_ADMIN')
+  const answered = await counter().send('GET', '/api/config/summit', { token: person })
+  expect(rolesOf(answered)).toBe('POS_ADMIN')
+  expect(rolesOf(await counter().send('GET', '/api/config/summit'))).toBeNull()
+})
+
 test('a deactivation ends the session, and making active again does not bring it back', async () => {
   const admin = await counter().signIn('admin@summit.example')
   const { user, person } = await join(admin)

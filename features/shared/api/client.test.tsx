@@ -75,6 +75,30 @@ describe('a call', () => {
     })
   })
 
+  test('takes over other roles that its answer names, refused or not, and none that are not ours', async () => {
+    const answer = (roles: string, status = 200) =>
+      worker.use(
+        http.get('*/api/config/:tenantId', () =>
+          HttpResponse.json(
+            { ok: status === 200, contents: buildConfig() },
+            { status, headers: { 'Counter-Roles': roles } },
+          ),
+        ),
+      )
+    answer('POS_ADMIN')
+    await call(tenantEndpoints.getConfig, {})
+    expect(sessionStore.get()).toEqual(buildSession({ roles: ['POS_ADMIN'] }))
+    answer('POS_TELLER', 403)
+    await failureOf(call(tenantEndpoints.getConfig, {}))
+    expect(sessionStore.get()?.roles).toEqual(['POS_TELLER'])
+    answer('POS_OWNER')
+    await call(tenantEndpoints.getConfig, {})
+    expect(sessionStore.get()?.roles).toEqual(['POS_TELLER'])
+    answer('POS_ADMIN')
+    await call(tenantEndpoints.getConfig, { bearer: { token: 'another', tenantId: 'lakeview' } })
+    expect(sessionStore.get()?.roles).toEqual(['POS_TELLER'])
+  })
+
   test('leaves out what is undefined from the address', async () => {
     const shown = await call(terminalEndpoints.getTerminals, {
       query: { includeDeleted: undefined },

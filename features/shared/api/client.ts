@@ -10,7 +10,7 @@ import {
 } from '#domain/endpoint.ts'
 import { Failure, failureDetail, type Problem } from '#domain/envelope.ts'
 
-import { sessionStore } from '../session.ts'
+import { followRoles, sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
 
 /** The path's parameters but for the tenant; never where there are none. */
@@ -91,6 +91,7 @@ export const call = async <E extends Endpoint>(
     if (input.signal?.aborted) throw error
     throw new ApiError(endpoint, 0, NO_ANSWER)
   })
+  followRoles(session?.token, response)
   const body = await json(response)
   if (response.status === 401 && endpoint.access !== 'anyone' && !input.bearer)
     sessionStore.set(null)

@@ -1,6 +1,6 @@
 import { failureDetail } from '#domain/envelope.ts'
 
-import { sessionStore } from '../session.ts'
+import { followRoles, sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
 
 /** SPEC §8. */
@@ -46,6 +46,7 @@ export const download = async (
       ...(isOurs ? { redirect: 'error' } : { credentials: 'omit' }),
       signal,
     })
+    if (isOurs) followRoles(token, response)
     if (isOurs && response.status === 401) sessionStore.set(null)
     if (!response.ok) {
       const body: unknown = await response.json().catch(() => undefined)
