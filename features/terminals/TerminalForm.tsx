@@ -1,17 +1,7 @@
-import { useStore } from '@tanstack/react-form'
-import { useState } from 'react'
-
 import type { TerminalIntegrationType } from '#domain/config.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 import { lengthAtMost, notEmpty, validate } from '#domain/validation.ts'
-import { ApiError } from '#features/shared/api/api-error.ts'
-import { useAppForm } from '#features/shared/form/app-form.tsx'
-import { useLeaveGuard } from '#features/shared/form/leave-guard.tsx'
-import { refuseFields } from '#features/shared/form/refuse-fields.ts'
-import { Banner } from '#ui/Banner/Banner.tsx'
-import { Button } from '#ui/Button/Button.tsx'
-import { FormActions } from '#ui/Form/FormActions.tsx'
-import { Link } from '#ui/Link/Link.tsx'
+import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 
 import { DeactivateTerminal } from './DeactivateTerminal.tsx'
 import { useSaveTerminal } from './save-terminal.ts'
@@ -40,10 +30,9 @@ const filled = ({ value }: { value: string }) => validate(value, notEmpty(), len
 
 /** A terminal's words, and what only a new one can be given (SPEC §5 Terminal). */
 export function TerminalForm({ terminal, connections, cancelHref, onDone }: TerminalFormProps) {
-  const save = useSaveTerminal(terminal)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const form = useAppForm({
-    defaultValues: {
+  const { form, frame, leave } = useRecordForm({
+    record: terminal,
+    valuesOf: () => ({
       ...newTerminalValues(connections),
       ...(terminal && {
         label: terminal.label,
@@ -52,121 +41,88 @@ export function TerminalForm({ terminal, connections, cancelHref, onDone }: Term
         connection: integrationTypeOf(terminal),
         simulated: terminal.simulated,
       }),
-    },
-    onSubmit: async ({ value, formApi }) => {
-      setFailure(null)
-      try {
-        await save(value)
-        leaveGuard.release()
-        onDone()
-      } catch (error) {
-        if (!refuseFields(formApi, error) && error instanceof ApiError) setFailure(error)
-      }
-    },
+    }),
+    labels: terminalLabels,
+    save: useSaveTerminal(terminal),
+    onDone,
   })
-  const hasChanges = useStore(form.store, ({ isDefaultValue }) => !isDefaultValue)
-  const isSaving = useStore(form.store, ({ isSubmitting }) => isSubmitting)
-  const leaveGuard = useLeaveGuard(hasChanges)
 
   return (
-    <form.AppForm>
-      {failure && (
-        <Banner tone="critical" title={failure.title}>
-          {failure.detail}
-        </Banner>
-      )}
-      <form.Shell id="terminal" labels={terminalLabels}>
-        <form.AppField name="label" validators={{ onChange: filled }}>
-          {(field) => (
-            <field.TextField
-              label={terminalLabels.label}
-              hint="What cashiers call it"
-              maxLength={100}
-              isRequired
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="location" validators={{ onChange: filled }}>
-          {(field) => (
-            <field.TextField
-              label={terminalLabels.location}
-              hint="The office or the room where it stands"
-              maxLength={100}
-              isRequired
-            />
-          )}
-        </form.AppField>
-        {terminal ? (
-          <TerminalFacts terminal={terminal} />
-        ) : (
-          <>
-            <form.AppField name="model">
-              {(field) => (
-                <field.RadioGroup
-                  label={terminalLabels.model}
-                  hint="Printed on the device"
-                  options={modelOptions}
-                  orientation="horizontal"
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="connection">
-              {(field) => (
-                <field.RadioGroup
-                  label={terminalLabels.connection}
-                  options={connectionOptions(connections)}
-                />
-              )}
-            </form.AppField>
-            <form.Subscribe selector={({ values }) => values}>
-              {({ connection, simulated }) =>
-                connection === 'TRIPOS_CLOUD' && (
-                  <form.AppField
-                    name="activationCode"
-                    validators={{
-                      onChange: ({ value }) => validate(value, notEmpty(), lengthAtMost(50)),
-                    }}
-                  >
-                    {(field) => (
-                      <field.TextField
-                        label={terminalLabels.activationCode}
-                        hint={activationHint(simulated)}
-                        maxLength={50}
-                        autoComplete="off"
-                        isRequired
-                      />
-                    )}
-                  </form.AppField>
-                )
-              }
-            </form.Subscribe>
-            <form.AppField name="simulated">
-              {(field) => <field.Switch label={terminalLabels.simulated} hint={SIMULATED_HINT} />}
-            </form.AppField>
-          </>
+    <RecordForm
+      frame={frame}
+      id="terminal"
+      cancelHref={cancelHref}
+      end={terminal && <DeactivateTerminal terminal={terminal} onDone={leave} />}
+    >
+      <form.AppField name="label" validators={{ onChange: filled }}>
+        {(field) => (
+          <field.TextField
+            label={terminalLabels.label}
+            hint="What cashiers call it"
+            maxLength={100}
+            isRequired
+          />
         )}
-        <FormActions
-          end={
-            terminal && (
-              <DeactivateTerminal
-                terminal={terminal}
-                onDone={() => {
-                  leaveGuard.release()
-                  onDone()
-                }}
+      </form.AppField>
+      <form.AppField name="location" validators={{ onChange: filled }}>
+        {(field) => (
+          <field.TextField
+            label={terminalLabels.location}
+            hint="The office or the room where it stands"
+            maxLength={100}
+            isRequired
+          />
+        )}
+      </form.AppField>
+      {terminal ? (
+        <TerminalFacts terminal={terminal} />
+      ) : (
+        <>
+          <form.AppField name="model">
+            {(field) => (
+              <field.RadioGroup
+                label={terminalLabels.model}
+                hint="Printed on the device"
+                options={modelOptions}
+                orientation="horizontal"
               />
-            )
-          }
-        >
-          <Button type="submit" look="primary" isPending={isSaving}>
-            Save
-          </Button>
-          <Link href={cancelHref} look="button">
-            Cancel
-          </Link>
-        </FormActions>
-      </form.Shell>
-      {leaveGuard.question}
-    </form.AppForm>
+            )}
+          </form.AppField>
+          <form.AppField name="connection">
+            {(field) => (
+              <field.RadioGroup
+                label={terminalLabels.connection}
+                options={connectionOptions(connections)}
+              />
+            )}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => values}>
+            {({ connection, simulated }) =>
+              connection === 'TRIPOS_CLOUD' && (
+                <form.AppField
+                  name="activationCode"
+                  validators={{
+                    onChange: ({ value }) => validate(value, notEmpty(), lengthAtMost(50)),
+                  }}
+                >
+                  {(field) => (
+                    <field.TextField
+                      label={terminalLabels.activationCode}
+                      hint={activationHint(simulated)}
+                      maxLength={50}
+                      autoComplete="off"
+                      isRequired
+                    />
+                  )}
+                </form.AppField>
+              )
+            }
+          </form.Subscribe>
+          <form.AppField name="simulated">
+            {(field) => <field.Switch label={terminalLabels.simulated} hint={SIMULATED_HINT} />}
+          </form.AppField>
+        </>
+      )}
+    </RecordForm>
   )
 }

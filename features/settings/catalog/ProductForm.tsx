@@ -1,4 +1,3 @@
-import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { fromCents } from '#domain/money.ts'
@@ -7,13 +6,8 @@ import { priceAboveMaximum, productRules } from '#domain/product-request.ts'
 import type { CustomProduct } from '#domain/product.ts'
 import { endpointQuery } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
-import { useAppForm } from '#features/shared/form/app-form.tsx'
-import { useLeaveGuard } from '#features/shared/form/leave-guard.tsx'
-import { useSaving } from '#features/shared/form/saving.tsx'
-import { Button } from '#ui/Button/Button.tsx'
+import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 import { Fieldset } from '#ui/Fieldset/Fieldset.tsx'
-import { FormActions } from '#ui/Form/FormActions.tsx'
-import { Link } from '#ui/Link/Link.tsx'
 import { amountError } from '#ui/MoneyField/amount-error.ts'
 
 import { DeleteProduct } from './DeleteProduct.tsx'
@@ -40,8 +34,7 @@ const labels = {
 export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
   const { maximumPayment } = useConfig()
   const client = useQueryClient()
-  const save = useSaveProduct(product)
-  const { notice, attempt } = useSaving({
+  const { form, frame, leave } = useRecordForm({
     record: product,
     valuesOf,
     labels,
@@ -53,18 +46,9 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
           { staleTime: 0 },
         ),
       ),
+    save: useSaveProduct(product),
+    onDone,
   })
-  const form = useAppForm({
-    defaultValues: valuesOf(product),
-    onSubmit: async ({ value, formApi }) => {
-      if (!(await attempt(formApi, () => save(value)))) return
-      leaveGuard.release()
-      onDone()
-    },
-  })
-  const hasChanges = useStore(form.store, ({ isDefaultValue }) => !isDefaultValue)
-  const isSaving = useStore(form.store, ({ isSubmitting }) => isSubmitting)
-  const leaveGuard = useLeaveGuard(hasChanges)
 
   const priceError = (cents: number | null, { name, priceEditable }: ProductValues) => {
     if (cents === null) return amountError
@@ -76,75 +60,54 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
   }
 
   return (
-    <form.AppForm>
-      {notice}
-      <form.Shell id="product" labels={labels}>
-        <form.AppField
-          name="name"
-          validators={{ onChange: ({ value }) => productRules.name(value) }}
-        >
-          {(field) => <field.TextField label={labels.name} maxLength={200} isRequired />}
-        </form.AppField>
-        <form.AppField name="description">
+    <RecordForm
+      frame={frame}
+      id="product"
+      submitLabel={product ? 'Save' : 'Add'}
+      cancelHref={cancelHref}
+      end={product && <DeleteProduct product={product} onDone={leave} />}
+    >
+      <form.AppField name="name" validators={{ onChange: ({ value }) => productRules.name(value) }}>
+        {(field) => <field.TextField label={labels.name} maxLength={200} isRequired />}
+      </form.AppField>
+      <form.AppField name="description">
+        {(field) => (
+          <field.TextField
+            label={labels.description}
+            hint="Shown to cashiers and printed on receipts"
+            maxLength={1_000}
+            isMultiline
+          />
+        )}
+      </form.AppField>
+      <form.AppField
+        name="priceAmount"
+        validators={{
+          // Nothing may be the price where the cashier sets it.
+          onChangeListenTo: ['priceEditable'],
+          onChange: ({ value, fieldApi }) => priceError(value, fieldApi.form.state.values),
+        }}
+      >
+        {(field) => <field.MoneyField label={labels.priceAmount} isRequired />}
+      </form.AppField>
+      <Fieldset label="Options for cashiers">
+        <form.AppField name="nameEditable">
           {(field) => (
-            <field.TextField
-              label={labels.description}
-              hint="Shown to cashiers and printed on receipts"
-              maxLength={1_000}
-              isMultiline
+            <field.Switch
+              label={labels.nameEditable}
+              hint="Cashiers may name the item at the sale"
             />
           )}
         </form.AppField>
-        <form.AppField
-          name="priceAmount"
-          validators={{
-            // Nothing may be the price where the cashier sets it.
-            onChangeListenTo: ['priceEditable'],
-            onChange: ({ value, fieldApi }) => priceError(value, fieldApi.form.state.values),
-          }}
-        >
-          {(field) => <field.MoneyField label={labels.priceAmount} isRequired />}
+        <form.AppField name="priceEditable">
+          {(field) => (
+            <field.Switch
+              label={labels.priceEditable}
+              hint="Cashiers may set the price at the sale"
+            />
+          )}
         </form.AppField>
-        <Fieldset label="Options for cashiers">
-          <form.AppField name="nameEditable">
-            {(field) => (
-              <field.Switch
-                label={labels.nameEditable}
-                hint="Cashiers may name the item at the sale"
-              />
-            )}
-          </form.AppField>
-          <form.AppField name="priceEditable">
-            {(field) => (
-              <field.Switch
-                label={labels.priceEditable}
-                hint="Cashiers may set the price at the sale"
-              />
-            )}
-          </form.AppField>
-        </Fieldset>
-        <FormActions
-          end={
-            product && (
-              <DeleteProduct
-                product={product}
-                onDone={() => {
-                  leaveGuard.release()
-                  onDone()
-                }}
-              />
-            )
-          }
-        >
-          <Button type="submit" look="primary" isPending={isSaving} isDisabled={!hasChanges}>
-            {product ? 'Save' : 'Add'}
-          </Button>
-          <Link href={cancelHref} look="button">
-            Cancel
-          </Link>
-        </FormActions>
-      </form.Shell>
-      {leaveGuard.question}
-    </form.AppForm>
+      </Fieldset>
+    </RecordForm>
   )
 }

@@ -1,14 +1,10 @@
-import { useStore } from '@tanstack/react-form'
-
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { settingsRules } from '#domain/settings-request.ts'
-import { useAppForm } from '#features/shared/form/app-form.tsx'
-import { useLeaveGuard } from '#features/shared/form/leave-guard.tsx'
-import { useSaving } from '#features/shared/form/saving.tsx'
+import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 import { SelectField } from '#features/shared/form/SelectField.tsx'
 
 import { Section } from '../Section.tsx'
-import { Sections, SettingsActions } from '../SettingsForm.tsx'
+import { Sections } from '../Sections.tsx'
 import { useReadSettingsAnew, useSaveSettings } from '../use-settings.ts'
 import {
   changesOf,
@@ -27,164 +23,151 @@ export interface GeneralSettingsFormProps {
 /** The organization and its counter (SPEC §2 Settings, §5 General settings). */
 export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
   const save = useSaveSettings(settings)
-  const { notice, attempt } = useSaving({
+  const { form, frame } = useRecordForm({
     record: settings,
     valuesOf,
     labels,
     readAnew: useReadSettingsAnew(),
+    save: (values) => save(changesOf(values, settings)),
   })
-  const form = useAppForm({
-    defaultValues: valuesOf(settings),
-    onSubmit: async ({ value, formApi }) => {
-      if (await attempt(formApi, () => save(changesOf(value, settings)))) formApi.reset()
-    },
-  })
-  const hasChanges = useStore(form.store, ({ isDefaultValue }) => !isDefaultValue)
-  const isSaving = useStore(form.store, ({ isSubmitting }) => isSubmitting)
-  const leaveGuard = useLeaveGuard(hasChanges)
   return (
-    <form.AppForm>
-      {notice}
-      <form.Shell id="general-settings" labels={labels}>
-        <Sections>
-          <Section title="Organization">
-            <form.AppField
-              name="clientName"
-              validators={{ onChange: ({ value }) => settingsRules.clientName(value) }}
-            >
-              {(field) => (
-                <field.TextField
-                  label={labels.clientName}
-                  hint="Printed on receipts"
-                  maxLength={200}
-                  isRequired
-                />
-              )}
-            </form.AppField>
-            <form.AppField
-              name="title"
-              validators={{ onChange: ({ value }) => settingsRules.title(value) }}
-            >
-              {(field) => (
-                <field.TextField
-                  label={labels.title}
-                  hint="In the top bar of every screen"
-                  maxLength={100}
-                  isRequired
-                />
-              )}
-            </form.AppField>
-            <form.AppField
-              name="supportEmail"
-              validators={{ onChange: ({ value }) => settingsRules.supportEmail(value) }}
-            >
-              {(field) => (
-                <field.TextField
-                  label={labels.supportEmail}
-                  hint="Where Contact Support writes to"
-                  type="email"
-                  maxLength={254}
-                  autoComplete="off"
-                  isRequired
-                />
-              )}
-            </form.AppField>
-            <form.AppField
-              name="timeZone"
-              validators={{ onChange: ({ value }) => settingsRules.timeZone(value ?? '') }}
-            >
-              {() => (
-                <SelectField
-                  label={labels.timeZone}
-                  hint="Days in the history and times on receipts"
-                  options={zoneOptions(settings.timeZone)}
-                />
-              )}
-            </form.AppField>
-          </Section>
-          <Section title="Session">
-            <form.AppField
-              name="inactivityTimeout"
-              validators={{
-                onChange: ({ value }) => settingsRules.inactivityTimeout(numberOf(value)),
-              }}
-            >
-              {(field) => (
-                <field.TextField
-                  label={labels.inactivityTimeout}
-                  hint="Whoever does nothing for so long is signed out"
-                  inputMode="numeric"
-                  maxLength={6}
-                  isRequired
-                />
-              )}
-            </form.AppField>
-          </Section>
-          <Section title="Receipts">
-            <form.AppField name="useCompactReceiptFormat">
-              {(field) => (
-                <field.Switch
-                  label={labels.useCompactReceiptFormat}
-                  hint="Smaller lines, for less paper"
-                />
-              )}
-            </form.AppField>
-          </Section>
-          <Section title="Confirmation numbers" intro="For payments that are made from now on.">
-            <form.AppField name="paymentIdCharacterSet">
-              {(field) => (
-                <field.RadioGroup label={labels.paymentIdCharacterSet} options={characterSets} />
-              )}
-            </form.AppField>
-            <form.AppField
-              name="paymentIdLength"
-              validators={{
-                onChange: ({ value }) => settingsRules.paymentIdLength(numberOf(value)),
-              }}
-            >
-              {(field) => (
-                <field.TextField
-                  label={labels.paymentIdLength}
-                  hint="From 4 to 20 characters"
-                  inputMode="numeric"
-                  maxLength={2}
-                  isRequired
-                />
-              )}
-            </form.AppField>
-          </Section>
-          <Section title="Outage" intro="While it is on, cashiers see your words and sell nothing.">
-            <form.AppField name="isOut">
-              {(field) => <field.Switch label={labels.isOut} />}
-            </form.AppField>
-            <form.Subscribe selector={({ values }) => values.isOut}>
-              {(isOut) =>
-                isOut && (
-                  <form.AppField
-                    name="outage"
-                    validators={{
-                      onChange: ({ value }) =>
-                        settingsRules.outage({ active: isOut, description: value }),
-                    }}
-                  >
-                    {(field) => (
-                      <field.TextField
-                        label={labels.outage}
-                        hint="Such as: Scheduled maintenance until 5 PM."
-                        maxLength={1_000}
-                        isMultiline
-                        isRequired
-                      />
-                    )}
-                  </form.AppField>
-                )
-              }
-            </form.Subscribe>
-          </Section>
-        </Sections>
-        <SettingsActions hasChanges={hasChanges} isSaving={isSaving} onReset={() => form.reset()} />
-      </form.Shell>
-      {leaveGuard.question}
-    </form.AppForm>
+    <RecordForm frame={frame} id="general-settings">
+      <Sections>
+        <Section title="Organization">
+          <form.AppField
+            name="clientName"
+            validators={{ onChange: ({ value }) => settingsRules.clientName(value) }}
+          >
+            {(field) => (
+              <field.TextField
+                label={labels.clientName}
+                hint="Printed on receipts"
+                maxLength={200}
+                isRequired
+              />
+            )}
+          </form.AppField>
+          <form.AppField
+            name="title"
+            validators={{ onChange: ({ value }) => settingsRules.title(value) }}
+          >
+            {(field) => (
+              <field.TextField
+                label={labels.title}
+                hint="In the top bar of every screen"
+                maxLength={100}
+                isRequired
+              />
+            )}
+          </form.AppField>
+          <form.AppField
+            name="supportEmail"
+            validators={{ onChange: ({ value }) => settingsRules.supportEmail(value) }}
+          >
+            {(field) => (
+              <field.TextField
+                label={labels.supportEmail}
+                hint="Where Contact Support writes to"
+                type="email"
+                maxLength={254}
+                autoComplete="off"
+                isRequired
+              />
+            )}
+          </form.AppField>
+          <form.AppField
+            name="timeZone"
+            validators={{ onChange: ({ value }) => settingsRules.timeZone(value ?? '') }}
+          >
+            {() => (
+              <SelectField
+                label={labels.timeZone}
+                hint="Days in the history and times on receipts"
+                options={zoneOptions(settings.timeZone)}
+              />
+            )}
+          </form.AppField>
+        </Section>
+        <Section title="Session">
+          <form.AppField
+            name="inactivityTimeout"
+            validators={{
+              onChange: ({ value }) => settingsRules.inactivityTimeout(numberOf(value)),
+            }}
+          >
+            {(field) => (
+              <field.TextField
+                label={labels.inactivityTimeout}
+                hint="Whoever does nothing for so long is signed out"
+                inputMode="numeric"
+                maxLength={6}
+                isRequired
+              />
+            )}
+          </form.AppField>
+        </Section>
+        <Section title="Receipts">
+          <form.AppField name="useCompactReceiptFormat">
+            {(field) => (
+              <field.Switch
+                label={labels.useCompactReceiptFormat}
+                hint="Smaller lines, for less paper"
+              />
+            )}
+          </form.AppField>
+        </Section>
+        <Section title="Confirmation numbers" intro="For payments that are made from now on.">
+          <form.AppField name="paymentIdCharacterSet">
+            {(field) => (
+              <field.RadioGroup label={labels.paymentIdCharacterSet} options={characterSets} />
+            )}
+          </form.AppField>
+          <form.AppField
+            name="paymentIdLength"
+            validators={{
+              onChange: ({ value }) => settingsRules.paymentIdLength(numberOf(value)),
+            }}
+          >
+            {(field) => (
+              <field.TextField
+                label={labels.paymentIdLength}
+                hint="From 4 to 20 characters"
+                inputMode="numeric"
+                maxLength={2}
+                isRequired
+              />
+            )}
+          </form.AppField>
+        </Section>
+        <Section title="Outage" intro="While it is on, cashiers see your words and sell nothing.">
+          <form.AppField name="isOut">
+            {(field) => <field.Switch label={labels.isOut} />}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => values.isOut}>
+            {(isOut) =>
+              isOut && (
+                <form.AppField
+                  name="outage"
+                  validators={{
+                    onChange: ({ value }) =>
+                      settingsRules.outage({ active: isOut, description: value }),
+                  }}
+                >
+                  {(field) => (
+                    <field.TextField
+                      label={labels.outage}
+                      hint="Such as: Scheduled maintenance until 5 PM."
+                      maxLength={1_000}
+                      isMultiline
+                      isRequired
+                    />
+                  )}
+                </form.AppField>
+              )
+            }
+          </form.Subscribe>
+        </Section>
+      </Sections>
+    </RecordForm>
   )
 }

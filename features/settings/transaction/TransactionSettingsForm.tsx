@@ -1,16 +1,12 @@
-import { useStore } from '@tanstack/react-form'
-
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { fromCents } from '#domain/money.ts'
 import { settingsRules } from '#domain/settings-request.ts'
-import { useAppForm } from '#features/shared/form/app-form.tsx'
 import { CheckboxGroupField } from '#features/shared/form/CheckboxGroupField.tsx'
-import { useLeaveGuard } from '#features/shared/form/leave-guard.tsx'
-import { useSaving } from '#features/shared/form/saving.tsx'
+import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
 import { amountError } from '#ui/MoneyField/amount-error.ts'
 
 import { Section } from '../Section.tsx'
-import { Sections, SettingsActions } from '../SettingsForm.tsx'
+import { Sections } from '../Sections.tsx'
 import { useReadSettingsAnew, useSaveSettings } from '../use-settings.ts'
 import {
   changesOf,
@@ -33,154 +29,141 @@ export interface TransactionSettingsFormProps {
 /** What is paid how, what is asked of customers, and what can be given back (SPEC §2 Settings, §5). */
 export function TransactionSettingsForm({ settings }: TransactionSettingsFormProps) {
   const save = useSaveSettings(settings)
-  const { notice, attempt } = useSaving({
+  const { form, frame } = useRecordForm({
     record: settings,
     valuesOf,
     labels,
     readAnew: useReadSettingsAnew(),
+    save: (values) => save(changesOf(values, settings)),
   })
-  const form = useAppForm({
-    defaultValues: valuesOf(settings),
-    onSubmit: async ({ value, formApi }) => {
-      if (await attempt(formApi, () => save(changesOf(value, settings)))) formApi.reset()
-    },
-  })
-  const hasChanges = useStore(form.store, ({ isDefaultValue }) => !isDefaultValue)
-  const isSaving = useStore(form.store, ({ isSubmitting }) => isSubmitting)
-  const leaveGuard = useLeaveGuard(hasChanges)
   const whole = (values: TransactionValues) => ({
     ...settings,
     ...changesOf(values, settings),
     version: settings.version ?? 0,
   })
   return (
-    <form.AppForm>
-      {notice}
-      <form.Shell id="transaction-settings" labels={labels}>
-        <Sections>
-          <Section title="Payments">
-            <form.AppField
-              name="feeDescription"
-              validators={{ onChange: ({ value }) => settingsRules.feeDescription(value) }}
-            >
-              {(field) => (
-                <field.TextField
-                  label={labels.feeDescription}
-                  hint="What the fee is called on the screen and on receipts"
-                  maxLength={100}
-                  isRequired
-                />
-              )}
-            </form.AppField>
-            <form.AppField
-              name="minimumPayment"
-              validators={{
-                onChangeListenTo: ['maximumPayment'],
-                onChange: ({ value, fieldApi }) =>
-                  value === null
-                    ? amountError
-                    : settingsRules.minimumPayment(
-                        fromCents(value),
-                        whole(fieldApi.form.state.values),
-                      ),
-              }}
-            >
-              {(field) => (
-                <field.MoneyField label={labels.minimumPayment} hint="Before fees" isRequired />
-              )}
-            </form.AppField>
-            <form.AppField
-              name="maximumPayment"
-              validators={{
-                onChange: ({ value }) =>
-                  value === null ? amountError : settingsRules.maximumPayment(fromCents(value)),
-              }}
-            >
-              {(field) => (
-                <field.MoneyField label={labels.maximumPayment} hint="Before fees" isRequired />
-              )}
-            </form.AppField>
-            <form.AppField
-              name="acceptedPaymentMethods"
-              validators={{
-                onChange: ({ value }) => settingsRules.acceptedPaymentMethods(methodsOf(value)),
-              }}
-            >
-              {() => <CheckboxGroupField label={labels.acceptedPaymentMethods} options={methods} />}
-            </form.AppField>
-            <form.AppField
-              name="acceptedPaymentCardSubTypes"
-              validators={{
-                onChangeListenTo: ['acceptedPaymentMethods'],
-                onChange: ({ value, fieldApi }) =>
-                  settingsRules.acceptedPaymentCardSubTypes(
-                    subTypesOf(value),
-                    whole(fieldApi.form.state.values),
-                  ),
-              }}
-            >
-              {() => (
-                <CheckboxGroupField label={labels.acceptedPaymentCardSubTypes} options={subTypes} />
-              )}
-            </form.AppField>
-            <form.AppField name="transactionVersion">
-              {(field) => <field.RadioGroup label={labels.transactionVersion} options={versions} />}
-            </form.AppField>
-          </Section>
-          <Section
-            title="Customers"
-            intro="What is not required can be left out, or the step be skipped."
+    <RecordForm frame={frame} id="transaction-settings">
+      <Sections>
+        <Section title="Payments">
+          <form.AppField
+            name="feeDescription"
+            validators={{ onChange: ({ value }) => settingsRules.feeDescription(value) }}
           >
-            {(
-              ['firstNameRequired', 'lastNameRequired', 'emailRequired', 'phoneRequired'] as const
-            ).map((name) => (
-              <form.AppField key={name} name={name}>
-                {(field) => <field.Switch label={labels[name]} />}
+            {(field) => (
+              <field.TextField
+                label={labels.feeDescription}
+                hint="What the fee is called on the screen and on receipts"
+                maxLength={100}
+                isRequired
+              />
+            )}
+          </form.AppField>
+          <form.AppField
+            name="minimumPayment"
+            validators={{
+              onChangeListenTo: ['maximumPayment'],
+              onChange: ({ value, fieldApi }) =>
+                value === null
+                  ? amountError
+                  : settingsRules.minimumPayment(
+                      fromCents(value),
+                      whole(fieldApi.form.state.values),
+                    ),
+            }}
+          >
+            {(field) => (
+              <field.MoneyField label={labels.minimumPayment} hint="Before fees" isRequired />
+            )}
+          </form.AppField>
+          <form.AppField
+            name="maximumPayment"
+            validators={{
+              onChange: ({ value }) =>
+                value === null ? amountError : settingsRules.maximumPayment(fromCents(value)),
+            }}
+          >
+            {(field) => (
+              <field.MoneyField label={labels.maximumPayment} hint="Before fees" isRequired />
+            )}
+          </form.AppField>
+          <form.AppField
+            name="acceptedPaymentMethods"
+            validators={{
+              onChange: ({ value }) => settingsRules.acceptedPaymentMethods(methodsOf(value)),
+            }}
+          >
+            {() => <CheckboxGroupField label={labels.acceptedPaymentMethods} options={methods} />}
+          </form.AppField>
+          <form.AppField
+            name="acceptedPaymentCardSubTypes"
+            validators={{
+              onChangeListenTo: ['acceptedPaymentMethods'],
+              onChange: ({ value, fieldApi }) =>
+                settingsRules.acceptedPaymentCardSubTypes(
+                  subTypesOf(value),
+                  whole(fieldApi.form.state.values),
+                ),
+            }}
+          >
+            {() => (
+              <CheckboxGroupField label={labels.acceptedPaymentCardSubTypes} options={subTypes} />
+            )}
+          </form.AppField>
+          <form.AppField name="transactionVersion">
+            {(field) => <field.RadioGroup label={labels.transactionVersion} options={versions} />}
+          </form.AppField>
+        </Section>
+        <Section
+          title="Customers"
+          intro="What is not required can be left out, or the step be skipped."
+        >
+          {(
+            ['firstNameRequired', 'lastNameRequired', 'emailRequired', 'phoneRequired'] as const
+          ).map((name) => (
+            <form.AppField key={name} name={name}>
+              {(field) => <field.Switch label={labels[name]} />}
+            </form.AppField>
+          ))}
+        </Section>
+        <Section title="Refunds">
+          <form.AppField
+            name="refundEnabled"
+            listeners={{
+              onChange: ({ value, fieldApi }) => {
+                if (!value) fieldApi.form.setFieldValue('refundAdminOnly', false)
+              },
+            }}
+          >
+            {(field) => <field.Switch label={labels.refundEnabled} />}
+          </form.AppField>
+          <form.Subscribe selector={({ values }) => values.refundEnabled}>
+            {(isEnabled) => (
+              <form.AppField name="refundAdminOnly">
+                {(field) => (
+                  <field.Switch
+                    label={labels.refundAdminOnly}
+                    hint={isEnabled ? 'Cashiers see no Refund button' : 'Refunds are off'}
+                    isDisabled={!isEnabled}
+                  />
+                )}
               </form.AppField>
-            ))}
-          </Section>
-          <Section title="Refunds">
-            <form.AppField
-              name="refundEnabled"
-              listeners={{
-                onChange: ({ value, fieldApi }) => {
-                  if (!value) fieldApi.form.setFieldValue('refundAdminOnly', false)
-                },
-              }}
-            >
-              {(field) => <field.Switch label={labels.refundEnabled} />}
-            </form.AppField>
-            <form.Subscribe selector={({ values }) => values.refundEnabled}>
-              {(isEnabled) => (
-                <form.AppField name="refundAdminOnly">
-                  {(field) => (
-                    <field.Switch
-                      label={labels.refundAdminOnly}
-                      hint={isEnabled ? 'Cashiers see no Refund button' : 'Refunds are off'}
-                      isDisabled={!isEnabled}
-                    />
-                  )}
-                </form.AppField>
-              )}
-            </form.Subscribe>
-            <form.AppField name="allowedRefundLevel">
-              {(field) => (
-                <field.RadioGroup label={labels.allowedRefundLevel} options={refundLevels} />
-              )}
-            </form.AppField>
-            <form.AppField name="enhancedWorkflow">
-              {(field) => (
-                <field.Switch
-                  label={labels.enhancedWorkflow}
-                  hint="Without it, a payment is given back whole after one question"
-                />
-              )}
-            </form.AppField>
-          </Section>
-        </Sections>
-        <SettingsActions hasChanges={hasChanges} isSaving={isSaving} onReset={() => form.reset()} />
-      </form.Shell>
-      {leaveGuard.question}
-    </form.AppForm>
+            )}
+          </form.Subscribe>
+          <form.AppField name="allowedRefundLevel">
+            {(field) => (
+              <field.RadioGroup label={labels.allowedRefundLevel} options={refundLevels} />
+            )}
+          </form.AppField>
+          <form.AppField name="enhancedWorkflow">
+            {(field) => (
+              <field.Switch
+                label={labels.enhancedWorkflow}
+                hint="Without it, a payment is given back whole after one question"
+              />
+            )}
+          </form.AppField>
+        </Section>
+      </Sections>
+    </RecordForm>
   )
 }

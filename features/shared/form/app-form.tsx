@@ -66,7 +66,7 @@ function FormSwitch(props: Omit<SwitchProps, 'isSelected' | 'onChange' | 'id' | 
   )
 }
 
-interface FormShellProps {
+export interface FormShellProps {
   /** For a submit button outside the form, in a dialog's footer. */
   id: string
   /** What the fields are called, by their names: said where several are wrong in the same words. */

@@ -12,15 +12,18 @@ import { refuseFields } from './refuse-fields.ts'
 /** What a field may hold. */
 export type FormValue = string | number | boolean | null | readonly string[]
 
-interface SavingOptions<Saved, Values> {
+export interface SavingOptions<Saved, Values> {
   /** The record as it was last read; null for a new one. */
-  record: Saved | null
+  record: Saved
   /** What the form holds of it. */
   valuesOf: (record: Saved) => Values
   /** What the fields are called. */
   labels: Readonly<Record<keyof Values & string, string>>
-  /** Reads the record anew, so that the next save is made on what is there now. */
-  readAnew: () => Promise<Saved>
+  /**
+   * Reads the record anew, so that the next save is made on what is there now. Left out where changes
+   * are not counted: the last one who saves is right.
+   */
+  readAnew?: () => Promise<Saved>
   /** For values that do not speak for themselves. */
   wordsOf?: (value: FormValue) => string
 }
@@ -85,7 +88,7 @@ export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormVa
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (record && error.status === 409 && error.detail === staleMessage) {
+        if (readAnew && error.status === 409 && error.detail === staleMessage) {
           setChanges(takeOver(form, valuesOf(record), valuesOf(await readAnew())))
         } else if (!refuseFields(form, error)) setFailure(error)
         return false
