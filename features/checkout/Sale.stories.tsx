@@ -110,7 +110,7 @@ export const WholeBankSale = meta.story({
     const dialog = await atStep('Customer information')
     await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
     await atStep('Scan the check')
-    await scanCheck('T122105155T1234567890O1001')
+    scanCheck('T122105155T1234567890O1001')
     await atStep('Charge this account?')
     await userEvent.click(await dialog.findByRole('button', { name: 'Charge $15.00' }))
     await atStep('Payment complete')

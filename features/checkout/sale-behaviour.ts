@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
@@ -89,9 +89,15 @@ export const swipe = async (user: User, scenario: string) => {
   await user.click(dialog.getByRole('button', { name: 'Simulate Card Swipe' }))
 }
 
-/** Puts a check into the reader, which types its line as fast as it can. */
-export const scanCheck = async (line: string) => {
-  await userEvent.setup({ delay: null }).keyboard(`${line}{Enter}`)
+/**
+ * Puts a check into the reader, which types its line and Enter. All in one go: a busy machine must not
+ * part keys that belong together. Nothing is inserted; the keys that would have been are returned.
+ */
+export const scanCheck = (line: string): string[] => {
+  const target = document.activeElement ?? document.body
+  return [...line, 'Enter'].filter((key) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+  )
 }
 
 /** At the first step of a counter that takes more than one way of paying. */

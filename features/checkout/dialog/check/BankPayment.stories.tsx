@@ -47,7 +47,7 @@ type User = StoryContext['userEvent']
 /** Scans a check of that account and charges it. */
 const pay = async (user: User, accountNumber: string) => {
   await atStep('Scan the check')
-  await scanCheck(`T${routing}T${accountNumber}O1001`)
+  scanCheck(`T${routing}T${accountNumber}O1001`)
   const dialog = await atStep('Charge this account?')
   await user.click(await dialog.findByRole('button', { name: 'Charge $15.00' }))
   return dialog
@@ -182,7 +182,7 @@ export const RefusedThenScanned = meta.story({
   play: async ({ userEvent }) => {
     await pay(userEvent, refused)
     await atStep('Payment not completed')
-    await scanCheck(`T${routing}T${accepted}O1002`)
+    scanCheck(`T${routing}T${accepted}O1002`)
     const dialog = await atStep('Charge this account?')
     await expect(dialog.getByText('1002')).toBeVisible()
   },
@@ -209,7 +209,7 @@ export const NotCreated = meta.story({
 export const Left = meta.story({
   play: async ({ userEvent }) => {
     await atStep('Scan the check')
-    await scanCheck(`T${routing}T${accepted}O1001`)
+    scanCheck(`T${routing}T${accepted}O1001`)
     const dialog = await atStep('Charge this account?')
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }))
     await atStep('Customer information')

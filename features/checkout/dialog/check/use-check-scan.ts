@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
+import { createIdleTimer } from './idle-timer.ts'
 import { createScanBurst, SCAN_GAP_MS } from './scan-burst.ts'
 
 /**
@@ -11,13 +12,12 @@ export const useCheckScan = (isListening: boolean, onScan: (line: string) => voi
   useEffect(() => {
     if (!isListening) return
     const burst = createScanBurst((line) => scan(line))
-    let idle: ReturnType<typeof setTimeout> | undefined
+    const idle = createIdleTimer(SCAN_GAP_MS, burst.pause)
     const press = (event: KeyboardEvent) => {
       const { key, timeStamp, repeat, ctrlKey, altKey, metaKey, isComposing } = event
       // A key that is held down is no reader's.
       if (repeat || ctrlKey || altKey || metaKey || isComposing) return
-      clearTimeout(idle)
-      idle = setTimeout(burst.pause, SCAN_GAP_MS)
+      idle.restart()
       if (!burst.press(key, timeStamp)) return
       event.preventDefault()
       event.stopPropagation()
@@ -25,7 +25,7 @@ export const useCheckScan = (isListening: boolean, onScan: (line: string) => voi
     addEventListener('keydown', press, true)
     addEventListener('pointerdown', burst.forget, true)
     return () => {
-      clearTimeout(idle)
+      idle.stop()
       removeEventListener('keydown', press, true)
       removeEventListener('pointerdown', burst.forget, true)
     }
