@@ -17,6 +17,8 @@ export type Services = {
   /** Whether mock transactions may stand in for a reader: never in production (SPEC §3, §7). */
   allowsStubs: boolean
   mail: Mail
+  /** Tells the runner of mail orders that one waits; one that nobody tells of is found later. */
+  wakeMail: () => void
   /** Where the pages of signing in and of passwords are, such as `https://auth.counter.example`. */
   signInOrigin: () => string
   /** Where the app is. */

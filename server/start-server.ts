@@ -14,6 +14,7 @@ import type { DemoReader } from './demo/start-reader.ts'
 import { listen, type Listening } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
+import { type MailOrders, startMailOrders } from './mail/run-orders.ts'
 import type { Origins } from './options.ts'
 import { startNotices } from './records/notices/run-notices.ts'
 import { createRecordSystems } from './records/record-systems.ts'
@@ -47,6 +48,8 @@ export type ServerOptions = {
   cloudSales?: Pick<CloudSalesOptions, 'every' | 'patience'>
   /** Milliseconds between two looks at what record systems have to be told. */
   noticesEvery?: number | undefined
+  /** Milliseconds between two looks at who is to be written to. */
+  mailEvery?: number | undefined
   /** How often bank payments are looked after. */
   bankJobs?: Pick<BankJobsOptions, 'every' | 'returnsEvery'>
   /** Starts the reader of the demo's workstations, once it is known that the demo is there. */
@@ -85,6 +88,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   let reader: DemoReader | undefined
   let cloudSales: CloudSales | undefined
   let bankJobs: BankJobs | undefined
+  let mailOrders: MailOrders | undefined
   let stopNotices: (() => Promise<void>) | undefined
   try {
     await migrate(engine.db)
@@ -104,6 +108,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ...options.services,
     }
     cloudSales = startCloudSales({ db: engine.db, clock, log, services, ...options.cloudSales })
+    const mailEvery = options.mailEvery
+    mailOrders = startMailOrders({ db: engine.db, clock, log, services, every: mailEvery })
     const { recordSystems } = services
     stopNotices = startNotices({
       db: engine.db,
@@ -119,7 +125,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       clock,
       log,
       checksReplies: options.checksReplies ?? true,
-      services: { wakeCloudSales: cloudSales.wake, ...services },
+      services: { wakeCloudSales: cloudSales.wake, wakeMail: mailOrders.wake, ...services },
       webFolder: options.webFolder,
       origins: options.origins,
       serviceAgreement: options.serviceAgreement,
@@ -140,7 +146,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       snapshot: engine.snapshot,
       close: async () => {
         await listening?.close()
-        await services.mail.close()
+        await mailOrders?.stop()
         await cloudSales?.stop()
         await bankJobs?.stop()
         await stopNotices?.()
@@ -149,6 +155,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       },
     }
   } catch (error) {
+    await mailOrders?.stop()
     await cloudSales?.stop()
     await bankJobs?.stop()
     await stopNotices?.()

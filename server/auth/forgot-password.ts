@@ -1,6 +1,6 @@
 import type { Handler } from '../http/call.ts'
+import { orderMail } from '../mail/mail-orders.ts'
 import { findAccount } from './find-account.ts'
-import { linkTo, newPasswordLink, passwordReset } from './password-links.ts'
 import { countLink } from './throttle.ts'
 
 /**
@@ -12,8 +12,8 @@ export const forgotPassword: Handler<'forgotPassword'> = async (call) => {
   const email = body.emailAddress.toLowerCase()
   await countLink(db, { email, address, now })
   const account = await findAccount(db, email)
-  const isWelcome = account !== undefined && !account.deactivated
-  const token = await newPasswordLink(db, isWelcome ? account.id : null, now)
-  if (isWelcome) services.mail.post(passwordReset(email, linkTo(services.signInOrigin(), token)))
+  const accountId = account === undefined || account.deactivated ? null : account.id
+  await orderMail(db, { kind: 'RESET', accountId, tenantId: null, now })
+  services.wakeMail()
   return {}
 }

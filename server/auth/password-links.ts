@@ -5,15 +5,8 @@ import { newToken } from './tokens.ts'
 
 const linkLife = 72 * hour
 
-/**
- * Makes a one-time link's token, of which only the hash is kept, and forgets those whose time is up.
- * @param accountId null where the address asked for is nobody's: the same work, for a link to nothing
- */
-export async function newPasswordLink(
-  db: Database,
-  accountId: string | null,
-  now: Date,
-): Promise<string> {
+/** Makes a one-time link's token, of which only the hash is kept, and forgets those whose time is up. */
+export async function newPasswordLink(db: Database, accountId: string, now: Date): Promise<string> {
   const { token, hash } = newToken()
   await db.deleteFrom('password_link').where('expires_at', '<=', now).execute()
   await db

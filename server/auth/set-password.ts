@@ -47,10 +47,9 @@ async function useLink(transaction: Database, tokenHash: Buffer, now: Date) {
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('account_id', 'is not', null)
     .returning('account_id')
     .executeTakeFirst()
-  if (!link?.account_id) return undefined
+  if (link === undefined) return undefined
   await transaction
     .updateTable('password_link')
     .set({ used_at: now })

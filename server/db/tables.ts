@@ -52,9 +52,20 @@ export type Tables = MoneyTables &
       last_name: Generated<string | null>
       version: Generated<number>
     }
+    mail_order: {
+      id: string
+      kind: 'INVITATION' | 'WELCOME' | 'RESET'
+      account_id: string | null
+      tenant_id: string | null
+      created_at: Time
+      attempts: Generated<number>
+      look_again_at: Generated<Time | null>
+      runner_id: Generated<string | null>
+      runner_until: Generated<Time | null>
+    }
     password_link: {
       token_hash: Buffer
-      account_id: string | null
+      account_id: string
       created_at: Time
       expires_at: Time
       used_at: Time | null

@@ -8,56 +8,34 @@ export type Message = { to: string; subject: string; text: string }
 export type Carrier = (message: Message) => Promise<void>
 
 export type Mail = {
-  /** Resolves once the message is on its way; a failure says what to do. */
+  /** Resolves once the message is on its way; a failure is logged, and says what to do. */
   send: (message: Message) => Promise<void>
-  /**
-   * Sends it later, so that neither an answer nor a transaction waits, and the time that an answer takes
-   * does not tell whether there was anything to send. What fails is logged.
-   */
-  post: (message: Message) => void
-  /** Resolves once everything that was posted is on its way, or has failed. */
-  close: () => Promise<void>
 }
 
-/** @param carry undefined where nothing carries mail: what is to be sent is refused, what is posted is lost */
-export function createMail(carry: Carrier | undefined, log: Log): Mail {
-  const underWay = new Set<Promise<void>>()
-
-  const deliver = async (message: Message): Promise<void> => {
-    await new Promise((resolve) => setImmediate(resolve))
-    try {
-      if (carry === undefined) throw new Error('No mail is set up: SMTP_URL is not set.')
-      await carry({ ...message, to: oneLine(message.to), subject: oneLine(message.subject) })
-    } catch (error) {
-      // The text may hold a link that opens an account.
-      log.error({ subject: message.subject, err: error }, 'mail not sent')
-      throw error
+/** @param carry undefined where nothing carries mail */
+export const createMail = (carry: Carrier | undefined, log: Log): Mail => ({
+  send: async ({ to, subject, text }) => {
+    if (carry === undefined) {
+      log.error({ subject }, 'mail not sent: SMTP_URL is not set')
+      throw new Failure(503, 'Email is not set up on this server. Ask whoever runs it.')
     }
-  }
-
-  return {
-    send: async (message) => {
-      try {
-        await deliver(message)
-      } catch {
-        const words =
-          carry === undefined
-            ? 'Email is not set up on this server. Ask whoever runs it.'
-            : 'The email could not be sent. Try again in a minute.'
-        throw new Failure(503, words)
-      }
-    },
-    post: (message) => {
-      const sent = deliver(message)
-        .catch(() => {})
-        .finally(() => underWay.delete(sent))
-      underWay.add(sent)
-    },
-    close: async () => {
-      await Promise.all(underWay)
-    },
-  }
-}
+    try {
+      await carry({ to: oneLine(to), subject: oneLine(subject), text })
+    } catch (error) {
+      log.error({ subject, ...reasonOf(error) }, 'mail not sent')
+      throw new Failure(503, 'The email could not be sent. Try again in a minute.')
+    }
+  },
+})
 
 /** A line break in a header would begin another one. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+
+/**
+ * Codes alone: in words a mail server may repeat what it refuses, such as the link in it, and the link
+ * opens an account.
+ */
+function reasonOf(error: unknown): Record<string, string | undefined> {
+  const { name, code, responseCode, command } = error as Record<string, string>
+  return { name, code, responseCode, command: /^\w+/.exec(`${command}`)?.[0] }
+}

@@ -40,6 +40,7 @@ const callAt = (at: Date): RefundCall => ({
     signInOrigin: () => '',
     portalOrigin: () => '',
     wakeCloudSales: () => {},
+    wakeMail: () => {},
   },
 })
 

@@ -1,12 +1,11 @@
 import { emailTaken } from '#domain/user-request.ts'
 
 import { audit } from '../audit.ts'
-import { invitation, linkTo, newPasswordLink, welcome } from '../auth/password-links.ts'
-import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuseFields } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
+import { orderMail } from '../mail/mail-orders.ts'
 import { accountFor } from './account-for.ts'
 import { lockUsers } from './change-users.ts'
 import { existingMember, membersOf, userOf } from './member.ts'
@@ -42,14 +41,9 @@ export const createUser: Handler<'createUser'> = (call) =>
       subjectId: id,
       details: { role: body.role },
     })
-    const { clientName } = await readConfig(transaction, tenantId)
-    const token = await newPasswordLink(transaction, password_hash === null ? id : null, now)
-    const origin = services.signInOrigin()
-    services.mail.post(
-      password_hash === null
-        ? invitation(body.emailAddress, clientName, linkTo(origin, token))
-        : welcome(body.emailAddress, clientName, services.portalOrigin()),
-    )
+    const kind = password_hash === null ? 'INVITATION' : 'WELCOME'
+    await orderMail(transaction, { kind, accountId: id, tenantId, now })
+    services.wakeMail()
     return userOf(await existingMember(transaction, tenantId, id), tenantId)
   })
 

@@ -16,7 +16,7 @@ export const startMocks = async (): Promise<Target> => {
       if (!response) throw new Error(`The mocks have no handler for ${path}.`)
       return response
     },
-    passwordToken: (emailAddress) =>
+    passwordToken: async (emailAddress) =>
       [...db.passwordLinks].findLast(
         ([, accountId]) => db.users.get(accountId)?.emailAddress === emailAddress,
       )?.[0],

@@ -8,7 +8,7 @@ export type Target = {
   /** `path` from the root, as in `/api/config/lakeview`. */
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** The token in the last link to set a password that was sent to the address. */
-  passwordToken: (emailAddress: string) => string | undefined
+  passwordToken: (emailAddress: string) => Promise<string | undefined>
   close: () => Promise<void>
 }
 

@@ -62,6 +62,7 @@ const callOf = (db: Database) => ({
     signInOrigin: () => '',
     portalOrigin: () => '',
     wakeCloudSales: () => {},
+    wakeMail: () => {},
   },
   address: '',
 })

@@ -184,7 +184,7 @@ export const editUsers: {
       ask: async (world) => ({ ...atOutage, params: paramsOf(await ownUser(world)) }),
       holds: async (_, world, { params = {} }) => {
         const { emailAddress } = await world.contents('getUser', { ...atOutage, params })
-        const token = world.passwordToken(emailAddress)
+        const token = await world.passwordToken(emailAddress)
         const body = { token, password: 'four words of my own' }
         await world.contents('setPassword', { as: null, body })
       },

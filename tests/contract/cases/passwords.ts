@@ -24,7 +24,7 @@ const refusesAddress = (emailAddress: string, message: string): Case<'forgotPass
 /** Somebody who was just added, and the token in the link that they got. */
 const invited = async (world: World) => {
   const { emailAddress } = await ownUser(world)
-  return { emailAddress, token: world.passwordToken(emailAddress) }
+  return { emailAddress, token: await world.passwordToken(emailAddress) }
 }
 
 const signInWith = (world: World, emailAddress: string, of: string) =>
@@ -54,7 +54,7 @@ export const passwords: {
       },
       holds: async (_, world, { body }) => {
         const emailAddress = (body as { emailAddress: string }).emailAddress.trim().toLowerCase()
-        const token = world.passwordToken(emailAddress)
+        const token = await world.passwordToken(emailAddress)
         await world.contents('setPassword', { as: null, body: { token, password } })
         expect((await signInWith(world, emailAddress, password)).status).toBe(200)
       },

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { createLog } from '#server/log.ts'
+import { carrierOf } from '#server/mail/mail-carrier.ts'
+import { createMail, type Mail } from '#server/mail/mail.ts'
+
+import { type Counter, inTenant, startCounter } from './counter.ts'
+import { type MailHost, openMailHost } from './mail-host.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const tokenIn = /#([\w-]{43})/
+
+const logged: string[] = []
+const log = createLog('info', { write: (line) => void logged.push(line) })
+let host: MailHost
+let mail: Mail
+let counter: Counter
+
+beforeAll(async () => {
+  host = await openMailHost()
+  const from = 'Counter <counter@lakeview.example>'
+  mail = createMail(carrierOf({ kind: 'smtp', url: host.url, from }), log)
+  counter = await startCounter({ services: { mail }, mailEvery: 10, log })
+}, 240_000)
+afterEach(() => host.refuse(undefined))
+afterAll(async () => {
+  await counter.close()
+  host.close()
+})
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  for (let looks = 0; looks < 500 && !isSo(); looks += 1) await sleep(10)
+  expect(isSo()).toBe(true)
+}
+
+/** Long enough for the runner to look many times. */
+const aWhile = () => sleep(200)
+
+let added = 0
+
+/** Adds somebody new; their address. */
+async function add(at: Counter): Promise<string> {
+  added += 1
+  const admin = await at.signIn('admin@lakeview.example')
+  const emailAddress = `order-${added}@lakeview.example`
+  const body = { firstName: 'Robin', lastName: 'Vale', emailAddress, role: 'POS_TELLER' }
+  expect((await admin.post(inTenant('lakeview', '/users'), body)).status).toBe(200)
+  return emailAddress
+}
+
+const messagesTo = (address: string) =>
+  host.messages.filter((message) => message.includes(`To: ${address}`))
+
+test('what the mail server does not take is sent again, once, with a link that works', async () => {
+  host.refuse(() => '451 4.7.1 Try again later')
+  const address = await add(counter)
+  await until(() => host.tries() === 1)
+  await aWhile()
+  expect(host.tries()).toBe(1)
+  host.refuse(undefined)
+  counter.pass(minute)
+  await until(() => messagesTo(address).length === 1)
+  counter.pass(hour)
+  await aWhile()
+  expect(messagesTo(address)).toHaveLength(1)
+  const body = {
+    token: tokenIn.exec(messagesTo(address)[0] ?? '')?.[1],
+    password: 'four own words',
+  }
+  expect((await counter.send('POST', '/auth/set-password', { body })).status).toBe(200)
+})
+
+test('the log says why, and not the link that the mail server repeats', async () => {
+  logged.length = 0
+  let token = ''
+  host.refuse((message) => {
+    token = tokenIn.exec(message)?.[1] ?? ''
+    return `554 Blocked: https://counter.example/auth/set-password#${token}`
+  })
+  await add(counter)
+  await until(() => logged.some((line) => line.includes('mail not sent')))
+  expect(token).toHaveLength(43)
+  expect(logged.join()).toContain('"responseCode":554')
+  expect(logged.join()).not.toContain(token)
+  host.refuse(undefined)
+  counter.pass(minute)
+  await until(() => host.messages.length === 2)
+})
+
+test('nobody is written to for longer than a day, and others are meanwhile', async () => {
+  logged.length = 0
+  let refused = ''
+  const before = host.tries()
+  host.refuse((message) => (message.includes(`To: ${refused}`) ? '550 No such user' : '250 ok'))
+  refused = `order-${added + 1}@lakeview.example`
+  await add(counter)
+  const isGivenUp = () => logged.some((line) => line.includes('a mail was given up'))
+  for (let hours = 0; hours < 30 && !isGivenUp(); hours += 1) {
+    const triesBefore = host.tries()
+    counter.pass(hour)
+    await until(() => host.tries() > triesBefore)
+    await sleep(20)
+  }
+  expect(isGivenUp()).toBe(true)
+  const tries = host.tries() - before
+  expect(tries).toBeGreaterThan(20)
+  counter.pass(hour)
+  await aWhile()
+  expect(host.tries() - before).toBe(tries)
+})
+
+test('an address that is nobody’s is tried at no mail server', async () => {
+  const before = host.tries()
+  const body = { emailAddress: 'who@lakeview.example', platform: 'web' }
+  expect((await counter.send('POST', '/auth/forgot-password', { body })).status).toBe(200)
+  await aWhile()
+  expect(host.tries()).toBe(before)
+})
+
+test('outlives the process that was at it, and is nobody else’s as long as that may live', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'counter-mail-'))
+  const storage = { kind: 'folder', path } as const
+  const hanging = { send: () => new Promise<void>(() => {}) }
+  const first = await startCounter({
+    storage,
+    demo: true,
+    services: { mail: hanging },
+    mailEvery: 10,
+  })
+  const address = await add(first)
+  await aWhile()
+  await first.close()
+
+  const second = await startCounter({ storage, services: { mail }, mailEvery: 10 })
+  second.pass(2 * minute)
+  await aWhile()
+  expect(messagesTo(address)).toEqual([])
+  second.pass(2 * minute)
+  await until(() => messagesTo(address).length === 1)
+  await second.close()
+  await rm(path, { recursive: true })
+}, 60_000)
