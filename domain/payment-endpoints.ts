@@ -75,6 +75,18 @@ export const paymentEndpoints = {
     failure: 'Failed to record the payment',
     idempotent: true,
   },
+  /**
+   * Said before a workstation's reader is asked to charge a payment of records: refused where one of
+   * them was paid since, or is being paid.
+   */
+  beginAttempt: {
+    method: 'POST',
+    path: `${inTenant}/payments/:paymentId/attempts/:attemptId`,
+    access: 'payment.take',
+    params: tenantAnd('paymentId', 'attemptId'),
+    reply: none,
+    failure: 'Failed to create sale.',
+  },
   /** What became of an attempt to charge, as our books and the processor have it. */
   getAttempt: {
     method: 'GET',

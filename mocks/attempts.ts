@@ -3,7 +3,7 @@ import { isRefund } from '#domain/payment-status.ts'
 import type { Payment } from '#domain/payment.ts'
 
 import { bankRefusal } from './bank-gateway.ts'
-import { db, type StoredAttempt, type StoredBankCharge, type StoredSale } from './db.ts'
+import { db, now, type StoredAttempt, type StoredBankCharge, type StoredSale } from './db.ts'
 import { notFound } from './refusal.ts'
 
 /** An attempt's name in one spelling; what is no name of an attempt is not found. */
@@ -11,6 +11,19 @@ export const attemptNamed = (attemptId: string): string => {
   const name = attemptId.toLowerCase()
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name)) throw notFound('Attempt')
   return name
+}
+
+/** Forgets that a workstation's reader was asked for the attempt. */
+export const forgetBegun = (paymentId: string, attemptId: string): void => {
+  db.begunAttempts = db.begunAttempts.filter(
+    (each) => each.paymentId !== paymentId || each.attemptId !== attemptId,
+  )
+}
+
+/** Remembers that a workstation's reader is asked for it. */
+export const keepBegun = (paymentId: string, attemptId: string): void => {
+  forgetBegun(paymentId, attemptId)
+  db.begunAttempts = [...db.begunAttempts, { paymentId, attemptId, heardAt: now() }]
 }
 
 /** What is remembered of an attempt beside its payment; of an unknown one nothing. */

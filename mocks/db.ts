@@ -29,6 +29,9 @@ export type StoredAttempt = {
   givenBack: 'TAKEN_BACK' | 'OWED' | null
 }
 
+/** A charge of records that a workstation's reader is asked for, and when it was last heard of. */
+export type BegunAttempt = { paymentId: string; attemptId: string; heardAt: number }
+
 /** What the bank gateway said to an attempt. Of the account its last four digits. */
 export type StoredBankCharge = {
   paymentId: string
@@ -62,6 +65,7 @@ type Database = {
   payments: Map<string, Payment>
   sales: Map<string, StoredSale>
   attempts: StoredAttempt[]
+  begunAttempts: BegunAttempt[]
   bankCharges: StoredBankCharge[]
   /** By the tenant and the refund's idempotencyId. */
   refunds: Map<string, StoredRefund>
@@ -88,6 +92,7 @@ const seed = (): Database => ({
   payments: new Map(historyPayments.map((payment) => [payment._id, structuredClone(payment)])),
   sales: new Map(),
   attempts: [],
+  begunAttempts: [],
   bankCharges: [],
   refunds: new Map(),
   checks: new Map(),

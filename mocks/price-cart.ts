@@ -13,8 +13,9 @@ import {
 import { type CustomProduct, priceOf } from '#domain/product.ts'
 
 import type { TenantFixture } from './fixtures/tenant.ts'
-import { type Priced, recordPrices, refuseReserved } from './price-record.ts'
+import { type Priced, recordPrices } from './price-record.ts'
 import { Refusal } from './refusal.ts'
+import { refuseTheirs } from './reserve-records.ts'
 
 /**
  * The cart's lines from the catalogue and the record systems, refused where a name or a price is not
@@ -39,7 +40,7 @@ export const priceCart = (
     return []
   })
   if (problems[0]) throw new Refusal(422, problems[0].message, problems)
-  refuseReserved(tenant, userId, lines)
+  refuseTheirs(tenant, userId, lines)
   return lines
 }
 

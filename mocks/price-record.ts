@@ -7,13 +7,13 @@ import {
 import { fromCents, isZero, toCents } from '#domain/money.ts'
 import { amountOf, type Payable, type PayableRequest } from '#domain/payable.ts'
 
-import { db, now } from './db.ts'
 import type { TenantFixture } from './fixtures/tenant.ts'
 import { isOf, recordOf, refuseItemOutage } from './records.ts'
-import { Refusal } from './refusal.ts'
 
 /** A line as it is paid, or what is wrong with it. */
 export type Priced = { line: Payable } | { wrong: Problem[] }
+
+export const recordNotFound = 'This record was not found. Search for it again.'
 
 const wrong = (path: string, message: string): Priced => ({ wrong: [{ path, message }] })
 
@@ -24,7 +24,7 @@ export const recordPrices = (tenant: TenantFixture): ((payable: PayableRequest) 
     const item = tenant.config.integratedPayables.find(({ soid }) => soid === payable.soid)
     if (item) refuseItemOutage(item)
     const record = recordOf(tenant, payable)
-    if (!record) return wrong('catalogItemId', 'This record was not found. Search for it again.')
+    if (!record) return wrong('catalogItemId', recordNotFound)
     if (taken.some((each) => isOf(record, each))) {
       return wrong('catalogItemId', 'This record is in the cart twice. Take one of them out.')
     }
@@ -33,10 +33,14 @@ export const recordPrices = (tenant: TenantFixture): ((payable: PayableRequest) 
   }
 }
 
-const priceRecord = (record: Payable, payable: PayableRequest): Priced => {
+/** Why nothing of the record may be paid now. */
+export const unpayable = (record: Payable): string | undefined => {
   const most = { ...amountOf(record), amount: record.maxAmountValue ?? record.amountValue }
-  if (isZero(most)) return wrong('catalogItemId', 'This record has already been paid.')
-  const reason = notPayableReason(record)
+  return isZero(most) ? 'This record has already been paid.' : notPayableReason(record)
+}
+
+const priceRecord = (record: Payable, payable: PayableRequest): Priced => {
+  const reason = unpayable(record)
   if (reason !== undefined) return wrong('catalogItemId', reason)
   if (payable.amountCurrencyCode !== record.amountCurrencyCode) {
     return wrong('amountCurrencyCode', `Amounts here are in ${record.amountCurrencyCode}.`)
@@ -63,29 +67,4 @@ const lineOf = (
 ): Payable => {
   const { amount: amountValue } = fromCents(toCents(amountOf(payable)))
   return { ...record, amountValue, originalAmountValue: amountValue, priceEditable: false }
-}
-
-const RESERVED_SECONDS = 600
-
-/** Refuses what another teller is about to be paid for: nobody pays the same bill at two counters. */
-export const refuseReserved = (
-  { id: tenantId }: TenantFixture,
-  userId: string,
-  lines: readonly Payable[],
-): void => {
-  const isReserved = [...db.payments.values()].some(
-    (payment) =>
-      payment.tenantId === tenantId &&
-      payment.userId !== userId &&
-      (payment.status === 'INCOMPLETE' || payment.status === 'CHECKING') &&
-      payment.failureCode === null &&
-      (payment.outcomePending || now() - payment.createdAt < RESERVED_SECONDS) &&
-      payment.payables.some((theirs) => lines.some((line) => isOf(line, theirs))),
-  )
-  if (isReserved) {
-    throw new Refusal(
-      409,
-      'This record is being paid at another counter. Wait for that payment to finish.',
-    )
-  }
 }

@@ -1,3 +1,4 @@
+import { beginAttempt } from './attempts/begin-attempt.ts'
 import { createStubTransaction } from './attempts/create-stub-transaction.ts'
 import { getAttempt } from './attempts/get-attempt.ts'
 import { refundAttempt } from './attempts/refund-attempt.ts'
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   recordPaymentFailure,
   recordSubpayment,
   chargeBank,
+  beginAttempt,
   getAttempt,
   refundAttempt,
   createStubTransaction,

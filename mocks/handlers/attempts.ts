@@ -1,19 +1,36 @@
 import { APPROVED } from '#domain/reader-errors.ts'
 
-import { attemptAt, attemptNamed, cloudSaleOf, outcomeOf, updateAttempt } from '../attempts.ts'
+import {
+  attemptAt,
+  attemptNamed,
+  cloudSaleOf,
+  keepBegun,
+  outcomeOf,
+  updateAttempt,
+} from '../attempts.ts'
 import { cardMovement } from '../card-movement.ts'
 import { nextId } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { buildCardApproval } from '../fixtures/attempt.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { recheckRecords } from '../reserve-records.ts'
 import { resolveCharge } from './bank.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { directTerminal, refuseGivenBack, refusePaid } from './subpayments.ts'
 import { findTenant } from './tenant.ts'
 
-type Attempts = 'getAttempt' | 'refundAttempt' | 'createStubTransaction'
+type Attempts = 'beginAttempt' | 'getAttempt' | 'refundAttempt' | 'createStubTransaction'
 
 export const attempts: Pick<Resolvers, Attempts> = {
+  beginAttempt: ({ caller, params }) => {
+    const payment = findPayment(caller, params.paymentId)
+    const attemptId = attemptNamed(params.attemptId)
+    refusePaid(payment)
+    recheckRecords(findTenant(params.tenantId), payment)
+    keepBegun(payment._id, attemptId)
+    return {}
+  },
+
   getAttempt: ({ caller, params }) => {
     const payment = resolveCharge(findPayment(caller, params.paymentId))
     return outcomeOf(payment, attemptNamed(params.attemptId))

@@ -6,8 +6,10 @@ import { bankMovement, bankRefusal, firstAnswer } from '../bank-gateway.ts'
 import { db, type StoredBankCharge } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { Refusal } from '../refusal.ts'
+import { recheckRecords } from '../reserve-records.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { refusePaid } from './subpayments.ts'
+import { findTenant } from './tenant.ts'
 
 /** Keeps what the gateway said, and books the money where it took it. */
 const conclude = (payment: Payment, charge: StoredBankCharge): Payment => {
@@ -60,6 +62,7 @@ export const bank: Pick<Resolvers, 'chargeBank'> = {
     // Asks about the first attempt, and charges nothing.
     if (unknownBankCharge(paymentId)) return reply('UNKNOWN', resolveCharge(payment))
     refusePaid(payment)
+    recheckRecords(findTenant(params.tenantId), payment)
     const status = firstAnswer(account)
     return reply(status, conclude(payment, { paymentId, attemptId, lastFour, status }))
   },

@@ -18,6 +18,7 @@ import type { Resolvers } from '../endpoint.ts'
 import { buildPayment, overallStatus, totalsOf } from '../fixtures/payment.ts'
 import { priceCart, priceFees, subTotalOf } from '../price-cart.ts'
 import { notFound, Refusal, refusedField } from '../refusal.ts'
+import { refuseBeingPaid } from '../reserve-records.ts'
 import { findTenant } from './tenant.ts'
 import { findTerminal } from './terminals.ts'
 
@@ -85,6 +86,7 @@ export const payments: Pick<Resolvers, Payments> = {
     refuseDuringOutage(config)
     refuseMissingContact(body, config)
     const payables = priceCart(tenant, caller.user.accountId, body.payables)
+    refuseBeingPaid(tenant, payables)
     refuseOutsideLimits(subTotalOf(payables), config)
     const chosen = body.cardSubTypeSelectedByTeller
     const paying = payingOf(body.paymentMethodType, chosen, config)

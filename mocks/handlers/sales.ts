@@ -5,9 +5,11 @@ import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 import { db, nextId, type StoredSale } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { recheckRecords } from '../reserve-records.ts'
 import { movementOf, resultOf } from '../swipe.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { refuseDebited } from './subpayments.ts'
+import { findTenant } from './tenant.ts'
 import { findTerminal, isConnected } from './terminals.ts'
 
 type Sales = 'createSale' | 'getSale' | 'simulateSwipe'
@@ -58,6 +60,7 @@ export const sales: Pick<Resolvers, Sales> = {
     }
     refuseSecond(paymentId, body.terminalId)
     refuseDebited(paymentId)
+    recheckRecords(findTenant(tenantId), payment)
     const sale: StoredSale = {
       id: nextId(),
       status: 'IN_PROGRESS',

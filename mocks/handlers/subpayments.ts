@@ -8,6 +8,7 @@ import {
   attemptAt,
   attemptNamed,
   cloudSaleOf,
+  forgetBegun,
   unknownBankCharge,
   updateAttempt,
 } from '../attempts.ts'
@@ -120,6 +121,7 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
   // A late failure never covers a success; that recording it took several tries is no failure.
   recordPaymentFailure: ({ caller, params, body: { attempt, error } }) => {
     const payment = findPayment(caller, params.paymentId)
+    if (attempt) forgetBegun(payment._id, attemptNamed(attempt.attemptId))
     const reversed = attempt?.takenBack
       ? takeBack(payment, attemptNamed(attempt.attemptId))
       : payment

@@ -3,7 +3,8 @@ import { resolveAttempt } from '../bank/resolve-attempt.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
-import { outcome } from './attempt-row.ts'
+import { attemptKey, outcome } from './attempt-row.ts'
+import { hearOfBegun } from './begun-attempt.ts'
 import { lookUp, outcomeOf } from './look-up.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
 
@@ -15,6 +16,7 @@ export const getAttempt: Handler<'getAttempt'> = async (call) => {
   const { db, now, principal, services, params } = call
   const { tenantId, paymentId, attemptId } = params
   const payment = await findPayment(db, principal, paymentId, { lock: false })
+  await hearOfBegun(db, attemptKey(payment, attemptId), now)
   const gateway = services.bankGateway
   if (gateway !== undefined) {
     const debit = await readPendingDebit(db, payment)

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 import type { Call } from '../http/call.ts'
 import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
+import { type ReadAgain, recheckRecords } from '../payments/recheck-records.ts'
 import { refusePaid } from '../payments/refuse-paid.ts'
 import {
   type BankAttemptRow,
@@ -35,7 +36,7 @@ export type Begun =
  */
 export const beginCharge = (
   call: Pick<Call<'chargeBank'>, 'db' | 'now' | 'principal' | 'params' | 'services'>,
-  { attemptId, lastFour }: { attemptId: string; lastFour: string },
+  { attemptId, lastFour, again }: { attemptId: string; lastFour: string; again: ReadAgain },
 ): Promise<Begun> =>
   inTransaction(call.db, async (transaction) => {
     const { principal, params, now, services } = call
@@ -54,6 +55,7 @@ export const beginCharge = (
       throw new Failure(503, 'Bank payments are not set up on this server.')
     }
     if (pending === undefined) {
+      await recheckRecords(transaction, payment, again, now)
       const attempt = await insert(transaction, call, { payment, id: key.id, lastFour, gateway })
       return { kind: 'new', attempt, gateway }
     }

@@ -4,6 +4,7 @@ import { type Clock, later } from '../clock.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { readPayment } from '../payments/read-payment.ts'
+import { readAgain } from '../payments/recheck-records.ts'
 import { inTurn } from '../refunds/in-turn.ts'
 import { ask, debit } from './ask-gateway.ts'
 import { type BankAttemptRow, changeAttempt, turnOf } from './bank-attempt.ts'
@@ -24,7 +25,9 @@ export const chargeBank: Handler<'chargeBank'> = (call) => {
   return inTurn(turnOf(params.tenantId, params.paymentId), async () => {
     const lastFour = body.account.accountNumber.slice(-4)
     const { attemptId } = body
-    const begun = await beginCharge({ ...call, now: clock() }, { attemptId, lastFour })
+    const seen = await findPayment(db, principal, params.paymentId, { lock: false })
+    const again = await readAgain(call, seen)
+    const begun = await beginCharge({ ...call, now: clock() }, { attemptId, lastFour, again })
     const attempt = await carryOut(call, begun, clock)
     const payment = await findPayment(db, principal, params.paymentId, { lock: false })
     return { ...replyOf(attempt), payment: await readPayment(db, payment, call.now) }

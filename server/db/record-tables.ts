@@ -32,6 +32,12 @@ export type RecordTables = {
     not_payable_reason: string | null
     search: string[]
   }
+  begun_attempt: {
+    tenant_id: string
+    payment_id: string
+    id: string
+    heard_at: Time
+  }
   record_notice: {
     tenant_id: string
     id: string

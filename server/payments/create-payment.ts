@@ -59,8 +59,9 @@ const insertAll = (
     const { payables } = body
     await lockRecords(transaction, { tenantId, lines: payables })
     if (read.status === 'rejected') throw read.reason
+    // First, so that a charge that ends between the two looks is seen by the second.
+    await refuseReserved(transaction, { tenantId, accountId, lines: payables, now })
     const cart = await priceCart(transaction, { tenantId, config, payables, records: read.value })
-    await refuseReserved(transaction, { tenantId, accountId, lines: cart.lines, now })
     refuseOutsideLimits(cart.subTotal, config)
     const cardSubTypes = checkWayOfPaying(method, body.cardSubTypeSelectedByTeller, config)
     const fees = await feesOf(transaction, tenantId, cart.lines, { method, cardSubTypes })

@@ -6,7 +6,7 @@ import type { Handler } from '../http/call.ts'
 import { readRecords } from '../records/read-records.ts'
 import { feesOf } from './fees.ts'
 import { priceCart } from './price-cart.ts'
-import { refuseReserved } from './reserve-records.ts'
+import { refuseTheirs } from './reserve-records.ts'
 
 /** SPEC §7 fees/v2. 404 where no offering of the cart has a fee: the screen takes that for none. */
 export const getFees: Handler<'getFees'> = async (call) => {
@@ -16,7 +16,7 @@ export const getFees: Handler<'getFees'> = async (call) => {
   const config = await readConfig(db, tenantId)
   const records = await readRecords({ ...call, tenantId }, payables)
   const { lines } = await priceCart(db, { tenantId, config, payables, records })
-  await refuseReserved(db, { tenantId, accountId, lines, now })
+  await refuseTheirs(db, { tenantId, accountId, lines, now })
   const fees = await feesOf(db, tenantId, lines, {
     method: methodFromRequest(body.paymentMethodType),
     cardSubTypes: body.cardSubType

@@ -1,4 +1,5 @@
 import { attemptKey } from '../attempts/attempt-row.ts'
+import { forgetBegun } from '../attempts/begun-attempt.ts'
 import { reportTakenBack } from '../attempts/report-taken-back.ts'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -22,9 +23,10 @@ export const recordPaymentFailure: Handler<'recordPaymentFailure'> = ({
     const { tenantId, paymentId } = params
     const actorId = principal.accountId
     const payment = await findPayment(transaction, principal, paymentId, { lock: true })
-    if (attempt?.takenBack === true) {
+    if (attempt) {
       const key = attemptKey(payment, attempt.attemptId)
-      await reportTakenBack(transaction, { key, now, actorId })
+      await forgetBegun(transaction, key)
+      if (attempt.takenBack) await reportTakenBack(transaction, { key, now, actorId })
     }
     await settle(transaction, payment, error)
     await audit(transaction, {

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 
 import { later, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
+import type { Tables } from '../db/tables.ts'
 import { Failure } from '../errors.ts'
 import type { Line } from './priced-line.ts'
 
@@ -9,11 +10,13 @@ import type { Line } from './priced-line.ts'
 type Paying = {
   tenantId: string
   accountId: string
+  /** What is about to be charged; undefined where it is not there yet. */
+  paymentId?: string
   lines: readonly Pick<Line, 'soid' | 'catalogItemId'>[]
   now: Date
 }
 
-/** How long a payment that nothing came of yet keeps its records from other counters. */
+/** How long a payment that nothing came of yet, or nobody hears of, keeps its records. */
 const reservation = 10 * minute
 
 /**
@@ -32,14 +35,38 @@ export async function lockRecords(
   }
 }
 
-/** Refuses what another teller is about to be paid for: nobody pays the same bill at two counters. */
-export async function refuseReserved(
+/**
+ * Refuses what another teller is about to be paid for, and what anybody is being paid for, the same
+ * teller in another tab among them: nobody pays the same bill twice.
+ */
+export async function refuseReserved(db: Database, paying: Paying): Promise<void> {
+  const { accountId, now } = paying
+  await refuseWhere(db, paying, (payment) =>
+    payment.or([isReserved(payment, accountId, now), isBeingCharged(payment, now)]),
+  )
+}
+
+/** As refuseReserved, where nothing is paid yet: what the teller is being paid for is no obstacle. */
+export async function refuseTheirs(db: Database, paying: Paying): Promise<void> {
+  const { accountId, now } = paying
+  await refuseWhere(db, paying, (payment) =>
+    payment.or([
+      isReserved(payment, accountId, now),
+      payment.and([payment('payment.user_id', '<>', accountId), isBeingCharged(payment, now)]),
+    ]),
+  )
+}
+
+type Payment = ExpressionBuilder<Tables & { line: Tables['payment_line'] }, 'payment' | 'line'>
+
+async function refuseWhere(
   db: Database,
-  { tenantId, accountId, lines, now }: Paying,
+  { tenantId, paymentId, lines }: Paying,
+  condition: (payment: Payment) => ReturnType<Payment['or']>,
 ): Promise<void> {
   const records = lines.filter(({ soid }) => soid !== null)
   if (records.length === 0) return
-  const theirs = await db
+  const other = await db
     .selectFrom('payment_line as line')
     .innerJoin('payment', (join) =>
       join
@@ -48,44 +75,63 @@ export async function refuseReserved(
     )
     .select('line.payment_id')
     .where('line.tenant_id', '=', tenantId)
-    .where((each) =>
-      each.or(
+    .where((line) =>
+      line.or(
         records.map(({ soid, catalogItemId }) =>
-          each('line.soid', '=', soid).and('line.catalog_item_id', '=', catalogItemId),
+          line('line.soid', '=', soid).and('line.catalog_item_id', '=', catalogItemId),
         ),
       ),
     )
-    .where('payment.user_id', '<>', accountId)
     .where('payment.status', '=', 'INCOMPLETE')
-    .where('payment.failure_code', 'is', null)
-    .where((each) =>
-      each.or([
-        each('payment.created_at', '>', later(now, -reservation)),
-        // Nobody knows yet whether it was charged, however long that takes.
-        each.exists(
-          each
-            .selectFrom('bank_attempt')
-            .select('bank_attempt.id')
-            .whereRef('bank_attempt.tenant_id', '=', 'payment.tenant_id')
-            .whereRef('bank_attempt.payment_id', '=', 'payment.id')
-            .where('bank_attempt.state', '=', 'PENDING'),
-        ),
-        each.exists(
-          each
-            .selectFrom('sale')
-            .select('sale.id')
-            .whereRef('sale.tenant_id', '=', 'payment.tenant_id')
-            .whereRef('sale.payment_id', '=', 'payment.id')
-            .where('sale.status', '=', 'IN_PROGRESS'),
-        ),
-      ]),
-    )
+    .$if(paymentId !== undefined, (query) => query.where('payment.id', '<>', paymentId ?? ''))
+    .where(condition)
     .limit(1)
     .executeTakeFirst()
-  if (theirs !== undefined) {
+  if (other !== undefined) {
     throw new Failure(
       409,
       'This record is being paid at another counter. Wait for that payment to finish.',
     )
   }
 }
+
+/** Another teller has begun to take it, and nothing came of it yet. */
+const isReserved = (payment: Payment, accountId: string, now: Date) =>
+  payment.and([
+    payment('payment.user_id', '<>', accountId),
+    payment('payment.failure_code', 'is', null),
+    payment('payment.created_at', '>', later(now, -reservation)),
+  ])
+
+/** Money may be moving: nobody knows yet whether it was charged, however long that takes. */
+const isBeingCharged = (payment: Payment, now: Date) =>
+  payment.or([
+    payment.exists(
+      payment
+        .selectFrom('bank_attempt')
+        .select('bank_attempt.id')
+        .whereRef('bank_attempt.tenant_id', '=', 'payment.tenant_id')
+        .whereRef('bank_attempt.payment_id', '=', 'payment.id')
+        .where('bank_attempt.state', '=', 'PENDING'),
+    ),
+    payment.exists(
+      payment
+        .selectFrom('sale')
+        .select('sale.id')
+        .whereRef('sale.tenant_id', '=', 'payment.tenant_id')
+        .whereRef('sale.payment_id', '=', 'payment.id')
+        .where('sale.status', '=', 'IN_PROGRESS')
+        // On a simulated reader nobody can pay any more once its time is over.
+        .where((sale) =>
+          sale.or([sale('sale.acceptor_id', 'is not', null), sale('sale.expires_at', '>', now)]),
+        ),
+    ),
+    payment.exists(
+      payment
+        .selectFrom('begun_attempt')
+        .select('begun_attempt.id')
+        .whereRef('begun_attempt.tenant_id', '=', 'payment.tenant_id')
+        .whereRef('begun_attempt.payment_id', '=', 'payment.id')
+        .where('begun_attempt.heard_at', '>', later(now, -reservation)),
+    ),
+  ])

@@ -8,6 +8,7 @@ import { Failure, notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
+import { readAgain, recheckRecords } from '../payments/recheck-records.ts'
 import { refuseDebited } from '../payments/refuse-paid.ts'
 import type { Services } from '../services.ts'
 import type { Lane } from '../terminals/cloud/cloud-lanes.ts'
@@ -27,10 +28,12 @@ const paid = 'This payment has already been paid.'
 export const createSale: Handler<'createSale'> = async (call) => {
   const { db, now, principal, params, body, services } = call
   const { tenantId, paymentId } = params
-  await findPayment(db, principal, paymentId, { lock: false })
+  const seen = await findPayment(db, principal, paymentId, { lock: false })
   const { terminal, lane } = await readyTerminal(db, tenantId, body.terminalId, services)
   await expireSales(db, { tenantId, column: 'terminal_id', id: terminal._id }, now)
   await expireSales(db, { tenantId, column: 'payment_id', id: paymentId }, now)
+
+  const again = await readAgain(call, seen)
 
   const sale = await inTransaction(db, async (transaction) => {
     const payment = await findPayment(transaction, principal, paymentId, { lock: true })
@@ -62,6 +65,7 @@ export const createSale: Handler<'createSale'> = async (call) => {
     // Not by a sale of ours: at a workstation's reader.
     if (payment.status !== 'INCOMPLETE') throw new Failure(409, paid)
     await refuseDebited(transaction, payment)
+    await recheckRecords(transaction, payment, again, now)
 
     await moveToTerminal(transaction, payment, terminal)
     await audit(transaction, {

@@ -74,6 +74,7 @@ export const virtualCounter = (
     api: {
       createPayment: doing('createPayment', payment),
       getPayment: doing('getPayment', paid),
+      beginAttempt: doing('beginAttempt', {}),
       recordSubpayment: doing('recordSubpayment', paid),
       recordFailure: doing('recordFailure', payment),
       getAttempt: doing('getAttempt', outcomeOf('UNKNOWN')),

@@ -3,6 +3,7 @@ import type { EndpointName } from '#domain/endpoints.ts'
 import type { Cases } from './case.ts'
 import { account } from './cases/account.ts'
 import { attempts } from './cases/attempts.ts'
+import { beginAttempt } from './cases/begin-attempt.ts'
 import { chargeBank } from './cases/charge-bank.ts'
 import { createSale } from './cases/create-sale.ts'
 import { editProducts } from './cases/edit-products.ts'
@@ -39,6 +40,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   getSale,
   ...swipes,
   recordSubpayment,
+  beginAttempt,
   ...attempts,
   createStubTransaction,
   getUsers,

@@ -8,6 +8,8 @@ export const paymentApi: PaymentApi = {
   createPayment: (body, idempotencyKey) =>
     call(paymentEndpoints.createPayment, { body, idempotencyKey }),
   getPayment: (paymentId) => call(paymentEndpoints.getPayment, { params: { paymentId } }),
+  beginAttempt: (paymentId, attemptId) =>
+    call(paymentEndpoints.beginAttempt, { params: { paymentId, attemptId } }),
   recordSubpayment: (paymentId, body, idempotencyKey) =>
     call(paymentEndpoints.recordSubpayment, { params: { paymentId }, body, idempotencyKey }),
   recordFailure: (paymentId, body) =>

@@ -10,6 +10,8 @@ import type { Charge } from '../dialog/checkout-machine.ts'
 export type PaymentApi = {
   createPayment: (request: PaymentRequest, idempotencyKey: string) => Promise<Payment>
   getPayment: (paymentId: string) => Promise<Payment>
+  /** Throws where a record that it is for must not be charged any more. */
+  beginAttempt: (paymentId: string, attemptId: string) => Promise<unknown>
   recordSubpayment: (
     paymentId: string,
     body: SubpaymentRequest,

@@ -75,6 +75,17 @@ const mismatched = async (work: AttemptWork, approval: CardApproval): Promise<Re
   return { kind: 'undone', error }
 }
 
+/**
+ * Has the records of the payment looked at once more before a workstation's reader is asked for money;
+ * a cloud reader's sale is begun by our server, which looks by itself.
+ */
+const begin = async (work: AttemptWork, { payables }: Payment): Promise<void> => {
+  const { api, attempt } = work
+  if (isServers(attempt) || !payables.some(({ payableType }) => payableType === 'Integrated'))
+    return
+  await api.beginAttempt(attempt.paymentId, attempt.attemptId)
+}
+
 const charge = async (work: AttemptWork): Promise<Recorded> => {
   const { attempt, reader, onCharge } = work
   const outcome = await reader.sale(attempt, (isUncertain) =>
@@ -109,6 +120,7 @@ export const takePayment = async (
     onCharge({ kind: 'waiting' })
     const attempt = { ...names, paymentId, amount: totals.grandTotal, terminal }
     const reader = await work.reader()
+    await begin({ ...work, reader, attempt }, payment)
     const recorded = await charge({ ...work, reader, attempt })
     // A courtesy to the next customer: the payment is settled with or without it.
     reader.idle(terminal).catch(() => {})

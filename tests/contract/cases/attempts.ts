@@ -2,22 +2,17 @@ import { expect } from 'vitest'
 
 import { readerErrors } from '#domain/reader-errors.ts'
 
-import type { Case, Cases } from '../case.ts'
+import type { Cases } from '../case.ts'
 import type { World } from '../world.ts'
-import { recordedPayment, swipedSale, takeBack } from './direct-charge.ts'
+import { attemptsElsewhere, recordedAttempt } from './attempts-elsewhere.ts'
+import { swipedSale, takeBack } from './direct-charge.ts'
 import { stubbedPayment } from './stub-transactions.ts'
 
-const unknownId = '00000000-0000-4000-8000-000000000000'
 const nothingMore = { approval: null, refusal: null }
 
 const unknownAttempt = async (world: World) => ({
   params: { paymentId: (await world.payment())._id, attemptId: crypto.randomUUID() },
 })
-
-const recordedAttempt = async (world: World) => {
-  const { params, body } = await recordedPayment(world)
-  return { params: { ...params, attemptId: body.attemptId } }
-}
 
 const takenBackAttempt = async (world: World) => {
   const { params } = await unknownAttempt(world)
@@ -29,47 +24,6 @@ const stubbedAttempt = async (world: World) => {
   const { paymentId, attemptId, transaction } = await stubbedPayment(world)
   return { params: { paymentId, attemptId }, transaction }
 }
-
-/** Whose attempts nobody else is told of, and nobody else gives back. */
-const elsewhere: readonly Case<'getAttempt' | 'refundAttempt'>[] = [
-  {
-    goal: 'knows no unknown payment',
-    ask: () => ({ params: { paymentId: unknownId, attemptId: unknownId } }),
-    status: 404,
-    message: 'Payment not found',
-  },
-  {
-    goal: "hides another cashier's payment",
-    ask: async (world) => ({ as: 'cashier2', ...(await recordedAttempt(world)) }),
-    status: 404,
-    message: 'Payment not found',
-  },
-  {
-    goal: "hides another tenant's payment",
-    ask: async (world) => ({
-      as: 'admin',
-      params: { paymentId: (await world.harborPayment())._id, attemptId: unknownId },
-    }),
-    status: 404,
-    message: 'Payment not found',
-  },
-  {
-    goal: 'refuses what is no identifier',
-    ask: async (world) => ({
-      params: { paymentId: (await world.payment())._id, attemptId: 'a b' },
-    }),
-    status: 400,
-    wrong: ['attemptId'],
-  },
-  {
-    goal: 'knows no attempt by an id of another kind',
-    ask: async (world) => ({
-      params: { paymentId: (await world.payment())._id, attemptId: 'not-a-uuid' },
-    }),
-    status: 404,
-    message: 'Attempt not found',
-  },
-]
 
 export const attempts: {
   getAttempt: Cases<'getAttempt'>
@@ -169,7 +123,7 @@ export const attempts: {
       },
       holds: ({ status }) => expect(status).toBe('UNKNOWN'),
     },
-    ...elsewhere,
+    ...attemptsElsewhere,
   ],
 
   refundAttempt: [
@@ -226,6 +180,6 @@ export const attempts: {
       ask: async (world) => ({ params: await swipedSale(world) }),
       status: 409,
     },
-    ...elsewhere,
+    ...attemptsElsewhere,
   ],
 }

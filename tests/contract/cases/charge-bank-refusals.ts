@@ -1,5 +1,6 @@
 import type { Case } from '../case.ts'
 import { bankPayment, chargeBody, charged } from './bank-charge.ts'
+import { overtaken } from './demo-records.ts'
 import { recordedPayment } from './direct-charge.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
@@ -80,6 +81,19 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
       body: chargeBody(),
     }),
     ...notFound,
+  },
+  {
+    goal: 'refuses what was paid since the payment was made',
+    ask: async (world) => ({
+      params: await overtaken(world, {
+        paymentMethodType: 'Bank',
+        cardSubTypeSelectedByTeller: null,
+        terminalId: null,
+      }),
+      body: chargeBody(),
+    }),
+    status: 409,
+    message: /^Amount cannot be more than \$[\d.]+$/,
   },
   {
     goal: 'knows no unknown payment',

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 
 import type { Cases } from '../case.ts'
 import type { World } from '../world.ts'
+import { overtaken } from './demo-records.ts'
 import { expectPaid } from './expect-paid.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
@@ -104,6 +105,12 @@ export const createSale: Cases<'createSale'> = [
     },
     status: 409,
     message: 'This request id was already used for another sale.',
+  },
+  {
+    goal: 'refuses what was paid since the payment was made',
+    ask: async (world) => ({ params: await overtaken(world), body: await saleBody(world) }),
+    status: 409,
+    message: /^Amount cannot be more than \$[\d.]+$/,
   },
   {
     goal: 'refuses an unknown payment',

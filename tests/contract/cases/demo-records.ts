@@ -1,4 +1,5 @@
 import { type Payable, type PayableRequest, toRequest } from '#domain/payable.ts'
+import type { PaymentRequest } from '#domain/payment.ts'
 import { districtRecords } from '#mocks/fixtures/district-records.ts'
 import { lakeviewRecords } from '#mocks/fixtures/lakeview-records.ts'
 
@@ -46,6 +47,21 @@ export const payRecord = async (world: World, id: string, amountValue: string) =
     body: chargeBody(),
   })
   return payment
+}
+
+/** A payment of all that is left of a record which Cory alone pays for. */
+export const bodyOf120 = async (world: World, paying: Partial<PaymentRequest> = {}) => {
+  const { maxAmountValue = '' } = await found(world, '04-1480-120')
+  const payables = [recordLine('04-1480-120', { amountValue: maxAmountValue })]
+  return world.paymentBody({ payables, ...paying })
+}
+
+/** Such a payment, and a part of the record paid in another since: not all of it is owed any more. */
+export const overtaken = async (world: World, paying: Partial<PaymentRequest> = {}) => {
+  const body = await bodyOf120(world, paying)
+  const { _id: paymentId } = await world.contents('createPayment', { body })
+  await payRecord(world, '04-1480-120', '50.00')
+  return { paymentId }
 }
 
 /** Pays all that is left of a record, where anything is. */

@@ -1,0 +1,83 @@
+import { integratedAmountError } from '#domain/integrated-payable.ts'
+import { amountOf, type Payable } from '#domain/payable.ts'
+import type { Payment } from '#domain/payment.ts'
+
+import { db, now } from './db.ts'
+import type { TenantFixture } from './fixtures/tenant.ts'
+import { recordNotFound, unpayable } from './price-record.ts'
+import { isOf, recordOf, refuseItemOutage } from './records.ts'
+import { Refusal } from './refusal.ts'
+
+const RESERVED_SECONDS = 600
+
+const isOpen = ({ status }: Payment) => status === 'INCOMPLETE' || status === 'CHECKING'
+
+/** Money may be moving: by the server's own knowledge, or a workstation has said so. */
+const isBeingCharged = ({ _id, outcomePending }: Payment): boolean =>
+  outcomePending ||
+  db.begunAttempts.some(
+    ({ paymentId, heardAt }) => paymentId === _id && now() - heardAt < RESERVED_SECONDS,
+  )
+
+const isReserved = ({ failureCode, createdAt }: Payment): boolean =>
+  failureCode === null && now() - createdAt < RESERVED_SECONDS
+
+const refuseWhere = (
+  { id: tenantId }: TenantFixture,
+  lines: readonly Payable[],
+  condition: (payment: Payment) => boolean,
+): void => {
+  const isTaken = [...db.payments.values()].some(
+    (payment) =>
+      payment.tenantId === tenantId &&
+      isOpen(payment) &&
+      condition(payment) &&
+      payment.payables.some((theirs) => lines.some((line) => isOf(line, theirs))),
+  )
+  if (isTaken) {
+    throw new Refusal(
+      409,
+      'This record is being paid at another counter. Wait for that payment to finish.',
+    )
+  }
+}
+
+/** Refuses what another teller is about to be paid for: nobody pays the same bill at two counters. */
+export const refuseTheirs = (
+  tenant: TenantFixture,
+  userId: string,
+  lines: readonly Payable[],
+): void =>
+  refuseWhere(
+    tenant,
+    lines,
+    (payment) => payment.userId !== userId && (isReserved(payment) || isBeingCharged(payment)),
+  )
+
+/** Refuses what anybody is being paid for in another payment, the same teller among them. */
+export const refuseBeingPaid = (
+  tenant: TenantFixture,
+  lines: readonly Payable[],
+  paymentId?: string,
+): void =>
+  refuseWhere(tenant, lines, (payment) => payment._id !== paymentId && isBeingCharged(payment))
+
+/** The last look before money moves: refuses what was paid since the payment was made, or is being paid. */
+export const recheckRecords = (tenant: TenantFixture, { _id, userId, payables }: Payment): void => {
+  const lines = payables.filter(({ payableType }) => payableType === 'Integrated')
+  refuseTheirs(tenant, userId, lines)
+  refuseBeingPaid(tenant, lines, _id)
+  for (const { soid, catalogItemId, ...line } of lines) {
+    const item = tenant.config.integratedPayables.find((each) => each.soid === soid)
+    if (item) refuseItemOutage(item)
+    const record = recordOf(tenant, { soid: soid ?? null, catalogItemId })
+    const reason = record ? (unpayable(record) ?? tooMuch(record, line)) : recordNotFound
+    if (reason !== undefined) throw new Refusal(409, reason)
+  }
+}
+
+const tooMuch = (
+  record: Payable,
+  line: Pick<Payable, 'amountValue' | 'amountCurrencyCode'>,
+): string | undefined =>
+  integratedAmountError({ ...record, minAmountValue: '0.00' }, amountOf(line))

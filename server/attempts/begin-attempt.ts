@@ -1,0 +1,25 @@
+import { inTransaction } from '../db/transaction.ts'
+import type { Handler } from '../http/call.ts'
+import { findPayment } from '../payments/find-payment.ts'
+import { readAgain, recheckRecords } from '../payments/recheck-records.ts'
+import { refusePaid } from '../payments/refuse-paid.ts'
+import { attemptKey } from './attempt-row.ts'
+import { keepBegun } from './begun-attempt.ts'
+
+/**
+ * A workstation is about to ask its reader to charge a payment of records. Of that the server would
+ * hear when it is too late, so the records are looked at now, and kept for this payment meanwhile.
+ */
+export const beginAttempt: Handler<'beginAttempt'> = async (call) => {
+  const { db, now, principal, params } = call
+  const seen = await findPayment(db, principal, params.paymentId, { lock: false })
+  const key = attemptKey(seen, params.attemptId)
+  const again = await readAgain(call, seen)
+  await inTransaction(db, async (transaction) => {
+    const payment = await findPayment(transaction, principal, params.paymentId, { lock: true })
+    await refusePaid(transaction, payment)
+    await recheckRecords(transaction, payment, again, now)
+    await keepBegun(transaction, key, now)
+  })
+  return {}
+}

@@ -1,0 +1,51 @@
+import type { Case } from '../case.ts'
+import type { World } from '../world.ts'
+import { recordedPayment } from './direct-charge.ts'
+
+export const unknownId = '00000000-0000-4000-8000-000000000000'
+
+export const recordedAttempt = async (world: World) => {
+  const { params, body } = await recordedPayment(world)
+  return { params: { ...params, attemptId: body.attemptId } }
+}
+
+/** Whose attempts nobody else begins, is told of, or gives back. */
+export const attemptsElsewhere: readonly Case<'beginAttempt' | 'getAttempt' | 'refundAttempt'>[] = [
+  {
+    goal: 'knows no unknown payment',
+    ask: () => ({ params: { paymentId: unknownId, attemptId: unknownId } }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: "hides another cashier's payment",
+    ask: async (world) => ({ as: 'cashier2', ...(await recordedAttempt(world)) }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: "hides another tenant's payment",
+    ask: async (world) => ({
+      as: 'admin',
+      params: { paymentId: (await world.harborPayment())._id, attemptId: unknownId },
+    }),
+    status: 404,
+    message: 'Payment not found',
+  },
+  {
+    goal: 'refuses what is no identifier',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id, attemptId: 'a b' },
+    }),
+    status: 400,
+    wrong: ['attemptId'],
+  },
+  {
+    goal: 'knows no attempt by an id of another kind',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id, attemptId: 'not-a-uuid' },
+    }),
+    status: 404,
+    message: 'Attempt not found',
+  },
+]

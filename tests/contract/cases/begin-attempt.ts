@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+
+import type { Cases } from '../case.ts'
+import { attemptsElsewhere } from './attempts-elsewhere.ts'
+import { bodyOf120, overtaken } from './demo-records.ts'
+import { failure, swipedSale } from './direct-charge.ts'
+
+const atAnotherCounter =
+  'This record is being paid at another counter. Wait for that payment to finish.'
+
+export const beginAttempt: Cases<'beginAttempt'> = [
+  {
+    goal: 'keeps what is of no record for nobody',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id, attemptId: crypto.randomUUID() },
+    }),
+    holds: (nothing) => expect(nothing).toEqual({}),
+  },
+  {
+    goal: 'keeps a record for the payment, from the same teller too, until it came to nothing',
+    ask: async (world) => {
+      const body = await bodyOf120(world)
+      const { _id: paymentId } = await world.contents('createPayment', { body })
+      return { params: { paymentId, attemptId: crypto.randomUUID() } }
+    },
+    holds: async (_, world, { params = {} }) => {
+      const body = await bodyOf120(world)
+      const refused = await world.send('createPayment', { body })
+      expect(refused).toMatchObject({ status: 409, body: { message: atAnotherCounter } })
+      // Their own cart goes on showing what it costs.
+      expect(await world.send('getFees', { body: { payables: body.payables } })).toMatchObject({ status: 200 })
+      // Said again, it is the same attempt.
+      await world.contents('beginAttempt', { params })
+      const { paymentId = '', attemptId = '' } = params
+      await world.contents('recordPaymentFailure', {
+        params: { paymentId },
+        body: failure({ attemptId, takenBack: false }, 'Declined'),
+      })
+      await world.contents('createPayment', { body })
+    },
+  },
+  {
+    goal: 'refuses what was paid since the payment was made',
+    ask: async (world) => ({
+      params: { ...(await overtaken(world)), attemptId: crypto.randomUUID() },
+    }),
+    status: 409,
+    message: /^Amount cannot be more than \$[\d.]+$/,
+  },
+  {
+    goal: 'refuses a payment that has been paid',
+    ask: async (world) => ({
+      params: { ...(await swipedSale(world)), attemptId: crypto.randomUUID() },
+    }),
+    status: 409,
+    message: 'This payment has already been paid.',
+  },
+  ...attemptsElsewhere,
+]
