@@ -54,7 +54,7 @@ export default defineConfig((env) =>
           '{app,domain,features,mocks,ui}/**/*.test.ts',
           'tests/architecture/*.test.ts',
         ]),
-        node('server', ['server/**/*.test.ts', 'tests/{contract,server}/**/*.test.ts']),
+        node('server', ['server/**/*.test.ts', 'tests/{contract,security,server}/**/*.test.ts']),
         {
           extends: true,
           test: {

@@ -1,0 +1,77 @@
+import type { Endpoint } from './endpoint.ts'
+import { type EndpointName, endpoints } from './endpoints.ts'
+
+/** What each call refuses for reasons of its own; what all calls refuse alike is added to it. */
+const own: Record<EndpointName, readonly number[]> = {
+  signIn: [401, 429],
+  refreshToken: [401],
+  forgotPassword: [429, 503],
+  setPassword: [409],
+  getAccountPermissions: [],
+  signOut: [],
+  getConfig: [404],
+  getUsers: [],
+  getUser: [404],
+  createUser: [409, 422, 503],
+  updateUser: [404, 409, 422],
+  updateUserRole: [404, 409, 422],
+  deleteUser: [404, 409],
+  sendPasswordLink: [404, 409, 429, 503],
+  getCustomProducts: [],
+  getCustomProduct: [404],
+  createCustomProduct: [422],
+  updateCustomProduct: [404, 409, 422],
+  deleteCustomProduct: [404],
+  updateConfig: [404, 409, 422],
+  getFeeSchedule: [404],
+  updateFeeSchedule: [404, 409, 422],
+  getTerminals: [],
+  getTerminal: [404],
+  getTerminalStatus: [404, 502, 503],
+  createTerminal: [422, 502, 503],
+  updateTerminal: [404, 409, 422],
+  deleteTerminal: [404, 409],
+  getReaderChecks: [404],
+  recordReaderCheck: [404],
+  getProcessorStatus: [],
+  lookUpRecords: [404, 409, 422, 502, 503],
+  getFees: [404, 409, 422, 502, 503],
+  createPayment: [404, 409, 422, 502, 503],
+  getPayments: [],
+  getPaymentStats: [],
+  getPayment: [404],
+  recordPaymentFailure: [404, 409],
+  createSale: [404, 409, 422, 502, 503],
+  getSale: [404],
+  simulateSwipe: [404, 409, 422],
+  beginAttempt: [404, 409, 422, 502, 503],
+  recordSubpayment: [404, 409, 422],
+  getAttempt: [404],
+  refundAttempt: [404, 409, 503],
+  createStubTransaction: [404, 409],
+  chargeBank: [404, 409, 422, 502, 503],
+  refundPayment: [404, 409, 422, 502, 503],
+  draftRefund: [404, 409, 422],
+  processRefund: [404, 409, 422, 502, 503],
+}
+
+/** What a call with a body refuses before it is read: no JSON, no length, too long, another type. */
+const ofBodies = [400, 411, 413, 415]
+
+/**
+ * Every status that a call answers with, 200 first. Not among them is 500: a fault of the server's.
+ * 401: there is no live session. 403: it may not do this.
+ */
+export const statusesOf = (name: EndpointName): readonly number[] => {
+  const endpoint: Endpoint = endpoints[name]
+  const { access, body, idempotent } = endpoint
+  const refusals = [
+    400,
+    ...(body ? ofBodies : []),
+    ...(access === 'anyone' ? [] : [401]),
+    ...(access === 'anyone' || access === 'signedIn' ? [] : [403]),
+    ...(idempotent ? [409] : []),
+    ...own[name],
+  ]
+  return [200, ...[...new Set(refusals)].toSorted((one, other) => one - other)]
+}

@@ -1,0 +1,37 @@
+import { hour } from '#server/clock.ts'
+import { startServer } from '#server/start-server.ts'
+import { createWorld, type World } from '#tests/contract/world.ts'
+import { openMailbox } from '#tests/server/mailbox.ts'
+
+/** The demo's offices on a real server, whose clock can be set back. */
+export type Office = {
+  origin: string
+  world: World
+  /** Does something as of an hour of the past. */
+  earlier: <Result>(hours: number, act: () => Promise<Result>) => Promise<Result>
+  close: () => Promise<void>
+}
+
+export async function openOffice(): Promise<Office> {
+  let setBack = 0
+  const { mail, tokenTo } = openMailbox()
+  const { origin, close } = await startServer({
+    demo: true,
+    clock: () => new Date(Date.now() - setBack),
+    services: { mail },
+  })
+  const world = createWorld({
+    fetch: (path, init) => fetch(origin + path, init),
+    passwordToken: tokenTo,
+    close,
+  })
+  const earlier: Office['earlier'] = async (hours, act) => {
+    setBack = hours * hour
+    try {
+      return await act()
+    } finally {
+      setBack = 0
+    }
+  }
+  return { origin, world, earlier, close }
+}

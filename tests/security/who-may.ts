@@ -1,0 +1,75 @@
+import type { EndpointName } from '#domain/endpoints.ts'
+
+/**
+ * Who may make each call, said a second time: what the server enforces comes from the endpoints
+ * themselves, and this is what it is held against.
+ */
+export type Rule = {
+  /** 'anyone' needs no session, 'signedIn' any, 'staff' is cashiers and administrators (SPEC §6). */
+  by: 'anyone' | 'signedIn' | 'staff' | 'administrators'
+  /** What one cashier made, and who they are, is for them and for administrators. */
+  ownOnly?: true
+}
+
+const anyone: Rule = { by: 'anyone' }
+const signedIn: Rule = { by: 'signedIn' }
+const staff: Rule = { by: 'staff' }
+const ownOnly: Rule = { by: 'staff', ownOnly: true }
+const administrators: Rule = { by: 'administrators' }
+
+export const whoMay: Record<EndpointName, Rule> = {
+  signIn: anyone,
+  refreshToken: anyone,
+  forgotPassword: anyone,
+  setPassword: anyone,
+
+  getAccountPermissions: signedIn,
+  signOut: signedIn,
+
+  getConfig: staff,
+  getUsers: staff,
+  getCustomProducts: staff,
+  getFees: staff,
+  lookUpRecords: staff,
+  getTerminals: staff,
+  getTerminal: staff,
+  getTerminalStatus: staff,
+  recordReaderCheck: staff,
+  getProcessorStatus: staff,
+  createPayment: staff,
+  simulateSwipe: staff,
+  getPayments: staff,
+  getPaymentStats: staff,
+
+  getUser: ownOnly,
+  getPayment: ownOnly,
+  recordPaymentFailure: ownOnly,
+  createSale: ownOnly,
+  getSale: ownOnly,
+  recordSubpayment: ownOnly,
+  createStubTransaction: ownOnly,
+  chargeBank: ownOnly,
+  beginAttempt: ownOnly,
+  getAttempt: ownOnly,
+  refundAttempt: ownOnly,
+  draftRefund: ownOnly,
+  processRefund: ownOnly,
+  refundPayment: ownOnly,
+
+  createTerminal: administrators,
+  updateTerminal: administrators,
+  deleteTerminal: administrators,
+  getReaderChecks: administrators,
+  createUser: administrators,
+  updateUser: administrators,
+  updateUserRole: administrators,
+  deleteUser: administrators,
+  sendPasswordLink: administrators,
+  getCustomProduct: administrators,
+  createCustomProduct: administrators,
+  updateCustomProduct: administrators,
+  deleteCustomProduct: administrators,
+  updateConfig: administrators,
+  getFeeSchedule: administrators,
+  updateFeeSchedule: administrators,
+}
