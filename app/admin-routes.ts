@@ -76,6 +76,7 @@ export const adminRoutes = (signedIn: AnyRoute) => {
           'TerminalSettingsRoute',
         ),
       ]),
+      screen(settings, [paths.fees, 'Fees'], loadSettings, 'FeesRoute'),
       screen(settings, [paths.terminals, 'Terminals'], loadTerminals, 'TerminalsRoute'),
       screen(settings, [paths.newTerminal, 'Add Terminal'], loadTerminals, 'NewTerminalRoute'),
       screen(

@@ -2,18 +2,32 @@ import * as z from 'zod/mini'
 
 import { FeeRule } from './fee.ts'
 import { type FormRules, obeys } from './form-rules.ts'
-import { Price } from './money.ts'
+import { compare, format, fromCents, type Money, Price } from './money.ts'
 import { Id, text } from './text.ts'
 import { Version } from './version.ts'
 
 /** A rule with nothing left out: no flat part and no minimum are $0.00. */
-const WholeRule = z.object({
+export const WholeRule = z.object({
   type: FeeRule.shape.type,
   flat: Price,
   /** Hundredths of a percent: 2.35 % is 235. */
   basisPoints: z.int().check(z.gte(0), z.lte(10_000)),
   minimum: Price,
 })
+
+export type WholeRule = z.infer<typeof WholeRule>
+
+/** Far above any fee, and far below what sums can hold. */
+const MOST_FEE = fromCents(1_000_000)
+
+const withinReason = (amount: Money): string | undefined =>
+  compare(amount, MOST_FEE) > 0 ? `Cannot be more than ${format(MOST_FEE)}.` : undefined
+
+/** Of one rule; its share is anything from nothing to all. */
+export const feeRules = {
+  flat: withinReason,
+  minimum: withinReason,
+} as const satisfies FormRules<WholeRule>
 
 /** What each offering of a tenant charges on top; an offering without rules charges nothing. */
 export const FeeSchedule = z.object({
@@ -24,7 +38,10 @@ export const FeeSchedule = z.object({
 })
 export type FeeSchedule = z.infer<typeof FeeSchedule>
 
-const OfferingRules = z.object({ serviceOfferingId: Id, rules: z.array(WholeRule) })
+const OfferingRules = z.object({
+  serviceOfferingId: Id,
+  rules: z.array(WholeRule.check(obeys<WholeRule>(feeRules))),
+})
 
 const isRepeated = (values: readonly string[]) => new Set(values).size < values.length
 

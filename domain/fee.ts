@@ -60,6 +60,10 @@ export const feeApplies = (type: FeeType, { method, cardSubTypes }: Paying): boo
   return type === 'CARD_PRESENT' || cardSubTypes.some((subType) => feeTypeOf[subType] === type)
 }
 
+/** What an offering charges on a subtotal that is paid in this way: the fees of the rules that apply. */
+export const feesOn = (rules: readonly FeeRule[], subTotal: Money, paying: Paying): Fee[] =>
+  rules.filter(({ type }) => feeApplies(type, paying)).map((rule) => feeOf(rule, subTotal))
+
 export const totalOf = (feesBySoid: readonly OfferingFees[]): Money =>
   sum(feesBySoid.flatMap(({ fees }) => fees.map(({ amount }) => amount)))
 

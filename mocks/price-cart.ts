@@ -1,6 +1,6 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { Problem } from '#domain/envelope.ts'
-import { feeApplies, feeOf, type OfferingFees, type Paying } from '#domain/fee.ts'
+import { feesOn, type OfferingFees, type Paying } from '#domain/fee.ts'
 import { compare, type Money, sum, toCents } from '#domain/money.ts'
 import {
   amountOf,
@@ -92,9 +92,7 @@ export const priceFees = (
   const offerings = [...new Set(lines.map((line) => line.serviceOfferingId))]
   return offerings.flatMap((serviceOfferingId) => {
     const own = lines.filter((line) => line.serviceOfferingId === serviceOfferingId)
-    const fees = (feeRules[serviceOfferingId ?? ''] ?? [])
-      .filter(({ type }) => feeApplies(type, paying))
-      .map((rule) => feeOf(rule, subTotalOf(own)))
+    const fees = feesOn(feeRules[serviceOfferingId ?? ''] ?? [], subTotalOf(own), paying)
     return fees.length > 0 ? [{ serviceOfferingId, fees }] : []
   })
 }

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 
+import { FeesPage } from '#features/settings/fees/FeesPage.tsx'
 import { GeneralSettingsPage } from '#features/settings/general/GeneralSettingsPage.tsx'
 import { SettingsFrame } from '#features/settings/SettingsFrame.tsx'
 import { TransactionSettingsPage } from '#features/settings/transaction/TransactionSettingsPage.tsx'
@@ -20,3 +21,6 @@ export const GeneralSettingsRoute = () => <GeneralSettingsPage />
 
 /** /settings/transaction */
 export const TransactionSettingsRoute = () => <TransactionSettingsPage />
+
+/** /settings/fees */
+export const FeesRoute = () => <FeesPage />

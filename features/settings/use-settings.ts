@@ -8,9 +8,10 @@ import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
 import { configQuery } from '#features/shared/config.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
+import { fresh } from './Fresh.tsx'
+
 /** The settings as the server has them now, not as they were when the app was opened. */
-export const useSettings = () =>
-  useEndpoint(tenantEndpoints.getConfig, {}, { staleTime: 0, refetchOnMount: 'always' })
+export const useSettings = () => useEndpoint(tenantEndpoints.getConfig, {}, fresh)
 
 export const useReadSettingsAnew = () => {
   const client = useQueryClient()

@@ -16,6 +16,8 @@ export const paths = {
   generalSettings: '/settings/general',
   transactionSettings: '/settings/transaction',
   terminalSettings: '/settings/terminal',
+  /** What is charged on top, reached from the transaction settings. */
+  fees: '/settings/fees',
   /** How a card reader is set up on a workstation. */
   install: '/install',
   terminals: '/settings/terminals',

@@ -1,4 +1,4 @@
-import { feeApplies, feeOf, type FeeRule, type OfferingFees, type Paying } from '#domain/fee.ts'
+import { type FeeRule, feesOn, type OfferingFees, type Paying } from '#domain/fee.ts'
 import { fromMicros, sum } from '#domain/money.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -22,11 +22,8 @@ export async function feesOf(
   return offerings.flatMap((serviceOfferingId) => {
     const own = lines.filter((line) => line.serviceOfferingId === serviceOfferingId)
     const subTotal = sum(own.map((line) => line.amount))
-    const fees = rules
-      .filter(
-        (rule) => rule.serviceOfferingId === serviceOfferingId && feeApplies(rule.type, paying),
-      )
-      .map((rule) => feeOf(rule, subTotal))
+    const ownRules = rules.filter((rule) => rule.serviceOfferingId === serviceOfferingId)
+    const fees = feesOn(ownRules, subTotal, paying)
     return fees.length > 0 ? [{ serviceOfferingId, fees }] : []
   })
 }

@@ -1,7 +1,8 @@
-import { SettingsLoader } from '../SettingsLoader.tsx'
+import { Fresh } from '../Fresh.tsx'
+import { useSettings } from '../use-settings.ts'
 import { GeneralSettingsForm } from './GeneralSettingsForm.tsx'
 
 /** /settings/general */
 export const GeneralSettingsPage = () => (
-  <SettingsLoader>{(settings) => <GeneralSettingsForm settings={settings} />}</SettingsLoader>
+  <Fresh query={useSettings()}>{(settings) => <GeneralSettingsForm settings={settings} />}</Fresh>
 )

@@ -3,6 +3,9 @@ import { fromCents } from '#domain/money.ts'
 import { settingsRules } from '#domain/settings-request.ts'
 import { CheckboxGroupField } from '#features/shared/form/CheckboxGroupField.tsx'
 import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
+import { paths } from '#features/shared/paths.ts'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Link } from '#ui/Link/Link.tsx'
 import { amountError } from '#ui/MoneyField/amount-error.ts'
 
 import { Section } from '../Section.tsx'
@@ -44,7 +47,7 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
   return (
     <RecordForm frame={frame} id="transaction-settings">
       <Sections>
-        <Section title="Payments">
+        <Section title="Fees" intro="What customers pay on top.">
           <form.AppField
             name="feeDescription"
             validators={{ onChange: ({ value }) => settingsRules.feeDescription(value) }}
@@ -58,6 +61,13 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
               />
             )}
           </form.AppField>
+          <Inline>
+            <Link href={paths.fees} look="button">
+              Edit Fees
+            </Link>
+          </Inline>
+        </Section>
+        <Section title="Payments">
           <form.AppField
             name="minimumPayment"
             validators={{

@@ -1,7 +1,10 @@
-import { SettingsLoader } from '../SettingsLoader.tsx'
+import { Fresh } from '../Fresh.tsx'
+import { useSettings } from '../use-settings.ts'
 import { TransactionSettingsForm } from './TransactionSettingsForm.tsx'
 
 /** /settings/transaction */
 export const TransactionSettingsPage = () => (
-  <SettingsLoader>{(settings) => <TransactionSettingsForm settings={settings} />}</SettingsLoader>
+  <Fresh query={useSettings()}>
+    {(settings) => <TransactionSettingsForm settings={settings} />}
+  </Fresh>
 )

@@ -60,13 +60,16 @@ export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormVa
   const [changes, setChanges] = useState<readonly Change[] | null>(null)
 
   const takeOver = (form: AnyFormApi, before: Values, now: Values): Change[] =>
-    (Object.keys(labels) as (keyof Values & string)[]).flatMap((name) => {
+    (Object.keys(now) as (keyof Values & string)[]).flatMap((name) => {
       if (isSame(before[name], now[name])) return []
       const typed: unknown = form.getFieldValue(name)
       const isUntouched = isSame(typed, before[name])
       if (isUntouched) form.setFieldValue(name, now[name])
+      const label = labels[name] as string | undefined
+      // A field that was not there before has no name yet, and nobody has typed into it.
+      if (label === undefined) return []
       const isContested = !isUntouched && !isSame(typed, now[name])
-      return [{ label: labels[name], value: wordsOf(now[name]), isContested }]
+      return [{ label, value: wordsOf(now[name]), isContested }]
     })
 
   return {

@@ -1,0 +1,19 @@
+import { settingsEndpoints } from '#domain/settings-endpoints.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { paths } from '#features/shared/paths.ts'
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+import { Fresh, fresh } from '../Fresh.tsx'
+import { FeeScheduleForm } from './FeeScheduleForm.tsx'
+
+/** /settings/fees: what each offering of the agency charges on top. */
+export function FeesPage() {
+  const schedule = useEndpoint(settingsEndpoints.getFeeSchedule, {}, fresh)
+  return (
+    <Stack gap="l">
+      <PageHeader title="Fees" back={{ label: 'Settings', href: paths.transactionSettings }} />
+      <Fresh query={schedule}>{(data) => <FeeScheduleForm schedule={data} />}</Fresh>
+    </Stack>
+  )
+}

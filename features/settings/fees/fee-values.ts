@@ -1,0 +1,88 @@
+import type { FeeSchedule, WholeRule } from '#domain/fee-schedule.ts'
+import type { FeeType } from '#domain/fee.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import { formatPercent, parsePercent } from '#domain/percent.ts'
+import type { FormValue } from '#features/shared/form/saving.tsx'
+
+/** The types of fees, as an administrator calls them, and what each is charged on (SPEC §3 Fee). */
+export const feeTypes = [
+  { type: 'CREDIT_CARD', label: 'Credit card', hint: 'On payments by credit card' },
+  { type: 'DEBIT_CARD', label: 'Debit card', hint: 'On payments by debit card' },
+  { type: 'CARD_PRESENT', label: 'Any card', hint: 'On every card payment, credit or debit' },
+  { type: 'ACH', label: 'Bank', hint: 'On payments from a check or an account number' },
+  { type: 'AGENCY_FEE', label: 'Agency fee', hint: 'On every payment, however it is paid' },
+] as const satisfies readonly { type: FeeType; label: string; hint: string }[]
+
+/** What is set of a rule, as the form calls it. */
+export const feeParts = {
+  isCharged: 'Charged',
+  flat: 'Flat amount',
+  percent: 'Percent',
+  minimum: 'Minimum',
+} as const
+type Part = keyof typeof feeParts
+
+/** By `feeField`; amounts are integer cents, percentages are as typed. */
+export type FeeValues = Record<string, FormValue>
+
+/** The form's field of one part of a rule. Dots would name a part of a value, and no id has a tilde. */
+export const feeField = (part: Part, type: FeeType, offeringId: string): string =>
+  `${part}-${type}-${offeringId.replaceAll('.', '~')}`
+
+type Offering = FeeSchedule['offerings'][number]
+
+/** The schedule's form: a type without a rule is not charged. */
+export const valuesOf = ({ offerings }: Pick<FeeSchedule, 'offerings'>): FeeValues =>
+  Object.fromEntries(
+    offerings.flatMap(({ serviceOfferingId: id, rules }) =>
+      feeTypes.flatMap(({ type }) => {
+        const rule = rules.find((each) => each.type === type)
+        return [
+          [feeField('isCharged', type, id), rule !== undefined],
+          [feeField('flat', type, id), rule ? toCents(rule.flat) : 0],
+          [feeField('percent', type, id), formatPercent(rule?.basisPoints ?? 0)],
+          [feeField('minimum', type, id), rule ? toCents(rule.minimum) : 0],
+        ]
+      }),
+    ),
+  )
+
+/** What each field is called where its section does not tell. */
+export const labelsOf = ({ offerings }: Pick<FeeSchedule, 'offerings'>): Record<string, string> =>
+  Object.fromEntries(
+    offerings.flatMap(({ serviceOfferingId: id, title }) =>
+      feeTypes.flatMap(({ type, label }) =>
+        (Object.keys(feeParts) as Part[]).map((part) => [
+          feeField(part, type, id),
+          `${offerings.length > 1 ? `${title}, ` : ''}${label}, ${feeParts[part]}`,
+        ]),
+      ),
+    ),
+  )
+
+const centsOf = (value: FormValue | undefined): number | null =>
+  typeof value === 'number' ? value : null
+
+/** One offering's rules as the form has them; null where one of them is none yet. */
+export const rulesOf = (
+  values: FeeValues,
+  { serviceOfferingId: id }: Pick<Offering, 'serviceOfferingId'>,
+): WholeRule[] | null => {
+  const charged = feeTypes.filter(({ type }) => values[feeField('isCharged', type, id)] === true)
+  const rules = charged.flatMap(({ type }) => {
+    const flat = centsOf(values[feeField('flat', type, id)])
+    const basisPoints = parsePercent(String(values[feeField('percent', type, id)]))
+    const minimum = centsOf(values[feeField('minimum', type, id)])
+    return flat === null || basisPoints === undefined || basisPoints > 10_000 || minimum === null
+      ? []
+      : [{ type, flat: fromCents(flat), basisPoints, minimum: fromCents(minimum) }]
+  })
+  return rules.length < charged.length ? null : rules
+}
+
+/** SPEC §9 has no limit of a share; nobody charges more than all of it. */
+export const percentError = (typed: string): string | undefined => {
+  const basisPoints = parsePercent(typed)
+  if (basisPoints === undefined) return 'Enter a percentage with at most two decimals, like 2.35'
+  return basisPoints > 10_000 ? 'Cannot be more than 100.' : undefined
+}
