@@ -2,23 +2,25 @@ import currency from 'currency.js'
 import * as z from 'zod/mini'
 
 /**
- * Money, in its four shapes: a decimal string with a currency on the wire (SPEC §3), integer cents
- * in fields and refunds, integer micro-units (1 USD = 1,000,000) in the database, and a currency.js
- * value of fixed precision 6 while it is reckoned with. Only this module converts between them, and
+ * Money, in its three shapes: a decimal string with a currency on the wire (SPEC §3), integer cents
+ * in fields and refunds, and integer micro-units (1 USD = 1,000,000) in the database and while it is
+ * reckoned with: as a bigint, which no sum outgrows. Only this module converts between them, and
  * only this module knows currency.js: it reads 'abc' as 0 and '1e3' as 13, so nothing reaches it
  * that the patterns here have not let through.
  */
 
 const PRECISION = 6
-const MICROS_PER_CENT = 10_000
-/** The largest amount taken: a billion dollars. Sums of many may be larger, as long as they are exact integers. */
+const MICROS_PER_CENT = 10_000n
+/** The largest amount taken: a billion dollars. What many come to may be more. */
 export const MAX_CENTS = 100_000_000_000
 
 const DECIMAL = /^-?\d{1,10}(\.\d{1,6})?$/
+/** Trillions: as much as the database's integers hold. */
+const TOTAL = /^-?\d{1,13}(\.\d{1,6})?$/
 const PRICE = /^\d{1,10}(\.\d{1,2}0{0,4})?$/
 const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/
 
-/** Beyond it sums throw, so the wire stops it; of what is no number the patterns complain alone. */
+/** No amount is more, so the wire stops it; of what is no number the patterns complain alone. */
 const withinRange = z.refine<string>(
   (amount) => !(Math.abs(Number(amount)) * 100 > MAX_CENTS),
   'The amount is out of range.',
@@ -34,15 +36,9 @@ export const Money = z.object({
 })
 export type Money = z.infer<typeof Money>
 
-/** What many amounts come to: up to nine billion dollars, beyond which micro-units are no exact integers. */
+/** What many amounts come to. */
 export const Total = z.object({
-  amount: z.string().check(
-    z.regex(DECIMAL, 'Must be an amount like 12.50.'),
-    z.refine(
-      (amount) => !(Math.abs(Number(amount)) * 10 ** PRECISION > Number.MAX_SAFE_INTEGER),
-      'The amount is out of range.',
-    ),
-  ),
+  amount: z.string().check(z.regex(TOTAL, 'Must be an amount like 12.50.')),
   currencyCode: Money.shape.currencyCode,
 })
 
@@ -54,51 +50,36 @@ export const Price = z.object({
   currencyCode: Money.shape.currencyCode,
 })
 
-const fromMicroUnits = (micros: number) =>
-  currency(micros, { precision: PRECISION, fromCents: true })
-
-const microUnits = (money: Money): number => {
-  if (!DECIMAL.test(money.amount)) throw new RangeError(`Not an amount: ${money.amount}`)
-  const [whole = '0', fraction = ''] = money.amount.split('.')
-  const micros =
-    Number(whole.replace('-', '')) * 10 ** PRECISION + Number(fraction.padEnd(PRECISION, '0'))
-  return guarded(money.amount.startsWith('-') ? -micros : micros)
+/** Money as the database's integer micro-units. */
+export const toMicros = ({ amount }: Money): bigint => {
+  if (!TOTAL.test(amount)) throw new RangeError(`Not an amount: ${amount}`)
+  const [whole = '', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.padEnd(PRECISION, '0'))
 }
 
-const guarded = (micros: number): number => {
-  if (!Number.isSafeInteger(micros)) throw new RangeError('The amount is out of range.')
-  return micros === 0 ? 0 : micros
-}
-
-const asMoney = (micros: number, currencyCode: string): Money => {
-  const digits = String(Math.abs(guarded(micros))).padStart(PRECISION + 1, '0')
+/** The database's integer micro-units as money. */
+export const fromMicros = (micros: bigint, currencyCode = 'USD'): Money => {
+  const digits = String(absolute(micros)).padStart(PRECISION + 1, '0')
   const whole = digits.slice(0, -PRECISION)
   // Two decimals always, more only where there are any.
   const fraction = digits.slice(-PRECISION).replace(/0{1,4}$/, '')
   return { amount: `${micros < 0 ? '-' : ''}${whole}.${fraction}`, currencyCode }
 }
 
+const absolute = (micros: bigint): bigint => (micros < 0 ? -micros : micros)
+
 /** Integer cents as money; 1234 -> 12.34. Throws a RangeError where they are no integer. */
 export const fromCents = (cents: number, currencyCode = 'USD'): Money => {
   if (!Number.isSafeInteger(cents)) throw new RangeError('The amount is not in whole cents.')
   if (Math.abs(cents) > MAX_CENTS) throw new RangeError('The amount is out of range.')
-  return asMoney(cents * MICROS_PER_CENT, currencyCode)
+  return fromMicros(BigInt(cents) * MICROS_PER_CENT, currencyCode)
 }
 
 /** Rounded to cents, half away from zero, as an integer. */
-export const toCents = (money: Money): number => roundedCents(microUnits(money))
+export const toCents = (money: Money): number => Number(divided(toMicros(money), MICROS_PER_CENT))
 
-const roundedCents = (micros: number): number => {
-  const cents = Math.floor((Math.abs(micros) + MICROS_PER_CENT / 2) / MICROS_PER_CENT)
-  return micros < 0 ? 0 - cents : cents
-}
-
-/** The database's integer micro-units as money. */
-export const fromMicros = (micros: bigint, currencyCode = 'USD'): Money =>
-  asMoney(Number(micros), currencyCode)
-
-/** Money as the database's integer micro-units. */
-export const toMicros = (money: Money): bigint => BigInt(microUnits(money))
+/** Rounded half away from zero. */
+const divided = (what: bigint, by: bigint): bigint => (what + (what < 0 ? -by : by) / 2n) / by
 
 export const zero = (currencyCode = 'USD'): Money => fromCents(0, currencyCode)
 
@@ -107,14 +88,14 @@ export const sum = (amounts: readonly Money[]): Money => {
   const currencyCode = amounts[0]?.currencyCode ?? 'USD'
   const total = amounts.reduce((running, money) => {
     if (money.currencyCode !== currencyCode) throw new RangeError('The currencies differ.')
-    return running.add(fromMicroUnits(microUnits(money)))
-  }, fromMicroUnits(0))
-  return asMoney(total.intValue, currencyCode)
+    return running + toMicros(money)
+  }, 0n)
+  return fromMicros(total, currencyCode)
 }
 
 export const subtract = (from: Money, what: Money): Money => sum([from, negate(what)])
 
-export const negate = (money: Money): Money => asMoney(-microUnits(money), money.currencyCode)
+export const negate = (money: Money): Money => fromMicros(-toMicros(money), money.currencyCode)
 
 /** Rounded to whole cents, half away from zero: what may be charged. */
 export const roundToCents = (money: Money): Money => fromCents(toCents(money), money.currencyCode)
@@ -123,23 +104,20 @@ export const roundToCents = (money: Money): Money => fromCents(toCents(money), m
  * A share of an amount in hundredths of a percent (2.35 % is 235), rounded to six decimals.
  * The product is reckoned with integers, so a share is exact before its one rounding.
  */
-export const share = (of: Money, basisPoints: number): Money => {
-  const product = BigInt(microUnits(of)) * BigInt(basisPoints)
-  const half = product < 0n ? -5_000n : 5_000n
-  return asMoney(Number((product + half) / 10_000n), of.currencyCode)
-}
+export const share = (of: Money, basisPoints: number): Money =>
+  fromMicros(divided(toMicros(of) * BigInt(basisPoints), 10_000n), of.currencyCode)
 
 /** Negative where `one` is less, zero where equal, positive where more. */
-export const compare = (one: Money, other: Money): number => microUnits(one) - microUnits(other)
+export const compare = (one: Money, other: Money): number => Number(toMicros(one) - toMicros(other))
 
-export const isZero = (money: Money): boolean => microUnits(money) === 0
-export const isPositive = (money: Money): boolean => microUnits(money) > 0
+export const isZero = (money: Money): boolean => toMicros(money) === 0n
+export const isPositive = (money: Money): boolean => toMicros(money) > 0
 
 export const larger = (one: Money, other: Money): Money => (compare(one, other) < 0 ? other : one)
 
 /** True where the two differ by less than a cent (SPEC §9, amount mismatch tolerance 0.01). */
 export const matches = (one: Money, other: Money): boolean =>
-  Math.abs(compare(one, other)) < MICROS_PER_CENT
+  absolute(toMicros(one) - toMicros(other)) < MICROS_PER_CENT
 
 /** For people: `$1,234.50`, negative `-$1.00`; rounded to cents. */
 export const format = (money: Money): string =>
