@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 import type { Hono } from 'hono'
 
-import { assetOf, textAsset } from './assets.ts'
+import { type Asset, assetOf, textAsset } from './assets.ts'
 import { micrositePolicy } from './content-security-policy.ts'
 import { revalidated, serveAsset } from './serve-asset.ts'
 
@@ -20,28 +20,56 @@ const types = {
 
 const read = (name: string) => readFile(new URL(name, folder), 'utf8')
 
+/** The pages: what each is called, and its script where it has a form. */
+const pages = {
+  '/auth/': { name: 'sign-in', title: 'Sign in', script: 'sign-in.js' },
+  '/auth/forgot-password': {
+    name: 'forgot-password',
+    title: 'Set a new password',
+    script: 'password.js',
+  },
+  '/auth/set-password': { name: 'set-password', title: 'Set your password', script: 'password.js' },
+  '/auth/service-agreement': {
+    name: 'service-agreement',
+    title: 'Service Agreement',
+    script: null,
+  },
+}
+
+/** The frame that all pages share, filled with one of them; nothing is filled with what anybody typed. */
+async function pageOf({ name, title, script }: (typeof pages)[keyof typeof pages], portal: string) {
+  const parts: Record<string, string> = {
+    main: await read(`${name}.html`),
+    email: await read('email-field.html'),
+    script: script === null ? '' : `<script src="${script}" defer></script>`,
+    title,
+    portalOrigin: portal,
+  }
+  // The outer ones first: a page holds the field that pages share.
+  return Object.entries(parts).reduce(
+    (html, [part, text]) => html.replaceAll(`{{${part}}}`, () => text.trim()),
+    await read('page.html'),
+  )
+}
+
 /**
  * Serves the sign-in page at /auth/: a page of its own that the portal embeds and never looks into
- * (SPEC §2 Sign-in). It brings its own copy of the face, for it may stand on another origin.
- * @param portalOrigin the only origin that may embed it and hears of a sign-in; its own if undefined
+ * (SPEC §2 Sign-in), and those beside it. They bring their own copy of the face, for they may stand on
+ * another origin.
+ * @param portalOrigin the only origin that may embed them and hears of a sign-in; their own if undefined
  */
 export async function mountMicrosite(app: Hono, portalOrigin: string | undefined): Promise<void> {
-  const html = (await read('index.html')).replace('{{portalOrigin}}', portalOrigin ?? '')
-  const files = {
-    '/auth/': await textAsset(types.html, html),
-    '/auth/service-agreement': await textAsset(types.html, await read('service-agreement.html')),
-    '/auth/forgot-password': await textAsset(types.html, await read('forgot-password.html')),
-    '/auth/set-password': await textAsset(
-      types.html,
-      (await read('set-password.html')).replace('{{portal}}', `${portalOrigin ?? ''}/`),
-    ),
-    '/auth/password.js': await textAsset(types.script, await read('password.js')),
-    '/auth/sign-in.js': await textAsset(types.script, await read('sign-in.js')),
-    '/auth/sign-in.css': await textAsset(types.style, await read('sign-in.css')),
-    '/auth/public-sans.woff2': assetOf('font/woff2', new Uint8Array(await readFile(font))),
+  const files = new Map<string, Asset>()
+  for (const [path, page] of Object.entries(pages)) {
+    files.set(path, await textAsset(types.html, await pageOf(page, portalOrigin ?? '')))
   }
+  for (const name of ['password.js', 'sign-in.js']) {
+    files.set(`/auth/${name}`, await textAsset(types.script, await read(name)))
+  }
+  files.set('/auth/sign-in.css', await textAsset(types.style, await read('sign-in.css')))
+  files.set('/auth/public-sans.woff2', assetOf('font/woff2', new Uint8Array(await readFile(font))))
   const policy = micrositePolicy(portalOrigin)
-  for (const [path, asset] of Object.entries(files)) {
+  for (const [path, asset] of files) {
     app.get(path, (context) => {
       context.header('Content-Security-Policy', policy)
       // Its own frame-ancestors says who may embed it.

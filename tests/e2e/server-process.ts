@@ -26,7 +26,17 @@ export interface ServerProcess {
   dispose: () => Promise<void>
 }
 
-export async function startServerProcess(name: string): Promise<ServerProcess> {
+export interface ServerSetUp {
+  /** Beyond what every server of the tests is told. */
+  environment?: Record<string, string>
+  /** Before it starts for the first time, with the environment that it will have. */
+  prepare?: (environment: Record<string, string>) => Promise<void>
+}
+
+export async function startServerProcess(
+  name: string,
+  { environment: more = {}, prepare }: ServerSetUp = {},
+): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const readerPort = await freePort()
@@ -38,7 +48,9 @@ export async function startServerProcess(name: string): Promise<ServerProcess> {
     READER_SALE_DELAY: '0',
     BANK_RETURNS_SECONDS: '1',
     DATA_DIR: dataFolder,
+    ...more,
   }
+  await prepare?.(environment)
   const start = () => launch(environment, url, printed)
   let child = await start()
   return {

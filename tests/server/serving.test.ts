@@ -165,7 +165,7 @@ describe('a sign-in page with an origin of its own', () => {
     )
     expect(page.headers['content-security-policy']).toContain('frame-src https://sign-in.example;')
     const site = await asked('sign-in.example', '/auth/')
-    expect(site.body.toString()).toContain('name="portal-origin" content="https://counter.example"')
+    expect(site.body.toString()).toContain('data-portal-origin="https://counter.example"')
     expect(site.headers['content-security-policy']).toContain(
       'frame-ancestors https://counter.example',
     )

@@ -13,8 +13,7 @@ const email = byId('email')
 const password = byId('password')
 const fields = { emailAddress: email, password }
 
-const portalOrigin =
-  document.querySelector('meta[name=portal-origin]').content || window.location.origin
+const portalOrigin = form.dataset.portalOrigin || window.location.origin
 const tellPortal = (message) => window.parent.postMessage(message, portalOrigin)
 
 const showFieldError = (input, message) => {

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+
+import { microsite, submitSignIn } from './counter.ts'
+import { expect, test } from './fixtures.ts'
+import { linkTo, mailTo } from './outbox.ts'
+import { ownPassword } from './people.ts'
+
+test.use({ serverName: 'microsite' })
+
+const cashier = 'cashier2@lakeview.example'
+const spent = 'This link was used already or is too old. Ask for a new one.'
+const onItsWay = 'If there is an account for this address, the link is on its way.'
+
+const first = (page: Page) => page.getByLabel('New password', { exact: true })
+const again = (page: Page) => page.getByLabel('New password again')
+const save = (page: Page) => page.getByRole('button', { name: 'Save the password' })
+const alert = (page: Page) => page.getByRole('alert')
+
+test('a forgotten password is set anew by the keyboard alone, from signing in to signing in', async ({
+  page,
+  server,
+}) => {
+  const { keyboard } = page
+  await page.goto('/login')
+  const frame = microsite(page)
+  await frame.getByLabel('Password', { exact: true }).focus()
+  for (const name of ['Show password', 'Sign in', 'Forgot your password?']) {
+    await keyboard.press('Tab')
+    await expect(frame.locator(':focus')).toHaveText(name)
+  }
+  await keyboard.press('Enter')
+  await expect(frame.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  await frame.getByLabel('Email').focus()
+  await keyboard.type(cashier)
+  await keyboard.press('Enter')
+  await expect(frame.locator('.done')).toBeFocused()
+  await expect(frame.locator('.done')).toContainText(onItsWay)
+
+  await page.goto(await linkTo(server, cashier))
+  // The history of a shared browser lacks what opens an account.
+  await expect(page).toHaveURL(/\/auth\/set-password$/)
+  await expect(page).toHaveTitle('Set your password')
+  await keyboard.press('Tab')
+  await expect(first(page)).toBeFocused()
+  await keyboard.type(ownPassword)
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Hide passwords' })).toBeVisible()
+  await expect(first(page)).toHaveAttribute('type', 'text')
+  await expect(first(page)).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await expect(again(page)).toBeFocused()
+  await keyboard.type(ownPassword)
+  await keyboard.press('Enter')
+  await expect(page.locator('.done')).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeFocused()
+  await keyboard.press('Enter')
+  await submitSignIn(page, cashier, ownPassword)
+  await expect(page.getByText('Dana Ortiz')).toBeVisible()
+})
+
+test('an address that is nobody’s is answered like any other, and gets no mail', async ({
+  page,
+  server,
+}) => {
+  const answers: string[] = []
+  for (const address of ['who@harbor.example', 'former@lakeview.example', 'admin@harbor.example']) {
+    await page.goto('/auth/forgot-password')
+    await page.getByLabel('Email').fill(address)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText(onItsWay)).toBeVisible()
+    answers.push(await page.locator('body').innerText())
+  }
+  expect(new Set(answers).size).toBe(1)
+  await linkTo(server, 'admin@harbor.example')
+  expect(await mailTo(server, 'who@harbor.example')).toEqual([])
+  expect(await mailTo(server, 'former@lakeview.example')).toEqual([])
+})
+
+test('what is no address is told at its field', async ({ page, expectTrouble }) => {
+  expectTrouble(/^400 POST \/auth\/forgot-password/)
+  await page.goto('/auth/forgot-password')
+  const send = page.getByRole('button', { name: 'Send the link' })
+  await send.click()
+  await expect(page.getByText('This field cannot be blank.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill('<b>ada</b>')
+  await send.click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'Enter an email address in the correct format, like name@example.com.',
+  )
+})
+
+test('a short password and two that differ are told before anything is sent', async ({ page }) => {
+  await page.goto('/auth/set-password#not-yet-sent')
+  await first(page).fill('11 letters.')
+  await again(page).fill('other letters.')
+  await save(page).click()
+  await expect(first(page)).toBeFocused()
+  await expect(first(page)).toHaveAccessibleDescription(/Password must be at least 12 characters/)
+  await expect(again(page)).toHaveAccessibleDescription('The two passwords are not the same.')
+  // Twelve of what counts as one each, however it is stored.
+  await first(page).fill('👍'.repeat(11))
+  await again(page).fill('👍'.repeat(11))
+  await save(page).click()
+  await expect(first(page)).toHaveAccessibleDescription(/at least 12 characters/)
+  await expect(again(page)).not.toHaveAttribute('aria-invalid')
+})
+
+test('a link that is used, made up, or not whole leads to a new one', async ({
+  page,
+  server,
+  expectTrouble,
+}) => {
+  expectTrouble(/^409 POST \/auth\/set-password/)
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email').fill('cashier@harbor.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const link = await linkTo(server, 'cashier@harbor.example')
+  const use = async (address: string) => {
+    await page.goto('about:blank')
+    await page.goto(address)
+    await first(page).fill(ownPassword)
+    await again(page).fill(ownPassword)
+    await save(page).click()
+  }
+  await use(link)
+  await expect(page.getByText('Your password is set.')).toBeVisible()
+  for (const address of [link, `${server.url}/auth/set-password#${'x'.repeat(43)}`]) {
+    await use(address)
+    await expect(alert(page)).toHaveText(spent)
+    await expect(alert(page)).toBeFocused()
+  }
+  await page.goto('about:blank')
+  await page.goto('/auth/set-password')
+  await expect(alert(page)).toHaveText(
+    'This page needs the whole link from the email. Open it from there, or ask for a new one.',
+  )
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+})
+
+test('without an answer it says what to do', async ({ page, expectTrouble }) => {
+  expectTrouble(/net::ERR_FAILED POST \/auth\/forgot-password/)
+  await page.goto('/auth/forgot-password')
+  await page.route('**/auth/forgot-password', (route) => route.abort())
+  await page.getByLabel('Email').fill(cashier)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(alert(page)).toHaveText(
+    'The server cannot be reached. Check the connection and try again.',
+  )
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeEnabled()
+})
