@@ -5,6 +5,7 @@ import { type FormRules, obeys } from './form-rules.ts'
 import { compare, isPositive } from './money.ts'
 import type { Outage } from './outage.ts'
 import { ChosenCardSubType } from './payment-method.ts'
+import { TriPosConfigRequest } from './reader-settings.ts'
 import { IntegratedPayable } from './record-search.ts'
 import { Id, line, text } from './text.ts'
 import { email, moreThan, notEmpty, validate } from './validation.ts'
@@ -39,6 +40,7 @@ const fields = z.object({
   }),
   integratedPayables: z.array(IntegratedPayable).check(z.maxLength(100)),
   offerings: z.array(z.object({ serviceOfferingId: Id, title: text(200) })).check(z.maxLength(100)),
+  triPosConfig: z.nullable(TriPosConfigRequest),
   paymentIdLength: z.number(),
   supportEmail: line(254),
   version: Version,

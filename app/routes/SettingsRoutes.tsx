@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 
+import { CardReadersPage } from '#features/settings/card-readers/CardReadersPage.tsx'
 import { FeesPage } from '#features/settings/fees/FeesPage.tsx'
 import { GeneralSettingsPage } from '#features/settings/general/GeneralSettingsPage.tsx'
 import { SettingsFrame } from '#features/settings/SettingsFrame.tsx'
@@ -24,3 +25,6 @@ export const TransactionSettingsRoute = () => <TransactionSettingsPage />
 
 /** /settings/fees */
 export const FeesRoute = () => <FeesPage />
+
+/** /settings/card-readers */
+export const CardReadersRoute = () => <CardReadersPage />

@@ -18,6 +18,8 @@ export const paths = {
   terminalSettings: '/settings/terminal',
   /** What is charged on top, reached from the transaction settings. */
   fees: '/settings/fees',
+  /** Which kinds of readers there are, reached from the terminal settings. */
+  cardReaders: '/settings/card-readers',
   /** How a card reader is set up on a workstation. */
   install: '/install',
   terminals: '/settings/terminals',

@@ -4,11 +4,12 @@ import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import { integrationTypeOf, sortTerminals } from '#domain/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
-import type { BackLink } from '#features/shared/paths.ts'
+import { type BackLink, paths } from '#features/shared/paths.ts'
 import { Inline } from '#ui/Inline/Inline.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
+import { Section } from '../Section.tsx'
 import { ReaderCheckup } from './ReaderCheckup.tsx'
 import { ReaderSoftware } from './ReaderSoftware.tsx'
 import { StubMode } from './StubMode.tsx'
@@ -51,6 +52,16 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
           terminals={{ data: offered, isError: terminals.isError, refetch: terminals.refetch }}
         />
         <ReaderCheckup config={config} terminals={offered} />
+        <Section
+          title="Card readers of the office"
+          intro="Which kinds of card readers are used, and how workstations reach theirs."
+        >
+          <Inline>
+            <Link href={paths.cardReaders} look="button">
+              Edit Card Readers
+            </Link>
+          </Inline>
+        </Section>
         <StubMode hasDirectReaders={hasDirectReaders} />
       </Stack>
     </div>

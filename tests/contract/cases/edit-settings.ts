@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { staleMessage } from '#domain/version.ts'
+import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
 
 import type { Case, Cases } from '../case.ts'
 import type { World } from '../world.ts'
@@ -35,6 +36,7 @@ const refused = (
   ...(message && { message }),
 })
 
+const triPos = buildTriPosConfig()
 const zone = 'Choose a time zone from the list.'
 const length = 'Must be a whole number from 4 to 20.'
 const minutes = 'Inactivity timeout must be a whole number of minutes.'
@@ -127,6 +129,20 @@ export const editSettings: {
     refused({ paymentIdLength: 21 }, 'paymentIdLength', length),
     refused({ paymentIdLength: 4.5 }, 'paymentIdLength', length),
     refused({ supportEmail: 'support' }, 'supportEmail'),
+    refused(
+      { triPosConfig: buildTriPosConfig({ developerSecret: ' ' }) },
+      'triPosConfig.developerSecret',
+      'This field cannot be blank.',
+    ),
+    refused(
+      { triPosConfig: buildTriPosConfig({ host: 'http://reader.example:8080' }) },
+      'triPosConfig.host',
+    ),
+    refused(
+      { triPosConfig: { ...triPos, laneConfig: { ...triPos.laneConfig, comPort: '' } } },
+      'triPosConfig.laneConfig.comPort',
+      'This field cannot be blank.',
+    ),
     refused({ outage: { active: true, description: ' ' } }, 'outage'),
     refused(
       { serviceOfferingId: 'outage-village' },
@@ -204,6 +220,17 @@ export const editSettings: {
       },
       status: 400,
       wrong: ['offerings.0.rules.0.basisPoints'],
+    },
+    {
+      goal: 'refuses a fee beyond reason',
+      ask: async (world) => {
+        const { version } = await schedule(world)
+        const offerings = own([{ ...credit, minimum: usd('10000.01') }])
+        return { ...at, body: { version, offerings } }
+      },
+      status: 400,
+      message: 'Cannot be more than $10,000.00.',
+      wrong: ['offerings.0.rules.0.minimum'],
     },
     {
       goal: "refuses another tenant's offering",

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+
+import { TriPosConfig } from './config.ts'
+import { type FormRules, obeys } from './form-rules.ts'
+import { line } from './text.ts'
+import { notEmpty, validate } from './validation.ts'
+
+const filled = (value: string): string | undefined => validate(value, notEmpty())
+
+type LaneConfig = TriPosConfig['laneConfig']
+
+/** What the line to a reader is set to: the service takes none of it empty. */
+export const laneRules = {
+  driver: filled,
+  terminalType: filled,
+  comPort: filled,
+  baudRate: filled,
+  dataBits: filled,
+  parity: filled,
+  stopBits: filled,
+  handshake: filled,
+} as const satisfies FormRules<LaneConfig>
+
+/** How the card-reader service is reached (SPEC §3 triPosConfig). */
+export const readerServiceRules = {
+  host: (value) => {
+    const problem = z.safeParse(TriPosConfig.shape.host, value).error?.issues[0]
+    return filled(value) ?? problem?.message
+  },
+  acceptorId: (value) =>
+    filled(value) ??
+    (z.safeParse(TriPosConfig.shape.acceptorId, value).success
+      ? undefined
+      : 'Enter the number that the processor gave you: letters, digits and .:_- only.'),
+  applicationId: filled,
+  applicationName: filled,
+  applicationVersion: filled,
+  developerKey: filled,
+  developerSecret: filled,
+} as const satisfies FormRules<TriPosConfig>
+
+/** What a page sends of it: nothing has a default here, and nothing is empty. */
+export const TriPosConfigRequest = z
+  .object({
+    ...TriPosConfig.shape,
+    applicationId: line(50),
+    applicationName: line(50),
+    applicationVersion: line(50),
+    developerKey: line(100),
+    developerSecret: line(100),
+    laneConfig: z
+      .object({
+        driver: line(50),
+        terminalType: line(50),
+        comPort: line(20),
+        baudRate: line(10),
+        dataBits: line(10),
+        parity: line(10),
+        stopBits: line(10),
+        handshake: line(20),
+        isManualEntryAllowed: z.boolean(),
+        isContactlessMsdEntryAllowed: z.boolean(),
+      })
+      .check(obeys<LaneConfig>(laneRules)),
+  })
+  .check(obeys<TriPosConfig>(readerServiceRules))

@@ -1,0 +1,178 @@
+import type { ServiceOfferingConfig, TriPosConfig } from '#domain/config.ts'
+import { laneRules, readerServiceRules } from '#domain/reader-settings.ts'
+import { CheckboxGroupField } from '#features/shared/form/CheckboxGroupField.tsx'
+import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
+import { Grid } from '#ui/Grid/Grid.tsx'
+
+import { Section } from '../Section.tsx'
+import { Sections } from '../Sections.tsx'
+import { useReadSettingsAnew, useSaveSettings } from '../use-settings.ts'
+import { changesOf, connections, readerLabels as labels, valuesOf } from './reader-values.ts'
+
+export interface CardReadersFormProps {
+  /** As last read. */
+  settings: ServiceOfferingConfig
+}
+
+const laneFields = [
+  { name: 'comPort', maxLength: 20 },
+  { name: 'driver', maxLength: 50 },
+  { name: 'terminalType', maxLength: 50 },
+  { name: 'baudRate', maxLength: 10 },
+  { name: 'dataBits', maxLength: 10 },
+  { name: 'parity', maxLength: 10 },
+  { name: 'stopBits', maxLength: 10 },
+  { name: 'handshake', maxLength: 20 },
+] as const
+
+type Secret = 'developerKey' | 'developerSecret'
+
+const secretHint = (name: Secret, triPosConfig: TriPosConfig | null): string =>
+  triPosConfig?.[name] ? 'Set. Leave it empty to keep what is set' : 'Not set'
+
+/** The kinds of readers that an office has, and what its workstations need for theirs (SPEC §3). */
+export function CardReadersForm({ settings }: CardReadersFormProps) {
+  const save = useSaveSettings(settings)
+  const { form, frame } = useRecordForm({
+    record: settings,
+    valuesOf,
+    labels,
+    readAnew: useReadSettingsAnew(),
+    save: (values) => save(changesOf(values, settings)),
+  })
+  const { triPosConfig } = settings
+  return (
+    <RecordForm frame={frame} id="card-readers">
+      <Sections>
+        <Section title="Card readers">
+          <form.AppField name="supportedTerminalIntegrationTypes">
+            {() => (
+              <CheckboxGroupField
+                label={labels.supportedTerminalIntegrationTypes}
+                hint="Terminals of a kind that is off stay in the list, and cannot be used."
+                options={connections}
+              />
+            )}
+          </form.AppField>
+        </Section>
+        <form.Subscribe
+          selector={({ values }) =>
+            values.supportedTerminalIntegrationTypes.includes('TRIPOS_DIRECT')
+          }
+        >
+          {(hasDirectReaders) =>
+            hasDirectReaders && (
+              <>
+                <Section
+                  title="Card reader software"
+                  intro="How each workstation reaches the triPOS software that runs on it."
+                >
+                  <form.AppField
+                    name="host"
+                    validators={{ onChange: ({ value }) => readerServiceRules.host(value.trim()) }}
+                  >
+                    {(field) => (
+                      <field.TextField
+                        label={labels.host}
+                        hint="Of the workstation itself, such as http://localhost:8080"
+                        maxLength={60}
+                        autoComplete="off"
+                        isRequired
+                      />
+                    )}
+                  </form.AppField>
+                  <form.AppField
+                    name="acceptorId"
+                    validators={{
+                      onChange: ({ value }) => readerServiceRules.acceptorId(value.trim()),
+                    }}
+                  >
+                    {(field) => (
+                      <field.TextField
+                        label={labels.acceptorId}
+                        hint="Given by the payment processor"
+                        maxLength={64}
+                        autoComplete="off"
+                        isRequired
+                      />
+                    )}
+                  </form.AppField>
+                  <Grid minColumn="s">
+                    {(['applicationId', 'applicationName', 'applicationVersion'] as const).map(
+                      (name) => (
+                        <form.AppField
+                          key={name}
+                          name={name}
+                          validators={{ onChange: ({ value }) => readerServiceRules[name](value) }}
+                        >
+                          {(field) => (
+                            <field.TextField
+                              label={labels[name]}
+                              maxLength={50}
+                              autoComplete="off"
+                              isRequired
+                            />
+                          )}
+                        </form.AppField>
+                      ),
+                    )}
+                  </Grid>
+                  {(['developerKey', 'developerSecret'] as const).map((name) => (
+                    <form.AppField
+                      key={name}
+                      name={name}
+                      validators={{
+                        onChange: ({ value }) =>
+                          triPosConfig?.[name] ? undefined : readerServiceRules[name](value),
+                      }}
+                    >
+                      {(field) => (
+                        <field.TextField
+                          label={labels[name]}
+                          hint={secretHint(name, triPosConfig)}
+                          type="password"
+                          maxLength={100}
+                          autoComplete="off"
+                        />
+                      )}
+                    </form.AppField>
+                  ))}
+                </Section>
+                <Section
+                  title="Connection to the reader"
+                  intro="What each reader is set to when a terminal is saved on its workstation. The installation guide says where the COM port is found."
+                >
+                  <Grid minColumn="s">
+                    {laneFields.map(({ name, maxLength }) => (
+                      <form.AppField
+                        key={name}
+                        name={name}
+                        validators={{ onChange: ({ value }) => laneRules[name](value) }}
+                      >
+                        {(field) => (
+                          <field.TextField
+                            label={labels[name]}
+                            maxLength={maxLength}
+                            autoComplete="off"
+                            isRequired
+                          />
+                        )}
+                      </form.AppField>
+                    ))}
+                  </Grid>
+                  {(['isManualEntryAllowed', 'isContactlessMsdEntryAllowed'] as const).map(
+                    (name) => (
+                      <form.AppField key={name} name={name}>
+                        {(field) => <field.Switch label={labels[name]} />}
+                      </form.AppField>
+                    ),
+                  )}
+                </Section>
+              </>
+            )
+          }
+        </form.Subscribe>
+      </Sections>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,229 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { db } from '#mocks/db.ts'
+import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada } from '#mocks/fixtures/user.ts'
+import { fail, hang } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { CardReadersPage } from './CardReadersPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Settings/Card Readers',
+  component: CardReadersPage,
+  decorators: [InRouter, InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+type User = StoryContext['userEvent']
+
+const field = (name: string) => screen.getByLabelText(name)
+const kind = (name: RegExp) => screen.getByRole('checkbox', { name })
+const save = () => screen.getByRole('button', { name: 'Save' })
+const atForm = () => screen.findByRole('checkbox', { name: /^Direct/ })
+const stored = () => db.tenants.get('lakeview')?.config
+
+/** What the office has set before the page is opened, or somebody else while it is. */
+const change = (changes: Partial<ServiceOfferingConfig>) => {
+  const tenant = db.tenants.get('lakeview')
+  if (!tenant) throw new Error('Lakeview is not there.')
+  tenant.config = { ...tenant.config, ...changes, version: (tenant.config.version ?? 0) + 1 }
+}
+
+const retype = async (userEvent: User, name: string, text: string) => {
+  await userEvent.clear(field(name))
+  await userEvent.type(field(name), text)
+}
+
+/** The key and the secret are not in the page: only that they are set. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await atForm()).toBeChecked()
+    await expect(kind(/^Cloud/)).toBeChecked()
+    await expect(field('Address')).toHaveValue('http://localhost:8080')
+    await expect(field('Acceptor ID')).toHaveValue('3928907')
+    await expect(field('COM port')).toHaveValue('COM9')
+    for (const name of ['Developer key', 'Developer secret']) {
+      await expect(field(name)).toHaveValue('')
+      await expect(field(name)).toHaveAttribute('type', 'password')
+      await expect(field(name)).toHaveAccessibleDescription(
+        'Set. Leave it empty to keep what is set',
+      )
+    }
+    await expect(canvas.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+      'href',
+      '/settings/terminal',
+    )
+    await expect(save()).toBeDisabled()
+  },
+})
+
+/** What is not typed anew stays: the key and the secret above all. */
+export const SavedByKeyboard = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    field('COM port').focus()
+    await userEvent.keyboard('{Control>}a{/Control}COM4{Enter}')
+    await screen.findByRole('alertdialog', { name: 'Settings saved' })
+    const before = buildTriPosConfig()
+    await expect(stored()?.triPosConfig).toEqual({
+      ...before,
+      laneConfig: { ...before.laneConfig, comPort: 'COM4' },
+    })
+    await waitFor(() => expect(save()).toBeDisabled())
+  },
+})
+
+export const NewSecret = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    await retype(userEvent, 'Developer secret', 'another-secret')
+    await userEvent.click(save())
+    await screen.findByRole('alertdialog', { name: 'Settings saved' })
+    await expect(stored()?.triPosConfig).toEqual(
+      buildTriPosConfig({ developerSecret: 'another-secret' }),
+    )
+    await waitFor(() => expect(field('Developer secret')).toHaveValue(''))
+  },
+})
+
+/** Without readers on workstations nothing is asked of them, and what was set is kept. */
+export const CloudOnly = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.click(await atForm())
+    await expect(screen.queryByLabelText('Address')).toBeNull()
+    await userEvent.click(save())
+    await screen.findByRole('alertdialog', { name: 'Settings saved' })
+    await expect(stored()).toMatchObject({
+      supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD'],
+      triPosConfig: buildTriPosConfig(),
+    })
+  },
+})
+
+/** A new office: all but what is the same everywhere is still to be entered. */
+export const NothingSetYet = meta.story({
+  beforeEach: () => change({ triPosConfig: null }),
+  play: async ({ userEvent }) => {
+    await atForm()
+    await expect(field('Developer key')).toHaveAccessibleDescription('Not set')
+    await expect(field('COM port')).toHaveValue('COM9')
+    await retype(userEvent, 'Acceptor ID', '3928907')
+    await userEvent.click(save())
+    const summary = await screen.findByRole('group', { name: 'There is a problem' })
+    await waitFor(() => expect(summary).toHaveFocus())
+    for (const name of ['Application ID', 'Developer key', 'Developer secret']) {
+      await expect(within(summary).getByText(`${name}: This field cannot be blank.`)).toBeVisible()
+    }
+    await expect(stored()?.triPosConfig).toBeNull()
+  },
+})
+
+export const Wrong = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    await retype(userEvent, 'Address', 'https://reader.example:8080')
+    await retype(userEvent, 'Acceptor ID', '<b>12 🐕</b>')
+    await retype(userEvent, 'Application name', '   ')
+    await retype(userEvent, 'COM port', ' ')
+    await userEvent.click(save())
+    const summary = within(await screen.findByRole('group', { name: 'There is a problem' }))
+    await expect(
+      summary.getByText('Must be an address of this workstation like http://localhost:8080.'),
+    ).toBeVisible()
+    await expect(
+      summary.getByText(
+        'Enter the number that the processor gave you: letters, digits and .:_- only.',
+      ),
+    ).toBeVisible()
+    await expect(summary.getByText('Application name: This field cannot be blank.')).toBeVisible()
+    await expect(summary.getByText('COM port: This field cannot be blank.')).toBeVisible()
+    await expect(stored()?.triPosConfig).toEqual(buildTriPosConfig())
+  },
+})
+
+/** The secret that another administrator has put in meanwhile is not in the page either. */
+export const ChangedMeanwhile = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await atForm()
+    await retype(userEvent, 'COM port', 'COM4')
+    change({
+      triPosConfig: buildTriPosConfig({ acceptorId: '4000000', developerSecret: 'theirs' }),
+    })
+    await userEvent.click(save())
+    await expect(await canvas.findByText('Acceptor ID is now: 4000000')).toBeVisible()
+    await expect(field('COM port')).toHaveValue('COM4')
+    await expect(document.body).not.toHaveTextContent('theirs')
+    await userEvent.click(save())
+    await screen.findByRole('alertdialog', { name: 'Settings saved' })
+    await expect(stored()?.triPosConfig).toMatchObject({
+      acceptorId: '4000000',
+      developerSecret: 'theirs',
+      laneConfig: { comPort: 'COM4' },
+    })
+  },
+})
+
+/** Asked for before it is lost, as on every page of the settings. */
+export const AsksBeforeLeaving = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await atForm()
+    await retype(userEvent, 'COM port', 'COM4')
+    await userEvent.click(canvas.getByRole('link', { name: 'Settings' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Leave without saving?' }),
+    )
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }))
+    await expect(await screen.findByRole('heading', { name: '/settings/terminal' })).toBeVisible()
+  },
+})
+
+export const NotSaved = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('updateConfig', 500, 'The settings could not be written.'))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await atForm()
+    await retype(userEvent, 'COM port', 'COM4')
+    await userEvent.click(save())
+    await expect(await canvas.findByText('The settings could not be written.')).toBeVisible()
+    await expect(field('COM port')).toHaveValue('COM4')
+    await screen.findByRole('alertdialog', {
+      name: 'Failed to update the point-of-sale settings',
+    })
+  },
+})
+
+export const Saving = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('updateConfig'))
+  },
+  play: async ({ userEvent }) => {
+    await atForm()
+    await retype(userEvent, 'COM port', 'COM4')
+    await userEvent.click(save())
+    await expect(await screen.findByRole('button', { name: 'Save (working)' })).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getConfig'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the settings')).toBeInTheDocument()
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async () => {
+    await atForm()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

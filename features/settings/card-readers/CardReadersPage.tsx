@@ -1,0 +1,15 @@
+import { paths } from '#features/shared/paths.ts'
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+import { Fresh } from '../Fresh.tsx'
+import { useSettings } from '../use-settings.ts'
+import { CardReadersForm } from './CardReadersForm.tsx'
+
+/** /settings/card-readers */
+export const CardReadersPage = () => (
+  <Stack gap="l">
+    <PageHeader title="Card Readers" back={{ label: 'Settings', href: paths.terminalSettings }} />
+    <Fresh query={useSettings()}>{(settings) => <CardReadersForm settings={settings} />}</Fresh>
+  </Stack>
+)

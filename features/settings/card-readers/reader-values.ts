@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+
+import {
+  type ServiceOfferingConfig,
+  TerminalIntegrationType,
+  TriPosConfig,
+} from '#domain/config.ts'
+
+type LaneConfig = TriPosConfig['laneConfig']
+
+/** What the form of /settings/card-readers holds; the key and the secret are empty until typed anew. */
+export type ReaderValues = { supportedTerminalIntegrationTypes: string[] } & Omit<
+  TriPosConfig,
+  'laneConfig'
+> &
+  LaneConfig
+
+type Settings = Pick<ServiceOfferingConfig, 'supportedTerminalIntegrationTypes' | 'triPosConfig'>
+
+/** Never the key and the secret: what is set stays out of the page. */
+export const valuesOf = ({
+  supportedTerminalIntegrationTypes,
+  triPosConfig,
+}: Settings): ReaderValues => ({
+  supportedTerminalIntegrationTypes,
+  host: triPosConfig?.host ?? 'http://localhost:8080',
+  acceptorId: triPosConfig?.acceptorId ?? '',
+  applicationId: triPosConfig?.applicationId ?? '',
+  applicationName: triPosConfig?.applicationName ?? '',
+  applicationVersion: triPosConfig?.applicationVersion ?? '',
+  developerKey: '',
+  developerSecret: '',
+  // What a lane is set to where nobody says otherwise (SPEC §9).
+  ...(triPosConfig?.laneConfig ?? z.parse(TriPosConfig.shape.laneConfig, {})),
+})
+
+export const connectionsOf = (values: readonly string[]): TerminalIntegrationType[] =>
+  TerminalIntegrationType.options.filter((type) => values.includes(type))
+
+/** Where no reader hangs on a workstation, how one is reached stays as it was. */
+export const changesOf = (values: ReaderValues, { triPosConfig: before }: Settings): Settings => {
+  const supportedTerminalIntegrationTypes = connectionsOf(values.supportedTerminalIntegrationTypes)
+  if (!supportedTerminalIntegrationTypes.includes('TRIPOS_DIRECT')) {
+    return { supportedTerminalIntegrationTypes, triPosConfig: before }
+  }
+  const triPosConfig: TriPosConfig = {
+    host: values.host.trim(),
+    acceptorId: values.acceptorId.trim(),
+    applicationId: values.applicationId.trim(),
+    applicationName: values.applicationName.trim(),
+    applicationVersion: values.applicationVersion.trim(),
+    developerKey: values.developerKey.trim() || (before?.developerKey ?? ''),
+    developerSecret: values.developerSecret.trim() || (before?.developerSecret ?? ''),
+    laneConfig: {
+      driver: values.driver.trim(),
+      terminalType: values.terminalType.trim(),
+      comPort: values.comPort.trim(),
+      baudRate: values.baudRate.trim(),
+      dataBits: values.dataBits.trim(),
+      parity: values.parity.trim(),
+      stopBits: values.stopBits.trim(),
+      handshake: values.handshake.trim(),
+      isManualEntryAllowed: values.isManualEntryAllowed,
+      isContactlessMsdEntryAllowed: values.isContactlessMsdEntryAllowed,
+    },
+  }
+  return { supportedTerminalIntegrationTypes, triPosConfig }
+}
+
+export const connections = [
+  {
+    value: 'TRIPOS_DIRECT',
+    label: 'Direct',
+    hint: 'Plugged into a workstation that has the card reader software',
+  },
+  {
+    value: 'TRIPOS_CLOUD',
+    label: 'Cloud',
+    hint: 'Plugged into the network; any workstation of the office can use it',
+  },
+] as const
+
+export const readerLabels = {
+  supportedTerminalIntegrationTypes: 'Kinds of card readers',
+  host: 'Address',
+  acceptorId: 'Acceptor ID',
+  applicationId: 'Application ID',
+  applicationName: 'Application name',
+  applicationVersion: 'Application version',
+  developerKey: 'Developer key',
+  developerSecret: 'Developer secret',
+  driver: 'Driver',
+  terminalType: 'Terminal type',
+  comPort: 'COM port',
+  baudRate: 'Baud rate',
+  dataBits: 'Data bits',
+  parity: 'Parity',
+  stopBits: 'Stop bits',
+  handshake: 'Handshake',
+  isManualEntryAllowed: 'Card numbers can be typed on the reader',
+  isContactlessMsdEntryAllowed: 'Contactless cards without a chip are taken',
+} as const
