@@ -61,6 +61,7 @@ export default defineConfig((env) =>
             name: 'components',
             include: ['{app,features,ui}/**/*.test.tsx'],
             setupFiles: ['tests/setup/loud.ts'],
+            isolate: false,
             browser: browser(),
           },
         },
@@ -70,6 +71,7 @@ export default defineConfig((env) =>
           test: {
             name: 'stories',
             setupFiles: ['tests/setup/loud.ts'],
+            isolate: false,
             browser: browser(),
           },
         },

@@ -46,7 +46,7 @@ function inputOf(endpoint: Endpoint, valid: Parts): fc.Arbitrary<Parts> {
   const ways: fc.Arbitrary<Parts>[] = [
     headers.map((each) => ({ headers: each })),
     fc
-      .dictionary(fc.constantFrom(...queryNames), fc.constantFrom(...hostileText))
+      .dictionary(fc.constantFrom(...queryNames), fc.constantFrom(...shortTexts))
       .map((query) => ({ query: { ...valid.query, ...query } })),
   ]
   if (named.length > 0) {
@@ -67,8 +67,8 @@ function inputOf(endpoint: Endpoint, valid: Parts): fc.Arbitrary<Parts> {
   return fc.oneof(...ways)
 }
 
-// Longer ones are refused before they reach us, as is any address of above 16 KB.
-const shortTexts = hostileText.map((each) => each.slice(0, 1_000))
+// Longer ones are refused before they reach us, as is any address of more than 16 KB.
+const shortTexts = hostileText.map((each) => each.slice(0, 200))
 
 const queryNames = [
   'date',

@@ -1,23 +1,26 @@
-import { hour } from '#server/clock.ts'
+import { hour, minute } from '#server/clock.ts'
 import { startServer } from '#server/start-server.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
 
-/** The demo's offices on a real server, whose clock can be set back. */
+/** The demo's offices on a real server, whose clock tests set. */
 export type Office = {
   origin: string
   world: World
   /** Does something as of an hour of the past. */
   earlier: <Result>(hours: number, act: () => Promise<Result>) => Promise<Result>
+  /** Moves the clock on. */
+  pass: (minutes: number) => void
   close: () => Promise<void>
 }
 
 export async function openOffice(): Promise<Office> {
   let setBack = 0
+  let passed = 0
   const { mail, tokenTo } = openMailbox()
   const { origin, close } = await startServer({
     demo: true,
-    clock: () => new Date(Date.now() - setBack),
+    clock: () => new Date(Date.now() - setBack + passed),
     services: { mail },
   })
   const world = createWorld({
@@ -33,5 +36,8 @@ export async function openOffice(): Promise<Office> {
       setBack = 0
     }
   }
-  return { origin, world, earlier, close }
+  const pass = (minutes: number) => {
+    passed += minutes * minute
+  }
+  return { origin, world, earlier, pass, close }
 }
