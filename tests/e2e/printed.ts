@@ -35,17 +35,26 @@ export const watchPaper = async (page: Page): Promise<readonly string[]> => {
   return documents
 }
 
-/** The document as a printer gets it: Chromium makes a PDF of it, on the paper that it asks for. */
-export const printToPdf = async (context: BrowserContext, html: string): Promise<Uint8Array> => {
+/**
+ * What a printer gets of a document: Chromium makes a PDF of it, on the paper that it asks for. All documents are
+ * written into one page, which fetches their styles and faces once.
+ */
+export const openPrinter = async (context: BrowserContext) => {
   const page = await context.newPage()
   await page.route('**/printed', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html>' }),
   )
   await page.goto('/printed')
-  await page.evaluate(() => document.fonts.ready)
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-  await page.close()
-  return pdf
+  // While anything is routed nothing is kept in the browser's cache.
+  await page.unroute('**/printed')
+  return {
+    print: async (html: string): Promise<Uint8Array> => {
+      await page.setContent(html)
+      await page.evaluate(() => document.fonts.ready)
+      return page.pdf({ preferCSSPageSize: true, printBackground: true })
+    },
+    close: () => page.close(),
+  }
 }
 
 export const readPdf = async (pdf: Uint8Array): Promise<PrintedPage[]> => {

@@ -2,9 +2,15 @@ import type { LabelledText } from '#domain/receipt-card.ts'
 
 import * as styles from './Receipt.css.ts'
 
+/** How close lines stand, and whether they go on in a second column. */
+export interface ReceiptLook {
+  isCompact: boolean
+  isWide: boolean
+}
+
 export interface PairsProps {
   pairs: readonly LabelledText[]
-  look: { isCompact: boolean; isRuled?: boolean }
+  look: ReceiptLook & { isRuled?: boolean }
 }
 
 /** Labels and their values, one pair a line. */

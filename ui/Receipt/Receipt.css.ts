@@ -36,6 +36,7 @@ export const counter = recipe({
       roll80: inComponents({ inlineSize: '80mm' }),
       roll58: inComponents({ inlineSize: '58mm' }),
     },
+    isWide: { true: inComponents({ inlineSize: '180mm' }) },
   },
 })
 
@@ -106,7 +107,14 @@ export const title = recipe({
 
 export const muted = style(inComponents({ color: color.text.muted, textWrap: 'balance' }))
 
-export const itemDescription = style(inComponents({ color: color.text.muted }))
+/** It breaks between label and moment, if at all. */
+export const moment = style(inComponents({ display: 'inline-block' }))
+
+export const itemDescription = recipe({
+  base: inComponents({ color: color.text.muted }),
+  // Of its own direction still, among words of another.
+  variants: { isWide: { true: inComponents({ display: 'inline', unicodeBidi: 'isolate' }) } },
+})
 
 /** Between two rules, and the largest on the paper: what both sides of the counter look for. */
 export const total = recipe({
@@ -135,12 +143,19 @@ export const totalAmount = recipe({
   },
 })
 
+const columns = style({})
+
+globalStyle(`${columns} > *`, inComponents({ marginBlockEnd: space.xxs }))
+
 /** Parts of the paper are divided by a rule, but for the first, which the total divides. */
 export const part = recipe({
   base: inComponents({ display: 'grid' }),
   variants: {
     isCompact: { false: inComponents({ gap: space.xs }), true: inComponents({ gap: space.xxs }) },
     isRuled: { true: inComponents({ borderBlockStart: rule }) },
+    isWide: {
+      true: [columns, inComponents({ display: 'block', columns: 2, columnGap: space.l })],
+    },
   },
   compoundVariants: [
     {
@@ -170,17 +185,17 @@ export const value = style(
   inComponents({ marginInlineStart: 'auto', textAlign: 'end', overflowWrap: 'anywhere' }),
 )
 
+/** The amount beside the words, or below them where it would leave them less than half of the line. */
 export const item = style(
   inComponents({
-    display: 'grid',
-    // An amount of many digits breaks rather than leaving the words no room.
-    gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
+    display: 'flex',
+    flexWrap: 'wrap',
     columnGap: space.s,
     breakInside: 'avoid',
   }),
 )
 
-export const itemWords = style(inComponents({ minInlineSize: 0 }))
+export const itemWords = style(inComponents({ flex: '1 1 50%', minInlineSize: 0 }))
 
 export const itemName = style(inComponents({ fontWeight: vars.weight.bold }))
 

@@ -9,6 +9,7 @@ import * as styles from './Receipt.css.ts'
 import { ReceiptItems } from './ReceiptItems.tsx'
 import { ReceiptMethod } from './ReceiptMethod.tsx'
 import { ReceiptRelated } from './ReceiptRelated.tsx'
+import { sheetSetting } from './sheet-setting.ts'
 
 export interface ReceiptProps {
   /** All words and amounts, ready; what is missing there is not drawn. */
@@ -24,14 +25,15 @@ export interface ReceiptProps {
 /** A till receipt: on screen a slip of paper, on paper black on white (SPEC §2 Receipt). */
 export function Receipt({ receipt, isCompact: isSetCompact = false, paper, hrefOf }: ReceiptProps) {
   const { status, paidOn, total, items } = receipt
-  // One sheet holds the groups of several offerings only where it is set closely.
-  const isCompact = isSetCompact || (paper === 'letter' && items.groups.length > 1)
+  const setting = paper === 'letter' ? sheetSetting(receipt) : 'usual'
+  const isCompact = isSetCompact || setting !== 'usual'
+  const isWide = setting === 'wide'
   const titleId = useId()
-  const look = { isCompact }
+  const look = { isCompact, isWide }
   return (
-    <div className={styles.counter({ paper })}>
+    <div className={styles.counter({ paper, isWide })}>
       <article aria-labelledby={titleId} className={styles.paper({ isCompact, paper })}>
-        <header className={styles.head(look)}>
+        <header className={styles.head({ isCompact })}>
           <p className={styles.logo}>{receipt.logoText}</p>
           <h2 id={titleId} className={styles.title({ isCompact, paper })}>
             {receipt.title}
@@ -40,16 +42,16 @@ export function Receipt({ receipt, isCompact: isSetCompact = false, paper, hrefO
           <StatusChip tone={status.tone}>{status.label}</StatusChip>
           {status.text !== null && <p>{status.text}</p>}
           <p>
-            {paidOn.label} {paidOn.date} {paidOn.time}
+            {paidOn.label} <span className={styles.moment}>{`${paidOn.date} ${paidOn.time}`}</span>
           </p>
         </header>
-        <p className={styles.total(look)}>
+        <p className={styles.total({ isCompact })}>
           <span>{total.label}</span>{' '}
           <span className={styles.totalAmount({ isCompact, paper })}>{total.amount}</span>
         </p>
-        <ReceiptItems items={items} isCompact={isCompact} />
-        <Pairs pairs={receipt.details} look={{ isCompact, isRuled: items.subTotal !== null }} />
-        <ReceiptMethod method={receipt.method} isCompact={isCompact} />
+        <ReceiptItems items={items} look={look} />
+        <Pairs pairs={receipt.details} look={{ ...look, isRuled: items.subTotal !== null }} />
+        <ReceiptMethod method={receipt.method} look={look} />
         <ReceiptRelated related={receipt.related} isCompact={isCompact} hrefOf={hrefOf} />
       </article>
     </div>

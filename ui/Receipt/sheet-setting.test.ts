@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+
+import { buildReceipt } from '#domain/receipt.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { buildPayable } from '#mocks/fixtures/payable.ts'
+import { buildPayment } from '#mocks/fixtures/payment.ts'
+import { type ReceiptVariant, receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
+
+import { sheetSetting } from './sheet-setting.ts'
+
+const settingOf = ({ payment, transactionId }: ReceiptVariant) =>
+  sheetSetting(buildReceipt(payment, buildConfig(), transactionId))
+
+const ofItems = (count: number, description: string) =>
+  settingOf({
+    payment: buildPayment({
+      payables: Array.from({ length: count }, (_, index) =>
+        buildPayable({ id: `${index}`, lineItemId: `${index}`, name: 'Record', description }),
+      ),
+    }),
+  })
+
+it('a receipt of one item is set as usual, with all that a card may bring', () => {
+  const { purchase, debitWithPin, signature, furtherTags } = receiptVariants
+  const settings = [purchase, debitWithPin, signature, furtherTags].map(settingOf)
+  expect(settings).toEqual(settings.map(() => 'usual'))
+})
+
+it.each([
+  [5, 'usual'],
+  [7, 'close'],
+  [13, 'wide'],
+])('%i items with a description each are set %s', (count, setting) =>
+  expect(ofItems(count, 'Certified copy')).toBe(setting),
+)
+
+it('words that take many lines count as many', () => {
+  expect(ofItems(2, '')).toBe('usual')
+  expect(ofItems(2, 'Certified copy '.repeat(20))).toBe('close')
+})
+
+it('groups have their titles and totals counted', () =>
+  expect(settingOf(receiptVariants.severalOfferings)).toBe('close'))

@@ -1,0 +1,48 @@
+import type { ReceiptModel } from '#domain/receipt.ts'
+
+/** How a receipt is set on a sheet: as usual, closely, or closely and in two columns over all its width. */
+export type SheetSetting = 'usual' | 'close' | 'wide'
+
+/** In CSS pixels: all down to the total, a line with the gap after it, one more line of the same words, a rule. */
+type Sizes = { head: number; row: number; line: number; rule: number; letters: number }
+
+const usual: Sizes = { head: 230, row: 28, line: 20, rule: 18, letters: 36 }
+const close: Sizes = { head: 175, row: 22, line: 18, rule: 14, letters: 42 }
+/** What a hand needs over the line that it signs on. */
+const SIGNATURE = 45
+/** Between the margins of a Letter sheet there are 965; words may be wider than they are taken for here. */
+const ROOM = 940
+
+const linesOf = (text: string, letters: number) => Math.ceil(text.length / letters)
+
+const heightOf = (
+  { status, items, details, method, related }: ReceiptModel,
+  { head, row, line, rule, letters }: Sizes,
+): number => {
+  const ofLines = items.groups
+    .flatMap(({ lines }) => lines)
+    .map(({ name, description }) => {
+      const count = linesOf(name, letters) + linesOf(description, letters)
+      return row + line * Math.max(count - 1, 0)
+    })
+  const ofGroups = items.groups.map(({ title, totals }) =>
+    title === null ? 0 : rule + row * (totals === null ? 1 : 4),
+  )
+  const told = related.filter(({ text }) => text !== '').length
+  const rows = [
+    [items.subTotal, items.fee].filter((each) => each !== null).length,
+    details.length,
+    method.lines.length + (method.verification === null ? 0 : 1),
+    told,
+  ]
+  const ofRows = rows.map((count) => (count === 0 ? 0 : rule + row * count))
+  const more =
+    (status.text === null ? 0 : row) + (method.verification === 'Signature' ? SIGNATURE : 0)
+  return [...ofLines, ...ofGroups, ...ofRows].reduce((sum, each) => sum + each, head + more)
+}
+
+/** The most generous setting that leaves the receipt on one sheet, by what its words are likely to take. */
+export const sheetSetting = (receipt: ReceiptModel): SheetSetting => {
+  if (heightOf(receipt, usual) <= ROOM) return 'usual'
+  return heightOf(receipt, close) <= ROOM ? 'close' : 'wide'
+}
