@@ -1,8 +1,42 @@
+import * as z from 'zod/mini'
+
 import { type Money, negate, zero } from './money.ts'
 import { isRefund, statusOf, subpaymentsOf } from './payment-status.ts'
-import type { Payment, PaymentStatus, Subpayment } from './payment.ts'
+import { Payment, type PaymentStatus, Subpayment, Totals } from './payment.ts'
 import { typeLabel } from './receipt.ts'
 import { fullName } from './user.ts'
+
+/**
+ * As much of a payment as its rows are made of. Checking no more than that is what makes a list of a
+ * thousand quick; all of a payment is checked where its receipt is opened.
+ */
+export const ListedPayment = z.object({
+  ...z.pick(Payment, {
+    _id: true,
+    confirmationNumber: true,
+    createdAt: true,
+    location: true,
+    terminalId: true,
+    outcomePending: true,
+    userFirstName: true,
+    userLastName: true,
+  }).shape,
+  subpayments: z.array(
+    z.pick(Subpayment, {
+      btpsTransactionId: true,
+      transactionType: true,
+      createdAt: true,
+      chargedAmount: true,
+      reversed: true,
+      voided: true,
+      refundedBy: true,
+    }),
+  ),
+  totals: z.pick(Totals, { grandTotal: true }),
+})
+export type ListedPayment = z.infer<typeof ListedPayment>
+
+type Movement = ListedPayment['subpayments'][number]
 
 /** One movement of money in the history, or a payment of which none moved. */
 export type PaymentRow = {
@@ -30,20 +64,20 @@ const FALLBACK_LENGTH = 20
 export const confirmationOf = (payment: Pick<Payment, '_id' | 'confirmationNumber'>): string =>
   payment.confirmationNumber ?? payment._id.replaceAll('-', '').slice(0, FALLBACK_LENGTH)
 
-const stands = ({ reversed, voided }: Subpayment): boolean => !reversed && !voided
+const stands = ({ reversed, voided }: Movement): boolean => !reversed && !voided
 
 /**
  * So that the listed rows add up to the totals (`payment-stats.ts`): what did not stay moved counts
  * nothing, nor does what was given back of a payment that took nothing.
  */
-const amountOf = (subpayment: Subpayment, all: readonly Subpayment[]): Money => {
+const amountOf = (subpayment: Movement, all: readonly Movement[]): Money => {
   const { chargedAmount } = subpayment
   const isPaid = all.some((each) => stands(each) && !isRefund(each))
   if (!isPaid || !stands(subpayment)) return zero(chargedAmount.currencyCode)
   return isRefund(subpayment) ? negate(chargedAmount) : chargedAmount
 }
 
-const rowsOfPayment = (payment: Payment): PaymentRow[] => {
+const rowsOfPayment = (payment: ListedPayment): PaymentRow[] => {
   const user = fullName(payment.userFirstName, payment.userLastName)
   const common = {
     paymentId: payment._id,
@@ -83,5 +117,5 @@ const rowsOfPayment = (payment: Payment): PaymentRow[] => {
 }
 
 /** The payments as the history lists them: one row a subpayment, newest first (SPEC §2). */
-export const rowsOf = (payments: readonly Payment[]): PaymentRow[] =>
+export const rowsOf = (payments: readonly ListedPayment[]): PaymentRow[] =>
   payments.flatMap(rowsOfPayment).toSorted((one, other) => other.at - one.at)

@@ -1,6 +1,12 @@
 import { compare, isPositive, type Money, negate, sum, zero } from './money.ts'
 import { amountOf } from './payable.ts'
-import type { Payment, PaymentStatus, Subpayment, SubpaymentType } from './payment.ts'
+import type { Payment, PaymentStatus, Subpayment, SubpaymentType, Totals } from './payment.ts'
+
+/** As much of a movement as tells what became of it. */
+type Movement = Pick<
+  Subpayment,
+  'btpsTransactionId' | 'transactionType' | 'createdAt' | 'chargedAmount' | 'reversed' | 'voided'
+>
 
 /** SPEC §4: without a type, CREDIT if voided or reversed, else SALE. */
 export const typeOf = (
@@ -13,14 +19,14 @@ export const isRefund = (
   subpayment: Pick<Subpayment, 'transactionType' | 'voided' | 'reversed'>,
 ): boolean => typeOf(subpayment) !== 'SALE'
 
-const isLiveSale = (subpayment: Subpayment) =>
+const isLiveSale = (subpayment: Pick<Movement, 'transactionType' | 'voided' | 'reversed'>) =>
   !isRefund(subpayment) && !subpayment.reversed && !subpayment.voided
 
 /**
  * Where only refunds are left, the sale that must have been (SPEC §4). Of a reversed movement that sale
  * is as reversed: putting it back must not claim that money stayed.
  */
-const missingSale = (subpayments: readonly Subpayment[]): Subpayment | undefined => {
+const missingSale = <M extends Movement>(subpayments: readonly M[]): M | undefined => {
   const [first] = subpayments
   if (!first || !subpayments.every(isRefund)) return undefined
   const reversed = subpayments.some((each) => each.reversed)
@@ -31,13 +37,16 @@ const missingSale = (subpayments: readonly Subpayment[]): Subpayment | undefined
  * The movements of a payment. Where only refunds are left, a sale is put back at the payment's own
  * time (SPEC §4), so that a refund always has an original to point at.
  */
-export const subpaymentsOf = (
-  payment: Pick<Payment, '_id' | 'createdAt' | 'subpayments' | 'totals'>,
-): Subpayment[] => {
+export const subpaymentsOf = <M extends Movement>(
+  payment: Pick<Payment, '_id' | 'createdAt'> & {
+    subpayments: M[]
+    totals: Pick<Totals, 'grandTotal'>
+  },
+): M[] => {
   const { subpayments } = payment
   const sale = missingSale(subpayments)
   if (!sale) return subpayments
-  const putBack: Subpayment = {
+  const putBack = {
     ...sale,
     btpsTransactionId: payment._id,
     externalId: null,
@@ -50,10 +59,10 @@ export const subpaymentsOf = (
 }
 
 /** The movement with that transaction id, else the sale, else the first (SPEC §2 Receipt). */
-export const shownSubpayment = (
-  subpayments: readonly Subpayment[],
+export const shownSubpayment = <M extends Movement>(
+  subpayments: readonly M[],
   transactionId?: string,
-): Subpayment | undefined =>
+): M | undefined =>
   subpayments.find(({ btpsTransactionId }) => btpsTransactionId === transactionId) ??
   subpayments.find(isLiveSale) ??
   subpayments.find((each) => !isRefund(each)) ??
@@ -65,8 +74,8 @@ export const shownSubpayment = (
  * is no refund of it. While an outcome is unknown nothing is claimed.
  */
 export const statusOf = (
-  subpayments: readonly Subpayment[],
-  shown: Subpayment | undefined,
+  subpayments: readonly Movement[],
+  shown: Movement | undefined,
   outcomePending = false,
 ): PaymentStatus => {
   const paid = subpayments.some(isLiveSale)
@@ -84,7 +93,7 @@ export const statusOf = (
  * that was put back.
  */
 export const paymentStatusOf = (
-  subpayments: readonly Subpayment[],
+  subpayments: readonly Movement[],
   outcomePending = false,
 ): PaymentStatus => {
   const sale = missingSale(subpayments)

@@ -59,7 +59,10 @@ const statuses: Record<PaymentStatus, ReceiptStatus> = {
 }
 
 /** SPEC §4 Type label. */
-export const typeLabel = (status: PaymentStatus, shown: Subpayment | undefined): string => {
+export const typeLabel = (
+  status: PaymentStatus,
+  shown: Parameters<typeof typeOf>[0] | undefined,
+): string => {
   if (status === 'CHECKING') return 'Checking'
   if (status === 'INCOMPLETE' || !shown) return 'Incomplete'
   return typeOf(shown) === 'SALE' ? 'Purchase' : 'Refund'

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 
 import { PAGE_SIZE } from '#domain/payment-list.ts'
-import type { Payment } from '#domain/payment.ts'
+import { ListedPayment } from '#domain/payment-rows.ts'
 import { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { isAdmin } from '#domain/session.ts'
 import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
@@ -53,6 +54,9 @@ export const useChoices = (asked: HistoryFilters) => {
   return { filters, names, terminals: terminals ?? [], users: users ?? [] }
 }
 
+/** The list, of which no more is read than is shown. */
+const getPayments = { ...refundEndpoints.getPayments, reply: z.array(ListedPayment) }
+
 /** The payments of the filters, page by page, and what all of them come to. */
 export const useHistory = (filters: HistoryFilters) => {
   const { timeZone } = useConfig()
@@ -60,9 +64,9 @@ export const useHistory = (filters: HistoryFilters) => {
   const stats = useEndpoint(refundEndpoints.getPaymentStats, { query })
   const pages = useInfiniteQuery({
     // Begins like any other key of the call, so that what outdates the call outdates this too.
-    queryKey: [callName(refundEndpoints.getPayments), 'pages', query],
+    queryKey: [callName(getPayments), 'pages', query],
     queryFn: ({ signal, pageParam }) =>
-      call(refundEndpoints.getPayments, {
+      call(getPayments, {
         query: { ...query, pageSize: String(PAGE_SIZE), ...(pageParam && { before: pageParam }) },
         signal,
       }),
@@ -71,7 +75,7 @@ export const useHistory = (filters: HistoryFilters) => {
     select: ({ pages: loaded }) => loaded.flat(),
   })
   /** Every payment of the filters; undefined where a page did not come, which its toast says. */
-  const loadAll = async (): Promise<Payment[] | undefined> => {
+  const loadAll = async (): Promise<ListedPayment[] | undefined> => {
     let { data, hasNextPage } = pages
     while (hasNextPage) {
       const next = await pages.fetchNextPage()
