@@ -23,6 +23,7 @@ const own: Record<EndpointName, readonly number[]> = {
   updateCustomProduct: [404, 409, 422],
   deleteCustomProduct: [404],
   updateConfig: [404, 409, 422],
+  getRecordSystems: [404],
   getFeeSchedule: [404],
   updateFeeSchedule: [404, 409, 422],
   getTerminals: [],

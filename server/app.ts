@@ -10,6 +10,7 @@ import { Failure } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { hostSeparation } from './http/host-separation.ts'
 import { mountEndpoints } from './http/mount-endpoints.ts'
+import { mountOpenApi } from './http/open-api.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
@@ -49,6 +50,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     await sql`select 1`.execute(db)
     return context.json({ ok: true, contents: { status: 'ok' } })
   })
+  mountOpenApi(app)
   mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })
   mountEndpoints(app, { db, clock, handlers, services, checksReplies })
   await mountMicrosite(app, origins?.portal)

@@ -9,6 +9,7 @@ import { whoMay } from './who-may.ts'
 /** What the server answers besides the calls of the contract, and who may ask for it. */
 const besides = {
   'GET /healthz': 'anyone',
+  'GET /api/openapi.json': 'anyone',
   'GET /auth/': 'anyone',
   'GET /auth/service-agreement': 'anyone',
   'GET /auth/forgot-password': 'anyone',
