@@ -18,11 +18,11 @@ export const makeRefund = (call: RefundCall, asked: Asked): Promise<void> =>
     let begun = await beginRefund(call, asked)
     if (begun.kind === 'earlier') {
       const earlier = await carryOut(call, begun.refund)
-      if (earlier.state === 'PENDING') throw stillChecked()
+      if (earlier.state === 'PENDING') throw stillChecked(asked.sale)
       begun = await beginRefund(call, asked)
     }
     const refund = begun.kind === 'settled' ? begun.refund : await carryOut(call, begun.refund)
-    if (refund.state === 'PENDING') throw stillChecked()
+    if (refund.state === 'PENDING') throw stillChecked(asked.sale)
     if (refund.state === 'FAILED') throw new Failure(409, refund.failure ?? failures.refused)
   })
 

@@ -46,11 +46,16 @@ export const otherItems = () =>
 export const beingMade = () =>
   new Failure(409, 'A refund of this payment is being made already. Try again in a moment.')
 
-export const stillChecked = () =>
-  new Failure(
+/** Whoever was asked to give the money back did not say whether they did. */
+export const stillChecked = ({
+  payment_method_type,
+}: Pick<SaleMovement, 'payment_method_type'>) => {
+  const asked = payment_method_type === 'BANK' ? 'bank' : 'processor'
+  return new Failure(
     503,
-    'The processor did not answer, so the refund is being checked. Do not refund this payment in another way. Try again in a moment.',
+    `The ${asked} did not answer, so the refund is being checked. Do not refund this payment in another way. Try again in a moment.`,
   )
+}
 
 /** What a refund that came to nothing says, now and each time it is asked for again. */
 export const failures = {

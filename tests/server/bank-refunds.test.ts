@@ -16,7 +16,7 @@ import {
 } from './refund-desk.ts'
 import { readPayment } from './till.ts'
 
-const checking = /^The processor did not answer, so the refund is being checked\./
+const checking = /^The bank did not answer, so the refund is being checked\./
 const refused = 'The bank refused the refund. No money was given back.'
 
 describe('a refund of a bank payment, over HTTP', () => {

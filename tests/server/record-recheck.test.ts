@@ -135,7 +135,7 @@ test('of two charges that start at once, one takes the record', async () => {
     askForSale(cory, first._id),
     askForSale(cory, second._id, { terminal: 'Annex 1' }),
   ])
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
   await swipe(cory, 'Cancelled')
   await swipe(cory, 'Cancelled', { terminal: 'Annex 1' })
 })

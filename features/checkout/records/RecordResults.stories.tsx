@@ -96,6 +96,17 @@ export const Four = meta.story({
   },
 })
 
+/** The record system's mistake: it is not paid twice for it. */
+export const FoundTwice = meta.story({
+  ...finding([...recordOf('C-1004'), ...recordOf('C-1004')]),
+  play: async ({ userEvent }) => {
+    await citation(userEvent)
+    const dialog = await results()
+    await expect(dialog.getByText(/^A record was found more than once\./)).toBeVisible()
+    await expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
+  },
+})
+
 const hundred = Array.from({ length: 100 }, (_, index) =>
   buildRecord({ id: `C-${2000 + index}`, name: `Citation C-${2000 + index}` }),
 )

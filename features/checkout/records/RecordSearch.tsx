@@ -110,6 +110,7 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
         {step === 'selectResults' && (
           <SelectResults
             results={flow.results}
+            hasRepeats={flow.hasRepeats}
             chosen={flow.chosen}
             isMissing={flow.isMissing}
             onChoose={(ids) => send({ type: 'chose', ids })}

@@ -6,10 +6,12 @@ import { CheckboxGroup } from '#ui/CheckboxGroup/CheckboxGroup.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { StepActions, useAnnounce } from '../dialog/step-frame.tsx'
-import { foundWords } from './search-words.ts'
+import { foundWords, repeatWords } from './search-words.ts'
 
 export interface SelectResultsProps {
   results: readonly Payable[]
+  /** One of them was found more than once. */
+  hasRepeats: boolean
   chosen: readonly string[]
   /** Next was pressed with nothing chosen. */
   isMissing: boolean
@@ -19,12 +21,13 @@ export interface SelectResultsProps {
 
 /** The records that were found, any of which may be paid together (SPEC §2 selectResults). */
 export function SelectResults(props: SelectResultsProps) {
-  const { results, chosen, isMissing, onChoose, onNext } = props
+  const { results, hasRepeats, chosen, isMissing, onChoose, onNext } = props
   const amounts = results.filter(({ id }) => chosen.includes(id)).map(amountOf)
   const missing = 'Select at least one record.'
   useAnnounce(isMissing ? missing : foundWords(results.length), isMissing ? 'assertive' : 'polite')
   return (
     <>
+      {hasRepeats && <Text tone="muted">{repeatWords}</Text>}
       <CheckboxGroup
         label={foundWords(results.length)}
         {...(isMissing && { errorMessage: missing })}

@@ -40,6 +40,15 @@ describe('a search', () => {
     expect(after(found(meter, speeding))).toMatchObject({ step: 'selectResults', chosen: [] })
   })
 
+  it('that found a record twice has the first of them, once', () => {
+    const second = { ...meter, amountValue: '80.00' }
+    const flow = after(found(meter, speeding, second), chose('C-1004'))
+    expect(flow).toMatchObject({ results: [meter, speeding], hasRepeats: true })
+    expect(onwardOf(flow)).toEqual({ kind: 'add', payables: [meter] })
+    expect(after(found(meter, second)).chosen).toEqual(['C-1004'])
+    expect(after(found(meter, second), found(meter)).hasRepeats).toBe(false)
+  })
+
   it('anew forgets what was chosen of the one before', () => {
     const again = after(found(meter, speeding), chose('C-1004'), found(speeding, parking))
     expect(again).toMatchObject({ chosen: [], results: [speeding, parking] })

@@ -7,6 +7,8 @@ export type SearchStep = 'search' | 'selectResults' | 'noResults' | 'selectionOp
 export type SearchFlow = {
   step: SearchStep
   results: readonly Payable[]
+  /** The record system named one of them more than once. */
+  hasRepeats: boolean
   /** Ids of the chosen results. */
   chosen: readonly string[]
   /** Of each record with several amounts, the value of the one that was chosen. */
@@ -25,6 +27,7 @@ export type SearchEvent =
 export const initialFlow: SearchFlow = {
   step: 'search',
   results: [],
+  hasRepeats: false,
   chosen: [],
   selections: {},
   isMissing: false,
@@ -36,10 +39,16 @@ const settled = ({ integrationData }: Payable): string | undefined => {
   return integrationData?.paymentSelection ?? (others.length === 0 ? only?.value : undefined)
 }
 
+/** Nothing is paid twice: of a record that was found more than once the first counts. */
+const firstOfEach = (records: readonly Payable[]): Payable[] => {
+  const byId = new Map(records.toReversed().map((record) => [record.id, record]))
+  return records.filter((record) => byId.get(record.id) === record)
+}
+
 export const reduceSearch = (flow: SearchFlow, event: SearchEvent): SearchFlow => {
   switch (event.type) {
     case 'found': {
-      const { results } = event
+      const results = firstOfEach(event.results)
       const selections = results.flatMap((record) => {
         const option = settled(record)
         return option === undefined ? [] : [[record.id, option] as const]
@@ -47,6 +56,7 @@ export const reduceSearch = (flow: SearchFlow, event: SearchEvent): SearchFlow =
       return {
         step: results.length > 0 ? 'selectResults' : 'noResults',
         results,
+        hasRepeats: results.length < event.results.length,
         chosen: results.length === 1 ? results.map(({ id }) => id) : [],
         selections: Object.fromEntries(selections),
         isMissing: false,

@@ -8,5 +8,8 @@ export const searchHeadings: Record<SearchStep, string> = {
   selectionOptions: 'Choose how much to pay',
 }
 
+export const repeatWords =
+  'A record was found more than once. It is shown once, and can be paid once.'
+
 export const foundWords = (count: number): string =>
   count === 1 ? '1 record found' : `${count} records found`

@@ -1,4 +1,5 @@
 import { Landmark } from 'lucide-react'
+import { useState } from 'react'
 
 import type { BankAccount } from '#domain/bank.ts'
 import type { CheckScan } from '#domain/micr.ts'
@@ -12,7 +13,7 @@ import { AmountCallout } from '../steps/AmountCallout.tsx'
 import { CheckDrawing } from './CheckDrawing.tsx'
 import { ScannedCheck } from './ScannedCheck.tsx'
 import { TypeAccount } from './TypeAccount.tsx'
-import { accountScanned } from './typed-account.ts'
+import { accountScanned, nothingTyped } from './typed-account.ts'
 
 export interface AskAccountProps {
   /** What the reader read last, if anything. */
@@ -28,6 +29,8 @@ const FORM_ID = 'bank-account'
 
 /** What is charged, and from where: a check in the reader, or its numbers typed. */
 export function AskAccount({ scan, total, fees, onCharge, onScanAgain }: AskAccountProps) {
+  // Most checks are drawn on checking accounts.
+  const [accountType, setAccountType] = useState(nothingTyped.accountType)
   const check = scan?.kind === 'read' ? scan.check : null
   return (
     <>
@@ -54,7 +57,12 @@ export function AskAccount({ scan, total, fees, onCharge, onScanAgain }: AskAcco
         </Text>
       </AmountCallout>
       {check ? (
-        <ScannedCheck check={check} onScanAgain={onScanAgain} />
+        <ScannedCheck
+          check={check}
+          accountType={accountType}
+          onAccountType={setAccountType}
+          onScanAgain={onScanAgain}
+        />
       ) : (
         <>
           <CheckDrawing />
@@ -67,7 +75,7 @@ export function AskAccount({ scan, total, fees, onCharge, onScanAgain }: AskAcco
           size="pay"
           isDisabled={total === null}
           {...(check
-            ? { onPress: () => onCharge(accountScanned(check)) }
+            ? { onPress: () => onCharge(accountScanned(check, accountType)) }
             : { type: 'submit', form: FORM_ID })}
         >
           {total === null ? 'Charge' : `Charge ${total}`}

@@ -2,7 +2,8 @@ import { expect, fn, waitFor } from 'storybook/test'
 
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
-import { fail, hang } from '#mocks/override.ts'
+import { buildPayment } from '#mocks/fixtures/payment.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
@@ -61,6 +62,29 @@ export const Scanned = meta.story({
     )
     await expect(await dialog.findByRole('button', { name: 'Charge $15.00' })).toBeEnabled()
     await expect(document.body).not.toHaveTextContent(accountNumber)
+  },
+})
+
+/** No check says of which type its account is. */
+export const ScannedSavings = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock('chargeBank', ({ body: { account } }) => {
+        if (account.accountType !== 'SAVINGS') throw new Error('Charged as another account.')
+        return { status: 'ACCEPTED', message: null, payment: buildPayment() }
+      }),
+    )
+    openAtCheck()
+  },
+  play: async ({ userEvent }) => {
+    await atCheck()
+    scanCheck(personal)
+    const dialog = await atStep('Charge this account?')
+    await expect(dialog.getByRole('radio', { name: 'Checking' })).toBeChecked()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Savings' }))
+    await expect(dialog.getByText('ending in 7890')).toBeVisible()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Charge $15.00' }))
+    await atStep('Payment complete')
   },
 })
 

@@ -1,17 +1,25 @@
+import type { BankAccount } from '#domain/bank.ts'
 import type { CheckNumbers } from '#domain/micr.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Grid } from '#ui/Grid/Grid.tsx'
 import { Inline } from '#ui/Inline/Inline.tsx'
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
+import { accountTypeOf, typedLabels, typeOptions } from './typed-account.ts'
+
 export interface ScannedCheckProps {
   check: CheckNumbers
+  /** No check says it. */
+  accountType: BankAccount['accountType']
+  onAccountType: (accountType: BankAccount['accountType']) => void
   onScanAgain: () => void
 }
 
 /** What the reader read, to be held against the check. Of the account only its end. */
-export function ScannedCheck({ check, onScanAgain }: ScannedCheckProps) {
+export function ScannedCheck(props: ScannedCheckProps) {
+  const { check, accountType, onAccountType, onScanAgain } = props
   const facts = [
     ['Routing number', check.routingNumber],
     ['Account', `ending in ${check.accountNumber.slice(-4)}`],
@@ -31,6 +39,13 @@ export function ScannedCheck({ check, onScanAgain }: ScannedCheckProps) {
           </div>
         ))}
       </Grid>
+      <RadioGroup
+        label={typedLabels.accountType}
+        orientation="horizontal"
+        options={typeOptions}
+        value={accountType}
+        onChange={(value) => onAccountType(accountTypeOf(value))}
+      />
       <Inline>
         <Button onPress={onScanAgain}>Scan again</Button>
       </Inline>

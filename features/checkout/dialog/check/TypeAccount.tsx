@@ -4,10 +4,10 @@ import { Grid } from '#ui/Grid/Grid.tsx'
 
 import {
   accountTyped,
-  accountTypes,
   nothingTyped,
   typedErrors,
   typedLabels,
+  typeOptions,
 } from './typed-account.ts'
 
 export interface TypeAccountProps {
@@ -15,8 +15,6 @@ export interface TypeAccountProps {
   formId: string
   onDone: (account: BankAccount) => void
 }
-
-const typeOptions = Object.entries(accountTypes).map(([value, label]) => ({ value, label }))
 
 /** The numbers of a check, by hand. What is typed lives as long as these fields. */
 export function TypeAccount({ formId, onDone }: TypeAccountProps) {

@@ -52,8 +52,8 @@ describe('the account that is charged', () => {
     })
   })
 
-  it('is a checking account where a check was scanned', () => {
+  it('is the one on the check that was scanned, of the type that the cashier says', () => {
     const check = { routingNumber: '021000021', accountNumber: '1234567890', checkNumber: '1001' }
-    expect(accountScanned(check)).toEqual({ ...check, accountType: 'CHECKING' })
+    expect(accountScanned(check, 'SAVINGS')).toEqual({ ...check, accountType: 'SAVINGS' })
   })
 })

@@ -10,7 +10,7 @@ export type TypedAccount = {
   accountNumber: string
   /** The account number once more: it has no check digit. */
   repeated: string
-  accountType: BankAccount['accountType']
+  accountType: AccountType
   checkNumber: string
 }
 
@@ -30,10 +30,17 @@ export const typedLabels: Record<keyof TypedAccount, string> = {
   checkNumber: 'Check number',
 }
 
-export const accountTypes: Record<BankAccount['accountType'], string> = {
+type AccountType = BankAccount['accountType']
+
+const accountTypes: Record<AccountType, string> = {
   CHECKING: 'Checking',
   SAVINGS: 'Savings',
 }
+
+export const typeOptions = Object.entries(accountTypes).map(([value, label]) => ({ value, label }))
+
+export const accountTypeOf = (value: string): AccountType =>
+  z.parse(BankAccount.shape.accountType, value)
 
 const schemaError = (schema: z.ZodMiniType, value: string): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message
@@ -67,8 +74,7 @@ export const accountTyped = (typed: TypedAccount): BankAccount => ({
   checkNumber: typed.checkNumber || null,
 })
 
-/** Checks are drawn on checking accounts. */
-export const accountScanned = (check: CheckNumbers): BankAccount => ({
+export const accountScanned = (check: CheckNumbers, accountType: AccountType): BankAccount => ({
   ...check,
-  accountType: 'CHECKING',
+  accountType,
 })
