@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import type { TriPosConfig } from '#domain/config.ts'
 import { buildConfig, buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 
@@ -20,9 +21,43 @@ test('an office without readers on workstations says so', () => {
   expect(body).toContain('triPOS: none')
 })
 
+/** Each text of the reader's configuration, with its name in it. */
+const planted = (reader: TriPosConfig): TriPosConfig => ({
+  ...reader,
+  acceptorId: 'planted-acceptorId',
+  applicationId: 'planted-applicationId',
+  applicationName: 'planted-applicationName',
+  applicationVersion: 'planted-applicationVersion',
+  developerKey: 'planted-developerKey',
+  developerSecret: 'planted-developerSecret',
+})
+
 test('no mail carries what signs, nor what signs in', () => {
-  const triPosConfig = buildTriPosConfig({ developerKey: 'KEY-1', developerSecret: 'SECRET-2' })
-  const session = buildSession({ token: 'TOKEN-3' })
+  const triPosConfig = planted(buildTriPosConfig())
+  const told = Object.entries(triPosConfig).filter(
+    ([name, value]) => typeof value === 'string' && name !== 'host' && !value.startsWith('planted'),
+  )
+  expect(told, 'each text of the reader has a plant').toEqual([])
+  const session = buildSession({ token: 'planted-token' })
   const mail = decodeURIComponent(supportMail(buildConfig({ triPosConfig }), session))
-  expect(mail).not.toMatch(/KEY-1|SECRET-2|TOKEN-3/)
+  expect(mail).not.toContain('planted')
+})
+
+test('names with line breaks add neither a header nor a line', () => {
+  const linesOf = (mail: string) => bodyOf(mail).split('\r\n').length
+  const clientName = 'Lakeview\r\nBcc: all@evil.example\n\u2028\u0000'
+  const mail = supportMail(buildConfig({ clientName }), buildSession())
+  expect(linesOf(mail)).toBe(linesOf(supportMail(buildConfig(), buildSession())))
+  expect(new URL(mail).searchParams.get('subject')).toBe(
+    'Point of Sale support: Lakeview Bcc: all@evil.example ',
+  )
+})
+
+test('an address adds no header: what is allowed in one may mean something in a link', () => {
+  const supportEmail = "help?bcc=all%40evil.example&cc=o'brien@lakeview.example"
+  const { pathname, searchParams } = new URL(
+    supportMail(buildConfig({ supportEmail }), buildSession()),
+  )
+  expect([...searchParams.keys()]).toEqual(['subject', 'body'])
+  expect(decodeURIComponent(pathname)).toBe(supportEmail)
 })

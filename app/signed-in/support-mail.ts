@@ -25,12 +25,16 @@ const diagnostics = (config: ServiceOfferingConfig, session: Session): [string, 
 const triPosOf = ({ triPosConfig }: ServiceOfferingConfig): string =>
   triPosConfig ? `${triPosConfig.host}, ${triPosConfig.laneConfig.comPort}` : 'none'
 
+/** A line break in a name would begin another header, or another line of what is told. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+
 /** A mail to support, ready to be described and sent. */
 export const supportMail = (config: ServiceOfferingConfig, session: Session): string => {
   const subject = `Point of Sale support: ${config.clientName}`
   const settings = diagnostics(config, session).map(([name, value]) => `${name}: ${value}`)
-  const body = ['Describe what happened:', '', '', 'Point-of-sale settings', ...settings].join(
-    '\r\n',
-  )
-  return `mailto:${config.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  const lines = ['Describe what happened:', '', '', 'Point-of-sale settings', ...settings]
+  const body = lines.map(oneLine).join('\r\n')
+  // In an address `?` and `&` are letters like any other; here they would begin another header.
+  const to = encodeURIComponent(config.supportEmail).replace('%40', '@')
+  return `mailto:${to}?subject=${encodeURIComponent(oneLine(subject))}&body=${encodeURIComponent(body)}`
 }
