@@ -7,13 +7,15 @@ import { TerminalsPage } from '#features/terminals/TerminalsPage.tsx'
 /** /settings/terminals */
 export const TerminalsRoute = () => <TerminalsPage />
 
-/** Who led to the form says where its back link leads; done, it leads to the settings (SPEC §2). */
+/**
+ * Who led to the form says where its back link leads; done, it leads to the settings (SPEC §2), and from
+ * there back to the installation guide, where that is where one came from.
+ */
 const useFormRoute = () => {
   const navigate = useNavigate()
-  return {
-    back: useLocation({ select: ({ state }) => state.back }),
-    onDone: () => void navigate({ to: paths.terminalSettings }),
-  }
+  const back = useLocation({ select: ({ state }) => state.back })
+  const state = back?.path === paths.install ? { back } : {}
+  return { back, onDone: () => void navigate({ to: paths.terminalSettings, state }) }
 }
 
 /** /settings/terminals/new */

@@ -9,6 +9,8 @@ const status = document.querySelector('[role=status]')
 const submit = document.querySelector('.submit')
 const done = document.querySelector('.done')
 const reveal = document.querySelector('.reveal')
+const lead = document.querySelector('.lead')
+const ask = document.querySelector('.ask')
 const inputs = [...form.querySelectorAll('input')]
 const { action, busy: busyLabel } = form.dataset
 const label = submit.textContent
@@ -77,14 +79,28 @@ const send = async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(bodyOf()),
   })
-  return response.json()
+  return { status: response.status, ...(await response.json()) }
+}
+
+/** Nothing is to be typed here any more. */
+const closeForm = () => {
+  for (const input of inputs) input.value = ''
+  form.hidden = true
+  lead.hidden = true
 }
 
 const finish = () => {
-  for (const input of inputs) input.value = ''
-  form.hidden = true
+  closeForm()
+  if (ask) ask.hidden = true
   done.hidden = false
   done.focus()
+}
+
+/** Where the link is of no use: what is left to do is to ask for another one. */
+const giveUp = (message) => {
+  closeForm()
+  showFailure(message)
+  failure.focus()
 }
 
 const save = async () => {
@@ -95,6 +111,7 @@ const save = async () => {
     const answer = await send()
     setBusy(false)
     if (answer.ok) finish()
+    else if (answer.status === 409) giveUp(answer.message)
     else showRefusal(answer)
   } catch {
     setBusy(false)
@@ -116,7 +133,5 @@ reveal?.addEventListener('click', () => {
 })
 
 if (action === 'set-password' && token === '') {
-  showFailure(
-    'This page needs the whole link from the email. Open it from there, or ask for a new one.',
-  )
+  giveUp('This page needs the whole link from the email. Open it from there, or ask for a new one.')
 }
