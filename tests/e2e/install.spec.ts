@@ -95,6 +95,18 @@ test('an administrator sets a workstation up by the guide, and finds it as it wa
   await expect(step(page, 8).getByRole('textbox')).toHaveValue('COM5')
 })
 
+test('a terminal that is added from the guide leads back to it', async ({ page }) => {
+  await signIn(page, admin, '/install')
+  await step(page, 10).getByRole('link', { name: 'Add Terminal' }).click()
+  await expect(page.getByRole('link', { name: 'Installation and Setup Guide' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Window 9')
+  await page.getByRole('textbox', { name: 'Location' }).fill('Annex')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/settings\/terminal$/)
+  await page.getByRole('link', { name: 'Back to Installation and Setup Guide' }).click()
+  await expect(page).toHaveURL(/\/install$/)
+})
+
 test('the test transaction leaves no trace in the history', async ({ page }) => {
   const payments = async () =>
     (await askServer(page, '/api/pos/tenants/{tenant}/payments?pageSize=1000')).body.contents

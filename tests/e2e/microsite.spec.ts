@@ -54,6 +54,7 @@ test('a forgotten password is set anew by the keyboard alone, from signing in to
   await keyboard.type(ownPassword)
   await keyboard.press('Enter')
   await expect(page.locator('.done')).toBeFocused()
+  await expect(page.getByRole('link')).toHaveText(['Sign in'])
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeFocused()
   await keyboard.press('Enter')
@@ -132,12 +133,15 @@ test('a link that is used, made up, or not whole leads to a new one', async ({
     await use(address)
     await expect(alert(page)).toHaveText(spent)
     await expect(alert(page)).toBeFocused()
+    await expect(first(page)).toBeHidden()
   }
   await page.goto('about:blank')
   await page.goto('/auth/set-password')
   await expect(alert(page)).toHaveText(
     'This page needs the whole link from the email. Open it from there, or ask for a new one.',
   )
+  await expect(alert(page)).toBeFocused()
+  await expect(first(page)).toBeHidden()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
 })

@@ -10,7 +10,9 @@ export const mailTo = async ({ dataFolder }: ServerProcess, address: string): Pr
   const folder = join(dataFolder, 'outbox')
   const names = await readdir(folder).catch(() => [])
   const messages = await Promise.all(
-    names.toSorted((one, other) => one.localeCompare(other)).map((name) => readFile(join(folder, name), 'utf8')),
+    names
+      .toSorted((one, other) => one.localeCompare(other))
+      .map((name) => readFile(join(folder, name), 'utf8')),
   )
   return messages.filter((message) => message.startsWith(`To: ${address}\n`))
 }
