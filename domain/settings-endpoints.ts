@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
+
 import { ServiceOfferingConfig } from './config.ts'
 import { type Endpoint, tenant } from './endpoint.ts'
 import { FeeSchedule, FeeScheduleRequest } from './fee-schedule.ts'
+import { IntegratedPayable } from './record-search.ts'
 import { SettingsRequest } from './settings-request.ts'
 
 /** Changing an agency's settings and fees (SPEC §7 Settings); the calls for fees are ours. */
@@ -14,6 +17,15 @@ export const settingsEndpoints = {
     body: SettingsRequest,
     reply: ServiceOfferingConfig,
     failure: 'Failed to update the point-of-sale settings',
+  },
+  /** Every record system that is set up for the agency, also those that its catalogue does not show. */
+  getRecordSystems: {
+    method: 'GET',
+    path: '/api/config/:tenantId/record-systems',
+    access: 'settings.edit',
+    params: tenant,
+    reply: z.array(IntegratedPayable),
+    failure: 'Could not get point-of-sale settings',
   },
   getFeeSchedule: {
     method: 'GET',

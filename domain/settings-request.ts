@@ -2,17 +2,15 @@ import * as z from 'zod/mini'
 
 import { ServiceOfferingConfig } from './config.ts'
 import { type FormRules, obeys } from './form-rules.ts'
+import { LONGEST_TIMEOUT } from './inactivity.ts'
 import { compare, isPositive } from './money.ts'
 import type { Outage } from './outage.ts'
 import { ChosenCardSubType } from './payment-method.ts'
 import { TriPosConfigRequest } from './reader-settings.ts'
 import { IntegratedPayable } from './record-search.ts'
-import { Id, line, text } from './text.ts'
+import { Id, line } from './text.ts'
 import { email, moreThan, notEmpty, validate } from './validation.ts'
 import { Version } from './version.ts'
-
-/** The longest that a browser's timer counts, in minutes: above it the time-out is this. */
-export const LONGEST_TIMEOUT = 35_791
 
 /** Whether it names a zone of the IANA's that this program knows; offsets are no zones. */
 export const isTimeZone = (name: string): boolean => {
@@ -38,8 +36,10 @@ const fields = z.object({
     allowedRefundLevel: z.enum(['FULL', 'FULL_AND_LINE_ITEM', 'FULL_AND_LINE_ITEM_AND_PARTIAL']),
     enhancedWorkflow: z.boolean(),
   }),
-  integratedPayables: z.array(IntegratedPayable).check(z.maxLength(100)),
-  offerings: z.array(z.object({ serviceOfferingId: Id, title: text(200) })).check(z.maxLength(100)),
+  integratedPayables: z
+    .array(z.extend(IntegratedPayable, { displayName: line(200) }))
+    .check(z.maxLength(100)),
+  offerings: z.array(z.object({ serviceOfferingId: Id, title: line(200) })).check(z.maxLength(100)),
   triPosConfig: z.nullable(TriPosConfigRequest),
   paymentIdLength: z.number(),
   supportEmail: line(254),
@@ -48,6 +48,10 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>
 
 const isRepeated = (values: readonly string[]) => new Set(values).size < values.length
+
+/** Of the whole counter, or of one record system. */
+export const outageError = ({ active, description }: Outage): string | undefined =>
+  active && description.trim() === '' ? 'Say what cashiers should know.' : undefined
 
 /** SPEC §5 General settings, Transaction settings. */
 export const settingsRules = {
@@ -77,14 +81,15 @@ export const settingsRules = {
     Number.isInteger(value) && value >= 4 && value <= 20
       ? undefined
       : 'Must be a whole number from 4 to 20.',
-  outage: ({ active, description }: Outage) =>
-    active && description.trim() === '' ? 'Say what cashiers should know.' : undefined,
+  outage: outageError,
   integratedPayables: (value) =>
-    isRepeated(value.map(({ soid }) => soid)) ? 'Each record system is listed once.' : undefined,
+    isRepeated(value.map(({ soid }) => soid))
+      ? 'Each record system is listed once.'
+      : value.map((item) => notEmpty()(item.displayName) ?? outageError(item.outage)).find(Boolean),
   offerings: (value) =>
     isRepeated(value.map(({ serviceOfferingId }) => serviceOfferingId))
       ? 'Each service offering is listed once.'
-      : undefined,
+      : value.map(({ title }) => notEmpty()(title)).find(Boolean),
 } as const satisfies FormRules<Fields>
 
 /** SPEC §7 PUT /api/config/{tenantId}: all settings, as they were read but for what is changed. */
@@ -93,13 +98,11 @@ export type SettingsRequest = z.infer<typeof SettingsRequest>
 
 /** Why the service offering stays: fees, products and payments belong to it. */
 export const offeringFixed = 'The service offering cannot be changed.'
-/** Both are known to more than this page: to fees and payments, to records and their systems. */
-export const offeringsFixed = 'Service offerings can be renamed here, not added or removed.'
-export const systemsFixed = 'Record systems can be changed here, not added or removed.'
-
-/** Whether two lists name different things, whatever the order. */
-export const listsDiffer = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length !== other.length || one.some((each) => !other.includes(each))
+/** Whatever belongs to it would have no fees, and receipts no name for it. */
+export const offeringInUse = (title: string): string =>
+  `${title} has products, records or payments. It cannot be removed.`
+/** Where a system is reached, and with which credential, is set on the server. */
+export const unknownSystem = 'This record system is not set up on the server.'
 
 /** The names of the settings that differ. */
 export const changedFields = (before: object, after: object): string[] =>

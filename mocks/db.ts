@@ -2,6 +2,7 @@ import type { CardApproval } from '#domain/attempt.ts'
 import type { BankChargeReply } from '#domain/bank.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { ReaderCheck } from '#domain/reader-check.ts'
+import type { IntegratedPayable } from '#domain/record-search.ts'
 import type { DraftRefund, RefundLine } from '#domain/refund.ts'
 import type { Sale } from '#domain/sale.ts'
 import type { User } from '#domain/user.ts'
@@ -62,6 +63,8 @@ type Database = {
   memberNames: Map<string, { firstName: string; lastName: string }>
   /** How often each tenant's fees were changed, from 1. */
   feesVersions: Map<string, number>
+  /** The record systems that a tenant's catalogue does not show. */
+  unlistedSystems: Map<string, readonly IntegratedPayable[]>
   payments: Map<string, Payment>
   sales: Map<string, StoredSale>
   attempts: StoredAttempt[]
@@ -89,6 +92,7 @@ const seed = (): Database => ({
   passwordLinks: new Map(),
   memberNames: new Map(),
   feesVersions: new Map(),
+  unlistedSystems: new Map(),
   payments: new Map(historyPayments.map((payment) => [payment._id, structuredClone(payment)])),
   sales: new Map(),
   attempts: [],

@@ -22,7 +22,8 @@ export const recordPrices = (tenant: TenantFixture): ((payable: PayableRequest) 
   const taken: Payable[] = []
   return (payable) => {
     const item = tenant.config.integratedPayables.find(({ soid }) => soid === payable.soid)
-    if (item) refuseItemOutage(item)
+    if (!item) return wrong('catalogItemId', recordNotFound)
+    refuseItemOutage(item)
     const record = recordOf(tenant, payable)
     if (!record) return wrong('catalogItemId', recordNotFound)
     if (taken.some((each) => isOf(record, each))) {

@@ -69,7 +69,8 @@ export const recheckRecords = (tenant: TenantFixture, { _id, userId, payables }:
   refuseBeingPaid(tenant, lines, _id)
   for (const { soid, catalogItemId, ...line } of lines) {
     const item = tenant.config.integratedPayables.find((each) => each.soid === soid)
-    if (item) refuseItemOutage(item)
+    if (!item) throw new Refusal(409, recordNotFound)
+    refuseItemOutage(item)
     const record = recordOf(tenant, { soid: soid ?? null, catalogItemId })
     const reason = record ? (unpayable(record) ?? tooMuch(record, line)) : recordNotFound
     if (reason !== undefined) throw new Refusal(409, reason)

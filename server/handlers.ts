@@ -14,6 +14,7 @@ import {
 import { getCustomProduct, getCustomProducts } from './catalog/get-custom-products.ts'
 import { getFeeSchedule, updateFeeSchedule } from './config/fee-schedule.ts'
 import { getConfig } from './config/get-config.ts'
+import { getRecordSystems } from './config/get-record-systems.ts'
 import { updateConfig } from './config/update-config.ts'
 import { getPaymentStats } from './history/get-payment-stats.ts'
 import { getPayments } from './history/get-payments.ts'
@@ -93,6 +94,7 @@ export const handlers: Handlers = {
   updateCustomProduct,
   deleteCustomProduct,
   updateConfig,
+  getRecordSystems,
   getFeeSchedule,
   updateFeeSchedule,
 }

@@ -1,36 +1,54 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { type FeeSchedule, unknownOffering } from '#domain/fee-schedule.ts'
 import type { FeeRule } from '#domain/fee.ts'
 import { zero } from '#domain/money.ts'
+import type { IntegratedPayable } from '#domain/record-search.ts'
 import {
   asSaved,
-  listsDiffer,
   offeringFixed,
-  offeringsFixed,
+  offeringInUse,
   type SettingsRequest,
-  systemsFixed,
+  unknownSystem,
 } from '#domain/settings-request.ts'
 import { staleMessage } from '#domain/version.ts'
 
 import { db } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
+import type { TenantFixture } from '../fixtures/tenant.ts'
 import { Refusal, refusedField } from '../refusal.ts'
 import { findTenant } from './tenant.ts'
 
-type Settings = 'updateConfig' | 'getFeeSchedule' | 'updateFeeSchedule'
+type Settings = 'updateConfig' | 'getRecordSystems' | 'getFeeSchedule' | 'updateFeeSchedule'
 
-const refuseUnfit = (asked: Omit<SettingsRequest, 'version'>, before: ServiceOfferingConfig) => {
+/** All that were ever listed here: none is set up while the mock server runs. */
+const systemsOf = (tenantId: string): IntegratedPayable[] => [
+  ...findTenant(tenantId).config.integratedPayables,
+  ...(db.unlistedSystems.get(tenantId) ?? []),
+]
+
+const isUsed = ({ id, products, records }: TenantFixture, offeringId: string): boolean =>
+  [
+    ...products,
+    ...records.map(({ record }) => record),
+    ...[...db.payments.values()].flatMap(({ tenantId, payables }) =>
+      tenantId === id ? payables : [],
+    ),
+  ].some(({ serviceOfferingId }) => serviceOfferingId === offeringId)
+
+const refuseUnfit = (asked: Omit<SettingsRequest, 'version'>, tenant: TenantFixture) => {
+  const { config: before, id } = tenant
   if (asked.serviceOfferingId !== before.serviceOfferingId) {
     throw refusedField('serviceOfferingId', offeringFixed)
   }
-  const ids = (list: ServiceOfferingConfig['offerings']) =>
-    list.map(({ serviceOfferingId }) => serviceOfferingId)
-  if (listsDiffer(ids(asked.offerings), ids(before.offerings))) {
-    throw refusedField('offerings', offeringsFixed)
-  }
-  const soids = (list: ServiceOfferingConfig['integratedPayables']) => list.map(({ soid }) => soid)
-  if (listsDiffer(soids(asked.integratedPayables), soids(before.integratedPayables))) {
-    throw refusedField('integratedPayables', systemsFixed)
+  const systems = systemsOf(id)
+  const index = asked.integratedPayables.findIndex(
+    ({ soid }) => !systems.some((system) => system.soid === soid),
+  )
+  if (index >= 0) throw refusedField(`integratedPayables.${index}.soid`, unknownSystem)
+  for (const { serviceOfferingId, title } of before.offerings) {
+    if (asked.offerings.some((each) => each.serviceOfferingId === serviceOfferingId)) continue
+    if (serviceOfferingId === before.serviceOfferingId)
+      throw refusedField('offerings', offeringFixed)
+    if (isUsed(tenant, serviceOfferingId)) throw refusedField('offerings', offeringInUse(title))
   }
 }
 
@@ -60,10 +78,21 @@ export const settings: Pick<Resolvers, Settings> = {
     const tenant = findTenant(tenantId)
     if ((tenant.config.version ?? 1) !== version) throw new Refusal(409, staleMessage)
     const saved = asSaved(asked)
-    refuseUnfit(saved, tenant.config)
+    refuseUnfit(saved, tenant)
+    const isListed = ({ soid }: IntegratedPayable) =>
+      saved.integratedPayables.some((each) => each.soid === soid)
+    db.unlistedSystems.set(
+      tenantId,
+      systemsOf(tenantId).filter((system) => !isListed(system)),
+    )
+    const isKept = ([id]: [string, unknown]) =>
+      saved.offerings.some(({ serviceOfferingId }) => serviceOfferingId === id)
+    tenant.feeRules = Object.fromEntries(Object.entries(tenant.feeRules).filter(isKept))
     tenant.config = { ...saved, version: version + 1 }
     return tenant.config
   },
+
+  getRecordSystems: ({ params }) => systemsOf(params.tenantId),
 
   getFeeSchedule: ({ params }) => scheduleOf(params.tenantId),
 

@@ -1,10 +1,10 @@
 import type { Handler } from '../http/call.ts'
-import { readSystems } from '../records/system-row.ts'
+import { readListed } from '../records/system-row.ts'
 import { readConfig } from './read-config.ts'
 
 /** The settings as they stand at this moment: an item whose system does not answer has an outage. */
 export const getConfig: Handler<'getConfig'> = async ({ db, params: { tenantId }, services }) => {
   const config = await readConfig(db, tenantId)
-  const systems = await readSystems(db, tenantId)
+  const systems = await readListed(db, tenantId)
   return { ...config, integratedPayables: systems.map(services.recordSystems.itemOf) }
 }

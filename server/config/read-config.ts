@@ -5,7 +5,7 @@ import { fromMicros } from '#domain/money.ts'
 
 import type { Database } from '../db/engine.ts'
 import { notFound } from '../errors.ts'
-import { itemOf, readSystems } from '../records/system-row.ts'
+import { itemOf, readListed } from '../records/system-row.ts'
 
 /**
  * A tenant's point-of-sale settings, with the outage of its service offering, its record systems and
@@ -30,7 +30,7 @@ export async function readConfig(db: Database, tenantId: string): Promise<Servic
     .where('config.tenant_id', '=', tenantId)
     .executeTakeFirst()
   if (row === undefined) throw notFound('Point-of-sale settings')
-  const systems = await readSystems(db, tenantId)
+  const systems = await readListed(db, tenantId)
   const offerings = await readOfferings(db, tenantId, row.service_offering_id)
   return z.parse(ServiceOfferingConfig, {
     ...(row.settings as object),

@@ -3,11 +3,9 @@ import type { IntegratedPayable } from '#domain/record-search.ts'
 import {
   asSaved,
   changedFields,
-  listsDiffer,
   offeringFixed,
-  offeringsFixed,
   type SettingsRequest,
-  systemsFixed,
+  unknownSystem,
 } from '#domain/settings-request.ts'
 import { staleMessage } from '#domain/version.ts'
 
@@ -16,7 +14,8 @@ import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure, refuseFields } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
-import { itemOf, readSystems } from '../records/system-row.ts'
+import { itemOf, readListed, readSystems, type SystemRow } from '../records/system-row.ts'
+import { writeOfferings } from './offerings.ts'
 import { readConfig } from './read-config.ts'
 
 type Settings = Omit<SettingsRequest, 'version'>
@@ -39,7 +38,8 @@ export const updateConfig: Handler<'updateConfig'> = (call) =>
       ...asked,
       integratedPayables: withoutShownOutages(asked.integratedPayables, shown, systems.map(itemOf)),
     })
-    refuseUnfit(settings, before)
+    refuseUnfit(settings, before, systems)
+    await writeOfferings(transaction, tenantId, { settings, before: before.offerings })
     await write(transaction, tenantId, settings)
     await audit(transaction, {
       tenantId,
@@ -50,7 +50,7 @@ export const updateConfig: Handler<'updateConfig'> = (call) =>
       details: { fields: changedFields(before, settings).join(' ') },
     })
     const saved = await readConfig(transaction, tenantId)
-    const items = (await readSystems(transaction, tenantId)).map(services.recordSystems.itemOf)
+    const items = (await readListed(transaction, tenantId)).map(services.recordSystems.itemOf)
     return { ...saved, integratedPayables: items }
   })
 
@@ -78,20 +78,15 @@ const withoutShownOutages = (
     return isAsShown && own ? { ...item, outage: own } : item
   })
 
-function refuseUnfit(settings: Settings, before: Settings): void {
-  const problem = (path: string, message: string) => ({ path, message })
-  const ids = (list: Settings['offerings']) => list.map((each) => each.serviceOfferingId)
-  const soids = (list: Settings['integratedPayables']) => list.map(({ soid }) => soid)
+function refuseUnfit(settings: Settings, before: Settings, systems: readonly SystemRow[]): void {
+  const isOwnKept = settings.serviceOfferingId === before.serviceOfferingId
   refuseFields([
-    ...(settings.serviceOfferingId === before.serviceOfferingId
-      ? []
-      : [problem('serviceOfferingId', offeringFixed)]),
-    ...(listsDiffer(ids(settings.offerings), ids(before.offerings))
-      ? [problem('offerings', offeringsFixed)]
-      : []),
-    ...(listsDiffer(soids(settings.integratedPayables), soids(before.integratedPayables))
-      ? [problem('integratedPayables', systemsFixed)]
-      : []),
+    ...(isOwnKept ? [] : [{ path: 'serviceOfferingId', message: offeringFixed }]),
+    ...settings.integratedPayables.flatMap(({ soid }, index) =>
+      systems.some((system) => system.soid === soid)
+        ? []
+        : [{ path: `integratedPayables.${index}.soid`, message: unknownSystem }],
+    ),
   ])
 }
 
@@ -110,19 +105,17 @@ async function write(transaction: Database, tenantId: string, settings: Settings
     }))
     .where('tenant_id', '=', tenantId)
     .execute()
-  for (const { serviceOfferingId: id, title } of offerings) {
-    const outage_description = outage.active ? outage.description : null
-    await transaction
-      .updateTable('service_offering')
-      .set({ title, ...(id === serviceOfferingId && { outage_description }) })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute()
-  }
+  // What is listed no more keeps its words, for when it is listed again.
+  await transaction
+    .updateTable('record_system')
+    .set({ is_listed: false })
+    .where('tenant_id', '=', tenantId)
+    .execute()
   for (const [position, item] of integratedPayables.entries()) {
     await transaction
       .updateTable('record_system')
       .set({
+        is_listed: true,
         position,
         display_name: item.displayName,
         description: item.description,

@@ -15,6 +15,7 @@ export type RecordTables = {
     description: string
     outage_description: string | null
     lookup_groups: Json
+    is_listed: Generated<boolean>
   }
   record: {
     tenant_id: string

@@ -16,7 +16,7 @@ export const lookUpRecords: Handler<'lookUpRecords'> = async ({
   services: { recordSystems },
 }) => {
   const system = await findSystem(db, tenantId, soid)
-  if (system === undefined) throw notFound('Record system')
+  if (!system?.is_listed) throw notFound('Record system')
   const item = recordSystems.itemOf(system)
   refuseItemOutage(item)
   refuseFields(lookupProblems(item, query))

@@ -9,7 +9,7 @@ type Asking = Pick<Call<'getFees'>, 'db' | 'now' | 'services'> & { tenantId: str
 
 /**
  * The records of a cart, read anew from their systems: what the browser says of them is not believed.
- * A record or a system that is not there is left out. Throws during an outage of an item, and where a
+ * A record or a system that is not there, or not in the catalogue, is left out. Throws during an outage of an item, and where a
  * system does not answer. May take seconds: never inside a transaction.
  */
 export async function readRecords(
@@ -24,7 +24,7 @@ export async function readRecords(
   const read: Read[] = []
   for (const [soid, ids] of wanted) {
     const system = await findSystem(db, tenantId, soid)
-    if (system === undefined) continue
+    if (!system?.is_listed) continue
     refuseItemOutage(recordSystems.itemOf(system))
     const records = await recordSystems.of(db, system).read(ids)
     read.push({ system, readAt: now, records })

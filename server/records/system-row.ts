@@ -9,15 +9,20 @@ import type { Tables } from '../db/tables.ts'
 export type SystemRow = Selectable<Tables['record_system']>
 export type SystemKey = Pick<SystemRow, 'tenant_id' | 'soid'>
 
-/** The record systems of a tenant, in the order of its catalogue. */
+/** The record systems of a tenant, in the order of its catalogue, then those that it does not show. */
 export const readSystems = (db: Database, tenantId: string): Promise<SystemRow[]> =>
   db
     .selectFrom('record_system')
     .selectAll()
     .where('tenant_id', '=', tenantId)
+    .orderBy('is_listed', 'desc')
     .orderBy('position')
     .orderBy('soid')
     .execute()
+
+/** Those that its catalogue shows. */
+export const readListed = async (db: Database, tenantId: string): Promise<SystemRow[]> =>
+  (await readSystems(db, tenantId)).filter((row) => row.is_listed)
 
 export const findSystem = (
   db: Database,

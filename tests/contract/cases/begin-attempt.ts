@@ -28,7 +28,9 @@ export const beginAttempt: Cases<'beginAttempt'> = [
       const refused = await world.send('createPayment', { body })
       expect(refused).toMatchObject({ status: 409, body: { message: atAnotherCounter } })
       // Their own cart goes on showing what it costs.
-      expect(await world.send('getFees', { body: { payables: body.payables } })).toMatchObject({ status: 200 })
+      expect(await world.send('getFees', { body: { payables: body.payables } })).toMatchObject({
+        status: 200,
+      })
       // Said again, it is the same attempt.
       await world.contents('beginAttempt', { params })
       const { paymentId = '', attemptId = '' } = params

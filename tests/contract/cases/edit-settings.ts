@@ -6,6 +6,7 @@ import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
 
 import type { Case, Cases } from '../case.ts'
 import type { World } from '../world.ts'
+import { changeOfferings, getRecordSystems } from './edit-offerings.ts'
 
 /** Outage Town, whose settings no other case reads from here on. */
 const at = { as: 'outageAdmin', params: { tenantId: 'outage' } } as const
@@ -46,6 +47,7 @@ const own = (rules: readonly object[]) => [{ serviceOfferingId: 'outage-town', r
 
 export const editSettings: {
   updateConfig: Cases<'updateConfig'>
+  getRecordSystems: Cases<'getRecordSystems'>
   getFeeSchedule: Cases<'getFeeSchedule'>
   updateFeeSchedule: Cases<'updateFeeSchedule'>
 } = {
@@ -150,9 +152,10 @@ export const editSettings: {
       'The service offering cannot be changed.',
       422,
     ),
-    refused({ offerings: [] }, 'offerings', undefined, 422),
+    ...changeOfferings,
   ],
 
+  getRecordSystems,
   getFeeSchedule: [
     {
       goal: 'tells what each offering charges',

@@ -1,0 +1,116 @@
+import { expect } from 'vitest'
+
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+
+import type { Case, Cases } from '../case.ts'
+import type { World } from '../world.ts'
+
+/** Two offerings and one record system; each case leaves them as they were. */
+const at = { as: 'districtAdmin', params: { tenantId: 'district' } } as const
+
+type Config = ServiceOfferingConfig
+type Changes = (config: Config) => Partial<Record<keyof Config, unknown>>
+
+const saving = async (world: World, changes: Changes) => {
+  const config = await world.contents('getConfig', at)
+  return { ...at, body: { ...config, ...changes(config) } }
+}
+
+const save = async (world: World, changes: Changes) =>
+  world.contents('updateConfig', await saving(world, changes))
+
+const permits = { serviceOfferingId: 'district-permits', title: 'Permits' }
+const lookUp = {
+  as: 'districtCashier',
+  params: { tenantId: 'district', soid: 'district-case-balances' },
+  body: { query: { caseNumber: '24-1001' } },
+} as const
+
+export const changeOfferings: readonly Case<'updateConfig'>[] = [
+  {
+    goal: 'adds a service offering, which charges nothing yet',
+    ask: (world) =>
+      saving(world, ({ offerings }) => ({
+        offerings: [...offerings, { ...permits, title: ' Permits ' }],
+      })),
+    holds: async ({ offerings }, world) => {
+      expect(offerings.map(({ title }) => title)).toEqual([
+        '36th District Court OTC',
+        'Probation Services',
+        'Permits',
+      ])
+      const schedule = await world.contents('getFeeSchedule', at)
+      expect(schedule.offerings.at(-1)).toEqual({ ...permits, rules: [] })
+    },
+  },
+  {
+    goal: 'removes a service offering that nothing belongs to, and its fees',
+    ask: async (world) => {
+      const { version } = await world.contents('getFeeSchedule', at)
+      const money = { amount: '1.00', currencyCode: 'USD' }
+      const rule = { type: 'AGENCY_FEE', flat: money, basisPoints: 0, minimum: money }
+      const offerings = [{ serviceOfferingId: permits.serviceOfferingId, rules: [rule] }]
+      await world.contents('updateFeeSchedule', { ...at, body: { version, offerings } })
+      return saving(world, (config) => ({ offerings: config.offerings.slice(0, 2) }))
+    },
+    holds: async ({ offerings }, world) => {
+      expect(offerings).toHaveLength(2)
+      await save(world, (config) => ({ offerings: [...config.offerings, permits] }))
+      const schedule = await world.contents('getFeeSchedule', at)
+      expect(schedule.offerings.at(-1)).toEqual({ ...permits, rules: [] })
+      await save(world, (config) => ({ offerings: config.offerings.slice(0, 2) }))
+    },
+  },
+  {
+    goal: 'refuses to remove a service offering that records belong to',
+    ask: (world) => saving(world, ({ offerings }) => ({ offerings: offerings.slice(0, 1) })),
+    status: 422,
+    message: 'Probation Services has products, records or payments. It cannot be removed.',
+    wrong: ['offerings'],
+  },
+  {
+    goal: "refuses to remove the tenant's own offering",
+    ask: (world) => saving(world, ({ offerings }) => ({ offerings: offerings.slice(1) })),
+    status: 422,
+    message: 'The service offering cannot be changed.',
+    wrong: ['offerings'],
+  },
+  {
+    goal: 'refuses a service offering without a title',
+    ask: (world) =>
+      saving(world, ({ offerings }) => ({ offerings: [...offerings, { ...permits, title: ' ' }] })),
+    status: 400,
+    message: 'This field cannot be blank.',
+    wrong: ['offerings'],
+  },
+  {
+    goal: 'takes a record system off the catalog, and puts it back as it was',
+    ask: (world) => saving(world, () => ({ integratedPayables: [] })),
+    holds: async ({ integratedPayables }, world) => {
+      expect(integratedPayables).toEqual([])
+      expect((await world.send('lookUpRecords', lookUp)).status).toBe(404)
+      const systems = await world.contents('getRecordSystems', at)
+      const back = await save(world, () => ({ integratedPayables: systems }))
+      expect(back.integratedPayables).toEqual(systems)
+      expect((await world.send('lookUpRecords', lookUp)).status).toBe(200)
+    },
+  },
+  {
+    goal: 'refuses a record system that is not set up',
+    ask: (world) =>
+      saving(world, ({ integratedPayables }) => ({
+        integratedPayables: integratedPayables.map((item) => ({ ...item, soid: 'elsewhere' })),
+      })),
+    status: 422,
+    message: 'This record system is not set up on the server.',
+    wrong: ['integratedPayables.0.soid'],
+  },
+]
+
+export const getRecordSystems: Cases<'getRecordSystems'> = [
+  {
+    goal: 'tells what the operator has set up',
+    ask: () => at,
+    holds: (systems) => expect(systems.map(({ soid }) => soid)).toEqual(['district-case-balances']),
+  },
+]
