@@ -92,9 +92,15 @@ function refuseUnfit(settings: Settings, before: Settings, systems: readonly Sys
 
 /** The limits and what has tables of its own stand there, the rest in one document. */
 async function write(transaction: Database, tenantId: string, settings: Settings) {
-  const { minimumPayment, maximumPayment, outage, integratedPayables, offerings, ...rest } =
-    settings
-  const { serviceOfferingId, ...document } = rest
+  const {
+    minimumPayment,
+    maximumPayment,
+    integratedPayables,
+    serviceOfferingId: _id,
+    offerings: _offerings,
+    outage: _outage,
+    ...document
+  } = settings
   await transaction
     .updateTable('point_of_sale_config')
     .set((row) => ({
