@@ -10,6 +10,8 @@ import { expect, test } from 'vitest'
 import { minute } from '#server/clock.ts'
 import { openEngine } from '#server/db/engine.ts'
 import { createLog } from '#server/log.ts'
+import { createMail } from '#server/mail/mail.ts'
+import { outboxCarrier } from '#server/mail/outbox.ts'
 
 import { startFakeBank } from '../fakes/bank-gateway.ts'
 import { bankJobs, eventually, gatewayOf } from './bank-counter.ts'
@@ -75,12 +77,14 @@ test('an account leaves no trace but its last four digits', { timeout: 240_000 }
       rest,
     )
   }
+  const log = createLog('trace', destination)
+  const outbox = outboxCarrier(join(path, 'outbox'), (line) => lines.push(line))
   const counter = await startCounter({
     storage: { kind: 'folder', path },
     demo: true,
-    log: createLog('trace', destination),
+    log,
     bankJobs,
-    services: { bankGateway: { ...gateway, debit } },
+    services: { bankGateway: { ...gateway, debit }, mail: createMail(outbox, log) },
   })
   try {
     const person = await counter.signIn('cashier@lakeview.example')
@@ -142,6 +146,12 @@ test('an account leaves no trace but its last four digits', { timeout: 240_000 }
       expect((await readPayment(person, broken.paymentId)).outcomePending).toBe(false),
     )
 
+    // Mail goes out too, so that there is something to look through.
+    const emailAddress = 'cashier@lakeview.example'
+    const forgotten = { body: { emailAddress, platform: 'web' } }
+    expect((await counter.send('POST', '/auth/forgot-password', forgotten)).status).toBe(200)
+    await eventually(async () => expect(await filesIn(join(path, 'outbox'))).toHaveLength(1))
+
     for (const { text } of replies) expect(found(text)).toEqual([])
     const { asked } = await bank.look()
     // The bank itself was told all of it, so there was something to lose.
@@ -151,9 +161,9 @@ test('an account leaves no trace but its last four digits', { timeout: 240_000 }
     await bank.close()
   }
 
-  const log = lines.join('')
-  expect(log).toContain('The bank gateway failed (TypeError).')
-  expect(found(log)).toEqual([])
+  const logged = lines.join('')
+  expect(logged).toContain('The bank gateway failed (TypeError).')
+  expect(found(logged)).toEqual([])
   const dump = await dumpOf(path)
   expect(dump['bank_attempt']).toContain('"last_four":"0173"')
   expect(dump['subpayment']).toContain('"last_four":"0173"')
