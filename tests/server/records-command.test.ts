@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { recordsCommand } from '#server/records/import/command.ts'
+import { recordsCommand } from '#server/records/command.ts'
 
-import { startCounter } from './counter.ts'
+import { contentsOf, startCounter } from './counter.ts'
 import { lineOf, oneRecord, payRecords } from './record-desk.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -74,16 +74,118 @@ describe('the command', () => {
     await again.close()
   })
 
+  const water = {
+    kind: 'HTTP',
+    url: 'https://water.lakeview.example/pos',
+    serviceOfferingId: 'lakeview-clerk',
+    displayName: 'Water Bills',
+    lookupGroups: [
+      {
+        displayName: 'Account',
+        fields: [
+          {
+            name: 'accountNumber',
+            displayName: 'Account Number',
+            inputType: 'String',
+            required: true,
+          },
+        ],
+      },
+    ],
+  }
+  const add = async (described: unknown, tenant = 'lakeview', system = 'lakeview-water') => {
+    const file = join(folder, 'system.json')
+    await writeFile(file, typeof described === 'string' ? described : JSON.stringify(described))
+    const data = join(folder, 'systems')
+    return run(['add-system', '--tenant', tenant, '--soid', system, '--file', file], data)
+  }
+  const itemsOf = async () => {
+    const counter = await startCounter({
+      storage: { kind: 'folder', path: join(folder, 'systems') },
+      demo: true,
+    })
+    const person = await counter.signIn('cashier@lakeview.example')
+    const config = contentsOf('getConfig', await person.get('/api/config/lakeview'))
+    await counter.close()
+    return config.integratedPayables
+  }
+
+  test('adds a record system, and changes it', async () => {
+    const before = await itemsOf()
+    expect(await add(water)).toEqual({
+      code: 0,
+      said: 'Record system lakeview-water added.\nThe server takes its credential from the environment variable RECORD_SYSTEM_TOKEN__LAKEVIEW__LAKEVIEW_WATER.',
+    })
+    const changed = await add({ ...water, displayName: 'Water and Sewer', position: 99 })
+    expect(changed.said).toMatch(/^Record system lakeview-water changed\./)
+    const bins = { ...water, kind: 'TABLE', url: null, displayName: 'Bins', position: 100 }
+    expect((await add(bins, 'lakeview', 'lakeview-bins')).said).toBe(
+      'Record system lakeview-bins added.\nIts records come by: npm run records -- import --tenant lakeview --soid lakeview-bins --file FILE.csv',
+    )
+    expect((await add(bins)).said).toBe(
+      'lakeview-water is a system of the kind HTTP, and stays one.',
+    )
+    const fields = water.lookupGroups[0]?.fields.map((field) => ({
+      ...field,
+      hint: null,
+      mask: null,
+      maxLength: null,
+      subFields: [],
+    }))
+    const item = {
+      soid: 'lakeview-water',
+      displayName: 'Water and Sewer',
+      description: '',
+      outage: { active: false, description: '' },
+      lookupGroups: [{ displayName: 'Account', fields }],
+    }
+    expect(await itemsOf()).toEqual([
+      ...before,
+      item,
+      { ...item, soid: 'lakeview-bins', displayName: 'Bins' },
+    ])
+  })
+
+  test.each([
+    ['no JSON', '{', /system\.json is no JSON\.$/],
+    ['nothing', {}, /describes no record system:\nkind: /],
+    [
+      'an address in the clear',
+      { ...water, url: 'http://water.example' },
+      /\nurl: Must be an https/,
+    ],
+    ['a credential', { ...water, url: 'https://me:secret@water.example' }, /\nurl: Must be/],
+    ['no address', { ...water, url: null }, /\nurl: A system of the kind HTTP has one/],
+    ['no way to search', { ...water, lookupGroups: [] }, /\nlookupGroups: /],
+    ['a word that is none', { ...water, token: 'secret' }, /token/],
+    [
+      'an unknown offering',
+      { ...water, serviceOfferingId: 'x' },
+      /^There is no service offering x /,
+    ],
+  ])('takes %s for no record system', async (_, described, words) => {
+    const { code, said } = await add(described, 'lakeview', 'lakeview-none')
+    expect(code).toBe(1)
+    expect(said).toMatch(words)
+  })
+
+  test('knows no offering of another tenant', async () => {
+    const { said } = await add(water, 'harbor', 'harbor-water')
+    expect(said).toBe('There is no service offering lakeview-clerk of the tenant harbor.')
+  })
+
   test('says how it is used, and which file is not there', async () => {
     for (const words of [
       [],
       ['import'],
       ['export', ...into('x').slice(1)],
       [...into('x'), '--all'],
+      ['add-system'],
+      ['add-system', ...into('x').slice(1), '--keep-good'],
     ]) {
       const { code, said } = await run(words)
       expect(code).toBe(1)
-      expect(said).toMatch(/^Usage: npm run records -- import/)
+      expect(said).toMatch(/^Usage: npm run records -- add-system/)
     }
     expect(await run(into(join(folder, 'none.csv')))).toEqual({
       code: 1,

@@ -1,72 +1,20 @@
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 
 import { openEngine } from '../../db/engine.ts'
-import { FolderInUse } from '../../db/lock-file.ts'
 import { migrate } from '../../db/migrate.ts'
-import { BadOption, readOptions } from '../../options.ts'
+import { readOptions } from '../../options.ts'
 import { findSystem } from '../system-row.ts'
 import { BadFile } from './columns.ts'
 import { importRecords } from './import-records.ts'
 
-const usage = `Usage: npm run records -- import --tenant TENANT --soid SYSTEM --file FILE.csv [--keep-good]
-
-Imports an agency's records from a CSV file (docs/record-systems.md). Where any row is bad nothing is
-imported, unless --keep-good says that the good ones are.`
-
-/**
- * What `npm run records` does.
- * @param say takes a line for people
- * @returns the exit code: 0 where the records were imported
- */
-export async function recordsCommand(
-  words: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  say: (line: string) => void,
-): Promise<number> {
-  try {
-    const asked = readWords(words)
-    if (asked === undefined) {
-      say(usage)
-      return 1
-    }
-    return await runImport(asked, environment, say)
-  } catch (error) {
-    const forPeople = [BadFile, BadOption, FolderInUse]
-    if (!forPeople.some((kind) => error instanceof kind)) throw error
-    say((error as Error).message)
-    return 1
-  }
-}
-
 type Asked = { tenant: string; soid: string; file: string; keepGood: boolean }
 
-function readWords(words: readonly string[]): Asked | undefined {
-  const read = () =>
-    parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        tenant: { type: 'string' },
-        soid: { type: 'string' },
-        file: { type: 'string' },
-        'keep-good': { type: 'boolean', default: false },
-      },
-    })
-  let parsed: ReturnType<typeof read>
-  try {
-    parsed = read()
-  } catch {
-    // A word that is none of ours.
-    return undefined
-  }
-  const { tenant, soid, file, 'keep-good': keepGood } = parsed.values
-  if (parsed.positionals.join(' ') !== 'import' || !tenant || !soid || !file) return undefined
-  return { tenant, soid, file, keepGood }
-}
-
-async function runImport(
+/**
+ * Imports a file into a system whose records are here.
+ * @returns the exit code: 0 where the records were imported
+ */
+export async function runImport(
   { tenant, soid, file, keepGood }: Asked,
   environment: NodeJS.ProcessEnv,
   say: (line: string) => void,
