@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import {
+  addToCart,
+  cart,
+  checkOut,
+  checkout,
+  connectReader,
+  heading,
+  submitSignIn,
+  swipe,
+  watchPrinting,
+} from './counter.ts'
+import { expect, test as base } from './fixtures.ts'
+import { linkTo } from './outbox.ts'
+import { addUser, ownPassword, setPassword } from './people.ts'
+import { startServerProcess } from './server-process.ts'
+import { unexpected, watchTrouble } from './trouble.ts'
+
+const run = promisify(execFile)
+const cwd = fileURLToPath(new URL('../..', import.meta.url))
+const administrator = 'ada@testville.example'
+const cashier = 'robin@testville.example'
+
+let printedByAdmin = ''
+
+/** An empty data folder, in which the office is made by the command that the README names. */
+const test = base.extend({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const server = await startServerProcess('first-run', {
+        environment: { DEMO: '0' },
+        prepare: async (environment) => {
+          const office = ['--id', 'testville', '--name', 'Testville Clerk']
+          const place = ['--offering', 'testville-clerk', '--zone', 'America/Detroit']
+          const admin = ['--admin-email', administrator, '--first', 'Ada', '--last', 'Test']
+          const args = ['run', 'admin', '--', 'create-tenant', ...office, ...place, ...admin]
+          const env = { ...process.env, ...environment }
+          printedByAdmin = (await run('npm', args, { cwd, env })).stdout
+        },
+      })
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+test('from an empty database to a first sale, by the screens alone', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const [link = ''] = /http\S+\/auth\/set-password#\S+/.exec(printedByAdmin) ?? []
+  await setPassword(page, link)
+  await submitSignIn(page, administrator, ownPassword)
+  await expect(page.getByText('Ada Test')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('textbox', { name: 'Organization Name' }).fill('Testville City Clerk')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.getByText('Transaction', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Minimum payment' }).fill('2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings saved').last()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Catalog' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: 'Add', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Dog License')
+  await page.getByRole('textbox', { name: 'Price' }).fill('12.50')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Dog License has been added to the catalog')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByText('Terminal', { exact: true }).click()
+  await page.getByRole('link', { name: 'Add Terminal' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Front Desk')
+  await page.getByRole('textbox', { name: 'Location' }).fill('City Hall')
+  await page.getByRole('radio', { name: 'Cloud' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Activation Code' }).fill('4F7K')
+  await page.getByRole('switch', { name: 'Simulated' }).check({ force: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/settings\/terminal$/)
+
+  await page.getByRole('link', { name: 'Users' }).click()
+  await addUser(page, { first: 'Robin', last: 'Vale', email: cashier, role: 'Cashier' })
+
+  const context = await browser.newContext({ baseURL: server.url })
+  const lines = watchTrouble(context, server.url)
+  const counter = await context.newPage()
+  const printed = await watchPrinting(counter)
+  await setPassword(counter, await linkTo(server, cashier))
+  await submitSignIn(counter, cashier, ownPassword)
+  await expect(counter.getByText('Robin Vale')).toBeVisible()
+  await expect(counter).toHaveTitle('Products - Point of Sale')
+  await addToCart(counter, 'Dog License')
+  await expect(cart(counter)).toContainText('$12.50')
+  await checkOut(counter)
+  await connectReader(counter, 'Front Desk')
+  const dialog = checkout(counter)
+  await dialog.getByRole('button', { name: 'Skip' }).click()
+  await expect(heading(dialog, 'Ready for Payment')).toBeVisible()
+  await swipe(counter, 'Success')
+  await expect(heading(dialog, 'Payment complete')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Print Receipt' }).click()
+  await expect(counter.getByText('Your Receipt')).toBeVisible()
+  await expect(counter.getByRole('main')).toContainText('Testville City Clerk')
+  await expect.poll(() => printed.length).toBe(1)
+  await counter.goto('/transactions')
+  const row = counter.getByRole('row').filter({ hasText: 'Robin Vale' })
+  await expect(row).toContainText('City Hall')
+  await expect(row).toContainText('Front Desk')
+  await expect(row).toContainText('$12.50')
+  // Without a fee schedule there is none, which is no trouble (SPEC §7).
+  expect(
+    unexpected(lines, [/^404 POST .*\/fees\/v2$/]),
+    'trouble in the browser of the cashier',
+  ).toEqual([])
+  await context.close()
+
+  // The administrator sees it as well.
+  await page.getByRole('link', { name: 'Transaction History' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Robin Vale' })).toHaveCount(1)
+})
