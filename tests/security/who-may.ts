@@ -70,6 +70,7 @@ export const whoMay: Record<EndpointName, Rule> = {
   updateCustomProduct: administrators,
   deleteCustomProduct: administrators,
   updateConfig: administrators,
+  getRecordSystems: administrators,
   getFeeSchedule: administrators,
   updateFeeSchedule: administrators,
 }
