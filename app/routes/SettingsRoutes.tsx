@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { CardReadersPage } from '#features/settings/card-readers/CardReadersPage.tsx'
 import { FeesPage } from '#features/settings/fees/FeesPage.tsx'
 import { GeneralSettingsPage } from '#features/settings/general/GeneralSettingsPage.tsx'
+import { OfferingsPage } from '#features/settings/offerings/OfferingsPage.tsx'
 import { SettingsFrame } from '#features/settings/SettingsFrame.tsx'
 import { TransactionSettingsPage } from '#features/settings/transaction/TransactionSettingsPage.tsx'
 
@@ -28,3 +29,6 @@ export const FeesRoute = () => <FeesPage />
 
 /** /settings/card-readers */
 export const CardReadersRoute = () => <CardReadersPage />
+
+/** /settings/offerings */
+export const OfferingsRoute = () => <OfferingsPage />

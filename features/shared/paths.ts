@@ -18,6 +18,8 @@ export const paths = {
   terminalSettings: '/settings/terminal',
   /** What is charged on top, reached from the transaction settings. */
   fees: '/settings/fees',
+  /** Record systems and service offerings, reached from the transaction settings. */
+  offerings: '/settings/offerings',
   /** Which kinds of readers there are, reached from the terminal settings. */
   cardReaders: '/settings/card-readers',
   /** How a card reader is set up on a workstation. */

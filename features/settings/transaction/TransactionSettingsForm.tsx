@@ -47,7 +47,10 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
   return (
     <RecordForm frame={frame} id="transaction-settings">
       <Sections>
-        <Section title="Fees" intro="What customers pay on top.">
+        <Section
+          title="Fees and offerings"
+          intro="What is charged on top, and what records and products belong to."
+        >
           <form.AppField
             name="feeDescription"
             validators={{ onChange: ({ value }) => settingsRules.feeDescription(value) }}
@@ -64,6 +67,9 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
           <Inline>
             <Link href={paths.fees} look="button">
               Edit Fees
+            </Link>
+            <Link href={paths.offerings} look="button">
+              Edit Offerings
             </Link>
           </Inline>
         </Section>

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+
+import { Id } from '#domain/text.ts'
+import { notEmpty, validate } from '#domain/validation.ts'
+import { useAppForm } from '#features/shared/form/app-form.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Dialog } from '#ui/Dialog/Dialog.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+export interface AddOfferingProps {
+  /** The ids that there are. */
+  taken: readonly string[]
+  onAdd: (offering: { id: string; title: string }) => void
+  onClose: () => void
+}
+
+const FORM_ID = 'add-offering'
+const labels = { id: 'ID', title: 'Title' } as const
+
+/** Asks for what an offering is named by, and called. */
+export function AddOffering({ taken, onAdd, onClose }: AddOfferingProps) {
+  const form = useAppForm({
+    defaultValues: { id: '', title: '' },
+    onSubmit: ({ value }) => onAdd({ id: value.id.trim(), title: value.title.trim() }),
+  })
+  const idProblem = (id: string): string | undefined => {
+    const blank = validate(id, notEmpty())
+    if (blank !== undefined) return blank
+    if (!z.safeParse(Id, id).success)
+      return 'Use letters, digits and .:_- only, at most 64 of them.'
+    return taken.includes(id) ? 'There is a service offering with this ID already.' : undefined
+  }
+  return (
+    <Dialog
+      isOpen
+      title="Add Service Offering"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={FORM_ID} look="primary">
+            Add
+          </Button>
+        </>
+      }
+    >
+      <form.AppForm>
+        <form.Shell id={FORM_ID} labels={labels}>
+          <Stack gap="m">
+            <form.AppField
+              name="id"
+              validators={{ onChange: ({ value }) => idProblem(value.trim()) }}
+            >
+              {(field) => (
+                <field.TextField
+                  label={labels.id}
+                  hint="As record systems and imported files name it; it cannot be changed later"
+                  maxLength={64}
+                  autoComplete="off"
+                  isRequired
+                  autoFocus
+                />
+              )}
+            </form.AppField>
+            <form.AppField
+              name="title"
+              validators={{ onChange: ({ value }) => validate(value, notEmpty()) }}
+            >
+              {(field) => (
+                <field.TextField
+                  label={labels.title}
+                  hint="In the cart and on receipts"
+                  maxLength={200}
+                  isRequired
+                />
+              )}
+            </form.AppField>
+          </Stack>
+        </form.Shell>
+      </form.AppForm>
+    </Dialog>
+  )
+}

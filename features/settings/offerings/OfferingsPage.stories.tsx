@@ -1,0 +1,287 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { db } from '#mocks/db.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada, users } from '#mocks/fixtures/user.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { InRouter } from '#storybook/routed.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { OfferingsPage } from './OfferingsPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Settings/Offerings',
+  component: OfferingsPage,
+  decorators: [InRouter, InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+type User = StoryContext['userEvent']
+
+const group = (name: string | RegExp) => within(screen.getByRole('group', { name }))
+const atForm = () => screen.findByRole('group', { name: /^Property Tax/ })
+const save = () => screen.getByRole('button', { name: 'Save' })
+const stored = (tenantId = 'lakeview') => db.tenants.get(tenantId)?.config
+const listed = () => stored()?.integratedPayables.map(({ displayName }) => displayName)
+const saved = () => screen.findByRole('alertdialog', { name: 'Settings saved' })
+
+const changeElsewhere = (changes: (config: ServiceOfferingConfig) => object) => {
+  const tenant = db.tenants.get('lakeview')
+  if (!tenant) throw new Error('Lakeview is not there.')
+  tenant.config = { ...tenant.config, ...changes(tenant.config), version: 2 }
+}
+
+const retype = async (userEvent: User, input: HTMLElement, text: string) => {
+  await userEvent.clear(input)
+  if (text !== '') await userEvent.type(input, text)
+}
+
+const nameOf = (system: RegExp) => group(system).getByRole('textbox', { name: 'Name' })
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await atForm()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Offerings' })).toBeVisible()
+    await expect(nameOf(/^Property Tax/)).toHaveValue('Property Tax')
+    await expect(
+      group(/^Property Tax/).getByRole('switch', { name: 'In the catalog' }),
+    ).toBeChecked()
+    await expect(
+      group('lakeview-clerk').getByText(/^Lakeview County Clerk\. It is called as/),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    await expect(save()).toBeDisabled()
+  },
+})
+
+/** By the keyboard alone: what was moved keeps the focus, and its place is announced. */
+export const ReorderedByKeyboard = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    const down = screen.getByRole('button', { name: 'Move Property Tax down' })
+    down.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByText('Property Tax is number 2 of 3')).toBeInTheDocument()
+    await expect(screen.getByRole('button', { name: 'Move Property Tax down' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect(screen.getByText('Property Tax is number 3 of 3')).toBeInTheDocument()
+    await userEvent.click(save())
+    await saved()
+    await expect(listed()).toEqual(['Court Citations', 'Dog Licenses', 'Property Tax'])
+  },
+})
+
+/** What is taken off keeps its words, and comes back with them, last. */
+export const OffAndOn = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    await retype(userEvent, nameOf(/^Property Tax/), ' Property <b>Taxes</b> 🏠')
+    await userEvent.click(save())
+    await saved()
+    const renamed = /^Property <b>Taxes/
+    await userEvent.click(
+      await waitFor(() => group(renamed).getByRole('switch', { name: 'In the catalog' })),
+    )
+    await expect(group(renamed).queryByRole('textbox')).toBeNull()
+    await userEvent.click(save())
+    await waitFor(() => expect(listed()).toEqual(['Court Citations', 'Dog Licenses']))
+    await waitFor(() => expect(save()).toBeDisabled())
+    await userEvent.click(group(renamed).getByRole('switch', { name: 'In the catalog' }))
+    await expect(nameOf(renamed)).toHaveValue('Property <b>Taxes</b> 🏠')
+    await userEvent.click(save())
+    await waitFor(() =>
+      expect(listed()).toEqual(['Court Citations', 'Dog Licenses', 'Property <b>Taxes</b> 🏠']),
+    )
+    await waitFor(() => expect(save()).toBeDisabled())
+  },
+})
+
+export const Outage = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    const system = group(/^Court Citations/)
+    await userEvent.click(system.getByRole('switch', { name: 'Nothing can be looked up now' }))
+    await userEvent.click(save())
+    await expect((await screen.findAllByText('Say what cashiers should know.'))[0]).toBeVisible()
+    await userEvent.type(
+      system.getByRole('textbox', { name: 'What cashiers should know' }),
+      'Back at 5 PM.',
+    )
+    await userEvent.click(save())
+    await saved()
+    await expect(stored()?.integratedPayables[1]?.outage).toEqual({
+      active: true,
+      description: 'Back at 5 PM.',
+    })
+  },
+})
+
+const add = async (userEvent: User, id: string, title: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Add Offering' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Service Offering' }))
+  if (id !== '') await userEvent.type(dialog.getByRole('textbox', { name: 'ID' }), id)
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), `${title}{Enter}`)
+  return dialog
+}
+
+export const AddedAndRemoved = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    await add(userEvent, 'lakeview-permits', 'Permits')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(save())
+    await saved()
+    await expect(stored()?.offerings.at(-1)).toEqual({
+      serviceOfferingId: 'lakeview-permits',
+      title: 'Permits',
+    })
+    await waitFor(() => expect(save()).toBeDisabled())
+    await userEvent.click(screen.getByRole('button', { name: 'Remove lakeview-permits' }))
+    await userEvent.click(save())
+    await waitFor(() => expect(stored()?.offerings).toHaveLength(1))
+    await waitFor(() => expect(save()).toBeDisabled())
+  },
+})
+
+export const WrongOffering = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    const dialog = await add(userEvent, '<b>🐕', '  ')
+    const summary = within(await dialog.findByRole('group', { name: 'There is a problem' }))
+    await expect(
+      summary.getByText('Use letters, digits and .:_- only, at most 64 of them.'),
+    ).toBeVisible()
+    await expect(summary.getByText('This field cannot be blank.')).toBeVisible()
+    await retype(userEvent, dialog.getByRole('textbox', { name: 'ID' }), 'lakeview-clerk')
+    await expect(
+      await summary.findByText('There is a service offering with this ID already.'),
+    ).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(save()).toBeDisabled()
+  },
+})
+
+/** Only spaces are no name, and none is longer than the server takes. */
+export const Wrong = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    const name = nameOf(/^Dog Licenses/)
+    await retype(userEvent, name, '   ')
+    await userEvent.click(save())
+    const summary = within(await screen.findByRole('group', { name: 'There is a problem' }))
+    await expect(summary.getByText('This field cannot be blank.')).toBeVisible()
+    await userEvent.clear(name)
+    await userEvent.paste('W'.repeat(10_000))
+    await expect(name).toHaveValue('W'.repeat(200))
+    await expect(listed()).toEqual(['Property Tax', 'Court Citations', 'Dog Licenses'])
+  },
+})
+
+const districtAdmin = users.find(({ emailAddress }) => emailAddress === 'admin@district.example')
+
+/** Records belong to it: it stays, and so does what was done to the form. */
+export const InUse = meta.story({
+  beforeEach: atCounter(buildSession(districtAdmin && { user: districtAdmin })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Remove district-36-probation' }),
+    )
+    await userEvent.click(save())
+    const reason = 'Probation Services has products, records or payments. It cannot be removed.'
+    await expect((await canvas.findAllByText(reason))[0]).toBeVisible()
+    await screen.findByRole('alertdialog', { name: 'Failed to update the point-of-sale settings' })
+    await expect(stored('district')?.offerings).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(group('district-36-probation').getByRole('textbox')).toHaveValue(
+      'Probation Services',
+    )
+  },
+})
+
+export const ChangedMeanwhile = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await atForm()
+    await retype(userEvent, nameOf(/^Dog Licenses/), 'Dogs')
+    changeElsewhere(({ integratedPayables }) => ({
+      integratedPayables: integratedPayables.toReversed(),
+    }))
+    await userEvent.click(save())
+    await expect(
+      await canvas.findByText('The catalog is now: Dog Licenses, Court Citations, Property Tax'),
+    ).toBeVisible()
+    await userEvent.click(save())
+    await saved()
+    await expect(listed()).toEqual(['Dogs', 'Court Citations', 'Property Tax'])
+    await waitFor(() => expect(save()).toBeDisabled())
+  },
+})
+
+export const AsksBeforeLeaving = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await atForm()
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Dog Licenses up' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Settings' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Leave without saving?' }),
+    )
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }))
+    await expect(
+      await screen.findByRole('heading', { name: '/settings/transaction' }),
+    ).toBeVisible()
+  },
+})
+
+export const Saving = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('updateConfig'))
+  },
+  play: async ({ userEvent }) => {
+    await atForm()
+    await userEvent.click(screen.getByRole('button', { name: 'Move Dog Licenses up' }))
+    await userEvent.click(save())
+    await expect(await screen.findByRole('button', { name: 'Save (working)' })).toBeVisible()
+  },
+})
+
+export const NoSystems = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getRecordSystems', () => []))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No record system is set up\./)).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getRecordSystems'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the settings')).toBeInTheDocument()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getRecordSystems', 500, 'The settings are not available.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await atForm()
+    await screen.findByRole('alertdialog', { name: 'Could not get point-of-sale settings' })
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  play: async () => {
+    await atForm()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -1,0 +1,27 @@
+import { settingsEndpoints } from '#domain/settings-endpoints.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { paths } from '#features/shared/paths.ts'
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+import { Fresh, fresh } from '../Fresh.tsx'
+import { useSettings } from '../use-settings.ts'
+import { OfferingsForm } from './OfferingsForm.tsx'
+
+/** /settings/offerings */
+export function OfferingsPage() {
+  const settings = useSettings()
+  const systems = useEndpoint(settingsEndpoints.getRecordSystems, {}, fresh)
+  return (
+    <Stack gap="l">
+      <PageHeader title="Offerings" back={{ label: 'Settings', href: paths.transactionSettings }} />
+      <Fresh query={settings}>
+        {(set) => (
+          <Fresh query={systems}>
+            {(known) => <OfferingsForm settings={set} systems={known} />}
+          </Fresh>
+        )}
+      </Fresh>
+    </Stack>
+  )
+}

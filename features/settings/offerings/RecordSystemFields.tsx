@@ -1,0 +1,58 @@
+import { outageError } from '#domain/settings-request.ts'
+import { notEmpty, validate } from '#domain/validation.ts'
+import type { FormValue } from '#features/shared/form/saving.tsx'
+
+import { offeringField, systemLabels as labels, textOf } from './offering-values.ts'
+import type { OfferingsForm } from './OfferingsForm.tsx'
+
+export interface RecordSystemFieldsProps {
+  form: OfferingsForm
+  soid: string
+}
+
+const filled = ({ value }: { value: FormValue }) => validate(textOf(value), notEmpty())
+
+/** What the catalogue says of a record system. */
+export function RecordSystemFields({ form, soid }: RecordSystemFieldsProps) {
+  const isOut = offeringField('isOut', soid)
+  return (
+    <>
+      <form.AppField name={offeringField('displayName', soid)} validators={{ onChange: filled }}>
+        {(field) => <field.TextField label={labels.displayName} maxLength={200} isRequired />}
+      </form.AppField>
+      <form.AppField name={offeringField('description', soid)}>
+        {(field) => <field.TextField label={labels.description} maxLength={1_000} isMultiline />}
+      </form.AppField>
+      <form.AppField name={isOut}>
+        {(field) => (
+          <field.Switch
+            label={labels.isOut}
+            hint="Cashiers see your words, and the rest of the catalog can be sold"
+          />
+        )}
+      </form.AppField>
+      <form.Subscribe selector={({ values }) => values[isOut] === true}>
+        {(active) =>
+          active && (
+            <form.AppField
+              name={offeringField('outage', soid)}
+              validators={{
+                onChange: ({ value }) => outageError({ active, description: textOf(value) }),
+              }}
+            >
+              {(field) => (
+                <field.TextField
+                  label={labels.outage}
+                  hint="Such as: The court's system is down until 5 PM."
+                  maxLength={1_000}
+                  isMultiline
+                  isRequired
+                />
+              )}
+            </form.AppField>
+          )
+        }
+      </form.Subscribe>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useLayoutEffect, useState } from 'react'
+
+import type { IntegratedPayable } from '#domain/record-search.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { Fieldset } from '#ui/Fieldset/Fieldset.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { Switch } from '#ui/Switch/Switch.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
+
+import { listOf } from './offering-values.ts'
+import type { OfferingsForm } from './OfferingsForm.tsx'
+import { RecordSystemFields } from './RecordSystemFields.tsx'
+
+export interface RecordSystemsProps {
+  form: OfferingsForm
+  /** All that are set up on the server. */
+  systems: readonly IntegratedPayable[]
+}
+
+const buttonId = (direction: 'up' | 'down', soid: string) => `move-${direction}-${soid}`
+
+const moved = (list: readonly string[], soid: string, by: -1 | 1): readonly string[] => {
+  const from = list.indexOf(soid)
+  const other = list[from + by]
+  if (other === undefined) return list
+  return list.map((each, index) => (index === from ? other : index === from + by ? soid : each))
+}
+
+/** Which systems the catalogue shows, in which order, and what it says of each. */
+export function RecordSystems({ form, systems }: RecordSystemsProps) {
+  const [lastMove, setLastMove] = useState<{ button: string; words: string } | null>(null)
+  // What is moved within the page loses the focus.
+  useLayoutEffect(() => {
+    if (lastMove) document.getElementById(lastMove.button)?.focus()
+  }, [lastMove])
+  if (systems.length === 0) {
+    return (
+      <Text tone="muted">
+        No record system is set up. Ask whoever runs the server to set one up.
+      </Text>
+    )
+  }
+  return (
+    <form.AppField name="listed">
+      {({ state, handleChange }) => {
+        const listed = listOf(state.value)
+        const byPlace = [
+          ...listed.flatMap((id) => systems.filter(({ soid }) => soid === id)),
+          ...systems.filter(({ soid }) => !listed.includes(soid)),
+        ]
+        const move = (system: IntegratedPayable, direction: 'up' | 'down') => {
+          const next = moved(listed, system.soid, direction === 'up' ? -1 : 1)
+          handleChange(next)
+          setLastMove({
+            button: buttonId(direction, system.soid),
+            words: `${system.displayName} is number ${next.indexOf(system.soid) + 1} of ${next.length}`,
+          })
+        }
+        return (
+          <Stack gap="l">
+            <VisuallyHidden>
+              <span role="status">{lastMove?.words}</span>
+            </VisuallyHidden>
+            {byPlace.map((system) => {
+              const { soid, displayName } = system
+              const isListed = listed.includes(soid)
+              return (
+                <Fieldset key={soid} label={displayName} hint={soid}>
+                  <Inline justify="between">
+                    <Switch
+                      label="In the catalog"
+                      isSelected={isListed}
+                      onChange={(isOn) =>
+                        handleChange(
+                          isOn ? [...listed, soid] : listed.filter((each) => each !== soid),
+                        )
+                      }
+                    />
+                    {isListed && listed.length > 1 && (
+                      <Inline gap="xs">
+                        {(['up', 'down'] as const).map((direction) => (
+                          <Button
+                            key={direction}
+                            id={buttonId(direction, soid)}
+                            look="quiet"
+                            icon={
+                              direction === 'up' ? (
+                                <ChevronUp aria-hidden size={20} />
+                              ) : (
+                                <ChevronDown aria-hidden size={20} />
+                              )
+                            }
+                            aria-label={`Move ${displayName} ${direction}`}
+                            onPress={() => move(system, direction)}
+                          >
+                            {direction === 'up' ? 'Up' : 'Down'}
+                          </Button>
+                        ))}
+                      </Inline>
+                    )}
+                  </Inline>
+                  {isListed && <RecordSystemFields form={form} soid={soid} />}
+                </Fieldset>
+              )
+            })}
+          </Stack>
+        )
+      }}
+    </form.AppField>
+  )
+}

@@ -1,0 +1,88 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+
+import { notEmpty, validate } from '#domain/validation.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { Fieldset } from '#ui/Fieldset/Fieldset.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import { AddOffering } from './AddOffering.tsx'
+import { listOf, offeringField, textOf } from './offering-values.ts'
+import type { OfferingsForm } from './OfferingsForm.tsx'
+
+export interface ServiceOfferingsProps {
+  form: OfferingsForm
+  /** The tenant's own is called as the organization is, and stays. */
+  ownId: string
+}
+
+/** What each offering is called; nothing is added or removed until it is saved. */
+export function ServiceOfferings({ form, ownId }: ServiceOfferingsProps) {
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <form.AppField name="offerings">
+      {({ state, handleChange }) => {
+        const ids = listOf(state.value)
+        return (
+          <Stack gap="l">
+            {ids.map((id) => (
+              <Fieldset key={id} label={id}>
+                {id === ownId ? (
+                  <form.Subscribe selector={({ values }) => values[offeringField('title', id)]}>
+                    {(title) => (
+                      <Text>{textOf(title)}. It is called as the organization is, in General.</Text>
+                    )}
+                  </form.Subscribe>
+                ) : (
+                  <>
+                    <form.AppField
+                      name={offeringField('title', id)}
+                      validators={{
+                        onChange: ({ value }) => validate(textOf(value), notEmpty()),
+                      }}
+                    >
+                      {(field) => (
+                        <field.TextField
+                          label="Title"
+                          hint="In the cart and on receipts"
+                          maxLength={200}
+                          isRequired
+                        />
+                      )}
+                    </form.AppField>
+                    <Inline>
+                      <Button
+                        aria-label={`Remove ${id}`}
+                        onPress={() => handleChange(ids.filter((each) => each !== id))}
+                      >
+                        Remove
+                      </Button>
+                    </Inline>
+                  </>
+                )}
+              </Fieldset>
+            ))}
+            <Inline>
+              <Button icon={<Plus aria-hidden size={20} />} onPress={() => setIsAdding(true)}>
+                Add Offering
+              </Button>
+            </Inline>
+            {isAdding && (
+              <AddOffering
+                taken={ids}
+                onAdd={({ id, title }) => {
+                  form.setFieldValue(offeringField('title', id), title)
+                  handleChange([...ids, id])
+                  setIsAdding(false)
+                }}
+                onClose={() => setIsAdding(false)}
+              />
+            )}
+          </Stack>
+        )
+      }}
+    </form.AppField>
+  )
+}
