@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
-import { fail } from '#mocks/override.ts'
+import { disconnect, fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
@@ -17,6 +17,7 @@ import {
   findPreview,
   line,
   previewButton,
+  processDraft,
   refundsOf,
   SALE,
   threeLines,
@@ -121,6 +122,22 @@ export const RefusedThenTriedAgain = meta.story({
     await press(userEvent, 'Cancel')
     await atReceipt()
     await expect(canvas.queryByText('Only administrators may refund.')).toBeNull()
+  },
+})
+
+/** Who leaves before it is known takes the doubt along to the receipt, by the cross too. */
+export const LeftUnconfirmed = meta.story({
+  args: { refundConfig: { allowedRefundLevel: 'FULL', enhancedWorkflow: true } },
+  beforeEach: ({ msw }) => msw.use(disconnect('processRefund')),
+  play: async ({ canvas, userEvent }) => {
+    await begin(userEvent)
+    const dialog = await processDraft(userEvent)
+    await dialog.findByText('This refund is not confirmed.', undefined, { timeout: 12_000 })
+    const [, close] = dialog.getAllByRole('button', { name: 'Close' }) as [HTMLElement, HTMLElement]
+    await userEvent.click(close)
+    await atReceipt()
+    await expect(await canvas.findByText('This refund is not confirmed.')).toBeVisible()
+    await expect(canvas.getByText(/^The money may have been given back\./)).toBeVisible()
   },
 })
 

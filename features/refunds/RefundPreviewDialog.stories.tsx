@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 
 import { everything } from '#domain/refund.ts'
 import { fail, hang } from '#mocks/override.ts'
@@ -11,8 +11,9 @@ import {
   inPreview,
   isNotWiderThanThePhone,
   isSaid,
+  previewArgs,
+  processDraft,
   refundsOf,
-  SALE,
   sawToast,
   threeLines,
   type User,
@@ -22,19 +23,7 @@ import { RefundPreviewDialog } from './RefundPreviewDialog.tsx'
 const meta = preview.meta({
   title: 'Screens/Refunds/Preview',
   component: RefundPreviewDialog,
-  args: {
-    payment: threeLines,
-    transactionId: SALE,
-    lines: [
-      { lineItemId: 'copy', amount: 450 },
-      { lineItemId: 'record', amount: 2800 },
-    ],
-    mode: 'lines' as 'full' | 'lines',
-    isOpen: true,
-    onCancel: fn(),
-    onDone: fn(),
-    onFailed: fn(),
-  },
+  args: previewArgs(),
   decorators: [InScreen],
   beforeEach: [atCounter(), ({ msw }) => msw.use(...refundsOf(threeLines))],
   parameters: { docs: { story: { inline: false, height: '40rem' } } },
@@ -91,8 +80,7 @@ export const DraftFailed = meta.story({
 
 export const Processed = meta.story({
   play: async ({ args, userEvent }) => {
-    await draftReady()
-    await userEvent.click(await inPreview('Process Refund'))
+    await processDraft(userEvent)
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await expect(args.onDone).toHaveBeenCalledWith(expect.objectContaining({ status: 'REFUNDED' }))
     await sawToast('Refund successful.')
@@ -104,8 +92,7 @@ export const Processed = meta.story({
 export const Processing = meta.story({
   beforeEach: ({ msw }) => msw.use(hang('processRefund')),
   play: async ({ args, userEvent }) => {
-    const dialog = await draftReady()
-    await userEvent.click(await inPreview('Process Refund'))
+    const dialog = await processDraft(userEvent)
     await waitFor(async () => expect(await inPreview(/^Back to Editing/)).toBeDisabled())
     await isSaid('Processing the refund…')
     await expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull()
@@ -118,8 +105,7 @@ export const Processing = meta.story({
 type Played = { args: { onDone: unknown; onFailed: unknown }; userEvent: User }
 
 const isRefused = async ({ args, userEvent }: Played, text: string) => {
-  await draftReady()
-  await userEvent.click(await inPreview('Process Refund'))
+  await processDraft(userEvent)
   await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce())
   await expect(args.onFailed).toHaveBeenCalledWith({ title: 'Failed to refund.', text })
   await expect(args.onDone).not.toHaveBeenCalled()

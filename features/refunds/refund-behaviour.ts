@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import type { HttpHandler } from 'msw'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { fromCents, toCents } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
@@ -48,6 +48,21 @@ const refunded = (payment: Payment, lines: readonly RefundLine[]): Payment => ({
   }),
 })
 
+/** What a preview shows of two of the lines. */
+export const previewArgs = () => ({
+  payment: threeLines,
+  transactionId: SALE,
+  lines: [
+    { lineItemId: 'copy', amount: 450 },
+    { lineItemId: 'record', amount: 2800 },
+  ],
+  mode: 'lines' as 'full' | 'lines',
+  isOpen: true,
+  onCancel: fn(),
+  onDone: fn(),
+  onFailed: fn(),
+})
+
 /** The server's part: it drafts and makes refunds of this payment. */
 export const refundsOf = (payment: Payment): HttpHandler[] => [
   mock('draftRefund', ({ body }) => draftOf(payment, body.lineItems)),
@@ -66,6 +81,13 @@ export const inPreview = async (name: string | RegExp) =>
 export const draftReady = async () => {
   const dialog = await findPreview()
   await dialog.findByText('Total Refund')
+  return dialog
+}
+
+/** Presses Process Refund as soon as that is offered. */
+export const processDraft = async (user: User) => {
+  const dialog = await draftReady()
+  await user.click(await inPreview('Process Refund'))
   return dialog
 }
 
