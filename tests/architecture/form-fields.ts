@@ -1,0 +1,105 @@
+import { parseSync } from 'oxc-parser'
+
+import { readSources } from '#tests/architecture/module-graph.ts'
+
+type Node = { type: string } & Record<string, unknown>
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** Every node below `node`, each with those that it stands in, the nearest first. */
+function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
+  yield [node, above]
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) yield* walk(child, [node, ...above])
+    }
+  }
+}
+
+const inner = (node: unknown): Node => {
+  if (!isNode(node)) throw new Error('There is nothing here to be read.')
+  const isWrapped = /^(TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/.test(
+    node.type,
+  )
+  return isWrapped ? inner(node['expression']) : node
+}
+
+const textOf = (node: unknown): string | undefined => {
+  const { type, value } = inner(node)
+  return type === 'Literal' && typeof value === 'string' ? value : undefined
+}
+
+const nameOf = (node: unknown): string => (isNode(node) ? String(node['name']) : '')
+
+/** What a constant of the file stands for. */
+const constant = (program: Node, name: string): Node | undefined => {
+  for (const [node] of walk(program)) {
+    if (node.type === 'VariableDeclarator' && nameOf(node['id']) === name && node['init']) {
+      return inner(node['init'])
+    }
+  }
+  return undefined
+}
+
+/** What `name` stands for, one after the other, within the callback of a `map` over a list of the file. */
+const mapped = (program: Node, above: readonly Node[], name: string): string[] | undefined => {
+  for (const node of above) {
+    const callee = node.type === 'CallExpression' && isNode(node['callee']) ? node['callee'] : {}
+    if (nameOf(Reflect.get(callee, 'property')) !== 'map') continue
+    const over = inner(Reflect.get(callee, 'object'))
+    const list = over.type === 'Identifier' ? constant(program, nameOf(over)) : over
+    if (list?.type !== 'ArrayExpression') continue
+    return (list['elements'] as unknown[]).flatMap((element) => {
+      const text = textOf(element)
+      if (text !== undefined) return [text]
+      const properties = inner(element)['properties'] as Node[]
+      return properties.flatMap(({ key, value }) =>
+        nameOf(key) === name ? [textOf(value) ?? ''] : [],
+      )
+    })
+  }
+  return undefined
+}
+
+/**
+ * The names of a field as the source has them: its own, those of the list that it is made from, or, where
+ * a function makes it, the function's first word: `feeField('flat', type, id)` is `flat`.
+ */
+const namesIn = (program: Node, above: readonly Node[], expression: Node): string[] => {
+  const text = textOf(expression)
+  if (text !== undefined) return [text]
+  if (expression.type === 'CallExpression') {
+    return [textOf((expression['arguments'] as unknown[])[0]) ?? '']
+  }
+  const name = nameOf(expression)
+  const list = mapped(program, above, name)
+  if (list) return list
+  const made = constant(program, name)
+  return made ? namesIn(program, above, made) : []
+}
+
+/** The fields for which there is a control (`form.AppField`) in the forms of a folder. */
+export function fieldsIn(folder: string): Set<string> {
+  const found = new Set<string>()
+  for (const [path, source] of readSources()) {
+    if (!path.startsWith(`${folder}/`) || /\.(stories|test)\./.test(path)) continue
+    const { program } = parseSync(path, source)
+    if (!isNode(program)) throw new Error(`${path} does not parse.`)
+    for (const [node, above] of walk(program)) {
+      if (node.type !== 'JSXOpeningElement' || !isNode(node['name'])) continue
+      if (nameOf(node['name']['property']) !== 'AppField') continue
+      const attribute = (node['attributes'] as Node[]).find(
+        (each) => nameOf(each['name']) === 'name',
+      )
+      const value = attribute?.['value']
+      const expression = inner(isNode(value) && 'expression' in value ? value['expression'] : value)
+      const names = namesIn(program, above, expression)
+      if (names.length === 0 || names.includes('')) {
+        throw new Error(`${path} has a field whose name cannot be read from the source.`)
+      }
+      for (const name of names) found.add(name)
+    }
+  }
+  return found
+}
