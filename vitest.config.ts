@@ -35,6 +35,8 @@ const node = (name: string, include: string[]) => ({
     name,
     include,
     environment: 'node',
+    // Files share a process: what they import is read once.
+    isolate: false,
     setupFiles: ['tests/setup/loud.ts', 'tests/setup/no-network.ts'],
   },
 })

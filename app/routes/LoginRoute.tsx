@@ -1,7 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 
+import { useStore } from '#features/shared/store.ts'
+
 import { authMicrosite, serviceAgreement } from '../page-settings.ts'
+import { noteUse } from '../sign-in/last-use.ts'
+import { farewellStore } from '../sign-in/sign-out.ts'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
+
+/** A new session begins with its own time and without the last one's end. */
+const begin = () => {
+  noteUse(null)
+  farewellStore.set(null)
+}
 
 /** /login. Once signed in, its own guard sends on to where the person wanted to go. */
 export function LoginRoute() {
@@ -10,7 +20,11 @@ export function LoginRoute() {
     <SignInPage
       microsite={authMicrosite()}
       serviceAgreement={serviceAgreement()}
-      onSignedIn={() => void router.invalidate()}
+      farewell={useStore(farewellStore)}
+      onSignedIn={() => {
+        begin()
+        void router.invalidate()
+      }}
     />
   )
 }

@@ -9,6 +9,8 @@ import { RefundPreviewDialog } from '#features/refunds/RefundPreviewDialog.tsx'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 
+import { useReturnFocus } from './return-focus.ts'
+
 export interface PaymentDialogsProps {
   paymentId: string
   /** Which movement's receipt; without it, the sale's. */
@@ -30,6 +32,7 @@ export function PaymentDialogs({
   const config = useConfig()
   const payment = useEndpoint(paymentEndpoints.getPayment, { params: { paymentId } }).data
   const [view, send] = useReducer(reduceRefund, receiptView)
+  useReturnFocus()
   const toReceipt = () => send({ type: 'back' })
   const done = () => send({ type: 'done' })
   const failed = (error: RefundError) => send({ type: 'failed', error })

@@ -10,6 +10,8 @@ import * as styles from './SignInPage.css.ts'
 export interface SignInPageProps extends Pick<AuthFrameProps, 'patience'> {
   microsite: URL
   serviceAgreement: string
+  /** Why whoever was signed in is no longer. */
+  farewell?: string | null
   onSignedIn: () => void
 }
 
@@ -30,7 +32,7 @@ const failureOf = (error: unknown): Failure => {
 
 /** The first screen: what this is, and the way in (SPEC §2 Sign-in). */
 export function SignInPage(props: SignInPageProps) {
-  const { microsite, serviceAgreement, onSignedIn, patience } = props
+  const { microsite, serviceAgreement, farewell, onSignedIn, patience } = props
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
   const signIn = async (token: string) => {
@@ -64,6 +66,11 @@ export function SignInPage(props: SignInPageProps) {
       </header>
       <main className={styles.panel}>
         <div className={styles.card}>
+          {farewell && !failure && (
+            <Banner tone="info" title="Signed out" live="status">
+              {farewell}
+            </Banner>
+          )}
           {failure && (
             <Banner tone="critical" title={failure.title} live="alert">
               {failure.text}

@@ -5,6 +5,9 @@ import { ApiError } from '#features/shared/api/api-error.ts'
 import { call } from '#features/shared/api/client.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
+import { isLeft } from './last-use.ts'
+import { signOutUnused } from './sign-out.ts'
+
 /** Signed in, but without a role in any tenant (SPEC §6). */
 export class NoPermission extends Error {
   override name = 'NoPermission'
@@ -42,11 +45,17 @@ export const establishSession = async (token: string): Promise<Session> => {
 
 /**
  * At the start of the app: a valid session is kept, an invalid one refreshed, and where that fails
- * it is forgotten. Without an answer from the server it is kept, since nothing speaks against it.
+ * it is forgotten. Without an answer from the server it is kept, since nothing speaks against it. One that
+ * nobody used for the office's time-out, while no page was open, ends.
  */
 export const resumeSession = async (): Promise<void> => {
   const session = sessionStore.get()
   if (!session) return
+  if (isLeft()) {
+    // Not waited for: it is over here at once.
+    void signOutUnused()
+    return
+  }
   try {
     await call(accountEndpoints.getAccountPermissions, { bearer: session })
   } catch (error) {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { resetCheckout } from '#features/checkout/checkout-store.ts'
-import { configQuery } from '#features/shared/config.ts'
+import { configQuery, useConfig } from '#features/shared/config.ts'
 import { Provider } from '#ui/Provider/Provider.tsx'
 
 import { queryClient } from './query-client.ts'
@@ -11,6 +11,10 @@ import { Shell } from './Shell.tsx'
 
 /** With the frame around it, since nearly everybody starts there: one request less. */
 export { CatalogRoute } from '../routes/CatalogRoute.tsx'
+
+const Inactivity = lazy(async () => ({
+  default: (await import('./Inactivity.tsx')).Inactivity,
+}))
 
 const ToastRegion = lazy(async () => ({
   default: (await import('#ui/Toast/Toast.tsx')).ToastRegion,
@@ -34,12 +38,18 @@ export function SignedIn() {
       <QueryClientProvider client={queryClient}>
         <Shell />
         <Suspense>{isSettled && <ToastRegion />}</Suspense>
+        <Suspense>{isSettled && <WatchedUse />}</Suspense>
       </QueryClientProvider>
     </Provider>
   )
 }
 
-/** Toasts wait for their region, so it can come after the first screen. */
+/** By the office's own time-out, once it is known. */
+function WatchedUse() {
+  return <Inactivity minutes={useConfig().inactivityTimeout} />
+}
+
+/** What is not needed at once, such as the region that toasts wait for, comes after the first screen. */
 const useSettled = (): boolean => {
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {

@@ -1,0 +1,131 @@
+import { expect, screen, waitFor } from 'storybook/test'
+
+import { sendCheckout } from '#features/checkout/checkout-store.ts'
+import { openAt } from '#features/checkout/sale-behaviour.ts'
+import { sessionStore } from '#features/shared/session.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen } from '#storybook/screen.tsx'
+
+import { lastUseStore } from '../sign-in/last-use.ts'
+import { farewellStore } from '../sign-in/sign-out.ts'
+import { Inactivity } from './Inactivity.tsx'
+
+const minute = 60_000
+
+/** Signed in, and nobody has done anything for so long. */
+const unusedFor = (milliseconds: number) => () => {
+  const forget = atCounter()()
+  lastUseStore.set({ at: Date.now() - milliseconds, limit: 30 * minute })
+  return () => {
+    lastUseStore.set(null)
+    farewellStore.set(null)
+    forget()
+  }
+}
+
+const meta = preview.meta({
+  title: 'Screens/Frame/Inactivity',
+  component: Inactivity,
+  args: { minutes: 30 },
+  decorators: [InScreen],
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
+  beforeEach: unusedFor(29.2 * minute),
+})
+
+const agoInSeconds = () => Math.round((Date.now() - (lastUseStore.get()?.at ?? 0)) / 1_000)
+
+/** The last minute: whoever is there need only press a key. */
+export const Warned = meta.story({
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' })
+    await expect(dialog).toHaveAccessibleDescription(/you will be signed out/)
+    await expect(screen.getByRole('timer')).toHaveTextContent(/^Signing out in 4\d seconds$/)
+    // Moving the mouse over it answers nothing.
+    await userEvent.hover(screen.getByRole('timer'))
+    await expect(agoInSeconds()).toBeGreaterThan(1_700)
+    const stay = screen.getByRole('button', { name: 'Stay signed in' })
+    await expect(stay).toHaveFocus()
+  },
+})
+
+export const Stayed = meta.story({
+  play: async ({ userEvent }) => {
+    await screen.findByRole('alertdialog')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(agoInSeconds()).toBeLessThan(60)
+    await expect(sessionStore.get()).not.toBeNull()
+  },
+})
+
+export const StayedByEscape = meta.story({
+  play: async ({ userEvent }) => {
+    await screen.findByRole('alertdialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(sessionStore.get()).not.toBeNull()
+  },
+})
+
+export const LoggedOut = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
+    await expect(sessionStore.get()).toBeNull()
+    await expect(farewellStore.get()).toBeNull()
+  },
+})
+
+/** Whoever works in another tab is not signed out in this one. */
+export const UsedElsewhere = meta.story({
+  play: async () => {
+    await screen.findByRole('alertdialog')
+    const elsewhere = JSON.stringify({ at: Date.now(), limit: 30 * minute })
+    localStorage.setItem('counter.lastUse', elsewhere)
+    dispatchEvent(new StorageEvent('storage', { key: 'counter.lastUse', newValue: elsewhere }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+})
+
+export const Left = meta.story({
+  beforeEach: unusedFor(30 * minute),
+  play: async () => {
+    await waitFor(() => expect(sessionStore.get()).toBeNull())
+    await expect(farewellStore.get()).toBe(
+      'You were signed out because nobody used this page for 30 minutes.',
+    )
+  },
+})
+
+/** However long the customer looks for the card. */
+export const Charging = meta.story({
+  beforeEach: () => {
+    const forget = unusedFor(29.99 * minute)()
+    openAt('ProcessPaymentCard')
+    sendCheckout({ type: 'charge', charge: { kind: 'waiting' } })
+    return forget
+  },
+  play: async () => {
+    await waitFor(() => expect(agoInSeconds()).toBeLessThan(60), { timeout: 5_000 })
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(sessionStore.get()).not.toBeNull()
+  },
+})
+
+/** A time-out that cannot be counted is none. */
+export const NoTimeOut = meta.story({
+  args: { minutes: Number.POSITIVE_INFINITY },
+  beforeEach: unusedFor(90 * minute),
+  play: async () => {
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(sessionStore.get()).not.toBeNull()
+  },
+})
+
+export const Used = meta.story({
+  beforeEach: unusedFor(10 * minute),
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(agoInSeconds()).toBeLessThan(60))
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+})

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+
+import { Button } from '#ui/Button/Button.tsx'
+import { Dialog } from '#ui/Dialog/Dialog.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import { noteUse } from '../sign-in/last-use.ts'
+import { signOut, signOutUnused } from '../sign-in/sign-out.ts'
+import { useStanding } from './standing.ts'
+
+export interface InactivityProps {
+  /** The office's time-out. */
+  minutes: number
+}
+
+/** Signs out who has left the counter, after a warning that any answer ends (SPEC §4 Session). */
+export function Inactivity({ minutes }: InactivityProps) {
+  const standing = useStanding(minutes)
+  const hasLeft = standing.kind === 'left'
+  useEffect(() => {
+    if (hasLeft) void signOutUnused()
+  }, [hasLeft])
+  return (
+    <Dialog
+      role="alertdialog"
+      size="small"
+      title="Are you still there?"
+      description="Nobody has used this page for a while. To keep it safe, you will be signed out."
+      isOpen={standing.kind === 'warned'}
+      onClose={noteUse}
+      footer={
+        <>
+          <Button look="secondary" onPress={() => void signOut()}>
+            Log Out
+          </Button>
+          <Button look="primary" autoFocus onPress={() => noteUse()}>
+            Stay signed in
+          </Button>
+        </>
+      }
+    >
+      {standing.kind === 'warned' && (
+        <Text size="lead" isNumeric>
+          <span role="timer">{secondsLeft(standing.secondsLeft)}</span>
+        </Text>
+      )}
+    </Dialog>
+  )
+}
+
+const secondsLeft = (count: number): string =>
+  `Signing out in ${count} ${count === 1 ? 'second' : 'seconds'}`

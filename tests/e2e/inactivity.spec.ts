@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+
+import { signIn } from './counter.ts'
+import { expect, test } from './fixtures.ts'
+
+const statusOf = (page: Page, token: string) =>
+  page.request
+    .get('/api/account/permissions', { headers: { Authorization: `Bearer ${token}` } })
+    .then((answer) => answer.status())
+
+const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('counter.session') ?? '{}').token)
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
+
+test('who leaves the counter is warned, may stay, and else is signed out for good', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'cashier@lakeview.example')
+  const token = await tokenIn(page)
+  // What watches comes a second after the first screen.
+  await page.clock.runFor(3_000)
+  await page.mouse.move(10, 10)
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
+
+  await page.clock.fastForward('28:30')
+  await expect(warning(page)).toBeHidden()
+  await page.clock.fastForward('01:00')
+  await expect(warning(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(warning(page)).toBeHidden()
+
+  await page.clock.fastForward('29:15')
+  await expect(warning(page)).toBeVisible()
+  expect(await statusOf(page, token)).toBe(200)
+  await page.clock.fastForward('01:00')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('status')).toContainText(
+    'You were signed out because nobody used this page for 30 minutes.',
+  )
+  await expect.poll(() => statusOf(page, token)).toBe(401)
+})
+
+test('a page that was closed for longer than the time-out opens signed out', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'cashier@lakeview.example')
+  await page.clock.runFor(3_000)
+  const token = await tokenIn(page)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('counter.lastUse')))
+    .toContain('"limit":1800000')
+  await page.close()
+
+  const later = await context.newPage()
+  await later.clock.install({ time: Date.now() + 31 * 60_000 })
+  await later.goto('/catalog')
+  await expect(later).toHaveURL(/\/login/)
+  await expect(later.getByRole('status')).toContainText('nobody used this page for 30 minutes')
+  await expect.poll(() => statusOf(later, token)).toBe(401)
+})
