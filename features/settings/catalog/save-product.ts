@@ -53,5 +53,6 @@ export const useSaveProduct = (product: CustomProduct | null) => {
   }
 }
 
+/** The product itself is not read anew: its form is still there, and would say that it cannot be found. */
 export const useDeleteProduct = () =>
-  useEndpointMutation(productEndpoints.deleteCustomProduct, outdated)
+  useEndpointMutation(productEndpoints.deleteCustomProduct, [catalogEndpoints.getCustomProducts])
