@@ -101,6 +101,10 @@ test('a terminal that is added from the guide leads back to it', async ({ page }
   await expect(page.getByRole('link', { name: 'Installation and Setup Guide' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Window 9')
   await page.getByRole('textbox', { name: 'Location' }).fill('Annex')
+  // The other tests of this file find the one direct terminal that the demo has.
+  await page.getByRole('radio', { name: 'Cloud' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Activation Code' }).fill('4F7K')
+  await page.getByRole('switch', { name: 'Simulated' }).check({ force: true })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/settings\/terminal$/)
   await page.getByRole('link', { name: 'Back to Installation and Setup Guide' }).click()

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+
+import { signIn } from './counter.ts'
+import { expect, test } from './fixtures.ts'
+import { linkTo } from './outbox.ts'
+import { addUser, another, chooseRole, fillUser, openUser, setPassword, summary } from './people.ts'
+
+test.use({ serverName: 'users' })
+
+const admin = 'admin@lakeview.example'
+const cashier = 'cashier@lakeview.example'
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const roleChanged = (page: Page) => page.getByText('Your role has changed')
+
+test('a user is added, edited and deactivated', async ({ page, server }) => {
+  await signIn(page, admin, '/users')
+  await addUser(page, {
+    first: 'Kim',
+    last: 'Park',
+    email: 'Kim@Lakeview.example',
+    role: 'Cashier',
+  })
+  await expect(row(page, 'Kim Park')).toContainText('kim@lakeview.example')
+  await expect(row(page, 'Kim Park')).toContainText('Cashier')
+  expect(await linkTo(server, 'kim@lakeview.example')).toContain('/auth/set-password#')
+
+  await openUser(page, 'Kim Park')
+  await expect(field(page, 'Email Address')).toHaveAttribute('readonly', '')
+  await field(page, 'Last Name').fill('Parker')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Kim Parker has been updated')).toBeVisible()
+
+  await openUser(page, 'Kim Parker')
+  await page.getByRole('button', { name: 'Deactivate User' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Deactivate User' })
+  await expect(question).toContainText('Kim Parker will no longer have access.')
+  await question.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText('User deactivated')).toBeVisible()
+  await expect(page).toHaveURL(/\/users$/)
+  await expect(row(page, 'Kim Parker')).toContainText('Inactive')
+})
+
+test('an address in use is told at its field, and what was typed stays', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/^409 POST .*\/users/)
+  await signIn(page, admin, '/users/new')
+  await fillUser(page, {
+    first: 'Cory',
+    last: 'Again',
+    email: cashier.toUpperCase(),
+    role: 'Cashier',
+  })
+  await add(page).click()
+  await expect(summary(page)).toContainText('This email address is already in use.')
+  await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
+    /This email address is already in use\./,
+  )
+  await expect(field(page, 'First Name')).toHaveValue('Cory')
+  await field(page, 'Email Address').fill('cory.again@lakeview.example')
+  await add(page).click()
+  await expect(page.getByText('Cory Again has been added as a user')).toBeVisible()
+})
+
+test('names of markup and emoji are text, of spaces none, of 10,000 letters the first', async ({
+  page,
+}) => {
+  await signIn(page, admin, '/users/new')
+  await fillUser(page, { first: '   ', last: 'x'.repeat(10_000), email: 'odd', role: 'Cashier' })
+  await add(page).click()
+  await expect(summary(page)).toContainText('This field cannot be blank.')
+  await expect(summary(page)).toContainText(
+    'Enter an email address in the correct format, like name@example.com.',
+  )
+  await field(page, 'First Name').fill('🐕 <img src=x onerror=alert(1)>')
+  await expect(field(page, 'Last Name')).toHaveValue('x'.repeat(100))
+  await field(page, 'Email Address').fill('odd@lakeview.example')
+  await add(page).click()
+  await expect(row(page, `🐕 <img src=x onerror=alert(1)> ${'x'.repeat(100)}`)).toHaveCount(1)
+  await expect(page.locator('img')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('the last administrator can neither deactivate themselves nor become a cashier', async ({
+  page,
+  expectTrouble,
+}) => {
+  const last = 'This is the last administrator. Make somebody else an administrator first.'
+  expectTrouble(/^409 DELETE .*\/users/)
+  expectTrouble(/^409 PUT .*\/roles/)
+  await signIn(page, 'admin@harbor.example', '/users')
+  await row(page, 'admin@harbor.example').getByRole('link', { name: /^Edit/ }).click()
+  await page.getByRole('button', { name: 'Deactivate User' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText('Failed to delete user.')).toBeVisible()
+  await expect(page.getByText(last).first()).toBeVisible()
+  await chooseRole(page, 'Cashier')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Failed to update the user.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/users\/.+/)
+  await expect(page.getByRole('link', { name: 'Users' }).first()).toBeVisible()
+})
+
+test.describe('another role', () => {
+  const second = { first: 'Sam', last: 'Second', email: 'sam@lakeview.example' }
+
+  const change = async (page: Page, name: string, role: 'Cashier' | 'Administrator') => {
+    await page.goto('/users')
+    await openUser(page, name)
+    await chooseRole(page, role)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(`${name} has been updated`)).toBeVisible()
+  }
+
+  test('is followed by the screens of who is signed in, with their next request', async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(60_000)
+    await signIn(page, admin, '/users')
+    await addUser(page, { ...second, role: 'Administrator' })
+    const context = await page.context().browser()?.newContext({ baseURL: server.url })
+    const other = await context?.newPage()
+    if (!other) throw new Error('There is no other page.')
+    await setPassword(other, await linkTo(server, second.email))
+    await other.goto('about:blank')
+    const form = other.frameLocator('iframe[title="Sign in"]')
+    await other.goto('/users/new')
+    await form.getByLabel('Email').fill(second.email)
+    await form.getByLabel('Password', { exact: true }).fill('four words of my own')
+    await form.getByRole('button', { name: 'Sign in' }).click()
+    await fillUser(other, {
+      first: 'Not',
+      last: 'Added',
+      email: 'not@lakeview.example',
+      role: 'Cashier',
+    })
+
+    await change(page, 'Sam Second', 'Cashier')
+    await add(other).click()
+    await expect(other).toHaveURL(/\/catalog$/)
+    await expect(other.getByText('You now have the role Cashier.')).toBeVisible()
+    await expect(other.getByText('Failed to create user.')).toBeVisible()
+    await expect(other.getByRole('navigation').getByRole('link')).toHaveText([
+      'Catalog',
+      'Transaction History',
+    ])
+    await page.goto('/users')
+    await expect(row(page, 'Sam Second')).toContainText('Cashier')
+    await expect(row(page, 'Not Added')).toHaveCount(0)
+
+    await change(page, 'Sam Second', 'Administrator')
+    await other.getByRole('link', { name: 'Transaction History' }).click()
+    await expect(other.getByText('You now have the role Administrator.')).toBeVisible()
+    await other.getByRole('link', { name: 'Users' }).click()
+    await expect(row(other, 'Ada Lindqvist')).toHaveCount(1)
+
+    // After a reload as well, before anything is shown that is not theirs.
+    await change(page, 'Sam Second', 'Cashier')
+    await other.goto('/users')
+    await expect(other).toHaveURL(/\/catalog$/)
+    await context?.close()
+  })
+
+  test('of one’s own is followed at once, with the name that was changed beside it', async ({
+    page,
+  }) => {
+    await signIn(page, admin, '/users')
+    await addUser(page, {
+      first: 'Stay',
+      last: 'Behind',
+      email: 'stay@lakeview.example',
+      role: 'Administrator',
+    })
+    await openUser(page, 'Ada Lindqvist')
+    await field(page, 'Last Name').fill('Lovelace')
+    await chooseRole(page, 'Cashier')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Ada Lovelace has been updated')).toBeVisible()
+    await expect(roleChanged(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/catalog$/)
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Users' })).toHaveCount(0)
+  })
+})
+
+test('who is deactivated is signed out with the next request', async ({ page }) => {
+  await signIn(page, 'admin@summit.example', '/users')
+  const cashierPage = await another(page, 'cashier@summit.example', '/catalog')
+  await row(page, 'cashier@summit.example').getByRole('link', { name: /^Edit/ }).click()
+  await page.getByRole('button', { name: 'Deactivate User' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText('User deactivated')).toBeVisible()
+  await cashierPage.getByRole('link', { name: 'Transaction History' }).click()
+  await expect(cashierPage).toHaveURL(/\/login/)
+  await cashierPage.context().close()
+})
