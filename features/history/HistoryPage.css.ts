@@ -12,7 +12,13 @@ export const onPaperOnly = style(
 )
 
 export const confirmation = style(
-  inComponents({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
+  inComponents({
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: vars.space.xxs,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  }),
 )
 
 /** Aligned with the fields beside it, which have a label above. */

@@ -100,13 +100,13 @@ const columnsOf = ({
     header: 'Time',
     cell: ({ at }) =>
       `${showsDates ? `${formatDate(at, timeZone)} ` : ''}${formatTime(at, timeZone)}`,
-    width: '7rem',
+    width: showsDates ? 'min(8rem, 14cqi)' : 'min(7rem, 11.5cqi)',
   },
   {
     id: 'type',
     header: 'Type',
     cell: ({ status, type }) => <StatusChip tone={tones[status]}>{type}</StatusChip>,
-    width: '10.5rem',
+    width: 'min(10.5rem, 17.5cqi)',
   },
   { id: 'location', header: 'Location', cell: ({ location }) => location },
   {
@@ -133,14 +133,14 @@ const columnsOf = ({
         />
       </span>
     ),
-    width: '10rem',
+    width: 'min(10rem, 18cqi)',
   },
   {
     id: 'total',
     header: 'Payment Total',
     cell: ({ amount }) => <Amount value={isZero(amount) ? '$-.--' : format(amount)} />,
     align: 'end',
-    width: '8rem',
+    width: 'min(8rem, 13cqi)',
   },
   {
     id: 'receipt',
@@ -153,6 +153,6 @@ const columnsOf = ({
         onPress={() => onReceipt(paymentId, transactionId ?? undefined)}
       />
     ),
-    width: '4.5rem',
+    width: 'min(4.5rem, 7.5cqi)',
   },
 ]

@@ -4,6 +4,7 @@ import { formatDay } from '#domain/day.ts'
 
 import { checkout, heading, signIn, startSale, swipe } from './counter.ts'
 import { expect, test } from './fixtures.ts'
+import { readPdf } from './printed.ts'
 
 test.use({ serverName: 'history' })
 
@@ -132,4 +133,26 @@ test('a sale is refunded in part, then in full', async ({ page, context }) => {
   await expect(table(page).getByText('-$10.67')).toBeVisible()
   await expect.poll(() => totalSales(page)).toBe(before - 16_00)
   expect(await sumOfRows(page)).toBe(before - 16_00)
+})
+
+test('on paper the list has every row, and its header on each page', async ({ page }) => {
+  await signIn(page, admin, '/transactions')
+  const end = await page.getByLabel('Date', { exact: true }).inputValue()
+  const start = new Date(Date.parse(end) - 60 * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`/transactions?date=${start}&endDate=${end}`)
+  const told = async () => Number(await table(page).getAttribute('aria-rowcount')) - 1
+  await expect.poll(told).toBeGreaterThan(60)
+  const count = await told()
+  expect(await table(page).locator('tbody tr').count()).toBeLessThan(count)
+
+  const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+  const pages = await readPdf(await page.pdf({ format: 'Letter', margin }))
+  const types = /Purchase|Refund|Incomplete|Checking/g
+  expect(pages.flatMap(({ text }) => text.match(types) ?? [])).toHaveLength(count)
+  for (const { text, right, width } of pages) {
+    expect(text).toContain('TimeTypeLocationTerminalCashierConfirmation#PaymentTotal')
+    expect(right).toBeLessThan(width - 9)
+  }
+  // Where columns are too narrow, a row takes as many lines as a name has letters.
+  expect(pages.length).toBeLessThan(2 + count / 15)
 })

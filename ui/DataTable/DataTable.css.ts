@@ -10,7 +10,9 @@ import { vars } from '#ui/theme/vars.css.ts'
 const { surface, text, border, brand } = vars.color
 
 /** The room the table has decides, not the window: in a dialog it may be as narrow as on a phone. */
-const stacked = '(inline-size < 44rem)'
+const stacked = '(inline-size < 43rem)'
+/** Columns stand closer, before words are broken for want of room. */
+const close = '(inline-size < 62rem)'
 const corner = createVar()
 
 export const container = style(
@@ -28,6 +30,7 @@ export const table = recipe({
   base: inComponents({
     inlineSize: '100%',
     '@container': { [stacked]: { display: 'block' } },
+    '@media': { print: typeStep('caption') },
   }),
   variants: { isLong: { true: inComponents({ tableLayout: 'fixed' }) } },
 })
@@ -68,6 +71,9 @@ const align = {
   end: inComponents({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }),
 }
 
+/** What is pressed has no use on paper, nor has its column. */
+const isAside = { true: inComponents({ '@media': { print: { display: 'none' } } }) }
+
 export const columnHeader = recipe({
   base: inComponents({
     ...typeStep('label'),
@@ -86,9 +92,11 @@ export const columnHeader = recipe({
     },
     '@media': {
       [media.forced]: { borderBlockEnd: `${vars.line.hair} solid CanvasText` },
+      print: typeStep('caption'),
     },
+    '@container': { [close]: { paddingInline: vars.space.xs } },
   }),
-  variants: { align },
+  variants: { align, isAside },
 })
 
 export const row = recipe({
@@ -125,7 +133,9 @@ export const cell = recipe({
     fontWeight: vars.weight.regular,
     textAlign: 'start',
     overflowWrap: 'anywhere',
+    '@media': { print: { blockSize: 'auto', paddingBlock: vars.space.xxs } },
     '@container': {
+      [close]: { paddingInline: vars.space.xs },
       [stacked]: {
         display: 'flex',
         gridColumn: '1 / -1',
@@ -134,6 +144,7 @@ export const cell = recipe({
         blockSize: 'auto',
         minBlockSize: '32px',
         paddingBlock: 0,
+        paddingInline: vars.space.m,
         textAlign: 'end',
       },
     },
@@ -150,7 +161,7 @@ export const cell = recipe({
     },
     // Beside the row's name: a line of its own would hold nothing else.
     isAside: {
-      true: inComponents({ '@container': { [stacked]: { gridArea: '1 / 2' } } }),
+      true: [isAside.true, inComponents({ '@container': { [stacked]: { gridArea: '1 / 2' } } })],
     },
   },
 })

@@ -67,7 +67,7 @@ export function DataTable<Row>({
                 role="columnheader"
                 scope="col"
                 style={{ inlineSize: width }}
-                className={styles.columnHeader({ align })}
+                className={styles.columnHeader({ align, isAside: isHeaderHidden })}
               >
                 {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
               </th>
