@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import type { Payment } from '#domain/payment.ts'
 
@@ -140,4 +140,67 @@ test('a refund from two tabs at once moves money once', async ({
   await other.close()
   await page.keyboard.press('Escape')
   await expect(table(page).getByText('-$16.00')).toHaveCount(1)
+})
+
+/** Presses Tab until it is there. */
+const tabTo = async (page: Page, target: Locator, most = 20) => {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('a sale is found and refunded by the keyboard alone', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'cashier@lakeview.example')
+  await startSale(page)
+  await swipe(page, 'Success')
+  await finishSale(page)
+  const [payment] = await payments(page)
+  const confirmation = payment?.confirmationNumber ?? ''
+
+  // From here on nothing is clicked.
+  await page.goto('/transactions')
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }), 60)
+  await page.keyboard.type(confirmation)
+  const row = table(page).getByRole('row').filter({ hasText: confirmation })
+  await expect(table(page).locator('tbody').getByRole('row')).toHaveCount(1)
+  const open = row.getByRole('button', { name: `View Receipt, Purchase ${confirmation}` })
+  await tabTo(page, open)
+  await page.keyboard.press('Enter')
+
+  const refundButton = receipt(page).getByRole('button', { name: 'Refund' })
+  await tabTo(page, refundButton)
+  await page.keyboard.press('Space')
+  const refund = page.getByRole('dialog', { name: 'Refund', exact: true })
+  await tabTo(page, refund.getByRole('radio', { name: 'None' }))
+  await page.keyboard.press('ArrowLeft')
+  await expect(refund.getByRole('radio', { name: 'Partial' })).toBeFocused()
+  await tabTo(page, refund.getByRole('textbox', { name: 'Amount to refund' }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('5.00')
+  await page.keyboard.press('Enter')
+
+  const preview = page.getByRole('dialog', { name: 'Refund Preview' })
+  await expect(preview).toContainText('$5.33')
+  await tabTo(page, preview.getByRole('button', { name: 'Back to Editing' }))
+  await page.keyboard.press('Space')
+  await expect(refund.getByRole('textbox', { name: 'Amount to refund' })).toHaveValue(/5\.00$/)
+  await tabTo(page, refund.getByRole('button', { name: 'Preview Refund' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, preview.getByRole('button', { name: 'Process Refund' }))
+  await page.keyboard.press('Enter')
+
+  await expect(receipt(page)).toContainText('Refunded: $5.33')
+  await tabTo(page, refundButton)
+  await page.keyboard.press('Enter')
+  await expect(refund).toContainText('PARTIAL REFUND')
+  await page.keyboard.press('Escape')
+  await expect(receipt(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(receipt(page)).toBeHidden()
+  await expect(table(page).getByText('-$5.33')).toBeVisible()
+  await expect(open).toBeFocused()
 })
