@@ -12,8 +12,9 @@ import { startServer } from '#server/start-server.ts'
 
 import { startAgency } from '../fakes/record-agency.ts'
 import { contentsOf, signInAt, startCounter } from './counter.ts'
-import { askToPay, charge, lineOf, oneRecord } from './record-desk.ts'
+import { askToPay, lineOf, oneRecord } from './record-desk.ts'
 import { testStart } from './seeded-snapshot.ts'
+import { createSale, readPayment, swipe } from './till.ts'
 import { agencyToken, soid, waterSystem, withAgency } from './water-office.ts'
 
 const patience = 240_000
@@ -57,8 +58,10 @@ test(
       const person = await signInAt(dying.origin, 'cashier@lakeview.example')
       const line = lineOf(await oneRecord(person, soid, 'W-1'))
       const payment = contentsOf('createPayment', await askToPay(person, [line]))
+      await createSale(person, payment._id)
       await agency.control({ behaviour: 'hangs' })
-      expect((await charge(person, payment)).status).toBe('COMPLETE')
+      await swipe(person, 'Success')
+      expect((await readPayment(person, payment._id)).status).toBe('COMPLETE')
       await dying.kill()
       expect((await agency.control({ behaviour: 'answers' })).notices).toEqual([])
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contentsOf, found, type Person } from './counter.ts'
 import {
   askToPay,
-  charge,
   type Desk,
   lineOf,
   oneRecord,
@@ -11,6 +10,7 @@ import {
   refundLine,
   startDesk,
 } from './record-desk.ts'
+import { createSale, swipe } from './till.ts'
 import { soid } from './water-office.ts'
 
 /** What an agency's own record system is told of payments and refunds. */
@@ -70,8 +70,9 @@ test('it is told of a payment and of each refund, and shows what is left', async
 test('until it has taken it, what was paid is not offered again', async () => {
   await desk.agency.control({ records: [bill('W-2')], behaviour: 'answers', forget: true })
   const payment = await promise('W-2')
+  await createSale(person, payment._id)
   await desk.agency.control({ behaviour: 'fails' })
-  await charge(person, payment)
+  await swipe(person, 'Success')
   await vi.waitFor(
     async () => expect((await desk.agency.control()).asked).toContain('/agency/notices'),
     { timeout: 30_000 },
@@ -90,8 +91,9 @@ test('until it has taken it, what was paid is not offered again', async () => {
 test('told, but its answer lost: told again under the same key, and booked once', async () => {
   await desk.agency.control({ records: [bill('W-3')], behaviour: 'answers', forget: true })
   const payment = await promise('W-3')
+  await createSale(person, payment._id)
   await desk.agency.control({ behaviour: 'told-then-drops-once' })
-  await charge(person, payment)
+  await swipe(person, 'Success')
   await told(1)
   desk.counter.pass(60 * 60_000)
   await vi.waitFor(async () => expect((await notices())[0]?.times).toBe(2), { timeout: 30_000 })

@@ -1,12 +1,21 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { attemptOf } from '#domain/attempt.ts'
 import type { Payment } from '#domain/payment.ts'
 
 import { accounts, askToCharge, attemptStatus } from './bank-till.ts'
 import { contentsOf, expectRefusal, inTenant, openCounter, type Person } from './counter.ts'
-import { askToPay, charge, lineOf, oneRecord, payRecords } from './record-desk.ts'
+import {
+  askToPay,
+  charge,
+  type Desk,
+  lineOf,
+  oneRecord,
+  payRecords,
+  startDesk,
+} from './record-desk.ts'
 import { askForSale, readPayment, swipe } from './till.ts'
+import { soid } from './water-office.ts'
 import { fail } from './workstation.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -198,6 +207,33 @@ describe('a record is kept', () => {
     const theirs = contentsOf('createPayment', await askToPay(dana, [line]))
     await charge(dana, theirs)
     expectRefusal(await tell(cory, payment, 2), 409, paidAlready)
+  })
+})
+
+describe("a record of an agency's own system", () => {
+  let desk: Desk
+  beforeAll(async () => {
+    desk = await startDesk()
+  }, 240_000)
+  afterAll(() => desk?.close())
+
+  test.each([
+    ['drops', 'The record system did not answer. Try again in a minute.'],
+    ['fails', 'The record system gave an answer that this server does not understand.'],
+  ] as const)('is not charged for while it %s', async (behaviour, message) => {
+    const id = `W-${behaviour}`
+    const bill = { id, name: 'Water Bill', amount: '80.00', balance: '80.00', foundBy: [id] }
+    await desk.agency.control({ behaviour: 'answers', records: [bill] })
+    const person = await desk.counter.signIn('cashier@lakeview.example')
+    const line = lineOf(await oneRecord(person, soid, id))
+    const payment = contentsOf('createPayment', await askToPay(person, [line]))
+    await desk.agency.control({ behaviour })
+    // Not 503: nothing was asked of a reader, so there is nothing to wait for.
+    expectRefusal(await askForSale(person, payment._id), 409, message)
+    await desk.agency.control({ behaviour: 'answers', records: [{ ...bill, balance: '20.00' }] })
+    expectRefusal(await askForSale(person, payment._id), 409, 'Amount cannot be more than $20.00')
+    await desk.agency.control({ records: [bill] })
+    expect((await charge(person, payment)).status).toBe('COMPLETE')
   })
 })
 
