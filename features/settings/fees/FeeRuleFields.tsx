@@ -7,7 +7,7 @@ import { Grid } from '#ui/Grid/Grid.tsx'
 import { amountError } from '#ui/MoneyField/amount-error.ts'
 
 import { feeField, feeParts, percentError } from './fee-values.ts'
-import type { FeeForm } from './FeeScheduleForm.tsx'
+import type { FeeForm } from './use-fee-form.ts'
 
 export interface FeeRuleFieldsProps {
   form: FeeForm

@@ -1,42 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-
-import { settingsEndpoints } from '#domain/settings-endpoints.ts'
-import { endpointQuery, outdate } from '#features/shared/api/query.ts'
-import { RecordForm, useRecordForm } from '#features/shared/form/record-form.tsx'
+import { RecordForm } from '#features/shared/form/record-form.tsx'
 
 import { Section } from '../Section.tsx'
 import { Sections } from '../Sections.tsx'
-import { useReadSettingsAnew, useSaveSettings } from '../use-settings.ts'
-import { changesOf, labelsOf, type Offered, valuesOf, wordsOf } from './offering-values.ts'
+import type { Offered } from './offering-values.ts'
 import { RecordSystems } from './RecordSystems.tsx'
 import { ServiceOfferings } from './ServiceOfferings.tsx'
-
-export type OfferingsForm = ReturnType<typeof useOfferingsForm>['form']
-
-const systemsQuery = endpointQuery(settingsEndpoints.getRecordSystems, {}, { staleTime: 0 })
-
-const useOfferingsForm = (offered: Offered) => {
-  const client = useQueryClient()
-  const save = useSaveSettings(offered.settings)
-  const readSettings = useReadSettingsAnew()
-  return useRecordForm({
-    record: offered,
-    valuesOf,
-    labels: labelsOf(offered),
-    wordsOf: wordsOf(offered),
-    readAnew: async () => {
-      const [settings, systems] = await Promise.all([
-        readSettings(),
-        client.fetchQuery(systemsQuery),
-      ])
-      return { settings, systems }
-    },
-    save: async (values) => {
-      await save(changesOf(values, offered))
-      await outdate(client, [settingsEndpoints.getRecordSystems, settingsEndpoints.getFeeSchedule])
-    },
-  })
-}
+import { useOfferingsForm } from './use-offerings-form.ts'
 
 /** What the catalogue offers from elsewhere, and what offerings are called (SPEC §3). */
 export function OfferingsForm(offered: Offered) {

@@ -1,15 +1,15 @@
-import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { db } from '#mocks/db.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
-import { ada, users } from '#mocks/fixtures/user.ts'
+import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
+import { group, retype, save, saved, stored } from './offerings-behaviour.ts'
 import { OfferingsPage } from './OfferingsPage.tsx'
 
 const meta = preview.meta({
@@ -19,24 +19,13 @@ const meta = preview.meta({
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-type User = StoryContext['userEvent']
-
-const group = (name: string | RegExp) => within(screen.getByRole('group', { name }))
 const atForm = () => screen.findByRole('group', { name: /^Property Tax/ })
-const save = () => screen.getByRole('button', { name: 'Save' })
-const stored = (tenantId = 'lakeview') => db.tenants.get(tenantId)?.config
 const listed = () => stored()?.integratedPayables.map(({ displayName }) => displayName)
-const saved = () => screen.findByRole('alertdialog', { name: 'Settings saved' })
 
 const changeElsewhere = (changes: (config: ServiceOfferingConfig) => object) => {
   const tenant = db.tenants.get('lakeview')
   if (!tenant) throw new Error('Lakeview is not there.')
   tenant.config = { ...tenant.config, ...changes(tenant.config), version: 2 }
-}
-
-const retype = async (userEvent: User, input: HTMLElement, text: string) => {
-  await userEvent.clear(input)
-  if (text !== '') await userEvent.type(input, text)
 }
 
 const nameOf = (system: RegExp) => group(system).getByRole('textbox', { name: 'Name' })
@@ -119,52 +108,6 @@ export const Outage = meta.story({
   },
 })
 
-const add = async (userEvent: User, id: string, title: string) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Add Offering' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Service Offering' }))
-  if (id !== '') await userEvent.type(dialog.getByRole('textbox', { name: 'ID' }), id)
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), `${title}{Enter}`)
-  return dialog
-}
-
-export const AddedAndRemoved = meta.story({
-  play: async ({ userEvent }) => {
-    await atForm()
-    await add(userEvent, 'lakeview-permits', 'Permits')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(save())
-    await saved()
-    await expect(stored()?.offerings.at(-1)).toEqual({
-      serviceOfferingId: 'lakeview-permits',
-      title: 'Permits',
-    })
-    await waitFor(() => expect(save()).toBeDisabled())
-    await userEvent.click(screen.getByRole('button', { name: 'Remove lakeview-permits' }))
-    await userEvent.click(save())
-    await waitFor(() => expect(stored()?.offerings).toHaveLength(1))
-    await waitFor(() => expect(save()).toBeDisabled())
-  },
-})
-
-export const WrongOffering = meta.story({
-  play: async ({ userEvent }) => {
-    await atForm()
-    const dialog = await add(userEvent, '<b>🐕', '  ')
-    const summary = within(await dialog.findByRole('group', { name: 'There is a problem' }))
-    await expect(
-      summary.getByText('Use letters, digits and .:_- only, at most 64 of them.'),
-    ).toBeVisible()
-    await expect(summary.getByText('This field cannot be blank.')).toBeVisible()
-    await retype(userEvent, dialog.getByRole('textbox', { name: 'ID' }), 'lakeview-clerk')
-    await expect(
-      await summary.findByText('There is a service offering with this ID already.'),
-    ).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(save()).toBeDisabled()
-  },
-})
-
 /** Only spaces are no name, and none is longer than the server takes. */
 export const Wrong = meta.story({
   play: async ({ userEvent }) => {
@@ -178,27 +121,6 @@ export const Wrong = meta.story({
     await userEvent.paste('W'.repeat(10_000))
     await expect(name).toHaveValue('W'.repeat(200))
     await expect(listed()).toEqual(['Property Tax', 'Court Citations', 'Dog Licenses'])
-  },
-})
-
-const districtAdmin = users.find(({ emailAddress }) => emailAddress === 'admin@district.example')
-
-/** Records belong to it: it stays, and so does what was done to the form. */
-export const InUse = meta.story({
-  beforeEach: atCounter(buildSession(districtAdmin && { user: districtAdmin })),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Remove district-36-probation' }),
-    )
-    await userEvent.click(save())
-    const reason = 'Probation Services has products, records or payments. It cannot be removed.'
-    await expect((await canvas.findAllByText(reason))[0]).toBeVisible()
-    await screen.findByRole('alertdialog', { name: 'Failed to update the point-of-sale settings' })
-    await expect(stored('district')?.offerings).toHaveLength(2)
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-    await expect(group('district-36-probation').getByRole('textbox')).toHaveValue(
-      'Probation Services',
-    )
   },
 })
 

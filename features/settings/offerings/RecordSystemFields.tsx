@@ -3,7 +3,7 @@ import { notEmpty, validate } from '#domain/validation.ts'
 import type { FormValue } from '#features/shared/form/saving.tsx'
 
 import { offeringField, systemLabels as labels, textOf } from './offering-values.ts'
-import type { OfferingsForm } from './OfferingsForm.tsx'
+import type { OfferingsForm } from './use-offerings-form.ts'
 
 export interface RecordSystemFieldsProps {
   form: OfferingsForm

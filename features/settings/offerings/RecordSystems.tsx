@@ -11,8 +11,8 @@ import { Text } from '#ui/Text/Text.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 import { listOf } from './offering-values.ts'
-import type { OfferingsForm } from './OfferingsForm.tsx'
 import { RecordSystemFields } from './RecordSystemFields.tsx'
+import type { OfferingsForm } from './use-offerings-form.ts'
 
 export interface RecordSystemsProps {
   form: OfferingsForm

@@ -10,7 +10,7 @@ import { Text } from '#ui/Text/Text.tsx'
 
 import { AddOffering } from './AddOffering.tsx'
 import { listOf, offeringField, textOf } from './offering-values.ts'
-import type { OfferingsForm } from './OfferingsForm.tsx'
+import type { OfferingsForm } from './use-offerings-form.ts'
 
 export interface ServiceOfferingsProps {
   form: OfferingsForm

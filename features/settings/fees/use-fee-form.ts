@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { catalogEndpoints } from '#domain/catalog-endpoints.ts'
+import type { FeeSchedule } from '#domain/fee-schedule.ts'
+import { settingsEndpoints } from '#domain/settings-endpoints.ts'
+import { endpointQuery, useEndpointMutation } from '#features/shared/api/query.ts'
+import { useRecordForm } from '#features/shared/form/record-form.tsx'
+import { showToast } from '#ui/Toast/toasts.ts'
+
+import { labelsOf, rulesOf, valuesOf } from './fee-values.ts'
+
+export type FeeForm = ReturnType<typeof useFeeForm>['form']
+
+/** The form of the fees, as last read. */
+export const useFeeForm = (schedule: FeeSchedule) => {
+  const client = useQueryClient()
+  const query = endpointQuery(settingsEndpoints.getFeeSchedule, {}, { staleTime: 0 })
+  // The next cart is priced anew; payments that were made keep their fees.
+  const update = useEndpointMutation(settingsEndpoints.updateFeeSchedule, [
+    catalogEndpoints.getFees,
+  ])
+  return useRecordForm({
+    record: schedule,
+    valuesOf,
+    labels: labelsOf(schedule),
+    readAnew: () => client.fetchQuery(query),
+    save: async (values) => {
+      const offerings = schedule.offerings.map(({ serviceOfferingId }) => {
+        const rules = rulesOf(values, { serviceOfferingId })
+        if (!rules) throw new Error('The form lets nobody save what is no fee.')
+        return { serviceOfferingId, rules }
+      })
+      const body = { offerings, version: schedule.version }
+      client.setQueryData(query.queryKey, await update.mutateAsync({ body }))
+      showToast({ tone: 'positive', title: 'Fees saved' })
+    },
+  })
+}
