@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { router } from './router.tsx'
-import { resumeSession } from './sign-in/establish-session.ts'
+import { resumeSession } from './sign-in/resume-session.ts'
 import { watchSession } from './sign-in/sign-out.ts'
 
 const root = document.getElementById('root')

@@ -12,8 +12,8 @@ import { AppShell } from '#ui/AppShell/AppShell.tsx'
 
 import { signOut } from '../sign-in/sign-out.ts'
 import * as styles from './Shell.css.ts'
-import { supportMail } from './support-mail.ts'
 import { useArrival, usePageTitle } from './use-page.ts'
+import { useSupportMail } from './use-support-mail.ts'
 
 const StubNotice = lazy(async () => ({ default: (await import('./StubNotice.tsx')).StubNotice }))
 
@@ -57,6 +57,7 @@ export function Shell() {
   const isStubbed = useStore(stubModeStore) === true
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const support = useSupportMail(config, session)
   usePageTitle(config.title)
   useArrival()
   // Signing out empties the frame at once; the guard then leaves it.
@@ -79,7 +80,7 @@ export function Shell() {
       }
       footer={
         <div className={styles.footer}>
-          <a className={styles.support} href={supportMail(config, session)}>
+          <a className={styles.support} href={support}>
             Contact Support
           </a>
           <p>© {config.clientName}</p>

@@ -11,7 +11,7 @@ const signsOfUse = ['mousemove', 'mousedown', 'keydown', 'touchmove'] as const
 
 const LOOK_MS = 1_000
 
-const unused = (): number => Date.now() - (lastUseStore.get()?.at ?? 0)
+const unused = (): number => Date.now() - (lastUseStore.get()?.at ?? Date.now())
 
 /**
  * Whether anybody uses the counter, in any of its tabs. While money moves it counts as used: a charge

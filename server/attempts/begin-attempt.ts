@@ -1,3 +1,4 @@
+import { audit } from '../audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
@@ -20,6 +21,14 @@ export const beginAttempt: Handler<'beginAttempt'> = async (call) => {
     await refusePaid(transaction, payment)
     await recheckRecords(transaction, payment, again, now)
     await keepBegun(transaction, key, now)
+    await audit(transaction, {
+      tenantId: payment.tenant_id,
+      time: now,
+      actorId: principal.accountId,
+      action: 'attempt.begun',
+      subjectId: payment.id,
+      details: { attemptId: key.id },
+    })
   })
   return {}
 }

@@ -1,3 +1,5 @@
+import { audit } from '../audit.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { orderMail } from '../mail/mail-orders.ts'
 import { findAccount } from './find-account.ts'
@@ -13,7 +15,12 @@ export const forgotPassword: Handler<'forgotPassword'> = async (call) => {
   await countLink(db, { email, address, now })
   const account = await findAccount(db, email)
   const accountId = account === undefined || account.deactivated ? null : account.id
-  await orderMail(db, { kind: 'RESET', accountId, tenantId: null, now })
+  await inTransaction(db, async (transaction) => {
+    const action = 'password.link-asked'
+    const subjectId = accountId ?? ''
+    await audit(transaction, { tenantId: null, time: now, actorId: null, action, subjectId })
+    await orderMail(transaction, { kind: 'RESET', accountId, tenantId: null, now })
+  })
   services.wakeMail()
   return {}
 }

@@ -1,4 +1,5 @@
 import { hour, minute } from '#server/clock.ts'
+import type { Storage } from '#server/db/engine.ts'
 import { startServer } from '#server/start-server.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
@@ -9,18 +10,22 @@ export type Office = {
   world: World
   /** Does something as of an hour of the past. */
   earlier: <Result>(hours: number, act: () => Promise<Result>) => Promise<Result>
+  /** The server's time. */
+  now: () => Date
   /** Moves the clock on. */
   pass: (minutes: number) => void
   close: () => Promise<void>
 }
 
-export async function openOffice(): Promise<Office> {
+export async function openOffice(storage: Storage = { kind: 'memory' }): Promise<Office> {
   let setBack = 0
   let passed = 0
+  const now = () => new Date(Date.now() - setBack + passed)
   const { mail, tokenTo } = openMailbox()
   const { origin, close } = await startServer({
     demo: true,
-    clock: () => new Date(Date.now() - setBack + passed),
+    storage,
+    clock: now,
     services: { mail },
   })
   const world = createWorld({
@@ -39,5 +44,5 @@ export async function openOffice(): Promise<Office> {
   const pass = (minutes: number) => {
     passed += minutes * minute
   }
-  return { origin, world, earlier, pass, close }
+  return { origin, world, earlier, now, pass, close }
 }

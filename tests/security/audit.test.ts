@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { openEngine } from '#server/db/engine.ts'
+import { table } from '#tests/contract/table.ts'
+
+import { openOffice } from './office.ts'
+
+/** Calls that change nothing, though they send something: questions. */
+const questions: readonly EndpointName[] = ['getFees', 'lookUpRecords', 'draftRefund']
+
+const changing = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => endpoints[name].method !== 'GET' && !questions.includes(name),
+)
+
+/** Of a minute: a sale waits for its card for a whole one. */
+const QUARTER = 0.25
+
+type Entry = { action: string; created_at: Date; details: unknown }
+
+let folder: string
+const moments = new Map<EndpointName, Date>()
+let entries: Entry[]
+
+/** Each call is made once, some time after the one before, and then the books are opened. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'counter-audit-'))
+  const storage = { kind: 'folder', path: folder } as const
+  const office = await openOffice(storage)
+  for (const name of changing) {
+    const parts = await table[name][0].ask(office.world)
+    office.pass(QUARTER)
+    moments.set(name, office.now())
+    const { status } = await office.world.send(name, parts)
+    expect({ name, status }).toEqual({ name, status: 200 })
+    office.pass(QUARTER)
+    await office.world.freeReaders()
+  }
+  await office.close()
+  const engine = await openEngine(storage)
+  entries = await engine.db
+    .selectFrom('audit_entry')
+    .select(['action', 'created_at', 'details'])
+    .execute()
+  await engine.close()
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test.each(changing)('%s leaves a line in the books', (name) => {
+  const at = moments.get(name)?.getTime() ?? 0
+  const own = entries.filter(({ created_at }) => {
+    const since = created_at.getTime() - at
+    return since >= 0 && since < QUARTER * 60_000
+  })
+  expect(own.map(({ action }) => action)).not.toEqual([])
+})
