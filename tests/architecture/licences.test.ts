@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { root } from '#tests/architecture/module-graph.ts'
+
+type Package = { version?: string; license?: string; dev?: boolean; devOptional?: boolean }
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Package>
+}
+const installed = Object.entries(packages).filter(([path]) => path !== '')
+
+/** They ask for no more than that their words come along: SECURITY.md lists what is there. */
+const permissive = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+]
+/** Tools that no cashier's browser and no server runs. */
+const forToolsToo = [...permissive, '(MIT OR CC0-1.0)', 'CC-BY-4.0', 'MPL-2.0']
+/** Name no licence in the lock file; their own files say MIT, and Apache-2.0 the first. */
+const unnamed = ['@react-aria/optimize-locales-plugin', 'eval', 'require-like']
+
+test('every package may be used as it is used', () => {
+  const refused = installed.filter(([path, { license, dev, devOptional }]) => {
+    const isTool = dev === true || devOptional === true
+    if (license === undefined)
+      return !isTool || !unnamed.includes(path.replace('node_modules/', ''))
+    return !(isTool ? forToolsToo : permissive).includes(license)
+  })
+  expect(refused.map(([path, { license }]) => `${path} ${license}`)).toEqual([])
+})
