@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { resetCheckout } from '#features/checkout/checkout-store.ts'
-import { configQuery, useConfig } from '#features/shared/config.ts'
+import { configQuery } from '#features/shared/config.ts'
 import { Provider } from '#ui/Provider/Provider.tsx'
 
 import { queryClient } from './query-client.ts'
@@ -12,13 +12,7 @@ import { Shell } from './Shell.tsx'
 /** With the frame around it, since nearly everybody starts there: one request less. */
 export { CatalogRoute } from '../routes/CatalogRoute.tsx'
 
-const Inactivity = lazy(async () => ({
-  default: (await import('./Inactivity.tsx')).Inactivity,
-}))
-
-const ToastRegion = lazy(async () => ({
-  default: (await import('#ui/Toast/Toast.tsx')).ToastRegion,
-}))
+const Later = lazy(async () => ({ default: (await import('./Later.tsx')).Later }))
 
 /** The settings, loaded once before the first screen (SPEC §2 Route table). */
 export const loadConfig = () => queryClient.ensureQueryData(configQuery)
@@ -37,19 +31,13 @@ export function SignedIn() {
     <Provider navigate={(href, options) => void router.navigate({ href, ...options })}>
       <QueryClientProvider client={queryClient}>
         <Shell />
-        <Suspense>{isSettled && <ToastRegion />}</Suspense>
-        <Suspense>{isSettled && <WatchedUse />}</Suspense>
+        <Suspense>{isSettled && <Later />}</Suspense>
       </QueryClientProvider>
     </Provider>
   )
 }
 
-/** By the office's own time-out, once it is known. */
-function WatchedUse() {
-  return <Inactivity minutes={useConfig().inactivityTimeout} />
-}
-
-/** What is not needed at once, such as the region that toasts wait for, comes after the first screen. */
+/** The rest comes after the first screen. */
 const useSettled = (): boolean => {
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {
