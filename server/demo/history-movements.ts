@@ -26,8 +26,10 @@ type Made = {
 }
 export type Movements = {
   rows: Movement[]
-  /** The last of them, where it gave something back. */
-  refund?: { row: Refund; lines: readonly RefundLine[] }
+  /** The last of them, where it is a refund. */
+  refund?: Refund
+  /** What the last of them gave back. */
+  givenBack?: readonly RefundLine[]
 }
 
 /** The movements of money that a planned payment made. */
@@ -44,6 +46,8 @@ export function movementsOf(made: Made): Movements {
       return withRefund(made, everything(made.payables))
     case 'partlyRefunded':
       return withRefund(made, halfOfFirst(made.payables))
+    case 'returned':
+      return { rows: [sale(made), chargeback(made)], givenBack: everything(made.payables) }
   }
 }
 
@@ -78,7 +82,7 @@ function withRefund(made: Made, lines: readonly RefundLine[]): Movements {
     concluded_at: credit.created_at,
     subpayment_id: credit.id,
   } as const
-  return { rows: [paid, { ...credit, trace_id: row.id }], refund: { row, lines } }
+  return { rows: [paid, { ...credit, trace_id: row.id }], refund: row, givenBack: lines }
 }
 
 function base({ payment, planned }: Made, name: string) {
@@ -130,6 +134,16 @@ function refund(made: Made, amount: bigint): Movement {
     pos_receipt: null,
   }
 }
+
+/** All of it, by the customer's bank and by nobody here. */
+const chargeback = (made: Made): Movement => ({
+  ...base(made, 'chargeback'),
+  transaction_type: 'CHARGEBACK',
+  created_at: refundTime(made.planned.at, made.now),
+  charged_amount: grandTotal(made),
+  external_id: `${made.payment.confirmation_number}-returned`,
+  pos_receipt: null,
+})
 
 /** A magnetic stripe has no application, no cryptogram and no PIN: it is signed for. */
 const swipedReceipt = ({ emvTags: _none, ...receipt }: PosReceipt): PosReceipt => ({

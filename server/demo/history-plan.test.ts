@@ -41,8 +41,18 @@ test('one of 59 days can be refunded, one of 61 cannot, and no other is older th
 test('of every kind that the screens show', () => {
   const planned = planHistory(morning, seededDice(36))
   expect(new Set(planned.map(({ outcome }) => outcome))).toEqual(
-    new Set(['complete', 'declined', 'cancelled', 'partlyRefunded', 'refunded', 'retried']),
+    new Set([
+      'complete',
+      'declined',
+      'cancelled',
+      'partlyRefunded',
+      'refunded',
+      'retried',
+      'returned',
+    ]),
   )
+  const returned = planned.filter(({ outcome }) => outcome === 'returned')
+  expect(returned).toMatchObject([{ paidBy: { method: 'BANK' } }])
   expect(new Set(planned.map(({ cashier }) => cashier.emailAddress)).size).toBe(3)
   const cards = planned.flatMap(({ paidBy }) => (paidBy.method === 'CARD_PRESENT' ? [paidBy] : []))
   expect(new Set(cards.map(({ terminal }) => terminal.label)).size).toBe(3)

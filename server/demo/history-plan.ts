@@ -1,6 +1,6 @@
 import type { CardBrand } from '#domain/pos-receipt.ts'
 
-import { hour, later, second } from '../clock.ts'
+import { day, hour, later, second } from '../clock.ts'
 import { type Dice, pick } from '../dice.ts'
 import { zonedTime } from '../zone.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
@@ -16,6 +16,8 @@ export type Outcome =
   | 'refunded'
   /** Reversed once, then paid on retry: two movements of kind SALE. */
   | 'retried'
+  /** A check that the customer's bank gave back later. */
+  | 'returned'
 
 export type PlannedPayment = {
   at: Date
@@ -81,7 +83,18 @@ export function planHistory(now: Date, dice: Dice): PlannedPayment[] {
       plan(at, 0, index < 9 ? 'complete' : pickOutcome(dice), dice),
     ),
   ]
-  return planned.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return withReturn(
+    planned.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    now,
+  )
+}
+
+/** With the last check of more than two days ago returned: banks take that long. */
+function withReturn(planned: PlannedPayment[], now: Date): PlannedPayment[] {
+  const returned = planned.findLast(
+    ({ at, paidBy }) => paidBy.method === 'BANK' && at < later(now, -2 * day),
+  )
+  return planned.map((each) => (each === returned ? { ...each, outcome: 'returned' } : each))
 }
 
 /** Evenly over the last hours, but never before today began, however early the demo is started. */

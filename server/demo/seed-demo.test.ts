@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sum, toCents } from '#domain/money.ts'
+import type { Subpayment } from '#domain/payment.ts'
 
 import { type Engine, openEngine } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
@@ -59,10 +60,25 @@ test('the statuses are of every kind', async () => {
   )
 })
 
+const isReturn = ({ transactionType }: Subpayment) => transactionType === 'CHARGEBACK'
+
+test('one check was returned by its bank: nothing of it is left to refund', async () => {
+  const rows = await engine.db.selectFrom('payment').selectAll().execute()
+  const all = await Promise.all(rows.map((row) => readPayment(engine.db, row, now)))
+  expect(all.filter(({ subpayments }) => subpayments.some(isReturn))).toMatchObject([
+    {
+      status: 'REFUNDED',
+      paymentMethodType: 'BANK',
+      refundable: false,
+      totals: { chargedTotal: { amount: '0.00' } },
+    },
+  ])
+})
+
 test('every refund gave its lines back and their part of the fee, as the lines have it', async () => {
   const rows = await engine.db.selectFrom('payment').selectAll().execute()
   const refunded = (await Promise.all(rows.map((row) => readPayment(engine.db, row, now)))).filter(
-    ({ status }) => status === 'REFUNDED',
+    ({ status, subpayments }) => status === 'REFUNDED' && !subpayments.some(isReturn),
   )
   let partial = 0
   for (const { payables, subpayments, totals, refundable } of refunded) {

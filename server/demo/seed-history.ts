@@ -41,7 +41,7 @@ export async function seedHistory(db: Database, now: Date): Promise<void> {
     .insertInto('subpayment')
     .values(records.flatMap(({ movements }) => movements))
     .execute()
-  const refunds = records.flatMap(({ refund }) => (refund ? [refund.row] : []))
+  const refunds = records.flatMap(({ refund }) => (refund ? [refund] : []))
   await db.insertInto('refund').values(refunds).execute()
   for (const { payment, movements } of records) {
     if (movements.length > 0) await settle(db, payment)
@@ -107,12 +107,12 @@ function rowsOf(id: string, planned: PlannedPayment, number: string, now: Date, 
   }))
   const payables = lines.map((line) => payableOf(line, payment.currency_code))
   const made = { payment, planned, payables, feesBySoid, now, dice }
-  const { rows: movements, refund } = movementsOf(made)
+  const { rows: movements, refund, givenBack } = movementsOf(made)
   return {
     payment,
     movements,
     refund,
-    lines: lines.map((line) => ({ ...line, refunded_amount: givenBack(line, refund?.lines) })),
+    lines: lines.map((line) => ({ ...line, refunded_amount: refundedOf(line, givenBack) })),
     fees: fees.map((fee) => ({
       tenant_id: tenantId,
       payment_id: id,
@@ -124,7 +124,7 @@ function rowsOf(id: string, planned: PlannedPayment, number: string, now: Date, 
 }
 
 /** Micro-units. */
-const givenBack = (line: { line_item_id: string }, refunded: readonly RefundLine[] = []): bigint =>
+const refundedOf = (line: { line_item_id: string }, refunded: readonly RefundLine[] = []): bigint =>
   toMicros(
     fromCents(totalCents(refunded.filter(({ lineItemId }) => lineItemId === line.line_item_id))),
   )
