@@ -32,18 +32,21 @@ export function SaleExample({ rules }: SaleExampleProps) {
       (subType === undefined || acceptedPaymentCardSubTypes.includes(subType)),
   )
   return (
-    <div role="status">
-      {rules === null ? (
-        <Text tone="muted">An example follows once each amount is one.</Text>
-      ) : (
-        <Stack as="ul" gap="xxs">
-          {accepted.map((way) => (
-            <Text as="li" key={way.name} isNumeric>
-              A {format(sale)} sale by {way.name}: {feeWords(rules, way)}
-            </Text>
-          ))}
-        </Stack>
-      )}
-    </div>
+    <Stack gap="xxs">
+      <Text weight="bold">For example</Text>
+      <div role="status">
+        {rules === null ? (
+          <Text tone="muted">An example follows once each amount is one.</Text>
+        ) : (
+          <Stack as="ul" gap="xxs">
+            {accepted.map((way) => (
+              <Text as="li" key={way.name} isNumeric>
+                A {format(sale)} sale by {way.name}: {feeWords(rules, way)}
+              </Text>
+            ))}
+          </Stack>
+        )}
+      </div>
+    </Stack>
   )
 }

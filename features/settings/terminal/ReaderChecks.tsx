@@ -47,6 +47,9 @@ export function ReaderChecks({ terminal, timeZone }: ReaderChecksProps) {
   const { _id: terminalId } = terminal
   const checks = useEndpoint(terminalEndpoints.getReaderChecks, { params: { terminalId } })
   if (checks.isError) return <Text tone="muted">The earlier checks did not load.</Text>
+  if (checks.data?.length === 0) {
+    return <Text tone="muted">This card reader has not been checked yet.</Text>
+  }
   return (
     <DataTable
       label={`Earlier checks of ${terminal.label}`}
@@ -55,7 +58,6 @@ export function ReaderChecks({ terminal, timeZone }: ReaderChecksProps) {
       rows={checks.data ?? []}
       rowKey={({ id }) => id}
       isLoading={checks.isPending}
-      empty={<Text tone="muted">This card reader has not been checked yet.</Text>}
     />
   )
 }

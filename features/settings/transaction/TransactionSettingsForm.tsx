@@ -108,7 +108,13 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
               onChange: ({ value }) => settingsRules.acceptedPaymentMethods(methodsOf(value)),
             }}
           >
-            {() => <CheckboxGroupField label={labels.acceptedPaymentMethods} options={methods} />}
+            {() => (
+              <CheckboxGroupField
+                label={labels.acceptedPaymentMethods}
+                hint="Cashiers are asked where there is more than one"
+                options={methods}
+              />
+            )}
           </form.AppField>
           <form.AppField
             name="acceptedPaymentCardSubTypes"
@@ -122,7 +128,11 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
             }}
           >
             {() => (
-              <CheckboxGroupField label={labels.acceptedPaymentCardSubTypes} options={subTypes} />
+              <CheckboxGroupField
+                label={labels.acceptedPaymentCardSubTypes}
+                hint="Cashiers are asked where the two cost differently"
+                options={subTypes}
+              />
             )}
           </form.AppField>
           <form.AppField name="transactionVersion">
