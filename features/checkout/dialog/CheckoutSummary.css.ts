@@ -7,14 +7,16 @@ export const summary = style(inComponents({ display: 'grid', gap: vars.space.m }
 
 export const lines = style(inComponents({ display: 'grid', gap: vars.space.xs }))
 
-export const sums = style(
+/** Under groups, each of which ends with a line, it needs none of its own. */
+export const sumsOfGroups = style(inComponents({ display: 'grid', gap: vars.space.xs }))
+
+export const sums = style([
+  sumsOfGroups,
   inComponents({
-    display: 'grid',
-    gap: vars.space.xs,
     paddingBlockStart: vars.space.m,
     borderBlockStart: `${vars.line.hair} solid ${vars.color.border.base}`,
   }),
-)
+])
 
 export const row = style(
   inComponents({

@@ -70,7 +70,7 @@ export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummary
       ) : (
         <Lines payables={sums.payables} />
       )}
-      <dl className={styles.sums}>
+      <dl className={groups.length > 1 ? styles.sumsOfGroups : styles.sums}>
         {cardSubType && !payment && (
           <Row label={choice}>{cardSubTypeLabels(config.serviceOfferingId)[cardSubType]}</Row>
         )}

@@ -144,6 +144,8 @@ export const RefusedField = meta.story({
     ).toBeVisible()
     await expect(dialog.getByLabelText('Issued')).toBeInvalid()
     await screen.findByRole('alertdialog', { name: 'Record search failed' })
+    // The field says it: no second banner.
+    await expect(dialog.queryByText('Record search failed')).toBeNull()
   },
 })
 

@@ -33,6 +33,7 @@ const nameAt = (index: number): `lookup${number}` => `lookup${index}`
 export function SearchForm({ soid, group, typed, onType, onFound }: SearchFormProps) {
   const lookUp = useEndpointMutation(recordEndpoints.lookUpRecords)
   const fields = fieldsOf(group)
+  const indexOf = (path: string) => fields.findIndex(({ name }) => path === `query.${name}`)
   const valuesOf = (value: Record<string, string>) =>
     fields.map((_field, index) => value[nameAt(index)] ?? '')
   const [defaultValues] = useState<Record<string, string>>(() =>
@@ -48,7 +49,7 @@ export function SearchForm({ soid, group, typed, onType, onFound }: SearchFormPr
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         for (const { path, message } of error.problems) {
-          const index = fields.findIndex(({ name }) => path === `query.${name}`)
+          const index = indexOf(path)
           if (index < 0) continue
           form.setFieldMeta(nameAt(index), (meta) => ({
             ...meta,
@@ -60,6 +61,10 @@ export function SearchForm({ soid, group, typed, onType, onFound }: SearchFormPr
   })
   const isSearching = useStore(form.store, ({ isSubmitting }) => isSubmitting)
   useAnnounce(isSearching ? 'Searching' : '')
+
+  /** What is wrong with a field stands at the field, and over all of them. */
+  const isAtFields = lookUp.error?.problems.some(({ path }) => indexOf(path) >= 0) === true
+  const failure = isAtFields ? null : lookUp.error
 
   const inputOf = (field: (typeof fields)[number]) => {
     const name = nameAt(fields.indexOf(field))
@@ -76,17 +81,17 @@ export function SearchForm({ soid, group, typed, onType, onFound }: SearchFormPr
 
   return (
     <form.AppForm>
+      {failure && !isSearching && (
+        <Banner tone="critical" title={failure.title}>
+          {failure.detail}
+        </Banner>
+      )}
       <form.Shell
         id={FORM_ID}
         labels={Object.fromEntries(
           fields.map(({ displayName }, index) => [nameAt(index), displayName]),
         )}
       >
-        {lookUp.error && !isSearching && (
-          <Banner tone="critical" title={lookUp.error.title}>
-            {lookUp.error.detail}
-          </Banner>
-        )}
         {group.fields.map((field) =>
           field.subFields.length > 0 ? (
             <Fieldset

@@ -6,6 +6,7 @@ import { CheckboxGroup } from '#ui/CheckboxGroup/CheckboxGroup.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { StepActions, useAnnounce } from '../dialog/step-frame.tsx'
+import { chosenSum } from './RecordSearch.css.ts'
 import { foundWords, repeatWords } from './search-words.ts'
 
 export interface SelectResultsProps {
@@ -47,9 +48,11 @@ export function SelectResults(props: SelectResultsProps) {
       />
       <StepActions>
         {amounts.length > 0 && (
-          <Text as="span" isNumeric>
-            {`${amounts.length} selected, ${format(sum(amounts))}`}
-          </Text>
+          <div className={chosenSum}>
+            <Text as="span" isNumeric>
+              {`${amounts.length} selected, ${format(sum(amounts))}`}
+            </Text>
+          </div>
         )}
         <Button look="primary" onPress={onNext}>
           Next
