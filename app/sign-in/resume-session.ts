@@ -3,6 +3,7 @@ import { ApiError } from '#features/shared/api/api-error.ts'
 import { call } from '#features/shared/api/client.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
+import { establishSession } from './establish-session.ts'
 import { isLeft } from './last-use.ts'
 import { signOutUnused } from './sign-out.ts'
 
@@ -23,7 +24,6 @@ export const resumeSession = async (): Promise<void> => {
     await call(accountEndpoints.getAccountPermissions, { bearer: session })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) return
-    const { establishSession } = await import('./establish-session.ts')
     await establishSession(session.token).catch(() => undefined)
   }
 }

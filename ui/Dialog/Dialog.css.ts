@@ -22,8 +22,10 @@ export const overlay = style(
     padding: vars.space.l,
     backgroundColor: vars.color.surface.scrim,
     transition: `opacity ${vars.motion.base} ${vars.motion.ease}`,
-    selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
-    '@media': { [media.phone]: { placeItems: 'end stretch', padding: 0 } },
+    '@media': {
+      [media.phone]: { placeItems: 'end stretch', padding: 0 },
+      [media.moving]: { selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } } },
+    },
   }),
 )
 
@@ -39,8 +41,10 @@ export const modal = recipe({
     backgroundColor: vars.color.surface.raised,
     boxShadow: vars.shadow.overlay,
     transition: `transform ${vars.motion.base} ${vars.motion.ease}`,
-    selectors: { '&[data-entering]': { transform: 'translateY(12px)' } },
-    '@media': { [media.phone]: { vars: { [gutter]: vars.space.m }, maxInlineSize: 'none' } },
+    '@media': {
+      [media.phone]: { vars: { [gutter]: vars.space.m }, maxInlineSize: 'none' },
+      [media.moving]: { selectors: { '&[data-entering]': { transform: 'translateY(12px)' } } },
+    },
   }),
   variants: {
     size: {

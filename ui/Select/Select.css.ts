@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 
 import { focusRing } from '#ui/theme/focus-ring.ts'
 import { inComponents } from '#ui/theme/layered.ts'
+import { media } from '#ui/theme/media.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
@@ -42,7 +43,9 @@ export const popover = style(
     borderRadius: vars.radius.m,
     boxShadow: vars.shadow.overlay,
     transition: `opacity ${vars.motion.fast} ${vars.motion.ease}`,
-    selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+    '@media': {
+      [media.moving]: { selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } } },
+    },
   }),
 )
 

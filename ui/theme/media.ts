@@ -4,6 +4,8 @@ export const media = {
   phone: '(max-width: 40rem)',
   /** Zoomed in to 400 % a window is this low: bars that stick would leave nothing to read. */
   low: '(max-height: 26rem)',
+  /** Nobody asked for stillness: only then does anything fade or slide in. */
+  moving: '(prefers-reduced-motion: no-preference)',
   /** The system's own colours: only borders and system colours draw here. */
   forced: '(forced-colors: active)',
 } as const
