@@ -63,7 +63,6 @@ export default defineConfig((env) =>
             name: 'components',
             include: ['{app,features,ui}/**/*.test.tsx'],
             setupFiles: ['tests/setup/loud.ts'],
-            isolate: false,
             browser: browser(),
           },
         },
@@ -73,7 +72,6 @@ export default defineConfig((env) =>
           test: {
             name: 'stories',
             setupFiles: ['tests/setup/loud.ts'],
-            isolate: false,
             browser: browser(),
           },
         },
