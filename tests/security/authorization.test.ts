@@ -6,6 +6,7 @@ import { table } from '#tests/contract/table.ts'
 import type { Parts } from '#tests/contract/world.ts'
 
 import { type Caller, callers, type Identities, openCallers } from './callers.ts'
+import { tellFigures } from './figures.ts'
 import { openOffice, type Office } from './office.ts'
 import { type Rule, whoMay } from './who-may.ts'
 
@@ -16,6 +17,10 @@ beforeAll(async () => {
   identities = await openCallers(office)
 }, 120_000)
 afterAll(() => office?.close())
+
+/** One of the matrix each: a call made by a caller. */
+let cells = 0
+afterAll(() => tellFigures('matrix', { calls: names.length, callers: callers.length, cells }))
 
 const names = Object.keys(endpoints) as EndpointName[]
 const withoutSession: readonly Caller[] = callers.slice(0, 5)
@@ -52,12 +57,14 @@ describe.each(names)('%s', (name) => {
     if (from === undefined) throw new Error('The matrix knows no callers there.')
     return { parts, own, from }
   }
-  const send = ({ parts, own, from }: Arranged, caller: Caller) =>
+  const send = ({ parts, own, from }: Arranged, caller: Caller) => {
+    cells += 1
     // Whoever ends a session ends one made for it, not the one that the next tests go on with.
-    office.world.send(name, {
+    return office.world.send(name, {
       ...parts,
       ...(name === 'signOut' && allowed.includes(caller) ? { token: own } : from[caller]),
     })
+  }
 
   it.each(rule.by === 'anyone' ? allowed.slice(0, 2) : allowed)('is for %s', async (caller) => {
     expect(await send(await arrange(), caller)).toMatchObject({ status: 200 })

@@ -13,7 +13,11 @@ import { fromSchema } from './from-schema.ts'
 import { hostilePathPart, hostileText } from './hostile.ts'
 import { mutated } from './mutate.ts'
 
-export type FuzzResult = { inputs: number; byStatus: Record<number, number> }
+export type FuzzResult = {
+  byStatus: Record<number, number>
+  /** The longest that one answer took, in milliseconds. */
+  slowest: number
+}
 
 /**
  * Sends a call that many inputs: bodies of the schema's shape, valid bodies with hostile parts, and
@@ -26,16 +30,19 @@ export async function fuzz(
   { inputs, seed }: { inputs: number; seed: number },
 ): Promise<FuzzResult> {
   const byStatus: Record<number, number> = {}
+  let slowest = 0
   const valid: Parts = await table[name][0].ask(world)
   const property = fc.asyncProperty(inputOf(endpoints[name], valid), async (changes) => {
+    const started = performance.now()
     const reply = await world.send(name, { ...valid, ...changes })
+    slowest = Math.max(slowest, Math.round(performance.now() - started))
     byStatus[reply.status] = (byStatus[reply.status] ?? 0) + 1
     expect(statusesOf(name)).toContain(reply.status)
     if (reply.status !== 200) z.parse(z.strictObject(Failure.shape), reply.body)
     expect(JSON.stringify(reply.body)).not.toMatch(insides)
   })
   await fc.assert(property, { numRuns: inputs, seed, timeout: 20_000, endOnFailure: true })
-  return { inputs, byStatus }
+  return { byStatus, slowest }
 }
 
 /** Traces, queries and folders. */
