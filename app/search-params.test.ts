@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { parseSearch, safeRedirect, stringifySearch } from './search-params.ts'
@@ -8,6 +9,8 @@ describe('the query string', () => {
     ['?location=12', { location: '12' }],
     ['?cashierUserIds=a&cashierUserIds=b', { cashierUserIds: ['a', 'b'] }],
     ['?redirect=%2Fcatalog%3Fa%3D1', { redirect: '/catalog?a=1' }],
+    ['?constructor=a', { constructor: 'a' }],
+    ['?__proto__=a&__proto__=b', Object.fromEntries([['__proto__', ['a', 'b']]])],
   ])('%s is read and written again', (text, values) => {
     expect(parseSearch(text)).toEqual(values)
     expect(stringifySearch(values)).toBe(text)
@@ -30,6 +33,26 @@ describe('where to go after signing in', () => {
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
+    '\n//evil.example',
+    '\u00A0//evil.example',
+    '///evil.example',
+    '/\\/\\evil.example',
+    '//counter.example@evil.example',
+    '//evil.example:443',
+    '//evil%E3%80%82example',
+    // Once its dots are taken out, what is left begins with the two slashes of a host.
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    '/.\\\\evil.example',
+    `/a/${'../'.repeat(9)}/evil.example`,
+    // No address at all.
+    '//',
+    '//[',
+    '/\\a b',
+    'data:text/html,<script>1</script>',
+    'JaVaScRiPt:alert(1)',
+    '\u0001javascript:alert(1)',
     'javascript:alert(1)',
     'catalog',
     '',
@@ -37,5 +60,55 @@ describe('where to go after signing in', () => {
     ['/a', '/b'],
   ])('%j is not', (redirect) => {
     expect(safeRedirect(redirect, '/catalog')).toBe('/catalog')
+  })
+
+  // What is encoded stays so: it names no host.
+  it.each(['/%2F%2Fevil.example', '/%5C%5Cevil.example', '/login?redirect=%2F%2Fevil.example'])(
+    '%s is a page of ours, if there is one',
+    (path) => expect(safeRedirect(path, '/catalog')).toBe(path),
+  )
+
+  it('never leads elsewhere, whatever it is made of', () => {
+    const parts = [
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2f',
+      '%2e',
+      '%5c',
+      '\t',
+      '\n',
+      '@',
+      ':',
+      '//',
+      '?',
+      '#',
+      'a',
+    ]
+    const hosts = [
+      'evil.example',
+      'javascript:',
+      'https:',
+      'counter.example',
+      '\u202E',
+      '。',
+      '\u0000',
+    ]
+    const part = fc.oneof(fc.constantFrom(...parts, ...hosts), fc.string({ unit: 'binary' }))
+    const long = fc.string({ minLength: 5_000, maxLength: 6_000 }).map((text) => `/${text}`)
+    const made = fc.oneof(
+      { weight: 30, arbitrary: fc.array(part, { maxLength: 9 }).map((all) => `/${all.join('')}`) },
+      { weight: 1, arbitrary: long },
+    )
+    fc.assert(
+      fc.property(made, (redirect) => {
+        const path = safeRedirect(redirect, '/catalog')
+        expect(path).toMatch(/^\/(?![/\\])/)
+        expect(new URL(path, 'https://counter.example').origin).toBe('https://counter.example')
+        expect(safeRedirect(path, '/catalog')).toBe(path)
+      }),
+      { numRuns: 2_000 },
+    )
   })
 })

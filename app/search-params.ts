@@ -3,12 +3,13 @@
  * writes JSON, which turns `?location=12` into a number and a list into brackets (SPEC §2 filters).
  */
 export const parseSearch = (search: string): Record<string, string | string[]> => {
-  const values: Record<string, string | string[]> = {}
+  // Not an object that is written into: it has keys of its own before, such as `constructor`.
+  const values = new Map<string, string | string[]>()
   for (const [key, value] of new URLSearchParams(search)) {
-    const earlier = values[key]
-    values[key] = earlier === undefined ? value : [earlier, value].flat()
+    const earlier = values.get(key)
+    values.set(key, earlier === undefined ? value : [earlier, value].flat())
   }
-  return values
+  return Object.fromEntries(values)
 }
 
 export const stringifySearch = (search: Record<string, unknown>): string => {
@@ -23,6 +24,9 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 /** Where to go after signing in: a path of ours, never another site's address. */
 export const safeRedirect = (redirect: unknown, fallback: string): string => {
   if (typeof redirect !== 'string' || !redirect.startsWith('/')) return fallback
-  const url = new URL(redirect, location.origin)
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : fallback
+  if (!URL.canParse(redirect, location.origin)) return fallback
+  const { origin, pathname, search, hash } = new URL(redirect, location.origin)
+  // Of `/.//host` the path is `//host`: what is ours as an address is another site's as a path.
+  if (origin !== location.origin || pathname.startsWith('//')) return fallback
+  return pathname + search + hash
 }
