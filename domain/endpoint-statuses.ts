@@ -61,7 +61,7 @@ const ofBodies = [400, 411, 413, 415]
 
 /**
  * Every status that a call answers with, 200 first. Not among them is 500: a fault of the server's.
- * 401: there is no live session. 403: it may not do this.
+ * 401: there is no live session. 403: it may not do this. 504: it took too long.
  */
 export const statusesOf = (name: EndpointName): readonly number[] => {
   const endpoint: Endpoint = endpoints[name]
@@ -73,6 +73,7 @@ export const statusesOf = (name: EndpointName): readonly number[] => {
     ...(access === 'anyone' || access === 'signedIn' ? [] : [403]),
     ...(idempotent ? [409] : []),
     ...own[name],
+    504,
   ]
   return [200, ...[...new Set(refusals)].toSorted((one, other) => one - other)]
 }

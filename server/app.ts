@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { sql } from 'kysely'
 
 import { readerErrors } from '#domain/reader-errors.ts'
@@ -9,6 +10,7 @@ import { mountDownloads } from './downloads/mount-downloads.ts'
 import { Failure } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { hostSeparation } from './http/host-separation.ts'
+import { answeredInTime } from './http/limits.ts'
 import { mountEndpoints } from './http/mount-endpoints.ts'
 import { mountOpenApi } from './http/open-api.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
@@ -33,13 +35,15 @@ export type AppOptions = {
   serviceAgreement: string | undefined
   /** Where drivers and installers are downloaded from. */
   contentHost: string | undefined
+  /** Milliseconds that an answer may take. */
+  patience: number
 }
 
 /** The whole server as one function from request to response; it listens nowhere yet. */
 export async function createApp(options: AppOptions): Promise<Hono> {
   const { db, clock, log, services, checksReplies, webFolder, origins } = options
   const app = new Hono()
-  app.use(requestLog(log), securityHeaders)
+  app.use(requestLog(log), securityHeaders, answeredInTime(options.patience))
   if (origins) app.use(hostSeparation(origins))
   app.use('/api/*', async (context, next) => {
     context.header('Cache-Control', 'no-store')
@@ -65,6 +69,9 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     if (error instanceof Failure) {
       const { status, message, errors } = error
       return context.json({ ok: false, message, ...(errors && { errors }) }, status)
+    }
+    if (error instanceof HTTPException) {
+      return context.json({ ok: false, message: error.message }, error.status)
     }
     log.error({ requestId: requestIdOf(context), err: error }, 'request failed')
     return context.json({ ok: false, message: readerErrors.generic.text }, 500)

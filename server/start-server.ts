@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
 import { createApp } from './app.ts'
-import { type BankJobs, type BankJobsOptions, startBankJobs } from './bank/bank-jobs.ts'
+import { orderReturns } from './bank/bank-jobs.ts'
 import { simulatedGateway } from './bank/simulated-gateway.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { openEngine, type Storage } from './db/engine.ts'
@@ -11,18 +11,15 @@ import { migrate } from './db/migrate.ts'
 import { followReader } from './demo/follow-reader.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { DemoReader } from './demo/start-reader.ts'
+import { limitedServer, type Limits, usualLimits } from './http/limits.ts'
+import { carriersOf } from './jobs/carriers.ts'
+import { type Jobs, type JobsOptions, startJobs } from './jobs/run-jobs.ts'
 import { listen, type Listening } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
-import { type MailOrders, startMailOrders } from './mail/run-orders.ts'
 import type { Origins } from './options.ts'
 import { startNotices } from './records/notices/run-notices.ts'
 import { createRecordSystems } from './records/record-systems.ts'
-import {
-  type CloudSales,
-  type CloudSalesOptions,
-  startCloudSales,
-} from './sales/cloud/cloud-sales.ts'
 import type { Services } from './services.ts'
 
 export type ServerOptions = {
@@ -44,16 +41,16 @@ export type ServerOptions = {
   checksReplies?: boolean
   /** What lies beyond the database; none of it, and stubs allowed, by default. */
   services?: Partial<Services>
-  /** How often sales on cloud readers are looked after, and how long they are waited for at the end. */
-  cloudSales?: Pick<CloudSalesOptions, 'every' | 'patience'>
   /** Milliseconds between two looks at what record systems have to be told. */
   noticesEvery?: number | undefined
-  /** Milliseconds between two looks at who is to be written to. */
-  mailEvery?: number | undefined
-  /** How often bank payments are looked after. */
-  bankJobs?: Pick<BankJobsOptions, 'every' | 'returnsEvery'>
+  /** How often it is looked what is to be done, and how long that is waited for at the end. */
+  jobs?: Pick<JobsOptions, 'every' | 'patience'>
+  /** Milliseconds between two polls for returned checks; 5 minutes by default. */
+  returnsEvery?: number | undefined
   /** Starts the reader of the demo's workstations, once it is known that the demo is there. */
   startReader?: (() => Promise<DemoReader>) | undefined
+  /** What one client may take of the server. */
+  limits?: Partial<Limits>
   /** A server that does not listen yet, where someone else needs to know it too. */
   http?: Server
   /** Answers what the API does not: Vite, in development. */
@@ -83,12 +80,11 @@ const apiPath = /^\/(api|auth|healthz)(\/|$|\?)/
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { clock = systemClock, log = createLog('silent'), otherwise } = options
+  const limits = { ...usualLimits, ...options.limits }
   const engine = await openEngine(options.storage ?? { kind: 'memory' })
   let listening: Listening | undefined
   let reader: DemoReader | undefined
-  let cloudSales: CloudSales | undefined
-  let bankJobs: BankJobs | undefined
-  let mailOrders: MailOrders | undefined
+  let jobs: Jobs | undefined
   let stopNotices: (() => Promise<void>) | undefined
   try {
     await migrate(engine.db)
@@ -107,9 +103,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       portalOrigin,
       ...options.services,
     }
-    cloudSales = startCloudSales({ db: engine.db, clock, log, services, ...options.cloudSales })
-    const mailEvery = options.mailEvery
-    mailOrders = startMailOrders({ db: engine.db, clock, log, services, every: mailEvery })
+    await orderReturns(engine.db, services.bankGateway, clock())
+    const { returnsEvery } = options
+    const carriers = carriersOf({ db: engine.db, clock, log, services, returnsEvery })
+    jobs = startJobs({ db: engine.db, clock, log, carriers, ...options.jobs })
     const { recordSystems } = services
     stopNotices = startNotices({
       db: engine.db,
@@ -118,21 +115,20 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       recordSystems,
       every: options.noticesEvery,
     })
-    const gateway = services.bankGateway
-    bankJobs = startBankJobs({ db: engine.db, clock, log, gateway, ...options.bankJobs })
     const app = await createApp({
       db: engine.db,
       clock,
       log,
       checksReplies: options.checksReplies ?? true,
-      services: { wakeCloudSales: cloudSales.wake, wakeMail: mailOrders.wake, ...services },
+      services: { wakeJobs: jobs.wake, ...services },
       webFolder: options.webFolder,
       origins: options.origins,
       serviceAgreement: options.serviceAgreement,
       contentHost: options.contentHost,
+      patience: limits.answer,
     })
     const api = getRequestListener(app.fetch)
-    const http = options.http ?? createServer()
+    const http = options.http ?? limitedServer(limits)
     http.on('request', (request, response) => {
       if (otherwise && !apiPath.test(request.url ?? '')) otherwise(request, response)
       else void api(request, response)
@@ -146,18 +142,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       snapshot: engine.snapshot,
       close: async () => {
         await listening?.close()
-        await mailOrders?.stop()
-        await cloudSales?.stop()
-        await bankJobs?.stop()
+        await jobs?.stop()
         await stopNotices?.()
         await reader?.close()
         await engine.close()
       },
     }
   } catch (error) {
-    await mailOrders?.stop()
-    await cloudSales?.stop()
-    await bankJobs?.stop()
+    await jobs?.stop()
     await stopNotices?.()
     await reader?.close()
     await engine.close()

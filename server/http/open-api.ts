@@ -20,6 +20,7 @@ const meanings: Readonly<Record<number, string>> = {
   429: 'Too many attempts; wait 15 minutes',
   502: 'A system beyond this server answered in a way that cannot be read',
   503: 'A system beyond this server could not be reached; nothing was done, or the message says what is checked',
+  504: 'The server took too long; whether it was done is not known',
 }
 
 /** The contract of every call as an OpenAPI 3.1 document, made from the same table as the calls themselves. */

@@ -22,8 +22,12 @@ export async function readJson(context: Context): Promise<unknown> {
     throw new Failure(400, 'The request has no body.')
   }
   if (Number(length) > largestBody) throw new Failure(413, 'The request is too large.')
-  if (!/^application\/json\b/i.test(req.header('content-type') ?? '')) {
+  if (!/^application\/json\s*(;|$)/i.test(req.header('content-type') ?? '')) {
     throw new Failure(415, 'The request must be JSON.')
+  }
+  // What it would come to is not known before it is all unpacked.
+  if (req.header('content-encoding') !== undefined) {
+    throw new Failure(415, 'The request must not be compressed.')
   }
   try {
     return await req.json()
