@@ -1,3 +1,5 @@
+import { ownPath } from '#domain/own-path.ts'
+
 /**
  * The query string as plain text: one value a string, a repeated key a list. The router's own way
  * writes JSON, which turns `?location=12` into a number and a list into brackets (SPEC §2 filters).
@@ -22,11 +24,5 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 /** Where to go after signing in: a path of ours, never another site's address. */
-export const safeRedirect = (redirect: unknown, fallback: string): string => {
-  if (typeof redirect !== 'string' || !redirect.startsWith('/')) return fallback
-  if (!URL.canParse(redirect, location.origin)) return fallback
-  const { origin, pathname, search, hash } = new URL(redirect, location.origin)
-  // Of `/.//host` the path is `//host`: what is ours as an address is another site's as a path.
-  if (origin !== location.origin || pathname.startsWith('//')) return fallback
-  return pathname + search + hash
-}
+export const safeRedirect = (redirect: unknown, fallback: string): string =>
+  ownPath(redirect, location.origin) ?? fallback

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { readerErrors } from '#domain/reader-errors.ts'
 
+import { mountOpenid } from './auth/openid/mount-openid.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/engine.ts'
 import { mountDownloads } from './downloads/mount-downloads.ts'
@@ -56,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   })
   mountOpenApi(app)
   mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })
+  mountOpenid(app, { db, clock, log, services })
   mountEndpoints(app, { db, clock, handlers, services, checksReplies })
   await mountMicrosite(app, origins?.portal)
   if (webFolder !== undefined) {

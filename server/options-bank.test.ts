@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { BadOption } from './bad-option.ts'
 import { createLog } from './log.ts'
-import { BadOption, readOptions } from './options.ts'
+import { readOptions } from './options.ts'
 import { servicesOf } from './services-of.ts'
 
 const account = { BANK_GATEWAY_URL: 'https://bank.example/', BANK_GATEWAY_KEY: 'key-1' }

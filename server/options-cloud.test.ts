@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { BadOption, readOptions } from './options.ts'
+import { BadOption } from './bad-option.ts'
+import { readOptions } from './options.ts'
 
 const account = {
   TRIPOS_CLOUD_URL: 'https://readers.example/',

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { BadOption, readOptions } from './options.ts'
+import { BadOption } from './bad-option.ts'
+import { readOptions } from './options.ts'
 
 test('without any variable: port 4000, a folder, the demo', () => {
   expect(readOptions({})).toEqual({

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 
+import type { OpenidOptions } from './auth/openid/provider.ts'
+import { BadOption } from './bad-option.ts'
 import type { BankGatewayAccount } from './bank/http-gateway.ts'
 import type { Storage } from './db/engine.ts'
 import type { MailOptions } from './mail/mail-carrier.ts'
+import { readOpenid } from './options-openid.ts'
 import type { ExpressAccount } from './processor/express-call.ts'
 import { readTokens } from './records/token-of.ts'
 import type { TriposCloudOptions } from './terminals/cloud/tripos-cloud.ts'
@@ -33,15 +36,12 @@ export type Options = {
   triposCloud: TriposCloudOptions | undefined
   /** The gateway that debits bank accounts; undefined where none is named. */
   bankGateway: BankGatewayAccount | undefined
+  /** Who else people may sign in with; undefined where nobody is named. */
+  openid: OpenidOptions | undefined
   /** Milliseconds between two polls for returned checks. */
   bankReturnsEvery: number
   /** The credentials of agencies' own record systems, by the variables' names. */
   recordTokens: Readonly<Record<string, string>>
-}
-
-/** An environment that cannot be served; its message is fit for the terminal. */
-export class BadOption extends Error {
-  override name = 'BadOption'
 }
 
 /** Reads and checks the environment's variables. */
@@ -71,6 +71,7 @@ export function readOptions(environment: NodeJS.ProcessEnv): Options {
     express: readExpress(environment),
     triposCloud: readTriposCloud(environment),
     bankGateway: readBankGateway(environment),
+    openid: readOpenid(environment, isProduction),
     bankReturnsEvery: readSeconds('BANK_RETURNS_SECONDS', environment, 300),
     recordTokens: readTokens(environment),
   }

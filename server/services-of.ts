@@ -1,3 +1,4 @@
+import { openidProvider } from './auth/openid/provider.ts'
 import { httpGateway } from './bank/http-gateway.ts'
 import { systemClock } from './clock.ts'
 import { startReader } from './demo/start-reader.ts'
@@ -20,6 +21,7 @@ export function servicesOf(
     | 'express'
     | 'isProduction'
     | 'mail'
+    | 'openid'
     | 'readerPort'
     | 'recordTokens'
     | 'triposCloud'
@@ -31,6 +33,7 @@ export function servicesOf(
   return {
     services: {
       allowsStubs: !isProduction,
+      openid: options.openid && openidProvider(options.openid),
       mail: createMail(options.mail && carrierOf(options.mail), log),
       recordSystems: createRecordSystems({ log, tokenOf: tokenOf(options.recordTokens) }),
       // Else it is the simulated one, and in production none.

@@ -1,3 +1,4 @@
+import type { OpenidProvider } from './auth/openid/provider.ts'
 import type { BankGateway } from './bank/bank-gateway.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Processor } from './processor/processor.ts'
@@ -16,6 +17,8 @@ export type Services = {
   bankGateway: BankGateway | undefined
   /** Whether mock transactions may stand in for a reader: never in production (SPEC §3, §7). */
   allowsStubs: boolean
+  /** Who else people may sign in with; undefined where nobody is named. */
+  openid: OpenidProvider | undefined
   mail: Mail
   /** Tells the runner of mail orders that one waits; one that nobody tells of is found later. */
   wakeMail: () => void

@@ -98,6 +98,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       bankGateway: simulatedGateway(engine.db, clock),
       recordSystems: createRecordSystems({ log, tokenOf: () => undefined }),
       allowsStubs: true,
+      openid: undefined,
       mail: createMail(async () => {}, log),
       signInOrigin: () => options.origins?.auth ?? portalOrigin(),
       portalOrigin,

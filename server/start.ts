@@ -1,6 +1,7 @@
+import { BadOption } from './bad-option.ts'
 import { FolderInUse } from './db/lock-file.ts'
 import { createLog } from './log.ts'
-import { BadOption, readOptions } from './options.ts'
+import { readOptions } from './options.ts'
 import { servicesOf } from './services-of.ts'
 import { startMessage } from './start-message.ts'
 import { startServer } from './start-server.ts'

@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util'
 import { audit } from '../audit.ts'
 import { findAccount } from '../auth/find-account.ts'
 import { linkTo, newPasswordLink } from '../auth/password-links.ts'
+import { BadOption } from '../bad-option.ts'
 import { systemClock } from '../clock.ts'
 import { type Database, openEngine } from '../db/engine.ts'
 import { FolderInUse } from '../db/lock-file.ts'
 import { migrate } from '../db/migrate.ts'
-import { BadOption, readOptions } from '../options.ts'
+import { readOptions } from '../options.ts'
 import { createTenant, Refused } from './create-tenant.ts'
 
 const usage = `npm run admin -- create-tenant --id lakeview --name "Lakeview County Clerk" \\

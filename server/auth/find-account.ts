@@ -7,7 +7,16 @@ import type { Database } from '../db/engine.ts'
  * query, whether there is such an account or not: a second one would tell by its time.
  * @param email in small letters
  */
-export function findAccount(db: Database, email: string) {
+export const findAccount = (db: Database, email: string) =>
+  accounts(db)
+    .where((where) => where(where.fn('lower', ['account.email_address']), '=', email))
+    .executeTakeFirst()
+
+/** The same of an account that is known already. */
+export const findAccountById = (db: Database, id: string) =>
+  accounts(db).where('account.id', '=', id).executeTakeFirst()
+
+function accounts(db: Database) {
   return db
     .selectFrom('account')
     .leftJoin('membership', 'membership.account_id', 'account.id')
@@ -19,7 +28,5 @@ export function findAccount(db: Database, email: string) {
         'deactivated',
       ),
     ])
-    .where((where) => where(where.fn('lower', ['account.email_address']), '=', email))
     .groupBy('account.id')
-    .executeTakeFirst()
 }

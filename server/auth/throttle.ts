@@ -10,6 +10,8 @@ const attemptsPerAccount = 8
 /** Higher, because a whole office may sit behind one network address. */
 const attemptsPerAddress = 100
 
+export const tooManyAttempts = 'Too many attempts to sign in. Wait 15 minutes and try again.'
+
 type Attempt = { email: string; address: string; now: Date }
 
 /**
@@ -18,9 +20,30 @@ type Attempt = { email: string; address: string; now: Date }
  */
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
   if (await areTooMany(db, attempt, '')) {
-    throw new Failure(429, 'Too many attempts to sign in. Wait 15 minutes and try again.')
+    throw new Failure(429, tooManyAttempts)
   }
 }
+
+/** Counts who sets out to sign in elsewhere: so far only their network address is known. */
+export async function countDeparture(
+  db: Database,
+  { address, now }: Pick<Attempt, 'address' | 'now'>,
+): Promise<void> {
+  const departures = await increment(db, sha256(`openid address ${address}`), now)
+  if (departures > attemptsPerAddress) throw new Failure(429, tooManyAttempts)
+}
+
+/**
+ * Counts who comes back from there. `clearReturns` after a success.
+ * @param person the provider's name for them
+ * @returns whether they came too often
+ */
+export async function countReturn(db: Database, person: string, now: Date): Promise<boolean> {
+  return (await increment(db, accountKey(person, 'openid '), now)) > attemptsPerAccount
+}
+
+export const clearReturns = (db: Database, person: string): Promise<void> =>
+  clear(db, accountKey(person, 'openid '))
 
 /** Counts a link that is asked for in the same way, but apart: nobody is kept from signing in by it. */
 export async function countLink(db: Database, attempt: Attempt): Promise<void> {
@@ -36,8 +59,11 @@ async function areTooMany(db: Database, { email, address, now }: Attempt, what: 
 }
 
 /** A success clears the account's count; the network address keeps its own. */
-export async function clearAttempts(db: Database, email: string): Promise<void> {
-  await db.deleteFrom('sign_in_throttle').where('key', '=', accountKey(email)).execute()
+export const clearAttempts = (db: Database, email: string): Promise<void> =>
+  clear(db, accountKey(email))
+
+async function clear(db: Database, key: Buffer): Promise<void> {
+  await db.deleteFrom('sign_in_throttle').where('key', '=', key).execute()
 }
 
 const accountKey = (email: string, what = '') => sha256(`${what}account ${email}`)

@@ -87,6 +87,16 @@ export type Tables = MoneyTables &
       expires_at: Time
       rotated_at: Time | null
     }
+    openid_link: { issuer: string; subject: string; account_id: string; created_at: Time }
+    openid_attempt: {
+      token_hash: Buffer
+      return_to: string
+      created_at: Time
+      expires_at: Time
+      answered_at: Time | null
+      account_id: string | null
+      problem: string | null
+    }
     sign_in_throttle: { key: Buffer; attempts: number; window_ends_at: Time }
     custom_product: {
       tenant_id: string

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
+import { BadOption } from '../bad-option.ts'
 import { FolderInUse } from '../db/lock-file.ts'
-import { BadOption } from '../options.ts'
 import { addSystem } from './add-system.ts'
 import { BadFile } from './import/columns.ts'
 import { runImport } from './import/command.ts'

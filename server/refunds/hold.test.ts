@@ -34,6 +34,7 @@ const callAt = (at: Date): RefundCall => ({
     processor: undefined,
     cloudLanes: undefined,
     bankGateway: undefined,
+    openid: undefined,
     recordSystems: createRecordSystems({ log: createLog('silent'), tokenOf: () => undefined }),
     allowsStubs: true,
     mail: createMail(undefined, createLog('silent')),

@@ -43,6 +43,7 @@ const callOf = <Params, Body>(params: Params, body: Body) => ({
     processor: undefined,
     cloudLanes: undefined,
     bankGateway: undefined,
+    openid: undefined,
     recordSystems: createRecordSystems({ log, tokenOf: () => undefined }),
     allowsStubs: true,
     mail: createMail(async ({ text }) => void sent.push(text), log),

@@ -1,0 +1,4 @@
+/** An environment that cannot be served; its message is fit for the terminal. */
+export class BadOption extends Error {
+  override name = 'BadOption'
+}

@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { minute } from '#server/clock.ts'
+
+import {
+  openidClient,
+  type OpenidHost,
+  publicClient,
+  startOpenidHost,
+} from '../fakes/openid-provider.ts'
+import { contentsOf, type Counter, expectRefusal, startCounter } from './counter.ts'
+import {
+  addressIn,
+  exchange,
+  openBrowser,
+  portal,
+  redirectUri,
+  signInAs,
+  tokenIn,
+  withOpenid,
+} from './openid-browser.ts'
+
+const notRecognized =
+  'Email and/or password not recognized. Check your credentials or contact your administrator to request access.'
+const expired = 'Signing in took too long, or was begun in another window. Try again in this one.'
+const verified = (email: string) => ({ email, email_verified: true })
+
+let host: OpenidHost
+let counter: Counter
+beforeAll(async () => {
+  host = await startOpenidHost({ redirectUris: [redirectUri] })
+  counter = await startCounter(withOpenid(host))
+  host.add('cory', verified('Cashier@Lakeview.example'))
+}, 240_000)
+afterAll(async () => {
+  await counter?.close()
+  await host?.close()
+})
+
+describe('signing in with a provider', () => {
+  test('gives the very session that a password gives', async () => {
+    const token = tokenIn(await signInAs(counter, 'cory'))
+    const session = contentsOf('refreshToken', await exchange(counter, token))
+    const permissions = () =>
+      counter.send('GET', '/api/account/permissions', { token: session.token })
+    expect(contentsOf('getAccountPermissions', await permissions())).toEqual({
+      lakeview: ['POS_TELLER'],
+    })
+    const byPassword = await counter.signIn('cashier@lakeview.example')
+    expect(session.accountId).toBe(byPassword.accountId)
+    // Shown twice, the handed-over token ends the session that it began.
+    expectRefusal(await exchange(counter, token), 401)
+    expectRefusal(await permissions(), 401)
+  })
+
+  test('asks for a code with PKCE, state and nonce, and for who is there now', async () => {
+    const { origin, searchParams } = new URL(addressIn(await openBrowser().begin(counter)))
+    expect(origin).toBe(host.issuer)
+    const { state, nonce, code_challenge: challenge, ...rest } = Object.fromEntries(searchParams)
+    expect(rest).toEqual({
+      client_id: openidClient.clientId,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'openid email',
+      code_challenge_method: 'S256',
+      prompt: 'login',
+    })
+    expect(new Set([state, nonce, challenge]).size).toBe(3)
+    for (const each of [state, nonce, challenge]) expect(each).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('ties it to the browser by a cookie that no script reads and no other host sets', async () => {
+    const begun = await openBrowser().begin(counter)
+    expect(begun.headers.get('set-cookie')).toMatch(
+      /^__Host-openid=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  test('goes back to where the person wanted to go, with nothing in the address but that', async () => {
+    const browser = openBrowser()
+    const begun = await browser.begin(counter, '/transactions?date=2026-03-12&location=a')
+    const brought = await browser.bring(counter, await browser.answer(begun, { login: 'cory' }))
+    expect(brought).toEqual({
+      status: 303,
+      location: `${portal}/login?redirect=%2Ftransactions%3Fdate%3D2026-03-12%26location%3Da#openid`,
+    })
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/.//evil.example',
+    'x',
+  ])('never goes to %s', async (redirect) => {
+    const browser = openBrowser()
+    const begun = await browser.begin(counter, redirect)
+    const { location } = await browser.bring(
+      counter,
+      await browser.answer(begun, { login: 'cory' }),
+    )
+    expect(location).toBe(`${portal}/login#openid`)
+  })
+
+  test('says where the provider’s own session ends', async () => {
+    const { contents } = (await signInAs(counter, 'cory')).body
+    const { signOutAddress } = contents as { signOutAddress: string }
+    const { origin, searchParams } = new URL(signOutAddress)
+    expect(origin).toBe(host.issuer)
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: openidClient.clientId,
+      post_logout_redirect_uri: `${portal}/login`,
+    })
+  })
+
+  test('needs no secret where the provider trusts PKCE alone', async () => {
+    const other = await startCounter(withOpenid(host, publicClient))
+    expect(tokenIn(await signInAs(other, 'cory'))).toMatch(/^[\w-]{43}$/)
+    await other.close()
+  })
+
+  test('takes the address from the id token where it stands there', async () => {
+    const outspoken = await startOpenidHost({ redirectUris: [redirectUri], tellsAtOnce: true })
+    outspoken.add('cory', verified('cashier@lakeview.example'))
+    const other = await startCounter(withOpenid(outspoken))
+    tokenIn(await signInAs(other, 'cory'))
+    expect(outspoken.asked.some(({ path }) => path === '/me')).toBe(false)
+    await other.close()
+    await outspoken.close()
+  })
+
+  test('is done by nobody where no provider is named', async () => {
+    const plain = await startCounter({ portalOrigin: portal })
+    const browser = openBrowser()
+    expectRefusal(await browser.begin(plain), 404, 'Sign-in not found')
+    expectRefusal(await browser.finish(plain), 404, 'Sign-in not found')
+    const { location } = await browser.bring(plain, new URL(`${redirectUri}?code=c&state=s`))
+    expect(location).toBe(`${portal}/login#openid`)
+    await plain.close()
+  })
+})
+
+describe('who is let in', () => {
+  test('a person who has the verified address of an account, and for good', async () => {
+    host.add('sam', verified('cashier@summit.example'))
+    tokenIn(await signInAs(counter, 'sam'))
+    // Known by name from now on, whatever the address says.
+    host.add('sam', { email: 'sam@elsewhere.example', email_verified: false })
+    tokenIn(await signInAs(counter, 'sam'))
+  })
+
+  test.each([
+    ['an address that nobody verified', { email: 'admin@summit.example', email_verified: false }],
+    ['an address of which it is not said', { email: 'admin@summit.example' }],
+    ['a verification that is a text', { email: 'admin@summit.example', email_verified: 'true' }],
+    ['what only Entra ID may say', { email: 'admin@summit.example', xms_edov: true }],
+    ['no address', {}],
+    ['an unknown address', verified('who@summit.example')],
+    ['the address of a deactivated account', verified('former@lakeview.example')],
+  ])('nobody with %s, in the words of a wrong password', async (goal, claims) => {
+    host.add(goal, claims)
+    expectRefusal(await signInAs(counter, goal), 401, notRecognized)
+  })
+
+  test('nobody who has got a former colleague’s address', async () => {
+    host.add('old', verified('cashier@harbor.example'))
+    host.add('new', verified('cashier@harbor.example'))
+    tokenIn(await signInAs(counter, 'old'))
+    expectRefusal(await signInAs(counter, 'new'), 401, notRecognized)
+  })
+
+  test('somebody without any role, as far as a password lets them', async () => {
+    host.add('nobody', verified('nobody@lakeview.example'))
+    const session = contentsOf(
+      'refreshToken',
+      await exchange(counter, tokenIn(await signInAs(counter, 'nobody'))),
+    )
+    const { token } = session
+    const permissions = await counter.send('GET', '/api/account/permissions', { token })
+    expect(contentsOf('getAccountPermissions', permissions)).toEqual({})
+  })
+
+  test('nobody who is deactivated while they are at the provider, or on their way from it', async () => {
+    const admin = await counter.signIn('admin@lakeview.example')
+    host.add('dana', verified('cashier2@lakeview.example'))
+    tokenIn(await signInAs(counter, 'dana'))
+    const browser = openBrowser()
+    const begun = await browser.begin(counter)
+    await browser.bring(counter, await browser.answer(begun, { login: 'dana' }))
+    const { accountId } = await counter.signIn('cashier2@lakeview.example')
+    const path = `/api/pos/tenants/lakeview/users/${accountId}`
+    expect((await counter.send('DELETE', path, { token: admin.token })).status).toBe(200)
+    expectRefusal(await browser.finish(counter), 401, notRecognized)
+    expectRefusal(await signInAs(counter, 'dana'), 401, notRecognized)
+  })
+
+  test('nobody who comes back too often', async () => {
+    host.add('guess', verified('who@harbor.example'))
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      expectRefusal(await signInAs(counter, 'guess'), 401)
+    }
+    const tooMany = 'Too many attempts to sign in. Wait 15 minutes and try again.'
+    expectRefusal(await signInAs(counter, 'guess'), 429, tooMany)
+    counter.pass(15 * minute)
+    expectRefusal(await signInAs(counter, 'guess'), 401)
+  })
+
+  test('nobody from a network address that sets out too often', async () => {
+    const busy = await startCounter(withOpenid(host))
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 101; attempt += 1) {
+      statuses.push((await openBrowser().begin(busy)).status)
+    }
+    expect(statuses.slice(-2)).toEqual([200, 429])
+    await busy.close()
+  })
+})
+
+describe('an answer of the provider', () => {
+  const begun = async (login = 'cory') => {
+    const browser = openBrowser()
+    return { browser, answer: await browser.answer(await browser.begin(counter), { login }) }
+  }
+
+  test('is taken once', async () => {
+    const { browser, answer } = await begun()
+    await browser.bring(counter, answer)
+    tokenIn(await browser.finish(counter))
+    await browser.bring(counter, answer)
+    expectRefusal(await browser.finish(counter), 401, expired)
+  })
+
+  test('tells what came of it once', async () => {
+    const { browser, answer } = await begun()
+    await browser.bring(counter, answer)
+    const cookie = browser.cookie()
+    tokenIn(await browser.finish(counter))
+    const again = { body: {}, headers: { cookie } }
+    expectRefusal(await counter.send('POST', '/api/openid/finish', again), 401, expired)
+  })
+
+  test('is of no use to another browser, and the one that began can still end', async () => {
+    const { browser, answer } = await begun()
+    const other = openBrowser()
+    await other.begin(counter)
+    await other.bring(counter, answer)
+    expectRefusal(await other.finish(counter), 401, expired)
+    await openBrowser().bring(counter, answer)
+    await browser.bring(counter, answer)
+    tokenIn(await browser.finish(counter))
+  })
+
+  test('with another state is not looked at', async () => {
+    const { browser, answer } = await begun()
+    const changed = new URL(answer)
+    changed.searchParams.set('state', 'x'.repeat(43))
+    await browser.bring(counter, changed)
+    expectRefusal(await browser.finish(counter), 401, expired)
+    await browser.bring(counter, answer)
+    tokenIn(await browser.finish(counter))
+  })
+
+  test('is not taken after ten minutes, nor what came of it after two', async () => {
+    const late = await begun()
+    counter.pass(10 * minute)
+    await late.browser.bring(counter, late.answer)
+    expectRefusal(await late.browser.finish(counter), 401, expired)
+    const slow = await begun()
+    await slow.browser.bring(counter, slow.answer)
+    counter.pass(2 * minute)
+    expectRefusal(await slow.browser.finish(counter), 401, expired)
+  })
+
+  test('with a code of somebody else is refused', async () => {
+    const mine = await begun()
+    const theirs = await begun()
+    const changed = new URL(mine.answer)
+    changed.searchParams.set('code', theirs.answer.searchParams.get('code') ?? '')
+    await mine.browser.bring(counter, changed)
+    expectRefusal(await mine.browser.finish(counter), 503, /^City Login does not accept/)
+  })
+
+  test('of another issuer is refused', async () => {
+    const { browser, answer } = await begun()
+    const changed = new URL(answer)
+    changed.searchParams.set('iss', 'https://evil.example')
+    await browser.bring(counter, changed)
+    expectRefusal(await browser.finish(counter), 401, /could not be trusted/)
+  })
+
+  const now = () => Math.floor(Date.now() / 1_000)
+  test.each([
+    ['of another issuer', { claims: (all: object) => ({ ...all, iss: 'https://evil.example' }) }],
+    ['for somebody else', { claims: (all: object) => ({ ...all, aud: 'another-client' }) }],
+    ['with another nonce', { claims: (all: object) => ({ ...all, nonce: 'x'.repeat(43) }) }],
+    ['without a nonce', { claims: ({ nonce: _, ...rest }: Record<string, unknown>) => rest }],
+    ['with a signature of somebody else', { forges: true as const }],
+  ])('is refused where its token is %s', async (_, tampering) => {
+    host.tamper(tampering)
+    const finished = await signInAs(counter, 'cory')
+    host.tamper({})
+    expectRefusal(finished, 401, /^The answer of City Login could not be trusted/)
+  })
+
+  test.each([
+    ['old', { claims: (all: object) => ({ ...all, iat: now() - 900, exp: now() - 300 }) }],
+    ['of tomorrow', { claims: (all: object) => ({ ...all, nbf: now() + 900 }) }],
+  ])('is refused where its token is %s, by who looks at the clocks', async (_, tampering) => {
+    host.tamper(tampering)
+    const finished = await signInAs(counter, 'cory')
+    host.tamper({})
+    expectRefusal(finished, 503, /^The clock of City Login and the one of this server do not agree/)
+  })
+
+  test('that the person did not want to give says so', async () => {
+    const browser = openBrowser()
+    const answer = await browser.answer(await browser.begin(counter), { answer: 'cancel' })
+    await browser.bring(counter, answer)
+    expectRefusal(
+      await browser.finish(counter),
+      401,
+      'You did not finish signing in with City Login. Try again.',
+    )
+  })
+
+  test('to a counter with another secret is refused', async () => {
+    const other = await startCounter(withOpenid(host, { clientSecret: 'not-the-secret' }))
+    expectRefusal(await signInAs(other, 'cory'), 503, /^City Login does not accept this counter/)
+    await other.close()
+  })
+})
