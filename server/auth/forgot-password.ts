@@ -21,6 +21,6 @@ export const forgotPassword: Handler<'forgotPassword'> = async (call) => {
     await audit(transaction, { tenantId: null, time: now, actorId: null, action, subjectId })
     await orderMail(transaction, { kind: 'RESET', accountId, tenantId: null, now })
   })
-  services.wakeMail()
+  services.wakeJobs()
   return {}
 }

@@ -17,6 +17,7 @@ import {
   readPendingDebit,
 } from './bank-attempt.ts'
 import type { BankGateway } from './bank-gateway.ts'
+import { orderDebitJob } from './order-debit-job.ts'
 
 export type Begun =
   /** Its end is known. */
@@ -103,6 +104,7 @@ async function insert(
     .returningAll()
     .executeTakeFirst()
   if (attempt === undefined) throw usedBefore()
+  await orderDebitJob(transaction, attempt, now)
   await audit(transaction, {
     tenantId: tenant_id,
     time: now,

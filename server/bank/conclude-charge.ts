@@ -1,7 +1,6 @@
 import { fromMicros, matches } from '#domain/money.ts'
 
 import { audit } from '../audit.ts'
-import { later, minute, second } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
@@ -45,7 +44,6 @@ export const concludeCharge = (
     return changeAttempt(transaction, current, {
       runner_id: null,
       held_until: null,
-      look_again_at: later(now, pauseAfter(current.created_at, now)),
     })
   })
 
@@ -116,13 +114,5 @@ async function refused(
 const ended = (now: Date) => ({
   runner_id: null,
   held_until: null,
-  look_again_at: null,
   concluded_at: now,
 })
-
-/** Often while somebody waits for the answer, and less and less when the counter has moved on. */
-function pauseAfter(createdAt: Date, now: Date): number {
-  const age = now.getTime() - createdAt.getTime()
-  if (age < 10 * minute) return 15 * second
-  return age < 60 * minute ? minute : 10 * minute
-}

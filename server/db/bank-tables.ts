@@ -19,10 +19,9 @@ export type BankTables = {
     asked_at: Time
     runner_id: string | null
     held_until: Time | null
-    look_again_at: Time | null
     concluded_at: Time | null
   }
-  bank_return_poll: { acceptor_id: string; returned_since: Time; next_at: Time }
+  bank_return_poll: { acceptor_id: string; returned_since: Time }
   simulated_bank_movement: {
     reference: string
     kind: 'DEBIT' | 'CREDIT'

@@ -92,9 +92,6 @@ export type MoneyTables = {
     owed: Json | null
     refund_begun: Generated<boolean>
     holds_lane: Generated<boolean>
-    runner_id: string | null
-    runner_until: Time | null
-    look_again_at: Time | null
   }
   payment_attempt: {
     tenant_id: string

@@ -2,12 +2,14 @@ import type { Generated } from 'kysely'
 
 import type { BankTables } from './bank-tables.ts'
 import type { Json, Time } from './columns.ts'
+import type { JobTables } from './job-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { RecordTables } from './record-tables.ts'
 
-/** All tables; those of money, bank payments and records stand in files of their own. */
+/** All tables; those of money, bank payments, records and jobs stand in files of their own. */
 export type Tables = MoneyTables &
   BankTables &
+  JobTables &
   RecordTables & {
     schema_migration: { name: string; checksum: string; applied_at: Generated<Time> }
     tenant: { id: string; created_at: Time }
@@ -51,17 +53,6 @@ export type Tables = MoneyTables &
       first_name: Generated<string | null>
       last_name: Generated<string | null>
       version: Generated<number>
-    }
-    mail_order: {
-      id: string
-      kind: 'INVITATION' | 'WELCOME' | 'RESET'
-      account_id: string | null
-      tenant_id: string | null
-      created_at: Time
-      attempts: Generated<number>
-      look_again_at: Generated<Time | null>
-      runner_id: Generated<string | null>
-      runner_until: Generated<Time | null>
     }
     password_link: {
       token_hash: Buffer

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
 
 import {
   invitation,
@@ -9,12 +9,18 @@ import {
 } from '../auth/password-links.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../db/engine.ts'
-import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
+import { orderJob } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
 import type { Message } from './mail.ts'
 
-export type MailOrder = Selectable<Tables['mail_order']>
+/** As its job has it: no text, since the text holds a link that opens the account. */
+export const MailOrder = z.object({
+  order: z.enum(['INVITATION', 'WELCOME', 'RESET']),
+  accountId: z.nullable(z.string()),
+  tenantId: z.nullable(z.string()),
+})
+export type MailOrder = z.infer<typeof MailOrder>
 
 type NewOrder =
   /** To somebody who was added: to set their first password, or to sign in with the one they have. */
@@ -22,19 +28,12 @@ type NewOrder =
   /** `accountId` is null where the address that was asked for is nobody's: the same work, for no mail. */
   | { kind: 'RESET'; accountId: string | null; tenantId: null; now: Date }
 
-/** Writes down that somebody is to be written to; `startMailOrders` does it once this is committed. */
-export async function orderMail(db: Database, order: NewOrder): Promise<void> {
-  await db
-    .insertInto('mail_order')
-    .values({
-      id: newId(order.now),
-      kind: order.kind,
-      account_id: order.accountId,
-      tenant_id: order.tenantId,
-      created_at: order.now,
-    })
-    .execute()
-}
+/** Writes down that somebody is to be written to; it is done once this is committed (mail-jobs.ts). */
+export const orderMail = (
+  db: Database,
+  { kind: order, accountId, tenantId, now }: NewOrder,
+): Promise<void> =>
+  orderJob(db, { kind: 'mail', name: newId(now), about: { order, accountId, tenantId }, now })
 
 type Origins = Pick<Services, 'signInOrigin' | 'portalOrigin'>
 
@@ -44,18 +43,18 @@ type Origins = Pick<Services, 'signInOrigin' | 'portalOrigin'>
  */
 export async function messageOf(
   db: Database,
-  { kind, account_id, tenant_id }: MailOrder,
+  { order, accountId, tenantId }: MailOrder,
   { signInOrigin, portalOrigin }: Origins,
   now: Date,
 ): Promise<Message | undefined> {
-  if (account_id === null) return undefined
+  if (accountId === null) return undefined
   const { email_address: to } = await db
     .selectFrom('account')
     .select('email_address')
-    .where('id', '=', account_id)
+    .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const agency = tenant_id === null ? '' : (await readConfig(db, tenant_id)).clientName
-  if (kind === 'WELCOME') return welcome(to, agency, portalOrigin())
-  const link = linkTo(signInOrigin(), await newPasswordLink(db, account_id, now))
-  return kind === 'INVITATION' ? invitation(to, agency, link) : passwordReset(to, link)
+  const agency = tenantId === null ? '' : (await readConfig(db, tenantId)).clientName
+  if (order === 'WELCOME') return welcome(to, agency, portalOrigin())
+  const link = linkTo(signInOrigin(), await newPasswordLink(db, accountId, now))
+  return order === 'INVITATION' ? invitation(to, agency, link) : passwordReset(to, link)
 }

@@ -40,8 +40,7 @@ const callAt = (at: Date): RefundCall => ({
     mail: createMail(undefined, createLog('silent')),
     signInOrigin: () => '',
     portalOrigin: () => '',
-    wakeCloudSales: () => {},
-    wakeMail: () => {},
+    wakeJobs: () => {},
   },
 })
 

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import type { Lane } from '../terminals/cloud/cloud-lanes.ts'
 import { isSimulated } from '../terminals/handlers.ts'
 import { existingTerminalRow, laneOf, terminalOf } from '../terminals/read-terminals.ts'
+import { orderSaleJob } from './cloud/order-sale-job.ts'
 import { expireSales } from './expire-sales.ts'
 import { saleOf, type SaleRow } from './sale-of.ts'
 
@@ -68,6 +69,7 @@ export const createSale: Handler<'createSale'> = async (call) => {
     await recheckRecords(transaction, payment, again, now)
 
     await moveToTerminal(transaction, payment, terminal)
+    if (lane !== undefined) await orderSaleJob(transaction, row, now)
     await audit(transaction, {
       tenantId,
       time: now,
@@ -79,7 +81,7 @@ export const createSale: Handler<'createSale'> = async (call) => {
     return saleOf(row)
   })
   // After the commit: what runs it reads the row.
-  if (lane !== undefined) services.wakeCloudSales()
+  if (lane !== undefined) services.wakeJobs()
   return sale
 }
 

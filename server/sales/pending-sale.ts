@@ -5,7 +5,7 @@ import type { SaleRow } from './sale-of.ts'
 /** A sale and its payment, both locked until the transaction ends. */
 export type PendingSale = { sale: SaleRow; payment: PaymentRow }
 
-type SaleKey = Pick<SaleRow, 'tenant_id' | 'id' | 'payment_id'>
+export type SaleKey = Pick<SaleRow, 'tenant_id' | 'id' | 'payment_id'>
 
 /**
  * Locks a sale, whatever became of it. The payment is always locked before its sale: one order for

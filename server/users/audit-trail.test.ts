@@ -49,8 +49,7 @@ const callOf = <Params, Body>(params: Params, body: Body) => ({
     mail: createMail(async ({ text }) => void sent.push(text), log),
     signInOrigin: () => 'https://auth.example',
     portalOrigin: () => 'https://counter.example',
-    wakeCloudSales: () => {},
-    wakeMail: () => {},
+    wakeJobs: () => {},
   },
   address: '127.0.0.1',
 })
@@ -93,8 +92,8 @@ test('every change of a user leaves a line in the audit trail, and none a link',
   for (const token of tokens) expect(JSON.stringify(entries)).not.toContain(token)
   const rows = await engine.db.selectFrom('password_link').select('token_hash').execute()
   expect(rows.map(({ token_hash }) => token_hash.length)).toEqual([32])
-  const orders = await engine.db.selectFrom('mail_order').selectAll().execute()
-  expect(orders).toMatchObject([{ kind: 'INVITATION', account_id: accountId, tenant_id: tenantId }])
+  const orders = await engine.db.selectFrom('job').select(['kind', 'about']).execute()
+  expect(orders).toEqual([{ kind: 'mail', about: { order: 'INVITATION', accountId, tenantId } }])
 })
 
 test("a change of settings is told by the fields' names: the reader's secret is none of it", async () => {

@@ -43,7 +43,7 @@ export const createUser: Handler<'createUser'> = (call) =>
     })
     const kind = password_hash === null ? 'INVITATION' : 'WELCOME'
     await orderMail(transaction, { kind, accountId: id, tenantId, now })
-    services.wakeMail()
+    services.wakeJobs()
     return userOf(await existingMember(transaction, tenantId, id), tenantId)
   })
 

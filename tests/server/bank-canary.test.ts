@@ -83,7 +83,7 @@ test('an account leaves no trace but its last four digits', { timeout: 240_000 }
     storage: { kind: 'folder', path },
     demo: true,
     log,
-    bankJobs,
+    ...bankJobs,
     services: { bankGateway: { ...gateway, debit }, mail: createMail(outbox, log) },
   })
   try {

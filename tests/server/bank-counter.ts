@@ -19,7 +19,7 @@ export const gatewayOf = ({ url, key }: FakeBank) =>
   httpGateway({ url, key }, () => testStart, timeouts)
 
 /** Looks after what is due all the time; what is due, the counter's clock says. */
-export const bankJobs = { every: 50, returnsEvery: 5 * minute }
+export const bankJobs = { jobs: { every: 50 }, returnsEvery: 5 * minute }
 
 /** Opens it before the tests of a file and closes it after them. */
 export function openBankCounter(
@@ -32,7 +32,7 @@ export function openBankCounter(
   let open: BankCounter | undefined
   beforeAll(async () => {
     const bank = await startFakeBank()
-    const counter = await startCounter({ bankJobs, ...options(bank) })
+    const counter = await startCounter({ ...bankJobs, ...options(bank) })
     const person = await counter.signIn('cashier@lakeview.example')
     open = { counter, bank, person }
   }, 180_000)

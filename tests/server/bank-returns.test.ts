@@ -164,7 +164,7 @@ describe('a returned check', () => {
 })
 
 describe('the simulated bank', () => {
-  const counter = openCounter({ bankJobs: { every: 50, returnsEvery: minute } })
+  const counter = openCounter({ jobs: { every: 50 }, returnsEvery: minute })
 
   test('returns some accounts at the next poll', async () => {
     const person = await counter().signIn('cashier@lakeview.example')

@@ -4,9 +4,11 @@ import { fromMicros } from '#domain/money.ts'
 import { type Engine, openEngine } from '#server/db/engine.ts'
 import { demoIds } from '#server/demo/demo-ids.ts'
 import { newId } from '#server/ids.ts'
+import { type Jobs, startJobs } from '#server/jobs/run-jobs.ts'
 import { createLog } from '#server/log.ts'
 import type { Processor } from '#server/processor/processor.ts'
-import { type CloudSales, startCloudSales } from '#server/sales/cloud/cloud-sales.ts'
+import { cloudSales } from '#server/sales/cloud/cloud-sales.ts'
+import { orderSaleJob } from '#server/sales/cloud/order-sale-job.ts'
 import { startServer } from '#server/start-server.ts'
 import type { CloudLanes, LaneSale } from '#server/terminals/cloud/cloud-lanes.ts'
 
@@ -30,6 +32,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = testStart
   await engine.db.deleteFrom('sale').where('acceptor_id', 'is not', null).execute()
+  await engine.db.deleteFrom('job').execute()
 })
 
 /** Sales that wait for someone to send them, as an instance leaves them that dies at once. */
@@ -62,6 +65,7 @@ async function leaveSales(count: number, changes: { sent_at?: Date } = {}) {
     ...changes,
   }))
   await engine.db.insertInto('sale').values(sales).execute()
+  for (const sale of sales) await orderSaleJob(engine.db, sale, testStart)
   return sales
 }
 
@@ -71,7 +75,7 @@ type Lanes = Partial<CloudLanes>
 type Elsewhere = { lanes?: Lanes; processor?: Processor }
 
 /** Two instances on one database; their readers decline every card, and note who was asked. */
-function twoInstances(asked: string[], { lanes, processor }: Elsewhere = {}): CloudSales[] {
+function twoInstances(asked: string[], { lanes, processor }: Elsewhere = {}): Jobs[] {
   const cloudLanes: CloudLanes = {
     acceptorId: undefined,
     isTaken: unused,
@@ -88,12 +92,14 @@ function twoInstances(asked: string[], { lanes, processor }: Elsewhere = {}): Cl
     },
     ...lanes,
   }
+  const { db } = engine
+  const clock = () => now
   const start = () =>
-    startCloudSales({
-      db: engine.db,
-      clock: () => now,
+    startJobs({
+      db,
+      clock,
       log: createLog('silent'),
-      services: { cloudLanes, processor },
+      carriers: cloudSales({ db, clock, services: { cloudLanes, processor } }),
       every: 5,
       patience: 0,
     })
@@ -124,12 +130,8 @@ test('what another instance sent before it died is not sent again', async () => 
   await leaveSales(2, { sent_at: testStart })
   const instances = twoInstances(asked)
   await vi.waitFor(async () => {
-    const looked = await engine.db
-      .selectFrom('sale')
-      .select('look_again_at')
-      .where('acceptor_id', 'is not', null)
-      .execute()
-    expect(looked.every(({ look_again_at: at }) => at !== null && at > testStart)).toBe(true)
+    const looked = await engine.db.selectFrom('job').select('run_at').execute()
+    expect(looked.every(({ run_at: at }) => at > testStart)).toBe(true)
   })
   await Promise.all(instances.map(({ stop }) => stop()))
   expect(asked).toEqual([])
@@ -151,9 +153,8 @@ test('what another instance holds is left alone until its lease lapses', async (
   await leaveSales(1)
   const lapses = new Date(testStart.getTime() + 30_000)
   await engine.db
-    .updateTable('sale')
+    .updateTable('job')
     .set({ runner_id: crypto.randomUUID(), runner_until: lapses })
-    .where('acceptor_id', 'is not', null)
     .execute()
   const instances = twoInstances(asked)
   // Long enough for many looks.

@@ -61,8 +61,7 @@ const callOf = (db: Database) => ({
     mail: createMail(undefined, createLog('silent')),
     signInOrigin: () => '',
     portalOrigin: () => '',
-    wakeCloudSales: () => {},
-    wakeMail: () => {},
+    wakeJobs: () => {},
   },
   address: '',
 })

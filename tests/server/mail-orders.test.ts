@@ -26,7 +26,7 @@ beforeAll(async () => {
   host = await openMailHost()
   const from = 'Counter <counter@lakeview.example>'
   mail = createMail(carrierOf({ kind: 'smtp', url: host.url, from }), log)
-  counter = await startCounter({ services: { mail }, mailEvery: 10, log })
+  counter = await startCounter({ services: { mail }, jobs: { every: 10, patience: 0 }, log })
 }, 240_000)
 afterEach(() => host.refuse(undefined))
 afterAll(async () => {
@@ -131,17 +131,21 @@ test('outlives the process that was at it, and is nobody else’s as long as tha
     storage,
     demo: true,
     services: { mail: hanging },
-    mailEvery: 10,
+    jobs: { every: 10, patience: 0 },
   })
   const address = await add(first)
   await aWhile()
   await first.close()
 
-  const second = await startCounter({ storage, services: { mail }, mailEvery: 10 })
-  second.pass(2 * minute)
+  const second = await startCounter({
+    storage,
+    services: { mail },
+    jobs: { every: 10, patience: 0 },
+  })
+  second.pass(minute / 2)
   await aWhile()
   expect(messagesTo(address)).toEqual([])
-  second.pass(2 * minute)
+  second.pass(minute)
   await until(() => messagesTo(address).length === 1)
   await second.close()
   await rm(path, { recursive: true })

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 // The bank's jobs rest, so that what nobody knows stays unknown until somebody asks.
 const hour = 3_600_000
-const counter = openCounter({ bankJobs: { every: hour, returnsEvery: hour } })
+const counter = openCounter({ jobs: { every: hour }, returnsEvery: hour })
 const tax = 'lakeview-property-tax'
 const paidAlready = 'This record has already been paid.'
 const busy = 'This record is being paid at another counter. Wait for that payment to finish.'

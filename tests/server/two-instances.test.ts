@@ -21,7 +21,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances',
   beforeAll(async () => {
     own = await testStorage()
     bank = await startFakeBank()
-    const options = { ...own, bankJobs, services: { bankGateway: gatewayOf(bank) } }
+    const options = { ...own, ...bankJobs, services: { bankGateway: gatewayOf(bank) } }
     for (const _ of [1, 2]) counters = [...counters, await startCounter(options)]
     people = await Promise.all(
       counters.map((counter) => counter.signIn('cashier@lakeview.example')),

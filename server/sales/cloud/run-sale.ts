@@ -11,7 +11,7 @@ import {
   longestSale,
 } from '../../terminals/cloud/cloud-lanes.ts'
 import type { SaleRow } from '../sale-of.ts'
-import { markSent } from './lease.ts'
+import { markSent } from './mark-sent.ts'
 import { readSaleContext } from './sale-context.ts'
 import { approved, failed, keepStored, returned, unresolved } from './settle-sale.ts'
 import { takeBack } from './take-back.ts'
@@ -23,7 +23,7 @@ const stale = minute
 const lastWord = longestSale + minute
 
 /**
- * One look at a sale on a real reader, by the one who holds its lease. Never sent: it is sent now.
+ * One look at a sale on a real reader, by the one who has its job. Never sent: it is sent now.
  * Sent, and the answer lost, in this life or an earlier one: the processor is asked, and the sale is
  * never sent again. Owed: given back.
  *

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/engine.ts'
 import type { PaymentRow } from '../../payments/find-payment.ts'
 import type { Lane } from '../../terminals/cloud/cloud-lanes.ts'
+import type { SaleKey } from '../pending-sale.ts'
 import type { SaleRow } from '../sale-of.ts'
-import type { SaleKey } from './lease.ts'
 
 export type SaleContext = { sale: SaleRow; payment: PaymentRow; lane: Lane; currency: string }
 

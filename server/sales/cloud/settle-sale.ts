@@ -5,10 +5,10 @@ import { fromMicros, matches } from '#domain/money.ts'
 import { audit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
-import { lockPendingSale, lockSale, type PendingSale } from '../pending-sale.ts'
+import { lockPendingSale, lockSale, type PendingSale, type SaleKey } from '../pending-sale.ts'
 import { type Approval, approveSale, failSale, recordReturned } from '../resolve-sale.ts'
 import type { SaleRow } from '../sale-of.ts'
-import type { SaleKey } from './lease.ts'
+import { orderSaleJob } from './order-sale-job.ts'
 
 type Books = { db: Database; clock: Clock }
 type Refused = { statusCode: string; errorMessage: string; processorCode?: string }
@@ -49,6 +49,8 @@ export const approved = (
       return 'recorded'
     }
     await change(transaction, key, { owed: JSON.stringify(approval), holds_lane: false })
+    // Whoever had its job may have ended it in the meantime.
+    await orderSaleJob(transaction, key, now)
     await tell(transaction, sale, now, 'sale.owed', { amount: approval.approvedAmount.amount })
     return 'owed'
   })

@@ -1,0 +1,24 @@
+import { bankJobs } from '../bank/bank-jobs.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import type { Log } from '../log.ts'
+import { mailJobs } from '../mail/mail-jobs.ts'
+import { cloudSales } from '../sales/cloud/cloud-sales.ts'
+import type { Services } from '../services.ts'
+import type { Carriers } from './run-jobs.ts'
+
+export type CarriersOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  services: Omit<Services, 'wakeJobs'>
+  /** Milliseconds between two polls for returned checks. */
+  returnsEvery: number | undefined
+}
+
+/** Who does which jobs, with what this server was given to do them. */
+export const carriersOf = ({ returnsEvery, ...means }: CarriersOptions): Carriers => ({
+  mail: mailJobs(means),
+  ...cloudSales(means),
+  ...bankJobs({ ...means, gateway: means.services.bankGateway, returnsEvery }),
+})

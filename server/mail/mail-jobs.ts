@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+import { type Clock, day, later } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import { Failure } from '../errors.ts'
+import { pauseByTries } from '../jobs/pauses.ts'
+import type { Carrier } from '../jobs/run-jobs.ts'
+import type { Log } from '../log.ts'
+import type { Services } from '../services.ts'
+import { MailOrder, messageOf } from './mail-orders.ts'
+
+type Means = {
+  db: Database
+  clock: Clock
+  log: Log
+  services: Pick<Services, 'mail' | 'signInOrigin' | 'portalOrigin'>
+}
+
+/** Who could not be written to for so long is not: an administrator sends them another link. */
+const patience = day
+
+/** Writes to whom it was ordered, until the mail server takes it, at most for a day. */
+export const mailJobs = ({ db, clock, log, services }: Means): Carrier => ({
+  atOnce: 4,
+  run: async ({ name, about, created_at, tries: before }) => {
+    const order = z.parse(MailOrder, about)
+    try {
+      const message = await messageOf(db, order, services, clock())
+      if (message) await services.mail.send(message)
+      return 'done'
+    } catch (error) {
+      // A failure of sending was logged already, without what the message says.
+      if (!(error instanceof Failure)) throw error
+      const tries = before + 1
+      const again = pauseByTries(tries)
+      if (later(clock(), again) <= later(created_at, patience)) {
+        return { again, failure: error.message }
+      }
+      log.error({ orderId: name, kind: order.order, tries }, 'a mail was given up')
+      return 'done'
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+
+import type { Database } from '../../db/engine.ts'
+import type { SaleKey } from '../pending-sale.ts'
+
+/**
+ * Writes down that the reader is asked for the card, before it is: true for exactly one caller ever,
+ * on whatever instance.
+ */
+export async function markSent(db: Database, key: SaleKey, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('sale')
+    .set({ sent_at: now })
+    .where('tenant_id', '=', key.tenant_id)
+    .where('id', '=', key.id)
+    .where('status', '=', 'IN_PROGRESS')
+    .where('sent_at', 'is', null)
+    .returning(sql<number>`1`.as('one'))
+    .executeTakeFirst()
+  return row !== undefined
+}
