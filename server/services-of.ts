@@ -27,7 +27,7 @@ export function servicesOf(
     | 'triposCloud'
   >,
   log: Log,
-): Pick<ServerOptions, 'services' | 'startReader' | 'bankJobs'> {
+): Pick<ServerOptions, 'services' | 'startReader' | 'returnsEvery'> {
   const { express, isProduction, readerPort } = options
   const bank = options.bankGateway && httpGateway(options.bankGateway, systemClock)
   return {
@@ -42,7 +42,7 @@ export function servicesOf(
       ...(express && { processor: createExpress(express) }),
       ...(options.triposCloud && { cloudLanes: triposCloud(options.triposCloud) }),
     },
-    bankJobs: { returnsEvery: options.bankReturnsEvery },
+    returnsEvery: options.bankReturnsEvery,
     startReader: readerPort === undefined ? undefined : () => startReader(readerPort, log),
   }
 }

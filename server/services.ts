@@ -20,12 +20,10 @@ export type Services = {
   /** Who else people may sign in with; undefined where nobody is named. */
   openid: OpenidProvider | undefined
   mail: Mail
-  /** Tells the runner of mail orders that one waits; one that nobody tells of is found later. */
-  wakeMail: () => void
   /** Where the pages of signing in and of passwords are, such as `https://auth.counter.example`. */
   signInOrigin: () => string
   /** Where the app is. */
   portalOrigin: () => string
-  /** Tells the runner of cloud sales that one waits; a sale that nobody tells of is found later. */
-  wakeCloudSales: () => void
+  /** Tells the runner of jobs that one was ordered; one that nobody tells of is found later. */
+  wakeJobs: () => void
 }

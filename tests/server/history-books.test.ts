@@ -56,6 +56,7 @@ const callOf = (db: Database) => ({
     processor: undefined,
     cloudLanes: undefined,
     bankGateway: undefined,
+    openid: undefined,
     recordSystems: createRecordSystems({ log: createLog('silent'), tokenOf: () => undefined }),
     allowsStubs: false,
     mail: createMail(undefined, createLog('silent')),
