@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { table } from '#tests/contract/table.ts'
+import type { Parts, World } from '#tests/contract/world.ts'
+
+import { markup } from './markup.ts'
+
+/** The same where an address of mail is asked for. */
+const markupAddress = (mark: string): string => `"<svg/onload=ran()>${mark}"@evil.example`
+
+type Path = readonly (string | number)[]
+
+/** Where a body may hold text, lists by their first part. */
+export function textPaths(schema: z.core.$ZodType): Path[] {
+  return pathsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, [])
+}
+
+type JsonSchema = {
+  type?: string
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, JsonSchema>
+  additionalProperties?: JsonSchema | boolean
+  items?: JsonSchema
+}
+
+function pathsIn(schema: JsonSchema, at: Path): Path[] {
+  const { anyOf = [], oneOf = [], properties = {}, additionalProperties, items } = schema
+  if (schema.type === 'string' && !schema.enum && !('const' in schema)) return [at]
+  return [
+    ...[...anyOf, ...oneOf].flatMap((each) => pathsIn(each, at)),
+    ...Object.entries(properties).flatMap(([name, each]) => pathsIn(each, [...at, name])),
+    ...(typeof additionalProperties === 'object'
+      ? pathsIn(additionalProperties, [...at, 'some'])
+      : []),
+    ...(items ? pathsIn(items, [...at, 0]) : []),
+  ]
+}
+
+/** A copy of the value with `text` at the path; undefined where the valid value has nothing above it. */
+export function withText(value: unknown, [name, ...rest]: Path, text: string): unknown {
+  if (name === undefined) return text
+  if (typeof value !== 'object' || value === null) return undefined
+  const inner = rest.length === 0 ? text : withText(Reflect.get(value, name), rest, text)
+  if (inner === undefined) return undefined
+  const copy: unknown = structuredClone(value)
+  Reflect.set(copy as object, name, inner)
+  return copy
+}
+
+/** The fields of a call that take markup and keep it. */
+export async function fieldsThatTake(world: World, name: EndpointName): Promise<string[]> {
+  const endpoint = endpoints[name]
+  if (!('body' in endpoint)) return []
+  const taken: string[] = []
+  for (const path of textPaths(endpoint.body)) {
+    for (const text of [markup('p'), markupAddress('p')]) {
+      const valid: Parts = await table[name][0].ask(world)
+      const body = withText(valid.body, path, text)
+      if (body === undefined) continue
+      const { status } = await world.send(name, { ...valid, body })
+      await world.freeReaders()
+      if (status !== 200) continue
+      taken.push(path.join('.'))
+      break
+    }
+  }
+  return [...new Set(taken)]
+}
