@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { table } from '#tests/contract/table.ts'
 import type { Parts, World } from '#tests/contract/world.ts'
 
-import { markup } from './markup.ts'
+import { markup, shortMarkup } from './markup.ts'
 
 /** The same where an address of mail is asked for. */
 const markupAddress = (mark: string): string => `"<svg/onload=ran()>${mark}"@evil.example`
@@ -57,7 +57,7 @@ export async function fieldsThatTake(world: World, name: EndpointName): Promise<
   if (!('body' in endpoint)) return []
   const taken: string[] = []
   for (const path of textPaths(endpoint.body)) {
-    for (const text of [markup('p'), markupAddress('p')]) {
+    for (const text of [markup('p'), shortMarkup('p'), markupAddress('p')]) {
       const valid: Parts = await table[name][0].ask(world)
       const body = withText(valid.body, path, text)
       if (body === undefined) continue

@@ -6,6 +6,9 @@
 export const markup = (mark: string): string =>
   `=${mark}<img src=x onerror=ran()>"'><script>ran()</script>{{7*7}}\u202Egnp`
 
+/** The same within forty letters. */
+export const shortMarkup = (mark: string): string => `=${mark}<svg/onload=ran()>{{7*7}}\u202E`
+
 /** Every field of a call that keeps such text, found by trying all (markup.test.ts). */
 const taken = {
   refreshToken: ['deviceFingerprint'],
@@ -60,5 +63,8 @@ export const textFields = Object.entries(taken).flatMap(([name, fields]) =>
   fields.map((field) => `${name} ${field}`),
 ) as TextField[]
 
+const isShort = /recordSubpayment|Phone|failureCode|triPosConfig/
+
 /** What a field is filled with: the same each time, and its own. */
-export const textOf = (field: TextField): string => markup(`m${textFields.indexOf(field)}m`)
+export const textOf = (field: TextField): string =>
+  (isShort.test(field) ? shortMarkup : markup)(`m${textFields.indexOf(field)}m`)

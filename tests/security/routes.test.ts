@@ -18,6 +18,10 @@ const besides = {
   'GET /auth/sign-in.js': 'anyone',
   'GET /auth/sign-in.css': 'anyone',
   'GET /auth/public-sans.woff2': 'anyone',
+  // Held by tests/server/openid*.test.ts.
+  'POST /api/openid/begin': 'anyone',
+  'GET /api/openid/callback': 'anyone',
+  'POST /api/openid/finish': 'anyone',
   // Held by tests/server/downloads.test.ts.
   'GET /api/downloads/:id/tripos.config': 'administrators',
   'GET /api/downloads/:id/idle.png': 'administrators',

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import type { Endpoint } from '#domain/endpoint.ts'
+import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { table } from '#tests/contract/table.ts'
+
+import { openOffice, type Office } from './office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+}, 60_000)
+afterEach(() => office.world.freeReaders())
+afterAll(() => office?.close())
+
+const shared = [Object, Array, Function, String, Number, Map, Promise].map(
+  ({ prototype }) => prototype as object,
+)
+const namesOf = () => shared.map((each) => Reflect.ownKeys(each))
+const before = namesOf()
+
+const canary = { polluted: 'yes', isAdmin: true, roles: ['POS_ADMIN'], tenantId: 'harbor' }
+const plants = [
+  { name: '__proto__', value: canary },
+  { name: 'constructor', value: { prototype: canary } },
+  { name: 'prototype', value: canary },
+]
+
+/** The value with the plant in each object of it, as JSON: an own property of that name. */
+const planted = (value: unknown, plant: (typeof plants)[number]): string => {
+  const grown = (each: unknown): string => {
+    if (Array.isArray(each)) return `[${each.map(grown).join()}]`
+    if (typeof each !== 'object' || each === null) return JSON.stringify(each)
+    const own = Object.entries(each).map(([name, part]) => `${JSON.stringify(name)}:${grown(part)}`)
+    return `{${[...own, `"${plant.name}":${JSON.stringify(plant.value)}`].join()}}`
+  }
+  return grown(value)
+}
+
+const names = Object.keys(endpoints) as EndpointName[]
+
+test.each(names)('%s lets nobody change what all objects share', async (name) => {
+  const endpoint: Endpoint = endpoints[name]
+  for (const plant of endpoint.body ? plants : []) {
+    const valid = await table[name][0].ask(office.world)
+    const rawBody = planted(valid.body, plant)
+    expect(Object.keys(JSON.parse(rawBody))).toContain(plant.name)
+    const { status, body } = await office.world.send(name, { ...valid, rawBody })
+    expect([200, 400, 409]).toContain(status)
+    expect(JSON.stringify(body)).not.toContain('polluted')
+    await office.world.freeReaders()
+    if (endpoint.access === 'anyone') office.pass(16)
+  }
+  const valid = await table[name][0].ask(office.world)
+  const query = Object.fromEntries(
+    plants.flatMap((plant) => [
+      [plant.name, 'x'],
+      [`${plant.name}[polluted]`, 'yes'],
+      [`${plant.name}.polluted`, 'yes'],
+      [`constructor[${plant.name}][isAdmin]`, 'yes'],
+    ]),
+  )
+  const { status } = await office.world.send(name, {
+    ...valid,
+    query: { ...valid.query, ...query },
+  })
+  expect([200, 400]).toContain(status)
+  if (endpoint.access === 'anyone') office.pass(16)
+  expect(namesOf()).toEqual(before)
+  expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  expect(Reflect.get([], 'isAdmin')).toBeUndefined()
+})
