@@ -43,6 +43,8 @@ export const PaymentQuery = z.object({
     PAGE_SIZE,
   ),
   before: z.optional(Id),
+  /** Beyond the specification: no more of each payment than its rows in the history are made of (`ListedPayment`). */
+  fields: z.optional(z.literal('list')),
 })
 export type PaymentQuery = z.infer<typeof PaymentQuery>
 

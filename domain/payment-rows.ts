@@ -1,40 +1,9 @@
-import * as z from 'zod/mini'
-
+import type { ListedPayment } from './listed-payment.ts'
 import { type Money, negate, zero } from './money.ts'
 import { isRefund, statusOf, subpaymentsOf } from './payment-status.ts'
-import { Payment, type PaymentStatus, Subpayment, Totals } from './payment.ts'
+import type { Payment, PaymentStatus } from './payment.ts'
 import { typeLabel } from './receipt.ts'
 import { fullName } from './user.ts'
-
-/**
- * As much of a payment as its rows are made of. Checking no more than that is what makes a list of a
- * thousand quick; all of a payment is checked where its receipt is opened.
- */
-export const ListedPayment = z.object({
-  ...z.pick(Payment, {
-    _id: true,
-    confirmationNumber: true,
-    createdAt: true,
-    location: true,
-    terminalId: true,
-    outcomePending: true,
-    userFirstName: true,
-    userLastName: true,
-  }).shape,
-  subpayments: z.array(
-    z.pick(Subpayment, {
-      btpsTransactionId: true,
-      transactionType: true,
-      createdAt: true,
-      chargedAmount: true,
-      reversed: true,
-      voided: true,
-      refundedBy: true,
-    }),
-  ),
-  totals: z.pick(Totals, { grandTotal: true }),
-})
-export type ListedPayment = z.infer<typeof ListedPayment>
 
 type Movement = ListedPayment['subpayments'][number]
 

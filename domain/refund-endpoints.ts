@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { type Endpoint, inTenant, tenant, tenantAnd } from './endpoint.ts'
+import { ListedPayment } from './listed-payment.ts'
 import { PaymentFilters, PaymentQuery, PaymentStats } from './payment-list.ts'
 import { Payment } from './payment.ts'
 import { DraftRefund, RefundRequest } from './refund.ts'
@@ -17,7 +18,7 @@ export const refundEndpoints = {
     access: 'payment.take',
     params: tenant,
     query: PaymentQuery,
-    reply: z.array(Payment),
+    reply: z.union([z.array(Payment), z.array(ListedPayment)]),
     failure: 'Failed to get payments.',
   },
   getPaymentStats: {

@@ -13,9 +13,10 @@ export const onPaperOnly = style(
 
 export const confirmation = style(
   inComponents({
-    display: 'inline-flex',
+    display: 'inline-grid',
+    // The numbers are cut to one length, yet not of one width: the buttons stand under each other.
+    gridTemplateColumns: '8ch auto',
     alignItems: 'center',
-    columnGap: vars.space.xxs,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   }),

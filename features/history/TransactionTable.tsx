@@ -105,7 +105,11 @@ const columnsOf = ({
   {
     id: 'type',
     header: 'Type',
-    cell: ({ status, type }) => <StatusChip tone={tones[status]}>{type}</StatusChip>,
+    cell: ({ status, type }) => (
+      <StatusChip tone={tones[status]} icon={null}>
+        {type}
+      </StatusChip>
+    ),
     width: 'min(10.5rem, 17.5cqi)',
   },
   { id: 'location', header: 'Location', cell: ({ location }) => location },

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
+import { ListedPayment } from '#domain/listed-payment.ts'
 import { PAGE_SIZE } from '#domain/payment-list.ts'
-import { ListedPayment } from '#domain/payment-rows.ts'
 import { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { isAdmin } from '#domain/session.ts'
 import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
@@ -54,7 +54,7 @@ export const useChoices = (asked: HistoryFilters) => {
   return { filters, names, terminals: terminals ?? [], users: users ?? [] }
 }
 
-/** The list, of which no more is read than is shown. */
+/** The list, of which no more is asked and read than is shown. */
 const getPayments = { ...refundEndpoints.getPayments, reply: z.array(ListedPayment) }
 
 /** The payments of the filters, page by page, and what all of them come to. */
@@ -67,7 +67,12 @@ export const useHistory = (filters: HistoryFilters) => {
     queryKey: [callName(getPayments), 'pages', query],
     queryFn: ({ signal, pageParam }) =>
       call(getPayments, {
-        query: { ...query, pageSize: String(PAGE_SIZE), ...(pageParam && { before: pageParam }) },
+        query: {
+          ...query,
+          fields: 'list',
+          pageSize: String(PAGE_SIZE),
+          ...(pageParam && { before: pageParam }),
+        },
         signal,
       }),
     initialPageParam: '',

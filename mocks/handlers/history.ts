@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+
+import { ListedPayment } from '#domain/listed-payment.ts'
 import type { PaymentFilters } from '#domain/payment-list.ts'
 import { isMeant, newestFirst } from '#domain/payment-search.ts'
 import { statsOf } from '#domain/payment-stats.ts'
@@ -18,12 +21,13 @@ const meantBy = (caller: Caller, filters: PaymentFilters): Payment[] => {
 }
 
 export const history: Pick<Resolvers, History> = {
-  getPayments: ({ caller, query: { pageSize, before, ...filters } }) => {
+  getPayments: ({ caller, query: { pageSize, before, fields, ...filters } }) => {
     const last = before === undefined ? undefined : findPayment(caller, before)
-    return meantBy(caller, filters)
+    const page = meantBy(caller, filters)
       .filter((payment) => last === undefined || newestFirst(last, payment) < 0)
       .toSorted(newestFirst)
       .slice(0, pageSize)
+    return fields === 'list' ? z.parse(z.array(ListedPayment), page) : page
   },
 
   getPaymentStats: ({ caller, query }) =>

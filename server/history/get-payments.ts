@@ -5,10 +5,11 @@ import { findPayment } from '../payments/find-payment.ts'
 import { readPayments } from '../payments/read-payment.ts'
 import { expireSales } from '../sales/expire-sales.ts'
 import { meantPayments } from './meant-payments.ts'
+import { readListed } from './read-listed.ts'
 
 /** SPEC §7 GET payments: a page, newest first, that goes on after the payment named by `before`. */
 export const getPayments: Handler<'getPayments'> = async ({ db, now, principal, query }) => {
-  const { pageSize, before, ...filters } = query
+  const { pageSize, before, fields, ...filters } = query
   // Nobody may ever ask for an abandoned sale by itself, and the list must not call it open for good.
   await expireSales(db, { tenantId: principal.tenantId }, now)
   const last =
@@ -24,5 +25,5 @@ export const getPayments: Handler<'getPayments'> = async ({ db, now, principal, 
     .orderBy('payment.id', 'desc')
     .limit(pageSize)
     .execute()
-  return readPayments(db, rows, now)
+  return fields === 'list' ? readListed(db, rows) : readPayments(db, rows, now)
 }

@@ -30,7 +30,8 @@ import {
 /** What this program calls itself on the payments it takes (SPEC §3 appId). */
 const appId = 'counter'
 
-const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
+/** Seconds since 1970, as times are on the wire. */
+export const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
 /**
  * A payment as the wire has it, from its row and all that hangs on it.

@@ -34,8 +34,9 @@ export const watchList = (page: Page) =>
     new MutationObserver(() => {
       if (marks.answeredAt === 0 || marks.shownAt > 0) return
       if (
-        document.querySelector('table[aria-label=Transactions] tbody tr:not([aria-hidden])') ===
-        null
+        document.querySelector(
+          '[aria-label=Transactions] :is(tbody tr, div[role=row]):not([aria-hidden])',
+        ) === null
       )
         return
       marks.shownAt = Infinity

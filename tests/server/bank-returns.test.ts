@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { statsOf } from '#domain/payment-stats.ts'
 import { buildReceipt } from '#domain/receipt.ts'
 import { minute } from '#server/clock.ts'
+import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import { creditsAt, eventually, openBankCounter } from './bank-counter.ts'
 import { accounts, charge, newBankPayment, sellByBank } from './bank-till.ts'
@@ -43,7 +44,7 @@ async function nextPoll() {
 async function expectStats(person: Person) {
   const query = '?startDate=2026-03-12T00:00:00Z&endDate=2026-03-12T23:59:59Z'
   const path = inTenant('lakeview', `/payments`)
-  const list = contentsOf('getPayments', await person.get(path + query))
+  const list = wholePayments(contentsOf('getPayments', await person.get(path + query)))
   const stats = contentsOf('getPaymentStats', await person.get(`${path}/stats${query}`))
   expect(stats).toEqual(statsOf(list, 'America/Detroit'))
   return stats

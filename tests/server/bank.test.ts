@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 
 import { statsOf } from '#domain/payment-stats.ts'
+import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import {
   accounts,
@@ -63,10 +64,8 @@ describe('a debit that is accepted', () => {
     const person = await cashier()
     await sellByBank(person, { product: 'Marriage License' })
     const query = '?startDate=2026-03-12T00:00:00Z&endDate=2026-03-12T23:59:59Z'
-    const list = contentsOf(
-      'getPayments',
-      await person.get(inTenant('lakeview', `/payments${query}`)),
-    )
+    const page = await person.get(inTenant('lakeview', `/payments${query}`))
+    const list = wholePayments(contentsOf('getPayments', page))
     const path = inTenant('lakeview', `/payments/stats${query}`)
     const stats = contentsOf('getPaymentStats', await person.get(path))
     expect(stats).toEqual(statsOf(list, 'America/Detroit'))

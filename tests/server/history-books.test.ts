@@ -14,6 +14,7 @@ import { createLog } from '#server/log.ts'
 import { createMail } from '#server/mail/mail.ts'
 import { createRecordSystems } from '#server/records/record-systems.ts'
 import { startServer } from '#server/start-server.ts'
+import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import { testStart } from './seeded-snapshot.ts'
 import { testStorage } from './test-storage.ts'
@@ -69,7 +70,7 @@ const callOf = (db: Database) => ({
 
 const list = async (query: { pageSize?: number; before?: string }, db = engine.db) => {
   const asked = { ...callOf(db), query: { ...day, pageSize: PAGE_SIZE, ...query } }
-  return z.parse(endpoints.getPayments.reply, await getPayments(asked))
+  return wholePayments(await getPayments(asked))
 }
 
 const stats = async (query: PaymentFilters = day) =>

@@ -7,6 +7,7 @@ import { rowsOf } from '#domain/payment-rows.ts'
 import { isMeant, newestFirst } from '#domain/payment-search.ts'
 import { statsOf } from '#domain/payment-stats.ts'
 import type { Payment } from '#domain/payment.ts'
+import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import { contentsOf, inTenant, openCounter, type Person } from './counter.ts'
 import { createPayment, createSale } from './till.ts'
@@ -15,9 +16,11 @@ const counter = openCounter()
 const admin = () => counter().signIn('admin@lakeview.example')
 
 const list = async (person: Person, query: Record<string, string> = {}): Promise<Payment[]> =>
-  contentsOf(
-    'getPayments',
-    await person.get(inTenant('lakeview', `/payments?${new URLSearchParams(query)}`)),
+  wholePayments(
+    contentsOf(
+      'getPayments',
+      await person.get(inTenant('lakeview', `/payments?${new URLSearchParams(query)}`)),
+    ),
   )
 
 const stats = async (person: Person, query: Record<string, string> = {}) =>

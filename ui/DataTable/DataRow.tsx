@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    As cards the elements lose their table display, and with it, in some browsers, their meaning. */
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 
@@ -17,8 +17,7 @@ export interface DataRowProps<Row> extends RowAction<Row> {
   measure?: (element: HTMLTableRowElement | null) => void
 }
 
-/** One row, and the one control that stretches over it. */
-export function DataRow<Row>({
+function Drawn<Row>({
   columns,
   rowHeaderId,
   row,
@@ -77,3 +76,6 @@ export function DataRow<Row>({
     </tr>
   )
 }
+
+/** One row, and the one control that stretches over it. While the others scroll it is not drawn anew. */
+export const DataRow = memo(Drawn) as typeof Drawn

@@ -3,7 +3,6 @@ import { recipe } from '@vanilla-extract/recipes'
 
 import { focusRing } from '#ui/theme/focus-ring.ts'
 import { inComponents } from '#ui/theme/layered.ts'
-import { media } from '#ui/theme/media.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
@@ -81,8 +80,7 @@ export const columnHeader = recipe({
     paddingInline: vars.space.m,
     color: text.muted,
     backgroundColor: surface.base,
-    // A collapsed border would stay behind when the header sticks.
-    boxShadow: `inset 0 calc(-1 * ${vars.line.hair}) ${border.base}`,
+    borderBlockEnd: `${vars.line.hair} solid ${border.base}`,
     fontWeight: vars.weight.medium,
     textAlign: 'start',
     verticalAlign: 'bottom',
@@ -91,7 +89,6 @@ export const columnHeader = recipe({
       '&:last-child': { borderStartEndRadius: corner },
     },
     '@media': {
-      [media.forced]: { borderBlockEnd: `${vars.line.hair} solid CanvasText` },
       print: typeStep('caption'),
     },
     '@container': { [close]: { paddingInline: vars.space.xs } },
@@ -99,11 +96,12 @@ export const columnHeader = recipe({
   variants: { align, isAside },
 })
 
+const rule = `${vars.line.hair} solid ${border.subtle}`
+
 export const row = recipe({
   base: inComponents({
-    selectors: {
-      '&:not(:last-child)': { borderBlockEnd: `${vars.line.hair} solid ${border.subtle}` },
-    },
+    // Of cards; rows of a table have no borders but those of their cells.
+    selectors: { '&:not(:last-child)': { borderBlockEnd: rule } },
     '@container': {
       [stacked]: {
         display: 'grid',
@@ -125,6 +123,8 @@ export const row = recipe({
   },
 })
 
+const ABOVE_ANOTHER = 'tr:not(:last-child) > &'
+
 export const cell = recipe({
   base: inComponents({
     blockSize: '56px',
@@ -133,6 +133,7 @@ export const cell = recipe({
     fontWeight: vars.weight.regular,
     textAlign: 'start',
     overflowWrap: 'anywhere',
+    selectors: { [ABOVE_ANOTHER]: { borderBlockEnd: rule } },
     '@media': { print: { blockSize: 'auto', paddingBlock: vars.space.xxs } },
     '@container': {
       [close]: { paddingInline: vars.space.xs },
@@ -146,6 +147,7 @@ export const cell = recipe({
         paddingBlock: 0,
         paddingInline: vars.space.m,
         textAlign: 'end',
+        selectors: { [ABOVE_ANOTHER]: { borderBlockEnd: 0 } },
       },
     },
   }),

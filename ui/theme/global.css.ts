@@ -31,7 +31,7 @@ reset('button, input, select, textarea', {
   letterSpacing: 'inherit',
 })
 reset('img, svg, iframe', { display: 'block', maxInlineSize: '100%' })
-reset('table', { borderCollapse: 'collapse', borderSpacing: 0 })
+reset('table', { borderSpacing: 0 })
 reset('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit' })
 
 base('html', { fontSize: '16px', textSizeAdjust: '100%' })

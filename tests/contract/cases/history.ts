@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 
+import { ListedPayment } from '#domain/listed-payment.ts'
 import { PaymentFilters } from '#domain/payment-list.ts'
 import { isMeant, newestFirst } from '#domain/payment-search.ts'
 import { statsOf } from '#domain/payment-stats.ts'
 
 import type { Case, Cases } from '../case.ts'
+import { wholePayments } from '../whole-payments.ts'
 import type { Parts, World } from '../world.ts'
 import { paidPayment } from './paid-payment.ts'
 
@@ -68,7 +70,8 @@ const refusals: Case<'getPayments' | 'getPaymentStats'>[] = [
   },
 ]
 
-const listed = (world: World, parts: Parts) => world.contents('getPayments', parts)
+const listed = async (world: World, parts: Parts) =>
+  wholePayments(await world.contents('getPayments', parts))
 
 export const history: {
   getPayments: Cases<'getPayments'>
@@ -98,7 +101,8 @@ export const history: {
         await paidPayment(world)
         return { as: 'admin', query: { pageSize: '1000' } }
       },
-      holds: async (payments, world) => {
+      holds: async (page, world) => {
+        const payments = wholePayments(page)
         expect(new Set(payments.map(({ tenantId }) => tenantId))).toEqual(new Set(['lakeview']))
         expect(payments.map(({ userFirstName }) => userFirstName)).toEqual(
           expect.arrayContaining(['Cory', 'Dana']),
@@ -143,6 +147,25 @@ export const history: {
         expect(both).toHaveLength(4)
         expect([...payments, ...next]).toEqual(both)
       },
+    },
+    {
+      goal: 'says no more of each than a list needs',
+      ask: async (world) => {
+        await paidPayment(world)
+        await world.payment()
+        return { query: { fields: 'list' } }
+      },
+      holds: async (payments, world) => {
+        const whole = await listed(world, {})
+        expect(payments).toEqual(z.parse(z.array(ListedPayment), whole))
+        expect(whole).not.toEqual(payments)
+      },
+    },
+    {
+      goal: 'refuses a choice of fields that there is not',
+      ask: () => ({ query: { fields: 'all' } }),
+      status: 400,
+      wrong: ['fields'],
     },
     {
       goal: "goes on after no other cashier's",

@@ -1,0 +1,65 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import type { Payment } from '#domain/payment.ts'
+
+/*
+ * As little as React and its virtualizer need to show the history's rows: nothing checked, nothing to press, no table.
+ */
+
+const cellsOf = (payment: Payment): string[] => [
+  new Date(payment.createdAt * 1000).toISOString(),
+  payment.status ?? '',
+  payment.location,
+  payment.terminalId ?? '',
+  `${payment.userFirstName} ${payment.userLastName}`,
+  payment.confirmationNumber ?? '',
+  String(payment.subpayments?.[0]?.chargedAmount.amount),
+  '>',
+]
+
+function Floor() {
+  'use no memo'
+  const [payments, setPayments] = useState<Payment[]>([])
+  // oxlint-disable-next-line react/incompatible-library -- hence the directive above
+  const virtualizer = useWindowVirtualizer({
+    count: payments.length,
+    estimateSize: () => 57,
+    overscan: 8,
+  })
+  const show = async () => {
+    const response = await fetch('/payments?pageSize=1000')
+    setPayments(((await response.json()) as { contents: Payment[] }).contents)
+  }
+  return (
+    <>
+      <button onClick={() => void show()}>Show</button>
+      <div
+        role="table"
+        aria-label="Transactions"
+        style={{ position: 'relative', blockSize: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+          <div
+            key={key}
+            role="row"
+            style={{
+              position: 'absolute',
+              inset: '0 0 auto',
+              blockSize: 57,
+              display: 'grid',
+              gridTemplateColumns: 'repeat(8, 1fr)',
+              transform: `translateY(${start}px)`,
+            }}
+          >
+            {payments[index] &&
+              cellsOf(payments[index]).map((cell, at) => <div key={at}>{cell}</div>)}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+createRoot(document.body.appendChild(document.createElement('main'))).render(<Floor />)
