@@ -6,6 +6,7 @@ import { readAgain, recheckRecords } from '../payments/recheck-records.ts'
 import { refusePaid } from '../payments/refuse-paid.ts'
 import { attemptKey } from './attempt-row.ts'
 import { keepBegun } from './begun-attempt.ts'
+import { orderLook } from './order-look.ts'
 
 /**
  * A workstation is about to ask its reader to charge a payment of records. Of that the server would
@@ -21,6 +22,7 @@ export const beginAttempt: Handler<'beginAttempt'> = async (call) => {
     await refusePaid(transaction, payment)
     await recheckRecords(transaction, payment, again, now)
     await keepBegun(transaction, key, now)
+    await orderLook(transaction, payment, now)
     await audit(transaction, {
       tenantId: payment.tenant_id,
       time: now,

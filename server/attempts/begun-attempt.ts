@@ -1,18 +1,20 @@
 import type { Database } from '../db/engine.ts'
 import type { AttemptKey } from './attempt-row.ts'
 
-/** Writes down that a workstation's reader is about to be asked for the attempt. */
+/** Writes down that a workstation's reader is about to be asked for the attempt, or may have been. */
 export async function keepBegun(transaction: Database, key: AttemptKey, now: Date): Promise<void> {
   await transaction
     .insertInto('begun_attempt')
     .values({ ...key, heard_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'payment_id', 'id']).doUpdateSet({ heard_at: now }),
+      conflict
+        .columns(['tenant_id', 'payment_id', 'id'])
+        .doUpdateSet({ heard_at: now, closed_at: null }),
     )
     .execute()
 }
 
-/** The workstation still asks what became of it. */
+/** The workstation still asks what became of it: as long as it does, nothing is given back. */
 export async function hearOfBegun(db: Database, key: AttemptKey, now: Date): Promise<void> {
   await db
     .updateTable('begun_attempt')
@@ -23,12 +25,39 @@ export async function hearOfBegun(db: Database, key: AttemptKey, now: Date): Pro
     .execute()
 }
 
-/** It came to nothing: what it was to pay for is free again. */
-export async function forgetBegun(transaction: Database, key: AttemptKey): Promise<void> {
+/**
+ * The workstation says that nothing came of it: what it was to pay for is free again. A charge that
+ * turns up all the same is given back, since the teller was told that there is none.
+ */
+export async function failBegun(transaction: Database, key: AttemptKey, now: Date): Promise<void> {
   await transaction
-    .deleteFrom('begun_attempt')
+    .insertInto('begun_attempt')
+    .values({ ...key, heard_at: now, failed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'payment_id', 'id'])
+        .doUpdateSet({ heard_at: now, failed_at: now }),
+    )
+    .execute()
+}
+
+/**
+ * Its end is known. The row stays: it tells how many attempts there have been.
+ * @returns whether it was open until now
+ */
+export async function closeBegun(
+  transaction: Database,
+  key: AttemptKey,
+  now: Date,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('begun_attempt')
+    .set({ closed_at: now })
     .where('tenant_id', '=', key.tenant_id)
     .where('payment_id', '=', key.payment_id)
     .where('id', '=', key.id)
-    .execute()
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,8 +1,5 @@
 import type { AttemptOutcome } from '#domain/attempt.ts'
 
-import { audit } from '../audit.ts'
-import { later, minute } from '../clock.ts'
-import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 import type { Call } from '../http/call.ts'
@@ -17,9 +14,7 @@ import {
 import { concludeReturned } from './conclude.ts'
 import { stubAcceptor } from './find-stub.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
-
-/** Longer than all that the processor is asked meanwhile may take, time-outs included. */
-const hold = 5 * minute
+import { holdDebt, promiseBack } from './promise.ts'
 
 export type Claim =
   | { kind: 'settled'; outcome: AttemptOutcome }
@@ -64,36 +59,7 @@ export const claim = (call: Call<'refundAttempt'>): Promise<Claim> =>
     if (known?.status === 'OWED' && (isHeld || before === undefined)) {
       return { kind: 'settled', outcome: known }
     }
-    const attempt = await holdAttempt(transaction, key, now)
-    if (before === undefined) {
-      await audit(transaction, {
-        tenantId: key.tenant_id,
-        time: now,
-        actorId: principal.accountId,
-        action: 'attempt.owed',
-        subjectId: payment.id,
-        details: { attemptId: key.id },
-      })
-    }
+    await promiseBack(transaction, { key, now, actorId: principal.accountId })
+    const attempt = await holdDebt(transaction, key, now)
     return { kind: 'ours', payment, key, attempt, isNew: before === undefined }
   })
-
-const holdAttempt = (transaction: Database, key: AttemptKey, now: Date): Promise<AttemptRow> =>
-  transaction
-    .insertInto('payment_attempt')
-    .values({
-      ...key,
-      state: 'OWED',
-      transaction_id: null,
-      amount: null,
-      held_until: later(now, hold),
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'payment_id', 'id'])
-        .doUpdateSet({ held_until: later(now, hold), updated_at: now }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow()

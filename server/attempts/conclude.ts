@@ -16,7 +16,7 @@ export type Concluded = {
   key: AttemptKey
   acceptorId: string
   now: Date
-  actorId: string
+  actorId: string | null
 }
 
 /**

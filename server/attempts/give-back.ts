@@ -14,7 +14,7 @@ export type GivenBack =
   | { kind: 'refused'; movement: ProcessorTransaction }
   | { kind: 'none' }
   /** Charged for all we know, and not given back for all we know. */
-  | { kind: 'owed'; movement: ProcessorTransaction | undefined }
+  | { kind: 'owed'; movement: ProcessorTransaction | undefined; words: string }
 
 type Steps = {
   /** A refund was sent earlier and its end is not known. */
@@ -31,10 +31,12 @@ type Steps = {
 export async function giveBack(asked: Asked, steps: Steps): Promise<GivenBack> {
   const { processor, acceptorId } = asked
   if (processor === undefined || acceptorId === undefined) {
-    return { kind: 'owed', movement: undefined }
+    return { kind: 'owed', movement: undefined, words: 'No card processor is set up.' }
   }
   const found = await lookUp(asked)
-  if (found.kind === 'unknown') return { kind: 'owed', movement: undefined }
+  if (found.kind === 'unknown') {
+    return { kind: 'owed', movement: undefined, words: 'The card processor did not answer.' }
+  }
   if (found.kind === 'refused' || found.kind === 'none') return found
   const { movement } = found
   const returned = { kind: 'returned', movement, acceptorId } as const
@@ -49,32 +51,37 @@ export async function giveBack(asked: Asked, steps: Steps): Promise<GivenBack> {
   if (!steps.refundBegun) {
     const referenceNumber = nameOf('reversal', asked.attemptId)
     const reversed = await ending(processor.reverse({ ...order, referenceNumber }))
-    if (reversed === 'done') return returned
+    if (reversed.kind === 'done') return returned
     const now = await lookUp(asked)
     if (now.kind === 'reversed') return returned
-    if (reversed === 'unknown' || now.kind !== 'approved') return { kind: 'owed', movement }
+    if (reversed.kind === 'unknown' || now.kind !== 'approved') {
+      return { kind: 'owed', movement, words: `Reversal: ${reversed.words}` }
+    }
   }
   await steps.markRefund(true)
   const referenceNumber = nameOf('refund', asked.attemptId)
   const refunded = await ending(processor.refund({ ...order, referenceNumber }))
-  if (refunded === 'done') return returned
+  if (refunded.kind === 'done') return returned
   // Refused for certain: the next try may begin with a reversal again.
-  if (refunded === 'refused') await steps.markRefund(false)
-  return { kind: 'owed', movement }
+  if (refunded.kind === 'refused') await steps.markRefund(false)
+  return { kind: 'owed', movement, words: `Refund: ${refunded.words}` }
 }
 
 /** The movement's own name at the processor, the same however often it is asked for. */
 const nameOf = (what: 'reversal' | 'refund', attemptId: string): string =>
   referenceNumberOf(idOf(`${what} of ${attemptId}`))
 
+/** `words`: the processor's own. */
+type Ending = { kind: 'done' } | { kind: 'refused' | 'unknown'; words: string }
+
 /** How a movement at the processor ended, as far as its answer tells. */
-export async function ending(moving: Promise<unknown>): Promise<'done' | 'refused' | 'unknown'> {
+export async function ending(moving: Promise<unknown>): Promise<Ending> {
   try {
     await moving
-    return 'done'
+    return { kind: 'done' }
   } catch (error) {
-    if (error instanceof ProcessorRefused) return 'refused'
-    if (error instanceof ProcessorUnreachable) return 'unknown'
+    if (error instanceof ProcessorRefused) return { kind: 'refused', words: error.message }
+    if (error instanceof ProcessorUnreachable) return { kind: 'unknown', words: error.message }
     throw error
   }
 }

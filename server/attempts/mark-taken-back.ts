@@ -5,7 +5,7 @@ import type { AttemptKey } from './attempt-row.ts'
 type TakenBack = {
   key: AttemptKey
   now: Date
-  actorId: string
+  actorId: string | null
   /** Of the movement, where they are known. */
   transactionId: string | null
   /** Micro-units. */

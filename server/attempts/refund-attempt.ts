@@ -1,12 +1,9 @@
 import type { AttemptOutcome } from '#domain/attempt.ts'
 
-import { readConfig } from '../config/read-config.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
-import { type Claim, claim } from './claim.ts'
-import { concludeOther, concludeReturned } from './conclude.ts'
-import { giveBack } from './give-back.ts'
+import { claim } from './claim.ts'
+import { returnCharge } from './return-charge.ts'
 
 /** What is being given back by this process, so that a second click gets the first one's answer. */
 const underway = new Map<string, Promise<AttemptOutcome>>()
@@ -30,34 +27,11 @@ export const refundAttempt: Handler<'refundAttempt'> = async (call) => {
 async function run(call: Call<'refundAttempt'>): Promise<AttemptOutcome> {
   const claimed = await claim(call)
   if (claimed.kind === 'settled') return claimed.outcome
-  return returnCharge(call, claimed)
-}
-
-async function returnCharge(
-  { db, now, principal, services, params }: Call<'refundAttempt'>,
-  { payment, key, attempt, isNew }: Extract<Claim, { kind: 'ours' }>,
-): Promise<AttemptOutcome> {
-  const { triPosConfig } = await readConfig(db, params.tenantId)
-  const acceptorId = triPosConfig?.acceptorId
-  const { processor } = services
-  const asked = { processor, acceptorId, payment, attemptId: key.id }
-  const given = await giveBack(asked, {
-    refundBegun: attempt.refund_begun,
-    markRefund: async (refund_begun) => {
-      await db
-        .updateTable('payment_attempt')
-        .set({ refund_begun })
-        .where('tenant_id', '=', key.tenant_id)
-        .where('payment_id', '=', key.payment_id)
-        .where('id', '=', key.id)
-        .execute()
-    },
-  })
-  return inTransaction(db, async (transaction) => {
-    const held = await findPayment(transaction, principal, payment.id, { lock: true })
-    const concluded = { payment: held, key, now, actorId: principal.accountId }
-    if (given.kind !== 'returned') return concludeOther(transaction, concluded, given, isNew)
-    const { acceptorId: by, movement } = given
-    return concludeReturned(transaction, { ...concluded, acceptorId: by }, movement.approval)
-  })
+  const { db, now, principal, services } = call
+  const returned = await returnCharge(
+    { db, now, services, actorId: principal.accountId },
+    claimed,
+    claimed.isNew,
+  )
+  return returned.outcome
 }

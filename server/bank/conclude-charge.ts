@@ -3,7 +3,7 @@ import { fromMicros, matches } from '#domain/money.ts'
 import { audit } from '../audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { PaymentRow } from '../payments/find-payment.ts'
+import { lockPayment, type PaymentRow } from '../payments/find-payment.ts'
 import { insertSale } from '../payments/insert-sale.ts'
 import { settle } from '../payments/settle.ts'
 import { type BankAttemptRow, changeAttempt, readBankAttempt } from './bank-attempt.ts'
@@ -25,13 +25,8 @@ export const concludeCharge = (
   now: Date,
 ): Promise<BankAttemptRow> =>
   inTransaction(db, async (transaction) => {
-    const payment = await transaction
-      .selectFrom('payment')
-      .selectAll()
-      .where('tenant_id', '=', attempt.tenant_id)
-      .where('id', '=', attempt.payment_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const { tenant_id, payment_id: id } = attempt
+    const payment = await lockPayment(transaction, { tenant_id, id })
     const current = await readBankAttempt(transaction, attempt)
     // Another process that took it for abandoned has ended it: the movement is the same.
     if (current?.state !== 'PENDING') return current ?? attempt

@@ -38,6 +38,8 @@ export type RecordTables = {
     payment_id: string
     id: string
     heard_at: Time
+    failed_at: Generated<Time | null>
+    closed_at: Generated<Time | null>
   }
   record_notice: {
     tenant_id: string

@@ -1,8 +1,11 @@
+import { debtJobs } from '../attempts/debt-jobs.ts'
+import { paymentJobs } from '../attempts/payment-jobs.ts'
 import { bankJobs } from '../bank/bank-jobs.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { Log } from '../log.ts'
 import { mailJobs } from '../mail/mail-jobs.ts'
+import { refundJobs } from '../refunds/refund-jobs.ts'
 import { cloudSales } from '../sales/cloud/cloud-sales.ts'
 import type { Services } from '../services.ts'
 import type { Carriers } from './run-jobs.ts'
@@ -19,6 +22,9 @@ export type CarriersOptions = {
 /** Who does which jobs, with what this server was given to do them. */
 export const carriersOf = ({ returnsEvery, ...means }: CarriersOptions): Carriers => ({
   mail: mailJobs(means),
+  payment: paymentJobs(means),
+  debt: debtJobs(means),
+  refund: refundJobs(means),
   ...cloudSales(means),
   ...bankJobs({ ...means, gateway: means.services.bankGateway, returnsEvery }),
 })

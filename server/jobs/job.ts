@@ -5,7 +5,14 @@ import type { Tables } from '../db/tables.ts'
 
 export type JobRow = Selectable<Tables['job']>
 
-export type JobKind = 'mail' | 'cloudSale' | 'bankDebit' | 'bankReturns'
+export type JobKind =
+  | 'mail'
+  | 'cloudSale'
+  | 'bankDebit'
+  | 'bankReturns'
+  | 'payment'
+  | 'debt'
+  | 'refund'
 
 export type NewJob = {
   kind: JobKind

@@ -8,6 +8,7 @@ import {
 } from '#domain/payment-method.ts'
 import type { Terminal } from '#domain/terminal.ts'
 
+import { orderLook } from '../attempts/order-look.ts'
 import { audit } from '../audit.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../db/engine.ts'
@@ -79,6 +80,8 @@ const insertAll = (
     })
     await insertLines(transaction, tenantId, id, cart, call.now)
     await insertFees(transaction, tenantId, id, fees)
+    const canAsk = call.services.processor !== undefined && method === 'CARD_PRESENT'
+    if (canAsk) await orderLook(transaction, payment, call.now)
     await audit(transaction, {
       tenantId,
       time: call.now,

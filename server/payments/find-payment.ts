@@ -33,3 +33,16 @@ export async function findPayment(
   if (row === undefined) throw notFound('Payment')
   return row
 }
+
+/** The row of a payment, held until the transaction ends, where the server acts on its own. */
+export const lockPayment = (
+  transaction: Database,
+  { tenant_id, id }: Pick<PaymentRow, 'tenant_id' | 'id'>,
+): Promise<PaymentRow> =>
+  transaction
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()

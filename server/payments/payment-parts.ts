@@ -55,7 +55,10 @@ export async function readMovements(db: Database, { tenantId, paymentIds }: Seve
   return byPayment(rows)
 }
 
-/** Which of them are being charged, by a cloud reader or at a bank, with an end that nobody knows yet. */
+/**
+ * Which of them are being charged, by a reader or at a bank, with an end that nobody knows yet. Of a
+ * workstation's reader that is known where it was begun, and is neither failed nor looked into.
+ */
 export async function readPendingSales(db: Database, { tenantId, paymentIds }: Several) {
   const rows = await db
     .selectFrom('sale')
@@ -70,6 +73,15 @@ export async function readPendingSales(db: Database, { tenantId, paymentIds }: S
         .where('tenant_id', '=', tenantId)
         .where('payment_id', '=', anyOf(paymentIds))
         .where('state', '=', 'PENDING'),
+    )
+    .unionAll(
+      db
+        .selectFrom('begun_attempt')
+        .select('payment_id')
+        .where('tenant_id', '=', tenantId)
+        .where('payment_id', '=', anyOf(paymentIds))
+        .where('failed_at', 'is', null)
+        .where('closed_at', 'is', null),
     )
     .execute()
   return new Set(rows.map((row) => row.payment_id))

@@ -1,5 +1,8 @@
+import { failureCodes } from '#domain/checkout-notices.ts'
+
 import { attemptKey } from '../attempts/attempt-row.ts'
-import { forgetBegun } from '../attempts/begun-attempt.ts'
+import { failBegun } from '../attempts/begun-attempt.ts'
+import { orderLook } from '../attempts/order-look.ts'
 import { reportTakenBack } from '../attempts/report-taken-back.ts'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -25,7 +28,11 @@ export const recordPaymentFailure: Handler<'recordPaymentFailure'> = ({
     const payment = await findPayment(transaction, principal, paymentId, { lock: true })
     if (attempt) {
       const key = attemptKey(payment, attempt.attemptId)
-      await forgetBegun(transaction, key)
+      // Of that nothing failed: it was recorded at last.
+      if (error.failureCode !== failureCodes.autoRetrySuccess) {
+        await failBegun(transaction, key, now)
+        await orderLook(transaction, payment, now)
+      }
       if (attempt.takenBack) await reportTakenBack(transaction, { key, now, actorId })
     }
     await settle(transaction, payment, error)

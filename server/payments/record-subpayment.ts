@@ -1,6 +1,8 @@
 import { fromMicros, matches } from '#domain/money.ts'
 import type { SubpaymentRequest } from '#domain/payment.ts'
 
+import { attemptKey } from '../attempts/attempt-row.ts'
+import { closeBegun } from '../attempts/begun-attempt.ts'
 import { findStub, stubAcceptor } from '../attempts/find-stub.ts'
 import { outcomeInBooks } from '../attempts/outcome-in-books.ts'
 import { audit } from '../audit.ts'
@@ -42,6 +44,7 @@ export const recordSubpayment: Handler<'recordSubpayment'> = (call) =>
         .where('tenant_id', '=', tenantId)
         .where('id', '=', paymentId)
         .execute()
+      await closeBegun(transaction, attemptKey(payment, attemptId), call.now)
       await settle(transaction, payment)
       await audit(transaction, {
         tenantId,

@@ -16,7 +16,7 @@ type Paying = {
   now: Date
 }
 
-/** How long a payment that nothing came of yet, or nobody hears of, keeps its records. */
+/** How long a payment that nothing came of yet keeps its records. */
 const reservation = 10 * minute
 
 /**
@@ -132,6 +132,7 @@ const isBeingCharged = (payment: Payment, now: Date) =>
         .select('begun_attempt.id')
         .whereRef('begun_attempt.tenant_id', '=', 'payment.tenant_id')
         .whereRef('begun_attempt.payment_id', '=', 'payment.id')
-        .where('begun_attempt.heard_at', '>', later(now, -reservation)),
+        .where('begun_attempt.failed_at', 'is', null)
+        .where('begun_attempt.closed_at', 'is', null),
     ),
   ])

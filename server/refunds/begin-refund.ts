@@ -19,6 +19,7 @@ import { readPayment } from '../payments/read-payment.ts'
 import { refuseOtherThanShown } from './drafts.ts'
 import type { SaleMovement } from './find-sale.ts'
 import { hold, holdUntil, runnerId } from './hold.ts'
+import { orderRefundJob } from './order-refund-job.ts'
 import { asksTheSame, inOrder, readPending, readRefund, type RefundRow } from './refund-row.ts'
 import { otherItems, refuseUnrefundable } from './refusals.ts'
 import { reserve } from './reserve.ts'
@@ -106,6 +107,7 @@ async function promise(
   // Another payment's refund of the same name came first, just now.
   if (refund === undefined) throw otherItems()
   await reserve(transaction, refund)
+  await orderRefundJob(transaction, refund, now)
   await audit(transaction, {
     tenantId,
     time: now,

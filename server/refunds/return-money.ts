@@ -4,16 +4,21 @@ import { CardSubType } from '#domain/payment-method.ts'
 
 import { ending } from '../attempts/give-back.ts'
 import { lookUp } from '../attempts/look-up.ts'
-import type { Call } from '../http/call.ts'
+import type { Database } from '../db/engine.ts'
 import { idOf } from '../ids.ts'
 import type { Processor } from '../processor/processor.ts'
+import type { Services } from '../services.ts'
 import { creditAccount } from './credit-account.ts'
 import { failures } from './refusals.ts'
 import { type Returned, type Returning, totalOf } from './returning.ts'
 import { isSimulatedAcceptor, simulatedRefund } from './simulated-refund.ts'
 import { canBeUndone } from './way-of.ts'
 
-type Means = Pick<Call<'processRefund'>, 'db' | 'now' | 'services'>
+type Means = {
+  db: Database
+  now: Date
+  services: Pick<Services, 'processor' | 'bankGateway'>
+}
 type Movement = Parameters<Processor['refund']>[0]
 
 /**
@@ -40,8 +45,8 @@ export async function returnMoney(means: Means, returning: Returning): Promise<R
       externalId = transactionId || movement.referenceNumber
     })
     const refunded = await ending(refunding)
-    if (refunded === 'done') return { kind: 'done', externalId }
-    if (refunded === 'unknown') return { kind: 'unknown' }
+    if (refunded.kind === 'done') return { kind: 'done', externalId }
+    if (refunded.kind === 'unknown') return { kind: 'unknown' }
     if (!canBeUndone(sale, totalOf(refund), now)) {
       return { kind: 'refused', failure: failures.refused }
     }
@@ -70,10 +75,10 @@ async function undo(processor: Processor, returning: Returning): Promise<Returne
   if (before.kind === 'reversed') return done
   if (before.kind !== 'approved') return { kind: 'unknown' }
   const reversed = await ending(processor.reverse({ ...movementOf(returning), referenceNumber }))
-  if (reversed === 'done') return done
+  if (reversed.kind === 'done') return done
   const after = await lookUp(asked)
   if (after.kind === 'reversed') return done
-  if (reversed === 'unknown' || after.kind !== 'approved') return { kind: 'unknown' }
+  if (reversed.kind === 'unknown' || after.kind !== 'approved') return { kind: 'unknown' }
   const failure = sale.card_sub_type === 'DEBIT' ? failures.debit : failures.refused
   return { kind: 'refused', failure }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/engine.ts'
-import type { PaymentRow } from '../payments/find-payment.ts'
+import { lockPayment, type PaymentRow } from '../payments/find-payment.ts'
 import type { SaleRow } from './sale-of.ts'
 
 /** A sale and its payment, both locked until the transaction ends. */
@@ -15,13 +15,7 @@ export async function lockSale(
   transaction: Database,
   { tenant_id, id, payment_id }: SaleKey,
 ): Promise<PendingSale> {
-  const payment = await transaction
-    .selectFrom('payment')
-    .selectAll()
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', payment_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const payment = await lockPayment(transaction, { tenant_id, id: payment_id })
   const sale = await transaction
     .selectFrom('sale')
     .selectAll()

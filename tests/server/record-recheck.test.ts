@@ -179,7 +179,7 @@ describe('a record is kept', () => {
     await fail(dana, theirs._id, 'Cancelled')
   })
 
-  test("by a workstation's charge for as long as it is heard of, and no longer", async () => {
+  test("by a workstation's charge for as long as nobody knows what became of it", async () => {
     const payment = await begin(cory, '04-1311-002')
     await fail(cory, payment._id, 'Declined')
     const { attemptId } = await attemptOf(payment._id, 2)
@@ -193,7 +193,10 @@ describe('a record is kept', () => {
     const earlier = await attemptOf(payment._id, 1)
     await fail(cory, payment._id, 'Declined', { ...earlier, takenBack: false })
     expectRefusal(await askToPay(dana, [line]), 409, busy)
-    counter().pass(60_000)
+    counter().pass(hour)
+    expectRefusal(await askToPay(dana, [line]), 409, busy)
+    expect((await readPayment(cory, payment._id)).status).toBe('CHECKING')
+    await fail(cory, payment._id, 'Declined', { attemptId, takenBack: false })
     const theirs = contentsOf('createPayment', await askToPay(dana, [line]))
     await fail(dana, theirs._id, 'Cancelled')
   })

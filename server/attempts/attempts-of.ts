@@ -1,0 +1,75 @@
+import { attemptOf } from '#domain/attempt.ts'
+
+import type { Database } from '../db/engine.ts'
+import type { PaymentRow } from '../payments/find-payment.ts'
+import { type AttemptKey, attemptKey } from './attempt-row.ts'
+
+/** Of one payment no counter makes more; what is beyond is looked for by whoever runs the server. */
+const mostAttempts = 50
+/** An attempt may have left no trace but at the processor, and so may the next. */
+const beyondKnown = 2
+
+export type OpenAttempt = {
+  key: AttemptKey
+  /** When its workstation was last heard of; undefined where none ever said that it begins. */
+  heardAt: Date | undefined
+  /** Its workstation said that nothing came of it. */
+  isFailed: boolean
+}
+
+/**
+ * The attempts of a payment that may have charged a card and that our books do not know the end of. Their
+ * names follow from the payment's (domain/attempt.ts), so that also those are among them that no
+ * browser ever told us of: as many as are known, and the next two while nothing is paid.
+ */
+export async function openAttempts(db: Database, payment: PaymentRow): Promise<OpenAttempt[]> {
+  const begun = await db
+    .selectFrom('begun_attempt')
+    .selectAll()
+    .where('tenant_id', '=', payment.tenant_id)
+    .where('payment_id', '=', payment.id)
+    .execute()
+  const ended = await endedIn(db, payment)
+  const known = new Set([...begun.map(({ id }) => id), ...ended])
+  const names: string[] = []
+  let last = 0
+  for (let number = 1; number <= mostAttempts; number += 1) {
+    const { attemptId } = await attemptOf(payment.id, number)
+    names.push(attemptId)
+    if (known.has(attemptId)) last = number
+  }
+  const asked = names.slice(0, last + (payment.status === 'INCOMPLETE' ? beyondKnown : 0))
+  const others = [...known].filter((id) => !names.includes(id))
+  return [...asked, ...others].flatMap((id) => {
+    const told = begun.find((each) => each.id === id)
+    if (ended.has(id) || (told !== undefined && told.closed_at !== null)) return []
+    const isFailed = told !== undefined && told.failed_at !== null
+    return [{ key: attemptKey(payment, id), heardAt: told?.heard_at, isFailed }]
+  })
+}
+
+/** Attempts with a movement, a debt, or a cloud reader's sale, which its own job looks after. */
+async function endedIn(db: Database, { tenant_id, id }: PaymentRow): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('subpayment')
+    .select('trace_id as id')
+    .where('tenant_id', '=', tenant_id)
+    .where('payment_id', '=', id)
+    .where('transaction_type', '=', 'SALE')
+    .unionAll(
+      db
+        .selectFrom('payment_attempt')
+        .select((row) => row.cast<string | null>('id', 'text').as('id'))
+        .where('tenant_id', '=', tenant_id)
+        .where('payment_id', '=', id),
+    )
+    .unionAll(
+      db
+        .selectFrom('sale')
+        .select('request_id as id')
+        .where('tenant_id', '=', tenant_id)
+        .where('payment_id', '=', id),
+    )
+    .execute()
+  return new Set(rows.flatMap((row) => row.id ?? []))
+}

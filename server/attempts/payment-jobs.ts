@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+import { type Clock, day, hour, later, minute } from '../clock.ts'
+import { readConfig } from '../config/read-config.ts'
+import type { Database } from '../db/engine.ts'
+import { pauseByAge } from '../jobs/pauses.ts'
+import type { Carrier, Next } from '../jobs/run-jobs.ts'
+import type { PaymentRow } from '../payments/find-payment.ts'
+import type { Services } from '../services.ts'
+import { openAttempts } from './attempts-of.ts'
+import { type Look, reconcile } from './reconcile.ts'
+
+type Means = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
+
+const Subject = z.object({ tenantId: z.string(), paymentId: z.string() })
+
+/**
+ * Finds out what became of a payment's attempts at workstations' readers, whether or not a browser asks:
+ * two minutes after it was last heard of, and again as long as an end is unknown or a card may come.
+ */
+export const paymentJobs = ({ db, clock, services }: Means): Carrier => ({
+  atOnce: 4,
+  run: async ({ about, created_at }) => {
+    const { tenantId, paymentId } = z.parse(Subject, about)
+    const payment = await read(db, tenantId, paymentId)
+    if (payment === undefined || payment.payment_method_type === 'BANK') return 'done'
+    const { triPosConfig } = await readConfig(db, tenantId)
+    const { processor } = services
+    const looks: Look[] = []
+    for (const attempt of await openAttempts(db, payment)) {
+      const means = { db, processor, acceptorId: triPosConfig?.acceptorId, now: clock() }
+      const isTold = attempt.heardAt !== undefined
+      // Where nobody can be asked, only what was begun is waited for.
+      if (processor !== undefined || isTold) looks.push(await reconcile(means, payment, attempt))
+    }
+    return nextLook(looks, payment, created_at, clock())
+  },
+})
+
+function nextLook(looks: readonly Look[], payment: PaymentRow, orderedAt: Date, now: Date): Next {
+  if (looks.includes('unknown')) {
+    return { again: pauseByAge(orderedAt, now), failure: 'The card processor did not tell.' }
+  }
+  if (looks.includes('open')) return { again: minute }
+  const isOver = payment.status !== 'INCOMPLETE' || later(payment.created_at, day) <= now
+  if (isOver || looks.length === 0) return 'done'
+  return { again: later(payment.created_at, hour) > now ? 5 * minute : hour }
+}
+
+const read = (db: Database, tenantId: string, id: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()

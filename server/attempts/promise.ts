@@ -1,0 +1,64 @@
+import { audit } from '../audit.ts'
+import { later, minute } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import { orderJob } from '../jobs/job.ts'
+import type { AttemptKey, AttemptRow } from './attempt-row.ts'
+
+/** Longer than all that the processor is asked meanwhile may take, time-outs included. */
+const hold = 5 * minute
+
+type Promised = { key: AttemptKey; now: Date; actorId: string | null }
+
+/** The name of the job that pays a debt. */
+export const debtName = ({ tenant_id, payment_id, id }: AttemptKey): string =>
+  `${tenant_id} ${payment_id} ${id}`
+
+/**
+ * Writes down that a charge is to be given back, with the job that does it where nobody else does: it
+ * outlives this process, and from here on the attempt cannot be recorded as paid.
+ */
+export async function promiseBack(
+  transaction: Database,
+  { key, now, actorId }: Promised,
+): Promise<void> {
+  const row = await transaction
+    .insertInto('payment_attempt')
+    .values({
+      ...key,
+      state: 'OWED',
+      transaction_id: null,
+      amount: null,
+      held_until: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'payment_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  await orderJob(transaction, {
+    kind: 'debt',
+    name: debtName(key),
+    about: { tenantId: key.tenant_id, paymentId: key.payment_id, id: key.id },
+    now,
+  })
+  if (row === undefined) return
+  await audit(transaction, {
+    tenantId: key.tenant_id,
+    time: now,
+    actorId,
+    action: 'attempt.owed',
+    subjectId: key.payment_id,
+    details: { attemptId: key.id },
+  })
+}
+
+/** Takes a debt for this process; another one that dies over it loses it when the hold lapses. */
+export const holdDebt = (transaction: Database, key: AttemptKey, now: Date): Promise<AttemptRow> =>
+  transaction
+    .updateTable('payment_attempt')
+    .set({ held_until: later(now, hold), updated_at: now })
+    .where('tenant_id', '=', key.tenant_id)
+    .where('payment_id', '=', key.payment_id)
+    .where('id', '=', key.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
