@@ -10,6 +10,14 @@ export const authMicrosite = (): URL => new URL(meta('auth-microsite'), location
 
 export const serviceAgreement = (): string => meta('service-agreement')
 
+const optional = (name: string): string | null =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') || null
+
+/** Who else one may sign in with, as people call it; null where nobody is named. */
+export const openidProvider = (): { name: string; isOnly: boolean } | null => {
+  const name = optional('openid-name')
+  return name === null ? null : { name, isOnly: optional('openid-only') !== null }
+}
+
 /** Where the files lie that are the same for all offices, such as drivers; null where none is set. */
-export const contentHost = (): string | null =>
-  document.querySelector('meta[name="content-host"]')?.getAttribute('content') || null
+export const contentHost = (): string | null => optional('content-host')

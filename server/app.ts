@@ -59,11 +59,12 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })
   mountOpenid(app, { db, clock, log, services })
   mountEndpoints(app, { db, clock, handlers, services, checksReplies })
-  await mountMicrosite(app, origins?.portal)
+  await mountMicrosite(app, origins?.portal, services.openid)
   if (webFolder !== undefined) {
     const { serviceAgreement, contentHost } = options
     const authOrigin = origins?.auth
-    await mountPortal(app, { folder: webFolder, authOrigin, serviceAgreement, contentHost })
+    const { openid } = services
+    await mountPortal(app, { folder: webFolder, authOrigin, serviceAgreement, contentHost, openid })
   }
 
   app.notFound((context) => context.json({ ok: false, message: 'Not found' }, 404))

@@ -23,14 +23,36 @@ test.each(['order 1234567890123456', '2026-03-12T15:00:00.000Z', 'lane 12'])(
   },
 )
 
-test.each(['authorization', 'password', 'token', 'deviceFingerprint', 'cookie'])(
-  'a log line never holds the %s',
-  (name) => {
-    expect(logged({ [name]: 'secret-1' })).not.toContain('secret-1')
-    expect(logged({ body: { [name]: 'secret-1' } })).not.toContain('secret-1')
-    expect(logged({ request: { headers: { [name]: 'secret-1' } } })).toContain('[secret]')
-  },
-)
+test.each([
+  ['a signed token', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJjb3J5In0.c2ln-bmF0_dXJl', '[token]'],
+  [
+    'the answer of an identity provider',
+    'https://counter.example/api/openid/callback?code=aB-1~&state=x_2&iss=https://a.example',
+    'https://counter.example/api/openid/callback?code=[secret]&state=[secret]&iss=https://a.example',
+  ],
+])('%s that slips into a message is blanked out', (_, slipped, left) => {
+  expect(logged({ note: slipped })).toContain(`"note":"${left}"`)
+})
+
+test.each([
+  'authorization',
+  'password',
+  'token',
+  'deviceFingerprint',
+  'cookie',
+  'access_token',
+  'id_token',
+  'refresh_token',
+  'client_secret',
+  'clientSecret',
+  'code_verifier',
+  'verifier',
+  'nonce',
+])('a log line never holds the %s', (name) => {
+  expect(logged({ [name]: 'secret-1' })).not.toContain('secret-1')
+  expect(logged({ body: { [name]: 'secret-1' } })).not.toContain('secret-1')
+  expect(logged({ request: { headers: { [name]: 'secret-1' } } })).toContain('[secret]')
+})
 
 test('a card number that slips into a message is blanked out', () => {
   expect(logged({ note: '5555555555554444' })).toContain('[card]')

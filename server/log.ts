@@ -6,11 +6,18 @@ export type Log = pino.Logger
 const trackData = /(%?[Bb]\d{12,19}\^[^?]*\??|;\d{12,19}=[^?]*\??)/g
 const longNumber = /(?<!\d)\d{13,19}(?!\d)/g
 
+/** What an identity provider gives out: signed tokens, and codes in the address that leads back here. */
+const signedToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
+const answer = /([?&](?:code|state)=)[^&\s"]+/g
+
 /** Blanks out card data wherever it stands in a line. It should never get here; this is the net. */
 export const scrubCards = (line: string): string =>
   line
     .replace(trackData, '[card]')
     .replace(longNumber, (digits) => (passesLuhn(digits) ? '[card]' : digits))
+
+const scrub = (line: string): string =>
+  scrubCards(line.replace(signedToken, '[token]').replace(answer, '$1[secret]'))
 
 function passesLuhn(digits: string): boolean {
   const total = [...digits].reverse().reduce((sum, digit, index) => {
@@ -20,7 +27,22 @@ function passesLuhn(digits: string): boolean {
   return total % 10 === 0
 }
 
-const secrets = ['authorization', 'password', 'token', 'deviceFingerprint', 'cookie']
+const secrets = [
+  'authorization',
+  'password',
+  'token',
+  'deviceFingerprint',
+  'cookie',
+  // Of an identity provider, as it and as its client library call them.
+  'access_token',
+  'id_token',
+  'refresh_token',
+  'client_secret',
+  'clientSecret',
+  'code_verifier',
+  'verifier',
+  'nonce',
+]
 
 /**
  * One JSON line an event, on standard output or where `destination` says. Times are ISO text: as
@@ -35,7 +57,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
         paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: '[secret]',
       },
-      hooks: { streamWrite: scrubCards },
+      hooks: { streamWrite: scrub },
     },
     destination ?? pino.destination({ fd: 1, sync: true }),
   )

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 
 import { useStore } from '#features/shared/store.ts'
 
-import { authMicrosite, serviceAgreement } from '../page-settings.ts'
+import { authMicrosite, openidProvider, serviceAgreement } from '../page-settings.ts'
 import { noteUse } from '../sign-in/last-use.ts'
 import { farewellStore } from '../sign-in/sign-out.ts'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
@@ -20,6 +20,8 @@ export function LoginRoute() {
     <SignInPage
       microsite={authMicrosite()}
       serviceAgreement={serviceAgreement()}
+      openid={openidProvider()}
+      redirect={new URLSearchParams(location.search).get('redirect') ?? ''}
       farewell={useStore(farewellStore)}
       onSignedIn={() => {
         begin()

@@ -1,15 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
 import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx'
 import { establishSession, NoPermission } from './establish-session.ts'
+import { beginOpenid, finishOpenid, forgetReturn, isBackFromOpenid } from './openid.ts'
+import { OpenidSignIn, type OpenidSignInProps } from './OpenidSignIn.tsx'
 import * as styles from './SignInPage.css.ts'
 
 export interface SignInPageProps extends Pick<AuthFrameProps, 'patience'> {
   microsite: URL
   serviceAgreement: string
+  /** Who else one may sign in with, or who alone. */
+  openid?: Pick<OpenidSignInProps, 'name' | 'isOnly'> | null
+  /** Where one wanted to go: it goes along to the provider and comes back. */
+  redirect?: string
+  /** Leads the whole window away. */
+  leave?: (address: string) => void
   /** Why whoever was signed in is no longer. */
   farewell?: string | null
   onSignedIn: () => void
@@ -32,19 +40,34 @@ const failureOf = (error: unknown): Failure => {
 
 /** The first screen: what this is, and the way in (SPEC §2 Sign-in). */
 export function SignInPage(props: SignInPageProps) {
-  const { microsite, serviceAgreement, farewell, onSignedIn, patience } = props
+  const { microsite, serviceAgreement, openid = null, farewell, onSignedIn, patience } = props
+  const { redirect = '', leave = (address) => location.assign(address) } = props
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const signIn = async (token: string) => {
+  const [isBusy, setBusy] = useState(isBackFromOpenid)
+  const settle = (work: Promise<void>) =>
+    void work.catch((error: unknown) => setFailure(failureOf(error))).finally(() => setBusy(false))
+  const begin = (work: () => Promise<void>) => {
     setFailure(null)
-    try {
-      await establishSession(token)
-      onSignedIn()
-    } catch (error) {
-      setFailure(failureOf(error))
-      setAttempt((count) => count + 1)
-    }
+    setBusy(true)
+    settle(work())
   }
+  const enter = async (token: string) => {
+    await establishSession(token)
+    onSignedIn()
+  }
+  const enterFromMicrosite = (token: string) =>
+    enter(token).catch((error: unknown) => {
+      // The hosted page starts over.
+      setAttempt((count) => count + 1)
+      throw error
+    })
+  const comeBack = useEffectEvent(() => {
+    if (!isBackFromOpenid()) return
+    forgetReturn()
+    settle(finishOpenid().then(enter))
+  })
+  useEffect(() => comeBack(), [])
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
@@ -76,12 +99,21 @@ export function SignInPage(props: SignInPageProps) {
               {failure.text}
             </Banner>
           )}
-          <AuthFrame
-            key={attempt}
-            source={microsite}
-            onToken={(token) => void signIn(token)}
-            patience={patience}
-          />
+          {openid && (
+            <OpenidSignIn
+              {...openid}
+              isBusy={isBusy}
+              onPress={() => begin(async () => leave(await beginOpenid(redirect)))}
+            />
+          )}
+          {!openid?.isOnly && (
+            <AuthFrame
+              key={attempt}
+              source={microsite}
+              onToken={(token) => begin(() => enterFromMicrosite(token))}
+              patience={patience}
+            />
+          )}
         </div>
       </main>
     </div>

@@ -3,6 +3,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { orderMail } from '../mail/mail-orders.ts'
 import { findAccount } from './find-account.ts'
+import { refusePasswords } from './refuse-passwords.ts'
 import { countLink } from './throttle.ts'
 
 /**
@@ -11,6 +12,7 @@ import { countLink } from './throttle.ts'
  */
 export const forgotPassword: Handler<'forgotPassword'> = async (call) => {
   const { db, now, address, body, services } = call
+  refusePasswords(services)
   const email = body.emailAddress.toLowerCase()
   await countLink(db, { email, address, now })
   const account = await findAccount(db, email)

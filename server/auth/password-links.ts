@@ -45,6 +45,18 @@ export const welcome = (to: string, agency: string, origin: string): Message => 
   text: `You have been added to the counter of ${agency}.\n\nSign in with this address and the password that you have:\n${origin}/\n`,
 })
 
+/** To somebody who was added where an identity provider is the only way in. */
+export const welcomeElsewhere = (
+  to: string,
+  agency: string,
+  origin: string,
+  provider: string,
+): Message => ({
+  to,
+  subject: `You can now sign in at ${agency}`,
+  text: `You have been added to the counter of ${agency}.\n\nSign in with ${provider}, with the account that has this address:\n${origin}/\n`,
+})
+
 /** To somebody who asked for it, or for whom an administrator did. */
 export const passwordReset = (to: string, link: string): Message => ({
   to,

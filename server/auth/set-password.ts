@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { hashPassword } from './passwords.ts'
+import { refusePasswords } from './refuse-passwords.ts'
 import { clearAttempts } from './throttle.ts'
 import { sha256 } from './tokens.ts'
 
@@ -13,8 +14,9 @@ import { sha256 } from './tokens.ts'
  * Sets a password by a one-time link. It ends every session of the account and every other link to it:
  * whoever had either may be why the password is changed.
  */
-export const setPassword: Handler<'setPassword'> = ({ db, now, body }) =>
+export const setPassword: Handler<'setPassword'> = ({ db, now, body, services }) =>
   inTransaction(db, async (transaction) => {
+    refusePasswords(services)
     const account = await useLink(transaction, sha256(body.token), now)
     if (account === undefined) throw new Failure(409, linkSpent)
     await transaction

@@ -13,7 +13,7 @@ type Means = {
   db: Database
   clock: Clock
   log: Log
-  services: Pick<Services, 'mail' | 'signInOrigin' | 'portalOrigin'>
+  services: Pick<Services, 'mail' | 'openid' | 'signInOrigin' | 'portalOrigin'>
 }
 
 /** Who could not be written to for so long is not: an administrator sends them another link. */

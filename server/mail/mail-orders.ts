@@ -6,6 +6,7 @@ import {
   newPasswordLink,
   passwordReset,
   welcome,
+  welcomeElsewhere,
 } from '../auth/password-links.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../db/engine.ts'
@@ -35,7 +36,7 @@ export const orderMail = (
 ): Promise<void> =>
   orderJob(db, { kind: 'mail', name: newId(now), about: { order, accountId, tenantId }, now })
 
-type Origins = Pick<Services, 'signInOrigin' | 'portalOrigin'>
+type Ways = Pick<Services, 'signInOrigin' | 'portalOrigin' | 'openid'>
 
 /**
  * What is sent for an order: each time with a new link, of which only the hash is kept. Those that went
@@ -44,7 +45,7 @@ type Origins = Pick<Services, 'signInOrigin' | 'portalOrigin'>
 export async function messageOf(
   db: Database,
   { order, accountId, tenantId }: MailOrder,
-  { signInOrigin, portalOrigin }: Origins,
+  { signInOrigin, portalOrigin, openid }: Ways,
   now: Date,
 ): Promise<Message | undefined> {
   if (accountId === null) return undefined
@@ -54,6 +55,7 @@ export async function messageOf(
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const agency = tenantId === null ? '' : (await readConfig(db, tenantId)).clientName
+  if (openid?.isOnly) return welcomeElsewhere(to, agency, portalOrigin(), openid.name)
   if (order === 'WELCOME') return welcome(to, agency, portalOrigin())
   const link = linkTo(signInOrigin(), await newPasswordLink(db, accountId, now))
   return order === 'INVITATION' ? invitation(to, agency, link) : passwordReset(to, link)

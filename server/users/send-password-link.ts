@@ -2,6 +2,7 @@ import { noAccess } from '#domain/user-request.ts'
 
 import { audit } from '../audit.ts'
 import { linkTo, newPasswordLink, passwordReset } from '../auth/password-links.ts'
+import { refusePasswords } from '../auth/refuse-passwords.ts'
 import { countLink } from '../auth/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
@@ -15,6 +16,7 @@ import { existingMember } from './member.ts'
 export const sendPasswordLink: Handler<'sendPasswordLink'> = async (call) => {
   const { db, now, principal, params, address, services } = call
   const { tenantId, accountId } = params
+  refusePasswords(services)
   const member = await existingMember(db, tenantId, accountId)
   if (member.deactivated_at !== null) throw new Failure(409, noAccess)
   await countLink(db, { email: member.email_address.toLowerCase(), address, now })

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module'
 
 import type { Hono } from 'hono'
 
+import type { OpenidProvider } from '../auth/openid/provider.ts'
 import { type Asset, assetOf, textAsset } from './assets.ts'
 import { micrositePolicy } from './content-security-policy.ts'
+import { escapeHtml } from './escape-html.ts'
 import { revalidated, serveAsset } from './serve-asset.ts'
 
 const folder = new URL('../auth/microsite/', import.meta.url)
@@ -36,14 +38,20 @@ const pages = {
   },
 }
 
+type Page = { name: string; title: string; script: string | null }
+
+/** Stands for all pages of passwords where there are none. */
+const elsewhere: Page = { name: 'elsewhere', title: 'Sign in', script: null }
+
 /** The frame that all pages share, filled with one of them; nothing is filled with what anybody typed. */
-async function pageOf({ name, title, script }: (typeof pages)[keyof typeof pages], portal: string) {
+async function pageOf({ name, title, script }: Page, portal: string, provider: string) {
   const parts: Record<string, string> = {
     main: await read(`${name}.html`),
     email: await read('email-field.html'),
     script: script === null ? '' : `<script src="${script}" defer></script>`,
     title,
     portalOrigin: portal,
+    provider: escapeHtml(provider),
   }
   // The outer ones first: a page holds the field that pages share.
   return Object.entries(parts).reduce(
@@ -57,11 +65,18 @@ async function pageOf({ name, title, script }: (typeof pages)[keyof typeof pages
  * (SPEC §2 Sign-in), and those beside it. They bring their own copy of the face, for they may stand on
  * another origin.
  * @param portalOrigin the only origin that may embed them and hears of a sign-in; their own if undefined
+ * @param openid who else one may sign in with, or who alone
  */
-export async function mountMicrosite(app: Hono, portalOrigin: string | undefined): Promise<void> {
+export async function mountMicrosite(
+  app: Hono,
+  portalOrigin: string | undefined,
+  openid: Pick<OpenidProvider, 'name' | 'isOnly'> | undefined,
+): Promise<void> {
   const files = new Map<string, Asset>()
   for (const [path, page] of Object.entries(pages)) {
-    files.set(path, await textAsset(types.html, await pageOf(page, portalOrigin ?? '')))
+    const shown = openid?.isOnly && page.script !== null ? elsewhere : page
+    const html = await pageOf(shown, portalOrigin ?? '', openid?.name ?? '')
+    files.set(path, await textAsset(types.html, html))
   }
   for (const name of ['password.js', 'sign-in.js']) {
     files.set(`/auth/${name}`, await textAsset(types.script, await read(name)))

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono'
 
+import type { OpenidProvider } from '../auth/openid/provider.ts'
 import { readAssets, textAsset } from './assets.ts'
 import { inlineStyles, portalPolicy } from './content-security-policy.ts'
+import { escapeHtml } from './escape-html.ts'
 import { immutable, revalidated, serveAsset } from './serve-asset.ts'
 
 type Portal = {
@@ -13,6 +15,8 @@ type Portal = {
   serviceAgreement: string | undefined
   /** Where drivers and installers are downloaded from; undefined where nobody said. */
   contentHost: string | undefined
+  /** Who else one may sign in with; undefined where nobody is named. */
+  openid: Pick<OpenidProvider, 'name' | 'isOnly'> | undefined
 }
 
 /**
@@ -21,7 +25,7 @@ type Portal = {
  */
 export async function mountPortal(
   app: Hono,
-  { folder, authOrigin, serviceAgreement, contentHost }: Portal,
+  { folder, authOrigin, serviceAgreement, contentHost, openid }: Portal,
 ): Promise<void> {
   const assets = await readAssets(folder)
   const built = assets.get('/index.html')
@@ -29,8 +33,12 @@ export async function mountPortal(
   const source = new TextDecoder().decode(built.content)
   const html = withSettings(source, {
     'auth-microsite': authOrigin && `${authOrigin}/auth/`,
-    'service-agreement': serviceAgreement ?? (authOrigin && `${authOrigin}/auth/service-agreement`),
-    'content-host': contentHost,
+    'service-agreement': serviceAgreement
+      ? encodeURI(serviceAgreement)
+      : authOrigin && `${authOrigin}/auth/service-agreement`,
+    'openid-name': openid?.name,
+    'openid-only': openid?.isOnly ? '1' : undefined,
+    'content-host': contentHost && encodeURI(contentHost),
   })
   const page = html === source ? built : await textAsset('text/html; charset=utf-8', html)
   const policy = portalPolicy({ styles: inlineStyles(html), authOrigin, contentHost })
@@ -56,6 +64,6 @@ function withSettings(html: string, settings: Record<string, string | undefined>
     if (content === undefined) return page
     const meta = new RegExp(`(<meta name="${name}" content=")[^"]*"`)
     if (!meta.test(page)) throw new Error(`The built page has no place for ${name}.`)
-    return page.replace(meta, (_, start: string) => `${start}${encodeURI(content)}"`)
+    return page.replace(meta, (_, start: string) => `${start}${escapeHtml(content)}"`)
   }, html)
 }

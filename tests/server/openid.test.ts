@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { minute } from '#server/clock.ts'
 
@@ -24,6 +24,8 @@ const notRecognized =
   'Email and/or password not recognized. Check your credentials or contact your administrator to request access.'
 const expired = 'Signing in took too long, or was begun in another window. Try again in this one.'
 const verified = (email: string) => ({ email, email_verified: true })
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let host: OpenidHost
 let counter: Counter
@@ -293,7 +295,7 @@ describe('an answer of the provider', () => {
     ['of another issuer', { claims: (all: object) => ({ ...all, iss: 'https://evil.example' }) }],
     ['for somebody else', { claims: (all: object) => ({ ...all, aud: 'another-client' }) }],
     ['with another nonce', { claims: (all: object) => ({ ...all, nonce: 'x'.repeat(43) }) }],
-    ['without a nonce', { claims: ({ nonce: _, ...rest }: Record<string, unknown>) => rest }],
+    ['without a nonce', { claims: (all: object) => ({ ...all, nonce: undefined }) }],
     ['with a signature of somebody else', { forges: true as const }],
   ])('is refused where its token is %s', async (_, tampering) => {
     host.tamper(tampering)

@@ -1,0 +1,40 @@
+import { useStore } from '#features/shared/store.ts'
+
+import { openidSignOut } from './openid.ts'
+import * as styles from './OpenidSignIn.css.ts'
+
+export interface OpenidSignInProps {
+  /** Who one signs in with, as people call it. */
+  name: string
+  /** There is no other way to sign in. */
+  isOnly: boolean
+  /** The window is on its way there, or back from there. */
+  isBusy: boolean
+  onPress: () => void
+}
+
+/** The way in by an identity provider, above the one by a password or instead of it. */
+export function OpenidSignIn({ name, isOnly, isBusy, onPress }: OpenidSignInProps) {
+  const signOut = useStore(openidSignOut)
+  return (
+    <section className={styles.way({ isOnly })} aria-label={`Sign in with ${name}`}>
+      {isOnly && <h2 className={styles.heading}>Sign in</h2>}
+      <button
+        type="button"
+        className={styles.button({ isOnly })}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : onPress}
+      >
+        Sign in with {name}
+      </button>
+      <p role="status" className={styles.status}>
+        {isBusy && 'Signing in…'}
+      </p>
+      {signOut !== null && (
+        <a className={styles.link} href={signOut} onClick={() => openidSignOut.set(null)}>
+          Sign out of {name} too
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,238 @@
+import { http, HttpResponse } from 'msw'
+import { expect, fn, waitFor } from 'storybook/test'
+
+import { openidEndpoints, openidReturn } from '#domain/openid.ts'
+import { sessionStore } from '#features/shared/session.ts'
+import { tokenOf } from '#mocks/fixtures/session.ts'
+import { ada, nobody } from '#mocks/fixtures/user.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { openidSignOut } from './openid.ts'
+import { SignInPage } from './SignInPage.tsx'
+
+/** Stands for the hosted page, of which these stories need nothing. */
+const hostedPage = new URL(
+  URL.createObjectURL(
+    new Blob(
+      [
+        `<!doctype html><html lang="en-US"><title>Sign in</title><meta name="color-scheme" content="light dark">
+         <body><h1>Sign in</h1><p>The hosted page stands here.</p><script>parent.postMessage({ type: 'ready' }, '*')</script>`,
+      ],
+      { type: 'text/html' },
+    ),
+  ),
+)
+const address = 'https://login.city.example/authorize?state=x'
+const { begin, finish } = openidEndpoints
+
+const says = ({ path }: { path: string }, contents: object) =>
+  http.post(`*${path}`, () => HttpResponse.json({ ok: true, contents }))
+const refuses = ({ path }: { path: string }, status: number, message: string) =>
+  http.post(`*${path}`, () => HttpResponse.json({ ok: false, message }, { status }))
+
+const forget = atCounter(null)
+
+const meta = preview.meta({
+  title: 'Screens/Sign in elsewhere',
+  component: SignInPage,
+  args: {
+    microsite: hostedPage,
+    serviceAgreement: 'https://counter.example/service-agreement',
+    openid: { name: 'City Login', isOnly: false },
+    redirect: '/transactions?date=2026-03-12',
+    onSignedIn: fn(),
+    leave: fn(),
+  },
+  decorators: [InScreen],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '40rem' } } },
+  beforeEach: () => {
+    openidSignOut.set(null)
+    return forget()
+  },
+})
+
+type Played = Parameters<NonNullable<typeof meta.input.play>>[0]
+
+const isAt = { name: 'Sign in with City Login' } as const
+
+/** As the provider leaves it: the window is back, and the page asks what came of it. */
+const comeBack = () => history.replaceState(history.state, '', openidReturn)
+
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', isAt)).toBeVisible()
+    await expect(canvas.getByTitle('Sign in')).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Sign in' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /Sign out/ })).toBeNull()
+  },
+})
+
+/** Where nobody has a password of the counter's: its form is not there. */
+export const OnlyWay = meta.story({
+  args: { openid: { name: 'City Login', isOnly: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(canvas.getByRole('button', isAt).offsetHeight).toBeGreaterThanOrEqual(44)
+    await expect(canvas.queryByTitle('Sign in')).toBeNull()
+  },
+})
+
+/** The whole window goes there, and where one wanted to go goes along. */
+export const Leaves = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.post(`*${begin.path}`, async ({ request }) => {
+        await expect(await request.json()).toEqual({ redirect: '/transactions?date=2026-03-12' })
+        return HttpResponse.json({ ok: true, contents: { address } })
+      }),
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', isAt)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.leave).toHaveBeenCalledWith(address))
+  },
+})
+
+export const ComesBack = meta.story({
+  beforeEach({ msw }) {
+    const token = tokenOf(ada.accountId)
+    msw.use(says(finish, { token, signOutAddress: 'https://login.city.example/end' }))
+    comeBack()
+  },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce())
+    await expect(sessionStore.get()).toMatchObject({ user: { fullName: 'Ada Lindqvist' } })
+    await expect(location.hash).toBe('')
+    // For when they are done: the provider still knows them.
+    const link = canvas.getByRole('link', { name: 'Sign out of City Login too' })
+    await expect(link).toHaveAttribute('href', 'https://login.city.example/end')
+  },
+})
+
+export const AccessRequired = meta.story({
+  beforeEach({ msw }) {
+    msw.use(says(finish, { token: tokenOf(nobody.accountId), signOutAddress: null }))
+    comeBack()
+  },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Access Required')
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+  },
+})
+
+/** The sentence stands where those of a password stand, and the way in is open for another try. */
+const tells =
+  (sentence: string) =>
+  async ({ args, canvas }: Played) => {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Could not sign in')
+    await expect(alert).toHaveTextContent(sentence)
+    await expect(canvas.getByRole('button', isAt)).not.toHaveAttribute('aria-disabled')
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+    await expect(sessionStore.get()).toBeNull()
+    await expect(location.hash).toBe('')
+  }
+
+const denied = 'You did not finish signing in with City Login. Try again.'
+export const Denied = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuses(finish, 401, denied))
+    comeBack()
+  },
+  play: tells(denied),
+})
+
+const expired = 'Signing in took too long, or was begun in another window. Try again in this one.'
+export const Expired = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuses(finish, 401, expired))
+    comeBack()
+  },
+  play: tells(expired),
+})
+
+const notRecognized =
+  'Email and/or password not recognized. Check your credentials or contact your administrator to request access.'
+/** No account, or a deactivated one, or an address that nobody verified: it is not said which. */
+export const NotRecognized = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuses(finish, 401, notRecognized))
+    comeBack()
+  },
+  play: tells(notRecognized),
+})
+
+const tooMany = 'Too many attempts to sign in. Wait 15 minutes and try again.'
+export const TooMany = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuses(finish, 429, tooMany))
+    comeBack()
+  },
+  play: tells(tooMany),
+})
+
+const untrusted =
+  'The answer of City Login could not be trusted. Try again. If it stays, contact your administrator.'
+/** A nonce, an issuer, an audience or a signature that is not the right one. */
+export const Untrusted = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuses(finish, 401, untrusted))
+    comeBack()
+  },
+  play: tells(untrusted),
+})
+
+const clocksDiffer =
+  'The clock of City Login and the one of this server do not agree. Contact your administrator.'
+export const ClocksDiffer = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuses(finish, 503, clocksDiffer))
+    comeBack()
+  },
+  play: tells(clocksDiffer),
+})
+
+const notAccepted =
+  'City Login does not accept this counter as it is set up. Contact your administrator.'
+export const NotAccepted = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuses(finish, 503, notAccepted))
+    comeBack()
+  },
+  play: tells(notAccepted),
+})
+
+const unreachable = 'City Login cannot be reached. Try again in a minute.'
+/** Told before anybody leaves. */
+export const ProviderDown = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuses(begin, 503, unreachable))
+  },
+  play: async (context) => {
+    await context.userEvent.click(context.canvas.getByRole('button', isAt))
+    await tells(unreachable)(context)
+    await expect(context.args.leave).not.toHaveBeenCalled()
+  },
+})
+
+export const OnlyWayRefused = meta.story({
+  args: { openid: { name: 'City Login', isOnly: true } },
+  beforeEach({ msw }) {
+    msw.use(refuses(finish, 401, denied))
+    comeBack()
+  },
+  play: tells(denied),
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  args: { openid: { name: 'The Login of the City and of its Boroughs', isOnly: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Boroughs/ })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

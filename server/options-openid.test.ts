@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+
+import { BadOption } from './bad-option.ts'
+import { createLog } from './log.ts'
+import { readOptions } from './options.ts'
+import { servicesOf } from './services-of.ts'
+
+const provider = {
+  OPENID_ISSUER: 'https://login.city.example/realms/counter',
+  OPENID_CLIENT_ID: 'counter',
+  OPENID_NAME: 'City Login',
+}
+
+test('the identity provider is the one that the environment names', () => {
+  expect(readOptions({}).openid).toBeUndefined()
+  expect(readOptions(provider).openid).toEqual({
+    issuer: 'https://login.city.example/realms/counter',
+    clientId: 'counter',
+    clientSecret: undefined,
+    name: 'City Login',
+    isOnly: false,
+    prompt: 'login',
+    acrValues: undefined,
+  })
+  const more = {
+    OPENID_CLIENT_SECRET: 'secret-1',
+    OPENID_ONLY: '1',
+    OPENID_PROMPT: 'select_account',
+    OPENID_ACR_VALUES: 'urn:acr.login.gov:auth-only',
+  }
+  expect(readOptions({ ...provider, ...more }).openid).toMatchObject({
+    clientSecret: 'secret-1',
+    isOnly: true,
+    prompt: 'select_account',
+    acrValues: 'urn:acr.login.gov:auth-only',
+  })
+  expect(readOptions({ ...provider, OPENID_PROMPT: 'off', OPENID_ONLY: '0' }).openid).toMatchObject(
+    {
+      prompt: undefined,
+      isOnly: false,
+    },
+  )
+})
+
+test.each([
+  [{ ...provider, OPENID_CLIENT_ID: '' }, 'needs OPENID_CLIENT_ID as well.'],
+  [{ OPENID_ISSUER: provider.OPENID_ISSUER }, 'needs OPENID_CLIENT_ID, OPENID_NAME as well.'],
+  [{ OPENID_ONLY: '1' }, 'needs OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_NAME as well.'],
+  [{ OPENID_CLIENT_SECRET: 'secret-1' }, 'needs OPENID_ISSUER'],
+  [{ ...provider, OPENID_ISSUER: 'login.city.example' }, 'OPENID_ISSUER must be'],
+  [{ ...provider, OPENID_ISSUER: 'http://login.city.example' }, 'OPENID_ISSUER must be'],
+  [{ ...provider, OPENID_ISSUER: 'https://login.city.example/?a=1' }, 'OPENID_ISSUER must be'],
+  [{ ...provider, OPENID_NAME: 'x'.repeat(61) }, 'OPENID_NAME must be'],
+  [{ ...provider, OPENID_ONLY: 'yes' }, 'OPENID_ONLY must be 1 or 0, not "yes".'],
+  [{ ...provider, OPENID_PROMPT: 'none' }, 'OPENID_PROMPT must be login'],
+])('%j is refused in words, which repeat no secret', (environment, message) => {
+  const read = () => readOptions(environment)
+  expect(read).toThrow(BadOption)
+  expect(read).toThrow(message)
+  expect(read).not.toThrow('secret-1')
+})
+
+test('a provider on this machine is for trying; in production people have to know where they are', () => {
+  const local = { ...provider, OPENID_ISSUER: 'http://localhost:8081' }
+  expect(readOptions(local).openid?.issuer).toBe('http://localhost:8081')
+  const production = { NODE_ENV: 'production', PORTAL_ORIGIN: 'https://counter.example' }
+  expect(() => readOptions({ ...local, ...production })).toThrow('OPENID_ISSUER must be')
+  expect(readOptions({ ...provider, ...production }).openid?.name).toBe('City Login')
+  expect(() => readOptions({ ...provider, NODE_ENV: 'production' })).toThrow(
+    'With OPENID_ISSUER set, PORTAL_ORIGIN must say where the portal is.',
+  )
+})
+
+test('the server signs people in there only where one is named', () => {
+  const log = createLog('silent')
+  const servicesIn = (environment: NodeJS.ProcessEnv) =>
+    servicesOf(readOptions(environment), log).services
+  expect(servicesIn(provider)?.openid).toMatchObject({ name: 'City Login', isOnly: false })
+  expect(servicesIn({})?.openid).toBeUndefined()
+})

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { openEngine } from '#server/db/engine.ts'
+import { createLog } from '#server/log.ts'
+
+import { openidClient, type OpenidHost, startOpenidHost } from '../fakes/openid-provider.ts'
+import { contentsOf, expectRefusal, startCounter } from './counter.ts'
+import {
+  exchange,
+  openBrowser,
+  redirectUri,
+  signInAs,
+  tokenIn,
+  withOpenid,
+} from './openid-browser.ts'
+import { testStorage } from './test-storage.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const down = 'City Login cannot be reached. Try again in a minute.'
+const cory = { email: 'cashier@lakeview.example', email_verified: true }
+
+let host: OpenidHost
+beforeAll(async () => {
+  host = await startOpenidHost({ redirectUris: [redirectUri] })
+  host.add('cory', cory)
+})
+afterAll(() => host.close())
+
+describe('a provider that is down', () => {
+  test('keeps no counter from opening, and is told until it is back', async () => {
+    const first = await startOpenidHost({ redirectUris: [redirectUri] })
+    const port = Number(new URL(first.issuer).port)
+    await first.close()
+    const counter = await startCounter(withOpenid(first))
+    expect((await counter.send('GET', '/healthz')).status).toBe(200)
+    expectRefusal(await openBrowser().begin(counter), 503, down)
+
+    const back = await startOpenidHost({ redirectUris: [redirectUri], port })
+    back.add('cory', cory)
+    const browser = openBrowser()
+    const answer = await browser.answer(await browser.begin(counter), { login: 'cory' })
+    await back.close()
+    await browser.bring(counter, answer)
+    expectRefusal(await browser.finish(counter), 503, down)
+    await counter.close()
+  })
+
+  test('with an error page in its place is one too', async () => {
+    const counter = await startCounter(withOpenid({ issuer: `${host.issuer}/nothing/here` }))
+    expectRefusal(await openBrowser().begin(counter), 503, down)
+    await counter.close()
+  })
+})
+
+test('a restart between the way there and the way back is not noticed', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'counter-openid-'))
+  const options = { storage: { kind: 'folder', path }, demo: true, ...withOpenid(host) } as const
+  const before = await startCounter(options)
+  const browser = openBrowser()
+  const answer = await browser.answer(await browser.begin(before, '/users'), { login: 'cory' })
+  await before.close()
+
+  const after = await startCounter({ ...options, ...withOpenid(host) })
+  const { location } = await browser.bring(after, answer)
+  expect(location).toContain('redirect=%2Fusers')
+  tokenIn(await browser.finish(after))
+  await after.close()
+  await rm(path, { recursive: true, force: true })
+})
+
+/** They need a database that takes two. */
+describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('of two instances', () => {
+  test('one begins, the other ends, and an answer brought to both at once is taken by one', async () => {
+    const own = await testStorage()
+    const instances = [
+      await startCounter({ ...own, ...withOpenid(host) }),
+      await startCounter({ ...own, ...withOpenid(host) }),
+    ] as const
+    const [one, other] = instances
+    const browser = openBrowser()
+    const answer = await browser.answer(await browser.begin(one), { login: 'cory' })
+    const asked = host.asked.length
+    await Promise.all(instances.map((each) => browser.bring(each, answer)))
+    const exchanged = host.asked.slice(asked).filter(({ path }) => path === '/token')
+    expect(exchanged).toHaveLength(1)
+    const replies = await Promise.all(instances.map((each) => browser.finish(each)))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 401]))
+
+    // A first sign-in of the same person at both links them once.
+    host.add('dana', { email: 'cashier2@lakeview.example', email_verified: true })
+    const both = await Promise.all(instances.map((each) => signInAs(each, 'dana')))
+    for (const each of both) tokenIn(each)
+    await other.close()
+    await one.close()
+    await own.remove()
+  })
+})
+
+test('the log, the books and the database hold nothing that opens a session', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'counter-openid-'))
+  const lines: string[] = []
+  const destination = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const counter = await startCounter({
+    storage: { kind: 'folder', path },
+    demo: true,
+    log: createLog('trace', destination),
+    ...withOpenid(host),
+  })
+  const canaries: string[] = [openidClient.clientSecret]
+  const browser = openBrowser()
+  const goThere = async () => {
+    const begun = await browser.begin(counter)
+    canaries.push(browser.cookie().replace(/^[^=]*=/, ''))
+    const answer = await browser.answer(begun, { login: 'cory' })
+    for (const name of ['code', 'state']) canaries.push(answer.searchParams.get(name) ?? '')
+    await browser.bring(counter, answer)
+    return browser.finish(counter)
+  }
+  const token = tokenIn(await goThere())
+  canaries.push(token, contentsOf('refreshToken', await exchange(counter, token)).token)
+  // Refused, in ways of which the client library tells more than it should be told on.
+  for (const how of [{ forges: true as const }, { claims: () => ({ iss: 'x', sub: 'cory' }) }]) {
+    host.tamper(how)
+    expectRefusal(await goThere(), 401)
+  }
+  host.tamper({})
+  const stolen = await browser.answer(await browser.begin(counter), { login: 'cory' })
+  stolen.searchParams.set('code', 'a-code-that-nobody-gave')
+  await browser.bring(counter, stolen)
+  expectRefusal(await browser.finish(counter), 503)
+  await counter.close()
+  canaries.push(...host.secrets, 'a-code-that-nobody-gave')
+
+  const engine = await openEngine({ kind: 'folder', path })
+  const { rows: actions } = await sql<{ action: string; details: object }>`
+    select action, details from audit_entry where action in ('session.signed-in', 'account.openid-linked')
+  `.execute(engine.db)
+  const { rows } = await sql<{ line: string }>`
+    select row_to_json(each)::text as line from audit_entry each
+    union all select row_to_json(each)::text from openid_attempt each
+    union all select row_to_json(each)::text from openid_link each
+    union all select row_to_json(each)::text from session_token each
+  `.execute(engine.db)
+  await engine.close()
+  await rm(path, { recursive: true, force: true })
+
+  const trace = [...lines, ...rows.map(({ line }) => line)].join('\n')
+  expect(canaries.filter((canary) => canary === '' || trace.includes(canary))).toEqual([])
+  expect(trace).toContain('no sign-in by OpenID Connect')
+  expect(actions).toEqual([
+    {
+      action: 'account.openid-linked',
+      details: { issuer: host.issuer, subject: 'cory' },
+    },
+    { action: 'session.signed-in', details: { way: 'openid' } },
+  ])
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { type OpenidHost, startOpenidHost } from '../fakes/openid-provider.ts'
+import { contentsOf, type Counter, credentials, expectRefusal, startCounter } from './counter.ts'
+import { openMailbox } from './mailbox.ts'
+import { exchange, redirectUri, signInAs, tokenIn, withOpenid } from './openid-browser.ts'
+
+const refused = 'Passwords are not used here. Sign in with R&D <Login>.'
+const mailbox = openMailbox()
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let host: OpenidHost
+let counter: Counter
+beforeAll(async () => {
+  host = await startOpenidHost({ redirectUris: [redirectUri] })
+  const { services, ...rest } = withOpenid(host, { isOnly: true, name: 'R&D <Login>' })
+  counter = await startCounter({ ...rest, services: { ...services, mail: mailbox.mail } })
+}, 240_000)
+afterAll(async () => {
+  await counter?.close()
+  await host?.close()
+})
+
+test.each([
+  ['/auth/sign-in', credentials('admin@lakeview.example')],
+  ['/auth/forgot-password', { emailAddress: 'admin@lakeview.example', platform: 'web' }],
+  ['/auth/set-password', { token: 'x'.repeat(43), password: 'four words of my own' }],
+])('without passwords nobody uses one at %s', async (path, body) => {
+  expectRefusal(await counter.send('POST', path, { body }), 403, refused)
+})
+
+test.each(['/auth/', '/auth/forgot-password', '/auth/set-password'])(
+  'the page %s says who to sign in with instead',
+  async (path) => {
+    const { status, text } = await counter.send('GET', path)
+    expect(status).toBe(200)
+    expect(text).toContain('you sign in with R&amp;D &lt;Login&gt;.')
+    expect(text).not.toMatch(/<form|<input|<script/)
+  },
+)
+
+test('who is added is told to sign in there, and then does', async () => {
+  host.add('ada', { email: 'admin@lakeview.example', email_verified: true })
+  const { token } = contentsOf(
+    'refreshToken',
+    await exchange(counter, tokenIn(await signInAs(counter, 'ada'))),
+  )
+  const users = '/api/pos/tenants/lakeview/users'
+  const emailAddress = 'robin@lakeview.example'
+  const body = { firstName: 'Robin', lastName: 'Okafor', emailAddress, role: 'POS_TELLER' }
+  const robin = contentsOf('createUser', await counter.send('POST', users, { token, body }))
+  const { text } = await mailbox.nextTo(emailAddress)
+  expect(text).toContain('Sign in with R&D <Login>, with the account that has this address:')
+  expect(text).not.toContain('password')
+  const link = await counter.send('POST', `${users}/${robin.accountId}/password-link`, { token })
+  expectRefusal(link, 403, refused)
+
+  host.add('robin', { email: emailAddress, email_verified: true })
+  const session = await exchange(counter, tokenIn(await signInAs(counter, 'robin')))
+  expect(contentsOf('refreshToken', session).accountId).toBe(robin.accountId)
+})
