@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { build } from 'vite'
+import * as z from 'zod/mini'
 
+import { ListedPayment } from '#domain/listed-payment.ts'
 import { statsOf } from '#domain/payment-stats.ts'
 import { manyPayments } from '#mocks/fixtures/history.ts'
 import { type ListTimes, timeRows, timeScroll, watchList } from '#tests/bench/measure-list.ts'
@@ -18,7 +20,8 @@ import { startServerProcess } from '#tests/e2e/server-process.ts'
 const DAY = '2026-03-12'
 const ROUNDS = 5
 const payments = manyPayments(1_000)
-const body = JSON.stringify({ ok: true, contents: payments })
+/** As the server answers the history. */
+const body = JSON.stringify({ ok: true, contents: z.parse(z.array(ListedPayment), payments) })
 const stats = statsOf(payments, 'America/Detroit')
 
 const answerList = async (context: BrowserContext) => {

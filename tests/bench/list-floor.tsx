@@ -2,15 +2,15 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import type { Payment } from '#domain/payment.ts'
+import type { ListedPayment } from '#domain/listed-payment.ts'
 
 /*
  * As little as React and its virtualizer need to show the history's rows: nothing checked, nothing to press, no table.
  */
 
-const cellsOf = (payment: Payment): string[] => [
+const cellsOf = (payment: ListedPayment): string[] => [
   new Date(payment.createdAt * 1000).toISOString(),
-  payment.status ?? '',
+  payment.subpayments?.[0]?.transactionType ?? '',
   payment.location,
   payment.terminalId ?? '',
   `${payment.userFirstName} ${payment.userLastName}`,
@@ -21,7 +21,7 @@ const cellsOf = (payment: Payment): string[] => [
 
 function Floor() {
   'use no memo'
-  const [payments, setPayments] = useState<Payment[]>([])
+  const [payments, setPayments] = useState<ListedPayment[]>([])
   // oxlint-disable-next-line react/incompatible-library -- hence the directive above
   const virtualizer = useWindowVirtualizer({
     count: payments.length,
@@ -30,7 +30,7 @@ function Floor() {
   })
   const show = async () => {
     const response = await fetch('/payments?pageSize=1000')
-    setPayments(((await response.json()) as { contents: Payment[] }).contents)
+    setPayments(((await response.json()) as { contents: ListedPayment[] }).contents)
   }
   return (
     <>
