@@ -10,6 +10,7 @@ import { resetDb } from '#mocks/db.ts'
 
 import { startMockWorker } from './mock-worker.ts'
 import { Themed } from './themed.tsx'
+import { globalTypes, initialGlobals } from './toolbar.ts'
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startMockWorker)],
@@ -41,25 +42,13 @@ export default definePreview({
       },
     },
   },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        title: 'Theme',
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-          { value: 'highContrast', title: 'High contrast', icon: 'contrast' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { theme: 'light' },
+  globalTypes,
+  initialGlobals,
   decorators: [
-    (Story, { globals }) => (
-      <Themed theme={globals.theme}>
-        <Story />
+    (Story, { globals: { theme, direction, paper, agency, role, clock } }) => (
+      <Themed theme={theme} direction={direction}>
+        {/* Another agency, moment or paper is another story: nothing of the one before stays. */}
+        <Story key={[paper, agency, role, clock].join()} />
       </Themed>
     ),
   ],
@@ -68,9 +57,9 @@ export default definePreview({
     configure({ eventWrapper: (fire) => fire(), unstable_advanceTimersWrapper: (wait) => wait() })
   },
   // Only Date stands still; timers go on. The face is there before anything is measured.
-  beforeEach: async () => {
+  beforeEach: async ({ globals }) => {
     resetDb()
-    MockDate.set('2026-03-12T15:04:00Z')
+    MockDate.set(globals.clock)
     await document.fonts.load('1rem "Public Sans Variable"')
     return () => MockDate.reset()
   },

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
-import { configure } from 'storybook/test'
+import { configure, expect, waitFor } from 'storybook/test'
 
 import type { Session } from '#domain/session.ts'
 import { resetCheckout } from '#features/checkout/checkout-store.ts'
@@ -13,6 +13,8 @@ import { Provider } from '#ui/Provider/Provider.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { ToastRegion } from '#ui/Toast/Toast.tsx'
 import { takeToasts } from '#ui/Toast/toasts.ts'
+
+import type { ToolbarGlobals } from './toolbar.ts'
 
 /** Failed calls are repeated as in the app, but at once. */
 const createImpatientQueryClient = () => {
@@ -52,17 +54,30 @@ const forgetEverything = () => {
   takeToasts(() => {})()
 }
 
+/** What a story's preparation sees of the toolbar. */
+type Toolbar = { globals?: Partial<Pick<ToolbarGlobals, 'agency' | 'role'>> }
+
+/** Who the toolbar puts in the place of whoever the story signs in. */
+const seated = (session: Session | null, { globals: { agency, role } = {} }: Toolbar) => {
+  if (!session || (!agency && !role)) return session
+  const staff = users.filter(
+    (user) => user.isActive && user.tenantId === (agency || session.tenantId),
+  )
+  const user = staff.find((each) => each.role === (role || session.roles[0])) ?? staff[0]
+  return user ? buildSession({ user }) : session
+}
+
 /**
  * Before a screen's story: an empty counter, with Cory Mason of Lakeview signed in or whoever is
- * given (null: nobody). Nothing of it outlives the story.
+ * given (null: nobody), unless the toolbar says who. Nothing of it outlives the story.
  */
 export const atCounter =
   (session: Session | null = buildSession()) =>
-  (): (() => void) => {
+  (toolbar: Toolbar = {}): (() => void) => {
     // Screens wait for the mock server, on machines that are busy with other things.
     configure({ asyncUtilTimeout: 5_000 })
     forgetEverything()
-    sessionStore.set(session)
+    sessionStore.set(seated(session, toolbar))
     return forgetEverything
   }
 
@@ -82,3 +97,24 @@ export const onPhone = {
   },
   globals: { viewport: { value: 'phone' } },
 }
+
+/** Nothing of a screen that has loaded reaches out of its window sideways. */
+const staysInWidth = async () => {
+  await waitFor(() => expect(document.querySelector('h1, h2')).toBeVisible())
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+/** A window of 1280 by 800 px zoomed in to 200 %, where nothing may be cut off: `...zoomed` in a story. */
+export const zoomed = {
+  parameters: {
+    viewport: {
+      options: { zoomed: { name: '200 %', styles: { width: '640px', height: '400px' } } },
+    },
+  },
+  globals: { viewport: { value: 'zoomed' } },
+  play: staysInWidth,
+}
+
+/** Everything the other way round, as in Arabic and Hebrew: `...rightToLeft` in a story. */
+export const rightToLeft = { globals: { direction: 'rtl' }, play: staysInWidth }

@@ -1,0 +1,155 @@
+/**
+ * What runs in the page that is photographed. Playwright sends each function there as text: it sees
+ * nothing of this module but itself.
+ */
+
+/** Notes in `window.storyEnded` how the story ends (null: well), and keeps the text cursor from blinking. */
+export function watchStory(): void {
+  const ends = [
+    'storyFinished',
+    'storyErrored',
+    'storyThrewException',
+    'playFunctionThrewException',
+    'storyMissing',
+  ]
+  type Told = { status?: string; message?: string; description?: string }
+  type Channel = { on: (event: string, listener: (told: Told) => void) => void }
+  const ended = new Promise<string | null>((resolve) => {
+    const timer = setInterval(() => {
+      const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel | undefined
+      if (!channel) return
+      clearInterval(timer)
+      for (const end of ends) {
+        channel.on(end, (told) => {
+          const words = told.message ?? told.description ?? JSON.stringify(told)
+          resolve(told.status === 'success' ? null : `${end}: ${words}`)
+        })
+      }
+    }, 1)
+  })
+  Reflect.set(window, 'storyEnded', ended)
+  document.addEventListener('DOMContentLoaded', () => {
+    const style = document.createElement('style')
+    style.textContent = '*, *::before, *::after { caret-color: transparent !important }'
+    document.head.append(style)
+  })
+}
+
+/** Resolves when faces and pictures are there and nothing has changed for a while. */
+export async function quiet(): Promise<void> {
+  const still = 100
+  await document.fonts.ready
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  await new Promise<void>((resolve) => {
+    let timer = setTimeout(done, still)
+    const limit = setTimeout(done, still * 30)
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(done, still)
+    })
+    function done() {
+      observer.disconnect()
+      clearTimeout(limit)
+      resolve()
+    }
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+    observer.observe(document, everything)
+  })
+}
+
+/** Puts on a theme as the toolbar does. @returns the height of the page in CSS pixels */
+export function wear(theme: string): number {
+  const root = document.documentElement
+  root.classList.remove('light', 'dark', 'high-contrast')
+  root.classList.add(theme)
+  return root.scrollHeight
+}
+
+/** A picture with sixteen colours: `indices` holds two to a byte, each row begun anew. */
+export interface SmallPicture {
+  width: number
+  height: number
+  palette: number[]
+  indices: string
+}
+
+/**
+ * A picture with fewer pixels (one for each `scale` × `scale`) and its sixteen commonest colours.
+ * Texts travel in base64.
+ */
+export async function shrink({
+  png,
+  scale,
+}: {
+  png: string
+  scale: number
+}): Promise<SmallPicture> {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
+  const bitmap = await createImageBitmap(new Blob([bytes]))
+  const width = Math.ceil(bitmap.width / scale)
+  const height = Math.ceil(bitmap.height / scale)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('No canvas.')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  const { data } = context.getImageData(0, 0, width, height)
+  const pixels = new Uint32Array(data.buffer)
+  const counts = new Map<number, number>()
+  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
+  const byCount = [...counts].toSorted(([a, m], [b, n]) => n - m || a - b)
+  const palette = byCount.slice(0, 16).map(([pixel]) => pixel)
+  const far = (a: number, b: number) =>
+    [0, 8, 16].reduce((sum, bit) => sum + Math.abs(((a >> bit) & 255) - ((b >> bit) & 255)), 0)
+  const nearest = new Map(
+    byCount.map(([pixel]) => {
+      const distances = palette.map((colour) => far(colour, pixel))
+      return [pixel, distances.indexOf(Math.min(...distances))]
+    }),
+  )
+  const row = Math.ceil(width / 2)
+  const indices = new Uint8Array(row * height)
+  pixels.forEach((pixel, at) => {
+    const x = at % width
+    const place = Math.floor(at / width) * row + (x >> 1)
+    indices[place] = (indices[place] ?? 0) | ((nearest.get(pixel) ?? 0) << (x % 2 === 0 ? 4 : 0))
+  })
+  let text = ''
+  for (const byte of indices) text += String.fromCharCode(byte)
+  return { width, height, palette, indices: btoa(text) }
+}
+
+/** How many pixels differ, and a picture of where: red over the second one, paled. */
+export async function difference({ before, after }: { before: string; after: string }) {
+  const read = async (png: string) => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
+    return createImageBitmap(new Blob([bytes]))
+  }
+  const [first, second] = await Promise.all([read(before), read(after)])
+  const width = Math.max(first.width, second.width)
+  const height = Math.max(first.height, second.height)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('No canvas.')
+  const pixelsOf = (bitmap: ImageBitmap) => {
+    context.clearRect(0, 0, width, height)
+    context.drawImage(bitmap, 0, 0)
+    return context.getImageData(0, 0, width, height)
+  }
+  const one = new Uint32Array(pixelsOf(first).data.buffer)
+  const drawn = pixelsOf(second)
+  const two = new Uint32Array(drawn.data.buffer)
+  let count = 0
+  for (let at = 0; at < two.length; at += 1) {
+    const isSame = one[at] === two[at]
+    if (!isSame) count += 1
+    const [red = 0, green = 0, blue = 0] = drawn.data.subarray(at * 4, at * 4 + 3)
+    const pale = 255 - (255 - (red + green + blue) / 3) / 4
+    drawn.data.set(isSame ? [pale, pale, pale, 255] : [214, 0, 60, 255], at * 4)
+  }
+  context.putImageData(drawn, 0, 0)
+  const blob = await canvas.convertToBlob({ type: 'image/png' })
+  let text = ''
+  for (const byte of new Uint8Array(await blob.arrayBuffer())) text += String.fromCharCode(byte)
+  return { count, png: btoa(text) }
+}

@@ -1,0 +1,104 @@
+import {
+  type Baselines,
+  readBaselines,
+  readPicture,
+  writeBaselines,
+  writePicture,
+} from './baselines.ts'
+import { difference } from './in-page.ts'
+import { judge } from './judge.ts'
+import { isKept, keepable } from './keep.ts'
+import { type Look, lookAt, openStudio } from './look.ts'
+import { nameOf } from './modes.ts'
+import { openReport } from './report.ts'
+import { builtFolder, buildStorybook, serveStorybook } from './storybook.ts'
+
+const started = performance.now()
+const words = process.argv.slice(2)
+const accepts = words.includes('--accept')
+const filters = words.filter((word) => !word.startsWith('--')).map((word) => word.toLowerCase())
+const isMeant = (text: string) =>
+  filters.length === 0 || filters.some((filter) => text.toLowerCase().includes(filter))
+
+const seconds = () => ((performance.now() - started) / 1000).toFixed(0)
+const isBuilt = words.includes('--built')
+console.log(
+  !isBuilt && (await buildStorybook())
+    ? `Built the Storybook in ${seconds()} s.`
+    : 'The Storybook was built already.',
+)
+
+const server = await serveStorybook(builtFolder)
+const { browser, stories } = await openStudio(server.port)
+const baselines: Baselines = readBaselines()
+const report = openReport()
+const desk = await browser.newPage()
+await desk.evaluate('globalThis.__name = (named) => named')
+
+const meant = stories.filter(({ id, title, name }) => isMeant(`${id} ${title}/${name}`))
+const counts = { same: 0, changed: 0, new: 0, gone: 0, failed: 0 }
+
+const accept = async ({ story, shots, paper }: Look) => {
+  const before = baselines.get(story.id)
+  const [first] = story.modes.map(nameOf)
+  for (const { mode, png, hash } of shots) {
+    const isThere = before?.looks[mode] === hash && readPicture(story.id, mode) !== undefined
+    if (isKept(story.kind, mode, first) && !isThere) {
+      writePicture(story.id, mode, await keepable(desk, story.kind, png))
+    }
+  }
+  const looks = Object.fromEntries(shots.map(({ mode, hash }) => [mode, hash]))
+  baselines.set(story.id, paper ? { looks, paper } : { looks })
+}
+
+/** The look before, the look now and where they differ, at the size of what is kept. */
+const explain = async ({ story, shots }: Look, mode: string) => {
+  const after = shots.find((shot) => shot.mode === mode)?.png
+  const before = readPicture(story.id, mode)
+  if (!after || !before) return { after, before }
+  const small = await keepable(desk, story.kind, after)
+  const { count, png } = await desk.evaluate(difference, {
+    before: before.toString('base64'),
+    after: small.toString('base64'),
+  })
+  return { after, before, count, difference: Buffer.from(png, 'base64') }
+}
+
+const onLook = async (look: Look) => {
+  const { story, trouble } = look
+  if (trouble !== undefined) {
+    counts.failed += 1
+    console.log(`failed   ${story.id}: ${trouble}`)
+    return
+  }
+  for (const { mode, verdict } of judge(look, baselines.get(story.id))) {
+    counts[verdict] += 1
+    if (verdict === 'same') continue
+    console.log(`${verdict.padEnd(8)} ${story.id} ${mode}`)
+    if (!accepts) report.add({ story, mode, verdict, ...(await explain(look, mode)) })
+  }
+  if (accepts) await accept(look)
+}
+
+await lookAt(browser, meant, (id, mode) => baselines.get(id)?.looks[mode], onLook)
+
+const present = new Set(stories.map(({ id }) => id))
+for (const id of [...baselines.keys()].filter((each) => isMeant(each) && !present.has(each))) {
+  counts.gone += 1
+  console.log(`gone     ${id}`)
+  if (accepts) baselines.delete(id)
+}
+if (accepts) writeBaselines(baselines)
+
+await browser.close()
+await server.close()
+
+const different = counts.changed + counts.new + counts.gone
+const verb = accepts ? 'accepted' : 'different'
+if (different > 0 && !accepts) console.log(`Before and after: ${report.write()}`)
+console.log(
+  `${meant.length} stories in ${seconds()} s; ${different} ${verb} (${counts.changed} changed, ${counts.new} new, ${counts.gone} gone).`,
+)
+const failed = counts.failed + (accepts ? 0 : different)
+console.log(`${counts.same + (accepts ? different : 0)} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright'
+import { MINIMAL_VIEWPORTS } from 'storybook/viewport'
+
+import { isPaper, type Paper } from '#domain/receipt-paper.ts'
+
+import { type Kind, kindOf, type Mode, modesOf, type Size, type Theme } from './modes.ts'
+
+/** A story with the looks that it is taken in. */
+export interface Sitter {
+  id: string
+  title: string
+  name: string
+  kind: Kind
+  modes: readonly Mode[]
+  /** What a receipt is also printed on. */
+  paper: Paper | null
+}
+
+/** What Storybook tells of a story; lengths as CSS writes them. */
+interface Told {
+  id: string
+  title: string
+  name: string
+  storyGlobals: { theme?: Theme; viewport?: { value?: string } }
+  parameters: { viewport?: { options?: Viewports | undefined } }
+  initialArgs: { paper?: unknown }
+}
+
+type Viewports = Record<string, { styles: { width: string; height: string } }>
+
+interface Preview {
+  ready: () => Promise<void>
+  extract: () => Promise<Record<string, Told>>
+}
+
+/** Every story of the Storybook that is open in `page`, in its order. */
+export async function readStories(page: Page): Promise<Sitter[]> {
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
+  // The list beside the Storybook leaves out parameters and globals.
+  const told = await page.evaluate(async () => {
+    const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview
+    await preview.ready()
+    return Object.values(await preview.extract()).map(
+      ({ id, title, name, storyGlobals, parameters: { viewport }, initialArgs: { paper } }) => ({
+        id,
+        title,
+        name,
+        storyGlobals,
+        parameters: { viewport: { options: viewport?.options } },
+        initialArgs: { paper },
+      }),
+    )
+  })
+  return told.map((story) => ({
+    id: story.id,
+    title: story.title,
+    name: story.name,
+    kind: kindOf(story.title),
+    modes: modesOf(story.title, { theme: story.storyGlobals.theme, size: ownSize(story) }),
+    paper: isPaper(story.initialArgs.paper) ? story.initialArgs.paper : null,
+  }))
+}
+
+function ownSize({ id, storyGlobals, parameters }: Told): Size | undefined {
+  const name = storyGlobals.viewport?.value
+  if (name === undefined) return undefined
+  const options: Viewports = { ...MINIMAL_VIEWPORTS, ...parameters.viewport?.options }
+  const styles = options[name]?.styles
+  if (styles === undefined) throw new Error(`${id} names no viewport: ${name}`)
+  return { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) }
+}
