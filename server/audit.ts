@@ -1,5 +1,6 @@
 import type { Database } from './db/engine.ts'
 import { newId } from './ids.ts'
+import { scrubCards } from './log.ts'
 
 export type AuditEntry = {
   /** Null where the account holds no permission anywhere. */
@@ -25,7 +26,8 @@ export async function audit(transaction: Database, entry: AuditEntry): Promise<v
       actor_id: entry.actorId,
       action: entry.action,
       subject_id: entry.subjectId,
-      details: JSON.stringify(entry.details ?? {}),
+      // A workstation says the code of a failure: whatever it is, no card is kept for good here.
+      details: scrubCards(JSON.stringify(entry.details ?? {})),
     })
     .execute()
 }

@@ -2,6 +2,7 @@ import type { CardApproval } from '#domain/attempt.ts'
 
 import type { Database } from '../db/engine.ts'
 import { newId } from '../ids.ts'
+import { scrubCards } from '../log.ts'
 import type { PaymentRow } from './find-payment.ts'
 import { keptReceipt } from './kept-receipt.ts'
 
@@ -46,7 +47,8 @@ export async function insertSale(
       card_sub_type: approval.paymentType,
       reversed,
       refunded_by: null,
-      pos_receipt: approval.posReceipt && JSON.stringify(keptReceipt(approval.posReceipt)),
+      pos_receipt:
+        approval.posReceipt && scrubCards(JSON.stringify(keptReceipt(approval.posReceipt))),
     })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'acceptor_id', 'external_id']).doNothing(),

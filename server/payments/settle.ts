@@ -4,6 +4,7 @@ import { toMicros } from '#domain/money.ts'
 import { chargedTotal, paymentStatusOf } from '#domain/payment-status.ts'
 
 import type { Database } from '../db/engine.ts'
+import { scrubCards } from '../log.ts'
 import { tellRecordSystems } from '../records/notices/tell-record-systems.ts'
 import { readSubpayments } from './read-payment.ts'
 
@@ -35,8 +36,9 @@ export async function settle(
       charged_total: toMicros(chargedTotal(subpayments, currency_code)),
       ...(isPaid && keepingSlowSuccess),
       ...(failure && {
-        failure_code: failure.failureCode,
-        failure_description: failure.failureDescription,
+        // A reader's own words may say more of a card than anybody asked.
+        failure_code: scrubCards(failure.failureCode),
+        failure_description: scrubCards(failure.failureDescription),
       }),
     })
     .where('tenant_id', '=', tenant_id)

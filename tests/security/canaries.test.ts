@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { buildReaderLinks } from '#mocks/fixtures/reader-check.ts'
+import { createLog } from '#server/log.ts'
+import { createMail } from '#server/mail/mail.ts'
+import { outboxCarrier } from '#server/mail/outbox.ts'
+import { charge } from '#tests/contract/cases/direct-charge.ts'
+import { createWorld, DEMO_PASSWORD, emails, type World } from '#tests/contract/world.ts'
+import { startCounter } from '#tests/server/counter.ts'
+import { openMailbox } from '#tests/server/mailbox.ts'
+
+import { tellFigures } from './figures.ts'
+import { leftoversIn, placesOf } from './leftovers.ts'
+
+const card = '4539578763621486'
+const lastFour = card.slice(-4)
+const track1 = `%B${card}^DOE/JOHN^2512101123400001?`
+const track2 = `;${card}=2512101123400001?`
+const cvv = 'CVV 90417'
+const routingNumber = '122105155'
+const accountNumber = '73910264850173'
+const developerKey = 'canary-key-1f0e9d8c7b6a'
+const developerSecret = 'canary-secret-6a7b8c9d0e1f'
+const newPassword = 'canary four words of my own'
+
+let folder: string
+let left: Map<string, string>
+const lines: string[] = []
+const tokens: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'counter-leftovers-'))
+  const log = createLog('trace', { write: (line) => void lines.push(line) })
+  const carry = outboxCarrier(join(folder, 'outbox'), () => {})
+  const { mail, tokenTo } = openMailbox()
+  const counter = await startCounter({
+    storage: { kind: 'folder', path: folder },
+    demo: true,
+    log,
+    services: {
+      mail: createMail(async (message) => {
+        await carry(message)
+        await mail.send(message)
+      }, log),
+    },
+  })
+  const world = createWorld({
+    fetch: (path, init) => fetch(counter.origin + path, init),
+    passwordToken: tokenTo,
+    close: counter.close,
+  })
+  await plantCards(world)
+  await plantAccount(world)
+  await plantSecrets(world)
+  const body = { emailAddress: emails.cashier2, platform: 'web' as const }
+  await world.contents('forgotPassword', { as: null, body })
+  const link = await tokenTo(emails.cashier2)
+  await world.contents('setPassword', { as: null, body: { token: link, password: newPassword } })
+  tokens.push(link)
+  await counter.close()
+  left = await leftoversIn(folder)
+  left.set('the log', lines.join(''))
+}, 240_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Whatever a reader or a workstation could say of a card, wherever it takes words. */
+async function plantCards(world: World) {
+  const told = `${card} ${track1} ${track2}`
+  const { _id: paymentId } = await world.payment()
+  const approved = await charge(world, { lastFour })
+  const posReceipt = {
+    ...approved.posReceipt,
+    suppressedAccountNumber: card,
+    suppressedExpirationDate: '12/25',
+    cardReadMethod: track2.slice(0, 40),
+    applicationPreferredName: card,
+    emvCryptogram: card,
+    emvTags: [
+      { tag: '5A', value: card },
+      { tag: '57', value: track2 },
+      { tag: 'PAN', value: card },
+    ],
+  }
+  const body = { ...approved, posReceipt }
+  const { status } = await world.send('recordSubpayment', { params: { paymentId }, body })
+  expect(status).toBe(200)
+  const canceled = await world.payment()
+  const error = { chargedAmount: null, authorizedAmount: null }
+  await world.contents('recordPaymentFailure', {
+    params: { paymentId: canceled._id },
+    body: { error: { ...error, failureCode: card, failureDescription: told } },
+  })
+  const { _id: terminalId } = await world.terminal('Front Counter 2')
+  const links = buildReaderLinks({ device: { state: 'BROKEN', detail: told.slice(0, 200) } })
+  await world.contents('recordReaderCheck', { params: { terminalId }, body: { links } })
+  // Where none is asked for.
+  await world.send('getPayment', { params: { paymentId: card }, headers: { Referer: track1 } })
+  await world.send('getPayments', { query: { search: card, location: track2 } })
+  await world.send('simulateSwipe', { body: { terminalId, lastFour: card, cvv } })
+  await world.send('createSale', { params: { paymentId }, body: { requestId: track2, cvv } })
+  await world.send('createPayment', { rawBody: `{"card":"${card}","cvv":"${cvv}",` })
+}
+
+async function plantAccount(world: World) {
+  const payment = await world.payment({
+    body: { ...(await world.paymentBody()), paymentMethodType: 'Bank', terminalId: null },
+  })
+  const account = { routingNumber, accountNumber, accountType: 'CHECKING', checkNumber: '1042' }
+  const { body } = await world.send('chargeBank', {
+    params: { paymentId: payment._id },
+    body: { attemptId: crypto.randomUUID(), account },
+  })
+  expect(body).toMatchObject({ contents: { status: 'ACCEPTED' } })
+}
+
+async function plantSecrets(world: World) {
+  const { version, ...config } = await world.contents('getConfig', { as: 'admin' })
+  const triPosConfig = config.triPosConfig && {
+    ...config.triPosConfig,
+    developerKey,
+    developerSecret,
+  }
+  const body = { ...config, version: version ?? 0, triPosConfig }
+  await world.contents('updateConfig', { as: 'admin', body })
+  const session = await world.freshSession('cashier')
+  tokens.push(session.token, (await world.session('admin')).token)
+  const headers = { Cookie: `session=${session.token}` }
+  await world.send('getConfig', { token: session.token, headers })
+  await world.send('signIn', {
+    as: null,
+    body: { emailAddress: emails.cashier, password: newPassword, platform: 'web' },
+  })
+}
+
+test('a card leaves its last four digits, and nothing else anywhere', () => {
+  for (const text of [card, card.slice(0, -4), '2512101123400001', 'DOE/JOHN', cvv]) {
+    expect({ text, places: placesOf(left, text) }).toEqual({ text, places: [] })
+  }
+  for (const form of ['hex', 'base64'] as const) {
+    const hash = createHash('sha256').update(card).digest(form)
+    expect(placesOf(left, hash)).toEqual([])
+  }
+  expect(placesOf(left, lastFour)).toContain('subpayment.last_four')
+  expect(left.get('payment.failure_description')).toContain('[card]')
+})
+
+test('a bank account leaves its last four digits, and nothing else anywhere', () => {
+  for (const text of [accountNumber, accountNumber.slice(0, -4), routingNumber]) {
+    expect({ text, places: placesOf(left, text) }).toEqual({ text, places: [] })
+  }
+  expect(placesOf(left, accountNumber.slice(-4))).toContain('bank_attempt.last_four')
+})
+
+test("the reader's keys lie in the settings and in no log, mail or trail", () => {
+  for (const secret of [developerKey, developerSecret]) {
+    const places = placesOf(left, secret).filter((place) => !place.startsWith('postgres/'))
+    expect(places).toEqual(['point_of_sale_config.settings'])
+  }
+})
+
+test('passwords and tokens lie nowhere, but for the link in the mail that brings it', () => {
+  for (const secret of [DEMO_PASSWORD, newPassword]) expect(placesOf(left, secret)).toEqual([])
+  expect(tokens).toHaveLength(3)
+  for (const token of tokens) {
+    const places = placesOf(left, token).filter((place) => !place.startsWith('outbox/'))
+    expect(places).toEqual([])
+  }
+})
+
+test('the search finds what may be there', () => {
+  const known = [emails.cashier2, lastFour, developerKey, tokens.at(-1) ?? '?']
+  const places = known.map((text) => placesOf(left, text).length)
+  expect(Math.min(...places)).toBeGreaterThan(0)
+  expect(left.get('the log')).toContain('"path":"/api/config/lakeview"')
+  expect(placesOf(left, 'argon2id')).toContain('account.password_hash')
+  tellFigures('canaries', {
+    planted: 15 + known.length,
+    placesLookedAt: left.size,
+    foundWhereTheyMayBe: known.length,
+  })
+})
