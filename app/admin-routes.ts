@@ -79,6 +79,12 @@ export const adminRoutes = (signedIn: AnyRoute) => {
       screen(settings, [paths.fees, 'Fees'], loadSettings, 'FeesRoute'),
       screen(settings, [paths.offerings, 'Offerings'], loadSettings, 'OfferingsRoute'),
       screen(settings, [paths.cardReaders, 'Card Readers'], loadSettings, 'CardReadersRoute'),
+      screen(
+        settings,
+        [paths.debts, 'Charges to Give Back'],
+        () => import('./routes/DebtsRoute.tsx'),
+        'DebtsRoute',
+      ),
       screen(settings, [paths.terminals, 'Terminals'], loadTerminals, 'TerminalsRoute'),
       screen(settings, [paths.newTerminal, 'Add Terminal'], loadTerminals, 'NewTerminalRoute'),
       screen(

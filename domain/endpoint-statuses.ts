@@ -51,6 +51,8 @@ const own: Record<EndpointName, readonly number[]> = {
   refundAttempt: [404, 409, 503],
   createStubTransaction: [404, 409, 422],
   chargeBank: [404, 409, 422, 502, 503],
+  getDebts: [],
+  retryDebt: [404],
   refundPayment: [404, 409, 422, 502, 503],
   draftRefund: [404, 409, 422],
   processRefund: [404, 409, 422, 502, 503],

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account-endpoints.ts'
 import { bankEndpoints } from './bank-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
+import { debtEndpoints } from './debt-endpoints.ts'
 import { passwordEndpoints } from './password-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import { productEndpoints } from './product-endpoints.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...refundEndpoints,
   ...paymentEndpoints,
   ...bankEndpoints,
+  ...debtEndpoints,
   ...userEndpoints,
   ...productEndpoints,
   ...settingsEndpoints,

@@ -6,6 +6,7 @@ import { handle, type Resolvers } from './endpoint.ts'
 import { account } from './handlers/account.ts'
 import { attempts } from './handlers/attempts.ts'
 import { bank } from './handlers/bank.ts'
+import { debts } from './handlers/debts.ts'
 import { history } from './handlers/history.ts'
 import { payments } from './handlers/payments.ts'
 import { products } from './handlers/products.ts'
@@ -33,6 +34,7 @@ const resolvers: Resolvers = {
   ...sales,
   ...subpayments,
   ...attempts,
+  ...debts,
   ...refunds,
   ...bank,
   ...users,

@@ -15,6 +15,9 @@ import * as styles from './Shell.css.ts'
 import { useArrival, usePageTitle } from './use-page.ts'
 import { useSupportMail } from './use-support-mail.ts'
 
+const DebtsNotice = lazy(async () => ({
+  default: (await import('#features/debts/DebtsNotice.tsx')).DebtsNotice,
+}))
 const StubNotice = lazy(async () => ({ default: (await import('./StubNotice.tsx')).StubNotice }))
 
 type Destination = { href: string; label: string; icon: ReactNode; needs: Permission }
@@ -87,6 +90,7 @@ export function Shell() {
         </div>
       }
     >
+      <Suspense>{isAllowed(session.roles, 'settings.edit') && <DebtsNotice />}</Suspense>
       <Outlet />
     </AppShell>
   )

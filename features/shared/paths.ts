@@ -20,6 +20,8 @@ export const paths = {
   fees: '/settings/fees',
   /** Record systems and service offerings, reached from the transaction settings. */
   offerings: '/settings/offerings',
+  /** Charges that must not stand and are not given back yet. */
+  debts: '/settings/debts',
   /** Which kinds of readers there are, reached from the terminal settings. */
   cardReaders: '/settings/card-readers',
   /** How a card reader is set up on a workstation. */

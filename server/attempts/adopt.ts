@@ -43,7 +43,7 @@ export const adopt = (db: Database, found: Found, now: Date): Promise<void> =>
     const subpaymentId = mayStand ? await insertSale(transaction, { ...movement, now }) : undefined
     // Where the transaction is another payment's already, this one must not have it twice.
     if (subpaymentId === undefined) {
-      await promiseBack(transaction, { key, now, actorId: null })
+      await promiseBack(transaction, { key, now, actorId: null, approval })
       return
     }
     await settle(transaction, payment)

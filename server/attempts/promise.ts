@@ -1,3 +1,6 @@
+import type { CardApproval } from '#domain/attempt.ts'
+import { toMicros } from '#domain/money.ts'
+
 import { audit } from '../audit.ts'
 import { later, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
@@ -7,11 +10,26 @@ import type { AttemptKey, AttemptRow } from './attempt-row.ts'
 /** Longer than all that the processor is asked meanwhile may take, time-outs included. */
 const hold = 5 * minute
 
-type Promised = { key: AttemptKey; now: Date; actorId: string | null }
+type Promised = {
+  key: AttemptKey
+  now: Date
+  actorId: string | null
+  /** Where it is known what was charged. */
+  approval?: CardApproval
+}
 
 /** The name of the job that pays a debt. */
 export const debtName = ({ tenant_id, payment_id, id }: AttemptKey): string =>
   `${tenant_id} ${payment_id} ${id}`
+
+/** Has a debt paid (debt-jobs.ts), now. */
+export const orderDebtJob = (transaction: Database, key: AttemptKey, now: Date): Promise<void> =>
+  orderJob(transaction, {
+    kind: 'debt',
+    name: debtName(key),
+    about: { tenantId: key.tenant_id, paymentId: key.payment_id, id: key.id },
+    now,
+  })
 
 /**
  * Writes down that a charge is to be given back, with the job that does it where nobody else does: it
@@ -19,15 +37,15 @@ export const debtName = ({ tenant_id, payment_id, id }: AttemptKey): string =>
  */
 export async function promiseBack(
   transaction: Database,
-  { key, now, actorId }: Promised,
+  { key, now, actorId, approval }: Promised,
 ): Promise<void> {
   const row = await transaction
     .insertInto('payment_attempt')
     .values({
       ...key,
       state: 'OWED',
-      transaction_id: null,
-      amount: null,
+      transaction_id: approval?.transactionId ?? null,
+      amount: approval === undefined ? null : toMicros(approval.approvedAmount),
       held_until: null,
       created_at: now,
       updated_at: now,
@@ -35,12 +53,7 @@ export async function promiseBack(
     .onConflict((conflict) => conflict.columns(['tenant_id', 'payment_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  await orderJob(transaction, {
-    kind: 'debt',
-    name: debtName(key),
-    about: { tenantId: key.tenant_id, paymentId: key.payment_id, id: key.id },
-    now,
-  })
+  await orderDebtJob(transaction, key, now)
   if (row === undefined) return
   await audit(transaction, {
     tenantId: key.tenant_id,

@@ -6,6 +6,7 @@ import { attempts } from './cases/attempts.ts'
 import { beginAttempt } from './cases/begin-attempt.ts'
 import { chargeBank } from './cases/charge-bank.ts'
 import { createSale } from './cases/create-sale.ts'
+import { debts } from './cases/debts.ts'
 import { editProducts } from './cases/edit-products.ts'
 import { editSettings } from './cases/edit-settings.ts'
 import { editTerminals } from './cases/edit-terminals.ts'
@@ -42,6 +43,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   recordSubpayment,
   beginAttempt,
   ...attempts,
+  ...debts,
   createStubTransaction,
   getUsers,
   ...history,

@@ -60,6 +60,8 @@ export const whoMay: Record<EndpointName, Rule> = {
   updateTerminal: administrators,
   deleteTerminal: administrators,
   getReaderChecks: administrators,
+  getDebts: administrators,
+  retryDebt: administrators,
   createUser: administrators,
   updateUser: administrators,
   updateUserRole: administrators,

@@ -147,6 +147,34 @@ describe('a charge that nobody recorded', () => {
     await eventually(async () => expect(await outcome()).toBe('TAKEN_BACK'))
   })
 
+  test('that is owed is shown to administrators, who may have it tried at once', async () => {
+    const taken = await begun()
+    const { names } = await approve(workstation(), taken.payment, wrong)
+    await workstation().force('processor-105', 'express-reversal')
+    await workstation().force('processor-101', 'express-return')
+    workstation().pass(2 * minute)
+    const admin = await workstation().counter.signIn('admin@lakeview.example')
+    const debts = async () =>
+      contentsOf('getDebts', await admin.get(inTenant('lakeview', '/debts')))
+    await eventually(async () =>
+      expect(await debts()).toEqual([
+        {
+          paymentId: taken.payment._id,
+          attemptId: names.attemptId,
+          confirmationNumber: taken.payment.confirmationNumber,
+          amount: { amount: '15.00', currencyCode: 'USD' },
+          since: expect.any(Number),
+          tries: 1,
+          lastWords: 'Refund: The card processor refused: 101.',
+        },
+      ]),
+    )
+    const path = `/debts/${taken.payment._id}/${names.attemptId}/retry`
+    contentsOf('retryDebt', await admin.post(inTenant('lakeview', path), undefined))
+    await keeps(taken, { reversed: '15.00' })
+    await eventually(async () => expect(await debts()).toEqual([]))
+  })
+
   test('is looked for again while the processor does not answer', async () => {
     const taken = await begun()
     await approve(workstation(), taken.payment)

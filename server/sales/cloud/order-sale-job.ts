@@ -2,15 +2,15 @@ import type { Database } from '../../db/engine.ts'
 import { orderJob } from '../../jobs/job.ts'
 import type { SaleKey } from '../pending-sale.ts'
 
+/** The name of the job that looks after a sale. */
+export const saleJobName = ({ tenant_id, id }: Pick<SaleKey, 'tenant_id' | 'id'>): string =>
+  `${tenant_id} ${id}`
+
 /** Has a sale on a real reader looked after (cloud-sales.ts), in the transaction that it comes from. */
-export const orderSaleJob = (
-  transaction: Database,
-  { tenant_id, payment_id, id }: SaleKey,
-  now: Date,
-): Promise<void> =>
+export const orderSaleJob = (transaction: Database, sale: SaleKey, now: Date): Promise<void> =>
   orderJob(transaction, {
     kind: 'cloudSale',
-    name: `${tenant_id} ${id}`,
-    about: { tenantId: tenant_id, paymentId: payment_id, id },
+    name: saleJobName(sale),
+    about: { tenantId: sale.tenant_id, paymentId: sale.payment_id, id: sale.id },
     now,
   })
