@@ -54,7 +54,7 @@ function Floor() {
             }}
           >
             {payments[index] &&
-              cellsOf(payments[index]).map((cell, at) => <div key={at}>{cell}</div>)}
+              cellsOf(payments[index]).map((cell) => <div key={cell}>{cell}</div>)}
           </div>
         ))}
       </div>
