@@ -8,7 +8,10 @@ import { whoMay } from './who-may.ts'
 
 /** What the server answers besides the calls of the contract, and who may ask for it. */
 const besides = {
+  // Held by tests/server/operations.test.ts.
   'GET /healthz': 'anyone',
+  'GET /readyz': 'anyone',
+  'GET /metrics': 'whoever shows its token',
   'GET /api/openapi.json': 'anyone',
   'GET /auth/': 'anyone',
   'GET /auth/service-agreement': 'anyone',
@@ -34,6 +37,7 @@ test('the server answers what the tables name, and nothing else', async () => {
     ...nothing,
     log: createLog('silent'),
     services: { ...nothing.services },
+    operations: { isDraining: () => false, metrics: undefined },
   })
   const routes = app.routes.filter(({ method }) => method !== 'ALL')
   const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)

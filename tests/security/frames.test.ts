@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Counter, startCounter } from '#tests/server/counter.ts'
+
+const page = `<!doctype html><html><head><meta name="auth-microsite" content="/auth/" />
+<meta name="service-agreement" content="/auth/service-agreement" /></head></html>`
+
+/** The app answers any path with its one page; the pages of signing in stand each for themselves. */
+const portal = ['/', '/login', '/catalog', '/install', '/receipt/one/two', '/no/such/page']
+const microsite = [
+  '/auth/',
+  '/auth/service-agreement',
+  '/auth/forgot-password',
+  '/auth/set-password',
+]
+const noDocuments = ['/api/openapi.json', '/healthz', '/api/none', '/auth/none', '/auth/sign-in.js']
+
+let webFolder: string
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'counter-frames-'))
+  await writeFile(join(webFolder, 'index.html'), page)
+})
+afterAll(() => rm(webFolder, { recursive: true }))
+
+const openServer = (options: Parameters<typeof startCounter>[0]) => {
+  let counter: Counter
+  beforeAll(async () => {
+    counter = await startCounter({ webFolder, ...options })
+  }, 240_000)
+  afterAll(() => counter.close())
+  return (path: string, headers = {}) => counter.send('GET', path, { headers })
+}
+
+const directivesOf = (headers: Headers) =>
+  Object.fromEntries(
+    (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+
+describe('on one origin', () => {
+  const ask = openServer({})
+
+  test.each(portal)('nobody frames %s', async (path) => {
+    const { headers } = await ask(path)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(directivesOf(headers)).toMatchObject({
+      'frame-ancestors': "'none'",
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+    })
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  test.each(microsite)('the portal alone frames %s', async (path) => {
+    const { headers } = await ask(path)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(directivesOf(headers)).toMatchObject({
+      'frame-ancestors': "'self'",
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+    })
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  test.each(noDocuments)('nothing is made of %s but what it is', async (path) => {
+    const { headers } = await ask(path)
+    expect(headers.get('content-type')).not.toContain('html')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+})

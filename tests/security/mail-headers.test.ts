@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { createLog } from '#server/log.ts'
+import { carrierOf } from '#server/mail/mail-carrier.ts'
+import { createMail } from '#server/mail/mail.ts'
+import { createWorld, type World } from '#tests/contract/world.ts'
+import { startCounter } from '#tests/server/counter.ts'
+import { openMailHost } from '#tests/server/mail-host.ts'
+
+import { textPaths, withText } from './markup-fields.ts'
+
+let world: World
+let host: Awaited<ReturnType<typeof openMailHost>>
+let close: () => Promise<void>
+beforeAll(async () => {
+  host = await openMailHost()
+  const from = 'Counter <counter@lakeview.example>'
+  const mail = createMail(carrierOf({ kind: 'smtp', url: host.url, from }), createLog('silent'))
+  const counter = await startCounter({ services: { mail } })
+  world = createWorld({
+    fetch: (path, init) => fetch(counter.origin + path, init),
+    passwordToken: async () => undefined,
+    close: counter.close,
+  })
+  close = counter.close
+}, 240_000)
+afterAll(async () => {
+  await close?.()
+  host?.close()
+})
+
+const breaks = [
+  '\r\nBcc: all@evil.example',
+  '\nBcc: all@evil.example',
+  '\rBcc: all@evil.example',
+  '\u0085Bcc: all@evil.example',
+  '\u2028Bcc: all@evil.example',
+  '%0d%0aBcc: all@evil.example',
+  '=?utf-8?q?=0D=0ABcc:_all=40evil.example?=',
+  '>, <all@evil.example',
+  ', all@evil.example',
+  '\r\n.\r\nMAIL FROM:<all@evil.example>\r\nRCPT TO:<all@evil.example>',
+]
+
+test('the words reach the mail, as words', async () => {
+  const config = await world.contents('getConfig', { as: 'admin' })
+  const clientName = 'New\u2028Bcc: all@evil.example'
+  const body = { ...config, version: config.version ?? 0, clientName }
+  await world.contents('updateConfig', { as: 'admin', body })
+  await world.contents('createUser', { as: 'admin', body: newcomer() })
+  await expect.poll(() => host.messages.join('\n')).toContain('all@evil.example')
+})
+
+let made = 0
+const newcomer = () => {
+  made += 1
+  const emailAddress = `newcomer-${made}@lakeview.example`
+  return { firstName: 'New', lastName: 'Comer', emailAddress, role: 'POS_TELLER' } as const
+}
+
+/** The calls whose words reach a mail, with a body that they take. */
+const writing: Partial<Record<EndpointName, () => Promise<unknown>>> = {
+  createUser: async () => newcomer(),
+  forgotPassword: async () => ({ emailAddress: 'cashier@lakeview.example', platform: 'web' }),
+  updateConfig: () => world.contents('getConfig', { as: 'admin' }),
+}
+const cases = (Object.keys(writing) as EndpointName[]).flatMap((name) => {
+  const endpoint = endpoints[name]
+  return 'body' in endpoint ? textPaths(endpoint.body).map((path) => [name, path] as const) : []
+})
+
+const headersOf = (lines: readonly string[]) =>
+  lines.flatMap((line) => /^([A-Za-z-]+): /.exec(line)?.[1] ?? [])
+const known = [
+  'Content-Transfer-Encoding',
+  'Content-Type',
+  'Date',
+  'From',
+  'MIME-Version',
+  'Message-ID',
+  'Subject',
+  'To',
+]
+
+test.each(cases)(
+  '%s writes no header of its own by %j',
+  async (name, path) => {
+    const before = host.lines.length
+    for (const text of breaks) {
+      const body = withText(await writing[name]?.(), path, `New${text}`)
+      // A setting that Lakeview does not have.
+      if (body === undefined) return
+      await world.send(name, { as: 'admin', body })
+    }
+    // Whatever was taken of it is in the next mail.
+    const { emailAddress } = await world.contents('createUser', { as: 'admin', body: newcomer() })
+    const told = () => host.lines.slice(before)
+    await expect
+      .poll(() => told().includes(`RCPT TO:<${emailAddress}>`), { timeout: 10_000 })
+      .toBe(true)
+    await expect.poll(() => told().at(-1)).not.toBe(`RCPT TO:<${emailAddress}>`)
+    const lines = told()
+    expect(lines.filter((line) => /^RCPT .*evil/i.test(line))).toEqual([])
+    expect(lines.filter((line) => line.startsWith('MAIL FROM') && line.includes('evil'))).toEqual(
+      [],
+    )
+    expect([...new Set(headersOf(lines))].filter((each) => !known.includes(each))).toEqual([])
+  },
+  60_000,
+)
