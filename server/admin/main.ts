@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { audit } from '../audit.ts'
 import { findAccount } from '../auth/find-account.ts'
+import { forgetLinks } from '../auth/openid/account-of.ts'
 import { linkTo, newPasswordLink } from '../auth/password-links.ts'
 import { BadOption } from '../bad-option.ts'
 import { systemClock } from '../clock.ts'
@@ -14,15 +15,19 @@ import { createTenant, Refused } from './create-tenant.ts'
 const usage = `npm run admin -- create-tenant --id lakeview --name "Lakeview County Clerk" \\
   --offering lakeview-clerk --zone America/Detroit \\
   --admin-email ada@lakeview.example --first Ada --last Lindqvist
-npm run admin -- password-link --email ada@lakeview.example`
+npm run admin -- password-link --email ada@lakeview.example
+npm run admin -- forget-openid --email ada@lakeview.example`
 
 const text = { type: 'string' } as const
 
+/** Where people set passwords, and the provider's name where nobody has one. */
+type Ways = { origin: string; onlyWay: string | undefined }
+
 /** What is said on the terminal once it is done. */
-type Command = (db: Database, args: string[], origin: string) => Promise<string>
+type Command = (db: Database, args: string[], ways: Ways) => Promise<string>
 
 const commands: Record<string, Command> = {
-  'create-tenant': async (db, args, origin) => {
+  'create-tenant': async (db, args, { origin, onlyWay }) => {
     const options = { id: text, name: text, offering: text, zone: text }
     const admin = { 'admin-email': text, first: text, last: text }
     const { values } = parseArgs({ args, options: { ...options, ...admin } })
@@ -42,16 +47,15 @@ const commands: Record<string, Command> = {
       systemClock(),
     )
     const made = `${values.name} is there, with ${values['admin-email']} as its administrator.`
+    if (onlyWay !== undefined) return `${made}\nThey sign in with ${onlyWay}.`
     return token === undefined
       ? `${made}\nThey sign in with the password that they have.`
       : `${made}\nThey set their password here, once, within three days:\n  ${linkTo(origin, token)}`
   },
 
-  'password-link': async (db, args, origin) => {
-    const { values } = parseArgs({ args, options: { email: text } })
-    const email = given('email', values.email).trim().toLowerCase()
-    const account = await findAccount(db, email)
-    if (account === undefined) throw new Refused(`There is no account ${email}.`)
+  'password-link': async (db, args, { origin, onlyWay }) => {
+    const account = await accountIn(db, args)
+    if (onlyWay !== undefined) throw new Refused(`Passwords are not used here, but ${onlyWay}.`)
     const now = systemClock()
     const token = await db.transaction().execute(async (transaction) => {
       const action = 'user.password-link-made'
@@ -61,6 +65,22 @@ const commands: Record<string, Command> = {
     })
     return `A password is set here, once, within three days:\n  ${linkTo(origin, token)}`
   },
+
+  'forget-openid': async (db, args) => {
+    const { id } = await accountIn(db, args)
+    const wasLinked = await forgetLinks(db, id, systemClock())
+    return wasLinked
+      ? 'The link is broken. Who signs in next with this verified address is linked anew.'
+      : 'There was no link.'
+  },
+}
+
+async function accountIn(db: Database, args: string[]) {
+  const { values } = parseArgs({ args, options: { email: text } })
+  const email = given('email', values.email).trim().toLowerCase()
+  const account = await findAccount(db, email)
+  if (account === undefined) throw new Refused(`There is no account ${email}.`)
+  return account
 }
 
 function given(name: string, value: string | undefined): string {
@@ -75,15 +95,14 @@ function given(name: string, value: string | undefined): string {
 async function main([name = '', ...args]: string[]): Promise<string> {
   const command = commands[name]
   if (command === undefined) throw new Refused(usage)
-  const { origins, port, portalOrigin, storage } = readOptions(process.env)
+  const { openid, origins, port, portalOrigin, storage } = readOptions(process.env)
   const engine = await openEngine(storage)
   try {
     await migrate(engine.db)
-    return await command(
-      engine.db,
-      args,
-      origins?.auth ?? portalOrigin ?? `http://localhost:${port}`,
-    )
+    return await command(engine.db, args, {
+      origin: origins?.auth ?? portalOrigin ?? `http://localhost:${port}`,
+      onlyWay: openid?.isOnly ? openid.name : undefined,
+    })
   } finally {
     await engine.close()
   }

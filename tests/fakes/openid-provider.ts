@@ -109,7 +109,16 @@ function configurationOf(
     conformIdTokenClaims: !tellsAtOnce,
     cookies: { keys: ['a-key-of-the-provider'] },
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          context.body = frame(`${form}<button form="op.logoutForm" name="logout" value="yes">
+            Sign me out</button>`)
+        },
+      },
+    },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...people.get(sub) }) }),
@@ -144,11 +153,14 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   await provider.interactionFinished(request, response, answer)
 }
 
-const page = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>City Login</title>
-<link rel="icon" href="data:,"></head><body><main><h1>City Login</h1><form method="post">
+const frame = (main: string) => `<!doctype html><html lang="en-US"><head><meta charset="utf-8">
+<title>City Login</title><link rel="icon" href="data:,"></head>
+<body><main><h1>City Login</h1>${main}</main></body></html>`
+
+const page = frame(`<form method="post">
 <p><label>Name <input name="login" autocomplete="off"></label></p>
 <p><button name="answer" value="sign-in">Go on</button> <button name="answer" value="cancel">Cancel</button></p>
-</form></main></body></html>`
+</form>`)
 
 function resign(token: string, { claims, forges }: Tampering): string {
   if (claims === undefined && forges === undefined) return token

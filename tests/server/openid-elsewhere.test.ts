@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -21,8 +24,9 @@ import {
 } from './openid-browser.ts'
 import { testStorage } from './test-storage.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const down = 'City Login cannot be reached. Try again in a minute.'
 const cory = { email: 'cashier@lakeview.example', email_verified: true }
 
@@ -71,6 +75,27 @@ test('a restart between the way there and the way back is not noticed', async ()
   const { location } = await browser.bring(after, answer)
   expect(location).toContain('redirect=%2Fusers')
   tokenIn(await browser.finish(after))
+  await after.close()
+  await rm(path, { recursive: true, force: true })
+})
+
+test('who has a new name at the provider is let in once the old one is forgotten', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'counter-openid-'))
+  const options = { storage: { kind: 'folder', path }, demo: true, ...withOpenid(host) } as const
+  const email = 'admin@harbor.example'
+  for (const name of ['old-name', 'new-name']) host.add(name, { email, email_verified: true })
+  const before = await startCounter(options)
+  tokenIn(await signInAs(before, 'old-name'))
+  await before.close()
+
+  const args = ['--import', 'tsx', 'server/admin/main.ts', 'forget-openid', '--email', email]
+  const env = { ...process.env, DATA_DIR: path, DATABASE_URL: '' }
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
+  expect(stdout).toContain('The link is broken.')
+
+  const after = await startCounter(options)
+  tokenIn(await signInAs(after, 'new-name'))
+  expectRefusal(await signInAs(after, 'old-name'), 401)
   await after.close()
   await rm(path, { recursive: true, force: true })
 })

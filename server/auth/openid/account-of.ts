@@ -30,6 +30,25 @@ export async function mayEnter(db: Database, accountId: string): Promise<boolean
   return account !== undefined && !account.deactivated
 }
 
+/**
+ * Breaks the links of an account, so that its person's new name at the provider can take their place.
+ * @returns whether there were any
+ */
+export const forgetLinks = (db: Database, accountId: string, now: Date): Promise<boolean> =>
+  inTransaction(db, async (transaction) => {
+    const broken = await transaction
+      .deleteFrom('openid_link')
+      .where('account_id', '=', accountId)
+      .returning(['issuer', 'subject'])
+      .execute()
+    for (const details of broken) {
+      const action = 'account.openid-forgotten'
+      const entry = { tenantId: null, time: now, actorId: null, action, subjectId: accountId }
+      await audit(transaction, { ...entry, details })
+    }
+    return broken.length > 0
+  })
+
 type Name = Pick<Identity, 'issuer' | 'subject'>
 
 async function linkOf(db: Database, { issuer, subject }: Name): Promise<string | undefined> {
