@@ -99,7 +99,7 @@ export const onPhone = {
 }
 
 /** Nothing of a screen that has loaded reaches out of its window sideways. */
-const staysInWidth = async () => {
+export const staysInWidth = async () => {
   await waitFor(() => expect(document.querySelector('h1, h2')).toBeVisible())
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

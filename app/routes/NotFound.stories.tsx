@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 
 import preview from '#storybook/preview.tsx'
+import { onPhone, rightToLeft, staysInWidth, zoomed } from '#storybook/screen.tsx'
 
 import { NotFound } from './NotFound.tsx'
 
@@ -13,3 +14,7 @@ export const Ready = meta.story({
     await expect(way).toHaveAttribute('href', '/catalog')
   },
 })
+
+export const Narrow = meta.story({ ...onPhone, play: staysInWidth })
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

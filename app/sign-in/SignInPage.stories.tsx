@@ -5,7 +5,7 @@ import { tokenOf } from '#mocks/fixtures/session.ts'
 import { ada, cory, nobody } from '#mocks/fixtures/user.ts'
 import { disconnect } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
-import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
 import { SignInPage } from './SignInPage.tsx'
 
@@ -156,3 +156,6 @@ export const Narrow = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

@@ -15,7 +15,7 @@ import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { disconnect } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
-import { atCounter, InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, sessionAt, zoomed } from '#storybook/screen.tsx'
 
 import { Shell } from './Shell.tsx'
 
@@ -172,3 +172,6 @@ export const Narrow = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

@@ -5,7 +5,7 @@ import { buildFees } from '#mocks/fixtures/fee.ts'
 import { namedProduct } from '#mocks/fixtures/product.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
-import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
 import { CatalogPage } from './CatalogPage.tsx'
 import { addToCart, cart, checkoutButton, fillCart } from './sale-behaviour.ts'
@@ -163,3 +163,6 @@ export const Narrow = meta.story({
     )
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

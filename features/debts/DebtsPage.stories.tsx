@@ -6,7 +6,7 @@ import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
-import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
 import { DebtsPage } from './DebtsPage.tsx'
 
@@ -96,3 +96,6 @@ export const Failed = meta.story({
     await expect(await canvas.findByText('Nothing is owed')).toBeVisible()
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

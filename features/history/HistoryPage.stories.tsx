@@ -4,7 +4,7 @@ import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada, buildUser } from '#mocks/fixtures/user.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
-import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
 import { centsIn, findRows, InAddress, textsOf } from './history-behaviour.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
@@ -227,3 +227,6 @@ export const Narrow = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

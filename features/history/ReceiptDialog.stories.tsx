@@ -154,8 +154,8 @@ export const AfterAFailedRefund = meta.story({
   },
 })
 
-export const InTheDark = meta.story({ globals: { theme: 'dark' } })
-export const Narrow = meta.story({ ...onPhone })
+export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })
+export const Narrow = meta.story({ tags: ['look-only'], ...onPhone })
 
 /** Of an old record only a refund is left: no processor knows a sale that more could be given back of. */
 export const OnlyARefundLeft = meta.story({

@@ -6,7 +6,7 @@ import { buildConfig } from '#mocks/fixtures/config.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
 import { disconnect, fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
-import { atCounter, InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, sessionAt, zoomed } from '#storybook/screen.tsx'
 
 import { ReceiptPage } from './ReceiptPage.tsx'
 
@@ -222,3 +222,6 @@ export const Narrow = meta.story({
     await isPrinted()
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

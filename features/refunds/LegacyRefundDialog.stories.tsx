@@ -126,7 +126,7 @@ export const AnswerLostAndFound = meta.story({
 
 export const Narrow = meta.story({ ...onPhone, play: isNotWiderThanThePhone })
 
-export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })
 
 /** As long as nobody knows, it can be asked for again; who leaves takes the doubt along. */
 export const NotConfirmed = meta.story({

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
 import preview from '#storybook/preview.tsx'
-import { atCounter, InScreen } from '#storybook/screen.tsx'
+import { atCounter, InScreen, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
 import {
   choose,
@@ -233,3 +233,6 @@ export const ByKeyboard = meta.story({
     await expect(args.onPreview).toHaveBeenCalledWith([{ lineItemId: 'copy', amount: 300 }])
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

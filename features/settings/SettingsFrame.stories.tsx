@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test'
 
 import preview from '#storybook/preview.tsx'
+import { rightToLeft, zoomed } from '#storybook/screen.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { SettingsFrame } from './SettingsFrame.tsx'
@@ -30,3 +31,6 @@ export const Ready = meta.story({
     await expect(canvas.getByRole('radio', { name: 'Terminal' })).toBeChecked()
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

@@ -6,7 +6,7 @@ import { ada } from '#mocks/fixtures/user.ts'
 import { mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
-import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
 import { created, field, save } from './terminal-form-behaviour.ts'
 import { NewTerminalPage } from './TerminalPage.tsx'
@@ -155,3 +155,6 @@ export const Narrow = meta.story({
     await expect(save().offsetHeight).toBeGreaterThanOrEqual(44)
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

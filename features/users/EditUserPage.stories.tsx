@@ -6,7 +6,14 @@ import { ada, cory, former } from '#mocks/fixtures/user.ts'
 import { fail, hang } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
-import { atCounter, InScreen } from '#storybook/screen.tsx'
+import {
+  atCounter,
+  InScreen,
+  onPhone,
+  rightToLeft,
+  staysInWidth,
+  zoomed,
+} from '#storybook/screen.tsx'
 
 import { button, choose, field, retype, role } from './user-form-behaviour.ts'
 import { EditUserPage } from './UserPage.tsx'
@@ -165,3 +172,7 @@ export const Failed = meta.story({
     await screen.findByRole('alertdialog', { name: 'Could not get user' })
   },
 })
+
+export const Narrow = meta.story({ ...onPhone, play: staysInWidth })
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

@@ -6,7 +6,7 @@ import { ada } from '#mocks/fixtures/user.ts'
 import { fail } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
-import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
 import { button, choose, field, findSummary, role } from './user-form-behaviour.ts'
 import { NewUserPage } from './UserPage.tsx'
@@ -143,3 +143,6 @@ export const Narrow = meta.story({
     await expect(role().offsetHeight).toBeGreaterThanOrEqual(44)
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

@@ -11,13 +11,20 @@ const meta = preview.meta({
   args: { value: '$1,234.50' },
 })
 
-export const Body = meta.story()
+export const Body = meta.story({ tags: ['look-only'] })
 
-export const Display = meta.story({ args: { size: 'display', weight: 'bold' } })
+export const Display = meta.story({
+  tags: ['look-only'],
+  args: { size: 'display', weight: 'bold' },
+})
 
-export const Refunded = meta.story({ args: { value: '-$48.00', tone: 'critical' } })
+export const Refunded = meta.story({
+  tags: ['look-only'],
+  args: { value: '-$48.00', tone: 'critical' },
+})
 
 export const Sizes = meta.story({
+  tags: ['look-only'],
   render: () => (
     <Stack align="start">
       {(['body', 'lead', 'title', 'display'] as const).map((size) => (

@@ -90,6 +90,7 @@ export const Navigates = meta.story({
 })
 
 export const WithNotice = meta.story({
+  tags: ['look-only'],
   args: {
     notice: (
       <Banner tone="critical" title="POS Outage Notification" live="alert">
@@ -139,9 +140,12 @@ export const LongNames = meta.story({
   },
 })
 
-export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })
 
-export const InHighContrast = meta.story({ globals: { theme: 'highContrast' } })
+export const InHighContrast = meta.story({
+  tags: ['look-only'],
+  globals: { theme: 'highContrast' },
+})
 
 /** On a phone the navigation is a bar at the bottom. */
 export const Narrow = meta.story({

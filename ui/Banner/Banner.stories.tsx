@@ -68,11 +68,19 @@ const all = () => (
   </Stack>
 )
 
-export const Tones = meta.story({ render: all })
+export const Tones = meta.story({ tags: ['look-only'], render: all })
 
-export const TonesInTheDark = meta.story({ render: all, globals: { theme: 'dark' } })
+export const TonesInTheDark = meta.story({
+  tags: ['look-only'],
+  render: all,
+  globals: { theme: 'dark' },
+})
 
-export const TonesInHighContrast = meta.story({ render: all, globals: { theme: 'highContrast' } })
+export const TonesInHighContrast = meta.story({
+  tags: ['look-only'],
+  render: all,
+  globals: { theme: 'highContrast' },
+})
 
 export const Narrow = meta.story({
   render: all,

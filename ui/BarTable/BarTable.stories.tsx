@@ -25,7 +25,7 @@ export const Plain = meta.story({
   },
 })
 
-export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })
 
 export const Narrow = meta.story({
   globals: { viewport: { value: 'mobile1' } },

@@ -26,11 +26,12 @@ export const Secondary = meta.story({
   },
 })
 
-export const Primary = meta.story({ args: { look: 'primary' } })
+export const Primary = meta.story({ tags: ['look-only'], args: { look: 'primary' } })
 
-export const Quiet = meta.story({ args: { look: 'quiet' } })
+export const Quiet = meta.story({ tags: ['look-only'], args: { look: 'quiet' } })
 
 export const Critical = meta.story({
+  tags: ['look-only'],
   args: { look: 'primary', tone: 'critical', children: 'Delete product' },
 })
 
@@ -47,10 +48,14 @@ export const Pay = meta.story({
 })
 
 export const WithIcon = meta.story({
+  tags: ['look-only'],
   args: { icon: <Printer aria-hidden size={20} />, children: 'Print receipt' },
 })
 
-export const Wide = meta.story({ args: { isWide: true, look: 'primary', children: 'Next' } })
+export const Wide = meta.story({
+  tags: ['look-only'],
+  args: { isWide: true, look: 'primary', children: 'Next' },
+})
 
 export const Disabled = meta.story({
   args: { isDisabled: true },
@@ -93,10 +98,12 @@ export const Pending = meta.story({
 })
 
 export const PendingWithIcon = meta.story({
+  tags: ['look-only'],
   args: { isPending: true, icon: <Printer aria-hidden size={20} />, children: 'Print receipt' },
 })
 
 export const PendingRightToLeft = meta.story({
+  tags: ['look-only'],
   args: { isPending: true, children: 'Process refund' },
   decorators: [
     (Story) => (
@@ -136,6 +143,7 @@ export const Small = meta.story({
 })
 
 export const AllLooks = meta.story({
+  tags: ['look-only'],
   render: () => (
     <Stack gap="l">
       {tones.map((tone) =>

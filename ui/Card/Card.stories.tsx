@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
 })
 
-export const Plain = meta.story()
+export const Plain = meta.story({ tags: ['look-only'] })
 
 export const Section = meta.story({
   args: { as: 'section', 'aria-label': 'Cart' },
@@ -29,8 +29,9 @@ export const Section = meta.story({
   },
 })
 
-export const SmallPadding = meta.story({ args: { padding: 's' } })
+export const SmallPadding = meta.story({ tags: ['look-only'], args: { padding: 's' } })
 
 export const ToTheEdges = meta.story({
+  tags: ['look-only'],
   args: { padding: 'none', children: <div style={{ blockSize: '6rem' }} /> },
 })

@@ -49,9 +49,12 @@ export const Running = meta.story({
   },
 })
 
-export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })
 
-export const InHighContrast = meta.story({ globals: { theme: 'highContrast' } })
+export const InHighContrast = meta.story({
+  tags: ['look-only'],
+  globals: { theme: 'highContrast' },
+})
 
 export const LongWords = meta.story({
   args: {

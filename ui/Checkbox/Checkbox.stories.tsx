@@ -37,14 +37,16 @@ export const Empty = meta.story({
   },
 })
 
-export const Ticked = meta.story({ args: { isSelected: true } })
+export const Ticked = meta.story({ tags: ['look-only'], args: { isSelected: true } })
 
 export const TickedInTheDark = meta.story({
+  tags: ['look-only'],
   args: { isSelected: true },
   globals: { theme: 'dark' },
 })
 
 export const TickedInHighContrast = meta.story({
+  tags: ['look-only'],
   args: { isSelected: true },
   globals: { theme: 'highContrast' },
 })

@@ -77,7 +77,10 @@ export const FrameIsTheTarget = meta.story({
   },
 })
 
-export const Chosen = meta.story({ args: { value: ['04-1311-002', '04-1480-120'] } })
+export const Chosen = meta.story({
+  tags: ['look-only'],
+  args: { value: ['04-1311-002', '04-1480-120'] },
+})
 
 export const NoticeIsSaid = meta.story({
   play: async ({ canvas }) => {
@@ -96,14 +99,16 @@ export const Wrong = meta.story({
   },
 })
 
-export const LabelHidden = meta.story({ args: { isLabelHidden: true } })
+export const LabelHidden = meta.story({ tags: ['look-only'], args: { isLabelHidden: true } })
 
 export const InTheDark = meta.story({
+  tags: ['look-only'],
   globals: { theme: 'dark' },
   args: { value: ['04-1480-120'] },
 })
 
 export const InHighContrast = meta.story({
+  tags: ['look-only'],
   globals: { theme: 'highContrast' },
   args: { value: ['04-1480-120'] },
 })
@@ -128,6 +133,7 @@ export const LongWords = meta.story({
 })
 
 export const RightToLeft = meta.story({
+  tags: ['look-only'],
   args: { value: ['04-1311-002'] },
   decorators: [
     (Story) => (

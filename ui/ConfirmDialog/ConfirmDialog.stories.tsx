@@ -92,6 +92,7 @@ export const Pending = meta.story({
 })
 
 export const LongText = meta.story({
+  tags: ['look-only'],
   args: {
     title: 'Deactivate Terminal',
     children:
@@ -101,4 +102,4 @@ export const LongText = meta.story({
   globals: { viewport: { value: 'mobile1' } },
 })
 
-export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })

@@ -143,7 +143,10 @@ export const Empty = meta.story({
   },
 })
 
-export const Captioned = meta.story({ args: { caption: 'Payments of 03/12/2026, newest first' } })
+export const Captioned = meta.story({
+  tags: ['look-only'],
+  args: { caption: 'Payments of 03/12/2026, newest first' },
+})
 
 /** The header stays in sight. */
 export const LongTable = meta.story({
@@ -157,11 +160,15 @@ export const LongTable = meta.story({
 })
 
 export const InTheDark = meta.story({
+  tags: ['look-only'],
   args: { hrefOf: ({ id }: Sale) => `#${id}` },
   globals: { theme: 'dark' },
 })
 
-export const InHighContrast = meta.story({ globals: { theme: 'highContrast' } })
+export const InHighContrast = meta.story({
+  tags: ['look-only'],
+  globals: { theme: 'highContrast' },
+})
 
 /** Rows become cards, with the columns' headers as labels; it is still a table to screen readers. */
 export const Narrow = meta.story({
@@ -192,6 +199,7 @@ export const HeaderHidden = meta.story({
 })
 
 export const NarrowAndLoading = meta.story({
+  tags: ['look-only'],
   args: { rows: [], isLoading: true },
   globals: { viewport: { value: 'mobile1' } },
 })

@@ -96,4 +96,4 @@ export const WithoutLimits = meta.story({
   },
 })
 
-export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })

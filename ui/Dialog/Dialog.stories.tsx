@@ -43,9 +43,9 @@ export const Medium = meta.story({
   },
 })
 
-export const Small = meta.story({ args: { size: 'small' } })
+export const Small = meta.story({ tags: ['look-only'], args: { size: 'small' } })
 
-export const Large = meta.story({ args: { size: 'large' } })
+export const Large = meta.story({ tags: ['look-only'], args: { size: 'large' } })
 
 export const BehavesAsModal = meta.story({
   render: (args) => <OpenedByButton {...args} />,
@@ -102,13 +102,17 @@ export const LongBody = meta.story({
 })
 
 export const LongTitle = meta.story({
+  tags: ['look-only'],
   args: { title: 'Fortieth District Court over-the-counter payment of Court Fees & Cost' },
   globals: { viewport: { value: 'mobile1' } },
 })
 
-export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })
 
-export const InHighContrast = meta.story({ globals: { theme: 'highContrast' } })
+export const InHighContrast = meta.story({
+  tags: ['look-only'],
+  globals: { theme: 'highContrast' },
+})
 
 /** On a phone it fills the screen. */
 export const Narrow = meta.story({
@@ -123,6 +127,7 @@ export const Narrow = meta.story({
 
 /** A short question is a sheet from below instead, within the thumb's reach. */
 export const NarrowAndSmall = meta.story({
+  tags: ['look-only'],
   args: { size: 'small' },
   globals: { viewport: { value: 'mobile1' } },
 })

@@ -77,6 +77,7 @@ export const Invalid = meta.story({
 })
 
 export const Optional = meta.story({
+  tags: ['look-only'],
   args: {
     label: 'Check number',
     isRequired: false,

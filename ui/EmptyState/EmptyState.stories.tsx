@@ -28,11 +28,18 @@ export const Filtered = meta.story({
 })
 
 export const TitleAlone = meta.story({
+  tags: ['look-only'],
   args: { icon: undefined, children: undefined, action: undefined },
 })
 
-export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })
 
-export const InHighContrast = meta.story({ globals: { theme: 'highContrast' } })
+export const InHighContrast = meta.story({
+  tags: ['look-only'],
+  globals: { theme: 'highContrast' },
+})
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'mobile1' } } })
+export const Narrow = meta.story({
+  tags: ['look-only'],
+  globals: { viewport: { value: 'mobile1' } },
+})

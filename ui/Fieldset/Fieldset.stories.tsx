@@ -27,7 +27,10 @@ export const Fields = meta.story({
   },
 })
 
-export const WithHint = meta.story({ args: { hint: 'As it stands on the deed.' } })
+export const WithHint = meta.story({
+  tags: ['look-only'],
+  args: { hint: 'As it stands on the deed.' },
+})
 
 export const LongWords = meta.story({
   args: { label: `${'The owner of record of the parcel '.repeat(4)}${'x'.repeat(80)}` },
@@ -38,6 +41,7 @@ export const LongWords = meta.story({
 })
 
 export const RightToLeft = meta.story({
+  tags: ['look-only'],
   decorators: [
     (Story) => (
       <div dir="rtl">

@@ -45,9 +45,14 @@ export const Done = meta.story({
   },
 })
 
-export const DoneInTheDark = meta.story({ args: { isDone: true }, globals: { theme: 'dark' } })
+export const DoneInTheDark = meta.story({
+  tags: ['look-only'],
+  args: { isDone: true },
+  globals: { theme: 'dark' },
+})
 
 export const NextInHighContrast = meta.story({
+  tags: ['look-only'],
   args: { isNext: true },
   globals: { theme: 'highContrast' },
 })

@@ -21,6 +21,7 @@ export const Page = meta.story({
 })
 
 export const Levels = meta.story({
+  tags: ['look-only'],
   render: () => (
     <Stack>
       <Heading level={1}>Settings</Heading>
@@ -55,6 +56,7 @@ export const FocusedByScript = meta.story({
 })
 
 export const LongTitle = meta.story({
+  tags: ['look-only'],
   args: {
     children: 'Fortieth District Court, Court Fees & Cost, Civil Fees and Certified Copies',
   },

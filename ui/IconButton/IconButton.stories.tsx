@@ -21,4 +21,4 @@ export const Plain = meta.story({
   },
 })
 
-export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })

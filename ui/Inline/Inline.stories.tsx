@@ -45,6 +45,7 @@ export const RightToLeft = meta.story({
 
 /** A page's title with its action: the ends apart, one under the other on a narrow screen. */
 export const EndsApart = meta.story({
+  tags: ['look-only'],
   args: {
     justify: 'between',
     children: [
@@ -59,6 +60,7 @@ export const EndsApart = meta.story({
 })
 
 export const OnOneBaseline = meta.story({
+  tags: ['look-only'],
   args: {
     align: 'baseline',
     justify: 'between',

@@ -84,4 +84,8 @@ export const Wrong = meta.story({
   },
 })
 
-export const InTheDark = meta.story({ globals: { theme: 'dark' }, args: { value: '04-1200-001' } })
+export const InTheDark = meta.story({
+  tags: ['look-only'],
+  globals: { theme: 'dark' },
+  args: { value: '04-1200-001' },
+})

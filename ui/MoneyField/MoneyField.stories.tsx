@@ -116,7 +116,7 @@ export const SetFromOutside = meta.story({
   },
 })
 
-export const Filled = meta.story({ args: { value: 123456 } })
+export const Filled = meta.story({ tags: ['look-only'], args: { value: 123456 } })
 
 export const Wrong = meta.story({
   args: { value: 0, errorMessage: 'Price must be at least $0.01.' },
@@ -127,13 +127,17 @@ export const Wrong = meta.story({
   },
 })
 
-export const WithHint = meta.story({ args: { hint: 'Between $5.00 and $200.00', value: 500 } })
+export const WithHint = meta.story({
+  tags: ['look-only'],
+  args: { hint: 'Between $5.00 and $200.00', value: 500 },
+})
 
-export const Disabled = meta.story({ args: { value: 4800, isDisabled: true } })
+export const Disabled = meta.story({ tags: ['look-only'], args: { value: 4800, isDisabled: true } })
 
-export const ReadOnly = meta.story({ args: { value: 4800, isReadOnly: true } })
+export const ReadOnly = meta.story({ tags: ['look-only'], args: { value: 4800, isReadOnly: true } })
 
 export const RightToLeft = meta.story({
+  tags: ['look-only'],
   args: { value: 4800, isRequired: false },
   decorators: [
     (Story) => (

@@ -71,4 +71,4 @@ export const Unknown = meta.story({
   },
 })
 
-export const Disabled = meta.story({ args: { options: [], isDisabled: true } })
+export const Disabled = meta.story({ tags: ['look-only'], args: { options: [], isDisabled: true } })

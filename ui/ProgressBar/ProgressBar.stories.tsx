@@ -18,7 +18,7 @@ export const PartlyDone = meta.story({
   },
 })
 
-export const Done = meta.story({ args: { value: 100 } })
+export const Done = meta.story({ tags: ['look-only'], args: { value: 100 } })
 
 export const Indeterminate = meta.story({
   args: { value: undefined },
@@ -35,9 +35,10 @@ export const BeyondItsEnd = meta.story({
   },
 })
 
-export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })
 
 export const LongLabel = meta.story({
+  tags: ['look-only'],
   args: { label: 'Downloading the configuration of the card reader for this counter' },
   globals: { viewport: { value: 'mobile1' } },
 })

@@ -64,9 +64,10 @@ export const List = meta.story({
   },
 })
 
-export const Chosen = meta.story({ args: { value: 'POS_TELLER' } })
+export const Chosen = meta.story({ tags: ['look-only'], args: { value: 'POS_TELLER' } })
 
 export const Horizontal = meta.story({
+  tags: ['look-only'],
   args: {
     label: 'Paper',
     orientation: 'horizontal',
@@ -109,6 +110,7 @@ export const CardsChosen = meta.story({
 })
 
 export const CardsNarrow = meta.story({
+  tags: ['look-only'],
   args: { label: 'Payment method', options: methods, look: 'cards', orientation: 'horizontal' },
   decorators: [
     (Story) => (
@@ -130,7 +132,10 @@ export const OneDisabled = meta.story({
   },
 })
 
-export const ListDisabled = meta.story({ args: { value: 'POS_ADMIN', isDisabled: true } })
+export const ListDisabled = meta.story({
+  tags: ['look-only'],
+  args: { value: 'POS_ADMIN', isDisabled: true },
+})
 
 export const Wrong = meta.story({
   args: { errorMessage: 'Choose a role' },
@@ -142,6 +147,7 @@ export const Wrong = meta.story({
 })
 
 export const WrongCards = meta.story({
+  tags: ['look-only'],
   args: {
     label: 'How is the customer paying?',
     options: methods,
@@ -151,6 +157,7 @@ export const WrongCards = meta.story({
 })
 
 export const RightToLeft = meta.story({
+  tags: ['look-only'],
   args: {
     label: 'How is the customer paying?',
     look: 'cards',

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 
 import type { Payment } from '#domain/payment.ts'
+import { isPaper } from '#domain/receipt-paper.ts'
 import { buildReceipt } from '#domain/receipt.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
@@ -23,6 +24,9 @@ const meta = preview.meta({
     receipt: of(states.complete),
     hrefOf: (transactionId: string) => `/receipt/of/${transactionId}`,
   },
+  render: (args, { globals: { paper } }) => (
+    <Receipt {...args} {...(isPaper(paper) ? { paper } : {})} />
+  ),
 })
 
 export const Purchase = meta.story({
@@ -51,7 +55,10 @@ export const Signature = meta.story({
   },
 })
 
-export const FurtherTags = meta.story({ args: { receipt: variant(receiptVariants.furtherTags) } })
+export const FurtherTags = meta.story({
+  args: { receipt: variant(receiptVariants.furtherTags) },
+  play: ({ canvas }) => expect(canvas.getByText('8080008000')).toBeVisible(),
+})
 
 export const Bank = meta.story({
   args: { receipt: of(states.bank) },
@@ -71,7 +78,10 @@ export const Canceled = meta.story({
   },
 })
 
-export const Checking = meta.story({ args: { receipt: of(states.checking) } })
+export const Checking = meta.story({
+  args: { receipt: of(states.checking) },
+  play: ({ canvas }) => expect(canvas.getByText('Checking')).toBeVisible(),
+})
 
 export const Refunded = meta.story({
   args: { receipt: of(states.refunded) },
@@ -121,9 +131,13 @@ export const RefundOfUnknownLines = meta.story({
 /** Of an old record only the refund is left: the sale that must have been is put back. */
 export const OnlyRefundLeft = meta.story({
   args: { receipt: variant(receiptVariants.onlyRefundLeft) },
+  play: ({ canvas }) => expect(canvas.getByText(/^Refunded: /)).toBeVisible(),
 })
 
-export const ThirtyLines = meta.story({ args: { receipt: variant(receiptVariants.thirtyLines) } })
+export const ThirtyLines = meta.story({
+  args: { receipt: variant(receiptVariants.thirtyLines) },
+  play: ({ canvas }) => expect(canvas.getAllByText('$15.00')).toHaveLength(30),
+})
 
 /** Words of other scripts keep their direction, and what looks like markup is text. */
 export const StrangeNames = meta.story({
@@ -144,10 +158,14 @@ export const SeveralOfferings = meta.story({
   },
 })
 
-export const Compact = meta.story({ args: { isCompact: true, receipt: of(states.debitWithPin) } })
+export const Compact = meta.story({
+  args: { isCompact: true, receipt: of(states.debitWithPin) },
+  play: ({ canvas }) => expect(canvas.getByText('PIN VERIFIED')).toBeVisible(),
+})
 
 export const CompactWithSeveralOfferings = meta.story({
   args: { isCompact: true, receipt: of(states.severalOfferings) },
+  play: ({ canvas }) => expect(canvas.getAllByText('Group Total')).toHaveLength(2),
 })
 
 const complete = of(states.complete)
@@ -182,9 +200,10 @@ export const LongWords = meta.story({
   },
 })
 
-export const InTheDark = meta.story({ globals: { theme: 'dark' } })
+export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })
 
 export const InHighContrast = meta.story({
+  tags: ['look-only'],
   args: { receipt: of(states.refunded) },
   globals: { theme: 'highContrast' },
 })

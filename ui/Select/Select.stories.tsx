@@ -44,7 +44,7 @@ export const NothingChosen = meta.story({
   },
 })
 
-export const Chosen = meta.story({ args: { value: 'LANE_3000' } })
+export const Chosen = meta.story({ tags: ['look-only'], args: { value: 'LANE_3000' } })
 
 export const ByMouse = meta.story({
   play: async ({ args, canvas, userEvent }) => {

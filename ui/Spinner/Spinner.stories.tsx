@@ -34,6 +34,10 @@ const sizes = () => (
   </Stack>
 )
 
-export const Sizes = meta.story({ render: sizes })
+export const Sizes = meta.story({ tags: ['look-only'], render: sizes })
 
-export const InTheDark = meta.story({ render: sizes, globals: { theme: 'dark' } })
+export const InTheDark = meta.story({
+  tags: ['look-only'],
+  render: sizes,
+  globals: { theme: 'dark' },
+})

@@ -26,11 +26,11 @@ export const Spaced = meta.story({
   },
 })
 
-export const Tight = meta.story({ args: { gap: 'xxs' } })
+export const Tight = meta.story({ tags: ['look-only'], args: { gap: 'xxs' } })
 
-export const Loose = meta.story({ args: { gap: 'xl' } })
+export const Loose = meta.story({ tags: ['look-only'], args: { gap: 'xl' } })
 
-export const Centered = meta.story({ args: { align: 'center' } })
+export const Centered = meta.story({ tags: ['look-only'], args: { align: 'center' } })
 
 export const List = meta.story({
   args: {

@@ -18,16 +18,24 @@ export const Purchase = meta.story({
   },
 })
 
-export const Canceled = meta.story({ args: { tone: 'neutral', children: 'Canceled' } })
+export const Canceled = meta.story({
+  tags: ['look-only'],
+  args: { tone: 'neutral', children: 'Canceled' },
+})
 
-export const Refund = meta.story({ args: { tone: 'critical', children: 'Refund' } })
+export const Refund = meta.story({
+  tags: ['look-only'],
+  args: { tone: 'critical', children: 'Refund' },
+})
 
 export const OwnIcon = meta.story({
+  tags: ['look-only'],
   args: { tone: 'info', children: 'Connected', icon: <Wifi aria-hidden size={16} /> },
 })
 
 /** For dense tables, where the same sign in each row would only be noise. */
 export const WithoutIcon = meta.story({
+  tags: ['look-only'],
   args: { tone: 'neutral', children: 'Inactive', icon: null },
 })
 
@@ -41,11 +49,19 @@ const all = () => (
   </Inline>
 )
 
-export const Tones = meta.story({ render: all })
+export const Tones = meta.story({ tags: ['look-only'], render: all })
 
-export const TonesInTheDark = meta.story({ render: all, globals: { theme: 'dark' } })
+export const TonesInTheDark = meta.story({
+  tags: ['look-only'],
+  render: all,
+  globals: { theme: 'dark' },
+})
 
-export const TonesInHighContrast = meta.story({ render: all, globals: { theme: 'highContrast' } })
+export const TonesInHighContrast = meta.story({
+  tags: ['look-only'],
+  render: all,
+  globals: { theme: 'highContrast' },
+})
 
 /** Wraps inside its box rather than pushing a column wide. */
 export const LongWords = meta.story({

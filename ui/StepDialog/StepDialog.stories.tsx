@@ -185,17 +185,23 @@ export const LongStep = meta.story({
 })
 
 export const WithoutLabels = meta.story({
+  tags: ['look-only'],
   args: { progress: { current: 2, total: 4 }, onBack: fn() },
 })
 
-export const WithoutSummary = meta.story({ args: { summary: undefined, progress: undefined } })
+export const WithoutSummary = meta.story({
+  tags: ['look-only'],
+  args: { summary: undefined, progress: undefined },
+})
 
 export const InTheDark = meta.story({
+  tags: ['look-only'],
   args: { onBack: fn(), progress: { current: 2, total: 3, labels } },
   globals: { theme: 'dark' },
 })
 
 export const InHighContrast = meta.story({
+  tags: ['look-only'],
   args: { onBack: fn(), progress: { current: 2, total: 3, labels } },
   globals: { theme: 'highContrast' },
 })

@@ -38,7 +38,7 @@ export const Off = meta.story({
   },
 })
 
-export const On = meta.story({ args: { isSelected: true } })
+export const On = meta.story({ tags: ['look-only'], args: { isSelected: true } })
 
 export const WithHint = meta.story({
   args: { isSelected: true, hint: 'Cashiers can refund payments' },
@@ -56,9 +56,13 @@ export const Disabled = meta.story({
   },
 })
 
-export const DisabledOn = meta.story({ args: { isSelected: true, isDisabled: true } })
+export const DisabledOn = meta.story({
+  tags: ['look-only'],
+  args: { isSelected: true, isDisabled: true },
+})
 
 export const Several = meta.story({
+  tags: ['look-only'],
   render: ({ onChange }) => (
     <Stack gap="xs">
       <Switch label="Name is editable" isSelected onChange={onChange} />
@@ -68,6 +72,7 @@ export const Several = meta.story({
 })
 
 export const RightToLeft = meta.story({
+  tags: ['look-only'],
   args: { isSelected: true, hint: 'Cashiers can refund payments' },
   decorators: [
     (Story) => (

@@ -20,6 +20,7 @@ export const Body = meta.story({
 })
 
 export const Sizes = meta.story({
+  tags: ['look-only'],
   render: () => (
     <Stack>
       {(['lead', 'body', 'label', 'caption'] as const).map((size) => (
@@ -32,6 +33,7 @@ export const Sizes = meta.story({
 })
 
 export const Tones = meta.story({
+  tags: ['look-only'],
   render: () => (
     <Stack gap="xs">
       {(['base', 'muted', 'brand', 'positive', 'critical', 'caution', 'info'] as const).map(
@@ -46,6 +48,7 @@ export const Tones = meta.story({
 })
 
 export const Weights = meta.story({
+  tags: ['look-only'],
   render: () => (
     <Text>
       regular, <Text as="strong">strong</Text>,{' '}

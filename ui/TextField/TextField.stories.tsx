@@ -43,7 +43,7 @@ export const Empty = meta.story({
   },
 })
 
-export const Filled = meta.story({ args: { value: '40th District Court' } })
+export const Filled = meta.story({ tags: ['look-only'], args: { value: '40th District Court' } })
 
 export const WithHint = meta.story({
   args: { hint: 'As it is printed on receipts' },
@@ -106,6 +106,7 @@ export const Multiline = meta.story({
 })
 
 export const LongWords = meta.story({
+  tags: ['look-only'],
   args: {
     label: 'The name of the organization as it is to stand at the head of every receipt it gives',
     value: 'Office of the County Clerk and Register of Deeds, Traffic and Parking Division',
@@ -121,6 +122,7 @@ export const LongWords = meta.story({
 })
 
 export const RightToLeft = meta.story({
+  tags: ['look-only'],
   args: { value: '40th District Court', errorMessage: 'Enter a name of at most 60 characters' },
   decorators: [
     (Story) => (

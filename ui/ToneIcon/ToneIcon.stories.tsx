@@ -21,6 +21,7 @@ export const Info = meta.story({
 })
 
 export const Tones = meta.story({
+  tags: ['look-only'],
   render: () => (
     <Inline>
       {Object.values(

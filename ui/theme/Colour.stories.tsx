@@ -57,11 +57,16 @@ export const Light = meta.story({
   },
 })
 
-export const Dark = meta.story({ args: { palette: dark }, globals: { theme: 'dark' } })
+export const Dark = meta.story({
+  tags: ['look-only'],
+  args: { palette: dark },
+  globals: { theme: 'dark' },
+})
 
 export const HighContrast = meta.story({
+  tags: ['look-only'],
   args: { palette: highContrast },
   globals: { theme: 'highContrast' },
 })
 
-export const Print = meta.story({ args: { palette: print } })
+export const Print = meta.story({ tags: ['look-only'], args: { palette: print } })

@@ -69,6 +69,7 @@ export const Type = meta.story({
 })
 
 export const Weight = meta.story({
+  tags: ['look-only'],
   render: () => (
     <Measures
       measures={Object.entries(vars.weight).map(([name, variable]) => ({
@@ -81,10 +82,12 @@ export const Weight = meta.story({
 })
 
 export const Space = meta.story({
+  tags: ['look-only'],
   render: () => <Measures measures={bars(vars.space, (size) => ({ inlineSize: size }))} />,
 })
 
 export const Target = meta.story({
+  tags: ['look-only'],
   render: () => (
     <Measures
       measures={bars(vars.target, (size) => ({
@@ -97,6 +100,7 @@ export const Target = meta.story({
 })
 
 export const Radius = meta.story({
+  tags: ['look-only'],
   render: () => (
     <Measures
       measures={bars(vars.radius, (size) => ({

@@ -4,7 +4,7 @@ import { courtCitations, propertyTax } from '#mocks/fixtures/lakeview-records.ts
 import { buildIntegratedPayable, buildLookupField } from '#mocks/fixtures/record.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
-import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
 import { atSearchStep, findSearch, searchFor } from './record-behaviour.ts'
 import { RecordSearch } from './RecordSearch.tsx'
@@ -216,3 +216,6 @@ export const Narrow = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

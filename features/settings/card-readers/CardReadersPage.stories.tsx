@@ -9,7 +9,7 @@ import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
-import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
 import { CardReadersPage } from './CardReadersPage.tsx'
 
@@ -220,6 +220,18 @@ export const Loading = meta.story({
   },
 })
 
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getConfig', 500, 'The settings are not available.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await atForm()
+  },
+})
+
 export const Narrow = meta.story({
   ...onPhone,
   play: async () => {
@@ -227,3 +239,6 @@ export const Narrow = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

@@ -7,7 +7,14 @@ import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
-import { atCounter, InScreen } from '#storybook/screen.tsx'
+import {
+  atCounter,
+  InScreen,
+  onPhone,
+  rightToLeft,
+  staysInWidth,
+  zoomed,
+} from '#storybook/screen.tsx'
 
 import { EditProductPage } from './ProductPage.tsx'
 
@@ -127,3 +134,7 @@ export const Failed = meta.story({
     await screen.findByRole('alertdialog', { name: 'Failed to get custom product.' })
   },
 })
+
+export const Narrow = meta.story({ ...onPhone, play: staysInWidth })
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

@@ -5,7 +5,7 @@ import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
-import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
 import { NewProductPage } from './ProductPage.tsx'
 
@@ -112,3 +112,6 @@ export const Narrow = meta.story({
     await expect(add().offsetHeight).toBeGreaterThanOrEqual(44)
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

@@ -5,7 +5,7 @@ import { buildConfig } from '#mocks/fixtures/config.ts'
 import { mock } from '#mocks/override.ts'
 import { readerInStory } from '#mocks/reader-in-story.ts'
 import preview from '#storybook/preview.tsx'
-import { InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
+import { InScreen, onPhone, rightToLeft, sessionAt, zoomed } from '#storybook/screen.tsx'
 
 import { guideSteps, stepIds } from './guide-steps.ts'
 import { guideStore } from './guide-store.ts'
@@ -191,3 +191,6 @@ export const InHighContrast = meta.story({
     await settled()
   },
 })
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+
+import { errorCatalogue } from '#domain/error-catalogue.ts'
+import { receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
+import { readSources } from '#tests/architecture/module-graph.ts'
+
+import { readRoutes } from './read-routes.ts'
+import { readStorySources } from './read-stories.ts'
+import { aroundScreens, aspects, screens } from './screens.ts'
+import { enumerated } from './states.ts'
+
+const sources = readSources()
+const stories = readStorySources(sources)
+const there = new Set(stories.map(({ id }) => id))
+
+const states = Object.entries(enumerated).flatMap(([thing, shown]) =>
+  Object.entries<string | readonly string[]>(shown).flatMap(([state, ids]) =>
+    [ids].flat().map((id) => ({ name: `${thing} ${state}`, id })),
+  ),
+)
+const looks = Object.entries({ ...screens, ...aroundScreens }).flatMap(([path, screen]) =>
+  aspects.map((aspect) => ({ name: `${path} ${aspect}`, shown: screen[aspect] })),
+)
+const shown = looks.flatMap(({ name, shown: id }) => (typeof id === 'string' ? [{ name, id }] : []))
+const without = looks.flatMap(({ name, shown: id }) =>
+  typeof id === 'string' ? [] : [{ name, id }],
+)
+
+describe('every state', () => {
+  test.each([...states, ...shown])('$name has its story: $id', ({ id }) => {
+    expect(there).toContain(id)
+  })
+
+  // tests/architecture/error-catalogue.test.ts holds each row against its story.
+  test('of the error catalogue has its story', () => {
+    const rows = stories.filter(({ id }) => id.startsWith('Errors/Card reader#'))
+    expect(rows.length).toBe(errorCatalogue.length)
+  })
+
+  // It shows one receipt after another; the kinds with a look of their own have a story besides.
+  test('of a receipt is shown on paper', () => {
+    const source = sources.get('ui/Receipt/ReceiptOnPaper.stories.tsx')
+    expect(source).toMatch(
+      /export const EveryReceipt = [^;]*Object\.entries<ReceiptVariant>\(receiptVariants\)/,
+    )
+    expect(Object.keys(receiptVariants).length).toBeGreaterThan(10)
+  })
+
+  test('that a screen is without says why', () => {
+    expect(without.filter(({ id }) => !/^[A-Z].{10,}\.$/.test(id.because))).toEqual([])
+  })
+
+  test('is told with the whole count', () => {
+    const all = states.length + shown.length + errorCatalogue.length
+    console.log(
+      `${all} states of ${all + without.length} have a story, ${without.length} cannot be, ${stories.length} stories in all`,
+    )
+    expect(all).toBeGreaterThan(0)
+  })
+})
+
+test('every screen of the router is listed, and none that is gone', () => {
+  expect(Object.keys(screens).toSorted()).toEqual(readRoutes(sources).toSorted())
+})
+
+describe('every story', () => {
+  test('looks at what it shows, or says that its picture is all', () => {
+    const silent = stories.filter(
+      ({ hasAssertion, tags }) => !hasAssertion && !tags.includes('look-only'),
+    )
+    expect(silent.map(({ id }) => id)).toEqual([])
+  })
+
+  test('that looks at something does not say that its picture is all', () => {
+    const both = stories.filter(
+      ({ hasAssertion, tags }) => hasAssertion && tags.includes('look-only'),
+    )
+    expect(both.map(({ id }) => id)).toEqual([])
+  })
+
+  test('has a name of its own', () => {
+    expect(there.size).toBe(stories.length)
+  })
+})

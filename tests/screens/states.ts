@@ -1,0 +1,111 @@
+import type { PaymentStatus } from '#domain/payment.ts'
+import type { LinkState, ReaderLink } from '#domain/reader-check.ts'
+import type { Paper } from '#domain/receipt-paper.ts'
+import type { Role } from '#domain/session.ts'
+import type { Charge, CheckoutStep } from '#features/checkout/dialog/checkout-machine.ts'
+import type { SearchStep } from '#features/checkout/records/search-flow.ts'
+import type { RefundView } from '#features/refunds/refund-flow.ts'
+import type { ServiceState } from '#features/shared/reader/service-state.ts'
+import type { StepId } from '#features/terminals/install/guide-steps.ts'
+
+/** The story that shows a state, as `Title#Export`; several where it shows itself in several ways. */
+export type Shown = `${string}#${string}`
+
+/** Every state of a thing with its stories. A state more than these does not compile. */
+const every = <State extends string>(states: Record<State, Shown | readonly Shown[]>) => states
+
+const guide = 'Screens/Installation guide'
+
+/** The states that code enumerates: the machines, the catalogues, the choices of the domain. */
+export const enumerated = {
+  checkoutStep: every<CheckoutStep>({
+    SelectPaymentMethod: 'Screens/Checkout/Payment Method#CardAndBank',
+    ConnectToCardReader: 'Screens/Checkout#ConnectChoose',
+    SelectPaymentCardSubType: 'Screens/Checkout#CardType',
+    CustomerInfo: [
+      'Screens/Checkout#CustomerInfoOptional',
+      'Screens/Checkout#CustomerInfoRequired',
+    ],
+    CheckReader: 'Screens/Checkout/Check#Pristine',
+    ProcessPaymentCard: 'Screens/Checkout/Payment#ReadyForPayment',
+    PaymentConfirmation: 'Screens/Checkout/Payment#Confirmation',
+  }),
+  charge: every<Charge['kind']>({
+    none: 'Screens/Checkout#CustomerInfoOptional',
+    starting: 'Screens/Checkout/Payment#Preparing',
+    waiting: 'Screens/Checkout/Payment#ReadyForPayment',
+    checking: [
+      'Screens/Checkout/Payment#StillChecking',
+      'Screens/Checkout/Bank Payment#StillChecking',
+    ],
+    recording: 'Errors/Money#Recording',
+    takingBack: 'Errors/Money#GivingTheMoneyBack',
+    failed: ['Screens/Checkout/Payment#Declined', 'Screens/Checkout/Bank Payment#Refused'],
+  }),
+  recordSearch: every<SearchStep>({
+    search: 'Screens/Record Search#Pristine',
+    selectResults: 'Screens/Record Search/Results#Four',
+    noResults: 'Screens/Record Search/Results#NoResults',
+    selectionOptions: 'Screens/Record Search/Results#Options',
+  }),
+  refund: every<RefundView['kind']>({
+    receipt: 'Screens/Transactions/Receipt dialog#Ready',
+    refund: 'Screens/Refunds/Refund#FullLineItemAndPartial',
+    preview: ['Screens/Refunds/Preview#Ready', 'Screens/Refunds/Preview#Full'],
+    legacy: 'Screens/Refunds/Legacy#Ready',
+  }),
+  payment: every<PaymentStatus>({
+    COMPLETE: 'Receipts/Receipt#Purchase',
+    INCOMPLETE: 'Receipts/Receipt#Canceled',
+    REFUND: 'Receipts/Receipt#OnlyRefundLeft',
+    REFUNDED: 'Receipts/Receipt#Refunded',
+    CHECKING: 'Receipts/Receipt#Checking',
+  }),
+  paper: every<Paper>({
+    letter: ['Receipts/On paper#Letter', 'Receipts/On paper#LetterCompact'],
+    roll80: ['Receipts/On paper#Roll80', 'Receipts/On paper#Roll80Compact'],
+    roll58: ['Receipts/On paper#Roll58', 'Receipts/On paper#Roll58Compact'],
+  }),
+  role: every<Role>({
+    POS_ADMIN: 'Screens/Frame#Administrator',
+    POS_TELLER: 'Screens/Frame#Cashier',
+  }),
+  brokenLink: every<ReaderLink>({
+    permission: `${guide}/7 Test connection#Denied`,
+    service: 'Screens/Reader doctor#SoftwareNotRunning',
+    configuration: ['Screens/Reader doctor#NotConfigured', 'Screens/Reader doctor#WrongKey'],
+    lane: 'Screens/Reader doctor#LaneAway',
+    device: 'Screens/Reader doctor#DeviceAway',
+    processor: 'Screens/Reader doctor#ProcessorAway',
+  }),
+  link: every<LinkState>({
+    OK: 'Screens/Reader doctor#EveryLinkWorks',
+    BROKEN: 'Screens/Reader doctor#LaneAway',
+    SKIPPED: 'Screens/Reader doctor#CloudReader',
+    UNTESTED: 'Screens/Reader doctor#SoftwareNotRunning',
+  }),
+  cardReaderSoftware: every<ServiceState>({
+    running: 'Screens/Settings/Terminal/Card reader software#Running',
+    notRunning: 'Screens/Settings/Terminal/Card reader software#NotRunning',
+    blocked: 'Screens/Settings/Terminal/Card reader software#Blocked',
+    barred: 'Screens/Settings/Terminal/Card reader software#Barred',
+    refusing: 'Screens/Settings/Terminal/Card reader software#Refusing',
+    foreign: 'Screens/Settings/Terminal/Card reader software#Foreign',
+  }),
+  installation: every<StepId>({
+    access: `${guide}#Fresh`,
+    connect: `${guide}#Fresh`,
+    model: `${guide}#Fresh`,
+    driver: `${guide}#NoContentHost`,
+    installer: `${guide}#NoContentHost`,
+    files: `${guide}/Download#Saved`,
+    service: `${guide}/7 Test connection#Running`,
+    port: `${guide}/8 and 11 COM port#Found`,
+    settings: `${guide}#LeadsToSettings`,
+    terminal: `${guide}#HalfDone`,
+    editPort: `${guide}/8 and 11 COM port#LineToChange`,
+    update: `${guide}#AllDone`,
+    reader: `${guide}/13 Test reader connection#Passed`,
+    transaction: `${guide}/14 Test transaction#Approved`,
+  }),
+}
