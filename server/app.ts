@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { sql } from 'kysely'
 
 import { readerErrors } from '#domain/reader-errors.ts'
 
@@ -14,6 +13,7 @@ import { hostSeparation } from './http/host-separation.ts'
 import { answeredInTime } from './http/limits.ts'
 import { mountEndpoints } from './http/mount-endpoints.ts'
 import { mountOpenApi } from './http/open-api.ts'
+import { mountOperations, type Operations } from './http/operations.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
@@ -36,25 +36,25 @@ export type AppOptions = {
   serviceAgreement: string | undefined
   /** Where drivers and installers are downloaded from. */
   contentHost: string | undefined
+  /** What the machinery around the server asks. */
+  operations: Operations
   /** Milliseconds that an answer may take. */
   patience: number
 }
 
 /** The whole server as one function from request to response; it listens nowhere yet. */
 export async function createApp(options: AppOptions): Promise<Hono> {
-  const { db, clock, log, services, checksReplies, webFolder, origins } = options
+  const { db, clock, log, services, checksReplies, webFolder, origins, operations } = options
   const app = new Hono()
   app.use(requestLog(log), securityHeaders, answeredInTime(options.patience))
+  if (operations.metrics) app.use(operations.metrics.of.requests)
   if (origins) app.use(hostSeparation(origins))
   app.use('/api/*', async (context, next) => {
     context.header('Cache-Control', 'no-store')
     await next()
   })
 
-  app.get('/healthz', async (context) => {
-    await sql`select 1`.execute(db)
-    return context.json({ ok: true, contents: { status: 'ok' } })
-  })
+  mountOperations(app, { db, operations })
   mountOpenApi(app)
   mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })
   mountOpenid(app, { db, clock, log, services })

@@ -13,6 +13,7 @@ import { stopOnSignals } from './stop-on-signals.ts'
 /** What `npm run dev` runs: the real API, and the app by Vite with hot reload, on one port. */
 const options = readOptions(process.env)
 const log = createLog(process.env['LOG_LEVEL'] || 'warn')
+const stopping = stopOnSignals(log)
 const http: Server = createServer()
 const vite = await createVite({
   configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
@@ -30,5 +31,5 @@ const close = async () => {
   await vite.close()
   await server.close()
 }
-stopOnSignals({ close }, log)
+stopping({ close })
 console.log(startMessage(server, options))

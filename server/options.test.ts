@@ -21,6 +21,8 @@ test('without any variable: port 4000, a folder, the demo', () => {
     express: undefined,
     triposCloud: undefined,
     bankReturnsEvery: 300_000,
+    metricsToken: undefined,
+    drainFor: 0,
     recordTokens: {},
   })
 })
@@ -42,6 +44,8 @@ test.each([
   [{ READER_PORT: 'COM9' }, /READER_PORT must be/],
   [{ SMTP_URL: 'mail.example:465', MAIL_FROM: 'c@a.example' }, /SMTP_URL must be/],
   [{ SMTP_URL: 'smtps://mail.example' }, /MAIL_FROM must say/],
+  [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must/],
+  [{ DRAIN_SECONDS: 'soon' }, /DRAIN_SECONDS must/],
   [{ CONTENT_HOST: 'http://files.example' }, /CONTENT_HOST must be/],
   [{ PORTAL_ORIGIN: 'counter.example' }, /PORTAL_ORIGIN must be/],
   [{ AUTH_ORIGIN: 'https://sign-in.example' }, /PORTAL_ORIGIN/],

@@ -40,6 +40,10 @@ export type Options = {
   openid: OpenidOptions | undefined
   /** Milliseconds between two polls for returned checks. */
   bankReturnsEvery: number
+  /** What whoever asks for the metrics shows; undefined where nobody may ask. */
+  metricsToken: string | undefined
+  /** Milliseconds that the server goes on answering once it is told to stop. */
+  drainFor: number
   /** The credentials of agencies' own record systems, by the variables' names. */
   recordTokens: Readonly<Record<string, string>>
 }
@@ -73,8 +77,18 @@ export function readOptions(environment: NodeJS.ProcessEnv): Options {
     bankGateway: readBankGateway(environment),
     openid: readOpenid(environment, isProduction),
     bankReturnsEvery: readSeconds('BANK_RETURNS_SECONDS', environment, 300),
+    metricsToken: readMetricsToken(environment),
+    drainFor: environment['DRAIN_SECONDS'] ? readSeconds('DRAIN_SECONDS', environment, 0) : 0,
     recordTokens: readTokens(environment),
   }
+}
+
+/** Long enough that nobody guesses it. */
+function readMetricsToken({ METRICS_TOKEN }: NodeJS.ProcessEnv): string | undefined {
+  if (METRICS_TOKEN && METRICS_TOKEN.length < 24) {
+    throw new BadOption('METRICS_TOKEN must have at least 24 characters.')
+  }
+  return METRICS_TOKEN || undefined
 }
 
 function readPort(name: string, text: string | undefined, standard: number): number {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { getRequestListener } from '@hono/node-server'
 
@@ -17,6 +18,7 @@ import { type Jobs, type JobsOptions, startJobs } from './jobs/run-jobs.ts'
 import { listen, type Listening } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import type { Origins } from './options.ts'
 import { startNotices } from './records/notices/run-notices.ts'
 import { createRecordSystems } from './records/record-systems.ts'
@@ -51,6 +53,10 @@ export type ServerOptions = {
   startReader?: (() => Promise<DemoReader>) | undefined
   /** What one client may take of the server. */
   limits?: Partial<Limits>
+  /** What whoever asks for the metrics shows; without it nobody gets them. */
+  metricsToken?: string | undefined
+  /** Milliseconds that it goes on answering once it is told to stop, saying that it is not ready. */
+  drainFor?: number | undefined
   /** A server that does not listen yet, where someone else needs to know it too. */
   http?: Server
   /** Answers what the API does not: Vite, in development. */
@@ -72,7 +78,7 @@ export type RunningServer = {
   close: () => Promise<void>
 }
 
-const apiPath = /^\/(api|auth|healthz)(\/|$|\?)/
+const apiPath = /^\/(api|auth|healthz|readyz|metrics)(\/|$|\?)/
 
 /**
  * Starts the whole server: database, migrations, demo data, HTTP. The defaults are those of a test:
@@ -85,6 +91,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   let listening: Listening | undefined
   let reader: DemoReader | undefined
   let jobs: Jobs | undefined
+  let isDraining = false
   let stopNotices: (() => Promise<void>) | undefined
   try {
     await migrate(engine.db)
@@ -107,7 +114,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await orderReturns(engine.db, services.bankGateway, clock())
     const { returnsEvery } = options
     const carriers = carriersOf({ db: engine.db, clock, log, services, returnsEvery })
-    jobs = startJobs({ db: engine.db, clock, log, carriers, ...options.jobs })
+    const { metricsToken: token } = options
+    const metrics = token === undefined ? undefined : createMetrics({ db: engine.db, clock })
+    const onEnd = metrics?.jobEnded
+    jobs = startJobs({ db: engine.db, clock, log, carriers, onEnd, ...options.jobs })
     const { recordSystems } = services
     stopNotices = startNotices({
       db: engine.db,
@@ -126,6 +136,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       origins: options.origins,
       serviceAgreement: options.serviceAgreement,
       contentHost: options.contentHost,
+      operations: {
+        isDraining: () => isDraining,
+        metrics: metrics && token !== undefined ? { of: metrics, token } : undefined,
+      },
       patience: limits.answer,
     })
     const api = getRequestListener(app.fetch)
@@ -142,6 +156,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       reader,
       snapshot: engine.snapshot,
       close: async () => {
+        isDraining = true
+        await sleep(options.drainFor ?? 0)
         await listening?.close()
         await jobs?.stop()
         await stopNotices?.()

@@ -11,8 +11,9 @@ import { BuildFailed, buildWeb, webFolder } from './web/build-web.ts'
 /** What `npm start` runs: builds the app if it must, then serves it. */
 async function main(): Promise<void> {
   const options = readOptions(process.env)
-  if (await buildWeb()) console.log('Built the web app.')
   const log = createLog(options.logLevel)
+  const stopping = stopOnSignals(log)
+  if (await buildWeb()) console.log('Built the web app.')
   const server = await startServer({
     ...options,
     webFolder,
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
     checksReplies: !options.isProduction,
     ...servicesOf(options, log),
   })
-  stopOnSignals(server, log)
+  stopping(server)
   console.log(startMessage(server, options))
 }
 

@@ -1,14 +1,22 @@
 import type { Log } from './log.ts'
 import type { RunningServer } from './start-server.ts'
 
-/** Stops in order on SIGTERM and SIGINT, and ends the process; a second signal ends it at once. */
-export function stopOnSignals(server: Pick<RunningServer, 'close'>, log: Log): void {
+type Stoppable = Pick<RunningServer, 'close'>
+
+/**
+ * Stops in order on SIGTERM and SIGINT, and ends the process; a second signal ends it at once.
+ * @returns takes the server once it runs: until then nobody was promised anything, and a signal ends
+ * the process
+ */
+export function stopOnSignals(log: Log): (server: Stoppable) => void {
+  let running: Stoppable | undefined
   let stopping = false
   const stop = () => {
     if (stopping) process.exit(1)
     stopping = true
+    if (running === undefined) process.exit(0)
     log.info('stopping: finishing open requests')
-    server.close().then(
+    running.close().then(
       () => process.exit(0),
       (error: unknown) => {
         log.fatal({ err: error }, 'stopping failed')
@@ -18,4 +26,7 @@ export function stopOnSignals(server: Pick<RunningServer, 'close'>, log: Log): v
   }
   // Not `once`: libraries that watch signals too end the process where nobody listens any more.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  return (server) => {
+    running = server
+  }
 }

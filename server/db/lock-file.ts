@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -15,8 +16,30 @@ export type FolderLock = { release: () => Promise<void> }
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, 'counter.lock')
-  if (!(await create(path, await ownMark()))) await takeOver(folder, path)
-  return { release: () => rm(path, { force: true }) }
+  // Also where the process ends without stopping in order, such as by a signal while it starts.
+  const onExit = () => removeOwn(path)
+  process.once('exit', onExit)
+  try {
+    if (!(await create(path, await ownMark()))) await takeOver(folder, path)
+  } catch (error) {
+    process.off('exit', onExit)
+    throw error
+  }
+  return {
+    release: async () => {
+      process.off('exit', onExit)
+      await rm(path, { force: true })
+    },
+  }
+}
+
+function removeOwn(path: string): void {
+  try {
+    const { pid } = JSON.parse(readFileSync(path, 'utf8')) as Mark
+    if (pid === process.pid) rmSync(path, { force: true })
+  } catch {
+    // It is gone, or nobody's.
+  }
 }
 
 /** Under a guard file, so that two starters cannot both find the lock stale and take it. */

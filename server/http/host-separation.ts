@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 import type { Origins } from '../options.ts'
+import { operationPaths } from './operations.ts'
 
 /**
  * Where the sign-in page has an origin of its own, it is served there and nowhere else, and nothing
@@ -11,7 +12,8 @@ export function hostSeparation({ auth }: Origins): MiddlewareHandler {
   return async (context, next) => {
     const { path } = context.req
     const onAuthHost = context.req.header('host') === authHost
-    if (path !== '/healthz' && onAuthHost !== path.startsWith('/auth/')) return context.notFound()
+    if (!operationPaths.includes(path) && onAuthHost !== path.startsWith('/auth/'))
+      return context.notFound()
     await next()
   }
 }

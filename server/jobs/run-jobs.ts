@@ -23,6 +23,9 @@ export type Carrier = {
   run: (job: JobRow, signal: AbortSignal) => Promise<Next>
 }
 
+/** What came of a look, for whoever counts. */
+export type JobEnd = 'done' | 'again' | 'failed'
+
 export type Carriers = Partial<Record<JobKind, Carrier>>
 
 export type JobsOptions = {
@@ -30,6 +33,8 @@ export type JobsOptions = {
   clock: Clock
   log: Log
   carriers: Carriers
+  /** Told of each look. */
+  onEnd?: ((kind: string, end: JobEnd) => void) | undefined
   /** Milliseconds between two looks at what is to be done; 5 seconds by default. */
   every?: number | undefined
   /** Milliseconds that running jobs are given to end when the server stops; 5 seconds by default. */
@@ -79,6 +84,7 @@ export function startJobs(options: JobsOptions): Jobs {
     } finally {
       clearInterval(heartbeat)
     }
+    options.onEnd?.(kind, endOf(next))
     if (next === 'done') return remove(db, job, runnerId)
     // What this instance leaves behind, the next one looks at first.
     const runAt = later(clock(), leaving.signal.aborted ? 0 : next.again)
@@ -145,4 +151,9 @@ export function startJobs(options: JobsOptions): Jobs {
       await Promise.race([ended, sleep(farewell, undefined, { ref: false })])
     },
   }
+}
+
+const endOf = (next: Next): JobEnd => {
+  if (next === 'done') return 'done'
+  return next.failure === undefined ? 'again' : 'failed'
 }

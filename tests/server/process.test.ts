@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,8 +15,8 @@ const patience = 120_000
 type Started = { child: ChildProcess; output: () => string; ended: Promise<unknown[]> }
 
 /** Starts the program as `npm start` does. */
-function start(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+function start(environment: Record<string, string>, program = 'server/start.ts'): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'warn', READER_PORT: '0', ...environment },
   })
@@ -93,6 +93,19 @@ describe('the program', { timeout: patience }, () => {
     started.child.kill('SIGTERM')
     expect(await started.ended).toEqual([0, null])
   })
+
+  test.each(['server/start.ts', 'server/dev.ts'])(
+    '%s told to stop while it starts leaves nothing behind',
+    async (program) => {
+      const early = join(folder, basename(program))
+      const started = start({ PORT: '0', DATA_DIR: early, READER: '0' }, program)
+      const lock = () => readFile(join(early, 'counter.lock'), 'utf8').catch(() => '')
+      await expect.poll(lock, { timeout: patience, interval: 5 }).toContain('pid')
+      started.child.kill('SIGTERM')
+      expect(await started.ended).toEqual([0, null])
+      expect(await readdir(early)).not.toContain('counter.lock')
+    },
+  )
 
   test('on a port that is taken ends with one clear line', async () => {
     const other = createServer()

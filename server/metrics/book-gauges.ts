@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+
+type Books = { db: Database; clock: Clock }
+
+/**
+ * What of money's safety an operator should be woken by, read from the books when it is asked for:
+ * all instances on one database tell the same.
+ */
+export function bookGauges(registry: Registry, { db, clock }: Books): void {
+  const registers = [registry]
+  const now = () => clock().getTime() / 1_000
+  new Gauge({
+    name: 'counter_debts',
+    help: 'Charges that must not stand and are not given back yet.',
+    registers,
+    async collect() {
+      const owed = await sql<{ count: number; oldest: Date | null }>`
+        select count(*)::int as count, min(created_at) as oldest from (
+          select created_at from payment_attempt where state = 'OWED'
+          union all select created_at from sale where owed is not null
+        ) as debt`.execute(db)
+      const [row] = owed.rows
+      this.set(row?.count ?? 0)
+      age.set(row?.oldest ? now() - row.oldest.getTime() / 1_000 : 0)
+    },
+  })
+  const age = new Gauge({
+    name: 'counter_oldest_debt_seconds',
+    help: 'For how long the oldest debt is owed.',
+    registers,
+  })
+  new Gauge({
+    name: 'counter_unknown_outcomes',
+    help: 'Charges and refunds whose end nobody knows yet.',
+    labelNames: ['of'],
+    registers,
+    async collect() {
+      const open = await sql<{ of: string; count: number }>`
+        select 'workstation' as of, count(*)::int as count from begun_attempt
+          where closed_at is null and failed_at is null
+        union all select 'cloud', count(*)::int from sale
+          where status = 'IN_PROGRESS' and acceptor_id is not null
+        union all select 'bank', count(*)::int from bank_attempt where state = 'PENDING'
+        union all select 'refund', count(*)::int from refund where state = 'PENDING'`.execute(db)
+      for (const { of, count } of open.rows) this.set({ of }, count)
+    },
+  })
+  new Gauge({
+    name: 'counter_jobs_late_seconds',
+    help: 'For how long the job that waits longest could have been done.',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset()
+      const rows = await db
+        .selectFrom('job')
+        .select(['kind', (job) => job.fn.min('run_at').as('since')])
+        .where('run_at', '<=', clock())
+        .groupBy('kind')
+        .execute()
+      for (const { kind, since } of rows) this.set({ kind }, now() - since.getTime() / 1_000)
+    },
+  })
+}
