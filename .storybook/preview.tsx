@@ -8,6 +8,7 @@ import { configure } from 'storybook/test'
 
 import { resetDb } from '#mocks/db.ts'
 
+import { chromaticModes } from './chromatic-modes.ts'
 import { startMockWorker } from './mock-worker.ts'
 import { Themed } from './themed.tsx'
 import { globalTypes, initialGlobals } from './toolbar.ts'
@@ -17,6 +18,7 @@ export default definePreview({
   // A page for each component, made of its docstrings, props and stories.
   tags: ['autodocs'],
   parameters: {
+    chromatic: { modes: chromaticModes },
     a11y: {
       test: 'error',
       options: {

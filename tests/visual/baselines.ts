@@ -7,7 +7,7 @@ import type { PrintedLook } from './paper.ts'
 /** What is accepted of a story: the hash of each look, and how it prints. */
 export interface Baseline {
   looks: Record<string, string>
-  paper?: readonly PrintedLook[]
+  paper?: PrintedLook
 }
 
 const folder = fileURLToPath(new URL('baselines/', import.meta.url))

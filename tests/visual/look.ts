@@ -12,7 +12,7 @@ import { readStories, type Sitter } from './stories.ts'
 export interface Look {
   story: Sitter
   shots: readonly Shot[]
-  paper?: readonly PrintedLook[]
+  paper?: PrintedLook
   trouble?: string
 }
 
@@ -22,6 +22,8 @@ const flags = (port: number) => [
   '--force-color-profile=srgb',
   '--disable-lcd-text',
   '--hide-scrollbars',
+  // What is painted anew where a colour changes is painted whole: else letters at its edge differ now and then.
+  '--disable-partial-raster',
   `--host-resolver-rules=MAP localhost:6006 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
 ]
 const origin = 'http://localhost:6006'

@@ -32,6 +32,7 @@ const meta = preview.meta({
   component: Receipt,
   args: { receipt: of(receiptVariants.debitWithPin) },
   play: staysOnPaper,
+  parameters: { chromatic: { media: 'print' } },
 })
 
 /** 120 mm in the middle of the sheet. */

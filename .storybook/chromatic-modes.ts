@@ -1,0 +1,10 @@
+/**
+ * The looks in which Chromatic takes each story; `npm run visual` takes more, for nothing
+ * (tests/visual/modes.ts). Chromatic knows a mode by its name: a new name is a new baseline.
+ */
+export const chromaticModes = {
+  'light 1280': { theme: 'light', viewport: 1280 },
+  'dark 1280': { theme: 'dark', viewport: 1280 },
+  'high contrast 1280': { theme: 'highContrast', viewport: 1280 },
+  'light 390': { theme: 'light', viewport: 390 },
+} as const

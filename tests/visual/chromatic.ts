@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+
+import { root } from '#tests/architecture/module-graph.ts'
+
+// Its own words for a missing token are a page of its terms.
+if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+  console.log(
+    'Chromatic needs the token of a project: set CHROMATIC_PROJECT_TOKEN. `npm run visual` needs none.',
+  )
+  process.exitCode = 1
+} else {
+  const command = ['chromatic', '--build-script-name', 'build-storybook', ...process.argv.slice(2)]
+  const chromatic = spawn('npx', command, { cwd: root, stdio: 'inherit' })
+  chromatic.once('exit', (code) => {
+    process.exitCode = code ?? 1
+  })
+}
