@@ -226,8 +226,11 @@ describe('an answer of the provider', () => {
 
   test('is taken once', async () => {
     const { browser, answer } = await begun()
+    const before = host.asked.length
+    await browser.bring(counter, answer)
     await browser.bring(counter, answer)
     tokenIn(await browser.finish(counter))
+    expect(host.asked.slice(before).filter(({ path }) => path === '/token')).toHaveLength(1)
     await browser.bring(counter, answer)
     expectRefusal(await browser.finish(counter), 401, expired)
   })
