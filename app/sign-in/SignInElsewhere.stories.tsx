@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw'
+import { http, type HttpHandler, HttpResponse } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
 
 import { openidEndpoints, openidReturn } from '#domain/openid.ts'
@@ -137,74 +137,54 @@ const tells =
     await expect(location.hash).toBe('')
   }
 
+const refused = (status: number, sentence: string) => ({
+  beforeEach({ msw }: { msw: { use: (handler: HttpHandler) => void } }) {
+    msw.use(refuses(finish, status, sentence))
+    comeBack()
+  },
+  play: tells(sentence),
+})
+
 const denied = 'You did not finish signing in with City Login. Try again.'
-export const Denied = meta.story({
-  beforeEach({ msw }) {
-    msw.use(refuses(finish, 401, denied))
-    comeBack()
-  },
-  play: tells(denied),
-})
+export const Denied = meta.story(refused(401, denied))
 
-const expired = 'Signing in took too long, or was begun in another window. Try again in this one.'
-export const Expired = meta.story({
-  beforeEach({ msw }) {
-    msw.use(refuses(finish, 401, expired))
-    comeBack()
-  },
-  play: tells(expired),
-})
+export const Expired = meta.story(
+  refused(401, 'Signing in took too long, or was begun in another window. Try again in this one.'),
+)
 
-const notRecognized =
-  'Email and/or password not recognized. Check your credentials or contact your administrator to request access.'
 /** No account, or a deactivated one, or an address that nobody verified: it is not said which. */
-export const NotRecognized = meta.story({
-  beforeEach({ msw }) {
-    msw.use(refuses(finish, 401, notRecognized))
-    comeBack()
-  },
-  play: tells(notRecognized),
-})
+export const NotRecognized = meta.story(
+  refused(
+    401,
+    'Email and/or password not recognized. Check your credentials or contact your administrator to request access.',
+  ),
+)
 
-const tooMany = 'Too many attempts to sign in. Wait 15 minutes and try again.'
-export const TooMany = meta.story({
-  beforeEach({ msw }) {
-    msw.use(refuses(finish, 429, tooMany))
-    comeBack()
-  },
-  play: tells(tooMany),
-})
+export const TooMany = meta.story(
+  refused(429, 'Too many attempts to sign in. Wait 15 minutes and try again.'),
+)
 
-const untrusted =
-  'The answer of City Login could not be trusted. Try again. If it stays, contact your administrator.'
 /** A nonce, an issuer, an audience or a signature that is not the right one. */
-export const Untrusted = meta.story({
-  beforeEach({ msw }) {
-    msw.use(refuses(finish, 401, untrusted))
-    comeBack()
-  },
-  play: tells(untrusted),
-})
+export const Untrusted = meta.story(
+  refused(
+    401,
+    'The answer of City Login could not be trusted. Try again. If it stays, contact your administrator.',
+  ),
+)
 
-const clocksDiffer =
-  'The clock of City Login and the one of this server do not agree. Contact your administrator.'
-export const ClocksDiffer = meta.story({
-  beforeEach({ msw }) {
-    msw.use(refuses(finish, 503, clocksDiffer))
-    comeBack()
-  },
-  play: tells(clocksDiffer),
-})
+export const ClocksDiffer = meta.story(
+  refused(
+    503,
+    'The clock of City Login and the one of this server do not agree. Contact your administrator.',
+  ),
+)
 
-const notAccepted =
-  'City Login does not accept this counter as it is set up. Contact your administrator.'
-export const NotAccepted = meta.story({
-  beforeEach({ msw }) {
-    msw.use(refuses(finish, 503, notAccepted))
-    comeBack()
-  },
-  play: tells(notAccepted),
-})
+export const NotAccepted = meta.story(
+  refused(
+    503,
+    'City Login does not accept this counter as it is set up. Contact your administrator.',
+  ),
+)
 
 const unreachable = 'City Login cannot be reached. Try again in a minute.'
 /** Told before anybody leaves. */
@@ -220,12 +200,8 @@ export const ProviderDown = meta.story({
 })
 
 export const OnlyWayRefused = meta.story({
+  ...refused(401, denied),
   args: { openid: { name: 'City Login', isOnly: true } },
-  beforeEach({ msw }) {
-    msw.use(refuses(finish, 401, denied))
-    comeBack()
-  },
-  play: tells(denied),
 })
 
 export const Narrow = meta.story({
