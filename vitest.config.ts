@@ -54,7 +54,7 @@ export default defineConfig((env) =>
       projects: [
         node('unit', [
           '{app,domain,features,mocks,ui}/**/*.test.ts',
-          'tests/{architecture,screens}/*.test.ts',
+          'tests/{architecture,screens,visual}/*.test.ts',
         ]),
         node('server', ['server/**/*.test.ts', 'tests/{contract,security,server}/**/*.test.ts']),
         {

@@ -32,20 +32,17 @@ export function readBaselines(): Baselines {
   return new Map(entries)
 }
 
-export function writeBaselines(baselines: Baselines): void {
+/** Writes what is accepted of all stories of one title: that of the story `id`. */
+export function writeTitle(baselines: Baselines, id: string): void {
   mkdirSync(pictures, { recursive: true })
-  const files = new Map<string, Record<string, Baseline>>()
-  for (const [id, baseline] of [...baselines].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    files.set(fileOf(id), { ...files.get(fileOf(id)), [id]: baseline })
-  }
-  for (const name of readdirSync(folder)) {
-    if (name.endsWith('.json') && !files.has(join(folder, name))) rmSync(join(folder, name))
-  }
-  for (const [file, stories] of files) {
-    writeFileSync(file, `${JSON.stringify(stories, null, 2)}\n`)
-  }
+  const file = fileOf(id)
+  const stories = [...baselines].filter(([each]) => fileOf(each) === file)
+  stories.sort(([a], [b]) => (a < b ? -1 : 1))
+  if (stories.length === 0) rmSync(file, { force: true })
+  else writeFileSync(file, `${JSON.stringify(Object.fromEntries(stories), null, 2)}\n`)
   for (const name of readdirSync(pictures)) {
-    if (!baselines.has(name.split('.')[0] ?? '')) rmSync(join(pictures, name))
+    const story = name.split('.')[0] ?? ''
+    if (fileOf(story) === file && !baselines.has(story)) rmSync(join(pictures, name))
   }
 }
 

@@ -2,7 +2,7 @@ import {
   type Baselines,
   readBaselines,
   readPicture,
-  writeBaselines,
+  writeTitle,
   writePicture,
 } from './baselines.ts'
 import { difference } from './in-page.ts'
@@ -49,19 +49,25 @@ const accept = async ({ story, shots, paper }: Look) => {
   }
   const looks = Object.fromEntries(shots.map(({ mode, hash }) => [mode, hash]))
   baselines.set(story.id, paper ? { looks, paper } : { looks })
+  writeTitle(baselines, story.id)
 }
 
 /** The look before, the look now and where they differ, at the size of what is kept. */
-const explain = async ({ story, shots }: Look, mode: string) => {
+const explain = async ({ story, shots, paper }: Look, mode: string) => {
+  if (mode === 'paper') {
+    const sides = { before: baselines.get(story.id)?.paper, after: paper }
+    return { text: JSON.stringify(sides, null, 2) }
+  }
   const after = shots.find((shot) => shot.mode === mode)?.png
   const before = readPicture(story.id, mode)
-  if (!after || !before) return { after, before }
+  if (!after) return { before }
+  if (!before) return { after, text: 'No picture of this look is kept, only its hash.' }
   const small = await keepable(desk, story.kind, after)
   const { count, png } = await desk.evaluate(difference, {
     before: before.toString('base64'),
     after: small.toString('base64'),
   })
-  return { after, before, count, difference: Buffer.from(png, 'base64') }
+  return { before, after, count, difference: Buffer.from(png, 'base64') }
 }
 
 const onLook = async (look: Look) => {
@@ -86,9 +92,10 @@ const present = new Set(stories.map(({ id }) => id))
 for (const id of [...baselines.keys()].filter((each) => isMeant(each) && !present.has(each))) {
   counts.gone += 1
   console.log(`gone     ${id}`)
-  if (accepts) baselines.delete(id)
+  if (!accepts) continue
+  baselines.delete(id)
+  writeTitle(baselines, id)
 }
-if (accepts) writeBaselines(baselines)
 
 await browser.close()
 await server.close()
