@@ -51,22 +51,30 @@ export function withText(value: unknown, [name, ...rest]: Path, text: string): u
   return copy
 }
 
-/** The fields of a call that take markup and keep it. */
-export async function fieldsThatTake(world: World, name: EndpointName): Promise<string[]> {
+export type Found = {
+  /** The fields that take markup and keep it. */
+  taken: string[]
+  /** Those that the call's example has no place for. */
+  unreached: string[]
+}
+
+/** Tries markup in each text field of a call. */
+export async function tryFields(world: World, name: EndpointName): Promise<Found> {
   const endpoint = endpoints[name]
-  if (!('body' in endpoint)) return []
-  const taken: string[] = []
-  for (const path of textPaths(endpoint.body)) {
+  const taken = new Set<string>()
+  const unreached = new Set<string>()
+  for (const path of 'body' in endpoint ? textPaths(endpoint.body) : []) {
     for (const text of [markup('p'), shortMarkup('p'), markupAddress('p')]) {
       const valid: Parts = await table[name][0].ask(world)
       const body = withText(valid.body, path, text)
-      if (body === undefined) continue
-      const { status } = await world.send(name, { ...valid, body })
+      if (body === undefined) unreached.add(path.join('.'))
+      const { status } = await world.send(name, { ...valid, ...(body !== undefined && { body }) })
       await world.freeReaders()
+      if (body === undefined) break
       if (status !== 200) continue
-      taken.push(path.join('.'))
+      taken.add(path.join('.'))
       break
     }
   }
-  return [...new Set(taken)]
+  return { taken: [...taken], unreached: [...unreached] }
 }

@@ -68,3 +68,27 @@ const isShort = /recordSubpayment|Phone|failureCode|triPosConfig/
 /** What a field is filled with: the same each time, and its own. */
 export const textOf = (field: TextField): string =>
   (isShort.test(field) ? shortMarkup : markup)(`m${textFields.indexOf(field)}m`)
+
+/** What the examples of the calls leave out. The browser's test fills what is shown of it by hand. */
+export const unreachedFields: readonly string[] = [
+  'createTerminal triposCloudConfiguration.processor',
+  'createTerminal triposCloudConfiguration.description',
+  'createTerminal triposCloudConfiguration.activationCode',
+  'updateTerminal triposCloudConfiguration.description',
+  'recordPaymentFailure attempt.attemptId',
+  'recordPaymentFailure error.authorizedAmount.amount',
+  'recordPaymentFailure error.authorizedAmount.currencyCode',
+  'recordSubpayment posReceipt.emvTags.0.tag',
+  'recordSubpayment posReceipt.emvTags.0.value',
+  ...[
+    'soid',
+    'displayName',
+    'description',
+    'outage.description',
+    'lookupGroups.0.displayName',
+    ...['name', 'displayName', 'hint', 'mask'].map((name) => `lookupGroups.0.fields.0.${name}`),
+    ...['name', 'displayName', 'hint', 'mask'].map(
+      (name) => `lookupGroups.0.fields.0.subFields.0.${name}`,
+    ),
+  ].map((field) => `updateConfig integratedPayables.0.${field}`),
+]
