@@ -15,9 +15,6 @@ import * as styles from './Shell.css.ts'
 import { useArrival, usePageTitle } from './use-page.ts'
 import { useSupportMail } from './use-support-mail.ts'
 
-const DebtsNotice = lazy(async () => ({
-  default: (await import('#features/debts/DebtsNotice.tsx')).DebtsNotice,
-}))
 const StubNotice = lazy(async () => ({ default: (await import('./StubNotice.tsx')).StubNotice }))
 
 type Destination = { href: string; label: string; icon: ReactNode; needs: Permission }
@@ -53,8 +50,13 @@ const destinations: readonly Destination[] = [
 const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`)
 
+export interface ShellProps {
+  /** Above whichever screen it is. */
+  notices?: ReactNode
+}
+
 /** The frame around every signed-in screen (SPEC §2 Layout). */
-export function Shell() {
+export function Shell({ notices }: ShellProps) {
   const config = useConfig()
   const session = useStore(sessionStore)
   const isStubbed = useStore(stubModeStore) === true
@@ -90,7 +92,7 @@ export function Shell() {
         </div>
       }
     >
-      <Suspense>{isAllowed(session.roles, 'settings.edit') && <DebtsNotice />}</Suspense>
+      {notices}
       <Outlet />
     </AppShell>
   )

@@ -12,6 +12,7 @@ import { Shell } from './Shell.tsx'
 /** With the frame around it, since nearly everybody starts there: one request less. */
 export { CatalogRoute } from '../routes/CatalogRoute.tsx'
 
+const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
 const Later = lazy(async () => ({ default: (await import('./Later.tsx')).Later }))
 
 /** The settings, loaded once before the first screen (SPEC §2 Route table). */
@@ -30,7 +31,7 @@ export function SignedIn() {
   return (
     <Provider navigate={(href, options) => void router.navigate({ href, ...options })}>
       <QueryClientProvider client={queryClient}>
-        <Shell />
+        <Shell notices={<Suspense>{isSettled && <Notices />}</Suspense>} />
         <Suspense>{isSettled && <Later />}</Suspense>
       </QueryClientProvider>
     </Provider>

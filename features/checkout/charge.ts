@@ -16,6 +16,7 @@ import {
 } from './checkout-store.ts'
 import { type Charge, type CheckoutFacts, isCharging } from './dialog/checkout-machine.ts'
 import { bankApi } from './payment/bank-api.ts'
+import { browserJournal } from './payment/browser-journal.ts'
 import { paymentApi } from './payment/payment-api.ts'
 import type { PaymentDraft } from './payment/payment-draft.ts'
 import { takeBankPayment } from './payment/take-bank-payment.ts'
@@ -60,6 +61,7 @@ export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
       api: paymentApi,
       reader: () => readerFor(terminal, config),
       clock: browserClock,
+      journal: browserJournal(isCurrent),
       newId: () => crypto.randomUUID(),
       onCharge,
       onTrouble: ({ title, text }) => showToast({ tone: 'critical', title, description: text }),
@@ -90,6 +92,7 @@ export const chargeAccount = async (account: BankAccount): Promise<boolean> => {
     {
       api: bankApi,
       clock: browserClock,
+      journal: browserJournal(isCurrent),
       newId: () => crypto.randomUUID(),
       onCharge,
       isCurrent,

@@ -1,6 +1,7 @@
 import type { AttemptOutcome, CardApproval } from '#domain/attempt.ts'
 import type { ReaderError } from '#domain/reader-errors.ts'
 import type { Terminal } from '#domain/terminal.ts'
+import type { Unfinished } from '#features/checkout/payment/journal.ts'
 import type { PaymentDraft } from '#features/checkout/payment/payment-draft.ts'
 import type { PaymentApi, PaymentWork } from '#features/checkout/payment/payment-work.ts'
 import { type PaymentOutcome, takePayment } from '#features/checkout/payment/take-payment.ts'
@@ -45,6 +46,7 @@ export const virtualCounter = (
   const charges: string[] = []
   const troubles: ReaderError[] = []
   const paid = buildPayment()
+  const journal: { attempt: Unfinished; after: Call[] }[] = []
   let ids = 0
 
   /** Does as planned for this call, else gives the usual answer. */
@@ -81,6 +83,12 @@ export const virtualCounter = (
       refundAttempt: doing('refundAttempt', outcomeOf('TAKEN_BACK')),
     },
     reader: async () => reader,
+    journal: {
+      keep: (attempt, charge) => {
+        journal.push({ attempt, after: log.map(({ call }) => call) })
+        return charge()
+      },
+    },
     clock: { sleep: async (milliseconds) => void waits.push(milliseconds) },
     newId: () => `id-${(ids += 1)}`,
     onCharge: ({ kind }) => charges.at(-1) !== kind && charges.push(kind),
@@ -97,6 +105,8 @@ export const virtualCounter = (
     waits,
     charges,
     troubles,
+    /** What was written down, and after which calls. */
+    journal,
     /** The calls in the order in which they were made. */
     calls: () => log.map(({ call }) => call),
     asked: (call: Call) => log.flatMap((each) => (each.call === call ? [each.args] : [])),

@@ -5,6 +5,7 @@ import type { Clock } from '#features/shared/clock.ts'
 import type { Reader, SaleAttempt } from '#features/shared/reader/reader.ts'
 
 import type { Charge } from '../dialog/checkout-machine.ts'
+import type { Journal } from './journal.ts'
 
 /** Our server, as far as taking a payment needs it. Every call throws an ApiError where it fails. */
 export type PaymentApi = {
@@ -28,6 +29,7 @@ export type PaymentWork = {
   /** Loaded when it is first wanted. */
   reader: () => Promise<Reader>
   clock: Clock
+  journal: Journal
   newId: () => string
   /** What to show meanwhile. */
   onCharge: (charge: Charge) => void
@@ -36,4 +38,7 @@ export type PaymentWork = {
 }
 
 /** An attempt, and the work that it is part of. */
-export type AttemptWork = Omit<PaymentWork, 'reader'> & { reader: Reader; attempt: SaleAttempt }
+export type AttemptWork = Omit<PaymentWork, 'journal' | 'newId' | 'reader'> & {
+  reader: Reader
+  attempt: SaleAttempt
+}

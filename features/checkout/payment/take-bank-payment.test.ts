@@ -6,6 +6,7 @@ import { endpoints } from '#domain/endpoints.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { buildPayment, buildPaymentRequest } from '#mocks/fixtures/payment.ts'
 
+import type { Journal } from './journal.ts'
 import type { PaymentDraft } from './payment-draft.ts'
 import { type BankOutcome, takeBankPayment } from './take-bank-payment.ts'
 
@@ -59,6 +60,7 @@ const virtualBank = (answers: (BankChargeReply | Error)[]) => {
         return answer
       }),
     },
+    journal: { keep: (_, charge) => charge() } satisfies Journal,
     clock: {
       sleep: async (milliseconds: number) => {
         waits.push(milliseconds)

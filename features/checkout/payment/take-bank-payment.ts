@@ -13,7 +13,7 @@ export type BankApi = Pick<PaymentApi, 'createPayment' | 'getPayment'> & {
 }
 
 /** All that taking a bank payment touches; nothing else moves money or time. */
-export type BankWork = Pick<PaymentWork, 'clock' | 'newId' | 'onCharge'> & {
+export type BankWork = Pick<PaymentWork, 'clock' | 'journal' | 'newId' | 'onCharge'> & {
   api: BankApi
   /** False once the cashier has signed out: the account is nobody's to send any more. */
   isCurrent: () => boolean
@@ -108,7 +108,10 @@ export const takeBankPayment = async (
   }
   onCharge({ kind: 'waiting' })
   const { attemptId } = begun.names
-  const answer = await charge(work, begun.payment._id, { attemptId, account })
+  const { _id: paymentId, tenantId } = begun.payment
+  const answer = await work.journal.keep({ attemptId, paymentId, tenantId, terminalId: null }, () =>
+    charge(work, paymentId, { attemptId, account }),
+  )
   switch (answer.kind) {
     case 'accepted':
       return { kind: 'approved', payment: answer.payment }

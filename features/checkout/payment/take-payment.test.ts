@@ -42,6 +42,23 @@ describe('taking a payment', () => {
     ])
   })
 
+  it('writes the attempt down before the reader is asked, by its names alone', async () => {
+    const counter = virtualCounter([approved])
+    await counter.take()
+    const { attemptId } = await attemptOf(payment._id, 1)
+    expect(counter.journal).toEqual([
+      {
+        attempt: {
+          attemptId,
+          paymentId: payment._id,
+          tenantId: payment.tenantId,
+          terminalId: frontCounter2._id,
+        },
+        after: ['createPayment'],
+      },
+    ])
+  })
+
   it('records the approval with its attempt and its reader', async () => {
     const counter = virtualCounter([approved])
     await counter.take()

@@ -1,78 +1,24 @@
-import type { CardApproval, CardRefusal } from '#domain/attempt.ts'
-import { failureCodes, insufficientFunds } from '#domain/checkout-notices.ts'
-import { matches } from '#domain/money.ts'
 import type { Payment, PaymentRequest } from '#domain/payment.ts'
-import { type ReaderError, readerErrorOf, readerErrors } from '#domain/reader-errors.ts'
-import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import { type ReaderError, readerErrors } from '#domain/reader-errors.ts'
+import type { Terminal } from '#domain/terminal.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { NotConnected } from '#features/shared/reader/reader.ts'
 
+import { concludeSale, isServers } from './conclude-sale.ts'
 import { draftFor, nextAttempt, type PaymentDraft } from './payment-draft.ts'
 import type { AttemptWork, PaymentWork } from './payment-work.ts'
-import { type Recorded, recordPayment, tellFailure } from './record-payment.ts'
-import { takeBack } from './take-back.ts'
+import type { Recorded } from './record-payment.ts'
 
 export type PaymentOutcome =
   | { kind: 'approved'; payment: Payment; notice: ReaderError | null }
   /** `tookBack`: money had moved, and was given back or is owed. */
   | { kind: 'failed'; error: ReaderError; tookBack: boolean; draft: PaymentDraft }
 
-const errorOf = ({ statusCode, processorCode, message }: CardRefusal): ReaderError =>
-  readerErrorOf({
-    statusCode: statusCode ?? undefined,
-    processorCode: processorCode ?? undefined,
-    userMessage: message ?? undefined,
-  })
-
 /** A failure that somebody meant to tell; anything else is a fault of ours. */
 const toldBy = (error: unknown): ReaderError | undefined => {
   if (error instanceof ApiError) return { title: error.title, text: error.detail }
   if (error instanceof NotConnected) return { ...readerErrors.generic, text: error.message }
   return undefined
-}
-
-/** A cloud reader's sale is our server's own: it keeps the books of it. */
-const isServers = ({ terminal }: AttemptWork['attempt']) =>
-  integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
-
-const refused = (work: AttemptWork, refusal: CardRefusal): ReaderError => {
-  const error = errorOf(refusal)
-  const { statusCode, processorCode } = refusal
-  if (!isServers(work.attempt)) {
-    tellFailure(
-      work,
-      {
-        failureCode: statusCode ?? 'NoAnswer',
-        failureDescription: [processorCode, refusal.message ?? error.text]
-          .filter(Boolean)
-          .join(' '),
-        chargedAmount: null,
-        authorizedAmount: null,
-      },
-      { takenBack: false },
-    )
-  }
-  return error
-}
-
-/** Approved for another amount: that is not the payment, so it is undone (SPEC §4). */
-const mismatched = async (work: AttemptWork, approval: CardApproval): Promise<Recorded> => {
-  const { amount: asked } = work.attempt
-  const approved = approval.approvedAmount
-  const how = await takeBack(work, approval)
-  if (how === 'RECORDED') return { kind: 'recorded', payment: null, notice: null }
-  const error = insufficientFunds(how, { asked, approved })
-  tellFailure(
-    work,
-    {
-      failureCode: failureCodes.insufficientFunds,
-      failureDescription: error.text,
-      chargedAmount: asked,
-      authorizedAmount: approved,
-    },
-    { takenBack: how !== 'OWED' },
-  )
-  return { kind: 'undone', error }
 }
 
 /**
@@ -91,10 +37,7 @@ const charge = async (work: AttemptWork): Promise<Recorded> => {
   const outcome = await reader.sale(attempt, (isUncertain) =>
     onCharge({ kind: isUncertain ? 'checking' : 'waiting' }),
   )
-  if (outcome.kind === 'refused') return { kind: 'refused', error: refused(work, outcome.refusal) }
-  if (outcome.isRecorded) return { kind: 'recorded', payment: null, notice: null }
-  const isRight = matches(outcome.approval.approvedAmount, attempt.amount)
-  return isRight ? recordPayment(work, outcome.approval) : mismatched(work, outcome.approval)
+  return concludeSale(work, outcome)
 }
 
 /**
@@ -120,8 +63,14 @@ export const takePayment = async (
     onCharge({ kind: 'waiting' })
     const attempt = { ...names, paymentId, amount: totals.grandTotal, terminal }
     const reader = await work.reader()
-    await begin({ ...work, reader, attempt }, payment)
-    const recorded = await charge({ ...work, reader, attempt })
+    const { tenantId } = payment
+    const recorded = await work.journal.keep(
+      { attemptId: names.attemptId, paymentId, tenantId, terminalId: terminal._id },
+      async () => {
+        await begin({ ...work, reader, attempt }, payment)
+        return charge({ ...work, reader, attempt })
+      },
+    )
     // A courtesy to the next customer: the payment is settled with or without it.
     reader.idle(terminal).catch(() => {})
     if (recorded.kind !== 'recorded') {

@@ -1,0 +1,16 @@
+import { isAllowed } from '#domain/session.ts'
+import { UnfinishedPayments } from '#features/checkout/unfinished/UnfinishedPayments.tsx'
+import { DebtsNotice } from '#features/debts/DebtsNotice.tsx'
+import { sessionStore } from '#features/shared/session.ts'
+import { useStore } from '#features/shared/store.ts'
+
+/** About money that is not where it should be, above every screen. */
+export function Notices() {
+  const roles = useStore(sessionStore)?.roles ?? []
+  return (
+    <>
+      <UnfinishedPayments />
+      {isAllowed(roles, 'settings.edit') && <DebtsNotice />}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { paymentEndpoints } from '#domain/payment-endpoints.ts'
+import type { Payment } from '#domain/payment.ts'
+import { readerErrors } from '#domain/reader-errors.ts'
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
+import type { Terminal } from '#domain/terminal.ts'
+import { call } from '#features/shared/api/client.ts'
+import { browserClock as clock } from '#features/shared/clock.ts'
+import { knownOutcomeOf } from '#features/shared/reader/attempt-outcome.ts'
+import { readerFor } from '#features/shared/reader/reader-for.ts'
+import { refusalWords } from '#features/shared/reader/reader-words.ts'
+import type { KnownOutcome, Reader, SaleOutcome } from '#features/shared/reader/reader.ts'
+import { showToast } from '#ui/Toast/toasts.ts'
+
+import { atAttempt, isHere, readUnfinished } from '../payment/browser-journal.ts'
+import { concludeSale } from '../payment/conclude-sale.ts'
+import type { Unfinished } from '../payment/journal.ts'
+import { paymentApi } from '../payment/payment-api.ts'
+import type { AttemptWork } from '../payment/payment-work.ts'
+import type { Recorded } from '../payment/record-payment.ts'
+import { type Finding, findOut } from './find-out.ts'
+
+/** A way to the reader of an attempt; undefined where it has none, or none that can be reached any more. */
+const wayTo = async (
+  terminalId: string | null,
+  config: ServiceOfferingConfig,
+): Promise<{ terminal: Terminal; reader: Reader } | undefined> => {
+  if (terminalId === null) return undefined
+  try {
+    const all = await call(terminalEndpoints.getTerminals, { query: { includeDeleted: 'true' } })
+    const terminal = all.find(({ _id }) => _id === terminalId)
+    return terminal && { terminal, reader: await readerFor(terminal, config) }
+  } catch {
+    return undefined
+  }
+}
+
+/** As the server knows it. A bank account's debit is the server's own: what it does not know was never made. */
+const askServer = async ({
+  paymentId,
+  attemptId,
+  terminalId,
+}: Unfinished): Promise<KnownOutcome> => {
+  try {
+    const attempt = await call(paymentEndpoints.getAttempt, { params: { paymentId, attemptId } })
+    return knownOutcomeOf(attempt, terminalId === null)
+  } catch {
+    return { kind: 'unknown' }
+  }
+}
+
+/** Of what the server does by itself nothing is left to be done here. */
+const byServer = (outcome: SaleOutcome): Recorded =>
+  outcome.kind === 'approved'
+    ? { kind: 'recorded', payment: null, notice: null }
+    : {
+        kind: 'refused',
+        error: {
+          ...readerErrors.generic,
+          text: outcome.refusal.message ?? refusalWords.notCharged,
+        },
+      }
+
+const inquire = async (
+  unfinished: Unfinished,
+  config: ServiceOfferingConfig,
+  isHeard: () => boolean,
+  onFinding: (finding: Finding) => void,
+): Promise<Finding | undefined> => {
+  const { attemptId, paymentId } = unfinished
+  const way = await wayTo(unfinished.terminalId, config)
+  const attemptOf = ({ totals }: Payment, terminal: Terminal) => ({
+    attemptId,
+    paymentId,
+    ticketNumber: ticketNumberOf(paymentId),
+    referenceNumber: referenceNumberOf(attemptId),
+    amount: totals.grandTotal,
+    terminal,
+  })
+  return findOut(
+    {
+      clock,
+      isHeard,
+      getPayment: () => paymentApi.getPayment(paymentId),
+      outcome: (payment) =>
+        way ? way.reader.outcome(attemptOf(payment, way.terminal)) : askServer(unfinished),
+      conclude: async (payment, outcome) => {
+        if (!way) return byServer(outcome)
+        const work: AttemptWork = {
+          api: paymentApi,
+          reader: way.reader,
+          clock,
+          onCharge: () => {},
+          onTrouble: ({ title, text }) => showToast({ tone: 'critical', title, description: text }),
+          attempt: attemptOf(payment, way.terminal),
+        }
+        return concludeSale(work, outcome)
+      },
+    },
+    onFinding,
+  )
+}
+
+const isKept = async (attemptId: string): Promise<boolean> =>
+  (await readUnfinished()).some((each) => each.attemptId === attemptId)
+
+const resume = async (
+  unfinished: Unfinished,
+  config: ServiceOfferingConfig,
+  isHeard: () => boolean,
+  onFinding: (finding: Finding) => void,
+): Promise<void> => {
+  const { attemptId } = unfinished
+  // Somebody signed out in the middle of it: this page goes on with it, and nobody was told.
+  if (isHere(attemptId)) onFinding({ kind: 'checking', payment: null })
+  await atAttempt(attemptId, async () => {
+    // Another window was at it, and has told its cashier.
+    if (!(await isKept(attemptId))) return
+    const finding = await inquire(unfinished, config, isHeard, onFinding)
+    if (finding) onFinding(finding)
+  })
+}
+
+/**
+ * Takes up every attempt that a page of this browser left behind: one that was reloaded, died, or was
+ * signed out of in the middle of a charge.
+ */
+export const resumeUnfinished = async (
+  tenantId: string,
+  config: ServiceOfferingConfig,
+  isHeard: () => boolean,
+  onFinding: (attemptId: string, finding: Finding) => void,
+): Promise<void> => {
+  const own = (await readUnfinished()).filter((each) => each.tenantId === tenantId)
+  await Promise.all(
+    own.map((each) =>
+      resume(each, config, isHeard, (finding) => {
+        if (isHeard()) onFinding(each.attemptId, finding)
+      }),
+    ),
+  )
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+
+import { Payment } from '#domain/payment.ts'
+
+import {
+  addToCart,
+  askServer,
+  checkout,
+  checkOut,
+  chooseCardType,
+  heading,
+  signIn,
+  startSale,
+  swipe,
+} from './counter.ts'
+import { expect, test } from './fixtures.ts'
+import { readerLog, resetReader, sellAt } from './workstation-reader.ts'
+
+test.use({ serverName: 'unfinished' })
+
+/** The payment that the page creates, as the server has it. */
+const watchPayment = (page: Page) => {
+  let id = ''
+  page.on('response', async (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/payments')) {
+      id = (await response.json()).contents._id
+    }
+  })
+  return async () =>
+    Payment.parse((await askServer(page, `/api/pos/tenants/{tenant}/payments/${id}`)).body.contents)
+}
+
+const told = (page: Page, sentence: string) =>
+  page.getByRole('main').getByText(sentence, { exact: true })
+
+test('a page that is reloaded in the middle of a charge says what became of it, until that was read', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/^net::ERR_FAILED GET .*\/sales\//)
+  const payment = watchPayment(page)
+  await signIn(page, 'cashier@lakeview.example')
+  await startSale(page)
+  await page.route('**/sales/*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
+  await swipe(page, 'Success')
+  await expect.poll(async () => (await payment()).status).toBe('COMPLETE')
+  await expect(heading(checkout(page), 'Still checking')).toBeVisible()
+
+  await page.unrouteAll()
+  for (let reloads = 0; reloads < 2; reloads += 1) {
+    await page.reload()
+    await expect(told(page, 'Charged: $15.50')).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'View Receipt' }).click()
+  await expect(page.getByText((await payment()).confirmationNumber ?? '').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(told(page, 'Charged: $15.50')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await page.waitForTimeout(3_000)
+  await expect(told(page, 'Charged: $15.50')).toHaveCount(0)
+})
+
+test("a charge at the workstation's reader whose page died is recorded by the next one, once", async ({
+  page,
+  server,
+}) => {
+  await resetReader(server)
+  const payment = watchPayment(page)
+  await signIn(page, 'cashier@lakeview.example')
+  let isCharged = false
+  // The reader has charged the card; the page dies before it hears so.
+  await page.route('**/api/v1/sale', async (route) => {
+    await route.fetch()
+    isCharged = true
+  })
+  await sellAt(page, 'Front Counter 2')
+  await expect.poll(() => isCharged).toBe(true)
+  expect((await payment()).subpayments).toHaveLength(0)
+
+  await page.unrouteAll()
+  await page.reload()
+  await expect(told(page, 'Charged: $16.00')).toBeVisible({ timeout: 20_000 })
+  const { status, subpayments } = await payment()
+  expect(status).toBe('COMPLETE')
+  expect(subpayments).toHaveLength(1)
+  const sales = (await readerLog(server)).filter(({ path }) => path.endsWith('/sale'))
+  expect(sales).toHaveLength(1)
+})
+
+test('one reader serves one window of a workstation at a time', async ({ page, context }) => {
+  await signIn(page, 'cashier@lakeview.example')
+  await startSale(page)
+  const second = await context.newPage()
+  await second.goto('/catalog')
+  await addToCart(second, 'Marriage License')
+  await checkOut(second, 'Card')
+  await chooseCardType(second, 'Credit')
+  await checkout(second).getByRole('button', { name: 'Skip' }).click()
+  await expect(
+    checkout(second)
+      .getByText(/in another window of this computer/)
+      .first(),
+  ).toBeVisible()
+
+  await swipe(page, 'Success')
+  await expect(heading(checkout(page), 'Payment complete')).toBeVisible()
+  await checkout(second).getByRole('button', { name: 'Retry Payment' }).click()
+  await expect(heading(checkout(second), 'Ready for Payment')).toBeVisible()
+  await swipe(second, 'Success')
+  await expect(heading(checkout(second), 'Payment complete')).toBeVisible()
+})
