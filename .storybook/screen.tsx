@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
-import { configure, expect, waitFor } from 'storybook/test'
+import { configure, expect, screen, waitFor } from 'storybook/test'
 
 import type { Session } from '#domain/session.ts'
 import { resetCheckout } from '#features/checkout/checkout-store.ts'
@@ -100,7 +100,7 @@ export const onPhone = {
 
 /** Nothing of a screen that has loaded reaches out of its window sideways. */
 export const staysInWidth = async () => {
-  await waitFor(() => expect(document.querySelector('h1, h2')).toBeVisible())
+  await screen.findAllByRole('heading')
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
