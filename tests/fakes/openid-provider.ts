@@ -105,7 +105,7 @@ function configurationOf(
       { ...shared, client_id: publicClient.clientId, token_endpoint_auth_method: 'none' },
     ],
     jwks: { keys: [{ ...key, kid: 'own', alg: 'RS256', use: 'sig' }] },
-    claims: { email: ['email', 'email_verified'] },
+    claims: { email: ['email', 'email_verified', 'xms_edov'] },
     conformIdTokenClaims: !tellsAtOnce,
     cookies: { keys: ['a-key-of-the-provider'] },
     pkce: { required: () => true },
