@@ -14,6 +14,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 import type { DemoReader } from './demo/start-reader.ts'
 import { limitedServer, type Limits, usualLimits } from './http/limits.ts'
 import { carriersOf } from './jobs/carriers.ts'
+import { orderCleanUp } from './jobs/clean-up.ts'
 import { type Jobs, type JobsOptions, startJobs } from './jobs/run-jobs.ts'
 import { listen, type Listening } from './listen.ts'
 import { createLog, type Log } from './log.ts'
@@ -112,6 +113,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ...options.services,
     }
     await orderReturns(engine.db, services.bankGateway, clock())
+    await orderCleanUp(engine.db, clock())
     const { returnsEvery } = options
     const carriers = carriersOf({ db: engine.db, clock, log, services, returnsEvery })
     const { metricsToken: token } = options

@@ -16,7 +16,7 @@ export type Database = Kysely<Tables>
 
 /** Where the data lives: a folder (embedded PGlite), a PostgreSQL by address, or memory (tests). */
 export type Storage =
-  | { kind: 'folder'; path: string }
+  | { kind: 'folder'; path: string; /** What a new folder begins with. */ snapshot?: Blob }
   | { kind: 'postgres'; url: string }
   | { kind: 'memory'; snapshot?: Blob }
 
@@ -41,7 +41,7 @@ export async function openEngine(storage: Storage): Promise<Engine> {
     case 'postgres':
       return openPostgres(storage.url)
     case 'folder':
-      return openFolder(storage.path)
+      return openFolder(storage.path, storage.snapshot)
     case 'memory':
       return openPGlite(new PGlite({ loadDataDir: storage.snapshot }), 'PGlite in memory')
   }
@@ -49,8 +49,10 @@ export async function openEngine(storage: Storage): Promise<Engine> {
 
 async function openPostgres(url: string): Promise<Engine> {
   const pool = new pg.Pool({ connectionString: url, Client: NamedClient, max: 10, types })
-  // An idle connection that breaks must not end the process; the next query opens another.
+  // A connection that breaks must not end the process, idle or in the middle of a transaction: its
+  // query fails, and the next one opens another.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const { host, pathname } = new URL(url)
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
@@ -59,12 +61,13 @@ async function openPostgres(url: string): Promise<Engine> {
   }
 }
 
-async function openFolder(path: string): Promise<Engine> {
+async function openFolder(path: string, snapshot: Blob | undefined): Promise<Engine> {
   await mkdir(path, { recursive: true })
   const lock = await lockFolder(path)
   try {
     const pglite = new PGlite({
       fs: new DurableNodeFS(join(path, 'postgres')),
+      loadDataDir: snapshot,
       startParams: [
         ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
         '-c',

@@ -8,6 +8,7 @@ import { mailJobs } from '../mail/mail-jobs.ts'
 import { refundJobs } from '../refunds/refund-jobs.ts'
 import { cloudSales } from '../sales/cloud/cloud-sales.ts'
 import type { Services } from '../services.ts'
+import { cleanUp } from './clean-up.ts'
 import type { Carriers } from './run-jobs.ts'
 
 export type CarriersOptions = {
@@ -25,6 +26,7 @@ export const carriersOf = ({ returnsEvery, ...means }: CarriersOptions): Carrier
   payment: paymentJobs(means),
   debt: debtJobs(means),
   refund: refundJobs(means),
+  cleanUp: cleanUp(means),
   ...cloudSales(means),
   ...bankJobs({ ...means, gateway: means.services.bankGateway, returnsEvery }),
 })

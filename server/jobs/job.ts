@@ -13,6 +13,7 @@ export type JobKind =
   | 'payment'
   | 'debt'
   | 'refund'
+  | 'cleanUp'
 
 export type NewJob = {
   kind: JobKind

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { openEngine } from '#server/db/engine.ts'
+
+import { startLoad } from './load.ts'
+import { freePort } from './postgres.ts'
+import { startProcess } from './server-process.ts'
+import { type Verdict, verify } from './verify.ts'
+
+/**
+ * The disk of an embedded database runs full under load, and gets room again. Needs to mount a small
+ * file system, which takes root: undefined where that is not given.
+ */
+export async function fullDisk(): Promise<Verdict | undefined> {
+  const path = mkdtempSync(join(tmpdir(), 'counter-full-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', path], { stdio: 'ignore' })
+  } catch {
+    return undefined
+  }
+  try {
+    const port = await freePort()
+    const filler = join(path, 'filler')
+    let server = await startProcess(port, { DATA_DIR: path })
+    const load = await startLoad(() => [server.origin], 4)
+    await sleep(2_000)
+    const { bavail, bsize } = statfsSync(path)
+    try {
+      writeFileSync(filler, Buffer.alloc(bavail * bsize))
+    } catch {
+      // Full to the last byte.
+    }
+    await sleep(5_000)
+    rmSync(filler)
+    // PostgreSQL may have given up: then whoever runs it starts it again.
+    await server.kill()
+    server = await startProcess(port, { DATA_DIR: path })
+    await sleep(2_000)
+    const told = await load.stop()
+    await server.stop()
+    const engine = await openEngine({ kind: 'folder', path })
+    const verdict = await verify(engine.db, told)
+    await engine.close()
+    return verdict
+  } finally {
+    execFileSync('umount', [path])
+    rmSync(path, { recursive: true, force: true })
+  }
+}

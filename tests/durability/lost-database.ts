@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { openEngine } from '#server/db/engine.ts'
+
+import { startLoad, type Told } from './load.ts'
+import { freePort, type Postgres } from './postgres.ts'
+import { startProxy } from './proxy.ts'
+import { startProcess } from './server-process.ts'
+import { type Verdict, verify } from './verify.ts'
+
+const readiness = async (origin: string) => (await fetch(`${origin}/readyz`)).status
+
+/** Until the server is as ready as that. Throws where it never is. */
+async function becomes(origin: string, status: number): Promise<void> {
+  for (let looks = 0; looks < 200; looks += 1) {
+    if ((await readiness(origin)) === status) return
+    await sleep(100)
+  }
+  throw new Error(`/readyz never answered ${status}.`)
+}
+
+/**
+ * Under load, all connections to the database are ended by it, and then the wire is cut for a while, so
+ * many times. The server is not started again: it has to find its way back.
+ */
+export async function lostDatabase({ url, port }: Postgres, times: number): Promise<Verdict> {
+  const proxy = await startProxy(await freePort(), port)
+  const through = new URL(url)
+  through.port = `${proxy.port}`
+  const server = await startProcess(await freePort(), { DATABASE_URL: through.href })
+  const load = await startLoad(() => [server.origin], 6)
+  const admin = new pg.Client(url)
+  admin.on('error', () => {})
+  await admin.connect()
+  try {
+    for (let time = 0; time < times; time += 1) {
+      await sleep(700)
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = 'counter' and pid <> pg_backend_pid()`,
+      )
+      await sleep(700)
+      proxy.cut()
+      await becomes(server.origin, 503)
+      await sleep(1_000)
+      proxy.mend()
+      await becomes(server.origin, 200)
+    }
+    const told = await load.stop()
+    const code = await server.stop()
+    if (code !== 0) throw new Error(`The server ended with ${code}.`)
+    return await judge(url, told)
+  } finally {
+    await server.kill()
+    await admin.end()
+    proxy.close()
+  }
+}
+
+async function judge(url: string, told: readonly Told[]): Promise<Verdict> {
+  const engine = await openEngine({ kind: 'postgres', url })
+  const verdict = await verify(engine.db, told)
+  await engine.close()
+  return verdict
+}

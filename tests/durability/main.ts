@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { fullDisk } from './full-disk.ts'
+import { killRounds } from './kill-rounds.ts'
+import { lostDatabase } from './lost-database.ts'
+import { hasPostgres, type Postgres, startPostgres } from './postgres.ts'
+import type { Verdict } from './verify.ts'
+
+/**
+ * `npm run test:durability`: what was answered must be there once, whatever dies. `KILLS` says how often
+ * each server is killed (5); a name, such as `postgres`, runs what is called so alone.
+ */
+const kills = Number(process.env['KILLS'] ?? 5)
+const [only = ''] = process.argv.slice(2)
+
+const inFolder = async (work: (path: string) => Promise<Verdict>): Promise<Verdict> => {
+  const path = await mkdtemp(join(tmpdir(), 'counter-durable-'))
+  try {
+    return await work(path)
+  } finally {
+    await rm(path, { recursive: true, force: true })
+  }
+}
+
+const onPostgres = async (
+  work: (postgres: Postgres) => Promise<Verdict>,
+): Promise<Verdict | undefined> => {
+  if (!hasPostgres()) return undefined
+  const postgres = await startPostgres()
+  try {
+    return await work(postgres)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const scenarios: Record<string, () => Promise<Verdict | undefined>> = {
+  'embedded, killed': () =>
+    inFolder((path) => killRounds({ storage: { kind: 'folder', path }, kills })),
+  'postgres, killed': () =>
+    onPostgres(({ url }) => killRounds({ storage: { kind: 'postgres', url }, kills })),
+  'postgres, three instances, one killed': () =>
+    onPostgres(({ url }) =>
+      killRounds({ storage: { kind: 'postgres', url }, instances: 3, kills }),
+    ),
+  'postgres, connections lost': () => onPostgres((postgres) => lostDatabase(postgres, kills)),
+  'embedded, disk full': fullDisk,
+}
+
+let hasFailed = false
+for (const [name, run] of Object.entries(scenarios)) {
+  if (!name.includes(only)) continue
+  const verdict = await run()
+  if (verdict === undefined) {
+    console.log(`${name}: left out, what it needs is not here`)
+    continue
+  }
+  const { acknowledged, lost, duplicated } = verdict
+  const figures = `${acknowledged} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated`
+  console.log(`${name}: ${figures}`)
+  for (const what of [...lost, ...duplicated]) console.log(`  ${what}`)
+  if (lost.length + duplicated.length > 0 || acknowledged === 0) hasFailed = true
+}
+process.exit(hasFailed ? 1 : 0)

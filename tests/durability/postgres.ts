@@ -1,0 +1,65 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Postgres = { url: string; port: number; stop: () => Promise<void> }
+
+/** PostgreSQL refuses to run as root: then it runs as nobody. */
+const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
+
+/** Whether the programs of PostgreSQL are there to be run. */
+export function hasPostgres(): boolean {
+  try {
+    execFileSync('postgres', ['--version'])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A PostgreSQL of its own in a fresh folder, with fsync, as it is installed. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'counter-pg-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  execFileSync('initdb', ['-D', data, '-U', 'counter', '-A', 'trust', '-E', 'UTF8'], { ...owner })
+  const port = await freePort()
+  const args = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1']
+  const child = spawn('postgres', args, { ...owner, stdio: 'ignore' })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = `postgres://counter@127.0.0.1:${port}/counter`
+  const isReady = () => {
+    try {
+      execFileSync('createdb', ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'counter', 'counter'], {
+        stdio: 'ignore',
+      })
+      return true
+    } catch {
+      return false
+    }
+  }
+  for (let tries = 0; !isReady(); tries += 1) {
+    if (tries > 100) throw new Error('PostgreSQL did not start.')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return {
+    url,
+    port,
+    stop: async () => {
+      child.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port that nobody has now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
