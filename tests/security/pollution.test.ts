@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 20_000 })
 let office: Office
 beforeAll(async () => {
   office = await openOffice()
-}, 60_000)
+}, 120_000)
 afterEach(() => office.world.freeReaders())
 afterAll(() => office?.close())
 
