@@ -3,10 +3,10 @@ import { type EndpointName, endpoints } from './endpoints.ts'
 
 /** What each call refuses for reasons of its own; what all calls refuse alike is added to it. */
 const own: Record<EndpointName, readonly number[]> = {
-  signIn: [401, 429],
+  signIn: [401, 403, 429],
   refreshToken: [401],
-  forgotPassword: [429, 503],
-  setPassword: [409],
+  forgotPassword: [403, 429, 503],
+  setPassword: [403, 409],
   getAccountPermissions: [],
   signOut: [],
   getConfig: [404],
