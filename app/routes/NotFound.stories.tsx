@@ -1,7 +1,7 @@
-import { expect } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 
 import preview from '#storybook/preview.tsx'
-import { onPhone, rightToLeft, staysInWidth, zoomed } from '#storybook/screen.tsx'
+import { onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
 import { NotFound } from './NotFound.tsx'
 
@@ -15,6 +15,12 @@ export const Ready = meta.story({
   },
 })
 
-export const Narrow = meta.story({ ...onPhone, play: staysInWidth })
-export const RightToLeft = meta.story(rightToLeft)
-export const Zoomed = meta.story(zoomed)
+/** Shows it all in its width: it has no heading to wait for, and nothing to load. */
+const isWhole = async () => {
+  await expect(screen.getByText('There is no page at this address')).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+export const Narrow = meta.story({ ...onPhone, play: isWhole })
+export const RightToLeft = meta.story({ ...rightToLeft, play: isWhole })
+export const Zoomed = meta.story({ ...zoomed, play: isWhole })

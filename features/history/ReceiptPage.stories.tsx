@@ -6,7 +6,15 @@ import { buildConfig } from '#mocks/fixtures/config.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
 import { disconnect, fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
-import { atCounter, InScreen, onPhone, rightToLeft, sessionAt, zoomed } from '#storybook/screen.tsx'
+import {
+  atCounter,
+  InScreen,
+  onPhone,
+  rightToLeft,
+  sessionAt,
+  staysInWidth,
+  zoomed,
+} from '#storybook/screen.tsx'
 
 import { ReceiptPage } from './ReceiptPage.tsx'
 
@@ -214,14 +222,12 @@ export const Compact = meta.story({
   },
 })
 
-export const Narrow = meta.story({
-  ...onPhone,
-  play: async () => {
-    await seen('Your Receipt')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-    await isPrinted()
-  },
-})
+const printedInWidth = async () => {
+  await seen('Your Receipt')
+  await staysInWidth()
+  await isPrinted()
+}
 
-export const RightToLeft = meta.story(rightToLeft)
-export const Zoomed = meta.story(zoomed)
+export const Narrow = meta.story({ ...onPhone, play: printedInWidth })
+export const RightToLeft = meta.story({ ...rightToLeft, play: printedInWidth })
+export const Zoomed = meta.story({ ...zoomed, play: printedInWidth })

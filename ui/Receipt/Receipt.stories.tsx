@@ -80,7 +80,7 @@ export const Canceled = meta.story({
 
 export const Checking = meta.story({
   args: { receipt: of(states.checking) },
-  play: ({ canvas }) => expect(canvas.getByText('Checking')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/^We are still checking/)).toBeVisible(),
 })
 
 export const Refunded = meta.story({
