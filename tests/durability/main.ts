@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { dumped } from './dumped.ts'
 import { fullDisk } from './full-disk.ts'
 import { killRounds } from './kill-rounds.ts'
 import { lostDatabase } from './lost-database.ts'
@@ -46,6 +47,7 @@ const scenarios: Record<string, () => Promise<Verdict | undefined>> = {
       killRounds({ storage: { kind: 'postgres', url }, instances: 3, kills }),
     ),
   'postgres, connections lost': () => onPostgres((postgres) => lostDatabase(postgres, kills)),
+  'postgres, dumped and restored': () => onPostgres(dumped),
   'embedded, disk full': fullDisk,
 }
 
