@@ -170,6 +170,8 @@ test('a provider that is down is told, and the counter opens all the same', asyn
   city,
   expectTrouble,
 }) => {
+  // It starts the server anew.
+  test.setTimeout(120_000)
   expectTrouble(/^503 POST \/api\/openid\/begin/)
   await server.restart(city.close)
   await page.goto(where)
@@ -184,6 +186,7 @@ test('a provider that is down is told, and the counter opens all the same', asyn
 })
 
 test('where it is the only way, nobody is asked for a password', async ({ page, server, city }) => {
+  test.setTimeout(120_000)
   await server.restart(async () => {
     city.environment['OPENID_ONLY'] = '1'
   })
