@@ -43,5 +43,5 @@ test.each(Object.keys(endpoints) as EndpointName[])(
     expect(Object.values(result.byStatus).reduce((sum, count) => sum + count, 0)).toBe(inputs)
     expect({}).not.toHaveProperty('polluted')
   },
-  inputs * 100 + 30_000,
+  inputs * 300 + 30_000,
 )

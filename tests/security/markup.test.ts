@@ -18,7 +18,7 @@ const withBody = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => 'body' in endpoints[name],
 )
 
-// What is found here is looked at in a browser: tests/e2e/security-markup.spec.ts.
+// Much of what is found here is looked at in a browser: tests/e2e/security-markup.spec.ts.
 test.each(withBody)('the fields of %s that keep markup are known', async (name) => {
   const { taken, unreached } = await tryFields(office.world, name)
   office.pass(16)

@@ -69,7 +69,7 @@ const isShort = /recordSubpayment|Phone|failureCode|triPosConfig/
 export const textOf = (field: TextField): string =>
   (isShort.test(field) ? shortMarkup : markup)(`m${textFields.indexOf(field)}m`)
 
-/** What the examples of the calls leave out. The browser's test fills what is shown of it by hand. */
+/** What the examples of the calls leave out. */
 export const unreachedFields: readonly string[] = [
   'createTerminal triposCloudConfiguration.processor',
   'createTerminal triposCloudConfiguration.description',
