@@ -15,9 +15,10 @@ let remove: () => Promise<void>
 beforeAll(async () => {
   const own = await testStorage()
   remove = own.remove
+  // On a PostgreSQL of its own the demo is still to be made.
   if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
   engine = await openEngine(own.storage)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await engine.close()
   await remove()
