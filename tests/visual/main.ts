@@ -9,7 +9,7 @@ import { difference } from './in-page.ts'
 import { judge } from './judge.ts'
 import { isKept, keepable } from './keep.ts'
 import { type Look, lookAt, openStudio } from './look.ts'
-import { nameOf } from './modes.ts'
+import { type Kind, nameOf } from './modes.ts'
 import { openReport } from './report.ts'
 import { builtFolder, buildStorybook, serveStorybook } from './storybook.ts'
 
@@ -35,7 +35,11 @@ const report = openReport()
 const desk = await browser.newPage()
 await desk.evaluate('globalThis.__name = (named) => named')
 
-const meant = stories.filter(({ id, title, name }) => isMeant(`${id} ${title}/${name}`))
+// What must not change unseen comes first.
+const kinds: readonly Kind[] = ['receipts', 'errors', 'components', 'screens']
+const meant = stories
+  .filter(({ id, title, name }) => isMeant(`${id} ${title}/${name}`))
+  .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 const counts = { same: 0, changed: 0, new: 0, gone: 0, failed: 0 }
 
 const accept = async ({ story, shots, paper }: Look) => {
@@ -74,7 +78,7 @@ const onLook = async (look: Look) => {
   const { story, trouble } = look
   if (trouble !== undefined) {
     counts.failed += 1
-    console.log(`failed   ${story.id}: ${trouble}`)
+    console.log(`failed   ${story.id}: ${trouble.split('\n', 1).join('')}`)
     return
   }
   for (const { mode, verdict } of judge(look, baselines.get(story.id))) {
