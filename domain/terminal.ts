@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import type { TerminalIntegrationType } from './config.ts'
 import { Id, text } from './text.ts'
+import { Version } from './version.ts'
 
 export const TerminalModel = z.enum(['LANE/3000', 'LANE/3600', 'LANE/7000'])
 export type TerminalModel = z.infer<typeof TerminalModel>
@@ -31,6 +32,7 @@ export const Terminal = z.object({
   deleted: z.boolean(),
   description: text(200),
   triposCloudConfiguration: z.nullable(TriposCloudConfiguration),
+  version: z.optional(Version),
 })
 export type Terminal = z.infer<typeof Terminal>
 
@@ -64,6 +66,8 @@ export const TerminalUpdate = z.object({
   location: filled(100),
   model: TerminalModel,
   triposCloudConfiguration: z.nullable(z.object({ description: text(200) })),
+  /** Beyond the specification: who leaves it out overwrites what others changed. */
+  version: z.optional(Version),
 })
 export type TerminalUpdate = z.infer<typeof TerminalUpdate>
 

@@ -44,13 +44,14 @@ describe('a new terminal', () => {
 
 describe('an edited terminal', () => {
   test('of the cloud is described by its new label', () => {
-    const update = updateOf(buildTerminal(), filled)
+    const update = updateOf(buildTerminal({ version: 3 }), filled)
     expect(z.parse(TerminalUpdate, update)).toEqual({
       _id: 'terminal-front-counter-1',
       label: 'Window 3',
       location: 'Annex',
       model: 'LANE/3000',
       triposCloudConfiguration: { description: 'Window 3' },
+      version: 3,
     })
   })
 

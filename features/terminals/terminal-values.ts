@@ -55,7 +55,7 @@ export const requestOf = (
 
 /** SPEC §7 PUT terminals: only the words about it can change. */
 export const updateOf = (
-  { _id, model, triposCloudConfiguration }: Terminal,
+  { _id, model, triposCloudConfiguration, version }: Terminal,
   values: Pick<TerminalValues, 'label' | 'location'>,
 ): BodyOf<(typeof terminalEndpoints)['updateTerminal']> => {
   const label = values.label.trim()
@@ -65,5 +65,6 @@ export const updateOf = (
     location: values.location.trim(),
     model,
     triposCloudConfiguration: triposCloudConfiguration && { description: label },
+    ...(version !== undefined && { version }),
   }
 }

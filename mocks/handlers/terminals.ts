@@ -4,6 +4,7 @@ import {
   type Terminal,
   type TerminalRequest,
 } from '#domain/terminal.ts'
+import { staleMessage } from '#domain/version.ts'
 
 import { db, nextId } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
@@ -100,6 +101,7 @@ export const terminals: Pick<Resolvers, Terminals> = {
       _id: nextId(),
       laneNumber: Math.max(0, ...others.map(({ laneNumber }) => laneNumber)) + 1,
       deleted: false,
+      version: 1,
       description: body.triposCloudConfiguration?.description ?? '',
       triposCloudConfiguration: pairingOf(body),
     })
@@ -116,8 +118,13 @@ export const terminals: Pick<Resolvers, Terminals> = {
     if ((body.triposCloudConfiguration === null) !== (cloud === null)) {
       throw refusedField('triposCloudConfiguration', 'The connection type cannot be changed.')
     }
+    const version = terminal.version ?? 1
+    if (body.version !== undefined && body.version !== version) {
+      throw new Refusal(409, staleMessage)
+    }
     return store({
       ...terminal,
+      version: version + 1,
       label: body.label,
       location: body.location,
       description: body.triposCloudConfiguration?.description ?? '',
@@ -131,7 +138,7 @@ export const terminals: Pick<Resolvers, Terminals> = {
       ({ terminalId, status }) => terminalId === terminal._id && status === 'IN_PROGRESS',
     )
     if (isBusy) throw new Refusal(409, 'This card reader is busy with a payment.')
-    store({ ...terminal, deleted: true })
+    store({ ...terminal, deleted: true, version: (terminal.version ?? 1) + 1 })
     return {}
   },
 }

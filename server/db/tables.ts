@@ -118,6 +118,7 @@ export type Tables = MoneyTables &
       acceptor_id: string | null
       connection_status: 'OPEN' | 'CLOSED' | null
       connection_asked_at: Time | null
+      version: Generated<number>
     }
     reader_check: {
       tenant_id: string

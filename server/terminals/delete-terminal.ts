@@ -22,7 +22,7 @@ export const deleteTerminal: Handler<'deleteTerminal'> = async (call) => {
     await refuseBusy(transaction, found)
     await transaction
       .updateTable('terminal')
-      .set({ deleted_at: now })
+      .set({ deleted_at: now, version: found.version + 1 })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', found.id)
       .execute()

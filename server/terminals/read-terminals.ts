@@ -78,5 +78,6 @@ export function terminalOf(row: TerminalRow): Terminal {
     deleted: row.deleted_at !== null,
     description: cloud?.description ?? '',
     triposCloudConfiguration: cloud,
+    version: row.version,
   })
 }

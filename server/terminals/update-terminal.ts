@@ -1,4 +1,5 @@
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import { staleMessage } from '#domain/version.ts'
 
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -17,12 +18,16 @@ export const updateTerminal: Handler<'updateTerminal'> = (call) =>
     const row = await existingTerminalRow(transaction, tenantId, terminalId, { lock: true })
     const terminal = terminalOf(row)
     refuseUnfit(call, terminal)
+    if (body.version !== undefined && body.version !== row.version) {
+      throw new Failure(409, staleMessage)
+    }
     const cloud = terminal.triposCloudConfiguration
     await transaction
       .updateTable('terminal')
       .set({
         label: body.label,
         location: body.location,
+        version: row.version + 1,
         cloud_configuration:
           cloud && JSON.stringify({ ...cloud, ...body.triposCloudConfiguration }),
       })

@@ -111,6 +111,7 @@ export const createTerminal: Cases<'createTerminal'> = [
         simulated: false,
         deleted: false,
         description: '',
+        version: 1,
       })
       const params = { terminalId: terminal._id }
       expect(await world.contents('getTerminal', { params })).toEqual(terminal)

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 
+import { staleMessage } from '#domain/version.ts'
+
 import type { Cases } from '../case.ts'
 import type { Parts, World } from '../world.ts'
 import { createTerminal } from './create-terminal.ts'
@@ -69,6 +71,25 @@ export const editTerminals: {
           quickChipDataLifetime: 300,
         })
       },
+    },
+    {
+      goal: 'takes a change of what was read, and counts it',
+      ask: (world) => update(world, { version: 1 }),
+      holds: ({ version }) => expect(version).toBe(2),
+    },
+    {
+      goal: 'refuses a change of what somebody else has changed meanwhile',
+      ask: async (world) => {
+        const { as, params, body } = await update(world, { label: 'Theirs' })
+        await world.contents('updateTerminal', {
+          as,
+          params,
+          body: { ...(body as object), version: 1 },
+        })
+        return { as, params, body: { ...(body as object), label: 'Mine', version: 1 } }
+      },
+      status: 409,
+      message: staleMessage,
     },
     {
       goal: "refuses another terminal's id in the body",
