@@ -1,7 +1,7 @@
 import { beginAttempt } from './attempts/begin-attempt.ts'
 import { createStubTransaction } from './attempts/create-stub-transaction.ts'
-import { getAttempt } from './attempts/get-attempt.ts'
 import { getDebts, retryDebt } from './attempts/debts.ts'
+import { getAttempt } from './attempts/get-attempt.ts'
 import { refundAttempt } from './attempts/refund-attempt.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
 import { getAccountPermissions, refreshToken, signIn, signOut } from './auth/handlers.ts'
