@@ -18,8 +18,8 @@ export interface FilterBarProps {
   onChange: (changed: Partial<HistoryFilters>) => void
   /** The agency's day: none after it can be picked (SPEC §5). */
   today: string
-  /** Of the office's readers and of what was paid. */
-  locations: readonly string[]
+  /** Of the office's readers and of what was paid: one a line, so that for the same ones nothing is drawn anew. */
+  locations: string
   terminals: readonly Terminal[]
   users: readonly User[]
 }
@@ -37,7 +37,9 @@ export function FilterBar({
   terminals,
   users,
 }: FilterBarProps) {
-  const places = [...new Set([...locations, filters.location])].filter((place) => place !== ALL)
+  const places = [...new Set([...locations.split('\n'), filters.location])].filter(
+    (place) => place !== ALL,
+  )
   return (
     <search className={styles.onScreenOnly}>
       <Grid gap="s" minColumn="s">

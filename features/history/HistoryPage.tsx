@@ -91,7 +91,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
         filters={filters}
         onChange={(changed) => onSearch(writeFilters({ ...asked, ...changed }, today))}
         today={today}
-        locations={[...terminals, ...(payments ?? [])].map(({ location }) => location)}
+        locations={locationsOf([...terminals, ...(payments ?? [])])}
         terminals={terminals}
         users={users}
       />
@@ -161,6 +161,9 @@ const missingOnPaper = (loaded: number | undefined, hasMore: boolean): string | 
     ? `Not all transactions are on this paper, only the newest ${loaded.toLocaleString('en-US')}. Use Export to print all of them.`
     : null
 }
+
+const locationsOf = (all: readonly { location: string }[]): string =>
+  [...new Set(all.map(({ location }) => location))].toSorted().join('\n')
 
 const fileName = ({ date, endDate }: HistoryFilters): string =>
   `transactions-${endDate ? `${date}-to-${endDate}` : date}.csv`

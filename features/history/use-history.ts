@@ -75,6 +75,8 @@ export const useHistory = (filters: HistoryFilters) => {
         },
         signal,
       }),
+    // Another filter has other payments: comparing a thousand with them would only take time.
+    structuralSharing: false,
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?._id),
     select: ({ pages: loaded }) => loaded.flat(),

@@ -26,7 +26,7 @@ function Floor() {
   const virtualizer = useWindowVirtualizer({
     count: payments.length,
     estimateSize: () => 57,
-    overscan: 8,
+    overscan: 4,
   })
   const show = async () => {
     const response = await fetch('/payments?pageSize=1000')

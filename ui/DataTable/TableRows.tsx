@@ -22,7 +22,7 @@ export interface TableRowsProps<Row> extends RowAction<Row> {
 /** Of one line of text, until rows are there to be measured. */
 const ROW_HEIGHT = 57
 /** Drawn beyond the window on either side: for a quick hand, and for the next press of Tab. */
-const OVERSCAN = 8
+const OVERSCAN = 4
 
 const heightOf = (row: HTMLTableRowElement) => row.getBoundingClientRect().height
 
