@@ -33,7 +33,8 @@ const quick: Step[] = [
 ]
 
 const slow: Step[] = [
-  vitest('server', '--project server'),
+  // Each file has databases and ports of its own, so that every processor has work.
+  vitest('server', '--project server --maxWorkers=2'),
   vitest('stories', '--project components --project stories'),
   { name: 'build', command: 'node --import tsx tests/build-web.ts' },
   {
