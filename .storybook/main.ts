@@ -2,7 +2,10 @@ import { defineMain } from '@storybook/react-vite/node'
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['ui', 'features', 'app'].map((floor) => `../${floor}/**/*.@(mdx|stories.tsx)`),
+  stories: [
+    './pages/*.mdx',
+    ...['ui', 'features', 'app'].map((floor) => `../${floor}/**/*.@(mdx|stories.tsx)`),
+  ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -9,16 +9,18 @@ import { configure } from 'storybook/test'
 import { resetDb } from '#mocks/db.ts'
 
 import { chromaticModes } from './chromatic-modes.ts'
+import { ComponentPage } from './component-page.tsx'
 import { startMockWorker } from './mock-worker.ts'
 import { Themed } from './themed.tsx'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startMockWorker)],
-  // A page for each component, made of its docstrings, props and stories.
+  // A page for each component, made of its docstrings, guide, props and stories.
   tags: ['autodocs'],
   parameters: {
     chromatic: { modes: chromaticModes },
+    docs: { page: ComponentPage },
     a11y: {
       test: 'error',
       options: {
@@ -34,6 +36,7 @@ export default definePreview({
       storySort: {
         order: [
           'Introduction',
+          'Accessibility',
           'Foundations',
           'Components',
           'Patterns',

@@ -1,0 +1,76 @@
+import {
+  Controls,
+  Description,
+  Heading,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+
+import type { Guide } from './guides/guide.ts'
+import { guides } from './guides/guides.ts'
+
+const Points = ({ heading, points }: { heading: string; points: readonly string[] }) => (
+  <>
+    <Heading>{heading}</Heading>
+    <ul>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </>
+)
+
+const Keyboard = ({ keyboard }: Pick<Guide, 'keyboard'>) => (
+  <>
+    <Heading>Keyboard</Heading>
+    {keyboard.length === 0 ? (
+      <p>It takes no focus.</p>
+    ) : (
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Keys</th>
+            <th scope="col">What they do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keyboard.map(([keys, does]) => (
+            <tr key={keys}>
+              <td>{keys}</td>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </>
+)
+
+/** The page of a component: what its code says of it, how it is used, and its stories. */
+export function ComponentPage() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const name = preparedMeta.title.split('/').find((part) => Object.hasOwn(guides, part))
+  const guide = name === undefined ? undefined : guides[name]
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Description />
+      <Primary />
+      {guide && (
+        <>
+          <Points heading="Anatomy" points={guide.anatomy} />
+          <Points heading="Do" points={guide.do} />
+          <Points heading="Do not" points={guide.dont} />
+          <Keyboard keyboard={guide.keyboard} />
+          <Heading>Props</Heading>
+        </>
+      )}
+      <Controls />
+      <Stories />
+    </>
+  )
+}

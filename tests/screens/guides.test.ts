@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, test } from 'vitest'
+
+import { guides } from '#storybook/guides/guides.ts'
+
+const ui = fileURLToPath(new URL('../../ui', import.meta.url))
+const components = readdirSync(ui).filter((name) => existsSync(`${ui}/${name}/${name}.tsx`))
+
+test('every component has a guide, and no other thing has', () => {
+  expect(Object.keys(guides).toSorted()).toEqual(components.toSorted())
+})
+
+describe.each(Object.entries(guides))('the guide of %s', (_, guide) => {
+  test('says what it is made of, what to do and what not, each once', () => {
+    for (const points of [guide.anatomy, guide.do, guide.dont]) {
+      expect(points.length).toBeGreaterThan(0)
+      expect(new Set(points).size).toBe(points.length)
+      for (const point of points) expect(point.trim()).not.toBe('')
+    }
+  })
+
+  test('says what each key does', () => {
+    expect(new Set(guide.keyboard.map(([keys]) => keys)).size).toBe(guide.keyboard.length)
+  })
+})
