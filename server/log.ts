@@ -5,6 +5,9 @@ export type Log = pino.Logger
 /** Anything that looks like a card: its track data first, then bare numbers that pass Luhn. */
 const trackData = /(%?[Bb]\d{12,19}\^[^?]*\??|;\d{12,19}=[^?]*\??)/g
 const longNumber = /(?<!\d)\d{13,19}(?!\d)/g
+/** As it is embossed, and as people type it. No UUID has such groups. */
+const groupedNumber =
+  /(?<![\w-])(?:\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}|\d{4}([ -])\d{6}\2\d{4,5})(?![\w-])/g
 
 /** What an identity provider gives out: signed tokens, and codes in the address that leads back here. */
 const signedToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
@@ -12,9 +15,10 @@ const answer = /([?&](?:code|state)=)[^&\s"]+/g
 
 /** Blanks out card data wherever it stands in a line. It should never get here; this is the net. */
 export const scrubCards = (line: string): string =>
-  line
-    .replace(trackData, '[card]')
-    .replace(longNumber, (digits) => (passesLuhn(digits) ? '[card]' : digits))
+  line.replace(trackData, '[card]').replace(longNumber, blanked).replace(groupedNumber, blanked)
+
+const blanked = (number: string): string =>
+  passesLuhn(number.replaceAll(/\D/g, '')) ? '[card]' : number
 
 const scrub = (line: string): string =>
   scrubCards(line.replace(signedToken, '[token]').replace(answer, '$1[secret]'))
