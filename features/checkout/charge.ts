@@ -30,12 +30,12 @@ export const goOn = (facts: CheckoutFacts, config: ServiceOfferingConfig): void 
 
 /** A charge reports to the sitting that it began in: after signing out nobody is left to hear it. */
 const beginSitting = () => {
-  const began = sittingStore.get()
-  const isCurrent = () => began === sittingStore.get()
+  const { signal: left } = sittingStore.get()
+  const isCurrent = () => !left.aborted
   const onCharge = (next: Charge) => {
     if (isCurrent()) sendCheckout({ type: 'charge', charge: next })
   }
-  return { isCurrent, onCharge }
+  return { isCurrent, onCharge, journal: browserJournal(left) }
 }
 
 const complete = (payment: Payment, notice: ReaderError | null): void => {
@@ -55,13 +55,13 @@ export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
   const cart = cartStore.get()
   const { terminal } = cart
   if (isCharging(checkoutStore.get()) || !terminal) return
-  const { isCurrent, onCharge } = beginSitting()
+  const { isCurrent, onCharge, journal } = beginSitting()
   const outcome = await takePayment(
     {
       api: paymentApi,
       reader: () => readerFor(terminal, config),
       clock: browserClock,
-      journal: browserJournal(isCurrent),
+      journal,
       newId: () => crypto.randomUUID(),
       onCharge,
       onTrouble: ({ title, text }) => showToast({ tone: 'critical', title, description: text }),
@@ -87,12 +87,12 @@ export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
  */
 export const chargeAccount = async (account: BankAccount): Promise<boolean> => {
   if (isCharging(checkoutStore.get())) return false
-  const { isCurrent, onCharge } = beginSitting()
+  const { isCurrent, onCharge, journal } = beginSitting()
   const outcome = await takeBankPayment(
     {
       api: bankApi,
       clock: browserClock,
-      journal: browserJournal(isCurrent),
+      journal,
       newId: () => crypto.randomUUID(),
       onCharge,
       isCurrent,

@@ -17,8 +17,8 @@ export const cartStore = createStore<Cart>(emptyCart)
 export const checkoutStore = createStore<Checkout>(initialCheckout)
 /** What an attempt left for the next one of the same cart. */
 export const draftStore = createStore<PaymentDraft | null>(null)
-/** Replaced by each reset: what a charge from before it still reports concerns nobody here. */
-export const sittingStore = createStore({})
+/** Ended by each reset: what a charge from before it still reports concerns nobody here. */
+export const sittingStore = createStore(new AbortController())
 
 export const useCart = (): Cart => useStore(cartStore)
 export const useCheckout = (): Checkout => useStore(checkoutStore)
@@ -39,5 +39,6 @@ export const resetCheckout = (): void => {
   cartStore.set(emptyCart)
   checkoutStore.set(initialCheckout)
   draftStore.set(null)
-  sittingStore.set({})
+  sittingStore.get().abort()
+  sittingStore.set(new AbortController())
 }

@@ -36,47 +36,37 @@ const ifPossible = async (writing: Promise<unknown>): Promise<void> => {
   await writing.catch(() => {})
 }
 
-/** Attempts that this page itself is at, or is finding out about. */
-const here = new Set<string>()
-export const isHere = (attemptId: string): boolean => here.has(attemptId)
-
-/** Waits until no page is at the attempt any more; a page that died is at nothing. */
-export const atAttempt = async <Value>(
-  attemptId: string,
-  work: () => Promise<Value>,
-): Promise<Value> => {
-  const alone = async () => {
-    here.add(attemptId)
-    try {
-      return await work()
-    } finally {
-      here.delete(attemptId)
-    }
-  }
+/**
+ * Takes a lock that all windows of this browser share; whoever dies lets go of it.
+ * @returns how to let go of it; undefined where another window has it and it was not to be waited for
+ */
+const take = async (name: string, options: LockOptions): Promise<(() => void) | undefined> => {
   // Browsers have locks on secure pages alone.
-  return 'locks' in navigator
-    ? navigator.locks.request(`counter attempt ${attemptId}`, alone)
-    : alone()
+  if (!('locks' in navigator)) return () => {}
+  return new Promise((resolve, reject) => {
+    const hold = (lock: Lock | null) => {
+      if (lock === null) return resolve(undefined)
+      return new Promise<void>((release) => resolve(release))
+    }
+    navigator.locks.request(name, options, hold).catch(reject)
+  })
 }
 
-const atReader = async <Value>(
-  terminalId: string | null,
-  work: () => Promise<Value>,
-): Promise<Value> => {
-  if (terminalId === null || !('locks' in navigator)) return work()
-  return navigator.locks.request(
-    `counter reader ${terminalId}`,
-    { ifAvailable: true },
-    async (lock) => {
-      if (lock === null) {
-        throw new NotConnected(
-          'This card reader is taking a payment in another window of this computer. Finish that one first.',
-        )
-      }
-      return work()
-    },
-  )
+/** One reader serves one window at a time. */
+const takeReader = async (terminalId: string | null): Promise<() => void> => {
+  if (terminalId === null) return () => {}
+  const release = await take(`counter reader ${terminalId}`, { ifAvailable: true })
+  if (release === undefined) {
+    throw new NotConnected(
+      'This card reader is taking a payment in another window of this computer. Finish that one first.',
+    )
+  }
+  return release
 }
+
+/** Waits until no window is at the attempt any more, or until this one is left: then it throws. */
+export const takeAttempt = async (attemptId: string, left?: AbortSignal): Promise<() => void> =>
+  (await take(`counter attempt ${attemptId}`, left ? { signal: left } : {})) ?? (() => {})
 
 /** The server or the reader said no before any money could move. A session that ended says nothing of the kind. */
 const isRefusal = (error: unknown): boolean =>
@@ -88,23 +78,27 @@ export const forgetAttempt = (attemptId: string): Promise<void> =>
 
 /**
  * The journal in this browser's own database.
- * @param isHeard false once nobody is left to be told: then the attempt stays, for who signs in next
+ * @param left aborted once nobody is left to be told: then the attempt stays, for who signs in next
  */
-export const browserJournal = (isHeard: () => boolean): Journal => ({
-  keep: (attempt, charge) =>
-    atReader(attempt.terminalId, () =>
-      atAttempt(attempt.attemptId, async () => {
-        await ifPossible(inStore((store) => store.put(attempt)))
-        try {
-          const outcome = await charge()
-          if (isHeard()) await forgetAttempt(attempt.attemptId)
-          return outcome
-        } catch (error) {
-          if (isRefusal(error)) await forgetAttempt(attempt.attemptId)
-          throw error
-        }
-      }),
-    ),
+export const browserJournal = (left: AbortSignal): Journal => ({
+  keep: async (attempt, charge) => {
+    const { attemptId, terminalId } = attempt
+    const releases = [await takeReader(terminalId), await takeAttempt(attemptId)]
+    const leave = () => releases.forEach((release) => release())
+    left.addEventListener('abort', leave)
+    try {
+      await ifPossible(inStore((store) => store.put(attempt)))
+      const outcome = await charge()
+      if (!left.aborted) await forgetAttempt(attemptId)
+      return outcome
+    } catch (error) {
+      if (isRefusal(error)) await forgetAttempt(attemptId)
+      throw error
+    } finally {
+      left.removeEventListener('abort', leave)
+      leave()
+    }
+  },
 })
 
 /** What is written down; nothing where the browser keeps nothing, and nothing that is not ours. */

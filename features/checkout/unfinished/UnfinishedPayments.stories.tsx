@@ -21,7 +21,7 @@ const left: Unfinished = {
 /** A page of this browser died in the middle of a charge: nobody heard its end. */
 const leave = async (attempt: Unfinished = left) => {
   for (const { attemptId } of await readUnfinished()) await forgetAttempt(attemptId)
-  await browserJournal(() => false).keep(attempt, async () => {})
+  await browserJournal(AbortSignal.abort()).keep(attempt, async () => {})
 }
 
 const found = (status: AttemptOutcome['status']) =>

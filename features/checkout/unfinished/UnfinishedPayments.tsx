@@ -23,15 +23,12 @@ export function UnfinishedPayments() {
   const tenantId = sessionStore.get()?.tenantId
   useEffect(() => {
     if (tenantId === undefined) return
-    let isHeard = true
-    void resumeUnfinished(
-      tenantId,
-      config,
-      () => isHeard,
-      (attemptId, finding) => setFindings((known) => new Map(known).set(attemptId, finding)),
+    const leaving = new AbortController()
+    void resumeUnfinished(tenantId, config, leaving.signal, (attemptId, finding) =>
+      setFindings((known) => new Map(known).set(attemptId, finding)),
     )
     return () => {
-      isHeard = false
+      leaving.abort()
       setFindings(new Map())
     }
   }, [config, tenantId])

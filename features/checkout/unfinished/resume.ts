@@ -13,7 +13,7 @@ import { refusalWords } from '#features/shared/reader/reader-words.ts'
 import type { KnownOutcome, Reader, SaleOutcome } from '#features/shared/reader/reader.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-import { atAttempt, isHere, readUnfinished } from '../payment/browser-journal.ts'
+import { readUnfinished, takeAttempt } from '../payment/browser-journal.ts'
 import { concludeSale } from '../payment/conclude-sale.ts'
 import type { Unfinished } from '../payment/journal.ts'
 import { paymentApi } from '../payment/payment-api.ts'
@@ -65,7 +65,7 @@ const byServer = (outcome: SaleOutcome): Recorded =>
 const inquire = async (
   unfinished: Unfinished,
   config: ServiceOfferingConfig,
-  isHeard: () => boolean,
+  left: AbortSignal,
   onFinding: (finding: Finding) => void,
 ): Promise<Finding | undefined> => {
   const { attemptId, paymentId } = unfinished
@@ -81,7 +81,7 @@ const inquire = async (
   return findOut(
     {
       clock,
-      isHeard,
+      isHeard: () => !left.aborted,
       getPayment: () => paymentApi.getPayment(paymentId),
       outcome: (payment) =>
         way ? way.reader.outcome(attemptOf(payment, way.terminal)) : askServer(unfinished),
@@ -108,35 +108,41 @@ const isKept = async (attemptId: string): Promise<boolean> =>
 const resume = async (
   unfinished: Unfinished,
   config: ServiceOfferingConfig,
-  isHeard: () => boolean,
+  left: AbortSignal,
   onFinding: (finding: Finding) => void,
 ): Promise<void> => {
   const { attemptId } = unfinished
-  // Somebody signed out in the middle of it: this page goes on with it, and nobody was told.
-  if (isHere(attemptId)) onFinding({ kind: 'checking', payment: null })
-  await atAttempt(attemptId, async () => {
+  const release = await takeAttempt(attemptId, left).catch(() => undefined)
+  if (release === undefined) return
+  left.addEventListener('abort', release)
+  try {
     // Another window was at it, and has told its cashier.
     if (!(await isKept(attemptId))) return
-    const finding = await inquire(unfinished, config, isHeard, onFinding)
+    const finding = await inquire(unfinished, config, left, onFinding)
     if (finding) onFinding(finding)
-  })
+  } finally {
+    left.removeEventListener('abort', release)
+    release()
+  }
 }
 
 /**
  * Takes up every attempt that a page of this browser left behind: one that was reloaded, died, or was
- * signed out of in the middle of a charge.
+ * signed out of in the middle of a charge. What that page may still be doing does no harm: the server
+ * records and gives back each attempt once.
+ * @param left aborted once nobody is left to be told
  */
 export const resumeUnfinished = async (
   tenantId: string,
   config: ServiceOfferingConfig,
-  isHeard: () => boolean,
+  left: AbortSignal,
   onFinding: (attemptId: string, finding: Finding) => void,
 ): Promise<void> => {
   const own = (await readUnfinished()).filter((each) => each.tenantId === tenantId)
   await Promise.all(
     own.map((each) =>
-      resume(each, config, isHeard, (finding) => {
-        if (isHeard()) onFinding(each.attemptId, finding)
+      resume(each, config, left, (finding) => {
+        if (!left.aborted) onFinding(each.attemptId, finding)
       }),
     ),
   )
