@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPObjectStore, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import * as z from 'zod/mini'
 
 import { ApiError } from '#features/shared/api/api-error.ts'
@@ -13,19 +13,31 @@ type Store = IDBPObjectStore<Pages, ['unfinished'], 'unfinished', 'readwrite'>
 
 const STORE = 'unfinished'
 
-/** On the disk before it resolves. Each time anew: another tab may have cleared the storage. */
-const inStore = async <Value>(work: (store: Store) => Promise<Value>): Promise<Value> => {
-  const db = await openDB<Pages>('counter', 1, {
+let opened: Promise<IDBPDatabase<Pages>> | undefined
+const forgetConnection = () => {
+  opened = undefined
+}
+/** A newer edition of the product in another window waits for this. */
+const makeWay = () => {
+  void opened?.then((pages) => pages.close())
+  forgetConnection()
+}
+const openPages = (): Promise<IDBPDatabase<Pages>> => {
+  opened ??= openDB<Pages>('counter', 1, {
     upgrade: (pages) => void pages.createObjectStore(STORE, { keyPath: 'attemptId' }),
+    blocking: makeWay,
+    terminated: forgetConnection,
   })
-  try {
-    const writing = db.transaction(STORE, 'readwrite', { durability: 'strict' })
-    const value = await work(writing.store)
-    await writing.done
-    return value
-  } finally {
-    db.close()
-  }
+  opened.catch(forgetConnection)
+  return opened
+}
+
+/** On the disk before it resolves. */
+const inStore = async <Value>(work: (store: Store) => Promise<Value>): Promise<Value> => {
+  const pages = await openPages()
+  const writing = pages.transaction(STORE, 'readwrite', { durability: 'strict' })
+  const [value] = await Promise.all([work(writing.store), writing.done])
+  return value
 }
 
 /**
@@ -36,37 +48,36 @@ const ifPossible = async (writing: Promise<unknown>): Promise<void> => {
   await writing.catch(() => {})
 }
 
+/** For whoever is just letting go of it: the end of a payment, a page that closes. */
+const HANDOVER_MS = 500
+
 /**
- * Takes a lock that all windows of this browser share; whoever dies lets go of it.
- * @returns how to let go of it; undefined where another window has it and it was not to be waited for
+ * Takes a lock that all windows of this browser share, as soon as it is free; whoever dies lets go of it.
+ * @param signal ends the waiting, which then throws
+ * @returns how to let go of it
  */
-const take = async (name: string, options: LockOptions): Promise<(() => void) | undefined> => {
+const take = async (name: string, signal?: AbortSignal): Promise<() => void> => {
   // Browsers have locks on secure pages alone.
   if (!('locks' in navigator)) return () => {}
   return new Promise((resolve, reject) => {
-    const hold = (lock: Lock | null) => {
-      if (lock === null) return resolve(undefined)
-      return new Promise<void>((release) => resolve(release))
-    }
-    navigator.locks.request(name, options, hold).catch(reject)
+    const hold = () => new Promise<void>((release) => resolve(release))
+    navigator.locks.request(name, signal ? { signal } : {}, hold).catch(reject)
   })
 }
 
 /** One reader serves one window at a time. */
 const takeReader = async (terminalId: string | null): Promise<() => void> => {
   if (terminalId === null) return () => {}
-  const release = await take(`counter reader ${terminalId}`, { ifAvailable: true })
-  if (release === undefined) {
+  return take(`counter reader ${terminalId}`, AbortSignal.timeout(HANDOVER_MS)).catch(() => {
     throw new NotConnected(
       'This card reader is taking a payment in another window of this computer. Finish that one first.',
     )
-  }
-  return release
+  })
 }
 
 /** Waits until no window is at the attempt any more, or until this one is left: then it throws. */
-export const takeAttempt = async (attemptId: string, left?: AbortSignal): Promise<() => void> =>
-  (await take(`counter attempt ${attemptId}`, left ? { signal: left } : {})) ?? (() => {})
+export const takeAttempt = (attemptId: string, left?: AbortSignal): Promise<() => void> =>
+  take(`counter attempt ${attemptId}`, left)
 
 /** The server or the reader said no before any money could move. A session that ended says nothing of the kind. */
 const isRefusal = (error: unknown): boolean =>
@@ -89,10 +100,11 @@ export const browserJournal = (left: AbortSignal): Journal => ({
     try {
       await ifPossible(inStore((store) => store.put(attempt)))
       const outcome = await charge()
-      if (!left.aborted) await forgetAttempt(attemptId)
+      // Nobody waits for that: forgotten too late, it is only told once more.
+      if (!left.aborted) void forgetAttempt(attemptId)
       return outcome
     } catch (error) {
-      if (isRefusal(error)) await forgetAttempt(attemptId)
+      if (isRefusal(error)) void forgetAttempt(attemptId)
       throw error
     } finally {
       left.removeEventListener('abort', leave)
