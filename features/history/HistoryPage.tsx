@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { dayOf } from '#domain/day.ts'
-import { rowsOf } from '#domain/payment-rows.ts'
+import { type PaymentRow, rowsOf } from '#domain/payment-rows.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -118,7 +118,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
           caption={`${named}, newest first`}
           isLoading={pages.isFetching}
           timeZone={timeZone}
-          showsDates={rows.some(({ at }) => dayOf(at * 1_000, timeZone) !== filters.date)}
+          showsDates={isOfOtherDays(rows, filters.date, timeZone)}
           terminalName={names.terminal}
           onReceipt={onReceipt}
           empty={
@@ -161,6 +161,10 @@ const missingOnPaper = (loaded: number | undefined, hasMore: boolean): string | 
     ? `Not all transactions are on this paper, only the newest ${loaded.toLocaleString('en-US')}. Use Export to print all of them.`
     : null
 }
+
+/** They lie in order of time: where the newest and the oldest are of the day, all are. */
+const isOfOtherDays = (rows: readonly PaymentRow[], day: string, timeZone: string): boolean =>
+  [rows.at(0), rows.at(-1)].some((row) => row && dayOf(row.at * 1_000, timeZone) !== day)
 
 const locationsOf = (all: readonly { location: string }[]): string =>
   [...new Set(all.map(({ location }) => location))].toSorted().join('\n')
