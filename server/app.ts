@@ -11,6 +11,7 @@ import { Failure } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { hostSeparation } from './http/host-separation.ts'
 import { answeredInTime } from './http/limits.ts'
+import { takenMethodsOnly } from './http/methods.ts'
 import { mountEndpoints } from './http/mount-endpoints.ts'
 import { mountOpenApi } from './http/open-api.ts'
 import { mountOperations, type Operations } from './http/operations.ts'
@@ -49,6 +50,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.use(requestLog(log), securityHeaders, answeredInTime(options.patience))
   if (operations.metrics) app.use(operations.metrics.of.requests)
   if (origins) app.use(hostSeparation(origins))
+  app.use(takenMethodsOnly(app))
   app.use('/api/*', async (context, next) => {
     context.header('Cache-Control', 'no-store')
     await next()

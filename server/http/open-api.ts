@@ -29,7 +29,8 @@ export const openApi = () => ({
   info: {
     title: 'Counter',
     version: '1',
-    description: 'A success is `{ok: true, contents}`, a refusal `{ok: false, message, errors?}`.',
+    description:
+      'A success is `{ok: true, contents}`, a refusal `{ok: false, message, errors?}`. A path that is asked by a method that it does not take answers 405 with those that it takes in `Allow`.',
   },
   components: {
     securitySchemes: { session: { type: 'http', scheme: 'bearer' } },

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { OpenidProvider } from '../auth/openid/provider.ts'
+import { refuseMethod } from '../http/methods.ts'
 import { readAssets, textAsset } from './assets.ts'
 import { inlineStyles, portalPolicy } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -43,13 +44,16 @@ export async function mountPortal(
   const page = html === source ? built : await textAsset('text/html; charset=utf-8', html)
   const policy = portalPolicy({ styles: inlineStyles(html), authOrigin, contentHost })
 
-  app.get('*', (context, next) => {
-    const { path } = context.req
+  // For all methods: as a route by GET it would count as something at every path.
+  app.all('*', (context, next) => {
+    const { path, method } = context.req
     const asset = path === '/index.html' ? undefined : assets.get(path)
+    const isPage = !/^\/(api|auth)\/|\.\w+$/.test(path) || path === '/index.html'
+    if (asset === undefined && !isPage) return next()
+    if (method !== 'GET' && method !== 'HEAD') return refuseMethod(context, ['GET', 'HEAD'])
     if (asset !== undefined) {
       return serveAsset(context, asset, path.startsWith('/assets/') ? immutable : revalidated)
     }
-    if (/^\/(api|auth)\/|\.\w+$/.test(path) && path !== '/index.html') return next()
     context.header('Content-Security-Policy', policy)
     return serveAsset(context, page, revalidated)
   })

@@ -95,7 +95,7 @@ describe('another site cannot act for who is signed in', () => {
           'access-control-request-private-network': 'true',
         },
       })
-      expect(preflight.status).toBe(404)
+      expect(preflight.status).toBe(405)
       expectNoLeave(preflight.headers)
     }
     const reply = await counter().send(endpoints[name].method, pathOf(name), {

@@ -67,13 +67,20 @@ describe('a refusal has one shape and tells nothing of the server', () => {
     Object.values(endpoints).flatMap((each: Endpoint) =>
       new RegExp(`^${each.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path) ? [each.method] : [],
     )
+  /** Whether a page may stand there too, whose call has another method. */
+  const isPage = (path: string) => path.startsWith('/auth/')
   test.each(names)('by a method that %s does not take', async (name) => {
     const path = pathOf(name)
     const taken: string[] = methodsAt(path)
     for (const method of spare.filter((each) => !taken.includes(each))) {
-      // A page stands at some addresses whose call has another method.
-      if (method !== 'GET' || path.startsWith('/api/')) {
-        await expectRefused(404, await ask(method, path))
+      if (method !== 'GET' || !isPage(path)) {
+        const reply = await ask(method, path)
+        await expectRefused(405, reply)
+        const allowed = reply.response.headers.get('allow')?.split(', ')
+        const isOther = (each: string) => each === 'HEAD' || (each === 'GET' && isPage(path))
+        expect(allowed?.filter((each) => !isOther(each)).toSorted()).toEqual(
+          [...new Set(taken)].toSorted(),
+        )
       }
     }
   })
@@ -114,7 +121,7 @@ describe('a refusal has one shape and tells nothing of the server', () => {
 
 test('nothing that is asked is said back by TRACE, and nobody is put through by CONNECT', async () => {
   const heard = await askRaw(counter().origin, ['TRACE /healthz HTTP/1.1', 'X-Canary: bird'])
-  expect(statusOf(heard)).toBe(404)
+  expect(statusOf(heard)).toBe(405)
   expect(heard).not.toContain('bird')
   const through = await askRaw(counter().origin, ['CONNECT localhost:22 HTTP/1.1'])
   expect(through).not.toMatch(/^HTTP\/1\.1 2/)

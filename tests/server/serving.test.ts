@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type Counter, startCounter } from './counter.ts'
+import { type Counter, expectRefusal, startCounter } from './counter.ts'
 
 const html = `<!doctype html><html><head><meta name="auth-microsite" content="/auth/" />
 <meta name="service-agreement" content="/auth/service-agreement" /><style>body{margin:0}</style></head></html>`
@@ -107,6 +107,25 @@ describe('the portal', () => {
     expect((await asked(path)).body.toString()).not.toContain('devDependencies')
   })
 
+  test.each([
+    ['POST', '/catalog', 405, 'GET, HEAD'],
+    ['DELETE', '/assets/app-1a2b3c.js', 405, 'GET, HEAD'],
+    ['PUT', '/auth/', 405, 'GET, HEAD'],
+    ['GET', '/api/account/refresh-token', 405, 'POST'],
+    ['POST', '/api/none', 404, null],
+    ['POST', '/none.png', 404, null],
+  ])('answers %s %s with %i', async (method, path, status, allow) => {
+    const reply = await counter.send(method, path)
+    expectRefusal(reply, status)
+    expect(reply.headers.get('allow')).toBe(allow)
+  })
+
+  test('answers HEAD as it would GET, without what it would send', async () => {
+    const { status, headers, text } = await counter.send('HEAD', '/catalog')
+    expect({ status, text }).toEqual({ status: 200, text: '' })
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+  })
+
   test('is guarded by a policy without any inline script', async () => {
     const { headers } = await asked('/catalog')
     const policy = String(headers['content-security-policy'])
@@ -177,6 +196,7 @@ describe('a sign-in page with an origin of its own', () => {
     expect((await asked('sign-in.example', '/catalog')).status).toBe(404)
     expect((await asked('sign-in.example', '/api/account/permissions')).status).toBe(404)
     expect((await asked('counter.example', '/auth/')).status).toBe(404)
+    expect((await asked('counter.example', '/auth/sign-in')).status).toBe(404)
     expect((await asked('sign-in.example', '/healthz')).status).toBe(200)
   })
 })
