@@ -26,7 +26,16 @@ export type FuzzResult = {
 export async function fuzz(
   world: World,
   name: EndpointName,
-  { inputs, seed }: { inputs: number; seed: number },
+  {
+    inputs,
+    seed,
+    onTooMany,
+  }: {
+    inputs: number
+    seed: number
+    /** Told of each answer that says to wait: what is asked next would get no further. */
+    onTooMany: () => void
+  },
 ): Promise<FuzzResult> {
   const byStatus: Record<number, number> = {}
   let slowest = 0
@@ -36,6 +45,7 @@ export async function fuzz(
     const reply = await world.send(name, { ...valid, ...changes })
     slowest = Math.max(slowest, Math.round(performance.now() - started))
     byStatus[reply.status] = (byStatus[reply.status] ?? 0) + 1
+    if (reply.status === 429) onTooMany()
     expect(statusesOf(name)).toContain(reply.status)
     if (reply.status !== 200) expectOneShape(JSON.stringify(reply.body))
     expect(reply.headers.get('content-type')).toBe('application/json')

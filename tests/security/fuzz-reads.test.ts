@@ -1,0 +1,6 @@
+import { callsOf, fuzzCalls } from './fuzz-calls.ts'
+
+fuzzCalls(
+  'reads',
+  callsOf(({ access, method }) => access !== 'anyone' && method === 'GET'),
+)
