@@ -1,0 +1,144 @@
+import { attemptOf } from '#domain/attempt.ts'
+import type { Finding } from '#features/checkout/unfinished/find-out.ts'
+import type { PaymentDraft } from '#features/checkout/payment/payment-draft.ts'
+import type { PaymentOutcome } from '#features/checkout/payment/take-payment.ts'
+
+import { cartOf } from '../world/laboratory.ts'
+import type { Page } from '../world/page.ts'
+import type { Told } from '../world/told.ts'
+import type { Person, World } from '../world/world.ts'
+
+/** What may happen to a counter whose page is gone. */
+const returns = ['nobody', 'colleague', 'journalWiped'] as const
+
+const mostTries = 3
+
+export type Counter = {
+  world: World
+  /** The label of the reader that is sold at. */
+  terminal: string
+  products: readonly string[]
+  /** Told of what people are told. */
+  onTold: (told: Told) => void
+  /** Of whatever nobody meant to tell. */
+  onCrash: (who: string, error: unknown) => void
+}
+
+/** One customer at a counter, from the card to the receipt, and whoever takes over where a page is gone. */
+export class Selling {
+  /** Pages at which something is under way that somebody waits for. */
+  readonly busy = new Set<Page>()
+  readonly #counter: Counter
+  /** Somebody is about to open a new page. */
+  #comes = 0
+
+  constructor(counter: Counter) {
+    this.#counter = counter
+    counter.world.onPageGone = (page) => this.#takeOver(page)
+  }
+
+  get isOver(): boolean {
+    return this.busy.size === 0 && this.#comes === 0
+  }
+
+  start(person: Person = 'cashier'): void {
+    const page = this.#counter.world.openPage(person)
+    void this.#attend(page, () => this.#pay(page, null, 1))
+  }
+
+  async #attend(page: Page, work: () => Promise<void>): Promise<void> {
+    this.busy.add(page)
+    try {
+      await work()
+    } catch (error) {
+      this.#counter.onCrash(page.name, error)
+    }
+    this.busy.delete(page)
+  }
+
+  async #pay(page: Page, earlier: PaymentDraft | null, tries: number): Promise<void> {
+    const { world, terminal: label, products } = this.#counter
+    const { office, prng, time } = world
+    const { code, left } = page
+    const terminal = office.terminals.find((each) => each.label === label)
+    if (terminal === undefined) throw new Error(`There is no reader ${label}.`)
+    world.note(`${page.name}: charges`)
+    const outcome = await code.takePayment(
+      {
+        api: code.paymentApi,
+        reader: () => code.readerFor(terminal, office.config),
+        clock: code.browserClock,
+        journal: code.browserJournal(left.signal),
+        newId: () => `key-${prng.below(2 ** 31)}`,
+        onCharge: () => {},
+        onTrouble: () => {},
+      },
+      { ...cartOf(office, products), terminalId: terminal._id },
+      terminal,
+      earlier,
+    )
+    // Signed out meanwhile: nobody is left to be told.
+    if (left.signal.aborted) return
+    await this.#tell(page, outcome)
+    if (outcome.kind === 'approved' || tries === mostTries || !prng.chance(0.75)) return
+    await time.sleep(2_000 + prng.below(20_000))
+    if (left.signal.aborted || page.isDead) return
+    await this.#pay(page, outcome.draft, tries + 1)
+  }
+
+  async #tell(page: Page, outcome: PaymentOutcome): Promise<void> {
+    const payment = outcome.kind === 'approved' ? outcome.payment : outcome.draft.payment
+    const words =
+      outcome.kind === 'approved' ? 'paid' : `${outcome.error.title}: ${outcome.error.text}`
+    this.#counter.world.note(`${page.name}: ${words}`)
+    if (payment === null) return
+    const failed = outcome.kind === 'failed' && outcome.tookBack ? 'undone' : 'notPaid'
+    const number = outcome.kind === 'failed' ? outcome.draft.attempts : undefined
+    const { attemptId } = await attemptOf(payment._id, number ?? 1)
+    this.#report(page, {
+      paymentId: payment._id,
+      attemptId: number === undefined ? '' : attemptId,
+      kind: outcome.kind === 'approved' ? 'paid' : failed,
+      words,
+    })
+  }
+
+  #report(page: Page, told: Omit<Told, 'by' | 'at'>): void {
+    this.#counter.onTold({ by: page.name, at: this.#counter.world.time.now, ...told })
+  }
+
+  #takeOver(gone: Page): void {
+    const { world } = this.#counter
+    const { time, crossings, prng } = world
+    if (gone.isDead) this.busy.delete(gone)
+    if (!this.#isOfCounter(gone)) return
+    const how = crossings.at('browser>journal', 'return', returns)
+    if (how === 'journalWiped') gone.browser.wipe()
+    if (how === 'nobody') return
+    this.#comes += 1
+    time.at(1_500 + prng.below(60_000), () => {
+      this.#comes -= 1
+      const page = world.openPage(how === 'colleague' ? 'colleague' : 'cashier', gone.browser)
+      void this.#attend(page, () => this.#resume(page))
+    })
+  }
+
+  /** Nine pages are more than any schedule needs, and all that there are. */
+  #isOfCounter(page: Page): boolean {
+    return page.browser === this.#counter.world.browser && this.#counter.world.pages.length < 9
+  }
+
+  async #resume(page: Page): Promise<void> {
+    const { world } = this.#counter
+    const { code, left, session } = page
+    const tell = (attemptId: string, finding: Finding) => {
+      if (finding.kind === 'checking' || finding.kind === 'anothers') return
+      const words = finding.kind === 'notPaid' ? finding.reason : 'paid'
+      world.note(`${page.name}: finds ${words}`)
+      const { _id: paymentId } = finding.payment
+      const kind = finding.kind === 'charged' ? 'paid' : 'notPaid'
+      this.#report(page, { paymentId, attemptId, kind, words })
+    }
+    await code.resumeUnfinished(session.tenantId, world.office.config, left.signal, tell)
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+
+import type { Database } from '#server/db/engine.ts'
+
+/** The server's books, read by plain SQL. Money in whole cents; micro-units end in four zeros. */
+export type Books = {
+  payments: {
+    id: string
+    status: string
+    totalCents: number
+    chargedCents: number
+  }[]
+  movements: {
+    id: string
+    paymentId: string
+    attemptId: string | null
+    externalId: string
+    type: 'SALE' | 'CREDIT' | 'CHARGEBACK'
+    cents: number
+    isLive: boolean
+  }[]
+  lines: { paymentId: string; cents: number; refundedCents: number }[]
+  /** Charges that are promised back, by the attempt. */
+  debts: { paymentId: string; attemptId: string }[]
+  /** What nobody knows the end of yet, in words. */
+  open: string[]
+  /** How often the audit trail says what of whom. */
+  audit: { action: string; subjectId: string; details: Record<string, string> }[]
+}
+
+type Row = Record<string, string | boolean | null | Record<string, string>>
+
+const rows = async (db: Database, text: string): Promise<Row[]> =>
+  (await sql.raw<Row>(text).execute(db)).rows
+
+const cents = 'div(%, 10000)::int'
+const inCents = (column: string) => cents.replace('%', `(${column})::numeric`)
+
+export async function readBooks(db: Database): Promise<Books> {
+  const payments = await rows(
+    db,
+    `select id, status, ${inCents('sub_total + fee_total')} as "totalCents",
+       ${inCents('charged_total')} as "chargedCents" from payment`,
+  )
+  const movements = await rows(
+    db,
+    `select id, payment_id as "paymentId", trace_id as "attemptId", external_id as "externalId",
+       transaction_type as type, ${inCents('charged_amount')} as cents,
+       not reversed and not voided as "isLive" from subpayment`,
+  )
+  const lines = await rows(
+    db,
+    `select payment_id as "paymentId", ${inCents('amount')} as cents,
+       ${inCents('refunded_amount')} as "refundedCents" from payment_line`,
+  )
+  const debts = await rows(
+    db,
+    `select payment_id as "paymentId", id::text as "attemptId" from payment_attempt where state = 'OWED'
+     union all select payment_id, request_id::text from sale where owed is not null
+     union all select payment_id, trace_id::text from subpayment where id in (
+       select sale_id from refund where state = 'PENDING')`,
+  )
+  const open = await rows(
+    db,
+    `select 'attempt ' || id as what from begun_attempt where closed_at is null and failed_at is null
+     union all select 'debt ' || id from payment_attempt where state = 'OWED'
+     union all select 'sale ' || id from sale where status = 'IN_PROGRESS' or owed is not null
+     union all select 'refund ' || id from refund where state = 'PENDING'
+     union all select 'debit ' || id from bank_attempt where state = 'PENDING'`,
+  )
+  const audit = await rows(
+    db,
+    'select action, subject_id as "subjectId", details::jsonb as details from audit_entry',
+  )
+  return {
+    payments,
+    movements,
+    lines,
+    debts,
+    open: open.map(({ what }) => String(what)),
+    audit,
+  } as unknown as Books
+}

@@ -1,0 +1,135 @@
+import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
+import { refusalWords } from '#features/shared/reader/reader-words.ts'
+
+import { type Charge, leftCents } from '../world/processor.ts'
+import type { Told } from '../world/told.ts'
+import type { Books } from './books.ts'
+
+/** As RELIABILITY words them. */
+export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10' | 'I11' | 'crash'
+
+export type Violation = { invariant: Invariant; what: string }
+
+/** What holds, and what was looked at, counted. */
+export class Verdict {
+  readonly violations: Violation[] = []
+  readonly checked = new Map<Invariant, number>()
+
+  hold(invariant: Invariant, holds: boolean, what: () => string): void {
+    this.checked.set(invariant, (this.checked.get(invariant) ?? 0) + 1)
+    if (!holds) this.violations.push({ invariant, what: what() })
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
+
+const isOf = (paymentId: string) => {
+  const ticket = ticketNumberOf(paymentId)
+  return (charge: Charge) => charge.ticket === ticket
+}
+
+/** I2, always: at most one charge stands that is neither given back nor promised back. */
+export function checkSingle(verdict: Verdict, charges: readonly Charge[], books: Books): void {
+  for (const { id } of books.payments) {
+    const owed = new Set(
+      books.debts
+        .filter(({ paymentId }) => paymentId === id)
+        .map(({ attemptId }) => referenceNumberOf(attemptId)),
+    )
+    const standing = charges.filter(
+      (each) => isOf(id)(each) && leftCents(each) > 0 && !owed.has(each.reference),
+    )
+    verdict.hold('I2', standing.length <= 1, () => `${standing.length} charges of payment ${id}`)
+  }
+}
+
+/** I4, always: what somebody was told just now is so. */
+export function checkTold(
+  verdict: Verdict,
+  told: Told,
+  charges: readonly Charge[],
+  books: Books,
+): void {
+  const { paymentId, attemptId, kind, words, by } = told
+  const own = charges.filter(isOf(paymentId))
+  if (kind === 'paid') {
+    const sale = books.movements.find(
+      (each) => each.paymentId === paymentId && each.type === 'SALE' && each.isLive,
+    )
+    const charge = own.find(({ id }) => id === sale?.externalId)
+    const holds = charge !== undefined && leftCents(charge) > 0
+    verdict.hold('I4', holds, () => `${by} was told "paid", which is not so`)
+    return
+  }
+  const reference = referenceNumberOf(attemptId)
+  const isOwed = books.debts.some((debt) => debt.attemptId === attemptId)
+  const stands = own.some((each) => each.reference === reference && leftCents(each) > 0)
+  verdict.hold('I4', !stands || isOwed, () => `${by} was told "${words}", and the charge stands`)
+  if (kind === 'undone') {
+    const was = own.some((each) => each.reference === reference && each.isApproved)
+    verdict.hold('I4', was, () => `${by} was told "${words}", and nothing was charged`)
+    return
+  }
+  const saysSo = words.includes(refusalWords.takenBack) || words.includes(refusalWords.owed)
+  const isQuiet = own.every(
+    (each) => each.reference !== reference || !each.isApproved || each.isReversed,
+  )
+  verdict.hold('I4', saysSo || isQuiet, () => `${by} was told "${words}" of an approved charge`)
+}
+
+/** What holds once nothing goes wrong any more and the server had its time. */
+export function checkBooks(
+  verdict: Verdict,
+  charges: readonly Charge[],
+  books: Books,
+  told: readonly Told[],
+): void {
+  for (const { id, totalCents, chargedCents, status } of books.payments) {
+    const own = books.movements.filter(({ paymentId }) => paymentId === id)
+    const sales = own.filter(({ type, isLive }) => type === 'SALE' && isLive)
+    const credits = own.filter(({ type }) => type === 'CREDIT')
+    const kept = sum(sales.map(({ cents }) => cents)) - sum(credits.map(({ cents }) => cents))
+    const moved = sum(charges.filter(isOf(id)).map(leftCents))
+    verdict.hold('I1', moved === kept, () => `payment ${id}: ${moved} moved, ${kept} in the books`)
+    const isWhole = sales.every(({ cents }) => cents === totalCents)
+    verdict.hold('I3', isWhole, () => `payment ${id}: a sale is not its total ${totalCents}`)
+    verdict.hold('I3', sales.length <= 1, () => `payment ${id} has ${sales.length} live sales`)
+    const isPaid = status !== 'INCOMPLETE'
+    verdict.hold('I3', isPaid === sales.length > 0, () => `payment ${id} is ${status}`)
+    verdict.hold('I3', chargedCents === kept, () => `payment ${id} shows ${chargedCents}, has ${kept}`)
+    const lines = books.lines.filter(({ paymentId }) => paymentId === id)
+    const isWithin = lines.every(({ cents, refundedCents }) => refundedCents <= cents)
+    verdict.hold('I7', isWithin && kept >= 0, () => `payment ${id}: more given back than taken`)
+  }
+  for (const { paymentId, attemptId, kind, words, by } of told) {
+    if (kind === 'paid') continue
+    const revived = books.movements.some(
+      (each) => each.paymentId === paymentId && each.attemptId === attemptId && each.isLive,
+    )
+    verdict.hold('I4', !revived, () => `${by} was told "${words}", and later it was paid by it`)
+  }
+  verdict.hold('I8', books.open.length === 0, () => `not ended: ${books.open.join(', ')}`)
+  checkAudit(verdict, books)
+}
+
+/** I10: what happened stands in the audit trail, once. */
+function checkAudit(verdict: Verdict, { audit, movements, payments }: Books): void {
+  const count = (action: string, about: (entry: Books['audit'][number]) => boolean) =>
+    audit.filter((entry) => entry.action === action && about(entry)).length
+  for (const { id } of payments) {
+    const created = count('payment.created', ({ subjectId }) => subjectId === id)
+    verdict.hold('I10', created === 1, () => `payment ${id}: created ${created} times`)
+  }
+  for (const { id, type, isLive } of movements) {
+    const about = ({ details }: Books['audit'][number]) => details.subpaymentId === id
+    if (type === 'CREDIT') {
+      const done = count('refund.done', about)
+      verdict.hold('I10', done === 1, () => `credit ${id}: done ${done} times`)
+      continue
+    }
+    const recorded = count('sale.recorded', about) + count('sale.adopted', about) + count('sale.approved', about)
+    const reversed = count('sale.reversed', about)
+    const holds = isLive ? recorded === 1 && reversed === 0 : recorded <= 1 && reversed === 1
+    verdict.hold('I10', holds, () => `sale ${id}: recorded ${recorded}, reversed ${reversed} times`)
+  }
+}

@@ -1,0 +1,16 @@
+import { Buffer } from 'node:buffer'
+
+export { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+declare const dice: () => number
+
+/** Ids are the schedule's too, so that a schedule is the same each time. */
+export const randomBytes = (count: number) =>
+  Buffer.from(Array.from({ length: count }, () => Math.floor(dice() * 256)))
+export const randomInt = (limit: number) => Math.floor(dice() * limit)
+export const randomUUID = () => {
+  const bytes = randomBytes(16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

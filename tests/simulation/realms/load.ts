@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const cache = join(root, 'node_modules/.cache/counter-simulation')
+const here = (name: string) => join(root, 'tests/simulation/realms', name)
+
+/** Whatever a process of the real world has of its own, under the names that its code knows. */
+export type Surroundings = Record<string, unknown>
+
+export type ServerCode = typeof import('./server-entry.ts')
+export type ClientCode = typeof import('./client-entry.ts')
+
+/** The code of one process: nothing that it remembers is shared with another's. */
+export type Realm<Code> = {
+  code: Code
+  /** Puts it into a process's place: from now on that one's are its timers, its network, its disk. */
+  inhabit: (surroundings: Surroundings) => void
+}
+
+type Side = {
+  entry: string
+  /** What the code finds in its surroundings instead of in Node.js. */
+  shadowed: readonly string[]
+  /** Modules that stand in for others. */
+  instead: Readonly<Record<string, string>>
+}
+
+const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'crypto']
+
+const sides = {
+  server: {
+    entry: 'server-entry.ts',
+    shadowed: [...timers, 'dice'],
+    instead: { 'node:crypto': 'crypto.ts', 'node:timers/promises': 'timers.ts', './web/mount-microsite.ts': 'pages.ts' },
+  },
+  client: {
+    entry: 'client-entry.ts',
+    shadowed: [...timers, 'fetch', 'navigator', 'localStorage', 'addEventListener', 'storage'],
+    instead: { idb: 'idb.ts', '#ui/Toast/toasts.ts': 'toasts.ts' },
+  },
+} as const satisfies Record<string, Side>
+
+const standIns = ({ instead }: Side): Plugin => ({
+  name: 'stand-ins',
+  enforce: 'pre',
+  resolveId: (name, importer) => {
+    const file = Object.hasOwn(instead, name) ? instead[name] : undefined
+    return file !== undefined && importer !== here(file) ? here(file) : undefined
+  },
+})
+
+/** One script of our own code and of the libraries that it leans on, as the tree has them now. */
+async function bundle(side: Side): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [standIns(side)],
+    define: { 'globalThis.fetch': '$realm.fetch' },
+    ssr: { noExternal: ['hono', '@hono/node-server', 'zod', 'currency.js'] },
+    build: {
+      ssr: here(side.entry),
+      write: false,
+      minify: false,
+      target: 'node20',
+      rollupOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const [chunk] = (built as Rolldown.RolldownOutput).output
+  // Functions, so that whoever inhabits the realm next is asked, and not who did when it was loaded.
+  const surroundings = `const $realm = globalThis.$simulated.at(-1)
+const { ${side.shadowed.join(', ')} } = $realm
+`
+  return surroundings + chunk.code
+}
+
+/** Calls and looks go to whoever inhabits the realm at that moment. */
+const delegate = (current: () => Surroundings, name: string): unknown =>
+  new Proxy(function standIn() {}, {
+    apply: (_target, _self, given: unknown[]) =>
+      (current()[name] as (...values: unknown[]) => unknown)(...given),
+    construct: (_target, given: unknown[]) =>
+      new (current()[name] as new (...values: unknown[]) => object)(...given),
+    get: (_target, key) => Reflect.get(current()[name] as object, key),
+    has: (_target, key) => Reflect.has(current()[name] as object, key),
+  })
+
+/** So many processes' worth of the code of one side. */
+export async function loadRealms<Name extends keyof typeof sides>(
+  name: Name,
+  count: number,
+  atLoad: Surroundings,
+): Promise<Realm<Name extends 'server' ? ServerCode : ClientCode>[]> {
+  const side = sides[name]
+  const script = await bundle(side)
+  const hash = createHash('sha256').update(script).digest('hex').slice(0, 16)
+  await mkdir(cache, { recursive: true })
+  const realms = []
+  for (let number = 0; number < count; number += 1) {
+    const file = join(cache, `${name}-${hash}-${number}.mjs`)
+    await writeFile(file, script)
+    let current = atLoad
+    const shadows = Object.fromEntries(
+      side.shadowed.map((each) => [each, delegate(() => current, each)]),
+    )
+    Object.assign(globalThis, { $simulated: [shadows] })
+    realms.push({
+      code: (await import(/* @vite-ignore */ pathToFileURL(file).href)) as never,
+      inhabit: (surroundings: Surroundings) => {
+        current = surroundings
+      },
+    })
+  }
+  return realms
+}

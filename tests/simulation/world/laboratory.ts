@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+
+import { ServiceOfferingConfig } from '#domain/config.ts'
+import { CustomProduct } from '#domain/product.ts'
+import type { PaymentRequest } from '#domain/payment.ts'
+import type { Session } from '#domain/session.ts'
+import { Terminal } from '#domain/terminal.ts'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { type Database, openEngine } from '#server/db/engine.ts'
+import { seededSnapshot, testStart } from '#tests/server/seeded-snapshot.ts'
+
+import { prngOf } from '../faults/prng.ts'
+import { noFaults } from '../faults/plans.ts'
+import { type ClientCode, loadRealms, type Realm, type ServerCode } from '../realms/load.ts'
+import { requestOf } from './server-process.ts'
+import { type Person, World } from './world.ts'
+
+const people: Readonly<Record<Person, string>> = {
+  cashier: 'cashier@lakeview.example',
+  colleague: 'cashier2@lakeview.example',
+  admin: 'admin@lakeview.example',
+}
+
+/** What all schedules share, and none changes: one database, the code, who works here, what is sold. */
+export type Office = {
+  db: Database
+  opensAt: number
+  serverRealms: Realm<ServerCode>[]
+  clientRealms: Realm<ClientCode>[]
+  sessions: Record<Person, Session>
+  config: ServiceOfferingConfig
+  terminals: Terminal[]
+  products: CustomProduct[]
+}
+
+const tenantId = 'lakeview'
+
+export type Laboratory = { office: Office; close: () => Promise<void> }
+
+/** Opens the office once; a schedule then takes it as it was. */
+export async function openLaboratory(): Promise<Laboratory> {
+  const { db, close } = await openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
+  const idle = { ...globalThis, dice: Math.random, storage: () => undefined, fetch: undefined }
+  const atLoad = { ...idle, setTimeout, clearTimeout, setInterval, clearInterval, Date, crypto,
+    navigator: {}, localStorage: { getItem: () => null }, addEventListener: () => {} }
+  const office: Office = {
+    db,
+    opensAt: testStart.getTime(),
+    serverRealms: await loadRealms('server', 4, atLoad),
+    clientRealms: await loadRealms('client', 10, atLoad),
+    sessions: {} as Office['sessions'],
+    config: {} as Office['config'],
+    terminals: [],
+    products: [],
+  }
+  await clear(db)
+  const world = new World(office, prngOf(0), noFaults)
+  await world.startServer()
+  const ask = asker(world)
+  for (const [person, emailAddress] of Object.entries(people) as [Person, string][]) {
+    office.sessions[person] = await signIn(ask, emailAddress)
+  }
+  const { token } = office.sessions.cashier
+  const read = (rest: string) => ask('GET', `/api/pos/tenants/${tenantId}/${rest}`, undefined, token)
+  office.terminals = z.parse(z.array(Terminal), await read('terminals?includeDeleted=true'))
+  office.products = z.parse(z.array(CustomProduct), await read('custom-product'))
+  office.config = z.parse(ServiceOfferingConfig, await ask('GET', `/api/config/${tenantId}`, undefined, token))
+  world.end()
+  return { office, close }
+}
+
+type Ask = (method: string, path: string, body?: unknown, token?: string) => Promise<unknown>
+
+/** Plain calls of a server, before anything is simulated. */
+const asker =
+  ({ servers }: World): Ask =>
+  async (method, path, body, token) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const response = await servers[0]?.answer(requestOf(path, init))
+    const reply = (await response?.json()) as { ok: boolean; contents: unknown }
+    if (!reply.ok) throw new Error(`${method} ${path}: ${JSON.stringify(reply)}`)
+    return reply.contents
+  }
+
+const Token = z.object({ token: z.string() })
+
+async function signIn(ask: Ask, emailAddress: string): Promise<Session> {
+  const credentials = { emailAddress, password: demoPassword, platform: 'web' }
+  const first = z.parse(Token, await ask('POST', '/auth/sign-in', credentials))
+  const body = { token: first.token, deviceFingerprint: 'a-browser-of-the-simulation' }
+  const { token } = z.parse(Token, await ask('POST', '/api/account/refresh-token', body))
+  return { token, tenantId } as Session
+}
+
+/** Empties what schedules write: each begins with the same database. */
+export async function clear(db: Database): Promise<void> {
+  await sql`truncate payment, job, idempotency_key, audit_entry, refund_draft cascade`.execute(db)
+}
+
+/** A cart of some of the office's products. */
+export const cartOf = (office: Office, names: readonly string[]): PaymentRequest => ({
+  customerFirstName: '',
+  customerLastName: '',
+  customerEmail: '',
+  customerPhone: '',
+  payables: names.map((name) => {
+    const product = office.products.find((each) => each.name === name)
+    if (product === undefined) throw new Error(`${name} is not sold here.`)
+    const { _id: id, description, priceAmount, priceCurrencyCode, serviceOfferingId } = product
+    return {
+      id,
+      catalogItemId: id,
+      name,
+      description,
+      amountValue: priceAmount,
+      amountCurrencyCode: priceCurrencyCode,
+      payableType: 'CustomItem',
+      serviceOfferingId,
+    } as PaymentRequest['payables'][number]
+  }),
+  paymentMethodType: 'CardPresent',
+  cardSubTypeSelectedByTeller: 'Credit',
+  terminalId: null,
+})

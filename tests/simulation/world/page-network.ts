@@ -1,0 +1,118 @@
+import type { Page } from './page.ts'
+import { requestOf } from './server-process.ts'
+import type { World } from './world.ts'
+
+const serverFaults = [
+  'lostBefore',
+  'lostAfter',
+  'late',
+  'twice',
+  'refused',
+  'slow',
+  'signedOut',
+  'unplugged',
+  'tabDiesBefore',
+  'tabDiesAfter',
+] as const
+
+const readerFaults = [
+  'lostBefore',
+  'lostAfter',
+  'hangs',
+  'refused',
+  'tabDiesBefore',
+  'tabDiesAfter',
+  'signedOut',
+  'serviceDies',
+] as const
+
+/** Milliseconds on the way. */
+const way = 20
+const lateBy = 25_000
+
+const lost = () => new TypeError('fetch failed')
+
+/** `GET payments/:id/attempts/:id`: a call without its ids. */
+const nameOf = (method: string, path: string): string =>
+  `${method} ${path
+    .replace(/\?.*$/, '')
+    .replace(/^\/api\/(pos\/tenants\/[\w-]+\/)?/, '')
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}`
+
+const problem = (status: number, message: string) =>
+  Response.json({ ok: false, message }, { status })
+
+/** A page's call of our server, with all that may happen to it on the way there and back. */
+export async function pageToServer(
+  world: World,
+  page: Page,
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
+  const { time, crossings, prng } = world
+  const name = nameOf(init.method ?? 'GET', path)
+  const fault = crossings.at('browser>server', name, serverFaults)
+  if (fault === 'unplugged') world.outage('network')
+  if (fault === 'tabDiesBefore') page.die()
+  const deliver = () => world.serve(page, name, requestOf(path, init))
+  await time.sleep(fault === 'slow' ? 9_000 : way)
+  const isOut = world.isOut('network')
+  if (fault === 'late') {
+    time.at(lateBy, () => void deliver().catch(() => {}))
+    throw lost()
+  }
+  // Nothing distinguishes a request that never arrived from an answer that never did.
+  if (fault === 'lostBefore' || (isOut && prng.chance(0.5))) throw lost()
+  if (fault === 'refused') return problem(500, 'Something went wrong.')
+  if (fault === 'signedOut') {
+    page.signOut()
+    return problem(401, 'Your session has ended. Sign in again.')
+  }
+  if (fault === 'twice') void deliver().catch(() => {})
+  const response = await deliver().catch(() => undefined)
+  if (fault === 'tabDiesAfter') page.die()
+  await time.sleep(way)
+  if (response === undefined || fault === 'lostAfter' || isOut) throw lost()
+  if (response.status === 401) page.signOut()
+  return response
+}
+
+/** A page's call of the card-reader service on its workstation. */
+export async function pageToReader(
+  world: World,
+  page: Page,
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
+  const { time, crossings, reader } = world
+  const name = `${init.method} ${path.replaceAll(/\d+/g, ':id')}`
+  const fault = crossings.at('browser>reader', name, readerFaults)
+  const { signal } = init
+  const gone = new Promise<never>((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+  gone.catch(() => {})
+  if (fault === 'tabDiesBefore') page.die()
+  if (fault === 'serviceDies') reader.die()
+  await time.sleep(way)
+  if (page.isDead || fault === 'lostBefore') throw lost()
+  if (fault === 'refused') {
+    const error = { exceptionMessage: 'The service is busy.', exceptionTypeShortName: 'Busy' }
+    return Response.json({ _hasErrors: true, _errors: [error] }, { status: 400 })
+  }
+  if (fault === 'signedOut') page.signOut()
+  const text = typeof init.body === 'string' ? init.body : '{}'
+  const requestId = new Headers(init.headers).get('tp-request-id') ?? ''
+  const answering = reader.answer(path, requestId, JSON.parse(text) as Record<string, unknown>)
+  if (fault === 'tabDiesAfter') {
+    await answering
+    page.die()
+  }
+  const answer = await Promise.race([
+    fault === 'hangs' ? answering.then(() => new Promise<never>(() => {})) : answering,
+    gone,
+  ])
+  if (answer === undefined || fault === 'lostAfter') throw lost()
+  return Response.json(answer.json, { status: answer.status })
+}

@@ -1,0 +1,73 @@
+/** A charge as the processor has it. Whole cents; nothing here is the product's own arithmetic. */
+export type Charge = {
+  id: string
+  ticket: string
+  reference: string
+  cents: number
+  isApproved: boolean
+  isReversed: boolean
+  /** Cents by the name of the refund. */
+  refunds: Map<string, number>
+}
+
+export const refundedCents = ({ refunds }: Charge): number => {
+  let cents = 0
+  for (const each of refunds.values()) cents += each
+  return cents
+}
+
+/** What is still with us of a charge. */
+export const leftCents = (charge: Charge): number =>
+  charge.isApproved && !charge.isReversed ? charge.cents - refundedCents(charge) : 0
+
+/** The processor refused; nothing moved. */
+export class HostRefused extends Error {
+  override name = 'HostRefused'
+}
+
+/**
+ * The card processor's own books: a card is charged, a charge is undone as a whole, or money is given
+ * back under a name that counts once. What is impossible is refused. They know nothing of our server's.
+ */
+export class ProcessorBooks {
+  readonly charges: Charge[] = []
+  /** Told after each movement. */
+  onMove: (what: string, charge: Charge) => void = () => {}
+
+  charge(ticket: string, reference: string, cents: number, isApproved: boolean): Charge {
+    const id = `${1_000_000_001 + this.charges.length}`
+    const charge = { id, ticket, reference, cents, isApproved, isReversed: false, refunds: new Map() }
+    this.charges.push(charge)
+    this.onMove(isApproved ? 'approved' : 'declined', charge)
+    return charge
+  }
+
+  reverse(id: string, cents: number): void {
+    const charge = this.#approved(id)
+    if (charge.isReversed || charge.refunds.size > 0) throw new HostRefused('not reversible')
+    if (charge.cents !== cents) throw new HostRefused('another amount')
+    charge.isReversed = true
+    this.onMove('reversed', charge)
+  }
+
+  /** The same name is the same refund. */
+  refund(id: string, name: string, cents: number): string {
+    const charge = this.#approved(id)
+    if (!charge.refunds.has(name)) {
+      if (leftCents(charge) < cents) throw new HostRefused('more than is left')
+      charge.refunds.set(name, cents)
+      this.onMove('refunded', charge)
+    }
+    return `refund-${name}`
+  }
+
+  of(reference: string): Charge[] {
+    return this.charges.filter((each) => each.reference === reference)
+  }
+
+  #approved(id: string): Charge {
+    const charge = this.charges.find((each) => each.id === id && each.isApproved)
+    if (charge === undefined) throw new HostRefused('unknown')
+    return charge
+  }
+}

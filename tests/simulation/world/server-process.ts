@@ -1,0 +1,129 @@
+import type { Hono } from 'hono'
+
+import type { Database } from '#server/db/engine.ts'
+import type { Log } from '#server/log.ts'
+import type { Services } from '#server/services.ts'
+
+import type { Realm, ServerCode } from '../realms/load.ts'
+import { webCrypto } from '../realms/web-crypto.ts'
+import { fencedDatabase, ProcessDied, type StatementFault } from './fenced-database.ts'
+import type { Outside } from './outside.ts'
+import { dateOf, timersOf } from './virtual-time.ts'
+import type { World } from './world.ts'
+
+const statementFaults: readonly StatementFault[] = [
+  'fails',
+  'answerLost',
+  'serverDiesBefore',
+  'serverDiesAfter',
+]
+
+/** A request as it arrives: it says its length. */
+export function requestOf(path: string, { method = 'GET', headers, body }: RequestInit): Request {
+  const sent = new Headers(headers)
+  const text = typeof body === 'string' ? body : undefined
+  if (text !== undefined) sent.set('content-length', String(Buffer.byteLength(text)))
+  const init = { method, headers: sent, ...(text !== undefined && { body: text }) }
+  return new Request(`http://counter.test${path}`, init)
+}
+
+/** How often a server looks for work, in milliseconds: seldom, since each look costs a statement. */
+const looksEvery = 20_000
+
+/** One process of the real server, from request to database. It may die at any moment. */
+export class ServerProcess {
+  readonly name: string
+  isDead = false
+  #app: Hono | undefined
+  #cut: () => void
+  #onDeath: () => void = () => {}
+  readonly #death: Promise<never>
+  readonly #db: Database
+  readonly #world: World
+  readonly #realm: Realm<ServerCode>
+
+  constructor(world: World, name: string, realm: Realm<ServerCode>, shared: Database) {
+    const { time, crossings, prng } = world
+    this.name = name
+    this.#world = world
+    this.#realm = realm
+    const fenced = fencedDatabase({
+      shared,
+      time,
+      faultOf: (statement) => crossings.at('server>database', statement, statementFaults),
+      die: () => this.die(),
+    })
+    this.#db = fenced.db
+    this.#cut = fenced.cut
+    this.#death = new Promise((_resolve, reject) => {
+      this.#onDeath = () => reject(new ProcessDied())
+    })
+    this.#death.catch(() => {})
+    realm.inhabit({
+      ...timersOf(time, () => !this.isDead),
+      Date: dateOf(time, () => 0),
+      dice: () => prng.next(),
+      crypto: webCrypto(prng.below),
+    })
+  }
+
+  async start(outside: (code: ServerCode, process: ServerProcess) => Outside): Promise<void> {
+    const { code } = this.#realm
+    const db = this.#db
+    const clock = () => new Date(this.#world.time.now)
+    const log = this.#log()
+    const services: Omit<Services, 'wakeJobs'> = {
+      recordSystems: code.createRecordSystems({ log, tokenOf: () => undefined }),
+      allowsStubs: false,
+      openid: undefined,
+      mail: code.createMail(async () => {}, log),
+      signInOrigin: () => '',
+      portalOrigin: () => '',
+      ...outside(code, this),
+    }
+    const carriers = code.carriersOf({ db, clock, log, services, returnsEvery: undefined })
+    const { cleanUp: _cleanUp, mail: _mail, ...ours } = carriers
+    const jobs = code.startJobs({ db, clock, log, carriers: ours, every: looksEvery })
+    this.#app = await code.createApp({
+      db,
+      clock,
+      log,
+      services: { ...services, wakeJobs: jobs.wake },
+      checksReplies: false,
+      webFolder: undefined,
+      origins: undefined,
+      serviceAgreement: undefined,
+      contentHost: undefined,
+      operations: { isDraining: () => false, metrics: undefined },
+      patience: 120_000,
+    })
+  }
+
+  /** What it logs of its own failures; of a process that died nobody reads it. */
+  #log(): Log {
+    const tell = ({ err }: { err?: Error }, text: string) => {
+      if (!this.isDead) this.#world.onServerError(this.name, text, err)
+    }
+    const quiet = () => {}
+    return { error: tell, warn: tell, info: quiet, debug: quiet } as unknown as Log
+  }
+
+  /** Its answer; fails where it dies over it. */
+  async answer(request: Request): Promise<Response> {
+    if (this.isDead || this.#app === undefined) throw new ProcessDied()
+    const socket = { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' }
+    const answering = this.#app.fetch(request, { incoming: { socket } })
+    const response = await Promise.race([answering, this.#death])
+    if (this.isDead) throw new ProcessDied()
+    return response
+  }
+
+  die(): void {
+    if (this.isDead) return
+    this.isDead = true
+    this.#world.note(`${this.name} dies`)
+    this.#cut()
+    this.#onDeath()
+    this.#world.onServerDeath(this)
+  }
+}

@@ -1,0 +1,85 @@
+import type { Processor, ProcessorTransaction } from '#server/processor/processor.ts'
+
+import type { ServerCode } from '../realms/load.ts'
+import { type Charge, HostRefused } from './processor.ts'
+import type { ServerProcess } from './server-process.ts'
+import type { World } from './world.ts'
+
+const faults = [
+  'lostBefore',
+  'lostAfter',
+  'refused',
+  'slow',
+  'away',
+  'serverDiesBefore',
+  'serverDiesAfter',
+] as const
+
+/** Whole cents of a decimal text, reckoned here by its digits. */
+export const centsOf = ({ amount }: { amount: string }): number => {
+  const [whole = '', part = ''] = amount.split('.')
+  return Number(`${whole}${part.padEnd(2, '0').slice(0, 2)}`)
+}
+
+export const dollarsOf = (cents: number): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+const toldOf = (charge: Charge): ProcessorTransaction => {
+  const status = charge.isApproved ? 'APPROVED' : 'REFUSED'
+  return {
+    approval: {
+      transactionId: charge.id,
+      approvedAmount: { amount: dollarsOf(charge.cents), currencyCode: 'USD' },
+      paymentType: 'CREDIT',
+      lastFour: '6781',
+      posReceipt: null,
+    },
+    ticketNumber: charge.ticket,
+    referenceNumber: charge.reference,
+    status: charge.isReversed ? 'REVERSED' : status,
+    processorCode: charge.isApproved ? null : '20',
+  }
+}
+
+/** A server's way to the processor. */
+export function serverToProcessor(world: World, code: ServerCode, process: ServerProcess): Processor {
+  const { time, crossings, books } = world
+  const ask = async <Result>(what: string, move: () => Result): Promise<Result> => {
+    const fault = crossings.at('server>processor', what, faults)
+    if (fault === 'serverDiesBefore') process.die()
+    if (fault === 'away') world.outage('processor')
+    await time.sleep(fault === 'slow' ? 15_000 : 40)
+    const isLost = fault === 'lostBefore' || world.isOut('processor')
+    if (process.isDead || isLost) throw new code.ProcessorUnreachable('no answer')
+    if (fault === 'refused') throw new code.ProcessorRefused('refused')
+    const result = moved(code, move)
+    if (fault === 'serverDiesAfter') process.die()
+    await time.sleep(40)
+    if (fault === 'lostAfter' || process.isDead) throw new code.ProcessorUnreachable('no answer')
+    return result()
+  }
+  return {
+    query: ({ referenceNumber }) =>
+      ask('query', () => books.of(referenceNumber).map((charge) => toldOf(charge))),
+    reverse: ({ transactionId, amount }) =>
+      ask('reverse', () => books.reverse(transactionId, centsOf(amount))),
+    refund: ({ transactionId, referenceNumber, amount }) =>
+      ask('refund', () => ({
+        transactionId: books.refund(transactionId, referenceNumber, centsOf(amount)),
+      })),
+    isOnline: async () => true,
+  }
+}
+
+/** What came of it, to be told later: a refusal as well. */
+function moved<Result>(code: ServerCode, move: () => Result): () => Result {
+  try {
+    const result = move()
+    return () => result
+  } catch (error) {
+    if (!(error instanceof HostRefused)) throw error
+    return () => {
+      throw new code.ProcessorRefused(error.message)
+    }
+  }
+}

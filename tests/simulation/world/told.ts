@@ -1,0 +1,10 @@
+/** What a person at the counter was told of money, and when. */
+export type Told = {
+  by: string
+  at: number
+  paymentId: string
+  attemptId: string
+  /** 'undone': charged, and given back or going to be. */
+  kind: 'paid' | 'notPaid' | 'undone'
+  words: string
+}

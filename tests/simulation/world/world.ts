@@ -1,0 +1,138 @@
+import type { Database } from '#server/db/engine.ts'
+
+import { Crossings, type Hit, type Plan } from '../faults/crossings.ts'
+import type { Prng } from '../faults/prng.ts'
+import type { Office } from './laboratory.ts'
+import { Browser } from './browser.ts'
+import { Page } from './page.ts'
+import { ProcessorBooks } from './processor.ts'
+import { ReaderService } from './reader-service.ts'
+import { ServerProcess } from './server-process.ts'
+import { serverToProcessor } from './server-to-processor.ts'
+import { VirtualTime } from './virtual-time.ts'
+
+/** A write that was answered well: it has to be there for good. */
+export type Acknowledged = { call: string; path: string; body: string; key: string | null; reply: string }
+
+/** The office's way in, by name. */
+export type Person = 'cashier' | 'colleague' | 'admin'
+
+/** All the parties of one schedule, and the time that they share. */
+export class World {
+  readonly time = new VirtualTime()
+  readonly books = new ProcessorBooks()
+  readonly crossings: Crossings
+  readonly prng: Prng
+  readonly office: Office
+  readonly reader: ReaderService
+  readonly browser = new Browser()
+  readonly pages: Page[] = []
+  readonly servers: ServerProcess[] = []
+  readonly acknowledged: Acknowledged[] = []
+  readonly log: string[] = []
+  /** Milliseconds by which the browsers' clocks are wrong. */
+  clockIsOff = 0
+  /** Set by what goes on: a page is gone, or its cashier. */
+  onPageGone: (page: Page, how: 'dead' | 'signedOut') => void = () => {}
+  readonly #outages = new Map<string, number>()
+
+  constructor(office: Office, prng: Prng, plan: Plan) {
+    this.office = office
+    this.prng = prng
+    this.crossings = new Crossings(plan, ({ boundary, what, kind }: Hit) =>
+      this.note(`FAULT ${boundary} ${what}: ${kind}`),
+    )
+    this.books.onMove = (what, { ticket, reference, cents }) =>
+      this.note(`processor: ${what} ${cents} of ${ticket.slice(-4)}/${reference.slice(-4)}`)
+    this.reader = new ReaderService(this)
+  }
+
+  note = (text: string): void => {
+    const seconds = ((this.time.now - this.office.opensAt) / 1_000).toFixed(2)
+    this.log.push(`${seconds.padStart(8)}s ${text}`)
+  }
+
+  async startServer(): Promise<void> {
+    const number = this.servers.length
+    const realm = this.office.serverRealms[number % this.office.serverRealms.length]
+    if (realm === undefined) throw new Error('There is no realm for a server.')
+    const shared: Database = this.office.db
+    const server = new ServerProcess(this, `server ${number + 1}`, realm, shared)
+    this.servers.push(server)
+    await server.start((code, process) => ({
+      processor: serverToProcessor(this, code, process),
+      cloudLanes: undefined,
+      bankGateway: undefined,
+    }))
+  }
+
+  onServerError(server: string, text: string, error: Error | undefined): void {
+    this.note(`${server} logs: ${text}: ${error?.name} ${error?.message}`)
+    if (process.env.SIM_TRACE) console.log(error)
+  }
+
+  onServerDeath(): void {
+    this.time.at(1_000 + this.prng.below(30_000), () => void this.startServer())
+  }
+
+  /** A page of the counter's browser, or of another one. */
+  openPage(person: Person, browser = this.browser): Page {
+    const number = this.pages.length
+    const realm = this.office.clientRealms[number]
+    if (realm === undefined) throw new Error('There are too many pages.')
+    const session = this.office.sessions[person]
+    const page = new Page(this, `page ${number + 1} (${person})`, realm, { browser, session })
+    this.pages.push(page)
+    return page
+  }
+
+  onPageDeath(page: Page): void {
+    this.onPageGone(page, 'dead')
+  }
+
+  onSignOut(page: Page): void {
+    this.onPageGone(page, 'signedOut')
+  }
+
+  /** The page that a customer stands before. */
+  killTab = (): void => this.pages.findLast((page) => !page.isDead)?.die()
+
+  outage(name: 'network' | 'processor'): void {
+    this.#outages.set(name, this.time.now + 5_000 + this.prng.below(85_000))
+  }
+
+  isOut(name: 'network' | 'processor'): boolean {
+    return !this.crossings.isHealed && (this.#outages.get(name) ?? 0) > this.time.now
+  }
+
+  /** One of the servers answers; what it acknowledges is kept in mind. */
+  async serve(page: Page, name: string, request: Request): Promise<Response> {
+    const alive = this.servers.filter((server) => !server.isDead)
+    const server = alive[alive.length > 1 ? this.prng.below(alive.length) : 0]
+    if (server === undefined) throw new Error('Nobody listens.')
+    const { method, url, headers } = request
+    const body = method === 'GET' ? '' : await request.clone().text()
+    const response = await server.answer(request)
+    const reply = await response.text()
+    this.note(`${page.name}: ${name} -> ${response.status}`)
+    if (response.ok && method !== 'GET') {
+      const key = headers.get('idempotency-key')
+      const { pathname: path } = new URL(url)
+      this.acknowledged.push({ call: name, path, body, key, reply })
+    }
+    return new Response(reply, { status: response.status, headers: response.headers })
+  }
+
+  /** From now on nothing goes wrong. */
+  heal(): void {
+    this.note('all is well from here on')
+    this.crossings.isHealed = true
+  }
+
+  /** Nobody and nothing goes on after a schedule. */
+  end(): void {
+    this.onPageGone = () => {}
+    for (const page of this.pages) page.die()
+    for (const server of this.servers) server.die()
+  }
+}
