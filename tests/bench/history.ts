@@ -1,13 +1,12 @@
-import { fileURLToPath } from 'node:url'
-
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { build } from 'vite'
 import * as z from 'zod/mini'
 
 import { ListedPayment } from '#domain/listed-payment.ts'
 import { statsOf } from '#domain/payment-stats.ts'
 import { manyPayments } from '#mocks/fixtures/history.ts'
+import { bundleFloor } from '#tests/bench/floor/bundle.ts'
 import { type ListTimes, timeRows, timeScroll, watchList } from '#tests/bench/measure-list.ts'
+import { printRatios } from '#tests/bench/print-ratios.ts'
 import { findChromium } from '#tests/browser/find-chromium.ts'
 import { signIn } from '#tests/e2e/counter.ts'
 import { startServerProcess } from '#tests/e2e/server-process.ts'
@@ -18,7 +17,8 @@ import { startServerProcess } from '#tests/e2e/server-process.ts'
  */
 
 const DAY = '2026-03-12'
-const ROUNDS = 5
+/** May be given: `npm run bench:history -- 9`. */
+const rounds = Number(process.argv[2] ?? 5)
 const payments = manyPayments(1_000)
 /** As the server answers the history. */
 const body = JSON.stringify({ ok: true, contents: z.parse(z.array(ListedPayment), payments) })
@@ -31,18 +31,6 @@ const answerList = async (context: BrowserContext) => {
   await context.route(/\/payments\/stats\?/, (route) =>
     route.fulfill({ json: { ok: true, contents: stats } }),
   )
-}
-
-/** `list-floor.tsx` and all it imports, as one script. */
-const bundleFloor = async (): Promise<string> => {
-  const { output } = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    mode: 'production',
-    root: fileURLToPath(new URL('.', import.meta.url)),
-    build: { write: false, rolldownOptions: { input: 'list-floor.tsx' } },
-  })) as { output: { type: string; code: string }[] }
-  return output.find(({ type }) => type === 'chunk')?.code ?? ''
 }
 
 const throttle = async (page: Page, rate: number) => {
@@ -101,43 +89,17 @@ const ofHistory = (browser: Browser, url: string, rate: number) =>
     })
   })
 
-const medians = (all: readonly ListTimes[]): ListTimes => {
-  const median = (name: keyof ListTimes) =>
-    all.map((times) => times[name]).toSorted((one, other) => one - other)[all.length >> 1] ?? 0
-  return {
-    firstRows: median('firstRows'),
-    longestTask: median('longestTask'),
-    scrollFrame: median('scrollFrame'),
-  }
-}
-
 const server = await startServerProcess('bench-history')
-// After the server has started: Vite leaves a NODE_ENV behind that would start it without the demo.
-const floorScript = await bundleFloor()
+const floorScript = await bundleFloor('list.tsx')
 const browser = await chromium.launch((await findChromium()).launchOptions)
 try {
   for (const rate of [1, 4]) {
-    const floors: ListTimes[] = []
-    const histories: ListTimes[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      floors.push(await ofFloor(browser, server.url, rate))
-      histories.push(await ofHistory(browser, server.url, rate))
+    const times: Record<'floor' | 'counter', ListTimes[]> = { floor: [], counter: [] }
+    for (let round = 0; round < rounds; round += 1) {
+      times.floor.push(await ofFloor(browser, server.url, rate))
+      times.counter.push(await ofHistory(browser, server.url, rate))
     }
-    const floor = medians(floors)
-    const history = medians(histories)
-    console.log(`\n${payments.length} rows, medians of ${ROUNDS}, processor slowed ${rate} times`)
-    console.table(
-      Object.fromEntries(
-        (Object.keys(floor) as (keyof ListTimes)[]).map((name) => [
-          name,
-          {
-            'floor, ms': Math.round(floor[name]),
-            'history, ms': Math.round(history[name]),
-            ratio: Number((history[name] / Math.max(floor[name], 1)).toFixed(2)),
-          },
-        ]),
-      ),
-    )
+    printRatios(`${payments.length} rows, processor slowed ${rate} times`, times)
   }
 } finally {
   await browser.close()

@@ -11,7 +11,7 @@ export interface Transfer {
 export async function measureFirstLoad(
   page: Page,
   url: string,
-  ready: (page: Page) => Promise<void>,
+  ready: () => Promise<void>,
 ): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page)
   const started = new Map<string, { type: string; path: string }>()
@@ -26,7 +26,7 @@ export async function measureFirstLoad(
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.goto(url)
-  await ready(page)
+  await ready()
   const untilReady = [...transfers]
   await session.detach()
   return untilReady

@@ -1,25 +1,27 @@
 import type { Browser } from '@playwright/test'
 
 import { measureFirstLoad, type Transfer } from '#tests/bench/measure-first-load.ts'
-import type { Screen } from '#tests/bench/screens.ts'
+import { type Screen, untilReady } from '#tests/bench/screens.ts'
 import { signIn } from '#tests/e2e/counter.ts'
 
 /** What a browser that was never here transfers for a screen; signed in beforehand where the screen needs it. */
 export async function openScreen(
   browser: Browser,
   url: string,
-  { path, signedIn, ready }: Screen,
+  screen: Screen,
 ): Promise<Transfer[]> {
-  const session = signedIn ? await storedSession(browser, url) : undefined
+  const session = screen.signedIn ? await storedSession(browser, url) : undefined
   const context = await browser.newContext({ storageState: session })
   try {
-    return await measureFirstLoad(await context.newPage(), url + path, ready)
+    const page = await context.newPage()
+    return await measureFirstLoad(page, url + screen.path, () => untilReady(page, screen))
   } finally {
     await context.close()
   }
 }
 
-async function storedSession(browser: Browser, url: string) {
+/** A cashier's, as a browser keeps it. */
+export async function storedSession(browser: Browser, url: string) {
   const context = await browser.newContext({ baseURL: url })
   try {
     await signIn(await context.newPage(), 'cashier@lakeview.example')

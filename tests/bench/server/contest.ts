@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+import { freePort } from '#tests/durability/postgres.ts'
+import { startProcess } from '#tests/durability/server-process.ts'
+import type { Ask, Reply } from '#tests/durability/sign-in.ts'
+
+import { type CallName, type Calls, callsOf, callsOfFloor, clientsOf } from './calls.ts'
+import { drive, type Driven, median } from './drive.ts'
+import type { Prepared } from './engines.ts'
+
+/** As an office runs it: for production, with the log that it writes by default, into a file. */
+const asInProduction = { NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'info' }
+
+export type Contestant = { origin: string; pid: number; calls: Calls; stop: () => Promise<unknown> }
+
+export async function startServer(
+  { environment, day }: Prepared,
+  node: readonly string[] = [],
+): Promise<Contestant> {
+  const folder = mkdtempSync(join(tmpdir(), 'counter-bench-'))
+  const output = openSync(join(folder, 'log'), 'w')
+  const all = { ...environment, ...asInProduction }
+  const server = await startProcess(await freePort(), all, { output, node })
+  const { origin, pid } = server
+  return {
+    origin,
+    pid,
+    calls: await callsOf(askAt(origin), day),
+    stop: async () => {
+      await server.stop()
+      closeSync(output)
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export async function startFloor({ floor, day }: Prepared): Promise<Contestant> {
+  const port = await freePort()
+  const path = fileURLToPath(new URL('floor.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', path, `${port}`, floor], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  await isReady(child)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    calls: callsOfFloor(day),
+    stop: () => {
+      child.kill()
+      return ended
+    },
+  }
+}
+
+const isReady = (child: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('The smallest program ended.')))
+    child.stdout?.once('data', () => resolve())
+  })
+
+const askAt =
+  (origin: string): Ask =>
+  async (method, path, body, headers = {}) => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as Reply['body'] }
+  }
+
+export const driveOne = (
+  { origin, calls }: Contestant,
+  name: CallName,
+  seconds: number,
+): Promise<Driven> =>
+  drive({ origins: [origin], clients: clientsOf[name], seconds, request: calls[name] })
+
+export type Outcome = { call: CallName; floor: Driven; ours: Driven; ratio: number }
+
+/** One after the other, again and again, so that whatever else the machine does hits both; medians of the rounds. */
+export async function contest(
+  floor: Contestant,
+  ours: Contestant,
+  call: CallName,
+  { rounds = 5, seconds = 3 } = {},
+): Promise<Outcome> {
+  const driven: { floor: Driven; ours: Driven }[] = []
+  for (const each of [floor, ours]) await driveOne(each, call, seconds)
+  for (let round = 0; round < rounds; round += 1) {
+    const ofFloor = await driveOne(floor, call, seconds)
+    await sleep(200)
+    driven.push({ floor: ofFloor, ours: await driveOne(ours, call, seconds) })
+    await sleep(200)
+  }
+  const of = (whose: 'floor' | 'ours'): Driven => {
+    const by = (figure: keyof Driven) => median(driven.map((each) => each[whose][figure]))
+    return { perSecond: by('perSecond'), p50: by('p50'), p99: by('p99'), answers: by('answers') }
+  }
+  const ratio = median(driven.map((each) => each.ours.perSecond / each.floor.perSecond))
+  return { call, floor: of('floor'), ours: of('ours'), ratio }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+import { openEngine, type Storage } from '#server/db/engine.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
+import { startPostgres } from '#tests/durability/postgres.ts'
+
+import { seedPayments } from './million.ts'
+
+export type EngineName = 'PostgreSQL' | 'PGlite'
+
+/** A database of a million payments, for the server and for the smallest program. */
+export type Prepared = {
+  /** What the server is told. */
+  environment: Record<string, string>
+  /** What the smallest program is told. */
+  floor: string
+  /** Some day of which all is there. */
+  day: Date
+  stop: () => Promise<void>
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const migrations = `${root}server/db/migrations/`
+
+/** Databases are kept until the schema changes: a million payments take minutes to write. */
+async function cacheFolder(): Promise<string> {
+  const hash = createHash('sha256')
+  const names = (await readdir(migrations)).toSorted()
+  for (const path of [...names.map((name) => migrations + name), `${root}${seed}`]) {
+    hash.update(await readFile(path))
+  }
+  const all = `${root}.cache/bench-server`
+  const folder = `${all}/${hash.digest('hex').slice(0, 12)}`
+  await mkdir(all, { recursive: true })
+  for (const old of await readdir(all)) {
+    if (!folder.endsWith(old)) await rm(`${all}/${old}`, { recursive: true })
+  }
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+const seed = 'tests/bench/server/million.ts'
+
+export async function prepare(name: EngineName): Promise<Prepared> {
+  const folder = await cacheFolder()
+  return name === 'PostgreSQL' ? preparePostgres(folder) : preparePGlite(folder)
+}
+
+async function preparePostgres(folder: string): Promise<Prepared> {
+  const { url, stop } = await startPostgres(`${folder}/postgres`)
+  const day = await seeded({ kind: 'postgres', url })
+  return { environment: { DATABASE_URL: url }, floor: url, day, stop }
+}
+
+/** One process a folder: the smallest program has a copy. */
+async function preparePGlite(folder: string): Promise<Prepared> {
+  const path = `${folder}/pglite`
+  const day = await seeded({ kind: 'folder', path })
+  const copy = `${folder}/floor`
+  await rm(copy, { recursive: true, force: true })
+  await cp(path, copy, { recursive: true })
+  return {
+    environment: { DATA_DIR: path },
+    floor: `${copy}/postgres`,
+    day,
+    stop: () => rm(copy, { recursive: true }),
+  }
+}
+
+const dayLong = 24 * 60 * 60 * 1_000
+
+async function seeded(storage: Storage): Promise<Date> {
+  const engine = await openEngine(storage)
+  try {
+    const newest = () =>
+      engine.db
+        .selectFrom('payment')
+        .select('created_at')
+        .where('tenant_id', '=', 'lakeview')
+        .where('confirmation_number', '=', 'M1')
+        .executeTakeFirst()
+    const applied = await migrate(engine.db)
+    if (applied.length > 0) {
+      console.log(`Writing a million payments to ${engine.description}: minutes, but once.`)
+      await seedDemo(engine.db, new Date())
+      await seedPayments(engine.db)
+    }
+    const last = await newest()
+    if (last === undefined)
+      throw new Error(`Not all was written to ${engine.description}: delete it.`)
+    return new Date(Math.floor(last.created_at.getTime() / dayLong) * dayLong - dayLong)
+  } finally {
+    await engine.close()
+  }
+}
