@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Role } from '#domain/session.ts'
 
 import type { Database } from '../db/engine.ts'
+import { prepared } from '../db/prepared.ts'
 import { sha256 } from './tokens.ts'
 
 /** Who is asking, read afresh from the database on every call, so that a revocation holds at once. */
@@ -17,13 +18,11 @@ export type Principal = {
   roles: Role[]
 }
 
-/** The principal of a session token, or undefined where it is unknown, expired, rotated or revoked. */
-export async function authenticate(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<Principal | undefined> {
-  const row = await db
+const find = prepared<
+  { hash: Buffer; now: Date },
+  Omit<Principal, 'roles'> & { role: Role | null }
+>((db, given) =>
+  db
     .selectFrom('session_token')
     .innerJoin('session_family', 'session_family.id', 'session_token.family_id')
     .innerJoin('account', 'account.id', 'session_family.account_id')
@@ -42,13 +41,21 @@ export async function authenticate(
       'account.email_address as emailAddress',
       'membership.role',
     ])
-    .where('session_token.token_hash', '=', sha256(token))
+    .where('session_token.token_hash', '=', given('hash'))
     .where('session_token.kind', '=', 'SESSION')
     .where('session_token.rotated_at', 'is', null)
-    .where('session_token.expires_at', '>', now)
+    .where('session_token.expires_at', '>', given('now'))
     .where('session_family.revoked_at', 'is', null)
-    .where('session_family.expires_at', '>', now)
-    .executeTakeFirst()
+    .where('session_family.expires_at', '>', given('now')),
+)
+
+/** The principal of a session token, or undefined where it is unknown, expired, rotated or revoked. */
+export async function authenticate(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Principal | undefined> {
+  const [row] = await find(db, { hash: sha256(token), now })
   if (row === undefined) return undefined
   const { role, ...identity } = row
   // Deactivated since the sign-in: the session is over.

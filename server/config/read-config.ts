@@ -1,41 +1,54 @@
+import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { ServiceOfferingConfig } from '#domain/config.ts'
 import { fromMicros } from '#domain/money.ts'
 
 import type { Database } from '../db/engine.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Tables } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
-import { itemOf, readListed } from '../records/system-row.ts'
+import { itemOf, type SystemRow } from '../records/system-row.ts'
 
-/**
- * A tenant's point-of-sale settings, with the outage of its service offering, its record systems and
- * what its offerings are called (SPEC §3). Whether a system answers is not looked at.
- */
-export async function readConfig(db: Database, tenantId: string): Promise<ServiceOfferingConfig> {
-  const row = await db
+type Row = Selectable<Tables['point_of_sale_config']> & {
+  outage_description: string | null
+  /** Those that the catalogue shows, in its order. */
+  systems: SystemRow[]
+  offerings: ServiceOfferingConfig['offerings']
+}
+
+const select = prepared<{ tenantId: string }, Row>((db, given) =>
+  db
     .selectFrom('point_of_sale_config as config')
     .innerJoin('service_offering as offering', (join) =>
       join
         .onRef('offering.tenant_id', '=', 'config.tenant_id')
         .onRef('offering.id', '=', 'config.service_offering_id'),
     )
+    .selectAll('config')
     .select([
-      'config.service_offering_id',
-      'config.minimum_payment',
-      'config.maximum_payment',
-      'config.settings',
-      'config.version',
       'offering.outage_description',
+      sql`(select coalesce(json_agg(system order by position, soid), '[]') from record_system as system
+        where system.tenant_id = config.tenant_id and is_listed)`.as('systems'),
+      // The tenant's own first.
+      sql`(select json_agg(json_build_object('serviceOfferingId', each.id, 'title', each.title)
+          order by each.id <> config.service_offering_id, each.id)
+        from service_offering as each where each.tenant_id = config.tenant_id)`.as('offerings'),
     ])
-    .where('config.tenant_id', '=', tenantId)
-    .executeTakeFirst()
+    .where('config.tenant_id', '=', given('tenantId')),
+)
+
+/**
+ * A tenant's point-of-sale settings, with the outage of its service offering, its record systems and
+ * what its offerings are called (SPEC §3). Whether a system answers is not looked at.
+ */
+export async function readConfig(db: Database, tenantId: string): Promise<ServiceOfferingConfig> {
+  const [row] = await select(db, { tenantId })
   if (row === undefined) throw notFound('Point-of-sale settings')
-  const systems = await readListed(db, tenantId)
-  const offerings = await readOfferings(db, tenantId, row.service_offering_id)
   return z.parse(ServiceOfferingConfig, {
     ...(row.settings as object),
-    integratedPayables: systems.map(itemOf),
-    offerings,
+    integratedPayables: row.systems.map(itemOf),
+    offerings: row.offerings,
     serviceOfferingId: row.service_offering_id,
     version: row.version,
     minimumPayment: fromMicros(row.minimum_payment),
@@ -45,17 +58,4 @@ export async function readConfig(db: Database, tenantId: string): Promise<Servic
       description: row.outage_description ?? '',
     },
   })
-}
-
-/** The tenant's own first. */
-async function readOfferings(db: Database, tenantId: string, ownId: string) {
-  const rows = await db
-    .selectFrom('service_offering')
-    .select(['id as serviceOfferingId', 'title'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('id')
-    .execute()
-  const isOwn = ({ serviceOfferingId }: { serviceOfferingId: string }) =>
-    serviceOfferingId === ownId
-  return [...rows.filter(isOwn), ...rows.filter((each) => !isOwn(each))]
 }

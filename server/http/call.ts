@@ -5,6 +5,7 @@ import type { EndpointName, Endpoints } from '#domain/endpoints.ts'
 import type { Principal } from '../auth/principal.ts'
 import type { Database } from '../db/engine.ts'
 import type { Services } from '../services.ts'
+import type { ClaimedKey } from './idempotency.ts'
 
 /** A principal whose tenant is the one in the call's path. */
 export type TenantPrincipal = Principal & { tenantId: string }
@@ -33,17 +34,21 @@ export type Call<Name extends EndpointName> = {
   address: string
 }
 
-export type Handler<Name extends EndpointName> = (
-  call: Call<Name>,
-) => Promise<z.input<Endpoints[Name]['reply']>>
+type Reply<Name extends EndpointName> = z.input<Endpoints[Name]['reply']>
+
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Reply<Name>>
 
 /**
- * A handler that asks other systems first, while no transaction is open: on an embedded database one
- * that waits for an answer keeps everybody else waiting. What it makes of the answers does the work.
+ * A handler that claims the request's key itself, in the statement that does its work: an endpoint that
+ * every sale calls then takes as few ways to the database as can be. Given `claimWith` it puts that row
+ * down with its answer, and returns undefined where it finds the key taken. Its `db` is no transaction.
  */
-export type PreparedHandler<Name extends EndpointName> = {
-  prepare: (call: Call<Name>) => Promise<Handler<Name>>
+export type ClaimingHandler<Name extends EndpointName> = {
+  claim: (
+    call: Call<Name>,
+    claimWith: ((contents: Reply<Name>) => ClaimedKey) | undefined,
+  ) => Promise<Reply<Name> | undefined>
 }
 
 /** One handler for every endpoint of the table: a missing one does not compile. */
-export type Handlers = { [Name in EndpointName]: Handler<Name> | PreparedHandler<Name> }
+export type Handlers = { [Name in EndpointName]: Handler<Name> | ClaimingHandler<Name> }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
+import type { Selectable } from 'kysely'
+
 import type { Database } from '../db/engine.ts'
+import type { Tables } from '../db/tables.ts'
 import { Failure } from '../errors.ts'
 
 export type Attempt = {
@@ -12,6 +15,9 @@ export type Attempt = {
   request: unknown
   now: Date
 }
+
+/** A key's row, with the answer that it stands for. */
+export type ClaimedKey = Selectable<Tables['idempotency_key']>
 
 export type Answer<Contents> = { contents: Contents; replayed: boolean }
 
@@ -25,10 +31,10 @@ export async function once<Contents>(
   attempt: Attempt,
   work: (transaction: Database) => Promise<Contents>,
 ): Promise<Answer<Contents>> {
-  const requestHash = createHash('sha256').update(JSON.stringify(attempt.request)).digest()
+  const claimed = claimOf(attempt)
   return db.transaction().execute(async (transaction) => {
-    if (!(await claim(transaction, attempt, requestHash))) {
-      return { contents: await stored<Contents>(transaction, attempt, requestHash), replayed: true }
+    if (!(await claim(transaction, claimed))) {
+      return { contents: await stored<Contents>(transaction, claimed), replayed: true }
     }
     const contents = await work(transaction)
     await transaction
@@ -42,37 +48,66 @@ export async function once<Contents>(
   })
 }
 
-async function claim(transaction: Database, attempt: Attempt, requestHash: Buffer) {
+/**
+ * The same for work that claims the key itself, with its answer, in the statement that does all else,
+ * and returns undefined where the key is taken. What was asked before is answered as then, whatever
+ * the work would refuse it for by now.
+ */
+export async function onceItself<Contents>(
+  db: Database,
+  attempt: Attempt,
+  work: (claimWith: (contents: Contents) => ClaimedKey) => Promise<Contents | undefined>,
+): Promise<Answer<Contents>> {
+  const claimed = claimOf(attempt)
+  const claimWith = (contents: Contents): ClaimedKey => ({
+    ...claimed,
+    status: 200,
+    response: JSON.stringify(contents),
+  })
+  try {
+    const contents = await work(claimWith)
+    if (contents !== undefined) return { contents, replayed: false }
+  } catch (error) {
+    if (!(await isTaken(db, claimed))) throw error
+  }
+  return { contents: await stored<Contents>(db, claimed), replayed: true }
+}
+
+const claimOf = ({ tenantId, scope, key, request, now }: Attempt): ClaimedKey => ({
+  tenant_id: tenantId,
+  scope,
+  key,
+  request_hash: createHash('sha256').update(JSON.stringify(request)).digest(),
+  status: null,
+  response: null,
+  created_at: now,
+})
+
+async function claim(transaction: Database, claimed: ClaimedKey) {
   const row = await transaction
     .insertInto('idempotency_key')
-    .values({
-      tenant_id: attempt.tenantId,
-      scope: attempt.scope,
-      key: attempt.key,
-      request_hash: requestHash,
-      status: null,
-      response: null,
-      created_at: attempt.now,
-    })
+    .values(claimed)
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
   return row !== undefined
 }
 
-async function stored<Contents>(
-  transaction: Database,
-  attempt: Attempt,
-  requestHash: Buffer,
-): Promise<Contents> {
-  const row = await transaction
+const rowOf = (db: Database, { tenant_id, scope, key }: ClaimedKey) =>
+  db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'response'])
-    .where('tenant_id', '=', attempt.tenantId)
-    .where('scope', '=', attempt.scope)
-    .where('key', '=', attempt.key)
-    .executeTakeFirstOrThrow()
-  if (!row.request_hash.equals(requestHash) || row.response === null) {
+    .where('tenant_id', '=', tenant_id)
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+const isTaken = async (db: Database, claimed: ClaimedKey): Promise<boolean> =>
+  (await rowOf(db, claimed)) !== undefined
+
+async function stored<Contents>(db: Database, claimed: ClaimedKey): Promise<Contents> {
+  const row = await rowOf(db, claimed)
+  if (!row?.request_hash.equals(claimed.request_hash) || row.response === null) {
     throw new Failure(409, 'This Idempotency-Key was already used for another request.')
   }
   return JSON.parse(row.response) as Contents

@@ -13,7 +13,7 @@ import { Failure } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { authorize } from './authorize.ts'
 import type { Handlers } from './call.ts'
-import { once } from './idempotency.ts'
+import { type ClaimedKey, once, onceItself } from './idempotency.ts'
 import { parse, readJson } from './read-request.ts'
 
 export type Mounted = {
@@ -36,7 +36,7 @@ export function mountEndpoints(app: Hono, mounted: Mounted): void {
   }
 }
 
-type AnyHandler = (call: unknown) => Promise<unknown>
+type AnyHandler = (call: unknown, claimWith?: unknown) => Promise<unknown>
 
 async function answer(
   context: Context,
@@ -56,18 +56,22 @@ async function answer(
   const address = getConnInfo(context).remote.address ?? 'unknown'
   const call = { db, now, principal, params, query, body, services, address }
   // The table's types are per endpoint; here, where all are alike, they are erased.
-  const own = handlers[name] as AnyHandler | { prepare: (call: unknown) => Promise<AnyHandler> }
-  const handler = 'prepare' in own ? await own.prepare(call) : own
-  const work = async (on: Database) => {
-    const contents = await handler({ ...call, db: on })
-    return checksReplies ? z.parse(endpoint.reply, contents) : contents
+  const own = handlers[name] as AnyHandler | { claim: AnyHandler }
+  const checked = async (working: Promise<unknown>) => {
+    const contents = await working
+    return checksReplies && contents !== undefined ? z.parse(endpoint.reply, contents) : contents
   }
+  const work = (on: Database, claimWith?: (contents: unknown) => ClaimedKey) =>
+    checked('claim' in own ? own.claim(call, claimWith) : own({ ...call, db: on }))
 
   const key = endpoint.idempotent && readKey(context)
   if (key === undefined) return context.json({ ok: true, contents: await work(db) })
   const request = { accountId: principal?.accountId, params, body }
   const attempt = { tenantId: tenantOf(principal), scope: name, key, request, now }
-  const { contents, replayed } = await once(db, attempt, work)
+  const { contents, replayed } =
+    'claim' in own
+      ? await onceItself(db, attempt, (claimWith) => work(db, claimWith))
+      : await once(db, attempt, work)
   if (replayed) context.header('Idempotent-Replayed', 'true')
   return context.json({ ok: true, contents })
 }

@@ -26,18 +26,24 @@ export type NewJob = {
   runAt?: Date
 }
 
+/** As the table has it, for a statement that writes more than that. */
+export const jobRow = ({ kind, name, about, now, runAt = now }: NewJob) => ({
+  kind,
+  name,
+  about: JSON.stringify(about),
+  created_at: now,
+  run_at: runAt,
+})
+
 /**
  * Orders what is to be done behind the calls, in the transaction of the change that calls for it: either
  * both are there or neither. Ordered again it is done at the earlier of the two times; and once more,
  * where somebody is just at it.
  */
-export async function orderJob(
-  transaction: Database,
-  { kind, name, about, now, runAt = now }: NewJob,
-): Promise<void> {
+export async function orderJob(transaction: Database, job: NewJob): Promise<void> {
   await transaction
     .insertInto('job')
-    .values({ kind, name, about: JSON.stringify(about), created_at: now, run_at: runAt })
+    .values(jobRow(job))
     .onConflict((conflict) =>
       conflict.columns(['kind', 'name']).doUpdateSet({
         run_at: sql<Date>`case when job.runner_id is null

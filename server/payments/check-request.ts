@@ -1,4 +1,3 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { contactError } from '#domain/contact.ts'
 import type { Problem } from '#domain/envelope.ts'
 import { feesDependOnCard, type OfferingFees } from '#domain/fee.ts'
@@ -11,9 +10,10 @@ import {
 import type { PaymentRequest } from '#domain/payment.ts'
 
 import { Failure, refuseFields } from '../errors.ts'
+import type { TillConfig } from './read-till.ts'
 
 /** SPEC §2 Products home: during an outage of the offering nothing is sold. */
-export function refuseDuringOutage({ outage }: Pick<ServiceOfferingConfig, 'outage'>): void {
+export function refuseDuringOutage({ outage }: Pick<TillConfig, 'outage'>): void {
   if (outage.active) throw new Failure(409, `POS Outage Notification: ${outage.description}`)
 }
 
@@ -25,7 +25,7 @@ const contactFields = {
 } as const
 
 /** SPEC §5 Contact info: each field is required only when its flag is on. */
-export function refuseMissingContact(request: PaymentRequest, config: ServiceOfferingConfig): void {
+export function refuseMissingContact(request: PaymentRequest, config: TillConfig): void {
   const errors = Object.entries(contactFields).flatMap(([field, path]): Problem[] => {
     const message = contactError(field as keyof typeof contactFields, request[path], config)
     return message === undefined ? [] : [{ path, message }]
@@ -37,7 +37,7 @@ export function refuseMissingContact(request: PaymentRequest, config: ServiceOff
 export function checkWayOfPaying(
   method: PaymentMethod,
   chosen: CardSubTypeRequest | null,
-  config: ServiceOfferingConfig,
+  config: TillConfig,
 ): ChosenCardSubType[] {
   if (!config.acceptedPaymentMethods.includes(method)) {
     throw refusedField('paymentMethodType', 'This payment method is not accepted here.')

@@ -1,11 +1,11 @@
 import { methodFromRequest, subTypeFromRequest } from '#domain/payment-method.ts'
 
-import { readConfig } from '../config/read-config.ts'
 import { Failure } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { readRecords } from '../records/read-records.ts'
 import { feesOf } from './fees.ts'
 import { priceCart } from './price-cart.ts'
+import { readTill } from './read-till.ts'
 import { refuseTheirs } from './reserve-records.ts'
 
 /** SPEC §7 fees/v2. 404 where no offering of the cart has a fee: the screen takes that for none. */
@@ -13,15 +13,15 @@ export const getFees: Handler<'getFees'> = async (call) => {
   const { db, now, body } = call
   const { payables } = body
   const { tenantId, accountId } = call.principal
-  const config = await readConfig(db, tenantId)
+  const till = await readTill(db, { tenantId, payables, terminalId: null })
   const records = await readRecords({ ...call, tenantId }, payables)
-  const { lines } = await priceCart(db, { tenantId, config, payables, records })
+  const { lines } = await priceCart(db, { till, payables, records })
   await refuseTheirs(db, { tenantId, accountId, lines, now })
-  const fees = await feesOf(db, tenantId, lines, {
+  const fees = feesOf(till.feeRules, lines, {
     method: methodFromRequest(body.paymentMethodType),
     cardSubTypes: body.cardSubType
       ? [subTypeFromRequest(body.cardSubType)]
-      : config.acceptedPaymentCardSubTypes,
+      : till.config.acceptedPaymentCardSubTypes,
   })
   if (fees.length === 0) throw new Failure(404, 'There are no fees for this service offering.')
   return fees

@@ -93,8 +93,6 @@ export async function readFeeRows(db: Database, { tenantId, paymentIds }: Severa
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('payment_id', '=', anyOf(paymentIds))
-    .orderBy('service_offering_id')
-    .orderBy('fee_type')
     .execute()
   return byPayment(rows)
 }

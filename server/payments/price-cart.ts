@@ -1,4 +1,3 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { paymentLimitNotice } from '#domain/config.ts'
 import type { Problem } from '#domain/envelope.ts'
 import { compare, fromMicros, type Money, sum, toMicros } from '#domain/money.ts'
@@ -11,16 +10,15 @@ import {
 
 import type { Database } from '../db/engine.ts'
 import { Failure, refuseFields } from '../errors.ts'
-import { isUuid } from '../ids.ts'
 import type { Read } from '../records/standing.ts'
 import { recordPrices } from './price-record.ts'
 import type { Line, Priced } from './priced-line.ts'
+import type { Product, Till, TillConfig } from './read-till.ts'
 
 export type PricedCart = { lines: Line[]; subTotal: Money }
 
 type Asked = {
-  tenantId: string
-  config: Pick<ServiceOfferingConfig, 'minimumPayment' | 'maximumPayment'>
+  till: Pick<Till, 'config' | 'products'>
   payables: readonly PayableRequest[]
   /** The cart's records, as their systems have them. */
   records: readonly Read[]
@@ -33,9 +31,8 @@ type Asked = {
  */
 export async function priceCart(
   db: Database,
-  { tenantId, config, payables, records }: Asked,
+  { till: { config, products }, payables, records }: Asked,
 ): Promise<PricedCart> {
-  const products = await findProducts(db, tenantId, payables)
   const priceRecord = await recordPrices(db, records)
   const errors: Problem[] = []
   const lines = payables.flatMap((payable, index) => {
@@ -56,28 +53,10 @@ export async function priceCart(
 /** SPEC §5 Checkout blocked: the limits apply to the subtotal. */
 export function refuseOutsideLimits(
   subTotal: Money,
-  config: Pick<ServiceOfferingConfig, 'minimumPayment' | 'maximumPayment'>,
+  config: Pick<TillConfig, 'minimumPayment' | 'maximumPayment'>,
 ): void {
   const notice = paymentLimitNotice(subTotal, config)
   if (notice !== undefined) throw new Failure(422, `${notice.title}: ${notice.text}`)
-}
-
-type Product = Awaited<ReturnType<typeof findProducts>> extends Map<string, infer P> ? P : never
-
-async function findProducts(db: Database, tenantId: string, payables: readonly PayableRequest[]) {
-  const ids = payables
-    .filter((payable) => payable.payableType === 'CustomItem')
-    .map((payable) => payable.catalogItemId)
-    .filter(isUuid)
-  if (ids.length === 0) return new Map<string, never>()
-  const rows = await db
-    .selectFrom('custom_product')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 function priceProduct(
@@ -94,17 +73,17 @@ function priceProduct(
 }
 
 function lineErrors(payable: PayableRequest, product: Product, maximum: Money): Problem[] {
-  const price = fromMicros(product.price_amount, product.currency_code)
+  const price = fromMicros(product.price, product.currencyCode)
   const asked = amountOf(payable)
   if (asked.currencyCode !== price.currencyCode) {
     return [{ path: 'amountCurrencyCode', message: `Amounts here are in ${price.currencyCode}.` }]
   }
   const errors: Problem[] = []
-  const nameError = product.name_editable ? customItemNameError(payable.name) : undefined
+  const nameError = product.nameEditable ? customItemNameError(payable.name) : undefined
   if (nameError !== undefined) errors.push({ path: 'name', message: nameError })
   // A price the customer was not shown is never charged: a stale one is refused, not corrected.
   const priceError =
-    product.price_editable || compare(asked, price) === 0
+    product.priceEditable || compare(asked, price) === 0
       ? customItemPriceError(asked, maximum)
       : `The price of ${product.name} has changed. Add it to the cart again.`
   if (priceError !== undefined) errors.push({ path: 'amountValue', message: priceError })
@@ -114,12 +93,12 @@ function lineErrors(payable: PayableRequest, product: Product, maximum: Money): 
 const lineOf = (payable: PayableRequest, product: Product): Line => ({
   id: payable.id,
   catalogItemId: product.id,
-  serviceOfferingId: product.service_offering_id,
+  serviceOfferingId: product.serviceOfferingId,
   payableType: payable.payableType,
-  name: product.name_editable ? payable.name.trim() : product.name,
+  name: product.nameEditable ? payable.name.trim() : product.name,
   description: product.description,
   // Through the database's unit, so that 15.0 and 15.00 are stored and shown alike.
-  amount: fromMicros(toMicros(amountOf(payable)), product.currency_code),
+  amount: fromMicros(toMicros(amountOf(payable)), product.currencyCode),
   soid: null,
   paymentSelection: null,
 })

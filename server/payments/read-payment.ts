@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { Fee, OfferingFees } from '#domain/fee.ts'
@@ -17,7 +16,6 @@ import { RefundRequest } from '#domain/refund.ts'
 import { fullName } from '#domain/user.ts'
 
 import type { Database } from '../db/engine.ts'
-import type { Tables } from '../db/tables.ts'
 import type { PaymentRow } from './find-payment.ts'
 import {
   type MovementRow,
@@ -26,6 +24,7 @@ import {
   readMovements,
   readPendingSales,
 } from './payment-parts.ts'
+import type { FeeRow, LineRow, WrittenPayment } from './write-payment.ts'
 
 /** What this program calls itself on the payments it takes (SPEC §3 appId). */
 const appId = 'counter'
@@ -58,21 +57,26 @@ async function readerOf(db: Database, rows: readonly PaymentRow[], now: Date) {
   const linesOf = await readLineRows(db, several)
   return (row: PaymentRow): Payment => {
     const { id, currency_code: currency } = row
-    const parts = {
-      subpayments: movementsOf(id).map((each) => subpaymentOf(each, currency)),
-      outcomePending: pending.has(id),
-      feesBySoid: offeringFeesOf(feesOf(id), currency),
-      payables: linesOf(id).map((each) => payableOf(each, currency)),
-    }
-    return paymentOf(row, parts, now)
+    const subpayments = movementsOf(id).map((each) => subpaymentOf(each, currency))
+    const parts = { lines: linesOf(id), fees: feesOf(id) }
+    return paymentOf(row, { ...parts, subpayments, outcomePending: pending.has(id) }, now)
   }
 }
 
-type Parts = Pick<Payment, 'subpayments' | 'outcomePending' | 'feesBySoid' | 'payables'>
+/** A payment as it is before anything is charged, from the rows that are written of it. */
+export const newPayment = (
+  { payment, lines, fees }: Pick<WrittenPayment, 'payment' | 'lines' | 'fees'>,
+  now: Date,
+): Payment => paymentOf(payment, { lines, fees, subpayments: [], outcomePending: false }, now)
+
+type Parts = Pick<WrittenPayment, 'lines' | 'fees'> &
+  Pick<Payment, 'subpayments' | 'outcomePending'>
 
 function paymentOf(row: PaymentRow, parts: Parts, now: Date): Payment {
-  const { subpayments, outcomePending, feesBySoid, payables } = parts
+  const { subpayments, outcomePending, lines, fees } = parts
   const { currency_code: currency } = row
+  const feesBySoid = offeringFeesOf(fees, currency)
+  const payables = lines.map((each) => payableOf(each, currency))
   const shown = shownSubpayment(subpayments)
   const status = paymentStatusOf(subpayments, outcomePending)
   const createdAt = seconds(row.created_at)
@@ -156,11 +160,9 @@ function refundOf(
   }
 }
 
-function offeringFeesOf(
-  rows: readonly Selectable<Tables['payment_fee']>[],
-  currency: string,
-): OfferingFees[] {
-  const offerings = [...new Set(rows.map((row) => row.service_offering_id))]
+/** By offering and type, however they were written or read. */
+function offeringFeesOf(rows: readonly FeeRow[], currency: string): OfferingFees[] {
+  const offerings = [...new Set(rows.map((row) => row.service_offering_id))].toSorted()
   return offerings.map((serviceOfferingId): OfferingFees => ({
     serviceOfferingId,
     fees: rows
@@ -168,12 +170,13 @@ function offeringFeesOf(
       .map((row) => ({
         type: row.fee_type as Fee['type'],
         amount: fromMicros(row.amount, currency),
-      })),
+      }))
+      .toSorted((one, other) => (one.type < other.type ? -1 : 1)),
   }))
 }
 
 /** A line that was paid is not editable any more, whatever its product allows. */
-export function payableOf(row: Selectable<Tables['payment_line']>, currency: string): Payable {
+export function payableOf(row: LineRow, currency: string): Payable {
   const amount = fromMicros(row.amount, currency)
   return {
     id: row.id,
