@@ -21,11 +21,13 @@ import type { AttemptWork } from '../payment/payment-work.ts'
 import type { Recorded } from '../payment/record-payment.ts'
 import { type Finding, findOut } from './find-out.ts'
 
-/** A way to the reader of an attempt; undefined where it has none, or none that can be reached any more. */
+type Way = { terminal: Terminal; reader: Reader }
+
+/** A way to the reader of an attempt; undefined where it has none, or none that can be reached now. */
 const wayTo = async (
   terminalId: string | null,
   config: ServiceOfferingConfig,
-): Promise<{ terminal: Terminal; reader: Reader } | undefined> => {
+): Promise<Way | undefined> => {
   if (terminalId === null) return undefined
   try {
     const all = await call(terminalEndpoints.getTerminals, { query: { includeDeleted: 'true' } })
@@ -69,7 +71,7 @@ const inquire = async (
   onFinding: (finding: Finding) => void,
 ): Promise<Finding | undefined> => {
   const { attemptId, paymentId } = unfinished
-  const way = await wayTo(unfinished.terminalId, config)
+  let way: Way | undefined
   const attemptOf = ({ totals }: Payment, terminal: Terminal) => ({
     attemptId,
     paymentId,
@@ -83,8 +85,11 @@ const inquire = async (
       clock,
       isHeard: () => !left.aborted,
       getPayment: () => paymentApi.getPayment(paymentId),
-      outcome: (payment) =>
-        way ? way.reader.outcome(attemptOf(payment, way.terminal)) : askServer(unfinished),
+      outcome: async (payment) => {
+        // Looked for each time: without it nobody can say that nothing was charged.
+        way ??= await wayTo(unfinished.terminalId, config)
+        return way ? way.reader.outcome(attemptOf(payment, way.terminal)) : askServer(unfinished)
+      },
       conclude: async (payment, outcome) => {
         if (!way) return byServer(outcome)
         const work: AttemptWork = {

@@ -123,6 +123,15 @@ describe('while nobody knows', () => {
     expect(getAttempt).toHaveBeenCalledTimes(2)
   })
 
+  it('believes no failure of the reader before somebody can be asked', async () => {
+    const { sale, force, getAttempt, waits } = startCounter()
+    await force({ trigger: 'errors-500' })
+    getAttempt.mockResolvedValueOnce(buildAttemptOutcome({ status: 'UNKNOWN' }))
+    expect((await sale(1_600)).kind).toBe('refused')
+    expect(getAttempt).toHaveBeenCalledTimes(2)
+    expect(waits).toEqual([1_000])
+  })
+
   it('takes what the server has recorded for paid', async () => {
     const { sale, getAttempt } = startCounter()
     getAttempt.mockResolvedValue(buildAttemptOutcome({ status: 'RECORDED' }))

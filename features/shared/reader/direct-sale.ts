@@ -71,18 +71,20 @@ const lookUp = async (
 
 const never = new Promise<never>(() => {})
 
-/** The outcome that a verdict leads to; the reader's own words where nobody knows of an approval. */
+/**
+ * The outcome that a verdict leads to. The reader's own words stand once it is known that nothing was
+ * approved: as long as nobody can be asked, what it calls a failure may be a charge.
+ */
 const settle = async (
   work: Work,
   attempt: SaleAttempt,
   verdict: SaleVerdict,
 ): Promise<SaleOutcome> => {
   if (verdict.kind === 'known') return verdict.outcome
-  if (verdict.kind === 'doubtful') {
-    const found = await work.outcome(attempt)
-    return found.kind === 'approved' ? found : { kind: 'refused', refusal: verdict.refusal }
-  }
-  return settle(work, attempt, await lookUp(work, attempt, never))
+  const found = await settle(work, attempt, await lookUp(work, attempt, never))
+  return verdict.kind === 'doubtful' && found.kind === 'refused'
+    ? { kind: 'refused', refusal: verdict.refusal }
+    : found
 }
 
 /**
