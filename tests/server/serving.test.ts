@@ -12,9 +12,17 @@ const html = `<!doctype html><html><head><meta name="auth-microsite" content="/a
 <meta name="service-agreement" content="/auth/service-agreement" /><style>body{margin:0}</style></head></html>`
 const script = 'console.log(1)'
 
+/** In files that are nobody's business. */
+const secret = 'a-secret-of-the-machine'
+
 async function buildSite(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'counter-web-'))
-  await mkdir(join(folder, 'assets'))
+  const outside = await mkdtemp(join(tmpdir(), 'counter-web-'))
+  const folder = join(outside, 'site')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await mkdir(join(folder, '.vite'))
+  for (const name of ['package.json', '.env', 'site/.env', 'site/.vite/other.json']) {
+    await writeFile(join(outside, name), secret)
+  }
   for (const [name, text] of [
     ['index.html', html],
     ['assets/app-1a2b3c.js', script],
@@ -103,8 +111,17 @@ describe('the portal', () => {
     '/assets/../../package.json',
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
-  ])('gives nothing from outside its folder at %s', async (path) => {
-    expect((await asked(path)).body.toString()).not.toContain('devDependencies')
+    '/..%5cpackage.json',
+    '//package.json',
+    '/./.././package.json',
+    '/assets/%2e%2e/%2e%2e/.env',
+    '/.env',
+    '/%2eenv',
+    '/.vite/other.json',
+    '/assets/../.vite/other.json',
+  ])('gives nothing but what was built at %s', async (path) => {
+    const { body } = await asked(path, { 'accept-encoding': 'identity' })
+    expect(body.toString()).not.toContain(secret)
   })
 
   test.each([
