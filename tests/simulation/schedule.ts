@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Crossing, Hit, Plan } from './faults/crossings.ts'
 import { atRandom } from './faults/plans.ts'
 import { type Prng, prngOf } from './faults/prng.ts'
-import { type Counter, Selling } from './flows/sell-at-reader.ts'
+import type { Flow, Scene } from './flows/flow.ts'
+import { Refunding } from './flows/refund.ts'
+import { Selling } from './flows/sell-at-reader.ts'
 import { readBooks } from './oracle/books.ts'
 import { checkBooks, checkSingle, checkTold, Verdict } from './oracle/invariants.ts'
 import { clear, type Office } from './world/laboratory.ts'
@@ -28,10 +30,37 @@ export type Result = {
   told: Told[]
 }
 
-export type Asked = { seed: number; plan?: (prng: Prng) => Plan }
+const products = ['Certified Copy']
+
+/** What people do, by its name and how often. */
+const flows: Readonly<Record<FlowName, (scene: Scene) => Flow>> = {
+  workstation: (scene) => new Selling({ ...scene, terminal: 'Front Counter 2', products }),
+  cloud: (scene) => new Selling({ ...scene, terminal: 'Front Counter 1', products }),
+  refund: (scene) => new Refunding(scene),
+}
+export type FlowName = 'workstation' | 'cloud' | 'refund'
+
+const mixed: readonly FlowName[] = ['workstation', 'workstation', 'workstation', 'cloud', 'cloud', 'refund', 'refund']
+
+export type Asked = { seed: number; flow?: FlowName | undefined; plan?: (prng: Prng) => Plan }
+
+/** Lets the server do what is to be done; what it looks at for a day, in case, need not be waited for. */
+async function settle({ time }: World, { db }: Office): Promise<void> {
+  const end = time.now + settling
+  while (time.now < end) {
+    await time.pass(60_000)
+    const waiting = await db
+      .selectFrom('job')
+      .select('name')
+      .where('run_at', '<=', new Date(end))
+      .where('kind', '<>', 'bankReturns')
+      .executeTakeFirst()
+    if (waiting === undefined) return
+  }
+}
 
 /** Runs one schedule from its seed, and says whether all held. */
-export async function runSchedule(office: Office, { seed, plan = atRandom }: Asked): Promise<Result> {
+export async function runSchedule(office: Office, { seed, flow: name, plan = atRandom }: Asked): Promise<Result> {
   await clear(office.db)
   const prng = prngOf(seed)
   const world = new World(office, prng, plan(prngOf(seed ^ 0x5eed)))
@@ -43,10 +72,8 @@ export async function runSchedule(office: Office, { seed, plan = atRandom }: Ask
     looks.add(looking)
     looking.catch(() => {})
   }
-  const counter: Counter = {
+  const scene: Scene = {
     world,
-    terminal: 'Front Counter 2',
-    products: ['Certified Copy'],
     onTold: (each) => {
       told.push(each)
       look(async () => checkTold(verdict, each, world.books.charges, await readBooks(office.db)))
@@ -60,13 +87,13 @@ export async function runSchedule(office: Office, { seed, plan = atRandom }: Ask
     look(async () => checkSingle(verdict, world.books.charges, await readBooks(office.db)))
   }
   await world.startServer()
-  const selling = new Selling(counter)
-  selling.start()
-  await world.time.pass(longest, () => selling.isOver)
+  const flow = flows[name ?? prng.pick(mixed)](scene)
+  flow.start()
+  await world.time.pass(longest, () => flow.isOver)
   world.heal()
-  await world.time.pass(settling)
+  await settle(world, office)
   await Promise.all(looks)
-  verdict.hold('I8', selling.isOver, () => 'somebody still waits for an answer')
+  verdict.hold('I8', flow.isOver, () => 'somebody still waits for an answer')
   checkBooks(verdict, world.books.charges, await readBooks(office.db), told)
   world.end()
   await world.time.pass(0)

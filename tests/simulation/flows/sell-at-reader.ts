@@ -6,26 +6,24 @@ import type { PaymentOutcome } from '#features/checkout/payment/take-payment.ts'
 import { cartOf } from '../world/laboratory.ts'
 import type { Page } from '../world/page.ts'
 import type { Told } from '../world/told.ts'
-import type { Person, World } from '../world/world.ts'
+import type { Person } from '../world/world.ts'
+import type { Flow, Scene } from './flow.ts'
 
 /** What may happen to a counter whose page is gone. */
 const returns = ['nobody', 'colleague', 'journalWiped'] as const
 
 const mostTries = 3
 
-export type Counter = {
-  world: World
+type ToldOfCharge = Omit<Extract<Told, { attemptId: string }>, 'by' | 'at'>
+
+export type Counter = Scene & {
   /** The label of the reader that is sold at. */
   terminal: string
   products: readonly string[]
-  /** Told of what people are told. */
-  onTold: (told: Told) => void
-  /** Of whatever nobody meant to tell. */
-  onCrash: (who: string, error: unknown) => void
 }
 
 /** One customer at a counter, from the card to the receipt, and whoever takes over where a page is gone. */
-export class Selling {
+export class Selling implements Flow {
   /** Pages at which something is under way that somebody waits for. */
   readonly busy = new Set<Page>()
   readonly #counter: Counter
@@ -94,7 +92,8 @@ export class Selling {
     if (payment === null) return
     const failed = outcome.kind === 'failed' && outcome.tookBack ? 'undone' : 'notPaid'
     const number = outcome.kind === 'failed' ? outcome.draft.attempts : undefined
-    const { attemptId } = await attemptOf(payment._id, number ?? 1)
+    const naming = attemptOf(payment._id, number ?? 1)
+    const { attemptId } = await this.#counter.world.time.during(naming)
     this.#report(page, {
       paymentId: payment._id,
       attemptId: number === undefined ? '' : attemptId,
@@ -103,14 +102,15 @@ export class Selling {
     })
   }
 
-  #report(page: Page, told: Omit<Told, 'by' | 'at'>): void {
+  #report(page: Page, told: ToldOfCharge): void {
     this.#counter.onTold({ by: page.name, at: this.#counter.world.time.now, ...told })
   }
 
   #takeOver(gone: Page): void {
     const { world } = this.#counter
     const { time, crossings, prng } = world
-    if (gone.isDead) this.busy.delete(gone)
+    // Whoever was there waits no longer, whatever still goes on.
+    this.busy.delete(gone)
     if (!this.#isOfCounter(gone)) return
     const how = crossings.at('browser>journal', 'return', returns)
     if (how === 'journalWiped') gone.browser.wipe()

@@ -20,6 +20,7 @@ export type Books = {
     isLive: boolean
   }[]
   lines: { paymentId: string; cents: number; refundedCents: number }[]
+  refunds: { paymentId: string; key: string; state: string; cents: number }[]
   /** Charges that are promised back, by the attempt. */
   debts: { paymentId: string; attemptId: string }[]
   /** What nobody knows the end of yet, in words. */
@@ -53,6 +54,11 @@ export async function readBooks(db: Database): Promise<Books> {
     `select payment_id as "paymentId", ${inCents('amount')} as cents,
        ${inCents('refunded_amount')} as "refundedCents" from payment_line`,
   )
+  const refunds = await rows(
+    db,
+    `select payment_id as "paymentId", idempotency_key as key, state,
+       ${inCents('sub_total + fee_total')} as cents from refund`,
+  )
   const debts = await rows(
     db,
     `select payment_id as "paymentId", id::text as "attemptId" from payment_attempt where state = 'OWED'
@@ -76,6 +82,7 @@ export async function readBooks(db: Database): Promise<Books> {
     payments,
     movements,
     lines,
+    refunds,
     debts,
     open: open.map(({ what }) => String(what)),
     audit,

@@ -1,7 +1,7 @@
 import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
 import { refusalWords } from '#features/shared/reader/reader-words.ts'
 
-import { type Charge, leftCents } from '../world/processor.ts'
+import { backCents, type Charge, leftCents } from '../world/processor.ts'
 import type { Told } from '../world/told.ts'
 import type { Books } from './books.ts'
 
@@ -50,8 +50,15 @@ export function checkTold(
   charges: readonly Charge[],
   books: Books,
 ): void {
-  const { paymentId, attemptId, kind, words, by } = told
+  const { paymentId, words, by } = told
   const own = charges.filter(isOf(paymentId))
+  if ('key' in told) {
+    const refund = books.refunds.find(({ key }) => key === told.key)
+    const isThere = refund?.state === 'DONE' && own.some((each) => backCents(each) >= refund.cents)
+    verdict.hold('I4', told.kind !== 'refunded' || isThere, () => `${by} was told "${words}"`)
+    return
+  }
+  const { kind, attemptId } = told
   if (kind === 'paid') {
     const sale = books.movements.find(
       (each) => each.paymentId === paymentId && each.type === 'SALE' && each.isLive,
@@ -97,14 +104,19 @@ export function checkBooks(
     const isPaid = status !== 'INCOMPLETE'
     verdict.hold('I3', isPaid === sales.length > 0, () => `payment ${id} is ${status}`)
     verdict.hold('I3', chargedCents === kept, () => `payment ${id} shows ${chargedCents}, has ${kept}`)
+    const asked = books.refunds.filter((each) => each.paymentId === id && each.state === 'DONE')
+    const given = sum(asked.map(({ cents }) => cents))
+    const credited = sum(credits.map(({ cents }) => cents))
+    verdict.hold('I7', given === credited, () => `payment ${id}: ${given} asked, ${credited} given`)
     const lines = books.lines.filter(({ paymentId }) => paymentId === id)
     const isWithin = lines.every(({ cents, refundedCents }) => refundedCents <= cents)
     verdict.hold('I7', isWithin && kept >= 0, () => `payment ${id}: more given back than taken`)
   }
-  for (const { paymentId, attemptId, kind, words, by } of told) {
-    if (kind === 'paid') continue
+  for (const each of told) {
+    if ('key' in each || each.kind === 'paid') continue
+    const { paymentId, attemptId, words, by } = each
     const revived = books.movements.some(
-      (each) => each.paymentId === paymentId && each.attemptId === attemptId && each.isLive,
+      (sale) => sale.paymentId === paymentId && sale.attemptId === attemptId && sale.isLive,
     )
     verdict.hold('I4', !revived, () => `${by} was told "${words}", and later it was paid by it`)
   }

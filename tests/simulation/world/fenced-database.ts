@@ -1,15 +1,6 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresQueryCompiler,
-} from 'kysely'
+import type { CompiledQuery, DatabaseConnection } from 'kysely'
 
-import type { Database } from '#server/db/engine.ts'
-import type { Tables } from '#server/db/tables.ts'
-
+import { kyselyWith, type SharedDatabase } from './shared-database.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 export class ProcessDied extends Error {
@@ -25,7 +16,7 @@ export type StatementFault = 'fails' | 'answerLost' | 'serverDiesBefore' | 'serv
 
 type Options = {
   /** Of all processes: one connection, as the embedded database has. */
-  shared: Database
+  shared: SharedDatabase
   time: VirtualTime
   faultOf: (statement: string) => StatementFault | undefined
   /** Ends this process. */
@@ -55,15 +46,16 @@ export function fencedDatabase({ shared, time, faultOf, die }: Options) {
   let isDead = false
   const open = new Set<Connection>()
 
-  const connect = (inner: Kysely<Tables>, release: () => void): Connection => {
+  const connect = (release: () => void): Connection => {
     let isBroken = false
     let inTransaction = false
-    const carryOut = <Row>(query: CompiledQuery) => time.during(inner.executeQuery<Row>(query))
+    const carryOut = <Row>(text: string, parameters: readonly unknown[]) =>
+      time.during(shared.run<Row>(text, parameters))
     const connection: Connection = {
-      executeQuery: async <Row>(query: CompiledQuery) => {
+      executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => {
         if (isDead) throw new ProcessDied()
         if (isBroken) throw new ConnectionBroke()
-        const label = labelOf(query.sql)
+        const label = labelOf(sql)
         const fault = faultOf(label)
         if (fault === 'fails') {
           isBroken = true
@@ -74,7 +66,7 @@ export function fencedDatabase({ shared, time, faultOf, die }: Options) {
           throw new ProcessDied()
         }
         if (label === 'begin') inTransaction = true
-        const result = await carryOut<Row>(query as CompiledQuery<Row>)
+        const result = await carryOut<Row>(sql, parameters)
         if (label === 'commit' || label === 'rollback') inTransaction = false
         if (fault === 'serverDiesAfter') die()
         if (isDead) throw new ProcessDied()
@@ -89,7 +81,7 @@ export function fencedDatabase({ shared, time, faultOf, die }: Options) {
       },
       end: async () => {
         if (!open.delete(connection)) return
-        if (inTransaction) await carryOut(CompiledQuery.raw('rollback'))
+        if (inTransaction) await carryOut('rollback', [])
         release()
       },
     }
@@ -97,42 +89,16 @@ export function fencedDatabase({ shared, time, faultOf, die }: Options) {
     return connection
   }
 
-  const raw = (sql: string) => async (connection: DatabaseConnection) => {
-    await connection.executeQuery(CompiledQuery.raw(sql))
-  }
-  const driver: Driver = {
-    init: async () => {},
-    acquireConnection: () =>
-      new Promise((resolve, reject) => {
-        if (isDead) throw new ProcessDied()
-        const holding = shared.connection().execute(
-          (inner) =>
-            new Promise<void>((release) => {
-              const connection = connect(inner, release)
-              // It died while it waited for its turn.
-              if (isDead) {
-                void connection.end()
-                reject(new ProcessDied())
-              } else resolve(connection)
-            }),
-        )
-        holding.catch(reject)
-      }),
-    beginTransaction: raw('begin'),
-    commitTransaction: raw('commit'),
-    rollbackTransaction: raw('rollback'),
-    releaseConnection: (connection) => (connection as Connection).end(),
-    destroy: async () => {},
-  }
-  const db: Database = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: () => {
-        throw new Error('Nobody looks.')
-      },
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+  const db = kyselyWith({
+    acquireConnection: async () => {
+      if (isDead) throw new ProcessDied()
+      const connection = connect(await shared.hold())
+      if (!isDead) return connection
+      // It died while it waited for its turn.
+      await connection.end()
+      throw new ProcessDied()
     },
+    releaseConnection: (connection) => (connection as Connection).end(),
   })
   return {
     db,

@@ -7,13 +7,15 @@ import type { PaymentRequest } from '#domain/payment.ts'
 import type { Session } from '#domain/session.ts'
 import { Terminal } from '#domain/terminal.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { type Database, openEngine } from '#server/db/engine.ts'
+import type { Database } from '#server/db/engine.ts'
 import { seededSnapshot, testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { prngOf } from '../faults/prng.ts'
 import { noFaults } from '../faults/plans.ts'
 import { type ClientCode, loadRealms, type Realm, type ServerCode } from '../realms/load.ts'
+import { cloudAcceptor } from './server-to-cloud.ts'
 import { requestOf } from './server-process.ts'
+import { SharedDatabase } from './shared-database.ts'
 import { type Person, World } from './world.ts'
 
 const people: Readonly<Record<Person, string>> = {
@@ -24,7 +26,9 @@ const people: Readonly<Record<Person, string>> = {
 
 /** What all schedules share, and none changes: one database, the code, who works here, what is sold. */
 export type Office = {
+  /** To look into the books. */
   db: Database
+  shared: SharedDatabase
   opensAt: number
   serverRealms: Realm<ServerCode>[]
   clientRealms: Realm<ClientCode>[]
@@ -40,12 +44,14 @@ export type Laboratory = { office: Office; close: () => Promise<void> }
 
 /** Opens the office once; a schedule then takes it as it was. */
 export async function openLaboratory(): Promise<Laboratory> {
-  const { db, close } = await openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
+  const shared = await SharedDatabase.open(await seededSnapshot())
+  const { db } = shared
   const idle = { ...globalThis, dice: Math.random, storage: () => undefined, fetch: undefined }
   const atLoad = { ...idle, setTimeout, clearTimeout, setInterval, clearInterval, Date, crypto,
     navigator: {}, localStorage: { getItem: () => null }, addEventListener: () => {} }
   const office: Office = {
     db,
+    shared,
     opensAt: testStart.getTime(),
     serverRealms: await loadRealms('server', 4, atLoad),
     clientRealms: await loadRealms('client', 10, atLoad),
@@ -54,7 +60,11 @@ export async function openLaboratory(): Promise<Laboratory> {
     terminals: [],
     products: [],
   }
-  await clear(db)
+  await sql`truncate payment, job, idempotency_key, audit_entry, refund_draft cascade`.execute(db)
+  // A real reader of the cloud, as pairing leaves it.
+  const paired = { simulated: false, acceptor_id: cloudAcceptor }
+  const cloudReader = db.updateTable('terminal').set(paired)
+  await cloudReader.where('tenant_id', '=', tenantId).where('label', '=', 'Front Counter 1').execute()
   const world = new World(office, prngOf(0), noFaults)
   await world.startServer()
   const ask = asker(world)
@@ -67,7 +77,7 @@ export async function openLaboratory(): Promise<Laboratory> {
   office.products = z.parse(z.array(CustomProduct), await read('custom-product'))
   office.config = z.parse(ServiceOfferingConfig, await ask('GET', `/api/config/${tenantId}`, undefined, token))
   world.end()
-  return { office, close }
+  return { office, close: () => shared.close() }
 }
 
 type Ask = (method: string, path: string, body?: unknown, token?: string) => Promise<unknown>
@@ -97,9 +107,25 @@ async function signIn(ask: Ask, emailAddress: string): Promise<Session> {
   return { token, tenantId } as Session
 }
 
+const written = [
+  'refund_draft',
+  'refund',
+  'bank_attempt',
+  'begun_attempt',
+  'payment_attempt',
+  'sale',
+  'subpayment',
+  'payment_fee',
+  'payment_line',
+  'payment',
+  'job',
+  'idempotency_key',
+  'audit_entry',
+]
+
 /** Empties what schedules write: each begins with the same database. */
 export async function clear(db: Database): Promise<void> {
-  await sql`truncate payment, job, idempotency_key, audit_entry, refund_draft cascade`.execute(db)
+  for (const table of written) await sql.raw(`delete from ${table}`).execute(db)
 }
 
 /** A cart of some of the office's products. */

@@ -20,6 +20,10 @@ export const refundedCents = ({ refunds }: Charge): number => {
 export const leftCents = (charge: Charge): number =>
   charge.isApproved && !charge.isReversed ? charge.cents - refundedCents(charge) : 0
 
+/** What was given back of a charge. */
+export const backCents = (charge: Charge): number =>
+  charge.isApproved ? charge.cents - leftCents(charge) : 0
+
 /** The processor refused; nothing moved. */
 export class HostRefused extends Error {
   override name = 'HostRefused'

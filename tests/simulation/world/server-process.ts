@@ -8,6 +8,7 @@ import type { Realm, ServerCode } from '../realms/load.ts'
 import { webCrypto } from '../realms/web-crypto.ts'
 import { fencedDatabase, ProcessDied, type StatementFault } from './fenced-database.ts'
 import type { Outside } from './outside.ts'
+import type { SharedDatabase } from './shared-database.ts'
 import { dateOf, timersOf } from './virtual-time.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +29,7 @@ export function requestOf(path: string, { method = 'GET', headers, body }: Reque
 }
 
 /** How often a server looks for work, in milliseconds: seldom, since each look costs a statement. */
-const looksEvery = 20_000
+const looksEvery = 60_000
 
 /** One process of the real server, from request to database. It may die at any moment. */
 export class ServerProcess {
@@ -42,7 +43,7 @@ export class ServerProcess {
   readonly #world: World
   readonly #realm: Realm<ServerCode>
 
-  constructor(world: World, name: string, realm: Realm<ServerCode>, shared: Database) {
+  constructor(world: World, name: string, realm: Realm<ServerCode>, shared: SharedDatabase) {
     const { time, crossings, prng } = world
     this.name = name
     this.#world = world

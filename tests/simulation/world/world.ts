@@ -1,5 +1,3 @@
-import type { Database } from '#server/db/engine.ts'
-
 import { Crossings, type Hit, type Plan } from '../faults/crossings.ts'
 import type { Prng } from '../faults/prng.ts'
 import type { Office } from './laboratory.ts'
@@ -8,6 +6,7 @@ import { Page } from './page.ts'
 import { ProcessorBooks } from './processor.ts'
 import { ReaderService } from './reader-service.ts'
 import { ServerProcess } from './server-process.ts'
+import { serverToCloud } from './server-to-cloud.ts'
 import { serverToProcessor } from './server-to-processor.ts'
 import { VirtualTime } from './virtual-time.ts'
 
@@ -56,12 +55,11 @@ export class World {
     const number = this.servers.length
     const realm = this.office.serverRealms[number % this.office.serverRealms.length]
     if (realm === undefined) throw new Error('There is no realm for a server.')
-    const shared: Database = this.office.db
-    const server = new ServerProcess(this, `server ${number + 1}`, realm, shared)
+    const server = new ServerProcess(this, `server ${number + 1}`, realm, this.office.shared)
     this.servers.push(server)
     await server.start((code, process) => ({
       processor: serverToProcessor(this, code, process),
-      cloudLanes: undefined,
+      cloudLanes: serverToCloud(this, code, process),
       bankGateway: undefined,
     }))
   }

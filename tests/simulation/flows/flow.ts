@@ -1,0 +1,17 @@
+import type { Told } from '../world/told.ts'
+import type { World } from '../world/world.ts'
+
+/** Where people act, and who listens to what they are told. */
+export type Scene = {
+  world: World
+  onTold: (told: Told) => void
+  /** Of whatever nobody meant to tell. */
+  onCrash: (who: string, error: unknown) => void
+}
+
+/** What people do in a schedule. */
+export type Flow = {
+  start: () => void
+  /** Nobody waits for anything any more. */
+  readonly isOver: boolean
+}

@@ -1,0 +1,143 @@
+import { paymentEndpoints } from '#domain/payment-endpoints.ts'
+import type { Payment } from '#domain/payment.ts'
+import { refundEndpoints } from '#domain/refund-endpoints.ts'
+import type { RefundLine } from '#domain/refund.ts'
+
+import { Browser } from '../world/browser.ts'
+import { ProcessDied } from '../world/fenced-database.ts'
+import type { Page } from '../world/page.ts'
+import { centsOf } from '../world/server-to-processor.ts'
+import type { Person } from '../world/world.ts'
+import type { Flow, Scene } from './flow.ts'
+import { Selling } from './sell-at-reader.ts'
+
+/** As often as the dialog asks by itself (features/refunds/refunding.ts). */
+const tries = 5
+/** How often somebody presses "Check again" after that. */
+const presses = 3
+
+type Wanted = { key: string; lines: RefundLine[] | 'all' }
+
+/** A payment is paid in peace; then one or two people give money back, twice at once here and there. */
+export class Refunding implements Flow {
+  isOver = false
+  readonly #scene: Scene
+
+  constructor(scene: Scene) {
+    this.#scene = scene
+  }
+
+  start(): void {
+    const { onCrash } = this.#scene
+    void this.#run()
+      .catch((error: unknown) => {
+        if (!(error instanceof ProcessDied)) onCrash('refunding', error)
+      })
+      .finally(() => {
+        this.isOver = true
+      })
+  }
+
+  async #run(): Promise<void> {
+    const { world } = this.#scene
+    const { crossings, prng, time } = world
+    const payment = await this.#paid()
+    crossings.isHealed = false
+    world.onPageGone = (page) => this.#leave.get(page)?.()
+    const saleId = payment.subpayments[0]?.btpsTransactionId ?? ''
+    const people: Person[] = prng.chance(0.5) ? ['cashier', 'admin'] : ['cashier']
+    await Promise.all(
+      people.map(async (person, index) => {
+        const page = world.openPage(person, new Browser())
+        await time.sleep(index * prng.below(4_000))
+        const wanted = this.#wantedOf(payment)
+        const isTwice = prng.chance(0.3)
+        const refunding = [this.#refund(page, payment, saleId, wanted)]
+        if (isTwice) refunding.push(this.#refund(page, payment, saleId, wanted))
+        const left = new Promise<void>((resolve) => this.#leave.set(page, resolve))
+        await Promise.race([Promise.all(refunding), left])
+      }),
+    )
+  }
+
+  readonly #leave = new Map<Page, () => void>()
+
+  async #paid(): Promise<Payment> {
+    const { world, onCrash } = this.#scene
+    const { crossings, time } = world
+    crossings.isHealed = true
+    const products = ['Certified Copy', 'Notary Service']
+    const selling = new Selling({
+      world,
+      terminal: 'Front Counter 2',
+      products,
+      onTold: () => {},
+      onCrash,
+    })
+    selling.start()
+    while (!selling.isOver) await time.sleep(1_000)
+    const [page] = world.pages
+    const path = world.acknowledged.find(({ call }) => call.endsWith('/subpayments'))
+    const reply = JSON.parse(path?.reply ?? '{}') as { contents?: Payment }
+    if (page === undefined || reply.contents === undefined) throw new Error('It was not paid.')
+    return reply.contents
+  }
+
+  #wantedOf(payment: Payment): Wanted {
+    const { prng } = this.#scene.world
+    const key = `0195aa10-0000-4000-8000-${prng.below(2 ** 40).toString(16).padStart(12, '0')}`
+    if (prng.chance(0.2)) return { key: payment._id, lines: 'all' }
+    const isWhole = prng.chance(0.3)
+    const lines = payment.payables.map(({ lineItemId, amountValue }) => {
+      const cents = centsOf({ amount: amountValue })
+      return { lineItemId, amount: isWhole ? cents : prng.below(cents + 1) }
+    })
+    return { key, lines }
+  }
+
+  async #refund(page: Page, payment: Payment, saleId: string, wanted: Wanted): Promise<void> {
+    const { world, onTold } = this.#scene
+    const { code } = page
+    const { key, lines } = wanted
+    const tell = (kind: 'refunded' | 'notRefunded', words: string) => {
+      world.note(`${page.name}: ${words}`)
+      onTold({ by: page.name, at: world.time.now, paymentId: payment._id, kind, key, words })
+    }
+    const body = {
+      idempotencyId: key,
+      lineItems: lines === 'all' ? [] : lines,
+      initiatorType: 'AGENCY' as const,
+    }
+    const params = { transactionId: saleId }
+    try {
+      if (lines === 'all') {
+        const whole = { params: { paymentId: payment._id } }
+        await this.#untilAnswered(page, () => code.call(refundEndpoints.refundPayment, whole))
+      } else {
+        await code.call(refundEndpoints.draftRefund, { params, body })
+        await this.#untilAnswered(page, () => code.call(refundEndpoints.processRefund, { params, body }))
+      }
+      tell('refunded', `refunded ${key.slice(-4)}`)
+      await code.call(paymentEndpoints.getPayment, { params: { paymentId: payment._id } })
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'ApiError') throw error
+      tell('notRefunded', error.message)
+    }
+  }
+
+  /** The same refund again, for as long as its answers are lost and somebody has the patience. */
+  async #untilAnswered(page: Page, ask: () => Promise<unknown>): Promise<void> {
+    const { code } = page
+    let asked = 0
+    await code.askAgain(
+      code.browserClock,
+      async () => {
+        asked += 1
+        if (asked > tries * presses) return
+        await ask()
+      },
+      () => {},
+    )
+    if (asked > tries * presses) throw new ProcessDied()
+  }
+}

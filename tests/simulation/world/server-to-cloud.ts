@@ -1,0 +1,113 @@
+import type { CardApproval } from '#domain/attempt.ts'
+import type { CloudLanes, LaneSale } from '#server/terminals/cloud/cloud-lanes.ts'
+
+import type { ServerCode } from '../realms/load.ts'
+import { HostRefused } from './processor.ts'
+import type { ServerProcess } from './server-process.ts'
+import { centsOf, dollarsOf } from './server-to-processor.ts'
+import type { World } from './world.ts'
+
+const saleFaults = [
+  'lostBefore',
+  'lostAfter',
+  'refused',
+  'cancels',
+  'declined',
+  'partial',
+  'centShort',
+  'isSlow',
+  'storedOffline',
+  'tabDies',
+  'serverDiesBefore',
+  'serverDiesAfter',
+] as const
+
+const reversalFaults = [
+  'lostBefore',
+  'lostAfter',
+  'refused',
+  'serverDiesBefore',
+  'serverDiesAfter',
+] as const
+
+const usual = 6_000
+/** The reader's own last screen. */
+const slow = 280_000
+
+/** The merchant that the reader was paired under. */
+export const cloudAcceptor = 'acceptor-of-cloud'
+
+/** A server's way to the vendor's cloud and the reader behind it, which goes on without the server. */
+export function serverToCloud(world: World, code: ServerCode, process: ServerProcess): CloudLanes {
+  const { time, crossings, books, killTab } = world
+  const lost = () => new code.CloudUnreachable('no answer')
+
+  const atReader = async (
+    asked: { ticketNumber: string; referenceNumber: string; cents: number },
+    fault: (typeof saleFaults)[number] | undefined,
+  ): Promise<LaneSale> => {
+    await time.sleep(fault === 'isSlow' ? slow : usual)
+    const refusal = { processorCode: null, message: null }
+    if (fault === 'cancels') {
+      return { kind: 'refused', refusal: { ...refusal, statusCode: 'Cancelled' } }
+    }
+    if (fault === 'storedOffline') return { kind: 'stored' }
+    const { ticketNumber, referenceNumber } = asked
+    if (fault === 'declined') {
+      books.charge(ticketNumber, referenceNumber, asked.cents, false)
+      return { kind: 'refused', refusal: { ...refusal, statusCode: 'Declined' } }
+    }
+    const less = fault === 'partial' ? 500 : 0
+    const cents = asked.cents - (fault === 'centShort' ? 1 : less)
+    const { id } = books.charge(ticketNumber, referenceNumber, cents, true)
+    const approval: CardApproval = {
+      transactionId: id,
+      approvedAmount: { amount: dollarsOf(cents), currencyCode: 'USD' },
+      paymentType: 'CREDIT',
+      lastFour: '6781',
+      posReceipt: null,
+    }
+    return { kind: 'approved', approval }
+  }
+
+  return {
+    acceptorId: cloudAcceptor,
+    isTaken: async () => false,
+    pair: async () => {},
+    unpair: async () => {},
+    isConnected: async () => true,
+    sale: async (_lane, { amount, ticketNumber, referenceNumber }) => {
+      const fault = crossings.at('server>cloud', 'sale', saleFaults)
+      if (fault === 'serverDiesBefore') process.die()
+      await time.sleep(50)
+      if (process.isDead || fault === 'lostBefore') throw lost()
+      if (fault === 'refused') throw new code.CloudRefused('The lane is in use.')
+      if (fault === 'tabDies') killTab()
+      const cents = centsOf(amount)
+      const outcome = await atReader({ ticketNumber, referenceNumber, cents }, fault)
+      if (fault === 'serverDiesAfter') process.die()
+      await time.sleep(50)
+      if (process.isDead || fault === 'lostAfter') throw lost()
+      return outcome
+    },
+    reverse: async (_lane, { transactionId, approvedAmount }) => {
+      const fault = crossings.at('server>cloud', 'reverse', reversalFaults)
+      if (fault === 'serverDiesBefore') process.die()
+      await time.sleep(50)
+      if (process.isDead || fault === 'lostBefore') throw lost()
+      if (fault === 'refused') throw new code.CloudRefused('refused')
+      try {
+        books.reverse(transactionId, centsOf(approvedAmount))
+      } catch (error) {
+        // One that is undone already is no failure.
+        const charge = books.charges.find(({ id }) => id === transactionId)
+        if (!(error instanceof HostRefused) || charge?.isReversed !== true) {
+          throw new code.CloudRefused(String(error))
+        }
+      }
+      if (fault === 'serverDiesAfter') process.die()
+      await time.sleep(50)
+      if (process.isDead || fault === 'lostAfter') throw lost()
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { PGlite, protocol } from '@electric-sql/pglite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import pg from 'pg'
+import utils from 'pg/lib/utils.js'
+
+import type { Database } from '#server/db/engine.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+const { serialize } = protocol
+const { builtins, getTypeParser } = pg.types
+
+/** As the product reads them (server/db/engine.ts): money is a bigint. */
+const parserOf = (oid: number): ((text: string) => unknown) =>
+  oid === builtins.INT8 ? BigInt : getTypeParser(oid, 'text')
+
+type Field = { name: string; dataTypeID: number }
+type Message = { name: string; fields?: unknown[]; text?: string }
+
+/**
+ * The embedded database behind all processes of a schedule, over its wire protocol: a statement is one
+ * message in place of five, since the simulation makes hundreds of thousands of them.
+ */
+export class SharedDatabase {
+  readonly #pglite: PGlite
+  readonly #names = new Map<string, string>()
+  readonly #waiting: (() => void)[] = []
+  #isHeld = false
+
+  private constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
+
+  static async open(snapshot: Blob): Promise<SharedDatabase> {
+    const pglite = new PGlite({ loadDataDir: snapshot })
+    await pglite.waitReady
+    return new SharedDatabase(pglite)
+  }
+
+  /** One at a time has the one connection, in the order in which they came. */
+  async hold(): Promise<() => void> {
+    if (this.#isHeld) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isHeld = true
+    return () => {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#isHeld = false
+    }
+  }
+
+  async run<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
+    const known = this.#names.get(text)
+    const name = known ?? `q${this.#names.size}`
+    const values = parameters.map((each) => utils.prepareValue(each) as string | null)
+    const parts = [
+      ...(known === undefined ? [serialize.parse({ name, text })] : []),
+      serialize.bind({ statement: name, values }),
+      serialize.describe({ type: 'P', name: '' }),
+      serialize.execute({}),
+      serialize.sync(),
+    ]
+    const sent = Buffer.concat(parts.map((part) => new Uint8Array(part)))
+    const messages = await this.#pglite.execProtocolStream(new Uint8Array(sent), {
+      throwOnError: false,
+      syncToFs: false,
+    })
+    const result = resultOf<Row>(messages as unknown as Message[])
+    this.#names.set(text, name)
+    return result
+  }
+
+  /** To look into the books, beside all processes. */
+  get db(): Database {
+    return kyselyOver({
+      executeQuery: (query) => this.run(query.sql, query.parameters),
+      streamQuery: () => {
+        throw new Error('Nothing is streamed.')
+      },
+    }, () => this.hold())
+  }
+
+  close(): Promise<void> {
+    return this.#pglite.close()
+  }
+}
+
+function resultOf<Row>(messages: readonly Message[]): QueryResult<Row> {
+  let columns: { name: string; parse: (text: string) => unknown }[] = []
+  const rows: Record<string, unknown>[] = []
+  let affected: bigint | undefined
+  for (const message of messages) {
+    switch (message.name) {
+      case 'error':
+        throw message
+      case 'rowDescription':
+        columns = (message.fields as Field[]).map(({ name, dataTypeID }) => ({
+          name,
+          parse: parserOf(dataTypeID),
+        }))
+        break
+      case 'dataRow': {
+        const row: Record<string, unknown> = {}
+        for (const [index, { name, parse }] of columns.entries()) {
+          const text = message.fields?.[index] as string | null
+          row[name] = text === null ? null : parse(text)
+        }
+        rows.push(row)
+        break
+      }
+      case 'commandComplete': {
+        const [, count] = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/.exec(message.text ?? '') ?? []
+        if (count !== undefined) affected = BigInt(count)
+      }
+    }
+  }
+  return { rows: rows as Row[], ...(affected !== undefined && { numAffectedRows: affected }) }
+}
+
+/** The query builder over a single connection that is held while it is used. */
+function kyselyOver(connection: DatabaseConnection, hold: () => Promise<() => void>): Database {
+  const releases = new Map<DatabaseConnection, () => void>()
+  return kyselyWith({
+    acquireConnection: async () => {
+      const release = await hold()
+      const own = { ...connection }
+      releases.set(own, release)
+      return own
+    },
+    releaseConnection: async (own) => {
+      releases.get(own)?.()
+      releases.delete(own)
+    },
+  })
+}
+
+const raw = (text: string) => async (connection: DatabaseConnection) => {
+  await connection.executeQuery({ sql: text, parameters: [] } as unknown as CompiledQuery)
+}
+
+/** The query builder over whatever hands out connections. */
+export const kyselyWith = (
+  connections: Pick<Driver, 'acquireConnection' | 'releaseConnection'>,
+): Database =>
+  new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => ({
+        ...connections,
+        init: async () => {},
+        beginTransaction: raw('begin'),
+        commitTransaction: raw('commit'),
+        rollbackTransaction: raw('rollback'),
+        destroy: async () => {},
+      }),
+      createIntrospector: () => {
+        throw new Error('Nobody looks.')
+      },
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
