@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import type { Crossing, Hit, Plan } from './faults/crossings.ts'
-import { atRandom } from './faults/plans.ts'
-import { type Prng, prngOf } from './faults/prng.ts'
+import type { Crossing, Hit } from './faults/crossings.ts'
+import { atRandom, exactly } from './faults/plans.ts'
+import { prngOf } from './faults/prng.ts'
 import type { Flow, Scene } from './flows/flow.ts'
 import { Refunding } from './flows/refund.ts'
 import { Selling } from './flows/sell-at-reader.ts'
@@ -12,6 +12,7 @@ import { clear, type Office } from './world/laboratory.ts'
 import type { Told } from './world/told.ts'
 import { World } from './world/world.ts'
 
+const day = 86_400_000
 /** Milliseconds that a counter may be at one customer while things go wrong. */
 const longest = 12 * 60_000
 /**
@@ -40,12 +41,26 @@ const flows: Readonly<Record<FlowName, (scene: Scene) => Flow>> = {
 }
 export type FlowName = 'workstation' | 'cloud' | 'refund'
 
-const mixed: readonly FlowName[] = ['workstation', 'workstation', 'workstation', 'cloud', 'cloud', 'refund', 'refund']
+const mixed: readonly FlowName[] = [
+  'workstation',
+  'workstation',
+  'workstation',
+  'cloud',
+  'cloud',
+  'refund',
+  'refund',
+]
 
-export type Asked = { seed: number; flow?: FlowName | undefined; plan?: (prng: Prng) => Plan }
+export type Asked = {
+  seed: number
+  /** By chance where none is named. */
+  flow?: FlowName | undefined
+  /** These faults and no others, by the number of their crossing; by chance where none are given. */
+  kinds?: ReadonlyMap<number, string> | undefined
+}
 
 /** Lets the server do what is to be done; what it looks at for a day, in case, need not be waited for. */
-async function settle({ time }: World, { db }: Office): Promise<void> {
+async function settle({ time }: World, { db }: Office, flow: Flow): Promise<void> {
   const end = time.now + settling
   while (time.now < end) {
     await time.pass(60_000)
@@ -55,15 +70,20 @@ async function settle({ time }: World, { db }: Office): Promise<void> {
       .where('run_at', '<=', new Date(end))
       .where('kind', '<>', 'bankReturns')
       .executeTakeFirst()
-    if (waiting === undefined) return
+    if (waiting === undefined && flow.isOver) return
   }
 }
 
 /** Runs one schedule from its seed, and says whether all held. */
-export async function runSchedule(office: Office, { seed, flow: name, plan = atRandom }: Asked): Promise<Result> {
+export async function runSchedule(
+  office: Office,
+  { seed, flow: name, kinds }: Asked,
+): Promise<Result> {
   await clear(office.db)
   const prng = prngOf(seed)
-  const world = new World(office, prng, plan(prngOf(seed ^ 0x5eed)))
+  const plan = kinds ? exactly(kinds) : atRandom(prngOf(seed ^ 0x5eed))
+  const world = new World(office, prng, plan)
+  if (kinds === undefined) world.clockIsOff = prng.pick([0, 0, -day, day])
   const verdict = new Verdict()
   const told: Told[] = []
   const looks = new Set<Promise<void>>()
@@ -87,11 +107,13 @@ export async function runSchedule(office: Office, { seed, flow: name, plan = atR
     look(async () => checkSingle(verdict, world.books.charges, await readBooks(office.db)))
   }
   await world.startServer()
+  // Two at once, here and there: each request finds one or the other.
+  if (kinds === undefined && prng.chance(0.2)) await world.startServer()
   const flow = flows[name ?? prng.pick(mixed)](scene)
   flow.start()
   await world.time.pass(longest, () => flow.isOver)
   world.heal()
-  await settle(world, office)
+  await settle(world, office, flow)
   await Promise.all(looks)
   verdict.hold('I8', flow.isOver, () => 'somebody still waits for an answer')
   checkBooks(verdict, world.books.charges, await readBooks(office.db), told)

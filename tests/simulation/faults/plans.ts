@@ -12,22 +12,22 @@ export const exactly =
 /** How often something goes wrong, by boundary: where more crosses, less of it. */
 const shares: Readonly<Record<Boundary, number>> = {
   'browser>server': 0.1,
-  'browser>reader': 0.15,
+  'browser>reader': 0.2,
   'browser>journal': 0.05,
-  'customer>reader': 0.15,
-  'reader>host': 0.3,
-  'server>processor': 0.15,
-  'server>database': 0.006,
-  'server>cloud': 0.25,
+  'customer>reader': 0.2,
+  'reader>host': 0.45,
+  'server>processor': 0.35,
+  'server>database': 0.008,
+  'server>cloud': 0.4,
   'server>bank': 0.2,
 }
 
 /** At most so many, here and there; in some schedules at one boundary alone. */
 export const atRandom = (prng: Prng): Plan => {
-  let left = prng.below(6)
+  let left = prng.below(8)
   const boundaries = Object.keys(shares) as Boundary[]
   const only = prng.chance(0.3) ? prng.pick(boundaries) : undefined
-  const more = 0.5 + prng.next() * 2
+  const more = 0.5 + prng.next() * 2.5
   return ({ boundary, kinds }) => {
     if (left === 0 || (only !== undefined && boundary !== only)) return undefined
     if (!prng.chance(shares[boundary] * more * (only === undefined ? 1 : 2))) return undefined

@@ -49,12 +49,12 @@ export class Refunding implements Flow {
     await Promise.all(
       people.map(async (person, index) => {
         const page = world.openPage(person, new Browser())
+        const left = new Promise<void>((resolve) => this.#leave.set(page, resolve))
         await time.sleep(index * prng.below(4_000))
         const wanted = this.#wantedOf(payment)
         const isTwice = prng.chance(0.3)
         const refunding = [this.#refund(page, payment, saleId, wanted)]
         if (isTwice) refunding.push(this.#refund(page, payment, saleId, wanted))
-        const left = new Promise<void>((resolve) => this.#leave.set(page, resolve))
         await Promise.race([Promise.all(refunding), left])
       }),
     )
@@ -85,7 +85,10 @@ export class Refunding implements Flow {
 
   #wantedOf(payment: Payment): Wanted {
     const { prng } = this.#scene.world
-    const key = `0195aa10-0000-4000-8000-${prng.below(2 ** 40).toString(16).padStart(12, '0')}`
+    const key = `0195aa10-0000-4000-8000-${prng
+      .below(2 ** 40)
+      .toString(16)
+      .padStart(12, '0')}`
     if (prng.chance(0.2)) return { key: payment._id, lines: 'all' }
     const isWhole = prng.chance(0.3)
     const lines = payment.payables.map(({ lineItemId, amountValue }) => {
@@ -115,7 +118,9 @@ export class Refunding implements Flow {
         await this.#untilAnswered(page, () => code.call(refundEndpoints.refundPayment, whole))
       } else {
         await code.call(refundEndpoints.draftRefund, { params, body })
-        await this.#untilAnswered(page, () => code.call(refundEndpoints.processRefund, { params, body }))
+        await this.#untilAnswered(page, () =>
+          code.call(refundEndpoints.processRefund, { params, body }),
+        )
       }
       tell('refunded', `refunded ${key.slice(-4)}`)
       await code.call(paymentEndpoints.getPayment, { params: { paymentId: payment._id } })

@@ -1,7 +1,7 @@
 import { attemptOf } from '#domain/attempt.ts'
-import type { Finding } from '#features/checkout/unfinished/find-out.ts'
 import type { PaymentDraft } from '#features/checkout/payment/payment-draft.ts'
 import type { PaymentOutcome } from '#features/checkout/payment/take-payment.ts'
+import type { Finding } from '#features/checkout/unfinished/find-out.ts'
 
 import { cartOf } from '../world/laboratory.ts'
 import type { Page } from '../world/page.ts'

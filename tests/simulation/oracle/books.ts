@@ -66,14 +66,15 @@ export async function readBooks(db: Database): Promise<Books> {
      union all select payment_id, trace_id::text from subpayment where id in (
        select sale_id from refund where state = 'PENDING')`,
   )
-  const open = await rows(
-    db,
-    `select 'attempt ' || id as what from begun_attempt where closed_at is null and failed_at is null
+  const open = await sql
+    .raw<{ what: string }>(
+      `select 'attempt ' || id as what from begun_attempt where closed_at is null and failed_at is null
      union all select 'debt ' || id from payment_attempt where state = 'OWED'
      union all select 'sale ' || id from sale where status = 'IN_PROGRESS' or owed is not null
      union all select 'refund ' || id from refund where state = 'PENDING'
      union all select 'debit ' || id from bank_attempt where state = 'PENDING'`,
-  )
+    )
+    .execute(db)
   const audit = await rows(
     db,
     'select action, subject_id as "subjectId", details::jsonb as details from audit_entry',
@@ -84,7 +85,7 @@ export async function readBooks(db: Database): Promise<Books> {
     lines,
     refunds,
     debts,
-    open: open.map(({ what }) => String(what)),
+    open: open.rows.map(({ what }) => what),
     audit,
   } as unknown as Books
 }

@@ -6,7 +6,18 @@ import type { Told } from '../world/told.ts'
 import type { Books } from './books.ts'
 
 /** As RELIABILITY words them. */
-export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10' | 'I11' | 'crash'
+export type Invariant =
+  | 'I1'
+  | 'I2'
+  | 'I3'
+  | 'I4'
+  | 'I5'
+  | 'I6'
+  | 'I7'
+  | 'I8'
+  | 'I10'
+  | 'I11'
+  | 'crash'
 
 export type Violation = { invariant: Invariant; what: string }
 
@@ -103,7 +114,11 @@ export function checkBooks(
     verdict.hold('I3', sales.length <= 1, () => `payment ${id} has ${sales.length} live sales`)
     const isPaid = status !== 'INCOMPLETE'
     verdict.hold('I3', isPaid === sales.length > 0, () => `payment ${id} is ${status}`)
-    verdict.hold('I3', chargedCents === kept, () => `payment ${id} shows ${chargedCents}, has ${kept}`)
+    verdict.hold(
+      'I3',
+      chargedCents === kept,
+      () => `payment ${id} shows ${chargedCents}, has ${kept}`,
+    )
     const asked = books.refunds.filter((each) => each.paymentId === id && each.state === 'DONE')
     const given = sum(asked.map(({ cents }) => cents))
     const credited = sum(credits.map(({ cents }) => cents))
@@ -139,7 +154,8 @@ function checkAudit(verdict: Verdict, { audit, movements, payments }: Books): vo
       verdict.hold('I10', done === 1, () => `credit ${id}: done ${done} times`)
       continue
     }
-    const recorded = count('sale.recorded', about) + count('sale.adopted', about) + count('sale.approved', about)
+    const recorded =
+      count('sale.recorded', about) + count('sale.adopted', about) + count('sale.approved', about)
     const reversed = count('sale.reversed', about)
     const holds = isLive ? recorded === 1 && reversed === 0 : recorded <= 1 && reversed === 1
     verdict.hold('I10', holds, () => `sale ${id}: recorded ${recorded}, reversed ${reversed} times`)

@@ -5,6 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 import { build, type Plugin, type Rolldown } from 'vite'
 
+import type * as Client from './client-entry.ts'
+import type * as Server from './server-entry.ts'
+
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = join(root, 'node_modules/.cache/counter-simulation')
 const here = (name: string) => join(root, 'tests/simulation/realms', name)
@@ -12,8 +15,8 @@ const here = (name: string) => join(root, 'tests/simulation/realms', name)
 /** Whatever a process of the real world has of its own, under the names that its code knows. */
 export type Surroundings = Record<string, unknown>
 
-export type ServerCode = typeof import('./server-entry.ts')
-export type ClientCode = typeof import('./client-entry.ts')
+export type ServerCode = typeof Server
+export type ClientCode = typeof Client
 
 /** The code of one process: nothing that it remembers is shared with another's. */
 export type Realm<Code> = {
@@ -36,7 +39,11 @@ const sides = {
   server: {
     entry: 'server-entry.ts',
     shadowed: [...timers, 'dice'],
-    instead: { 'node:crypto': 'crypto.ts', 'node:timers/promises': 'timers.ts', './web/mount-microsite.ts': 'pages.ts' },
+    instead: {
+      'node:crypto': 'crypto.ts',
+      'node:timers/promises': 'timers.ts',
+      './web/mount-microsite.ts': 'pages.ts',
+    },
   },
   client: {
     entry: 'client-entry.ts',

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { ServiceOfferingConfig } from '#domain/config.ts'
-import { CustomProduct } from '#domain/product.ts'
 import type { PaymentRequest } from '#domain/payment.ts'
+import { CustomProduct } from '#domain/product.ts'
 import type { Session } from '#domain/session.ts'
 import { Terminal } from '#domain/terminal.ts'
-import { demoPassword } from '#server/demo/accounts.ts'
 import type { Database } from '#server/db/engine.ts'
+import { demoPassword } from '#server/demo/accounts.ts'
 import { seededSnapshot, testStart } from '#tests/server/seeded-snapshot.ts'
 
-import { prngOf } from '../faults/prng.ts'
 import { noFaults } from '../faults/plans.ts'
+import { prngOf } from '../faults/prng.ts'
 import { type ClientCode, loadRealms, type Realm, type ServerCode } from '../realms/load.ts'
-import { cloudAcceptor } from './server-to-cloud.ts'
 import { requestOf } from './server-process.ts'
+import { cloudAcceptor } from './server-to-cloud.ts'
 import { SharedDatabase } from './shared-database.ts'
 import { type Person, World } from './world.ts'
 
@@ -47,8 +47,18 @@ export async function openLaboratory(): Promise<Laboratory> {
   const shared = await SharedDatabase.open(await seededSnapshot())
   const { db } = shared
   const idle = { ...globalThis, dice: Math.random, storage: () => undefined, fetch: undefined }
-  const atLoad = { ...idle, setTimeout, clearTimeout, setInterval, clearInterval, Date, crypto,
-    navigator: {}, localStorage: { getItem: () => null }, addEventListener: () => {} }
+  const atLoad = {
+    ...idle,
+    setTimeout,
+    clearTimeout,
+    setInterval,
+    clearInterval,
+    Date,
+    crypto,
+    navigator: {},
+    localStorage: { getItem: () => null },
+    addEventListener: () => {},
+  }
   const office: Office = {
     db,
     shared,
@@ -64,7 +74,10 @@ export async function openLaboratory(): Promise<Laboratory> {
   // A real reader of the cloud, as pairing leaves it.
   const paired = { simulated: false, acceptor_id: cloudAcceptor }
   const cloudReader = db.updateTable('terminal').set(paired)
-  await cloudReader.where('tenant_id', '=', tenantId).where('label', '=', 'Front Counter 1').execute()
+  await cloudReader
+    .where('tenant_id', '=', tenantId)
+    .where('label', '=', 'Front Counter 1')
+    .execute()
   const world = new World(office, prngOf(0), noFaults)
   await world.startServer()
   const ask = asker(world)
@@ -72,10 +85,14 @@ export async function openLaboratory(): Promise<Laboratory> {
     office.sessions[person] = await signIn(ask, emailAddress)
   }
   const { token } = office.sessions.cashier
-  const read = (rest: string) => ask('GET', `/api/pos/tenants/${tenantId}/${rest}`, undefined, token)
+  const read = (rest: string) =>
+    ask('GET', `/api/pos/tenants/${tenantId}/${rest}`, undefined, token)
   office.terminals = z.parse(z.array(Terminal), await read('terminals?includeDeleted=true'))
   office.products = z.parse(z.array(CustomProduct), await read('custom-product'))
-  office.config = z.parse(ServiceOfferingConfig, await ask('GET', `/api/config/${tenantId}`, undefined, token))
+  office.config = z.parse(
+    ServiceOfferingConfig,
+    await ask('GET', `/api/config/${tenantId}`, undefined, token),
+  )
   world.end()
   return { office, close: () => shared.close() }
 }

@@ -1,9 +1,9 @@
 import type { Session } from '#domain/session.ts'
 
 import type { ClientCode, Realm } from '../realms/load.ts'
+import { webCrypto } from '../realms/web-crypto.ts'
 import type { Browser } from './browser.ts'
 import { pageToReader, pageToServer } from './page-network.ts'
-import { webCrypto } from '../realms/web-crypto.ts'
 import { dateOf, timersOf } from './virtual-time.ts'
 import type { World } from './world.ts'
 

@@ -40,7 +40,15 @@ export class ProcessorBooks {
 
   charge(ticket: string, reference: string, cents: number, isApproved: boolean): Charge {
     const id = `${1_000_000_001 + this.charges.length}`
-    const charge = { id, ticket, reference, cents, isApproved, isReversed: false, refunds: new Map() }
+    const charge = {
+      id,
+      ticket,
+      reference,
+      cents,
+      isApproved,
+      isReversed: false,
+      refunds: new Map(),
+    }
     this.charges.push(charge)
     this.onMove(isApproved ? 'approved' : 'declined', charge)
     return charge

@@ -125,6 +125,6 @@ export class ServerProcess {
     this.#world.note(`${this.name} dies`)
     this.#cut()
     this.#onDeath()
-    this.#world.onServerDeath(this)
+    this.#world.onServerDeath()
   }
 }

@@ -30,9 +30,11 @@ const reversalFaults = [
   'serverDiesAfter',
 ] as const
 
-const usual = 6_000
-/** The reader's own last screen. */
-const slow = 280_000
+const usual = 3_000
+const slow = 75_000
+
+/** What a reader approved on its own reaches the processor later. */
+const forwarded = 60_000
 
 /** The merchant that the reader was paired under. */
 export const cloudAcceptor = 'acceptor-of-cloud'
@@ -51,8 +53,11 @@ export function serverToCloud(world: World, code: ServerCode, process: ServerPro
     if (fault === 'cancels') {
       return { kind: 'refused', refusal: { ...refusal, statusCode: 'Cancelled' } }
     }
-    if (fault === 'storedOffline') return { kind: 'stored' }
     const { ticketNumber, referenceNumber } = asked
+    if (fault === 'storedOffline') {
+      time.at(forwarded, () => void books.charge(ticketNumber, referenceNumber, asked.cents, true))
+      return { kind: 'stored' }
+    }
     if (fault === 'declined') {
       books.charge(ticketNumber, referenceNumber, asked.cents, false)
       return { kind: 'refused', refusal: { ...refusal, statusCode: 'Declined' } }

@@ -42,7 +42,11 @@ const toldOf = (charge: Charge): ProcessorTransaction => {
 }
 
 /** A server's way to the processor. */
-export function serverToProcessor(world: World, code: ServerCode, process: ServerProcess): Processor {
+export function serverToProcessor(
+  world: World,
+  code: ServerCode,
+  process: ServerProcess,
+): Processor {
   const { time, crossings, books } = world
   const ask = async <Result>(what: string, move: () => Result): Promise<Result> => {
     const fault = crossings.at('server>processor', what, faults)

@@ -9,7 +9,6 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
-import utils from 'pg/lib/utils.js'
 
 import type { Database } from '#server/db/engine.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -20,6 +19,19 @@ const { builtins, getTypeParser } = pg.types
 /** As the product reads them (server/db/engine.ts): money is a bigint. */
 const parserOf = (oid: number): ((text: string) => unknown) =>
   oid === builtins.INT8 ? BigInt : getTypeParser(oid, 'text')
+
+const bigints = (_name: string, value: unknown) =>
+  typeof value === 'bigint' ? String(value) : value
+
+/** A parameter as PostgreSQL reads it. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Uint8Array) return String.raw`\x${Buffer.from(value).toString('hex')}`
+  if (typeof value === 'bigint') return String(value)
+  if (Array.isArray(value)) return `{${value.map((each) => JSON.stringify(textOf(each))).join()}}`
+  return typeof value === 'string' ? value : JSON.stringify(value, bigints)
+}
 
 type Field = { name: string; dataTypeID: number }
 type Message = { name: string; fields?: unknown[]; text?: string }
@@ -58,7 +70,7 @@ export class SharedDatabase {
   async run<Row>(text: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
     const known = this.#names.get(text)
     const name = known ?? `q${this.#names.size}`
-    const values = parameters.map((each) => utils.prepareValue(each) as string | null)
+    const values = parameters.map(textOf)
     const parts = [
       ...(known === undefined ? [serialize.parse({ name, text })] : []),
       serialize.bind({ statement: name, values }),
@@ -71,19 +83,22 @@ export class SharedDatabase {
       throwOnError: false,
       syncToFs: false,
     })
-    const result = resultOf<Row>(messages as unknown as Message[])
+    const result = resultOf<Row>(messages)
     this.#names.set(text, name)
     return result
   }
 
   /** To look into the books, beside all processes. */
   get db(): Database {
-    return kyselyOver({
-      executeQuery: (query) => this.run(query.sql, query.parameters),
-      streamQuery: () => {
-        throw new Error('Nothing is streamed.')
+    return kyselyOver(
+      {
+        executeQuery: (query) => this.run(query.sql, query.parameters),
+        streamQuery: () => {
+          throw new Error('Nothing is streamed.')
+        },
       },
-    }, () => this.hold())
+      () => this.hold(),
+    )
   }
 
   close(): Promise<void> {
@@ -98,7 +113,7 @@ function resultOf<Row>(messages: readonly Message[]): QueryResult<Row> {
   for (const message of messages) {
     switch (message.name) {
       case 'error':
-        throw message
+        throw message as unknown as Error
       case 'rowDescription':
         columns = (message.fields as Field[]).map(({ name, dataTypeID }) => ({
           name,
@@ -115,7 +130,8 @@ function resultOf<Row>(messages: readonly Message[]): QueryResult<Row> {
         break
       }
       case 'commandComplete': {
-        const [, count] = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/.exec(message.text ?? '') ?? []
+        const [, count] =
+          /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/.exec(message.text ?? '') ?? []
         if (count !== undefined) affected = BigInt(count)
       }
     }

@@ -23,7 +23,12 @@ export class VirtualTime {
   #touched = false
 
   at(milliseconds: number, run: () => void): () => void {
-    const event = { at: this.now + Math.max(milliseconds, 0), order: this.#order, run, isOver: false }
+    const event = {
+      at: this.now + Math.max(milliseconds, 0),
+      order: this.#order,
+      run,
+      isOver: false,
+    }
     this.#order += 1
     const after = this.#events.findIndex((each) => each.at > event.at)
     this.#events.splice(after === -1 ? this.#events.length : after, 0, event)
@@ -87,7 +92,12 @@ export const timersOf = (time: VirtualTime, isAlive: () => boolean) => {
   const clear = (given: Timer | undefined) => given?.stop()
   return {
     setTimeout: (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) =>
-      timer(time.at(ms, guarded(() => run(...values)))),
+      timer(
+        time.at(
+          ms,
+          guarded(() => run(...values)),
+        ),
+      ),
     setInterval: (run: () => void, ms: number) => {
       let stop = () => {}
       const again = () => {
@@ -110,7 +120,7 @@ export const timersOf = (time: VirtualTime, isAlive: () => boolean) => {
 /** `Date` as a process sees it: off by so many milliseconds. */
 export const dateOf = (time: VirtualTime, off: () => number): DateConstructor =>
   new Proxy(Date, {
-    construct: (target, given: [number]) =>
+    construct: (target, given: [] | [number]) =>
       given.length === 0 ? new target(time.now + off()) : new target(...given),
     get: (target, name) =>
       name === 'now' ? () => time.now + off() : Reflect.get(target, name, target),

@@ -1,7 +1,7 @@
 import { Crossings, type Hit, type Plan } from '../faults/crossings.ts'
 import type { Prng } from '../faults/prng.ts'
-import type { Office } from './laboratory.ts'
 import { Browser } from './browser.ts'
+import type { Office } from './laboratory.ts'
 import { Page } from './page.ts'
 import { ProcessorBooks } from './processor.ts'
 import { ReaderService } from './reader-service.ts'
@@ -11,7 +11,13 @@ import { serverToProcessor } from './server-to-processor.ts'
 import { VirtualTime } from './virtual-time.ts'
 
 /** A write that was answered well: it has to be there for good. */
-export type Acknowledged = { call: string; path: string; body: string; key: string | null; reply: string }
+export type Acknowledged = {
+  call: string
+  path: string
+  body: string
+  key: string | null
+  reply: string
+}
 
 /** The office's way in, by name. */
 export type Person = 'cashier' | 'colleague' | 'admin'

@@ -1,0 +1,66 @@
+import type { Boundary, Hit } from './crossings.ts'
+
+/** A fault of RELIABILITY's table at one boundary: which hits count as it. */
+export type Fault = { fault: string; boundary: Boundary; what: RegExp; kinds: readonly string[] }
+
+const row = (
+  fault: string,
+  boundary: Boundary,
+  what: RegExp,
+  ...kinds: readonly string[]
+): Fault => ({ fault, boundary, what, kinds })
+
+const lost = ['lostBefore', 'lostAfter', 'late', 'refused', 'unplugged']
+const serverDies = ['serverDiesBefore', 'serverDiesAfter']
+const commit = /^commit$/
+
+/**
+ * Where each fault can strike. A run that never met one of them has not tried it, and fails
+ * (simulate.ts). F14 and F16 are in the world itself: pages race for an attempt wherever one returns,
+ * and every other schedule has a browser whose clock is wrong.
+ */
+export const faults: readonly Fault[] = [
+  row('F1', 'browser>server', /^POST payments$/, ...lost, 'twice'),
+  row('F2', 'browser>journal', /^put$/, 'tabDiesAfter'),
+  row('F2', 'browser>reader', /sale$/, 'tabDiesBefore'),
+  row('F3', 'customer>reader', /card/, 'tabDies'),
+  row('F3', 'server>cloud', /^sale$/, 'tabDies'),
+  row('F4', 'browser>reader', /sale$/, 'lostAfter', 'hangs'),
+  row('F4', 'reader>host', /^sale$/, 'answerLost', 'answerLostAndReversed'),
+  row('F5', 'reader>host', /^sale$/, 'serviceDiesAfter', 'serviceDiesBefore'),
+  row('F5', 'customer>reader', /card/, 'serviceDies'),
+  row('F6', 'reader>host', /^sale$/, 'duplicate'),
+  row('F7', 'reader>host', /^sale$/, 'partial', 'centShort'),
+  row('F7', 'server>cloud', /^sale$/, 'partial', 'centShort'),
+  row('F8', 'browser>reader', /reversal/, 'lostBefore', 'lostAfter'),
+  row('F8', 'reader>host', /^reversal$/, 'answerLost', 'hostAway'),
+  row('F8', 'server>cloud', /^reverse$/, 'lostBefore', 'lostAfter'),
+  row('F8', 'server>processor', /^reverse$/, 'lostBefore', 'lostAfter', 'away'),
+  row('F9', 'reader>host', /^reversal$/, 'refused'),
+  row('F9', 'server>processor', /^reverse$/, 'refused'),
+  row('F9', 'server>processor', /^refund$/, 'refused', 'lostBefore', 'lostAfter', 'away'),
+  row('F10', 'browser>server', /subpayments$/, 'lostAfter', 'twice', 'late'),
+  row('F11', 'server>database', commit, ...serverDies, 'answerLost'),
+  row('F11', 'server>database', /^(insert|update|select|begin)/, ...serverDies, 'fails'),
+  row('F12', 'browser>server', /subpayments$/, 'unplugged'),
+  row('F13', 'browser>server', /failed$/, 'late', 'lostBefore', 'twice'),
+  row('F14', 'browser>journal', /^return$/, 'colleague'),
+  row('F15', 'browser>server', /./, 'signedOut'),
+  row('F15', 'browser>reader', /./, 'signedOut'),
+  row('F17', 'browser>server', /sales$/, ...lost, 'twice'),
+  row('F17', 'browser>server', /sales\/:id$/, ...lost),
+  row('F17', 'server>cloud', /^sale$/, 'lostBefore', 'lostAfter', ...serverDies),
+  row('F18', 'browser>server', /^POST refunds\/:id$/, ...lost, 'twice', 'tabDiesAfter'),
+  row('F18', 'server>processor', /^refund$/, ...serverDies),
+  row('F19', 'browser>server', /^POST payments\/:id\/refund$/, ...lost, 'twice'),
+  row('F20', 'browser>journal', /^return$/, 'journalWiped', 'nobody'),
+  row('F20', 'browser>journal', /^(put|getAll)$/, 'fails'),
+  row('F21', 'reader>host', /^sale$/, 'storedOffline'),
+  row('F21', 'server>cloud', /^sale$/, 'storedOffline'),
+]
+
+export const nameOf = ({ fault, boundary, what, kinds }: Fault): string =>
+  `${fault} ${boundary} ${what.source} (${kinds.join(', ')})`
+
+export const isHitBy = ({ boundary, what, kinds }: Fault, hit: Hit): boolean =>
+  hit.boundary === boundary && what.test(hit.what) && kinds.includes(hit.kind)

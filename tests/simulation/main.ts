@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+
+import { replayOf, report, told } from './report.ts'
+import { type FlowName, runSchedule } from './schedule.ts'
+import { Figures, flowNames, simulateAtRandom, simulateEach } from './simulate.ts'
+import { openLaboratory } from './world/laboratory.ts'
+
+// npm run simulate -- [--schedules N] [--seed S] [--pairs] [--flow name] [--faults 23:lostAfter,...] [--show]
+const { values } = parseArgs({
+  options: {
+    schedules: { type: 'string' },
+    seed: { type: 'string' },
+    pairs: { type: 'boolean', default: false },
+    flow: { type: 'string' },
+    faults: { type: 'string' },
+    show: { type: 'boolean', default: false },
+  },
+})
+
+/** Where somebody names how many, these are all that is wanted. */
+const isLong = values.schedules === undefined
+const count = Number(values.schedules ?? 20_000)
+const seed = Number(values.seed ?? 1)
+const flow = values.flow as FlowName | undefined
+
+const { office, close } = await openLaboratory()
+const figures = new Figures()
+const started = performance.now()
+
+if (values.show) {
+  const faults = (values.faults ?? '').split(',').filter(Boolean)
+  const kinds = new Map(faults.map((each) => [Number.parseInt(each), each.replace(/^\d+:/, '')]))
+  const asked = { seed, flow, kinds: values.faults === undefined ? undefined : kinds }
+  const result = await runSchedule(office, asked)
+  figures.add(asked, result)
+  const { verdict, log } = result
+  console.log(told({ asked, hits: [], violations: verdict.violations, log }))
+} else {
+  if (isLong || values.pairs) {
+    for (const each of flow ? [flow] : flowNames) {
+      await simulateEach(office, figures, each, { pairs: values.pairs })
+      console.log(`${each}: ${figures.schedules} schedules so far`)
+    }
+  }
+  if (!values.pairs) await simulateAtRandom(office, figures, { from: seed, count })
+  console.log(report(figures, (performance.now() - started) / 1_000))
+  for (const red of figures.reds.slice(0, 3)) console.log(`\n${told(red)}`)
+  for (const red of figures.reds.slice(3)) console.log(replayOf(red))
+  // Few schedules cannot meet everything.
+  if (figures.schedules >= 2_000 && figures.missed.length > 0) process.exitCode = 1
+}
+if (figures.reds.length > 0) process.exitCode = 1
+await close()

@@ -1,0 +1,36 @@
+import type { Figures, Red } from './simulate.ts'
+
+const table = (counts: ReadonlyMap<string, number>): string =>
+  [...counts]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(([name, count]) => `${String(count).padStart(9)}  ${name}`)
+    .join('\n')
+
+/** The command that shows one schedule again. */
+export const replayOf = ({ asked: { seed, flow, kinds } }: Pick<Red, 'asked'>): string => {
+  if (kinds === undefined) return `npm run simulate -- --seed ${seed} --show`
+  const faults = [...kinds].map(([number, kind]) => `${number}:${kind}`).join(',')
+  return `npm run simulate -- --flow ${flow} --faults ${faults} --show`
+}
+
+/** A red schedule: what went wrong in it, line by line, what did not hold, and how to see it again. */
+export const told = (red: Red): string =>
+  [
+    `RED seed ${red.asked.seed}`,
+    ...red.log,
+    ...red.violations.map(({ invariant, what }) => `VIOLATED ${invariant}: ${what}`),
+    replayOf(red),
+  ].join('\n')
+
+/** What many schedules came to, for people. */
+export function report(figures: Figures, seconds: number): string {
+  const { schedules, reds, boundaries, met, checked, missed } = figures
+  const pace = (schedules / seconds).toFixed(1)
+  return [
+    `faults by boundary\n${table(boundaries)}`,
+    `faults of the table, by boundary\n${table(met)}`,
+    `invariants, how often each was checked\n${table(checked)}`,
+    ...(missed.length > 0 ? [`NEVER MET\n  ${missed.join('\n  ')}`] : []),
+    `${schedules} schedules in ${seconds.toFixed(1)} s (${pace} a second), ${reds.length} with violations`,
+  ].join('\n\n')
+}

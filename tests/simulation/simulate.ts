@@ -1,0 +1,83 @@
+import type { Hit } from './faults/crossings.ts'
+import { faults, isHitBy, nameOf } from './faults/faults.ts'
+import type { Violation } from './oracle/invariants.ts'
+import { type Asked, type FlowName, type Result, runSchedule } from './schedule.ts'
+import type { Office } from './world/laboratory.ts'
+
+/** A schedule in which something did not hold, with all that it takes to see it again. */
+export type Red = { asked: Asked; hits: Hit[]; violations: Violation[]; log: string[] }
+
+/** What many schedules came to. */
+export class Figures {
+  schedules = 0
+  readonly reds: Red[] = []
+  /** How often each invariant was looked at. */
+  readonly checked = new Map<string, number>()
+  /** How often something went wrong at each boundary. */
+  readonly boundaries = new Map<string, number>()
+  /** How often each fault was met. */
+  readonly met = new Map<string, number>(faults.map((fault) => [nameOf(fault), 0]))
+
+  add(asked: Asked, { hits, verdict, log }: Result): void {
+    this.schedules += 1
+    const { violations } = verdict
+    if (violations.length > 0) this.reds.push({ asked, hits, violations: [...violations], log })
+    for (const [name, count] of verdict.checked) more(this.checked, name, count)
+    for (const hit of hits) {
+      more(this.boundaries, hit.boundary, 1)
+      for (const fault of faults) if (isHitBy(fault, hit)) more(this.met, nameOf(fault), 1)
+    }
+  }
+
+  /** Faults that no schedule has met. */
+  get missed(): string[] {
+    return [...this.met].filter(([, count]) => count === 0).map(([name]) => name)
+  }
+}
+
+const more = (counts: Map<string, number>, name: string, count: number): void => {
+  counts.set(name, (counts.get(name) ?? 0) + count)
+}
+
+export const flowNames: readonly FlowName[] = ['workstation', 'cloud', 'refund']
+
+/** So many schedules by chance, each from a seed of its own. */
+export async function simulateAtRandom(
+  office: Office,
+  figures: Figures,
+  { from, count }: { from: number; count: number },
+): Promise<void> {
+  for (let seed = from; seed < from + count; seed += 1) {
+    const asked = { seed }
+    figures.add(asked, await runSchedule(office, asked))
+  }
+}
+
+const seedOfExact = 1
+
+/** Every fault at every crossing of a flow, one a schedule; and with `pairs` every second one after it. */
+export async function simulateEach(
+  office: Office,
+  figures: Figures,
+  flow: FlowName,
+  { pairs, onCount = () => {} }: { pairs: boolean; onCount?: () => void },
+): Promise<void> {
+  const run = async (kinds: ReadonlyMap<number, string>): Promise<Result> => {
+    const asked = { seed: seedOfExact, flow, kinds }
+    const result = await runSchedule(office, asked)
+    figures.add(asked, result)
+    onCount()
+    return result
+  }
+  const calm = await run(new Map())
+  for (const first of calm.passed) {
+    for (const kind of first.kinds) {
+      const kinds = new Map([[first.number, kind]])
+      const single = await run(kinds)
+      if (!pairs) continue
+      for (const second of single.passed.filter(({ number }) => number > first.number)) {
+        for (const then of second.kinds) await run(new Map([...kinds, [second.number, then]]))
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { redSeeds } from './red-seeds.ts'
+import { told } from './report.ts'
+import { type FlowName, runSchedule } from './schedule.ts'
+import { Figures, flowNames, simulateEach } from './simulate.ts'
+import { type Laboratory, openLaboratory } from './world/laboratory.ts'
+
+let laboratory: Laboratory
+beforeAll(async () => {
+  laboratory = await openLaboratory()
+}, 240_000)
+afterAll(() => laboratory.close())
+
+const minutes = 60_000
+
+test(
+  'what once did not hold holds',
+  async () => {
+    const { office } = laboratory
+    for (const { asked, what } of redSeeds) {
+      const { verdict, log } = await runSchedule(office, asked)
+      expect(verdict.violations, `${what}\n${log.join('\n')}`).toEqual([])
+    }
+  },
+  5 * minutes,
+)
+
+test(
+  'a schedule is the same each time',
+  async () => {
+    const { office } = laboratory
+    for (const flow of flowNames) {
+      const first = await runSchedule(office, { seed: 7, flow })
+      // Whatever came before, and whichever code was inhabited last.
+      await runSchedule(office, { seed: 8 })
+      const again = await runSchedule(office, { seed: 7, flow })
+      expect(again.log).toEqual(first.log)
+      expect(again.hash).toBe(first.hash)
+    }
+  },
+  minutes,
+)
+
+/** I11: safety is not had by refusing, or by asking twice. */
+describe('where nothing goes wrong', () => {
+  const calls: Record<FlowName, string[]> = {
+    workstation: [
+      'browser>server POST payments',
+      'browser>journal put',
+      'browser>reader POST /api/v:id/sale',
+      'customer>reader card',
+      'reader>host sale',
+      'browser>server POST payments/:id/subpayments',
+      'browser>journal delete',
+      'browser>reader POST /api/v:id/idle',
+    ],
+    cloud: [
+      'browser>server POST payments',
+      'browser>journal put',
+      'browser>server POST payments/:id/sales',
+      'server>cloud sale',
+      'browser>server GET payments/:id/sales/:id',
+      'browser>journal delete',
+      'browser>server GET payments/:id',
+    ],
+    refund: [
+      'browser>server POST refunds/draft/:id',
+      'browser>server POST refunds/:id',
+      'server>processor refund',
+      'browser>server GET payments/:id',
+    ],
+  }
+
+  test.each(flowNames)(
+    '%s: it is paid by the fewest calls, and nothing is taken back',
+    async (flow) => {
+      const kinds = new Map<number, string>()
+      const {
+        passed,
+        told: words,
+        verdict,
+      } = await runSchedule(laboratory.office, { seed: 1, flow, kinds })
+      const made = passed
+        .filter(({ boundary }) => boundary !== 'server>database')
+        .map(({ boundary, what }) => `${boundary} ${what}`)
+      // A reader of the cloud is asked once a second.
+      expect(made.filter((each, index) => each !== made[index - 1])).toEqual(calls[flow])
+      expect(words.map(({ kind }) => kind)).toEqual([flow === 'refund' ? 'refunded' : 'paid'])
+      expect(verdict.violations).toEqual([])
+    },
+  )
+
+  test.each([1, 2, 3, 4, 5])('%i lost answers to a recording end paid', async (times) => {
+    const { office } = laboratory
+    const asked = { seed: 1, flow: 'workstation' as const }
+    let kinds = new Map<number, string>()
+    for (let lost = 0; lost < times; lost += 1) {
+      const { passed } = await runSchedule(office, { ...asked, kinds })
+      const recordings = passed.filter(({ what }) => what === 'POST payments/:id/subpayments')
+      const next = recordings[lost]
+      if (next === undefined) throw new Error('It was not tried again.')
+      kinds = new Map([...kinds, [next.number, lost % 2 === 0 ? 'lostAfter' : 'lostBefore']])
+    }
+    const { told: words, verdict } = await runSchedule(office, { ...asked, kinds })
+    expect(words.map(({ kind }) => kind)).toEqual(['paid'])
+    expect(verdict.violations).toEqual([])
+  })
+})
+
+test.each(flowNames)(
+  '%s: each single fault at each crossing',
+  async (flow) => {
+    const figures = new Figures()
+    await simulateEach(laboratory.office, figures, flow, { pairs: false })
+    expect(figures.reds.map((red) => told(red))).toEqual([])
+  },
+  10 * minutes,
+)
