@@ -46,7 +46,10 @@ const askServer = async ({
 }: Unfinished): Promise<KnownOutcome> => {
   try {
     const attempt = await call(paymentEndpoints.getAttempt, { params: { paymentId, attemptId } })
-    return knownOutcomeOf(attempt, terminalId === null)
+    const found = knownOutcomeOf(attempt, terminalId === null)
+    // It may be of another amount, and is not paid before it is recorded: without the reader's way
+    // that is not for this page to do.
+    return found.kind === 'approved' && !found.isRecorded ? { kind: 'unknown' } : found
   } catch {
     return { kind: 'unknown' }
   }
