@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 
+import * as z from 'zod/mini'
+
 import { replayOf, report, told } from './report.ts'
 import { type FlowName, runSchedule } from './schedule.ts'
 import { Figures, flowNames, simulateAtRandom, simulateEach } from './simulate.ts'
 import { openLaboratory } from './world/laboratory.ts'
 
-// npm run simulate -- [--schedules N] [--seed S] [--pairs] [--flow name] [--faults 23:lostAfter,...] [--show]
+// npm run simulate -- [--schedules N] [--seed S] [--pairs] [--flow name] [--faults json] [--show]
 const { values } = parseArgs({
   options: {
     schedules: { type: 'string' },
@@ -16,6 +18,8 @@ const { values } = parseArgs({
     show: { type: 'boolean', default: false },
   },
 })
+
+const Kinds = z.record(z.string(), z.string())
 
 /** Where somebody names how many, these are all that is wanted. */
 const isLong = values.schedules === undefined
@@ -28,13 +32,12 @@ const figures = new Figures()
 const started = performance.now()
 
 if (values.show) {
-  const faults = (values.faults ?? '').split(',').filter(Boolean)
-  const kinds = new Map(faults.map((each) => [Number.parseInt(each), each.replace(/^\d+:/, '')]))
-  const asked = { seed, flow, kinds: values.faults === undefined ? undefined : kinds }
+  const kinds = values.faults === undefined ? undefined : z.parse(Kinds, JSON.parse(values.faults))
+  const asked = { seed, flow, kinds }
   const result = await runSchedule(office, asked)
   figures.add(asked, result)
-  const { verdict, log } = result
-  console.log(told({ asked, hits: [], violations: verdict.violations, log }))
+  const { verdict, log, hits, flow: drawn } = result
+  console.log(told({ asked, flow: drawn, hits, violations: verdict.violations, log }))
 } else {
   if (isLong || values.pairs) {
     for (const each of flow ? [flow] : flowNames) {

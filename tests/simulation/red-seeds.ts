@@ -1,16 +1,39 @@
 import type { Asked } from './schedule.ts'
 
-/** Schedules in which something once did not hold, and what that was. They run before all others. */
+/**
+ * Schedules in which something once did not hold, and what that was. They run before all others. Their
+ * faults are named, so that they strike the same place however the code around it changes.
+ */
 export const redSeeds: readonly { asked: Asked; what: string }[] = [
   {
     asked: {
-      seed: 1,
+      seed: 235,
       flow: 'workstation',
-      kinds: new Map([
-        [25, 'answerLost'],
-        [26, 'refused'],
-      ]),
+      kinds: { 'reader>host sale#1': 'answerLost', 'server>processor query#1': 'refused' },
     },
-    what: "The reader's 'failed' was believed while the processor could not be asked: two charges.",
+    what: "The reader's failure was believed while the processor could not be asked: a second charge.",
+  },
+  {
+    asked: {
+      seed: 217,
+      flow: 'workstation',
+      kinds: {
+        'customer>reader card#1': 'tabDies',
+        'browser>server GET terminals#1': 'lostBefore',
+      },
+    },
+    what: 'A page that took up an attempt and could not read the terminals asked for ever.',
+  },
+  {
+    asked: {
+      seed: 1076,
+      flow: 'workstation',
+      kinds: {
+        'reader>host sale#1': 'partial',
+        'browser>reader POST /api/v:id/reversal/:id/credit#1': 'tabDiesBefore',
+        'browser>server GET terminals#1': 'refused',
+      },
+    },
+    what: 'Without a way to the reader an approval of another amount was told as paid.',
   },
 ]

@@ -8,9 +8,15 @@ const table = (counts: ReadonlyMap<string, number>): string =>
 
 /** The command that shows one schedule again. */
 export const replayOf = ({ asked: { seed, flow, kinds } }: Pick<Red, 'asked'>): string => {
-  if (kinds === undefined) return `npm run simulate -- --seed ${seed} --show`
-  const faults = [...kinds].map(([number, kind]) => `${number}:${kind}`).join(',')
-  return `npm run simulate -- --flow ${flow} --faults ${faults} --show`
+  const named = flow === undefined ? '' : ` --flow ${flow}`
+  const faults = kinds === undefined ? '' : ` --faults '${JSON.stringify(kinds)}'`
+  return `npm run simulate -- --seed ${seed}${named}${faults} --show`
+}
+
+/** The same schedule as a row of red-seeds.ts: its faults by name, so that it outlives changes of the code. */
+const kept = ({ asked: { seed }, hits, flow }: Red): string => {
+  const kinds = Object.fromEntries(hits.map(({ name, kind }) => [name, kind]))
+  return JSON.stringify({ seed, flow, kinds })
 }
 
 /** A red schedule: what went wrong in it, line by line, what did not hold, and how to see it again. */
@@ -20,6 +26,7 @@ export const told = (red: Red): string =>
     ...red.log,
     ...red.violations.map(({ invariant, what }) => `VIOLATED ${invariant}: ${what}`),
     replayOf(red),
+    `to keep it: ${kept(red)}`,
   ].join('\n')
 
 /** What many schedules came to, for people. */

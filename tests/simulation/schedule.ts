@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Crossing, Hit } from './faults/crossings.ts'
-import { atRandom, exactly } from './faults/plans.ts'
+import { atRandom, exactly, type Kinds } from './faults/plans.ts'
 import { prngOf } from './faults/prng.ts'
 import type { Flow, Scene } from './flows/flow.ts'
 import { Refunding } from './flows/refund.ts'
@@ -22,6 +22,7 @@ const longest = 12 * 60_000
 const settling = 12 * 60_000
 
 export type Result = {
+  flow: FlowName
   hits: Hit[]
   passed: Crossing[]
   verdict: Verdict
@@ -55,8 +56,8 @@ export type Asked = {
   seed: number
   /** By chance where none is named. */
   flow?: FlowName | undefined
-  /** These faults and no others, by the number of their crossing; by chance where none are given. */
-  kinds?: ReadonlyMap<number, string> | undefined
+  /** These faults and no others; by chance where none are given. */
+  kinds?: Kinds | undefined
 }
 
 /** Lets the server do what is to be done; what it looks at for a day, in case, need not be waited for. */
@@ -83,7 +84,7 @@ export async function runSchedule(
   const prng = prngOf(seed)
   const plan = kinds ? exactly(kinds) : atRandom(prngOf(seed ^ 0x5eed))
   const world = new World(office, prng, plan)
-  if (kinds === undefined) world.clockIsOff = prng.pick([0, 0, -day, day])
+  world.clockIsOff = prng.pick([0, 0, -day, day])
   const verdict = new Verdict()
   const told: Told[] = []
   const looks = new Set<Promise<void>>()
@@ -108,8 +109,10 @@ export async function runSchedule(
   }
   await world.startServer()
   // Two at once, here and there: each request finds one or the other.
-  if (kinds === undefined && prng.chance(0.2)) await world.startServer()
-  const flow = flows[name ?? prng.pick(mixed)](scene)
+  if (prng.chance(0.2)) await world.startServer()
+  // Drawn in any case, so that a flow that is named has the same chance.
+  const drawn = prng.pick(mixed)
+  const flow = flows[name ?? drawn](scene)
   flow.start()
   await world.time.pass(longest, () => flow.isOver)
   world.heal()
@@ -122,5 +125,5 @@ export async function runSchedule(
   const { log } = world
   const { hits, passed } = world.crossings
   const hash = createHash('sha256').update(log.join('\n')).digest('hex').slice(0, 16)
-  return { hits, passed, verdict, log, hash, told }
+  return { flow: name ?? drawn, hits, passed, verdict, log, hash, told }
 }

@@ -1,11 +1,18 @@
 import type { Hit } from './faults/crossings.ts'
 import { faults, isHitBy, nameOf } from './faults/faults.ts'
+import type { Kinds } from './faults/plans.ts'
 import type { Violation } from './oracle/invariants.ts'
 import { type Asked, type FlowName, type Result, runSchedule } from './schedule.ts'
 import type { Office } from './world/laboratory.ts'
 
 /** A schedule in which something did not hold, with all that it takes to see it again. */
-export type Red = { asked: Asked; hits: Hit[]; violations: Violation[]; log: string[] }
+export type Red = {
+  asked: Asked
+  flow: FlowName
+  hits: Hit[]
+  violations: Violation[]
+  log: string[]
+}
 
 /** What many schedules came to. */
 export class Figures {
@@ -18,10 +25,11 @@ export class Figures {
   /** How often each fault was met. */
   readonly met = new Map<string, number>(faults.map((fault) => [nameOf(fault), 0]))
 
-  add(asked: Asked, { hits, verdict, log }: Result): void {
+  add(asked: Asked, { flow, hits, verdict, log }: Result): void {
     this.schedules += 1
     const { violations } = verdict
-    if (violations.length > 0) this.reds.push({ asked, hits, violations: [...violations], log })
+    if (violations.length > 0)
+      this.reds.push({ asked, flow, hits, violations: [...violations], log })
     for (const [name, count] of verdict.checked) more(this.checked, name, count)
     for (const hit of hits) {
       more(this.boundaries, hit.boundary, 1)
@@ -62,21 +70,22 @@ export async function simulateEach(
   flow: FlowName,
   { pairs, onCount = () => {} }: { pairs: boolean; onCount?: () => void },
 ): Promise<void> {
-  const run = async (kinds: ReadonlyMap<number, string>): Promise<Result> => {
+  const run = async (kinds: Kinds): Promise<Result> => {
     const asked = { seed: seedOfExact, flow, kinds }
     const result = await runSchedule(office, asked)
     figures.add(asked, result)
     onCount()
     return result
   }
-  const calm = await run(new Map())
+  const calm = await run({})
   for (const first of calm.passed) {
     for (const kind of first.kinds) {
-      const kinds = new Map([[first.number, kind]])
+      const kinds = { [first.name]: kind }
       const single = await run(kinds)
       if (!pairs) continue
-      for (const second of single.passed.filter(({ number }) => number > first.number)) {
-        for (const then of second.kinds) await run(new Map([...kinds, [second.number, then]]))
+      const at = single.passed.findIndex(({ name }) => name === first.name)
+      for (const second of single.passed.slice(at + 1)) {
+        for (const then of second.kinds) await run({ ...kinds, [second.name]: then })
       }
     }
   }

@@ -13,18 +13,13 @@ if (from === 'none') {
   const r = await runSchedule(office, {
     seed: 1,
     flow: process.env.FLOW as never,
-    kinds: new Map(),
+    kinds: {},
   })
-  console.log(
-    r.log.join('\n'),
-    r.passed.map((p) => `${p.number} ${p.boundary} ${p.what}`).join('\n'),
-    r.verdict,
-    r.hash,
-  )
+  console.log(r.log.join('\n'), r.passed.map((p) => `${p.name}`).join('\n'), r.verdict, r.hash)
   const r2 = await runSchedule(office, {
     seed: 1,
     flow: process.env.FLOW as never,
-    kinds: new Map(),
+    kinds: {},
   })
   console.log(r2.hash, r2.hash === r.hash)
 } else

@@ -10,16 +10,17 @@ export type Boundary =
   | 'server>cloud'
   | 'server>bank'
 
-/** One of them, the `number`th of its schedule. */
+/** One of them. */
 export type Crossing = {
-  number: number
+  /** `reader>host sale#2`: the second of its kind in its schedule. */
+  name: string
   boundary: Boundary
   /** What is asked, such as `POST payments`. */
   what: string
   kinds: readonly string[]
 }
 
-export type Hit = Pick<Crossing, 'number' | 'boundary' | 'what'> & { kind: string }
+export type Hit = Pick<Crossing, 'name' | 'boundary' | 'what'> & { kind: string }
 
 /** Decides what goes wrong at a crossing. */
 export type Plan = (crossing: Crossing) => string | undefined
@@ -30,6 +31,7 @@ export class Crossings {
   readonly hits: Hit[] = []
   /** From then on nothing goes wrong any more. */
   isHealed = false
+  readonly #counts = new Map<string, number>()
   readonly #plan: Plan
   readonly #onHit: (hit: Hit) => void
 
@@ -44,12 +46,14 @@ export class Crossings {
     kinds: readonly Kind[],
   ): Kind | undefined {
     if (this.isHealed) return undefined
-    const crossing = { number: this.passed.length, boundary, what, kinds }
+    const way = `${boundary} ${what}`
+    const count = (this.#counts.get(way) ?? 0) + 1
+    this.#counts.set(way, count)
+    const crossing = { name: `${way}#${count}`, boundary, what, kinds }
     this.passed.push(crossing)
     const kind = this.#plan(crossing)
     if (kind === undefined || !kinds.includes(kind as Kind)) return undefined
-    const { number } = crossing
-    const hit = { number, boundary, what, kind }
+    const hit = { name: crossing.name, boundary, what, kind }
     this.hits.push(hit)
     this.#onHit(hit)
     return kind as Kind

@@ -3,11 +3,13 @@ import type { Prng } from './prng.ts'
 
 export const noFaults: Plan = () => undefined
 
-/** These and no others: the kind by the number of its crossing. */
+/** These and no others: the kind by the name of its crossing. */
+export type Kinds = Readonly<Record<string, string>>
+
 export const exactly =
-  (kinds: ReadonlyMap<number, string>): Plan =>
-  ({ number }) =>
-    kinds.get(number)
+  (kinds: Kinds): Plan =>
+  ({ name }) =>
+    kinds[name]
 
 /** How often something goes wrong, by boundary: where more crosses, less of it. */
 const shares: Readonly<Record<Boundary, number>> = {
