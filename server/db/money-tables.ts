@@ -54,6 +54,20 @@ export type MoneyTables = {
     fee_type: string
     amount: bigint
   }
+  payment_hour: { tenant_id: string; made_in: Time; time_zone: string }
+  payment_sum: {
+    tenant_id: string
+    made_in: Time
+    position: number
+    user_id: string
+    terminal_id: string | null
+    location: string
+    payment_method_type: string | null
+    card_sub_type: string | null
+    hour: number | null
+    amount: bigint
+    sales: number
+  }
   subpayment: {
     tenant_id: string
     id: string

@@ -1,98 +1,115 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
-import { fromMicros } from '#domain/money.ts'
+import { fromMicros, sum } from '#domain/money.ts'
+import type { PaymentFilters } from '#domain/payment-list.ts'
 import { type Bucket, statsOfBuckets } from '#domain/payment-stats.ts'
+import { isAdmin } from '#domain/session.ts'
 
-import { readConfig } from '../config/read-config.ts'
-import type { Handler } from '../http/call.ts'
-import { meantPayments } from './meant-payments.ts'
+import { hour, later } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import type { Handler, TenantPrincipal } from '../http/call.ts'
+import { type Hours, keepSums, missingHours, startOfHour, zoneOf } from './kept-sums.ts'
+import { among, meantPayments } from './meant-payments.ts'
+import { type SumRow, sumsOf } from './sums.ts'
+
+type Meant = { db: Database; principal: TenantPrincipal; filters: PaymentFilters; now: Date }
+type Told = Pick<SumRow, 'payment_method_type' | 'card_sub_type' | 'hour' | 'amount' | 'sales'>
 
 /**
- * SPEC §7 GET payments/stats, by the definition in domain/payment-stats.ts: sums made where the
- * payments lie, in one statement, so that they are of one moment.
+ * SPEC §7 GET payments/stats, by the definition in domain/payment-stats.ts. Hours that are over are
+ * told by their kept sums, what is left of the time asked for by its payments: in one statement, so that
+ * all is of one moment.
  */
-export const getPaymentStats: Handler<'getPaymentStats'> = async ({ db, principal, query }) => {
-  const { timeZone } = await readConfig(db, principal.tenantId)
-  const rows = await db
-    .with('paid', () =>
-      meantPayments(db, principal, query)
-        .select(['payment.tenant_id', 'payment.id', 'payment.created_at'])
-        .select(['payment.payment_method_type', 'payment.card_sub_type'])
-        .select(sql<bigint>`payment.sub_total + payment.fee_total`.as('grand_total'))
-        .where('payment.status', 'in', ['COMPLETE', 'REFUNDED']),
-    )
-    .with('movement', (paid) =>
-      paid
-        .selectFrom('paid')
-        .innerJoin('subpayment', (join) =>
-          join
-            .onRef('subpayment.tenant_id', '=', 'paid.tenant_id')
-            .onRef('subpayment.payment_id', '=', 'paid.id'),
-        )
-        .where('subpayment.reversed', '=', false)
-        .where('subpayment.voided', '=', false)
-        .select(['subpayment.payment_method_type', 'subpayment.card_sub_type'])
-        .select(['subpayment.created_at', 'subpayment.charged_amount as amount'])
-        .select(sql<boolean>`subpayment.transaction_type = 'SALE'`.as('is_sale'))
-        // The sale that an old record lacks is put back (SPEC §4).
-        .unionAll(
-          paid
-            .selectFrom('paid')
-            .where((old) =>
-              old.not(
-                old.exists(
-                  old
-                    .selectFrom('subpayment')
-                    .select('subpayment.id')
-                    .whereRef('subpayment.tenant_id', '=', 'paid.tenant_id')
-                    .whereRef('subpayment.payment_id', '=', 'paid.id')
-                    .where('subpayment.transaction_type', '=', 'SALE'),
-                ),
-              ),
-            )
-            .select(['paid.payment_method_type', 'paid.card_sub_type'])
-            .select(['paid.created_at', 'paid.grand_total as amount'])
-            .select(sql<boolean>`true`.as('is_sale')),
-        ),
-    )
-    .with('line', (paid) =>
-      paid
-        .selectFrom('paid')
-        .innerJoin('payment_line', (join) =>
-          join
-            .onRef('payment_line.tenant_id', '=', 'paid.tenant_id')
-            .onRef('payment_line.payment_id', '=', 'paid.id'),
-        )
-        .select(sql<bigint>`payment_line.amount - payment_line.refunded_amount`.as('amount'))
-        // What is only promised has not been given back yet, though its lines count it.
-        .unionAll(
-          paid
-            .selectFrom('paid')
-            .innerJoin('refund', (join) =>
-              join
-                .onRef('refund.tenant_id', '=', 'paid.tenant_id')
-                .onRef('refund.payment_id', '=', 'paid.id')
-                .on('refund.state', '=', 'PENDING'),
-            )
-            .select('refund.sub_total as amount'),
-        ),
-    )
-    .selectFrom('movement')
-    .select(['payment_method_type', 'card_sub_type'])
-    .select([
-      sql<number>`extract(hour from created_at at time zone ${timeZone})::int`.as('hour'),
-      sql<bigint>`sum(case when is_sale then amount else -amount end)::bigint`.as('total'),
-      sql<number>`(count(*) filter (where is_sale))::int`.as('count'),
-      sql<bigint>`(select sum(amount) from line)::bigint`.as('subtotal'),
-    ])
-    .groupBy(['payment_method_type', 'card_sub_type', sql`hour`])
-    .execute()
-  const buckets = rows.map((row): Bucket => ({
-    paymentMethodType: row.payment_method_type as Bucket['paymentMethodType'],
-    paymentCardSubType: row.card_sub_type as Bucket['paymentCardSubType'],
-    hour: row.hour,
-    total: fromMicros(row.total),
-    count: row.count,
+export const getPaymentStats: Handler<'getPaymentStats'> = async (call) => {
+  const { db, principal, query: filters, now } = call
+  const meant = { db, principal, filters, now }
+  const hours = hoursOf(meant)
+  for (let tries = 0; hours !== undefined && tries < 3; tries += 1) {
+    const sums = await readSums(meant, hours)
+    if (sums !== undefined) return statsOf(sums)
+    await keepSums(db, hours)
+  }
+  return statsOf((await readSums(meant, undefined)) ?? [])
+}
+
+/** The whole hours of what is meant; undefined where there are none, or words are searched for. */
+function hoursOf({ principal: { tenantId }, filters, now }: Meant): Hours | undefined {
+  const { startDate, endDate, search = '' } = filters
+  const start = new Date(startDate ?? 0)
+  const end = endDate === undefined ? now : later(new Date(endDate), 1)
+  const from = startOfHour(later(start, hour - 1))
+  const until = startOfHour(end < now ? end : now)
+  return search.trim() === '' && from < until ? { tenantId, from, until } : undefined
+}
+
+/** @returns undefined where the sums of some of the hours are not kept */
+async function readSums(meant: Meant, hours: Hours | undefined): Promise<Told[] | undefined> {
+  const parts = hours
+    ? [missing(hours), kept(meant, hours), ...edges(meant, hours).map((edge) => ofPayments(edge))]
+    : [ofPayments(meant)]
+  const { rows } = await sql<Told>`
+    select payment_method_type, card_sub_type, hour, sum(amount)::bigint as amount,
+      sum(sales)::int as sales
+    from (${sql.join(parts, sql` union all `)}) as part
+    group by payment_method_type, card_sub_type, hour`.execute(meant.db)
+  const isMissing = (row: Told) => row.hour === missingMark
+  return rows.some((row) => isMissing(row) && row.amount > 0)
+    ? undefined
+    : rows.filter((row) => !isMissing(row))
+}
+
+/** No hour of the day: in its place stands how many hours are not kept. */
+const missingMark = -1
+
+const missing = (hours: Hours) => sql`
+  select null as payment_method_type, null as card_sub_type, ${missingMark}::smallint as hour,
+    ${missingHours(hours)} as amount, 0 as sales`
+
+function kept({ principal, filters }: Meant, { tenantId, from, until }: Hours) {
+  const { location, terminalId, userIds = [] } = filters
+  const cashiers = isAdmin(principal.roles) ? userIds : [principal.accountId]
+  const conditions = [
+    sql`tenant_id = ${tenantId} and made_in >= ${from} and made_in < ${until}`,
+    ...(location ? [sql`location = ${location}`] : []),
+    ...(terminalId === undefined ? [] : [sql`terminal_id = ${among([terminalId])}`]),
+    ...(cashiers.length > 0 ? [sql`user_id = ${among(cashiers)}`] : []),
+  ]
+  return sql`select payment_method_type, card_sub_type, hour, amount, sales from payment_sum
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+const ofPayments = ({ db, principal, filters }: Meant): RawBuilder<unknown> => {
+  const sums = sumsOf(db, meantPayments(db, principal, filters), zoneOf(principal.tenantId))
+  return sql`select payment_method_type, card_sub_type, hour, amount, sales from (${sums}) as sums`
+}
+
+/** Before and after the whole hours. */
+function edges(meant: Meant, { from, until }: Hours): Meant[] {
+  const { startDate, endDate } = meant.filters
+  const before = { ...meant.filters, endDate: later(from, -1).toISOString() }
+  const after = { ...meant.filters, startDate: until.toISOString() }
+  const hasBefore = startDate !== undefined && new Date(startDate) < from
+  const hasAfter = endDate === undefined || new Date(endDate) >= until
+  return [...(hasBefore ? [before] : []), ...(hasAfter ? [after] : [])].map((filters) => ({
+    ...meant,
+    filters,
   }))
-  return statsOfBuckets(fromMicros(rows[0]?.subtotal ?? 0n), buckets)
+}
+
+function statsOf(rows: readonly Told[]) {
+  const left = rows.filter(({ payment_method_type }) => payment_method_type === null)
+  const buckets = rows.flatMap((row): Bucket[] =>
+    row.payment_method_type === null || row.card_sub_type === null || row.hour === null
+      ? []
+      : [
+          {
+            paymentMethodType: row.payment_method_type as Bucket['paymentMethodType'],
+            paymentCardSubType: row.card_sub_type as Bucket['paymentCardSubType'],
+            hour: row.hour,
+            total: fromMicros(row.amount),
+            count: row.sales,
+          },
+        ],
+  )
+  return statsOfBuckets(sum(left.map(({ amount }) => fromMicros(amount))), buckets)
 }

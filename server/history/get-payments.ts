@@ -14,16 +14,15 @@ export const getPayments: Handler<'getPayments'> = async ({ db, now, principal, 
   await expireSales(db, { tenantId: principal.tenantId }, now)
   const last =
     before === undefined ? undefined : await findPayment(db, principal, before, { lock: false })
-  const rows = await meantPayments(db, principal, filters)
+  const page = meantPayments(db, principal, filters)
     .$if(last !== undefined, (payments) =>
       payments.where(
         sql<boolean>`(payment.created_at, payment.id) < (${last?.created_at}::timestamptz, ${last?.id}::uuid)`,
       ),
     )
-    .selectAll('payment')
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id', 'desc')
     .limit(pageSize)
-    .execute()
-  return fields === 'list' ? readListed(db, rows) : readPayments(db, rows, now)
+  if (fields === 'list') return readListed(db, principal.tenantId, page)
+  return readPayments(db, await page.selectAll('payment').execute(), now)
 }

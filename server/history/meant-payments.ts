@@ -8,7 +8,7 @@ import type { TenantPrincipal } from '../http/call.ts'
 import { isUuid } from '../ids.ts'
 
 /** One of the ids; what is no id of a row names none. */
-const among = (ids: readonly string[]) => sql<string>`any(${ids.filter(isUuid)}::uuid[])`
+export const among = (ids: readonly string[]) => sql<string>`any(${ids.filter(isUuid)}::uuid[])`
 
 /** As domain/payment-search.ts has it. A substring is searched for, no pattern: `%` is a percent sign. */
 const contains = (value: RawBuilder<string>, text: string) =>

@@ -56,22 +56,21 @@ export async function readMovements(db: Database, { tenantId, paymentIds }: Seve
 }
 
 /**
- * Which of them are being charged, by a reader or at a bank, with an end that nobody knows yet. Of a
- * workstation's reader that is known where it was begun, and is neither failed nor looked into.
+ * The tenant's payments that are being charged, by a reader or at a bank, with an end that nobody knows
+ * yet: a few, however many are asked for. Of a workstation's reader that is known where it was begun,
+ * and is neither failed nor looked into.
  */
-export async function readPendingSales(db: Database, { tenantId, paymentIds }: Several) {
-  const rows = await db
+export const pendingPayments = (db: Database, tenantId: string) =>
+  db
     .selectFrom('sale')
     .select('payment_id')
     .where('tenant_id', '=', tenantId)
-    .where('payment_id', '=', anyOf(paymentIds))
     .where('status', '=', 'IN_PROGRESS')
     .unionAll(
       db
         .selectFrom('bank_attempt')
         .select('payment_id')
         .where('tenant_id', '=', tenantId)
-        .where('payment_id', '=', anyOf(paymentIds))
         .where('state', '=', 'PENDING'),
     )
     .unionAll(
@@ -79,10 +78,16 @@ export async function readPendingSales(db: Database, { tenantId, paymentIds }: S
         .selectFrom('begun_attempt')
         .select('payment_id')
         .where('tenant_id', '=', tenantId)
-        .where('payment_id', '=', anyOf(paymentIds))
         .where('failed_at', 'is', null)
         .where('closed_at', 'is', null),
     )
+
+/** Which of them are. */
+export async function readPendingSales(db: Database, { tenantId, paymentIds }: Several) {
+  const rows = await db
+    .selectFrom(pendingPayments(db, tenantId).as('pending'))
+    .select('payment_id')
+    .where('payment_id', '=', anyOf(paymentIds))
     .execute()
   return new Set(rows.map((row) => row.payment_id))
 }

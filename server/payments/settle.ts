@@ -4,6 +4,7 @@ import { toMicros } from '#domain/money.ts'
 import { chargedTotal, paymentStatusOf } from '#domain/payment-status.ts'
 
 import type { Database } from '../db/engine.ts'
+import { forgetSums } from '../history/kept-sums.ts'
 import { scrubCards } from '../log.ts'
 import { tellRecordSystems } from '../records/notices/tell-record-systems.ts'
 import { readSubpayments } from './read-payment.ts'
@@ -17,7 +18,8 @@ const slowSuccess = 'AutoRetrySuccess'
 /**
  * Derives a payment's stored status and total anew from its movements, after any of them changed or
  * an attempt failed. A failure is told only while nothing is paid: a late one of an earlier attempt
- * never covers a success. What record systems have to be told of the change is written down with it.
+ * never covers a success. What record systems have to be told of the change is written down with it, and
+ * sums that it was part of are made anew when they are asked for.
  */
 export async function settle(
   transaction: Database,
@@ -44,6 +46,7 @@ export async function settle(
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .execute()
+  await forgetSums(transaction, payment)
   await tellRecordSystems(transaction, payment)
 }
 

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 
 import { attemptOf, CardApproval } from '#domain/attempt.ts'
 import { Payment } from '#domain/payment.ts'
-import { CustomProduct } from '#domain/product.ts'
 import { Terminal } from '#domain/terminal.ts'
-import { demoPassword } from '#server/demo/accounts.ts'
+
+import { type Ask, certifiedCopy, contentsOf, type Reply, signInAs } from './sign-in.ts'
 
 /** What a client was told that is done. Each is sent again under its own name until it is answered. */
 export type Told = {
@@ -22,9 +22,6 @@ export type Load = {
   stop: () => Promise<Told[]>
   told: () => number
 }
-
-type Reply = { status: number; body: { ok?: boolean; message?: string; contents?: unknown } }
-type Ask = (method: string, path: string, body?: unknown, headers?: object) => Promise<Reply>
 
 const tenant = '/api/pos/tenants/lakeview'
 const patience = 15_000
@@ -69,44 +66,25 @@ export async function startLoad(origins: () => readonly string[], clients: numbe
   }
 }
 
-type Work = { ask: Ask; product: CustomProduct; terminalId: string; acceptorId: string }
+type Work = { ask: Ask; line: unknown; terminalId: string; acceptorId: string }
 
 async function signIn(ask: Ask): Promise<Work> {
-  const credentials = { emailAddress: 'admin@lakeview.example', password: demoPassword }
-  const first = await ask('POST', '/auth/sign-in', { ...credentials, platform: 'web' })
-  const { token: once } = z.parse(z.object({ token: z.string() }), contentsOf(first))
-  const exchange = { token: once, deviceFingerprint: crypto.randomUUID() }
-  const second = await ask('POST', '/api/account/refresh-token', exchange)
-  const { token } = z.parse(z.object({ token: z.string() }), contentsOf(second))
-  const mine: Ask = (method, path, body, headers = {}) =>
-    ask(method, path, body, { authorization: `Bearer ${token}`, ...headers })
-  const read = async (path: string) => contentsOf(await mine('GET', tenant + path))
-  const products = z.parse(z.array(CustomProduct), await read('/custom-product'))
-  const terminals = z.parse(z.array(Terminal), await read('/terminals'))
-  const config = contentsOf(await mine('GET', '/api/config/lakeview'))
+  const signedIn = await signInAs(ask, 'admin@lakeview.example')
+  const line = await certifiedCopy(signedIn, tenant)
+  const { mine, read } = signedIn
+  const terminals = z.parse(z.array(Terminal), await read(`${tenant}/terminals`))
   const { triPosConfig } = z.parse(
     z.object({ triPosConfig: z.object({ acceptorId: z.string() }) }),
-    config,
+    await read('/api/config/lakeview'),
   )
-  const product = products.find(({ name }) => name === 'Certified Copy')
   const terminal = terminals.find(({ label }) => label === 'Front Counter 2')
-  if (product === undefined || terminal === undefined) throw new Error('The demo is not there.')
+  if (terminal === undefined) throw new Error('The demo is not there.')
   const { acceptorId } = triPosConfig
-  return { ask: mine, product, terminalId: terminal._id, acceptorId }
+  return { ask: mine, line, terminalId: terminal._id, acceptorId }
 }
 
-async function oneRound({ ask, product, terminalId, acceptorId }: Work, all: Told[]) {
+async function oneRound({ ask, line, terminalId, acceptorId }: Work, all: Told[]) {
   const told: Told = { tag: `op-${crypto.randomUUID()}` }
-  const line = {
-    id: product._id,
-    catalogItemId: product._id,
-    name: product.name,
-    description: product.description,
-    amountValue: product.priceAmount,
-    amountCurrencyCode: product.priceCurrencyCode,
-    payableType: 'CustomItem',
-    serviceOfferingId: product.serviceOfferingId,
-  }
   const request = {
     payables: [line],
     cardSubTypeSelectedByTeller: 'Credit',
@@ -138,9 +116,4 @@ async function oneRound({ ask, product, terminalId, acceptorId }: Work, all: Tol
   if (refunded.status === 409) return
   contentsOf(refunded)
   told.refundId = refundId
-}
-
-function contentsOf({ status, body }: Reply): unknown {
-  if (body.ok !== true) throw new Error(`Refused: ${status} ${body.message}`)
-  return body.contents
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,22 +19,29 @@ export function hasPostgres(): boolean {
   }
 }
 
-/** A PostgreSQL of its own in a fresh folder, with fsync, as it is installed. */
-export async function startPostgres(): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'counter-pg-'))
+/**
+ * A PostgreSQL of its own, with fsync, as it is installed.
+ * @param kept a folder that outlasts it, with the data of before; a fresh one that does not, if none is named
+ */
+export async function startPostgres(kept?: string): Promise<Postgres> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'counter-pg-'))
+  mkdirSync(folder, { recursive: true })
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  execFileSync('initdb', ['-D', data, '-U', 'counter', '-A', 'trust', '-E', 'UTF8'], { ...owner })
+  const isNew = !existsSync(data)
+  if (isNew) {
+    execFileSync('initdb', ['-D', data, '-U', 'counter', '-A', 'trust', '-E', 'UTF8'], { ...owner })
+  }
   const port = await freePort()
   const args = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1']
   const child = spawn('postgres', args, { ...owner, stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `postgres://counter@127.0.0.1:${port}/counter`
+  const place = ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'counter']
   const isReady = () => {
     try {
-      execFileSync('createdb', ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'counter', 'counter'], {
-        stdio: 'ignore',
-      })
+      if (isNew) execFileSync('createdb', [...place, 'counter'], { stdio: 'ignore' })
+      else execFileSync('psql', [...place, '-c', 'select', 'counter'], { stdio: 'ignore' })
       return true
     } catch {
       return false
@@ -50,7 +57,7 @@ export async function startPostgres(): Promise<Postgres> {
     stop: async () => {
       child.kill('SIGINT')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

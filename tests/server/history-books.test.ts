@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -10,12 +11,10 @@ import { demoIds } from '#server/demo/demo-ids.ts'
 import { getPaymentStats } from '#server/history/get-payment-stats.ts'
 import { getPayments } from '#server/history/get-payments.ts'
 import { idOf, newId } from '#server/ids.ts'
-import { createLog } from '#server/log.ts'
-import { createMail } from '#server/mail/mail.ts'
-import { createRecordSystems } from '#server/records/record-systems.ts'
 import { startServer } from '#server/start-server.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
 
+import { callServices } from './call-services.ts'
 import { testStart } from './seeded-snapshot.ts'
 import { testStorage } from './test-storage.ts'
 
@@ -53,18 +52,7 @@ const callOf = (db: Database) => ({
   },
   params: { tenantId: tenant_id },
   body: undefined,
-  services: {
-    processor: undefined,
-    cloudLanes: undefined,
-    bankGateway: undefined,
-    openid: undefined,
-    recordSystems: createRecordSystems({ log: createLog('silent'), tokenOf: () => undefined }),
-    allowsStubs: false,
-    mail: createMail(undefined, createLog('silent')),
-    signInOrigin: () => '',
-    portalOrigin: () => '',
-    wakeJobs: () => {},
-  },
+  services: callServices,
   address: '',
 })
 
@@ -131,6 +119,8 @@ beforeEach(async () => {
     await engine.db.deleteFrom(table).where('payment_id', 'in', ids).execute()
   }
   await engine.db.deleteFrom('payment').where('created_at', '=', noon).execute()
+  // Whoever puts something into the books themselves has it added up anew.
+  await engine.db.deleteFrom('payment_hour').execute()
 })
 
 test('a day of more than a page is paged on, though all of it is of one moment', async () => {
@@ -208,4 +198,20 @@ test('a day may come to more than one amount may be', async () => {
     total: { amount: '11999999999.88' },
     count: 12,
   })
+})
+
+test("hours are the agency's, also after it moved to another zone", async () => {
+  const [id = ''] = await copies(1, 'COMPLETE')
+  await engine.db.insertInto('payment_line').values(line(id, '0.00')).execute()
+  await engine.db.insertInto('subpayment').values(movement(id, 'SALE')).execute()
+  const hoursIn = async (timeZone: string) => {
+    await engine.db
+      .updateTable('point_of_sale_config')
+      .set({ settings: sql`settings || jsonb_build_object('timeZone', ${timeZone}::text)` })
+      .where('tenant_id', '=', tenant_id)
+      .execute()
+    return (await stats()).byHour.map(({ hour }) => hour)
+  }
+  expect(await hoursIn('Pacific/Honolulu')).toEqual([2])
+  expect(await hoursIn('America/Detroit')).toEqual([8])
 })

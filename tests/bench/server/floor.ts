@@ -16,10 +16,9 @@ const openPool = async (): Promise<pg.Pool> => {
   if (where.startsWith('postgres:')) return new pg.Pool({ connectionString: where, max: 10 })
   const pglite = new PGlite({
     fs: new DurableNodeFS(where),
-    startParams: [
-      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-      ...['-c', 'wal_sync_method=fsync'],
-    ],
+    startParams: PGlite.defaultStartParams
+      .filter((param) => param !== '-F')
+      .concat('-c', 'wal_sync_method=fsync'),
   })
   await pglite.waitReady
   const { connection } = createPgConfig(pglite)

@@ -16,11 +16,11 @@ const idAt = (
 ) => `(lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0')
   || '7' || substr(md5(n || '${salt}'), 1, 3) || '8' || substr(md5(n || '${salt}'), 4, 15))::uuid`
 
-const writePayments = (count: number) => `
+const writePayments = (count: number, until: Date) => `
   create unlogged table bench_plan as
     select n, at, ${idAt('at', 'p')} as id, 5000000 + (n % 40) * 1000000 as sub_total,
       n % 20 <> 0 as is_paid, n % 33 = 1 as is_refunded
-    from (select n, now() - n * interval '${apart} seconds' as at from generate_series(1, ${count}) as n) as moments;
+    from (select n, timestamptz '${until.toISOString()}' - n * interval '${apart} seconds' as at from generate_series(1, ${count}) as n) as moments;
   analyze bench_plan;
   insert into payment (tenant_id, id, confirmation_number, created_at, status, payment_method_type,
       card_sub_type, user_id, user_first_name, user_last_name, terminal_id, location,
@@ -75,9 +75,12 @@ const writePayments = (count: number) => `
  * Gives the demo's office so many payments: one in twenty declined, one in 33 given back. Foreign keys
  * hold by how it is made, and are not looked at: a plan for that made while the tables are small scans them.
  */
-export const seedPayments = (db: Database, count = manyPayments): Promise<void> =>
+export const seedPayments = (
+  db: Database,
+  { count = manyPayments, until = new Date() } = {},
+): Promise<void> =>
   db.connection().execute(async (connection) => {
-    const statements = writePayments(count).split(/;\n/)
+    const statements = writePayments(count, until).split(/;\n/)
     const all = ['set session_replication_role = replica', ...statements, 'vacuum analyze']
     for (const statement of all) {
       if (statement.trim() !== '') await sql.raw(statement).execute(connection)

@@ -1,0 +1,118 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+
+import type { Database } from '../db/engine.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** What some payments came to, as far as it was by whom, where, by which way of paying, in which hour. */
+export type SumRow = Omit<Tables['payment_sum'], 'tenant_id' | 'made_in' | 'position'>
+
+type Payments = SelectQueryBuilder<Tables, 'payment', object>
+
+/**
+ * The sums of payments, by the definition in domain/payment-stats.ts, made where the payments lie: of the
+ * movements that stand, and (without a way of paying) of what is left of the lines.
+ * @param timeZone whose hours are told
+ */
+export function sumsOf(db: Database, payments: Payments, timeZone: RawBuilder<string>) {
+  const own = ['user_id', 'terminal_id', 'location', 'made_in'] as const
+  const told = [...own, 'payment_method_type', 'card_sub_type', 'hour'] as const
+  return db
+    .with('paid', () =>
+      payments
+        .select(['payment.tenant_id', 'payment.id', 'payment.created_at', 'payment.user_id'])
+        .select(['payment.terminal_id', 'payment.location', 'payment.payment_method_type'])
+        .select(['payment.card_sub_type'])
+        .select(sql<Date>`date_trunc('hour', payment.created_at, 'UTC')`.as('made_in'))
+        .select(sql<bigint>`payment.sub_total + payment.fee_total`.as('grand_total'))
+        .where('payment.status', 'in', ['COMPLETE', 'REFUNDED']),
+    )
+    .with('movement', (paid) =>
+      paid
+        .selectFrom('paid')
+        .innerJoin('subpayment', (join) =>
+          join
+            .onRef('subpayment.tenant_id', '=', 'paid.tenant_id')
+            .onRef('subpayment.payment_id', '=', 'paid.id'),
+        )
+        .where('subpayment.reversed', '=', false)
+        .where('subpayment.voided', '=', false)
+        .select(own)
+        .select(['subpayment.payment_method_type', 'subpayment.card_sub_type'])
+        .select(['subpayment.created_at', 'subpayment.charged_amount as amount'])
+        .select(sql<boolean>`subpayment.transaction_type = 'SALE'`.as('is_sale'))
+        // The sale that an old record lacks is put back (SPEC §4).
+        .unionAll(
+          paid
+            .selectFrom('paid')
+            .where((old) =>
+              old.not(
+                old.exists(
+                  old
+                    .selectFrom('subpayment')
+                    .select('subpayment.id')
+                    .whereRef('subpayment.tenant_id', '=', 'paid.tenant_id')
+                    .whereRef('subpayment.payment_id', '=', 'paid.id')
+                    .where('subpayment.transaction_type', '=', 'SALE'),
+                ),
+              ),
+            )
+            .select(own)
+            .select(['paid.payment_method_type', 'paid.card_sub_type'])
+            .select(['paid.created_at', 'paid.grand_total as amount'])
+            .select(sql<boolean>`true`.as('is_sale')),
+        ),
+    )
+    .with('line', (paid) =>
+      paid
+        .selectFrom('paid')
+        .innerJoin('payment_line', (join) =>
+          join
+            .onRef('payment_line.tenant_id', '=', 'paid.tenant_id')
+            .onRef('payment_line.payment_id', '=', 'paid.id'),
+        )
+        .select(own)
+        .select(sql<bigint>`payment_line.amount - payment_line.refunded_amount`.as('amount'))
+        // What is only promised has not been given back yet, though its lines count it.
+        .unionAll(
+          paid
+            .selectFrom('paid')
+            .innerJoin('refund', (join) =>
+              join
+                .onRef('refund.tenant_id', '=', 'paid.tenant_id')
+                .onRef('refund.payment_id', '=', 'paid.id')
+                .on('refund.state', '=', 'PENDING'),
+            )
+            .select(own)
+            .select('refund.sub_total as amount'),
+        ),
+    )
+    .selectFrom((all) =>
+      all
+        .selectFrom('movement')
+        .select([...own, 'payment_method_type', 'card_sub_type'])
+        .select([
+          sql<number>`extract(hour from created_at at time zone ${timeZone})::smallint`.as('hour'),
+          sql<bigint>`case when is_sale then amount else -amount end`.as('amount'),
+          sql<number>`is_sale::int`.as('sales'),
+        ])
+        .unionAll(
+          all
+            .selectFrom('line')
+            .select(own)
+            .select([
+              sql<string>`null`.as('payment_method_type'),
+              sql<string>`null`.as('card_sub_type'),
+              sql<number>`null::smallint`.as('hour'),
+              'amount',
+              sql<number>`0`.as('sales'),
+            ]),
+        )
+        .as('part'),
+    )
+    .select(told)
+    .select([
+      sql<bigint>`sum(amount)::bigint`.as('amount'),
+      sql<number>`sum(sales)::int`.as('sales'),
+    ])
+    .groupBy(told)
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+import { CustomProduct } from '#domain/product.ts'
+import { demoPassword } from '#server/demo/accounts.ts'
+
+export type Reply = {
+  status: number
+  body: { ok?: boolean; message?: string; contents?: unknown }
+}
+export type Ask = (method: string, path: string, body?: unknown, headers?: object) => Promise<Reply>
+
+export type SignedIn = {
+  token: string
+  /** Asks with the session. */
+  mine: Ask
+  /** What a GET answers. */
+  read: (path: string) => Promise<unknown>
+}
+
+/** Somebody of the demo, signed in as the app does it. */
+export async function signInAs(ask: Ask, emailAddress: string): Promise<SignedIn> {
+  const credentials = { emailAddress, password: demoPassword }
+  const first = await ask('POST', '/auth/sign-in', { ...credentials, platform: 'web' })
+  const { token: once } = z.parse(z.object({ token: z.string() }), contentsOf(first))
+  const exchange = { token: once, deviceFingerprint: crypto.randomUUID() }
+  const second = await ask('POST', '/api/account/refresh-token', exchange)
+  const { token } = z.parse(z.object({ token: z.string() }), contentsOf(second))
+  const mine: Ask = (method, path, body, headers = {}) =>
+    ask(method, path, body, { authorization: `Bearer ${token}`, ...headers })
+  return { token, mine, read: async (path) => contentsOf(await mine('GET', path)) }
+}
+
+/** The demo's product that everybody buys, as a line of a cart. */
+export async function certifiedCopy(
+  { read }: Pick<SignedIn, 'read'>,
+  tenant: string,
+): Promise<Record<string, unknown>> {
+  const products = z.parse(z.array(CustomProduct), await read(`${tenant}/custom-product`))
+  const product = products.find(({ name }) => name === 'Certified Copy')
+  if (product === undefined) throw new Error('The demo is not there.')
+  return {
+    id: product._id,
+    catalogItemId: product._id,
+    name: product.name,
+    description: product.description,
+    amountValue: product.priceAmount,
+    amountCurrencyCode: product.priceCurrencyCode,
+    payableType: 'CustomItem',
+    serviceOfferingId: product.serviceOfferingId,
+  }
+}
+
+export function contentsOf({ status, body }: Reply): unknown {
+  if (body.ok !== true) throw new Error(`Refused: ${status} ${body.message}`)
+  return body.contents
+}

@@ -1,0 +1,124 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { type Engine, openEngine } from '#server/db/engine.ts'
+import { handlers } from '#server/handlers.ts'
+import { mountEndpoints } from '#server/http/mount-endpoints.ts'
+import { startServer } from '#server/start-server.ts'
+import { seedPayments } from '#tests/bench/server/million.ts'
+import { type Ask, certifiedCopy, type Reply, signInAs } from '#tests/durability/sign-in.ts'
+
+import { callServices } from './call-services.ts'
+import { testStart } from './seeded-snapshot.ts'
+import { testStorage } from './test-storage.ts'
+
+/** How often what every sale and every look at the history asks goes to the database, and what it reads there. */
+
+type Statement = { text: string; values: unknown[] }
+const asked: Statement[] = []
+const query = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')?.value as (
+  ...call: unknown[]
+) => unknown
+const watch = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+  this: pg.Client,
+  ...call
+) {
+  const [first, values = []] = call as unknown as [string | Statement, unknown[]?]
+  asked.push(typeof first === 'string' ? { text: first, values } : first)
+  return query.apply(this, call) as never
+})
+
+const tenant = '/api/pos/tenants/lakeview'
+const app = new Hono()
+let engine: Engine
+let remove: () => Promise<void>
+let token = ''
+let line: unknown
+
+const ask: Ask = async (method, path, body, headers = {}) => {
+  const text = JSON.stringify(body) ?? ''
+  const request = {
+    method,
+    headers: { 'content-type': 'application/json', 'content-length': `${text.length}`, ...headers },
+    ...(body !== undefined && { body: text }),
+  }
+  const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  const response = await app.request(path, request, connection)
+  return { status: response.status, body: (await response.json()) as Reply['body'] }
+}
+
+beforeAll(async () => {
+  const own = await testStorage()
+  remove = own.remove
+  if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
+  engine = await openEngine(own.storage)
+  // As many as make reading all of them dearer than looking them up.
+  await seedPayments(engine.db, { count: 4_000, until: testStart })
+  await sql`insert into sale (tenant_id, id, payment_id, terminal_id, request_id, status, amount,
+      created_at, expires_at)
+    select tenant_id, gen_random_uuid(), id, terminal_id, id::text, 'COMPLETE', sub_total, created_at,
+      created_at from payment where confirmation_number like 'M%' and terminal_id is not null`.execute(
+    engine.db,
+  )
+  await sql`analyze sale`.execute(engine.db)
+  const clock = () => testStart
+  const { db } = engine
+  mountEndpoints(app, { db, clock, handlers, services: callServices, checksReplies: true })
+  const signedIn = await signInAs(ask, 'admin@lakeview.example')
+  line = await certifiedCopy(signedIn, tenant)
+  token = signedIn.token
+}, 240_000)
+afterAll(async () => {
+  watch.mockRestore()
+  await engine.close()
+  await remove()
+})
+
+const date = 'startDate=2026-03-11T05:00:00Z&endDate=2026-03-12T04:59:59.999Z'
+const create = (): Parameters<Ask> => [
+  'POST',
+  `${tenant}/payments`,
+  { payables: [line], cardSubTypeSelectedByTeller: 'Credit' },
+  { 'idempotency-key': crypto.randomUUID() },
+]
+const get = (path: string): Parameters<Ask> => ['GET', tenant + path]
+
+/** The statements that a call takes, the first one's work done before. */
+async function statementsOf([method, path, body, headers]: Parameters<Ask>): Promise<Statement[]> {
+  for (let time = 0; time < 2; time += 1) {
+    asked.length = 0
+    const mine = { authorization: `Bearer ${token}`, ...headers }
+    const key = headers && { 'idempotency-key': crypto.randomUUID() }
+    const reply = await ask(method, path, body, { ...mine, ...key })
+    expect(reply).toMatchObject({ status: 200 })
+  }
+  return [...asked]
+}
+
+const growing = /Seq Scan on (payment|payment_line|subpayment|audit_entry|idempotency_key|sale)\b/
+
+test.each<[string, number, () => Parameters<Ask>]>([
+  // Who asks, what it is priced by, and all that it leaves behind.
+  ['making a payment', 3, create],
+  ['a page of the history', 3, () => get(`/payments?fields=list&pageSize=50&${date}`)],
+  ['what a day came to', 2, () => get(`/payments/stats?${date}`)],
+  ['what all came to', 2, () => get('/payments/stats')],
+])('%s takes %i statements, and scans no table that grows', async (_, most, call) => {
+  const statements = await statementsOf(call())
+  expect(statements.map(({ text }) => text)).toHaveLength(most)
+  for (const { text, values } of statements) {
+    const { rows } = await explain(text, values)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).not.toMatch(growing)
+  }
+})
+
+async function explain(text: string, values: unknown[]) {
+  const parts = text.split(/\$(\d+)/)
+  const filled = parts.map((part, index) =>
+    index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`,
+  )
+  return sql<{ 'QUERY PLAN': string }>`explain ${sql.join(filled, sql``)}`.execute(engine.db)
+}
