@@ -96,7 +96,8 @@ export const recordPayment = async (
     const notice = retries === 0 ? null : recordedNotice(work, approval, retries)
     return { kind: 'recorded', payment, notice }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    // Of a session that ended nothing follows for the charge: who takes the attempt up may be recording it.
+    if (!(error instanceof ApiError) || error.status === 401) throw error
     return undo(work, approval, error)
   }
 }

@@ -185,7 +185,7 @@ describe('recording what was approved', () => {
     expect(await counter.take()).toMatchObject({ kind: 'approved', payment: counter.paid })
   })
 
-  it.each([401, 403, 404, 409, 422])(
+  it.each([403, 404, 409, 422])(
     'that is refused with %i is undone at once, with the reason',
     async (status) => {
       const counter = virtualCounter([approved])
@@ -203,6 +203,14 @@ describe('recording what was approved', () => {
       expect(counter.asked('reverse')).toHaveLength(1)
     },
   )
+
+  it('is left to whoever takes it up where the session ended: they may be recording it', async () => {
+    const counter = virtualCounter([approved])
+    counter.failAlways('recordSubpayment', refusedRecord(401))
+    expect(await counter.take()).toMatchObject({ kind: 'failed', tookBack: false })
+    expect(counter.asked('reverse')).toEqual([])
+    expect(counter.asked('recordFailure')).toEqual([])
+  })
 
   it('tells the server of it again until it hears, and says so where it never does', async () => {
     const counter = virtualCounter([approved])
