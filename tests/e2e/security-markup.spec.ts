@@ -1,39 +1,77 @@
-import { markup, textOf } from '#tests/security/markup.ts'
+import { readFile } from 'node:fs/promises'
 
-import { cart, checkout, checkOut, heading, signIn, swipe, watchPrinting } from './counter.ts'
+import { markup, textFields, textOf, unshownFields } from '#tests/security/markup.ts'
+
+import { cart, checkout, checkOut, heading, signIn, swipe } from './counter.ts'
 import { expect, test } from './fixtures.ts'
-import { expectFields, expectText, watchScripts } from './security-places.ts'
-import { seedPlaces, worldOf } from './security-seed.ts'
+import { mailTo } from './outbox.ts'
+import {
+  expectText,
+  foreignElements,
+  openNotes,
+  watchPrints,
+  watchScripts,
+} from './security-places.ts'
+import { recordTexts, seedRecords } from './security-records.ts'
+import { emvTag, seedPayments, seedPlaces, seedReader, worldOf } from './security-seed.ts'
 
 test.use({ serverName: 'markup' })
 
-test('what people typed is text in catalogue, cart, checkout, settings and terminals', async ({
+test('what people typed is text at every place where it is shown', async ({
   page,
   context,
   server,
+  expectTrouble,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
+  page.setDefaultTimeout(20_000)
+  await server.restart(() => seedRecords(server))
   await watchScripts(context)
-  const printed = await watchPrinting(page)
+  const expectPrinted = await watchPrints(page)
   const world = worldOf(server)
-  const { created, other, terminal, front } = await seedPlaces(world)
+  const { created, other, terminal, front, person, cory } = await seedPlaces(world)
+  const { payment, canceled } = await seedPayments(world, terminal._id)
+  const { seen, expectFields } = openNotes(page)
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  const main = page.getByRole('main')
+
+  await test.step('a record that is looked up', async () => {
+    await signIn(page, 'admin@lakeview.example')
+    const { title, about, group, field, hint, bill, owner, label, value, ...more } = recordTexts
+    await expectText(page, [title, about])
+    const search = dialog(title)
+    for (const code of ['two', 'one']) {
+      await main.getByRole('button', { name: title }).click()
+      await expectText(page, [title, group, field, hint])
+      await search.getByRole('textbox').fill(code)
+      await page.keyboard.press('Enter')
+      await expect(search.getByRole('heading', { name: 'Select what to pay' })).toBeVisible()
+      await expectText(page, [bill, owner, label, value])
+      await search.getByRole('button', { name: 'Next' }).click()
+      if (code === 'one') break
+      await expectText(page, [more.reason])
+      await page.reload()
+    }
+    await expectText(page, [bill, owner, more.choice, more.full, more.part])
+    await search.getByRole('radio', { name: more.part }).check({ force: true })
+    await search.getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(cart(page)).toContainText(bill)
+    await expectText(page, [bill, more.part])
+    await cart(page)
+      .getByRole('button', { name: /^Remove / })
+      .click()
+  })
 
   await test.step('catalogue, cart and checkout', async () => {
-    await signIn(page, 'admin@lakeview.example')
-    await expectFields(
-      page,
-      'createCustomProduct name',
-      'updateCustomProduct name',
-      'updateConfig title',
-    )
-    await expectFields(page, 'updateConfig clientName')
-    await expectText(page, [markup('record')])
+    await page.goto('/catalog')
+    await expectFields('createCustomProduct name', 'updateCustomProduct name', 'updateConfig title')
+    await expectFields('updateConfig clientName')
     const name = textOf('createCustomProduct name')
-    await page.getByRole('main').getByRole('listitem').getByRole('button', { name }).click()
+    await main.getByRole('listitem').getByRole('button', { name }).click()
     await expect(cart(page)).toContainText(name)
     await checkOut(page, 'Card')
-    await expectFields(page, 'createTerminal label', 'updateTerminal label')
-    await expectFields(page, 'createTerminal location', 'updateTerminal location')
+    await expectFields('createTerminal label', 'updateTerminal label')
+    await expectFields('createTerminal location', 'updateTerminal location')
     const reader = textOf('updateTerminal label')
     await checkout(page).getByRole('radio', { name: reader }).check({ force: true })
     await checkout(page).getByRole('button', { name: 'Connect' }).click()
@@ -44,42 +82,161 @@ test('what people typed is text in catalogue, cart, checkout, settings and termi
     await checkout(page).getByRole('button', { name: 'Next' }).click()
     await swipe(page, 'Success')
     await expect(heading(checkout(page), 'Payment complete')).toBeVisible()
-    await expectFields(page, 'createCustomProduct name', 'createCustomProduct description')
-    await expectFields(page, 'updateConfig feeDescription')
+    await expectFields('createCustomProduct name', 'createCustomProduct description')
+    await expectFields('updateConfig feeDescription')
     await checkout(page).getByRole('button', { name: 'Print Receipt' }).click()
-    await expect.poll(() => printed.length).toBe(1)
-    expect(printed[0]).toContain(name)
-    expect(printed[0]).toContain(textOf('updateConfig clientName'))
-    await expectText(page, [name])
+    await expectPrinted(name, textOf('updateConfig clientName'))
   })
 
-  await test.step('catalogue editing', async () => {
+  await test.step('catalogue editing and its toast', async () => {
     await page.goto('/catalog/edit')
-    await expectFields(page, 'createCustomProduct name', 'updateCustomProduct name')
+    await expectFields('createCustomProduct name', 'updateCustomProduct name')
     await page.goto(`/catalog/edit/${other._id}`)
-    await expectFields(page, 'updateCustomProduct name', 'updateCustomProduct description')
+    await expectFields('updateCustomProduct name', 'updateCustomProduct description')
+    await page.getByRole('textbox', { name: 'Description' }).fill(markup('described'))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectText(page, [`${textOf('updateCustomProduct name')} has been updated`])
     await page.goto(`/catalog/edit/${created._id}`)
     await page.getByRole('button', { name: 'Delete' }).click()
-    await expectFields(page, 'createCustomProduct name')
+    await expectFields('createCustomProduct name')
     await page.keyboard.press('Escape')
   })
 
   await test.step('settings and terminals', async () => {
     await page.goto('/settings/general')
-    await expectFields(page, 'updateConfig clientName', 'updateConfig title')
+    await expectFields('updateConfig clientName', 'updateConfig title')
     await page.goto('/settings/transaction')
-    await expectFields(page, 'updateConfig feeDescription')
+    await expectFields('updateConfig feeDescription')
     await page.goto('/settings/offerings')
-    await expectFields(page, 'updateConfig offerings.0.title')
-    await expectText(page, [markup('record'), markup('about')])
+    await expectFields('updateConfig offerings.0.title')
+    await expectText(page, [recordTexts.title, recordTexts.about])
     await page.goto('/settings/terminals')
-    await expectFields(page, 'createTerminal label', 'createTerminal location')
+    await expectFields('createTerminal label', 'createTerminal location')
     await page.goto(`/settings/terminals/${front._id}`)
-    await expectFields(page, 'updateTerminal label', 'updateTerminal location')
+    await expectFields('updateTerminal label', 'updateTerminal location')
     await page.goto(`/settings/terminals/${terminal._id}`)
-    await expectFields(page, 'createTerminal label', 'createTerminal location')
+    await expectFields('createTerminal label', 'createTerminal location')
     await page.getByRole('button', { name: 'Deactivate Terminal' }).click()
-    await expectFields(page, 'createTerminal label')
+    await expectFields('createTerminal label')
     await page.keyboard.press('Escape')
   })
+
+  await test.step('users, their toast and their mail', async () => {
+    await page.goto('/users')
+    await expectFields('createUser firstName', 'createUser lastName')
+    await page.goto(`/users/${cory.accountId}`)
+    await expectFields('updateUser firstName', 'updateUser lastName')
+    await page.getByRole('button', { name: 'Deactivate User' }).click()
+    await expectFields('updateUser firstName')
+    await page.keyboard.press('Escape')
+    await page.goto(`/users/${person.accountId}`)
+    await page.getByRole('textbox', { name: 'Last Name' }).fill(markup('typed'))
+    await page.getByRole('button', { name: 'Save' }).click()
+    const name = `${textOf('createUser firstName')} ${markup('typed')}`
+    await expectText(page, [`${name} has been updated`])
+    const [mail = ''] = await mailTo(server, 'markup@lakeview.example')
+    expect(mail).toContain(textOf('updateConfig clientName').replace(/\u202E.*/, ''))
+    expect(mail.split('\n\n')[0]?.split('\n')).toHaveLength(2)
+  })
+
+  await test.step('history, its filters and its file', async () => {
+    await page.goto('/transactions')
+    await expectFields('updateUser firstName', 'updateUser lastName')
+    await expectFields('createTerminal label', 'createTerminal location')
+    const filters = [
+      ['Location', 'createTerminal location'],
+      ['Terminal', 'createTerminal label'],
+      ['Cashier', 'createUser firstName'],
+    ] as const
+    for (const [label, field] of filters) {
+      await page.getByRole('search').getByRole('button', { name: label }).click()
+      await expect(page.getByRole('option', { name: textOf(field) })).toBeVisible()
+      await expectFields(field)
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('searchbox', { name: 'Search' }).fill(markup('searched'))
+    await expectText(page, ['No Transactions Found', markup('searched')])
+    await page.getByRole('searchbox', { name: 'Search' }).fill('')
+    await expectFields('createTerminal label')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const csv = await readFile(await (await download).path(), 'utf8')
+    for (const field of ['createTerminal label', 'createTerminal location'] as const) {
+      expect(csv).toContain(`"'${textOf(field).replaceAll('"', '""')}"`)
+    }
+    // No cell begins as a formula would.
+    expect(csv).toContain('ran()')
+    expect(csv).not.toMatch(/(^|,)"?[=+\-@\t\r][^,]*ran\(\)/m)
+  })
+
+  await test.step('receipts and refunds', async () => {
+    await page.goto(`/receipt/${canceled._id}`)
+    await expectFields('updateConfig title')
+    await page.goto(`/receipt/${payment._id}`)
+    await expectFields('createPayment payables.0.name')
+    await expectFields('recordSubpayment posReceipt.cardReadMethod', 'updateConfig feeDescription')
+    await expectText(page, [emvTag.tag, emvTag.value])
+    const line = textOf('createPayment payables.0.name')
+    await expectPrinted(line, textOf('updateConfig feeDescription'), emvTag.value)
+
+    await page.goto('/transactions')
+    const newest = page.getByRole('button', { name: /^View Receipt, Purchase/ })
+    const refund = page.getByRole('dialog', { name: 'Refund', exact: true })
+    await newest.first().click()
+    await expectFields('createCustomProduct name')
+    await dialog('Receipt').getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(refund).toContainText(textOf('createCustomProduct name'))
+    await refund.getByRole('radio', { name: 'Full' }).check({ force: true })
+    await refund.getByRole('button', { name: 'Preview Refund' }).click()
+    await expect(dialog('Refund Preview')).toContainText(textOf('createCustomProduct name'))
+    await expectFields('createCustomProduct name')
+    await page.getByRole('button', { name: 'Process Refund' }).click()
+    await expect(dialog('Receipt')).toContainText('Refunded:')
+    await expectFields('createCustomProduct name')
+  })
+
+  await test.step('an outage, and the reader that workstations are told of', async () => {
+    await seedReader(world)
+    await page.goto('/catalog')
+    await expectFields('updateConfig outage.description')
+    await page.evaluate(
+      (id) => localStorage.setItem('counter.terminal', JSON.stringify(id)),
+      terminal._id,
+    )
+    // The workstation's own reader knows no such application.
+    expectTrouble(/^401 GET \S+\/triPOS\/test$/)
+    const refused = page.waitForResponse(/\/triPOS\/test$/)
+    await page.goto('/settings/terminal')
+    await refused
+    await expectFields('recordReaderCheck links.0.detail')
+    await page.goto('/settings/card-readers')
+    await expectFields('updateConfig triPosConfig.applicationName')
+    await expectFields('updateConfig triPosConfig.applicationId')
+  })
+
+  await test.step('every field was seen, or is known to be shown nowhere', () => {
+    const unseen = textFields.filter((field) => !seen.has(field))
+    expect(unseen.toSorted()).toEqual(Object.keys(unshownFields).toSorted())
+  })
+})
+
+test('text that is taken for more is found', async ({ page, context, expectTrouble }) => {
+  await watchScripts(context)
+  expectTrouble(/A script ran at about:blank$/)
+  expectTrouble(/The policy stopped script-src-\w+ inline at .*\/login#probe$/)
+  expectTrouble(/Executing inline (event handler|script) violates .* Content Security Policy/)
+  await page.goto('about:blank')
+  const ran = page.waitForEvent('console', (line) => line.text().startsWith('A script ran'))
+  await page.setContent(markup('bare'))
+  await ran
+  await expect.poll(() => foreignElements(page)).toBeGreaterThan(0)
+  await page.goto('/login#probe')
+  const stopped = page.waitForEvent('console', (line) =>
+    line.text().startsWith('The policy stopped'),
+  )
+  await page.evaluate((text) => {
+    document.body.insertAdjacentHTML('beforeend', text)
+  }, markup('smuggled'))
+  await stopped
+  await expect.poll(() => foreignElements(page)).toBeGreaterThan(0)
 })

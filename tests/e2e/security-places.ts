@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Frame, type Page } from '@playwright/test'
 
-import { type TextField, textOf } from '#tests/security/markup.ts'
+import { type TextField, textFields, textOf } from '#tests/security/markup.ts'
 
 /** Where text stands that was meant as more than text: what people see of it, and what became of it. */
 
@@ -16,49 +16,87 @@ export const watchScripts = (context: BrowserContext) =>
     )
   })
 
-/** All that a page says, in its fields, in the names of its buttons and within its frames too. */
-const wordsOf = async (page: Page): Promise<string> => {
-  const frames = page.frames().map((frame) =>
-    frame
-      .evaluate(() => [
-        document.title,
-        document.body.innerText,
-        ...Array.from(document.querySelectorAll('input, textarea'), (each) =>
-          String(Reflect.get(each, 'value')),
-        ),
-        ...Array.from(
-          document.querySelectorAll('[aria-label]'),
-          (each) => each.getAttribute('aria-label') ?? '',
-        ),
-      ])
-      // A frame may be gone by now.
-      .catch(() => []),
+/** Elements, attributes and addresses that only the text can have brought. */
+const foreign =
+  '[onerror], [onload], img[src="x"], script:not([src]), [href^="javascript:" i], [src^="javascript:" i]'
+
+/** What a frame of the page says; nothing of one that is gone by now. */
+const inFrames = async <Said>(
+  page: Page,
+  ask: (frame: Frame) => Promise<Said>,
+): Promise<Said[]> => {
+  const said = page.frames().map((frame) =>
+    ask(frame).catch((error: unknown) => {
+      if (frame.isDetached()) return undefined
+      throw error
+    }),
   )
-  return (await Promise.all(frames)).flat().join('\n')
+  return (await Promise.all(said)).filter((each) => each !== undefined)
 }
 
-/** Elements, attributes and addresses that only the text can have brought. */
-const foreignElements = (page: Page) =>
-  Promise.all(
-    page
-      .frames()
-      .map((frame) =>
-        frame
-          .locator(
-            '[onerror], [onload], img[src="x"], script:not([src]), [href^="javascript:" i], body svg[onload]',
-          )
-          .count(),
+/** All that a page says, in its fields, in the names of its buttons and within its frames too. */
+const wordsOf = async (page: Page): Promise<string> => {
+  const words = await inFrames(page, (frame) =>
+    frame.evaluate(() => [
+      document.title,
+      document.body.innerText,
+      ...Array.from(document.querySelectorAll('input, textarea'), (each) =>
+        String(Reflect.get(each, 'value')),
       ),
+      ...Array.from(
+        document.querySelectorAll('[aria-label]'),
+        (each) => each.getAttribute('aria-label') ?? '',
+      ),
+    ]),
   )
+  return words.flat().join('\n')
+}
+
+/** How many elements of a page only the text can have brought. */
+export const foreignElements = async (page: Page): Promise<number> => {
+  const counts = await inFrames(page, (frame) =>
+    frame.evaluate((selector) => document.querySelectorAll(selector).length, foreign),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
+}
 
 /** The texts stand there, whole and as they were typed, and nothing was made of them. */
 export const expectText = async (page: Page, texts: readonly string[]): Promise<void> => {
   for (const text of texts) {
     await expect.poll(() => wordsOf(page), { message: text, timeout: 10_000 }).toContain(text)
   }
-  expect((await foreignElements(page)).filter((count) => count > 0)).toEqual([])
+  expect(await foreignElements(page)).toBe(0)
 }
 
-/** The texts of these fields of calls stand there. */
-export const expectFields = (page: Page, ...fields: TextField[]): Promise<void> =>
-  expectText(page, fields.map(textOf))
+/** Notes which fields have been seen on a page, so that at the end none was forgotten. */
+export const openNotes = (page: Page) => {
+  const seen = new Set<TextField>()
+  return {
+    seen,
+    expectFields: async (...fields: TextField[]) => {
+      await expectText(page, fields.map(textOf))
+      const words = await wordsOf(page)
+      for (const field of textFields.filter((each) => words.includes(textOf(each)))) seen.add(field)
+    },
+  }
+}
+
+/** What is printed, by the page or by a frame of it: its text, and how much else became of it. */
+export const watchPrints = async (page: Page) => {
+  const printed: { text: string; foreign: number }[] = []
+  await page.exposeFunction('notePrint', (text: string, count: number) => {
+    printed.push({ text, foreign: count })
+  })
+  await page.addInitScript((selector) => {
+    window.print = () =>
+      void Reflect.get(window.top ?? window, 'notePrint')(
+        document.body.innerText,
+        document.querySelectorAll(selector).length,
+      )
+  }, foreign)
+  /** The newest paper holds the texts, and nothing was made of them. */
+  return async (...texts: string[]) => {
+    for (const text of texts) await expect.poll(() => printed.at(-1)?.text).toContain(text)
+    expect(printed.at(-1)?.foreign).toBe(0)
+  }
+}

@@ -1,3 +1,5 @@
+import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
+import { buildReaderLinks } from '#mocks/fixtures/reader-check.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
 import { markup, type TextField, textOf } from '#tests/security/markup.ts'
 
@@ -15,7 +17,7 @@ export const worldOf = ({ url }: ServerProcess): World =>
   })
 
 /** Some fields of a call, each with its own text. */
-export const texts = <Name extends string>(call: string, at: string, names: readonly Name[]) =>
+const texts = <Name extends string>(call: string, at: string, names: readonly Name[]) =>
   Object.fromEntries(
     names.map((name) => [name, textOf(`${call} ${at === '' ? '' : `${at}.`}${name}` as TextField)]),
   ) as Record<Name, string>
@@ -23,16 +25,11 @@ export const texts = <Name extends string>(call: string, at: string, names: read
 export async function seedPlaces(world: World) {
   const config = await world.contents('getConfig', { as })
   const offering = { serviceOfferingId: 'another', title: textOf('updateConfig offerings.0.title') }
-  const [record, ...records] = config.integratedPayables
-  const integratedPayables = record
-    ? [{ ...record, displayName: markup('record'), description: markup('about') }, ...records]
-    : []
   await world.contents('updateConfig', {
     as,
     body: {
       ...config,
       version: config.version ?? 0,
-      integratedPayables,
       offerings: [...config.offerings, offering],
       ...texts('updateConfig', '', ['title', 'clientName', 'feeDescription']),
     },
@@ -72,5 +69,104 @@ export async function seedPlaces(world: World) {
       ...texts('updateTerminal', '', ['label', 'location']),
     },
   })
-  return { created, other, terminal, front }
+  const detail = textOf('recordReaderCheck links.0.detail')
+  await world.contents('recordReaderCheck', {
+    as,
+    params: { terminalId: terminal._id },
+    body: { links: buildReaderLinks({ service: { state: 'BROKEN', detail } }) },
+  })
+  const person = await world.contents('createUser', {
+    as,
+    body: {
+      emailAddress: 'markup@lakeview.example',
+      role: 'POS_TELLER',
+      ...texts('createUser', '', ['firstName', 'lastName']),
+    },
+  })
+  const { accountId } = await world.session('cashier')
+  const cory = await world.contents('getUser', { as, params: { accountId } })
+  await world.contents('updateUser', {
+    as,
+    params: { accountId },
+    body: { version: cory.version ?? 0, ...texts('updateUser', '', ['firstName', 'lastName']) },
+  })
+  return { created, other, terminal, front, person, cory }
+}
+
+/** What a reader tells beside what a receipt always says. */
+export const emvTag = { tag: '<s>Some</s>', value: markup('tag') }
+
+/** A payment by a cashier at that reader, and one that came to nothing. */
+export async function seedPayments(world: World, terminalId: string) {
+  const line = await world.payable('Miscellaneous Fee')
+  const paymentBody = {
+    terminalId,
+    paymentMethodType: 'CardPresent',
+    cardSubTypeSelectedByTeller: 'Credit',
+    payables: [
+      {
+        ...line,
+        soid: null,
+        paymentSelection: null,
+        amountValue: '15.00',
+        ...texts('createPayment', 'payables.0', ['name', 'description']),
+      },
+    ],
+    ...texts('createPayment', '', ['customerFirstName', 'customerLastName', 'customerPhone']),
+  } as const
+  const payment = await world.contents('createPayment', { body: paymentBody })
+  const approval = buildCardApproval({
+    transactionId: textOf('recordSubpayment transactionId'),
+    approvedAmount: payment.totals.grandTotal,
+  })
+  const posReceipt = {
+    ...approval.posReceipt,
+    ...texts('recordSubpayment', 'posReceipt', [
+      'transactionDate',
+      'transactionType',
+      'suppressedAccountNumber',
+      'cardReadMethod',
+      'applicationIdentifier',
+      'applicationPreferredName',
+      'emvCryptogram',
+    ]),
+    emvTags: [emvTag],
+  }
+  await world.contents('recordSubpayment', {
+    params: { paymentId: payment._id },
+    body: { attemptId: crypto.randomUUID(), terminalId, ...approval, posReceipt },
+  })
+  const canceled = await world.contents('createPayment', { body: paymentBody })
+  await world.contents('recordPaymentFailure', {
+    params: { paymentId: canceled._id },
+    body: {
+      error: {
+        chargedAmount: null,
+        authorizedAmount: null,
+        ...texts('recordPaymentFailure', 'error', ['failureCode', 'failureDescription']),
+      },
+    },
+  })
+  return { payment, canceled }
+}
+
+/** An outage, and settings of the workstations' readers, once the office needs neither. */
+export async function seedReader(world: World): Promise<void> {
+  const config = await world.contents('getConfig', { as })
+  const reader = config.triPosConfig
+  const triPosConfig = reader && {
+    ...reader,
+    ...texts('updateConfig', 'triPosConfig', [
+      'applicationId',
+      'applicationName',
+      'applicationVersion',
+    ]),
+    laneConfig: {
+      ...reader.laneConfig,
+      ...texts('updateConfig', 'triPosConfig.laneConfig', ['driver', 'terminalType']),
+    },
+  }
+  const outage = { active: true, description: textOf('updateConfig outage.description') }
+  const body = { ...config, version: config.version ?? 0, triPosConfig, outage }
+  await world.contents('updateConfig', { as, body })
 }

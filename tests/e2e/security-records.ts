@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect } from '@playwright/test'
+
+import { csvOf } from '#domain/csv.ts'
+import { recordsCommand } from '#server/records/command.ts'
+import { markup } from '#tests/security/markup.ts'
+
+import type { ServerProcess } from './server-process.ts'
+
+/** What a record system and its records say, each with a text of its own. */
+const parts = [
+  'title',
+  'about',
+  'group',
+  'field',
+  'hint',
+  'bill',
+  'owner',
+  'label',
+  'value',
+  'choice',
+  'full',
+  'part',
+  'reason',
+] as const
+export const recordTexts = Object.fromEntries(
+  parts.map((part) => [part, markup(`record${part}`)]),
+) as Record<(typeof parts)[number], string>
+
+const soid = 'lakeview-markup'
+const { title, about, group, field, hint, bill, owner, label, value, choice, full, part, reason } =
+  recordTexts
+
+const system = {
+  kind: 'TABLE',
+  url: null,
+  serviceOfferingId: 'lakeview-clerk',
+  displayName: title,
+  description: about,
+  position: 0,
+  lookupGroups: [
+    {
+      displayName: group,
+      fields: [{ name: 'code', displayName: field, inputType: 'String', required: true, hint }],
+    },
+    {
+      displayName: 'Others',
+      fields: [{ name: 'other', displayName: 'Other', inputType: 'String', required: true }],
+    },
+  ],
+}
+
+/** Cells as they are: no apostrophe before what a spreadsheet would run. */
+const records = [
+  [
+    'id',
+    'name',
+    'description',
+    'amount',
+    'search.code',
+    `show.${label}`,
+    'option_label',
+    `option.full.${full}`,
+    `option.part.${part}`,
+    'not_payable',
+    'not_payable_reason',
+  ],
+  ['M-1', bill, owner, '80.00', 'one', value, choice, '80.00', '20.00', 'no', ''],
+  ['M-2', bill, owner, '80.00', 'two', value, '', '', '', 'yes', reason],
+]
+const csv = csvOf(records).replaceAll(`"'=`, '"=')
+
+/** Adds the system and its records, while the server is stopped. */
+export async function seedRecords({ dataFolder }: ServerProcess): Promise<void> {
+  const run = async (words: string[], text: string) => {
+    const file = join(dataFolder, 'records-to-add')
+    await writeFile(file, text)
+    const said: string[] = []
+    const of = ['--tenant', 'lakeview', '--soid', soid, '--file', file]
+    const code = await recordsCommand([...words, ...of], { DATA_DIR: dataFolder }, (line) =>
+      said.push(line),
+    )
+    expect({ code, said }).toMatchObject({ code: 0 })
+  }
+  await run(['add-system'], JSON.stringify(system))
+  await run(['import'], csv)
+}
