@@ -7,10 +7,12 @@ import { attemptKey, outcome } from './attempt-row.ts'
 import { hearOfBegun } from './begun-attempt.ts'
 import { lookUp, outcomeOf } from './look-up.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
+import { findRecorded, verifyRecorded } from './verify-recorded.ts'
 
 /**
  * What became of an attempt to charge: as our books have it, else as the processor does; of a bank
- * account's debit as the gateway does. No transaction is held open while either is asked.
+ * account's debit as the gateway does. Whoever asks has heard no answer, so that also what is recorded
+ * is looked at. No transaction is held open while either is asked.
  */
 export const getAttempt: Handler<'getAttempt'> = async (call) => {
   const { db, now, principal, services, params } = call
@@ -23,10 +25,17 @@ export const getAttempt: Handler<'getAttempt'> = async (call) => {
     if (debit !== undefined) await resolveAttempt({ db, gateway, now }, debit)
   }
   const known = await outcomeInBooks(db, payment, attemptId)
-  if (known !== undefined) return known
-  if (payment.payment_method_type === 'BANK') return outcome('NOT_FOUND')
+  if (known !== undefined && known.status !== 'RECORDED') return known
+  if (payment.payment_method_type === 'BANK') return known ?? outcome('NOT_FOUND')
   const { triPosConfig } = await readConfig(db, tenantId)
   const acceptorId = triPosConfig?.acceptorId
   const { processor } = services
+  if (known !== undefined) {
+    const recorded = await findRecorded(db, payment, acceptorId)
+    if (recorded?.key.id !== attemptId.toLowerCase()) return known
+    const means = { db, processor, acceptorId, now }
+    const isBack = (await verifyRecorded(means, payment, recorded.key)) === 'takenBack'
+    return isBack ? outcome('TAKEN_BACK') : known
+  }
   return outcomeOf(await lookUp({ processor, acceptorId, payment, attemptId }))
 }

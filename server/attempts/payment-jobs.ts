@@ -9,6 +9,7 @@ import type { PaymentRow } from '../payments/find-payment.ts'
 import type { Services } from '../services.ts'
 import { openAttempts } from './attempts-of.ts'
 import { type Look, reconcile } from './reconcile.ts'
+import { findRecorded, verifyRecorded } from './verify-recorded.ts'
 
 type Means = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
 
@@ -33,9 +34,29 @@ export const paymentJobs = ({ db, clock, services }: Means): Carrier => ({
       // Where nobody can be asked, only what was begun is waited for.
       if (processor !== undefined || isTold) looks.push(await reconcile(means, payment, attempt))
     }
+    const means = { db, processor, acceptorId: triPosConfig?.acceptorId, now: clock() }
+    looks.push(...(await lookAtRecorded(means, payment)))
     return nextLook(looks, payment, created_at, clock())
   },
 })
+
+/** So long a workstation may be at taking back what it recorded without hearing so. */
+const contested = 5 * minute
+
+/** What is recorded is looked at once more, when nobody can be at it any longer. */
+async function lookAtRecorded(
+  means: Parameters<typeof verifyRecorded>[0],
+  payment: PaymentRow,
+): Promise<Look[]> {
+  const { db, processor, acceptorId, now } = means
+  if (processor === undefined) return []
+  const recorded = await findRecorded(db, payment, acceptorId)
+  if (recorded === undefined) return []
+  if (later(recorded.createdAt, contested) > now) return ['open']
+  return (await verifyRecorded(means, payment, recorded.key)) === 'unknown'
+    ? ['unknown']
+    : ['known']
+}
 
 function nextLook(looks: readonly Look[], payment: PaymentRow, orderedAt: Date, now: Date): Next {
   if (looks.includes('unknown')) {

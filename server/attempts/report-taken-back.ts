@@ -5,7 +5,12 @@ import type { Database } from '../db/engine.ts'
 import { type AttemptKey, readAttempt } from './attempt-row.ts'
 import { markTakenBack } from './mark-taken-back.ts'
 
-type Reported = { key: AttemptKey; now: Date; actorId: string }
+type Reported = {
+  key: AttemptKey
+  now: Date
+  /** Null where the server found out alone. */
+  actorId: string | null
+}
 
 /**
  * A workstation says that it took the charge of an attempt back at its reader. Its movement, where
