@@ -36,4 +36,33 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
     },
     what: 'Without a way to the reader an approval of another amount was told as paid.',
   },
+  {
+    asked: {
+      seed: 5532,
+      flow: 'workstation',
+      kinds: {
+        'browser>reader POST /api/v:id/sale#1': 'signedOut',
+        'browser>reader GET /api/v:id/status/lane/:id#1': 'lostAfter',
+        'browser>server GET payments/:id/attempts/:id#1': 'refused',
+      },
+    },
+    what: 'A page that was signed out reversed the charge while the next one recorded it.',
+  },
+  {
+    asked: {
+      seed: 3,
+      flow: 'workstation',
+      kinds: {
+        'browser>server POST payments/:id/subpayments#1': 'lostAfter',
+        'browser>server POST payments/:id/subpayments#2': 'lostBefore',
+        'browser>server POST payments/:id/subpayments#3': 'lostBefore',
+        'browser>server POST payments/:id/subpayments#4': 'lostBefore',
+        'browser>server POST payments/:id/subpayments#5': 'lostBefore',
+        'browser>server POST payments/:id/subpayments#6': 'lostBefore',
+        'browser>server GET payments/:id/attempts/:id#1': 'lostBefore',
+        'browser>server PUT payments/:id/failed#1': 'tabDiesBefore',
+      },
+    },
+    what: 'Recorded without an answer, reversed, and nobody left to say so: paid in the books for good.',
+  },
 ]

@@ -76,7 +76,7 @@ export class Selling implements Flow {
       earlier,
     )
     // Signed out meanwhile: nobody is left to be told.
-    if (left.signal.aborted) return
+    if (left.signal.aborted || page.isDead) return
     await this.#tell(page, outcome)
     if (outcome.kind === 'approved' || tries === mostTries || !prng.chance(0.75)) return
     await time.sleep(2_000 + prng.below(20_000))

@@ -53,7 +53,10 @@ export async function pageToServer(
   const name = nameOf(init.method ?? 'GET', path)
   const fault = crossings.at('browser>server', name, serverFaults)
   if (fault === 'unplugged') world.outage('network')
-  if (fault === 'tabDiesBefore') page.die()
+  if (fault === 'tabDiesBefore') {
+    page.die()
+    throw lost()
+  }
   const deliver = () => world.serve(page, name, requestOf(path, init))
   await time.sleep(fault === 'slow' ? 9_000 : way)
   const isOut = world.isOut('network')
