@@ -29,12 +29,13 @@ export type Asset = {
 
 /**
  * Reads a built site into memory, keyed by its paths ('/assets/x.js'). It is about a megabyte; and
- * what is not in the map cannot be asked for, whatever a request's path looks like.
+ * what is not in the map cannot be asked for, whatever a request's path looks like. The build's own
+ * manifest is not.
  */
 export async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.vite'))
     .map((entry) => join(entry.parentPath, entry.name))
   const contents = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const path of paths) {
