@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { fromMicros, sum } from '#domain/money.ts'
+import { fromMicros } from '#domain/money.ts'
 import type { PaymentFilters } from '#domain/payment-list.ts'
 import { type Bucket, statsOfBuckets } from '#domain/payment-stats.ts'
 import { isAdmin } from '#domain/session.ts'
@@ -97,19 +97,17 @@ function edges(meant: Meant, { from, until }: Hours): Meant[] {
 }
 
 function statsOf(rows: readonly Told[]) {
-  const left = rows.filter(({ payment_method_type }) => payment_method_type === null)
-  const buckets = rows.flatMap((row): Bucket[] =>
-    row.payment_method_type === null || row.card_sub_type === null || row.hour === null
+  const left = rows.reduce((sum, row) => (row.hour === null ? sum + row.amount : sum), 0n)
+  const buckets = rows.flatMap(({ payment_method_type, card_sub_type, hour: of, amount, sales }) =>
+    payment_method_type === null || card_sub_type === null || of === null
       ? []
-      : [
-          {
-            paymentMethodType: row.payment_method_type as Bucket['paymentMethodType'],
-            paymentCardSubType: row.card_sub_type as Bucket['paymentCardSubType'],
-            hour: row.hour,
-            total: fromMicros(row.amount),
-            count: row.sales,
-          },
-        ],
+      : {
+          paymentMethodType: payment_method_type as Bucket['paymentMethodType'],
+          paymentCardSubType: card_sub_type as Bucket['paymentCardSubType'],
+          hour: of,
+          total: fromMicros(amount),
+          count: sales,
+        },
   )
-  return statsOfBuckets(sum(left.map(({ amount }) => fromMicros(amount))), buckets)
+  return statsOfBuckets(fromMicros(left), buckets)
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -83,7 +83,30 @@ export const driveOne = (
 ): Promise<Driven> =>
   drive({ origins: [origin], clients: clientsOf[name], seconds, request: calls[name] })
 
-export type Outcome = { call: CallName; floor: Driven; ours: Driven; ratio: number }
+export type Measured = Driven & {
+  /** Milliseconds that the program itself took of a processor, an answer. */ cpu: number
+}
+export type Outcome = { call: CallName; floor: Measured; ours: Measured; ratio: number }
+
+/** A program that has answered little is still being compiled. */
+const warmUp = 10
+
+async function measure(each: Contestant, call: CallName, seconds: number): Promise<Measured> {
+  const before = cpuOf(each.pid)
+  const driven = await driveOne(each, call, seconds)
+  return { ...driven, cpu: (cpuOf(each.pid) - before) / driven.answers }
+}
+
+/** Milliseconds of a processor that a process has had (Linux; 0 elsewhere), counted in hundredths of a second. */
+function cpuOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
+}
 
 /** One after the other, again and again, so that whatever else the machine does hits both; medians of the rounds. */
 export async function contest(
@@ -92,17 +115,18 @@ export async function contest(
   call: CallName,
   { rounds = 5, seconds = 3 } = {},
 ): Promise<Outcome> {
-  const driven: { floor: Driven; ours: Driven }[] = []
-  for (const each of [floor, ours]) await driveOne(each, call, seconds)
+  const driven: { floor: Measured; ours: Measured }[] = []
+  for (const each of [floor, ours]) await driveOne(each, call, warmUp)
   for (let round = 0; round < rounds; round += 1) {
-    const ofFloor = await driveOne(floor, call, seconds)
+    const ofFloor = await measure(floor, call, seconds)
     await sleep(200)
-    driven.push({ floor: ofFloor, ours: await driveOne(ours, call, seconds) })
+    driven.push({ floor: ofFloor, ours: await measure(ours, call, seconds) })
     await sleep(200)
   }
-  const of = (whose: 'floor' | 'ours'): Driven => {
-    const by = (figure: keyof Driven) => median(driven.map((each) => each[whose][figure]))
-    return { perSecond: by('perSecond'), p50: by('p50'), p99: by('p99'), answers: by('answers') }
+  const of = (whose: 'floor' | 'ours'): Measured => {
+    const by = (figure: keyof Measured) => median(driven.map((each) => each[whose][figure]))
+    const [perSecond, p50, p99] = [by('perSecond'), by('p50'), by('p99')]
+    return { perSecond, p50, p99, answers: by('answers'), cpu: by('cpu') }
   }
   const ratio = median(driven.map((each) => each.ours.perSecond / each.floor.perSecond))
   return { call, floor: of('floor'), ours: of('ours'), ratio }
