@@ -6,6 +6,7 @@ import { prngOf } from './faults/prng.ts'
 import type { Flow, Scene } from './flows/flow.ts'
 import { Refunding } from './flows/refund.ts'
 import { Selling } from './flows/sell-at-reader.ts'
+import { checkAcknowledged, checkReplays } from './oracle/acknowledged.ts'
 import { readBooks } from './oracle/books.ts'
 import { checkBooks, checkSingle, checkTold, Verdict } from './oracle/invariants.ts'
 import { clear, type Office } from './world/laboratory.ts'
@@ -64,7 +65,7 @@ export type Asked = {
 async function settle({ time }: World, { db }: Office, flow: Flow): Promise<void> {
   const end = time.now + settling
   while (time.now < end) {
-    await time.pass(60_000)
+    await time.pass(100_000)
     const waiting = await db
       .selectFrom('job')
       .select('name')
@@ -99,12 +100,15 @@ export async function runSchedule(
       told.push(each)
       look(async () => checkTold(verdict, each, world.books.charges, await readBooks(office.db)))
     },
+    onReturn: (who, isTold) =>
+      verdict.hold('I4', isTold, () => `${who} was not told what became of what was left there`),
     onCrash: (who, error) => verdict.hold('crash', false, () => `${who}: ${String(error)}`),
   }
   const note = world.books.onMove
   world.books.onMove = (what, charge) => {
     note(what, charge)
-    if (what !== 'approved') return
+    // One charge alone is never one too many.
+    if (what !== 'approved' || world.books.charges.length < 2) return
     look(async () => checkSingle(verdict, world.books.charges, await readBooks(office.db)))
   }
   await world.startServer()
@@ -119,7 +123,10 @@ export async function runSchedule(
   await settle(world, office, flow)
   await Promise.all(looks)
   verdict.hold('I8', flow.isOver, () => 'somebody still waits for an answer')
-  checkBooks(verdict, world.books.charges, await readBooks(office.db), told)
+  const books = await readBooks(office.db)
+  checkBooks(verdict, world.books.charges, books, told)
+  checkAcknowledged(verdict, world.acknowledged, books)
+  if (prng.chance(0.25)) await checkReplays(verdict, world, () => readBooks(office.db))
   world.end()
   await world.time.pass(0)
   const { log } = world

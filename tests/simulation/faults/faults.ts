@@ -1,14 +1,40 @@
 import type { Boundary, Hit } from './crossings.ts'
 
 /** A fault of RELIABILITY's table at one boundary: which hits count as it. */
-export type Fault = { fault: string; boundary: Boundary; what: RegExp; kinds: readonly string[] }
+export type Fault = Target & {
+  fault: string
+  /** Without these it cannot strike: nothing would ever be taken back. */
+  needs: readonly Target[]
+}
+
+type Target = { boundary: Boundary; what: RegExp; kinds: readonly string[] }
 
 const row = (
   fault: string,
   boundary: Boundary,
   what: RegExp,
   ...kinds: readonly string[]
-): Fault => ({ fault, boundary, what, kinds })
+): Fault => ({ fault, boundary, what, kinds, needs: needsOf(boundary, what) })
+
+const partial: readonly Target[] = [
+  { boundary: 'reader>host', what: /^sale$/, kinds: ['partial'] },
+  { boundary: 'server>cloud', what: /^sale$/, kinds: ['partial'] },
+]
+const unreversed: readonly Target[] = [
+  ...partial,
+  { boundary: 'reader>host', what: /^reversal$/, kinds: ['refused', 'hostAway'] },
+  { boundary: 'server>cloud', what: /^reverse$/, kinds: ['refused'] },
+]
+const pageGone: readonly Target[] = [
+  { boundary: 'customer>reader', what: /card/, kinds: ['tabDies'] },
+  { boundary: 'server>cloud', what: /^sale$/, kinds: ['tabDies'] },
+]
+
+function needsOf(boundary: Boundary, what: RegExp): readonly Target[] {
+  if (what.source.includes('return')) return pageGone
+  if (!what.source.includes('revers')) return []
+  return boundary === 'server>processor' ? unreversed : partial
+}
 
 const lost = ['lostBefore', 'lostAfter', 'late', 'refused', 'unplugged']
 const serverDies = ['serverDiesBefore', 'serverDiesAfter']
@@ -62,5 +88,5 @@ export const faults: readonly Fault[] = [
 export const nameOf = ({ fault, boundary, what, kinds }: Fault): string =>
   `${fault} ${boundary} ${what.source} (${kinds.join(', ')})`
 
-export const isHitBy = ({ boundary, what, kinds }: Fault, hit: Hit): boolean =>
+export const isHitBy = ({ boundary, what, kinds }: Target, hit: Omit<Hit, 'name'>): boolean =>
   hit.boundary === boundary && what.test(hit.what) && kinds.includes(hit.kind)

@@ -1,4 +1,5 @@
 import type { Boundary, Plan } from './crossings.ts'
+import { faults } from './faults.ts'
 import type { Prng } from './prng.ts'
 
 export const noFaults: Plan = () => undefined
@@ -24,16 +25,32 @@ const shares: Readonly<Record<Boundary, number>> = {
   'server>bank': 0.2,
 }
 
-/** At most so many, here and there; in some schedules at one boundary alone. */
+/** At most so many, here and there; in some schedules at one boundary alone, or at a chosen fault first. */
 export const atRandom = (prng: Prng): Plan => {
   let left = prng.below(8)
   const boundaries = Object.keys(shares) as Boundary[]
   const only = prng.chance(0.3) ? prng.pick(boundaries) : undefined
   const more = 0.5 + prng.next() * 2.5
-  return ({ boundary, kinds }) => {
+  const aim = prng.chance(0.5) ? aimed(prng) : noFaults
+  return (crossing) => {
+    const { boundary, kinds } = crossing
+    const struck = aim(crossing)
+    if (struck !== undefined) return struck
     if (left === 0 || (only !== undefined && boundary !== only)) return undefined
     if (!prng.chance(shares[boundary] * more * (only === undefined ? 1 : 2))) return undefined
     left -= 1
     return prng.pick(kinds)
+  }
+}
+
+/** One of the faults of the table, once, with all that it needs. */
+function aimed(prng: Prng): Plan {
+  const fault = prng.pick(faults)
+  const open = [...fault.needs, fault]
+  return ({ boundary, what, kinds }) => {
+    const index = open.findIndex((each) => each.boundary === boundary && each.what.test(what))
+    if (index === -1) return undefined
+    const [struck] = open.splice(index, 1)
+    return prng.pick((struck?.kinds ?? []).filter((kind) => kinds.includes(kind)))
   }
 }

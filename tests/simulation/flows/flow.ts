@@ -5,6 +5,8 @@ import type { World } from '../world/world.ts'
 export type Scene = {
   world: World
   onTold: (told: Told) => void
+  /** Somebody came back to the counter: were they told what became of what was left there? */
+  onReturn: (who: string, isTold: boolean) => void
   /** Of whatever nobody meant to tell. */
   onCrash: (who: string, error: unknown) => void
 }

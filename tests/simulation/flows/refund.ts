@@ -72,6 +72,7 @@ export class Refunding implements Flow {
       terminal: 'Front Counter 2',
       products,
       onTold: () => {},
+      onReturn: () => {},
       onCrash,
     })
     selling.start()

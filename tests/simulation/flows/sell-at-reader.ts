@@ -77,6 +77,7 @@ export class Selling implements Flow {
     )
     // Signed out meanwhile: nobody is left to be told.
     if (left.signal.aborted || page.isDead) return
+    page.charging = undefined
     await this.#tell(page, outcome)
     if (outcome.kind === 'approved' || tries === mostTries || !prng.chance(0.75)) return
     await time.sleep(2_000 + prng.below(20_000))
@@ -119,7 +120,9 @@ export class Selling implements Flow {
     time.at(1_500 + prng.below(60_000), () => {
       this.#comes -= 1
       const page = world.openPage(how === 'colleague' ? 'colleague' : 'cashier', gone.browser)
-      void this.#attend(page, () => this.#resume(page))
+      const isRemembered = how === undefined && this.#keeps()
+      const left = isRemembered ? gone.charging : undefined
+      void this.#attend(page, () => this.#resume(page, left))
     })
   }
 
@@ -128,11 +131,22 @@ export class Selling implements Flow {
     return page.browser === this.#counter.world.browser && this.#counter.world.pages.length < 9
   }
 
-  async #resume(page: Page): Promise<void> {
-    const { world } = this.#counter
+  /** A browser that could not write promises nothing. */
+  #keeps(): boolean {
+    const { hits } = this.#counter.world.crossings
+    return hits.every(({ boundary, kind }) => boundary !== 'browser>journal' || kind !== 'fails')
+  }
+
+  /** @param charging what was left at the counter, where its browser remembers it */
+  async #resume(page: Page, charging: string | undefined): Promise<void> {
+    const { world, onReturn } = this.#counter
     const { code, left, session } = page
+    const found = new Set<string>()
+    page.charging = charging
     const tell = (attemptId: string, finding: Finding) => {
       if (finding.kind === 'checking' || finding.kind === 'anothers') return
+      found.add(attemptId)
+      page.charging = undefined
       const words = finding.kind === 'notPaid' ? finding.reason : 'paid'
       world.note(`${page.name}: finds ${words}`)
       const { _id: paymentId } = finding.payment
@@ -140,5 +154,7 @@ export class Selling implements Flow {
       this.#report(page, { paymentId, attemptId, kind, words })
     }
     await code.resumeUnfinished(session.tenantId, world.office.config, left.signal, tell)
+    if (charging === undefined || page.isDead || left.signal.aborted) return
+    onReturn(page.name, found.has(charging))
   }
 }

@@ -1,5 +1,4 @@
 import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
-import { refusalWords } from '#features/shared/reader/reader-words.ts'
 
 import { backCents, type Charge, leftCents } from '../world/processor.ts'
 import type { Told } from '../world/told.ts'
@@ -88,7 +87,7 @@ export function checkTold(
     verdict.hold('I4', was, () => `${by} was told "${words}", and nothing was charged`)
     return
   }
-  const saysSo = words.includes(refusalWords.takenBack) || words.includes(refusalWords.owed)
+  const saysSo = /refund|reversed|given back|not made/.test(words)
   const isQuiet = own.every(
     (each) => each.reference !== reference || !each.isApproved || each.isReversed,
   )

@@ -42,6 +42,11 @@ const nameOf = (method: string, path: string): string =>
 const problem = (status: number, message: string) =>
   Response.json({ ok: false, message }, { status })
 
+const requestIdOf = ({ body }: RequestInit): string => {
+  const { requestId } = JSON.parse(typeof body === 'string' ? body : '{}') as { requestId?: string }
+  return requestId ?? ''
+}
+
 /** A page's call of our server, with all that may happen to it on the way there and back. */
 export async function pageToServer(
   world: World,
@@ -57,6 +62,7 @@ export async function pageToServer(
     page.die()
     throw lost()
   }
+  if (name === 'POST payments/:id/sales') page.charging = requestIdOf(init)
   const deliver = () => world.serve(page, name, requestOf(path, init))
   await time.sleep(fault === 'slow' ? 9_000 : way)
   const isOut = world.isOut('network')
@@ -107,6 +113,7 @@ export async function pageToReader(
   if (fault === 'signedOut') page.signOut()
   const text = typeof init.body === 'string' ? init.body : '{}'
   const requestId = new Headers(init.headers).get('tp-request-id') ?? ''
+  if (path.endsWith('/sale')) page.charging = requestId
   const answering = reader.answer(path, requestId, JSON.parse(text) as Record<string, unknown>)
   if (fault === 'tabDiesAfter') {
     await answering

@@ -18,6 +18,8 @@ export class Page {
   readonly browser: Browser
   readonly session: Session
   isDead = false
+  /** The attempt that it has asked a reader for, as long as it remembers it and nobody was told its end. */
+  charging: string | undefined
   /** Aborted once its cashier is signed out: then nobody is told anything here. */
   readonly left = new AbortController()
   readonly #world: World
@@ -103,7 +105,11 @@ export class Page {
     return {
       put: (value: { attemptId: string }, isStrict: boolean) =>
         touch('put', () => browser.put(value, isStrict)),
-      remove: (key: string) => touch('delete', () => browser.remove(key)),
+      remove: (key: string) =>
+        touch('delete', () => {
+          if (this.charging === key) this.charging = undefined
+          browser.remove(key)
+        }),
       all: () => touch('getAll', () => browser.all()),
     }
   }

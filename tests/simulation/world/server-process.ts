@@ -29,7 +29,7 @@ export function requestOf(path: string, { method = 'GET', headers, body }: Reque
 }
 
 /** How often a server looks for work, in milliseconds: seldom, since each look costs a statement. */
-const looksEvery = 60_000
+const looksEvery = 90_000
 
 /** One process of the real server, from request to database. It may die at any moment. */
 export class ServerProcess {

@@ -48,14 +48,19 @@ export function serverToProcessor(
   process: ServerProcess,
 ): Processor {
   const { time, crossings, books } = world
-  const ask = async <Result>(what: string, move: () => Result): Promise<Result> => {
+  const ask = async <Result>(
+    what: string,
+    move: () => Result,
+    isMade: () => boolean = () => false,
+  ): Promise<Result> => {
     const fault = crossings.at('server>processor', what, faults)
     if (fault === 'serverDiesBefore') process.die()
     if (fault === 'away') world.outage('processor')
     await time.sleep(fault === 'slow' ? 15_000 : 40)
     const isLost = fault === 'lostBefore' || world.isOut('processor')
     if (process.isDead || isLost) throw new code.ProcessorUnreachable('no answer')
-    if (fault === 'refused') throw new code.ProcessorRefused('refused')
+    // Asked again under its name, what was made is made: nobody refuses that.
+    if (fault === 'refused' && !isMade()) throw new code.ProcessorRefused('refused')
     const result = moved(code, move)
     if (fault === 'serverDiesAfter') process.die()
     await time.sleep(40)
@@ -68,9 +73,11 @@ export function serverToProcessor(
     reverse: ({ transactionId, amount }) =>
       ask('reverse', () => books.reverse(transactionId, centsOf(amount))),
     refund: ({ transactionId, referenceNumber, amount }) =>
-      ask('refund', () => ({
-        transactionId: books.refund(transactionId, referenceNumber, centsOf(amount)),
-      })),
+      ask(
+        'refund',
+        () => ({ transactionId: books.refund(transactionId, referenceNumber, centsOf(amount)) }),
+        () => books.charges.some(({ refunds }) => refunds.has(referenceNumber)),
+      ),
     isOnline: async () => true,
   }
 }

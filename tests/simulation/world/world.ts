@@ -16,6 +16,7 @@ export type Acknowledged = {
   path: string
   body: string
   key: string | null
+  authorization: string
   reply: string
 }
 
@@ -72,7 +73,6 @@ export class World {
 
   onServerError(server: string, text: string, error: Error | undefined): void {
     this.note(`${server} logs: ${text}: ${error?.name} ${error?.message}`)
-    if (process.env.SIM_TRACE) console.log(error)
   }
 
   onServerDeath(): void {
@@ -122,7 +122,8 @@ export class World {
     if (response.ok && method !== 'GET') {
       const key = headers.get('idempotency-key')
       const { pathname: path } = new URL(url)
-      this.acknowledged.push({ call: name, path, body, key, reply })
+      const authorization = headers.get('authorization') ?? ''
+      this.acknowledged.push({ call: name, path, body, key, authorization, reply })
     }
     return new Response(reply, { status: response.status, headers: response.headers })
   }

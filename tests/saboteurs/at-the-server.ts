@@ -1,0 +1,232 @@
+import type { Saboteur, Witness } from './saboteur.ts'
+
+const unit = (path: string): Witness => ({ project: 'unit', path })
+const server = (path: string): Witness => ({ project: 'server', path })
+
+/** Faults in what the server does with money, and with what it knows of it. */
+export const atTheServer: readonly Saboteur[] = [
+  {
+    name: "missing unique key on the reader's transaction",
+    file: 'server/db/migrations/0003-payments.sql',
+    edits: [
+      {
+        find: '  unique (tenant_id, acceptor_id, external_id),\n',
+        replace: '',
+      },
+    ],
+    witness: server('tests/server/subpayments.test.ts'),
+  },
+  {
+    name: 'acknowledged before commit',
+    file: 'server/http/idempotency.ts',
+    edits: [
+      {
+        find: '  return db.transaction().execute(async (transaction) => {',
+        replace: `  return new Promise((resolve, reject) => {
+  db.transaction().execute(async (transaction) => {`,
+      },
+      {
+        find: `    return { contents, replayed: false }
+  })`,
+        replace: `    resolve({ contents, replayed: false })
+    return { contents, replayed: false }
+  }).then(resolve, reject)
+  })`,
+      },
+    ],
+    witness: {
+      seed: 1,
+      flow: 'workstation',
+      kinds: { 'server>database commit#1': 'fails' },
+    },
+  },
+  {
+    name: 'amounts compared as floats',
+    file: 'domain/money.ts',
+    edits: [
+      {
+        find: '  absolute(toMicros(one) - toMicros(other)) < MICROS_PER_CENT',
+        replace: '  Math.abs(Number(one.amount) - Number(other.amount)) < 0.01',
+      },
+    ],
+    witness: unit('domain/money.test.ts'),
+  },
+  {
+    name: 'mismatch ignored below a dollar',
+    file: 'domain/money.ts',
+    edits: [
+      {
+        find: '  absolute(toMicros(one) - toMicros(other)) < MICROS_PER_CENT',
+        replace: '  absolute(toMicros(one) - toMicros(other)) < MICROS_PER_CENT * 100n',
+      },
+    ],
+    witness: { seed: 1, flow: 'workstation', kinds: { 'reader>host sale#1': 'centShort' } },
+  },
+  {
+    name: 'refund instead of reversal without asking',
+    file: 'server/attempts/give-back.ts',
+    edits: [
+      {
+        find: "if (reversed.kind === 'unknown' || now.kind !== 'approved') {",
+        replace: "if (now.kind === 'refused') {",
+      },
+    ],
+    witness: server('tests/server/owed-attempts.test.ts'),
+  },
+  {
+    name: 'late failure overwrites success',
+    file: 'server/payments/settle.ts',
+    edits: [
+      {
+        find: 'const failure = isPaid && failed?.failureCode !== slowSuccess ? undefined : failed',
+        replace: 'const failure = failed',
+      },
+      {
+        find: '...(isPaid && keepingSlowSuccess),',
+        replace: '...(isPaid && !failed && keepingSlowSuccess),',
+      },
+    ],
+    witness: server('tests/server/taken-back.test.ts'),
+  },
+  {
+    name: 'tenant filter dropped in one query',
+    file: 'server/payments/find-payment.ts',
+    edits: [
+      {
+        find: `    .where('tenant_id', '=', principal.tenantId)
+    .where('id', '=', id)
+    .$if(!isAdmin`,
+        replace: `    .where('id', '=', id)
+    .$if(!isAdmin`,
+      },
+    ],
+    witness: server('tests/security/authorization.test.ts'),
+  },
+  {
+    name: 'teller filter dropped in history',
+    file: 'server/history/meant-payments.ts',
+    edits: [
+      {
+        find: 'const cashiers = isAdmin(roles) ? userIds : [accountId]',
+        replace: 'const cashiers = isAdmin(roles) ? userIds : [accountId].slice(1)',
+      },
+    ],
+    witness: server('tests/server/history.test.ts'),
+  },
+  {
+    name: 'refund remainder read outside the transaction',
+    file: 'server/refunds/begin-refund.ts',
+    edits: [
+      {
+        find: `export const beginRefund = (call: RefundCall, asked: Asked): Promise<Begun> =>
+  inTransaction(call.db, async (transaction) => {`,
+        replace: `export const beginRefund = async (call: RefundCall, asked: Asked): Promise<Begun> => {
+  const seen = await findPayment(call.db, call.principal, asked.sale.payment_id, { lock: false })
+  const payment = await readPayment(call.db, seen, call.now)
+  return inTransaction(call.db, async (transaction) => {`,
+      },
+      {
+        find: `    const payment = await readPayment(transaction, row, now)
+    return { kind: 'ours', refund: await promise(transaction, call, asked, payment) }
+  })`,
+        replace: `    return { kind: 'ours', refund: await promise(transaction, call, asked, payment) }
+  })
+}`,
+      },
+    ],
+    witness: server('tests/server/refunds.test.ts'),
+  },
+  {
+    name: 'fee portion rounded up on each partial',
+    file: 'domain/refund.ts',
+    edits: [
+      {
+        find: 'return total + feeGivenBack(fee, after, of) - feeGivenBack(fee, before, of)',
+        replace: 'return total + Math.ceil((fee * (after - before)) / Math.max(of, 1))',
+      },
+    ],
+    witness: unit('domain/refund.test.ts'),
+  },
+  {
+    name: "idempotency keyed without the body's hash",
+    file: 'server/http/idempotency.ts',
+    edits: [
+      {
+        find: 'if (!row?.request_hash.equals(claimed.request_hash) || row.response === null) {',
+        replace: 'if (!row || row.response === null) {',
+      },
+    ],
+    witness: server('tests/server/idempotency.test.ts'),
+  },
+  {
+    name: 'job acknowledged before its effect',
+    file: 'server/jobs/run-jobs.ts',
+    edits: [
+      {
+        find: '    let next: Next\n    try {',
+        replace: '    let next: Next\n    await remove(db, job, runnerId)\n    try {',
+      },
+    ],
+    witness: {
+      seed: 1,
+      flow: 'workstation',
+      kinds: {
+        'customer>reader card#1': 'tabDies',
+        'browser>journal return#1': 'nobody',
+        'server>processor query#1': 'serverDiesBefore',
+      },
+    },
+  },
+  {
+    name: "another clock than the server's used for the 60 days",
+    file: 'server/payments/read-payment.ts',
+    edits: [
+      {
+        find: 'isRefundable({ createdAt, payables }, status, seconds(now))',
+        replace:
+          'isRefundable({ createdAt, payables }, status, seconds(new Date(now && Date.now())))',
+      },
+    ],
+    witness: server('tests/server/refunds.test.ts'),
+  },
+  {
+    name: 'a debt that is only remembered in memory',
+    file: 'server/attempts/promise.ts',
+    edits: [{ find: '  await orderDebtJob(transaction, key, now)\n  if', replace: '  if' }],
+    witness: server('tests/server/reconciler.test.ts'),
+  },
+  {
+    name: 'reversed under a live lease',
+    file: 'server/attempts/reconcile.ts',
+    edits: [
+      {
+        find: "  if (heardAt !== undefined && later(heardAt, clientLease) > now) return 'open'\n",
+        replace: '',
+      },
+    ],
+    witness: server('tests/server/reconciler.test.ts'),
+  },
+  {
+    name: 'a charge adopted that the teller was told had failed',
+    file: 'server/attempts/adopt.ts',
+    edits: [{ find: 'isTotal && !found.isFailed && ', replace: 'isTotal && ' }],
+    witness: server('tests/server/reconciler.test.ts'),
+  },
+  {
+    name: 'what was recorded never looked at again',
+    file: 'server/attempts/verify-recorded.ts',
+    edits: [
+      {
+        find: "if (found.kind !== 'reversed') return 'stands'",
+        replace: "if (found.kind) return 'stands'",
+      },
+    ],
+    witness: server('tests/server/recorded-attempts.test.ts'),
+  },
+  {
+    name: "a cloud reader's sale sent again after a lost answer",
+    file: 'server/sales/cloud/mark-sent.ts',
+    edits: [{ find: "    .where('sent_at', 'is', null)\n", replace: '' }],
+    witness: server('tests/server/cloud-runners.test.ts'),
+  },
+]

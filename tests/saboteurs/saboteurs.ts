@@ -1,0 +1,6 @@
+import { atTheServer } from './at-the-server.ts'
+import { inTheBrowser } from './in-the-browser.ts'
+import type { Saboteur } from './saboteur.ts'
+
+/** Each turns a test red: a test that none of them can turn red would guard nothing. */
+export const saboteurs: readonly Saboteur[] = [...inTheBrowser, ...atTheServer]
