@@ -30,9 +30,11 @@ export const heading = style(inComponents({ ...typeStep('title'), fontWeight: va
 
 export const button = recipe({
   base: inComponents({
-    ...typeStep('lead'),
+    // No louder than the words of the hosted page's own button.
+    ...typeStep('body'),
     minBlockSize: vars.target.pay,
-    paddingInline: vars.space.l,
+    paddingBlock: vars.space.xs,
+    paddingInline: vars.space.m,
     borderWidth: vars.line.hair,
     borderStyle: 'solid',
     borderRadius: vars.radius.m,
