@@ -22,7 +22,7 @@ export function fuzzCalls(what: string, names: readonly EndpointName[]): void {
     let office: Office
     beforeAll(async () => {
       office = await openOffice()
-    }, 60_000)
+    }, 240_000)
     afterEach(() => office.world.freeReaders())
     afterAll(() => office?.close())
 
