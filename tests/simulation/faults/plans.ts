@@ -31,7 +31,7 @@ export const atRandom = (prng: Prng): Plan => {
   const boundaries = Object.keys(shares) as Boundary[]
   const only = prng.chance(0.3) ? prng.pick(boundaries) : undefined
   const more = 0.5 + prng.next() * 2.5
-  const aim = prng.chance(0.5) ? aimed(prng) : noFaults
+  const aim = prng.chance(0.6) ? aimed(prng) : noFaults
   return (crossing) => {
     const { boundary, kinds } = crossing
     const struck = aim(crossing)

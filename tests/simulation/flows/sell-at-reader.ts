@@ -120,8 +120,7 @@ export class Selling implements Flow {
     time.at(1_500 + prng.below(60_000), () => {
       this.#comes -= 1
       const page = world.openPage(how === 'colleague' ? 'colleague' : 'cashier', gone.browser)
-      const isRemembered = how === undefined && this.#keeps()
-      const left = isRemembered ? gone.charging : undefined
+      const left = how === undefined ? gone.charging : undefined
       void this.#attend(page, () => this.#resume(page, left))
     })
   }
@@ -154,7 +153,7 @@ export class Selling implements Flow {
       this.#report(page, { paymentId, attemptId, kind, words })
     }
     await code.resumeUnfinished(session.tenantId, world.office.config, left.signal, tell)
-    if (charging === undefined || page.isDead || left.signal.aborted) return
+    if (charging === undefined || page.isDead || left.signal.aborted || !this.#keeps()) return
     onReturn(page.name, found.has(charging))
   }
 }
