@@ -47,11 +47,18 @@ export const portalPolicy = ({
   })
 
 /** The sign-in page's policy: it talks to its own origin only, and only the portal may frame it. */
-export const micrositePolicy = (portalOrigin: string | undefined): string =>
+export const micrositePolicy = ({
+  portalOrigin,
+  style,
+}: {
+  portalOrigin: string | undefined
+  /** What its pages hold inline, so that they are drawn as soon as they are there. */
+  style: string
+}): string =>
   policy({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'"],
+    'style-src': [hashSource(style)],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -17,7 +17,6 @@ const font = createRequire(import.meta.url).resolve(
 const types = {
   html: 'text/html; charset=utf-8',
   script: 'text/javascript; charset=utf-8',
-  style: 'text/css; charset=utf-8',
 }
 
 const read = (name: string) => readFile(new URL(name, folder), 'utf8')
@@ -48,6 +47,7 @@ async function pageOf({ name, title, script }: Page, portal: string, provider: s
   const parts: Record<string, string> = {
     main: await read(`${name}.html`),
     email: await read('email-field.html'),
+    style: await read('sign-in.css'),
     script: script === null ? '' : `<script src="${script}" defer></script>`,
     title,
     portalOrigin: portal,
@@ -81,9 +81,10 @@ export async function mountMicrosite(
   for (const name of ['password.js', 'sign-in.js']) {
     files.set(`/auth/${name}`, await textAsset(types.script, await read(name)))
   }
-  files.set('/auth/sign-in.css', await textAsset(types.style, await read('sign-in.css')))
   files.set('/auth/public-sans.woff2', assetOf('font/woff2', new Uint8Array(await readFile(font))))
-  const policy = micrositePolicy(portalOrigin)
+  // Of all pages the same one.
+  const style = (await read('sign-in.css')).trim()
+  const policy = micrositePolicy({ portalOrigin, style })
   for (const [path, asset] of files) {
     app.get(path, (context) => {
       context.header('Content-Security-Policy', policy)

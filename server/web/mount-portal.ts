@@ -2,9 +2,10 @@ import type { Hono } from 'hono'
 
 import type { OpenidProvider } from '../auth/openid/provider.ts'
 import { refuseMethod } from '../http/methods.ts'
-import { readAssets, textAsset } from './assets.ts'
+import { type Asset, readAssets, textAsset } from './assets.ts'
 import { inlineStyles, portalPolicy } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
+import { pagesOf, type Screen, screenOf } from './first-files.ts'
 import { immutable, revalidated, serveAsset } from './serve-asset.ts'
 
 type Portal = {
@@ -41,7 +42,10 @@ export async function mountPortal(
     'openid-only': openid?.isOnly ? '1' : undefined,
     'content-host': contentHost && encodeURI(contentHost),
   })
-  const page = html === source ? built : await textAsset('text/html; charset=utf-8', html)
+  const pages = new Map<Screen, Asset>()
+  for (const [screen, text] of Object.entries(await pagesOf(folder, html))) {
+    pages.set(screen as Screen, await textAsset('text/html; charset=utf-8', text))
+  }
   const policy = portalPolicy({ styles: inlineStyles(html), authOrigin, contentHost })
 
   // For all methods: as a route by GET it would count as something at every path.
@@ -54,6 +58,8 @@ export async function mountPortal(
     if (asset !== undefined) {
       return serveAsset(context, asset, path.startsWith('/assets/') ? immutable : revalidated)
     }
+    const page = pages.get(screenOf(path))
+    if (page === undefined) return next()
     context.header('Content-Security-Policy', policy)
     return serveAsset(context, page, revalidated)
   })

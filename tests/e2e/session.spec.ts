@@ -80,6 +80,9 @@ test('an account without permission is told so', async ({ page }) => {
 test('a token that the server no longer knows signs out', async ({ page, expectTrouble }) => {
   expectTrouble(/^401 GET \/api\/account\/permissions/)
   expectTrouble(/^401 POST \/api\/account\/refresh-token/)
+  // Asked before the app is there.
+  expectTrouble(/^401 GET \/api\/config\/lakeview/)
+  expectTrouble(/^401 GET .*\/custom-product/)
   await signIn(page, 'cashier@lakeview.example')
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('counter.session') ?? '{}')

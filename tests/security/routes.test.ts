@@ -19,7 +19,6 @@ const besides = {
   'GET /auth/set-password': 'anyone',
   'GET /auth/password.js': 'anyone',
   'GET /auth/sign-in.js': 'anyone',
-  'GET /auth/sign-in.css': 'anyone',
   'GET /auth/public-sans.woff2': 'anyone',
   // Held by tests/server/openid*.test.ts.
   'POST /api/openid/begin': 'anyone',

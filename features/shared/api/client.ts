@@ -12,6 +12,7 @@ import { Failure, failureDetail, type Problem } from '#domain/envelope.ts'
 
 import { followRoles, sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
+import { takeEarly } from './early.ts'
 
 /** The path's parameters but for the tenant; never where there are none. */
 type OwnParam<Params> = string extends keyof Params ? never : Exclude<keyof Params, 'tenantId'>
@@ -71,12 +72,12 @@ export const call = async <E extends Endpoint>(
   const session = input.bearer ?? sessionStore.get()
   // What still runs after signing out, a poll for one, ends here as it would at the server.
   if (!session && endpoint.access !== 'anyone') throw new ApiError(endpoint, 401, SIGNED_OUT)
-  const response = await fetch(
-    pathOf(endpoint.path, {
-      ...(session?.tenantId && { tenantId: session.tenantId }),
-      ...input.params,
-    }) + search(input.query),
-    {
+  const path = pathOf(endpoint.path, {
+    ...(session?.tenantId && { tenantId: session.tenantId }),
+    ...input.params,
+  })
+  const ask = () =>
+    fetch(path + search(input.query), {
       method: endpoint.method,
       headers: {
         ...(session &&
@@ -86,8 +87,10 @@ export const call = async <E extends Endpoint>(
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       ...(input.signal && { signal: input.signal }),
-    },
-  ).catch((error: unknown) => {
+    })
+  const early =
+    endpoint.method === 'GET' && !input.query ? takeEarly(path, session?.token) : undefined
+  const response = await (early?.catch(ask) ?? ask()).catch((error: unknown) => {
     if (input.signal?.aborted) throw error
     throw new ApiError(endpoint, 0, NO_ANSWER)
   })

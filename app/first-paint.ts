@@ -1,0 +1,25 @@
+import { dark, highContrast, light, type Palette } from '../ui/theme/palettes.ts'
+
+/**
+ * What the page shows before any script or stylesheet is there: the frame's outline, without names or
+ * data, or on the way in the sign-in page's. Built into the page, whose policy allows its style by hash.
+ */
+
+const colours = ({ surface, shell, text }: Palette): string =>
+  `--canvas:${surface.canvas};--shell:${shell.surface};--text:${text.muted}`
+
+/** Measures are those of `routes/Skeleton.css.ts` and `sign-in/SignInPage.css.ts`, which come next. */
+const style = [
+  `#first{${colours(light)};display:grid;grid-template:64px 1fr/112px 1fr;min-height:100vh;place-items:center;color:var(--text);background:var(--canvas);font:17px system-ui,sans-serif}`,
+  `@media(prefers-color-scheme:dark){#first{${colours(dark)}}}`,
+  `@media(prefers-contrast:more){#first{${colours(highContrast)}}}`,
+  'body{margin:0}#first :not(p){place-self:stretch;background:var(--shell)}#first p{margin:0}',
+  '#first :first-child{grid-column:span 2}',
+  '@media(max-width:40rem){#first{grid-template:64px 1fr/1fr}#first :first-child{grid-column:1}#first :nth-child(2){display:none}}',
+  '[data-screen=sign-in] #first{grid-template:1fr/5fr 6fr}',
+  '[data-screen=sign-in] #first :first-child{display:none}',
+  '@media(max-width:800px){[data-screen=sign-in] #first{grid-template:auto 1fr/1fr}[data-screen=sign-in] #first :nth-child(2){min-height:170px;display:block}}',
+].join('')
+
+/** In the page's root until the app takes its place, its style included: printing would copy that too. */
+export const firstPaint = `<style>${style}</style><div id="first"><div></div><div></div><p>Loading</p></div>`

@@ -1,0 +1,23 @@
+/** What `app/early.ts` asked for in the name of a session, before the app was there. */
+export type EarlyAnswers = { token: string; byPath: Map<string, Promise<Response>> }
+
+declare global {
+  var earlyAnswers: EarlyAnswers | undefined
+}
+
+/** Milliseconds after the page was opened; what nobody took by then is of another time. */
+const KEPT_MS = 30_000
+
+/**
+ * The answer that was asked for early, once; undefined where none was, or in another session's name.
+ * It rejects where none came.
+ */
+export const takeEarly = (
+  path: string,
+  token: string | undefined,
+): Promise<Response> | undefined => {
+  const early = globalThis.earlyAnswers
+  const answer = early?.byPath.get(path)
+  early?.byPath.delete(path)
+  return early?.token === token && performance.now() < KEPT_MS ? answer : undefined
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import * as z from 'zod/mini'
+
+/** What the build says of each of its modules and chunks. */
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z._default(z.array(z.string()), []),
+    css: z._default(z.array(z.string()), []),
+  }),
+)
+type Manifest = z.infer<typeof Manifest>
+
+/** The modules of the app that a page begins with beyond its own, by their places in `app`. */
+const screens = {
+  'sign-in': ['routes/LoginRoute.tsx'],
+  counter: ['signed-in/SignedIn.tsx'],
+  history: ['signed-in/SignedIn.tsx', 'routes/TransactionsRoute.tsx'],
+} as const
+export type Screen = keyof typeof screens
+
+/** The screen that a path opens with; who is signed out goes on from there to the sign-in page. */
+export const screenOf = (path: string): Screen => {
+  if (path === '/login') return 'sign-in'
+  return path === '/transactions' ? 'history' : 'counter'
+}
+
+const chunkOf = (manifest: Manifest, name: string) => {
+  const chunk = manifest[name]
+  if (chunk === undefined) throw new Error(`The build knows no ${name}.`)
+  return chunk
+}
+
+/** A chunk and all that it imports at once. */
+const withImports = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(name)) return seen
+  seen.add(name)
+  for (const each of chunkOf(manifest, name).imports) withImports(manifest, each, seen)
+  return seen
+}
+
+/**
+ * The page as it is sent for each screen: it names the files that the screen consists of, so that they
+ * come along with the page's own and not one after the other; and the script that asks for a session's
+ * data before the app is there. A build without a manifest is sent as it is.
+ */
+export async function pagesOf(folder: string, html: string): Promise<Record<Screen, string>> {
+  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => undefined)
+  const names = Object.keys(screens) as Screen[]
+  const manifest = text === undefined ? undefined : z.parse(Manifest, JSON.parse(text))
+  const pages = names.map((name) => [name, manifest ? pageOf(name, manifest, html) : html])
+  return Object.fromEntries(pages) as Record<Screen, string>
+}
+
+const pageOf = (screen: Screen, manifest: Manifest, html: string): string => {
+  const names = new Set(screens[screen].flatMap((name) => [...withImports(manifest, name)]))
+  const chunks = [...names].map((name) => chunkOf(manifest, name))
+  const missing = (file: string) => !html.includes(`"/${file}"`)
+  const scripts = chunks.map(({ file }) => file).filter(missing)
+  const styles = new Set(chunks.flatMap(({ css }) => css).filter(missing))
+  const early = screen === 'sign-in' ? undefined : chunkOf(manifest, 'early.ts').file
+  const asking = early ? `<script type="module" async crossorigin src="/${early}"></script>` : ''
+  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const sheets = [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+  return (
+    html
+      .replace('<body>', `<body data-screen="${screen}">`)
+      .replace('<title>', `${asking}<title>`)
+      // The page's own are the largest: they go first.
+      .replace('</head>', `${preloads.join('')}</head>`)
+      .replace('</body>', `${sheets.join('')}</body>`)
+  )
+}
