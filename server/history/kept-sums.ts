@@ -46,7 +46,7 @@ export async function forgetSums(
 export const startOfHour = (time: Date): Date => new Date(Math.floor(time.getTime() / hour) * hour)
 
 /** As many days are added up in one transaction: on an embedded database everybody waits for it. */
-const atOnce = 14 * day
+const atOnce = 31 * day
 
 /** Adds up the hours whose sums are not kept, from the tenant's first payment on. */
 export async function keepSums(db: Database, hours: Hours): Promise<void> {

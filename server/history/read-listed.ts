@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 
 import type { ListedPayment } from '#domain/listed-payment.ts'
-import { fromMicros } from '#domain/money.ts'
+import { fromMicros, type Money } from '#domain/money.ts'
 import { fullName } from '#domain/user.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -29,7 +29,7 @@ export async function readListed(
         .select(['payment.tenant_id', 'payment.id', 'payment.created_at'])
         .select(['payment.confirmation_number', 'payment.location', 'payment.terminal_id'])
         .select(['payment.user_first_name', 'payment.user_last_name', 'payment.currency_code'])
-        .select(sql<bigint>`payment.sub_total + payment.fee_total`.as('grand_total')),
+        .select(sql<string>`(payment.sub_total + payment.fee_total)::text`.as('grand_total')),
     )
     .selectFrom('page')
     .leftJoin('subpayment as movement', (join) =>
@@ -42,22 +42,37 @@ export async function readListed(
     .select(['user_first_name', 'user_last_name', 'grand_total'])
     .select(secondsOf('page.created_at').as('made_at'))
     .select((row) => row('page.id', 'in', pendingPayments(db, tenantId)).as('is_pending'))
-    .select(['movement.id as movement_id', 'transaction_type', 'charged_amount'])
+    .select(['movement.id as movement_id', 'transaction_type', 'refunded_by'])
+    .select(sql<string>`movement.charged_amount::text`.as('charged'))
     .select(secondsOf('movement.created_at').as('moved_at'))
-    .select(['reversed', 'voided', 'refunded_by', 'first_name', 'last_name'])
+    .select(['reversed', 'voided', 'account.first_name', 'account.last_name'])
     .orderBy('page.created_at', 'desc')
     .orderBy('page.id', 'desc')
     .orderBy('movement.created_at')
     .orderBy('movement.id')
     .execute()
   const listed: ListedPayment[] = []
+  const moneyOf = moneyOnce()
   for (const row of rows) {
     let payment = listed.at(-1)
-    if (payment?._id !== row.id) listed.push((payment = paymentOf(row)))
-    const movement = movementOf(row)
+    if (payment?._id !== row.id) listed.push((payment = paymentOf(row, moneyOf)))
+    const movement = movementOf(row, moneyOf)
     if (movement) payment.subpayments.push(movement)
   }
   return listed
+}
+
+type MoneyOf = (micros: string, currency: string) => Money
+
+/** An office has few prices: each is made once, however many of a page's payments come to it. */
+function moneyOnce(): MoneyOf {
+  const made = new Map<string, Money>()
+  return (micros, currency) => {
+    const name = micros + currency
+    let money = made.get(name)
+    if (money === undefined) made.set(name, (money = fromMicros(BigInt(micros), currency)))
+    return money
+  }
 }
 
 type Row = {
@@ -70,11 +85,11 @@ type Row = {
   user_first_name: string
   user_last_name: string
   currency_code: string
-  grand_total: bigint
+  grand_total: string
   movement_id: string | null
   transaction_type: ListedPayment['subpayments'][number]['transactionType']
   moved_at: number
-  charged_amount: bigint | null
+  charged: string | null
   reversed: boolean | null
   voided: boolean | null
   refunded_by: string | null
@@ -82,7 +97,7 @@ type Row = {
   last_name: string | null
 }
 
-const paymentOf = (row: Row): ListedPayment => ({
+const paymentOf = (row: Row, moneyOf: MoneyOf): ListedPayment => ({
   _id: row.id,
   confirmationNumber: row.confirmation_number,
   createdAt: row.made_at,
@@ -92,18 +107,21 @@ const paymentOf = (row: Row): ListedPayment => ({
   userFirstName: row.user_first_name,
   userLastName: row.user_last_name,
   subpayments: [],
-  totals: { grandTotal: fromMicros(row.grand_total, row.currency_code) },
+  totals: { grandTotal: moneyOf(row.grand_total, row.currency_code) },
 })
 
 /** Undefined where the row is of a payment without any. */
-const movementOf = (row: Row): ListedPayment['subpayments'][number] | undefined =>
+const movementOf = (
+  row: Row,
+  moneyOf: MoneyOf,
+): ListedPayment['subpayments'][number] | undefined =>
   row.movement_id === null
     ? undefined
     : {
         btpsTransactionId: row.movement_id,
         transactionType: row.transaction_type,
         createdAt: row.moved_at,
-        chargedAmount: fromMicros(row.charged_amount ?? 0n, row.currency_code),
+        chargedAmount: moneyOf(row.charged ?? '0', row.currency_code),
         reversed: row.reversed === true,
         voided: row.voided === true,
         refundedBy:
