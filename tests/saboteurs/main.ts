@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { sabotaged, type Saboteur, type Witness } from './saboteur.ts'
 import { saboteurs } from './saboteurs.ts'
 
-// npm run saboteurs -- [part of a name]
+// npm run saboteurs -- [part of a name, or a folder]
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'counter-saboteurs-'))
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
@@ -31,11 +31,13 @@ function copy(): void {
   }
 }
 
+const vitest = (project: string, paths: readonly string[]): string[] => [
+  ...['npx', 'vitest', 'run', '--project', project, '--bail', '1'],
+  ...paths,
+]
+
 const commandOf = (witness: Witness): string[] => {
-  if ('path' in witness) {
-    const { project, path } = witness
-    return ['npx', 'vitest', 'run', '--project', project, '--bail', '1', path]
-  }
+  if ('path' in witness) return vitest(witness.project, [witness.path])
   const { seed, flow, kinds } = witness
   const what = ['--seed', String(seed), '--flow', flow, '--faults', JSON.stringify(kinds), '--show']
   return ['node', '--import', 'tsx', 'tests/simulation/main.ts', ...what]
@@ -45,10 +47,25 @@ const nameOf = (witness: Witness): string =>
   'path' in witness ? witness.path : `simulation: ${JSON.stringify(witness.kinds)}`
 
 /** Whether it is green, and what it says of that. */
-function run(witness: Witness): { isGreen: boolean; output: string } {
-  const [command = '', ...args] = commandOf(witness)
+function run([command = '', ...args]: string[]): { isGreen: boolean; output: string } {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: scratch, encoding: 'utf8' })
   return { isGreen: status === 0, output: `${stdout}\n${stderr}` }
+}
+
+/** Without any saboteur all witnesses are green, or their red shows nothing. */
+function checkHealth(witnesses: readonly Witness[]): void {
+  const commands = new Set<string>()
+  for (const project of ['unit', 'server'] as const) {
+    const paths = witnesses.flatMap((each) =>
+      'path' in each && each.project === project ? [each.path] : [],
+    )
+    if (paths.length > 0) commands.add(JSON.stringify(vitest(project, [...new Set(paths)])))
+  }
+  for (const each of witnesses) if (!('path' in each)) commands.add(JSON.stringify(commandOf(each)))
+  for (const command of commands) {
+    const { isGreen, output } = run(JSON.parse(command) as string[])
+    if (!isGreen) throw new Error(`Red without a saboteur: ${command}\n${output.slice(-4_000)}`)
+  }
 }
 
 /** A red that shows nothing: the test did not run at all. */
@@ -59,7 +76,7 @@ function sabotage(saboteur: Saboteur): string {
   const path = join(scratch, saboteur.file)
   const source = readFileSync(path, 'utf8')
   writeFileSync(path, sabotaged(source, saboteur))
-  const { isGreen, output } = run(saboteur.witness)
+  const { isGreen, output } = run(commandOf(saboteur.witness))
   writeFileSync(path, source)
   if (isGreen) return 'GREEN: a hole'
   return hasRun(output, saboteur.witness) ? 'red' : `DID NOT RUN\n${output.slice(-2_000)}`
@@ -67,16 +84,15 @@ function sabotage(saboteur: Saboteur): string {
 
 copy()
 const wanted = process.argv[2] ?? ''
-const chosen = saboteurs.filter(({ name }) => name.includes(wanted))
-const healthy = new Map<string, boolean>()
+const chosen = saboteurs.filter(
+  ({ name, file }) => name.includes(wanted) || file.startsWith(wanted),
+)
+checkHealth(chosen.map(({ witness }) => witness))
 let isHole = false
 for (const saboteur of chosen) {
-  const { name, witness } = saboteur
-  const by = nameOf(witness)
-  if (!healthy.has(by)) healthy.set(by, run(witness).isGreen)
-  const result = healthy.get(by) === true ? sabotage(saboteur) : 'RED WITHOUT IT'
+  const result = sabotage(saboteur)
   if (result !== 'red') isHole = true
-  console.log(`${result.padEnd(14)} ${name}\n               ${by}`)
+  console.log(`${result.padEnd(14)} ${saboteur.name}\n               ${nameOf(saboteur.witness)}`)
 }
 console.log(`\n${chosen.length} saboteurs, ${isHole ? 'not all caught' : 'all caught'}`)
 process.exitCode = isHole ? 1 : 0
