@@ -32,7 +32,13 @@ function copy(): void {
 }
 
 const vitest = (project: string, paths: readonly string[]): string[] => [
-  ...['npx', 'vitest', 'run', '--project', project, '--bail', '1'],
+  'npx',
+  'vitest',
+  'run',
+  '--project',
+  project,
+  '--bail',
+  '1',
   ...paths,
 ]
 
