@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { createLog } from '#server/log.ts'
 import { carrierOf } from '#server/mail/mail-carrier.ts'
-import { createMail } from '#server/mail/mail.ts'
+import { createMail, type Message } from '#server/mail/mail.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
 import { startCounter } from '#tests/server/counter.ts'
 import { openMailHost } from '#tests/server/mail-host.ts'
@@ -50,6 +50,27 @@ test('the words reach the mail, as words', async () => {
   await world.contents('updateConfig', { as: 'admin', body })
   await world.contents('createUser', { as: 'admin', body: newcomer() })
   await expect.poll(() => host.messages.join('\n')).toContain('all@evil.example')
+})
+
+test.each([
+  'one@lakeview.example, two@evil.example',
+  'one@lakeview.example; two@evil.example',
+  'All <one@lakeview.example>, <two@evil.example>',
+  'Group: one@lakeview.example, two@evil.example;',
+])('what is for %j goes to one address at most', async (to) => {
+  const own = await openMailHost()
+  const carry = carrierOf({ kind: 'smtp', url: own.url, from: 'counter@lakeview.example' })
+  await carry({ to, subject: 'One', text: 'One' }).catch(() => {})
+  expect(own.lines.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1)
+  own.close()
+})
+
+test('headers have one line, whatever they are made of', async () => {
+  const sent: Message[] = []
+  const mail = createMail(async (message) => void sent.push(message), createLog('silent'))
+  for (const each of breaks) await mail.send({ to: `a${each}`, subject: `b${each}`, text: each })
+  expect(sent).toHaveLength(breaks.length)
+  for (const { to, subject } of sent) expect(to + subject).not.toMatch(/\p{Cc}/u)
 })
 
 let made = 0

@@ -39,6 +39,17 @@ describe('guesses are counted where a restart does not forget them', () => {
     await second.close()
   }, 120_000)
 
+  test('and who tries a hundred accounts is kept from all others', async () => {
+    const counter = await startCounter()
+    for (let each = 0; each < 100; each += 1) {
+      await guess(counter, 1, `nobody-${each}@lakeview.example`)
+    }
+    expect((await signInAt(counter, admin)).status).toBe(429)
+    counter.pass(16 * 60_000)
+    expect((await signInAt(counter, admin)).status).toBe(200)
+    await counter.close()
+  }, 120_000)
+
   /** Two instances need a database that takes two: only with TEST_DATABASE_URL. */
   test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
     'and another instance counts on',
