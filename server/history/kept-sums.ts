@@ -88,7 +88,10 @@ async function keepPart(transaction: Database, { tenantId, from, until }: Hours)
     .where('payment.tenant_id', '=', tenantId)
     .where('payment.created_at', '>=', from)
     .where('payment.created_at', '<', until)
-    .where(sql<boolean>`date_trunc('hour', payment.created_at, 'UTC') = any(${added})`)
+    // Looked up by hash: of a list, each payment would be held against each of its hours.
+    .where(
+      sql<boolean>`date_trunc('hour', payment.created_at, 'UTC') in (select unnest(${added}::timestamptz[]))`,
+    )
   await sql`
     insert into payment_sum (tenant_id, made_in, position, user_id, terminal_id, location,
         payment_method_type, card_sub_type, hour, amount, sales)
