@@ -3,7 +3,7 @@ import { faults, isHitBy, nameOf } from './faults/faults.ts'
 import type { Kinds } from './faults/plans.ts'
 import type { Violation } from './oracle/invariants.ts'
 import { type Asked, type FlowName, type Result, runSchedule } from './schedule.ts'
-import type { Office } from './world/laboratory.ts'
+import type { Office } from './world/office.ts'
 
 /** A schedule in which something did not hold, with all that it takes to see it again. */
 export type Red = {

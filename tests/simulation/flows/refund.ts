@@ -5,9 +5,9 @@ import type { RefundLine } from '#domain/refund.ts'
 
 import { Browser } from '../world/browser.ts'
 import { ProcessDied } from '../world/fenced-database.ts'
+import type { Person } from '../world/office.ts'
 import type { Page } from '../world/page.ts'
 import { centsOf } from '../world/server-to-processor.ts'
-import type { Person } from '../world/world.ts'
 import type { Flow, Scene } from './flow.ts'
 import { Selling } from './sell-at-reader.ts'
 

@@ -3,10 +3,9 @@ import type { PaymentDraft } from '#features/checkout/payment/payment-draft.ts'
 import type { PaymentOutcome } from '#features/checkout/payment/take-payment.ts'
 import type { Finding } from '#features/checkout/unfinished/find-out.ts'
 
-import { cartOf } from '../world/laboratory.ts'
+import { cartOf, type Person } from '../world/office.ts'
 import type { Page } from '../world/page.ts'
 import type { Told } from '../world/told.ts'
-import type { Person } from '../world/world.ts'
 import type { Flow, Scene } from './flow.ts'
 
 /** What may happen to a counter whose page is gone. */

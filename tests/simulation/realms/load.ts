@@ -97,6 +97,9 @@ const delegate = (current: () => Surroundings, name: string): unknown =>
     has: (_target, key) => Reflect.has(current()[name] as object, key),
   })
 
+/** As Node.js does it: what is bundled is nobody's to transform again. */
+const native = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
+
 /** So many processes' worth of the code of one side. */
 export async function loadRealms<Name extends keyof typeof sides>(
   name: Name,
@@ -117,7 +120,7 @@ export async function loadRealms<Name extends keyof typeof sides>(
     )
     Object.assign(globalThis, { $simulated: [shadows] })
     realms.push({
-      code: (await import(/* @vite-ignore */ pathToFileURL(file).href)) as never,
+      code: (await native(pathToFileURL(file).href)) as never,
       inhabit: (surroundings: Surroundings) => {
         current = surroundings
       },

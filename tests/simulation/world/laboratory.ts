@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { ServiceOfferingConfig } from '#domain/config.ts'
-import type { PaymentRequest } from '#domain/payment.ts'
 import { CustomProduct } from '#domain/product.ts'
 import type { Session } from '#domain/session.ts'
 import { Terminal } from '#domain/terminal.ts'
@@ -12,30 +11,17 @@ import { seededSnapshot, testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { noFaults } from '../faults/plans.ts'
 import { prngOf } from '../faults/prng.ts'
-import { type ClientCode, loadRealms, type Realm, type ServerCode } from '../realms/load.ts'
+import { loadRealms } from '../realms/load.ts'
+import type { Office, Person } from './office.ts'
 import { requestOf } from './server-process.ts'
 import { cloudAcceptor } from './server-to-cloud.ts'
 import { SharedDatabase } from './shared-database.ts'
-import { type Person, World } from './world.ts'
+import { World } from './world.ts'
 
 const people: Readonly<Record<Person, string>> = {
   cashier: 'cashier@lakeview.example',
   colleague: 'cashier2@lakeview.example',
   admin: 'admin@lakeview.example',
-}
-
-/** What all schedules share, and none changes: one database, the code, who works here, what is sold. */
-export type Office = {
-  /** To look into the books. */
-  db: Database
-  shared: SharedDatabase
-  opensAt: number
-  serverRealms: Realm<ServerCode>[]
-  clientRealms: Realm<ClientCode>[]
-  sessions: Record<Person, Session>
-  config: ServiceOfferingConfig
-  terminals: Terminal[]
-  products: CustomProduct[]
 }
 
 const tenantId = 'lakeview'
@@ -148,29 +134,3 @@ const emptying = `with ${written
 export async function clear(db: Database): Promise<void> {
   await sql.raw(emptying).execute(db)
 }
-
-/** A cart of some of the office's products. */
-export const cartOf = (office: Office, names: readonly string[]): PaymentRequest => ({
-  customerFirstName: '',
-  customerLastName: '',
-  customerEmail: '',
-  customerPhone: '',
-  payables: names.map((name) => {
-    const product = office.products.find((each) => each.name === name)
-    if (product === undefined) throw new Error(`${name} is not sold here.`)
-    const { _id: id, description, priceAmount, priceCurrencyCode, serviceOfferingId } = product
-    return {
-      id,
-      catalogItemId: id,
-      name,
-      description,
-      amountValue: priceAmount,
-      amountCurrencyCode: priceCurrencyCode,
-      payableType: 'CustomItem',
-      serviceOfferingId,
-    } as PaymentRequest['payables'][number]
-  }),
-  paymentMethodType: 'CardPresent',
-  cardSubTypeSelectedByTeller: 'Credit',
-  terminalId: null,
-})

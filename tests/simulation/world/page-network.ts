@@ -1,6 +1,5 @@
-import type { Page } from './page.ts'
+import type { Place, Visitor } from './place.ts'
 import { requestOf } from './server-process.ts'
-import type { World } from './world.ts'
 
 const serverFaults = [
   'lostBefore',
@@ -49,8 +48,8 @@ const requestIdOf = ({ body }: RequestInit): string => {
 
 /** A page's call of our server, with all that may happen to it on the way there and back. */
 export async function pageToServer(
-  world: World,
-  page: Page,
+  world: Place,
+  page: Visitor,
   path: string,
   init: RequestInit,
 ): Promise<Response> {
@@ -88,8 +87,8 @@ export async function pageToServer(
 
 /** A page's call of the card-reader service on its workstation. */
 export async function pageToReader(
-  world: World,
-  page: Page,
+  world: Place,
+  page: Visitor,
   path: string,
   init: RequestInit,
 ): Promise<Response> {

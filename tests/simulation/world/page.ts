@@ -4,8 +4,8 @@ import type { ClientCode, Realm } from '../realms/load.ts'
 import { webCrypto } from '../realms/web-crypto.ts'
 import type { Browser } from './browser.ts'
 import { pageToReader, pageToServer } from './page-network.ts'
+import type { Place } from './place.ts'
 import { dateOf, timersOf } from './virtual-time.ts'
-import type { World } from './world.ts'
 
 const never = new Promise<never>(() => {})
 
@@ -22,10 +22,10 @@ export class Page {
   charging: string | undefined
   /** Aborted once its cashier is signed out: then nobody is told anything here. */
   readonly left = new AbortController()
-  readonly #world: World
+  readonly #world: Place
 
   constructor(
-    world: World,
+    world: Place,
     name: string,
     realm: Realm<ClientCode>,
     { browser, session }: { browser: Browser; session: Session },

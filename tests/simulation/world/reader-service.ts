@@ -1,5 +1,5 @@
+import type { Answered, Place, Service } from './place.ts'
 import { HostRefused } from './processor.ts'
-import type { World } from './world.ts'
 
 const customerFaults = ['cancels', 'walksAway', 'isSlow', 'tabDies', 'serviceDies'] as const
 
@@ -25,9 +25,6 @@ const slow = 160_000
 
 type Asked = Record<string, unknown>
 
-/** What a page learns of it. */
-export type Answered = { status: number; json: object }
-
 const answered = (json: object, status = 200): Answered => ({
   status,
   json: { _hasErrors: false, _errors: [], _type: 'response', ...json },
@@ -41,14 +38,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * The card-reader service of a workstation with its one reader. It goes on whether or not anybody waits
  * for the answer, and may die in the middle of a sale.
  */
-export class ReaderService {
+export class ReaderService implements Service {
   #life = 0
   #isDown = false
   #isInUse = false
   readonly #requestIds = new Set<string>()
-  readonly #world: World
+  readonly #world: Place
 
-  constructor(world: World) {
+  constructor(world: Place) {
     this.#world = world
   }
 

@@ -8,9 +8,9 @@ import type { Realm, ServerCode } from '../realms/load.ts'
 import { webCrypto } from '../realms/web-crypto.ts'
 import { fencedDatabase, ProcessDied, type StatementFault } from './fenced-database.ts'
 import type { Outside } from './outside.ts'
+import type { Mortal, Place } from './place.ts'
 import type { SharedDatabase } from './shared-database.ts'
 import { dateOf, timersOf } from './virtual-time.ts'
-import type { World } from './world.ts'
 
 const statementFaults: readonly StatementFault[] = [
   'fails',
@@ -40,10 +40,10 @@ export class ServerProcess {
   #onDeath: () => void = () => {}
   readonly #death: Promise<never>
   readonly #db: Database
-  readonly #world: World
+  readonly #world: Place
   readonly #realm: Realm<ServerCode>
 
-  constructor(world: World, name: string, realm: Realm<ServerCode>, shared: SharedDatabase) {
+  constructor(world: Place, name: string, realm: Realm<ServerCode>, shared: SharedDatabase) {
     const { time, crossings, prng } = world
     this.name = name
     this.#world = world
@@ -68,7 +68,7 @@ export class ServerProcess {
     })
   }
 
-  async start(outside: (code: ServerCode, process: ServerProcess) => Outside): Promise<void> {
+  async start(outside: (code: ServerCode, process: Mortal) => Outside): Promise<void> {
     const { code } = this.#realm
     const db = this.#db
     const clock = () => new Date(this.#world.time.now)

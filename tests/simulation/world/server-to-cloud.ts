@@ -2,10 +2,9 @@ import type { CardApproval } from '#domain/attempt.ts'
 import type { CloudLanes, LaneSale } from '#server/terminals/cloud/cloud-lanes.ts'
 
 import type { ServerCode } from '../realms/load.ts'
+import type { Mortal, Place } from './place.ts'
 import { HostRefused } from './processor.ts'
-import type { ServerProcess } from './server-process.ts'
 import { centsOf, dollarsOf } from './server-to-processor.ts'
-import type { World } from './world.ts'
 
 const saleFaults = [
   'lostBefore',
@@ -40,7 +39,7 @@ const forwarded = 60_000
 export const cloudAcceptor = 'acceptor-of-cloud'
 
 /** A server's way to the vendor's cloud and the reader behind it, which goes on without the server. */
-export function serverToCloud(world: World, code: ServerCode, process: ServerProcess): CloudLanes {
+export function serverToCloud(world: Place, code: ServerCode, process: Mortal): CloudLanes {
   const { time, crossings, books, killTab } = world
   const lost = () => new code.CloudUnreachable('no answer')
 

@@ -1,9 +1,8 @@
 import type { Processor, ProcessorTransaction } from '#server/processor/processor.ts'
 
 import type { ServerCode } from '../realms/load.ts'
+import type { Mortal, Place } from './place.ts'
 import { type Charge, HostRefused } from './processor.ts'
-import type { ServerProcess } from './server-process.ts'
-import type { World } from './world.ts'
 
 const faults = [
   'lostBefore',
@@ -42,11 +41,7 @@ const toldOf = (charge: Charge): ProcessorTransaction => {
 }
 
 /** A server's way to the processor. */
-export function serverToProcessor(
-  world: World,
-  code: ServerCode,
-  process: ServerProcess,
-): Processor {
+export function serverToProcessor(world: Place, code: ServerCode, process: Mortal): Processor {
   const { time, crossings, books } = world
   const ask = async <Result>(
     what: string,

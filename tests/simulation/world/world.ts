@@ -1,8 +1,9 @@
 import { Crossings, type Hit, type Plan } from '../faults/crossings.ts'
 import type { Prng } from '../faults/prng.ts'
 import { Browser } from './browser.ts'
-import type { Office } from './laboratory.ts'
+import type { Office, Person } from './office.ts'
 import { Page } from './page.ts'
+import type { Place, Visitor } from './place.ts'
 import { ProcessorBooks } from './processor.ts'
 import { ReaderService } from './reader-service.ts'
 import { ServerProcess } from './server-process.ts'
@@ -20,11 +21,8 @@ export type Acknowledged = {
   reply: string
 }
 
-/** The office's way in, by name. */
-export type Person = 'cashier' | 'colleague' | 'admin'
-
 /** All the parties of one schedule, and the time that they share. */
-export class World {
+export class World implements Place {
   readonly time = new VirtualTime()
   readonly books = new ProcessorBooks()
   readonly crossings: Crossings
@@ -39,7 +37,7 @@ export class World {
   /** Milliseconds by which the browsers' clocks are wrong. */
   clockIsOff = 0
   /** Set by what goes on: a page is gone, or its cashier. */
-  onPageGone: (page: Page, how: 'dead' | 'signedOut') => void = () => {}
+  onPageGone: (page: Page) => void = () => {}
   readonly #outages = new Map<string, number>()
 
   constructor(office: Office, prng: Prng, plan: Plan) {
@@ -90,12 +88,13 @@ export class World {
     return page
   }
 
-  onPageDeath(page: Page): void {
-    this.onPageGone(page, 'dead')
+  onPageDeath(gone: Visitor): void {
+    const page = this.pages.find((each) => each === gone)
+    if (page) this.onPageGone(page)
   }
 
-  onSignOut(page: Page): void {
-    this.onPageGone(page, 'signedOut')
+  onSignOut(gone: Visitor): void {
+    this.onPageDeath(gone)
   }
 
   /** The page that a customer stands before. */
@@ -110,7 +109,7 @@ export class World {
   }
 
   /** One of the servers answers; what it acknowledges is kept in mind. */
-  async serve(page: Page, name: string, request: Request): Promise<Response> {
+  async serve(page: Visitor, name: string, request: Request): Promise<Response> {
     const alive = this.servers.filter((server) => !server.isDead)
     const server = alive[alive.length > 1 ? this.prng.below(alive.length) : 0]
     if (server === undefined) throw new Error('Nobody listens.')

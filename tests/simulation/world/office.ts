@@ -1,0 +1,52 @@
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import type { PaymentRequest } from '#domain/payment.ts'
+import type { CustomProduct } from '#domain/product.ts'
+import type { Session } from '#domain/session.ts'
+import type { Terminal } from '#domain/terminal.ts'
+import type { Database } from '#server/db/engine.ts'
+
+import type { ClientCode, Realm, ServerCode } from '../realms/load.ts'
+import type { SharedDatabase } from './shared-database.ts'
+
+/** Who works here. */
+export type Person = 'cashier' | 'colleague' | 'admin'
+
+/** What all schedules share, and none changes: one database, the code, who works here, what is sold. */
+export type Office = {
+  /** To look into the books. */
+  db: Database
+  shared: SharedDatabase
+  opensAt: number
+  serverRealms: Realm<ServerCode>[]
+  clientRealms: Realm<ClientCode>[]
+  sessions: Record<Person, Session>
+  config: ServiceOfferingConfig
+  terminals: Terminal[]
+  products: CustomProduct[]
+}
+
+/** A cart of some of the office's products. */
+export const cartOf = (office: Office, names: readonly string[]): PaymentRequest => ({
+  customerFirstName: '',
+  customerLastName: '',
+  customerEmail: '',
+  customerPhone: '',
+  payables: names.map((name) => {
+    const product = office.products.find((each) => each.name === name)
+    if (product === undefined) throw new Error(`${name} is not sold here.`)
+    const { _id: id, description, priceAmount, priceCurrencyCode, serviceOfferingId } = product
+    return {
+      id,
+      catalogItemId: id,
+      name,
+      description,
+      amountValue: priceAmount,
+      amountCurrencyCode: priceCurrencyCode,
+      payableType: 'CustomItem',
+      serviceOfferingId,
+    } as PaymentRequest['payables'][number]
+  }),
+  paymentMethodType: 'CardPresent',
+  cardSubTypeSelectedByTeller: 'Credit',
+  terminalId: null,
+})

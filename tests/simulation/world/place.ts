@@ -1,0 +1,50 @@
+import type { Crossings } from '../faults/crossings.ts'
+import type { Prng } from '../faults/prng.ts'
+import type { ProcessorBooks } from './processor.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+/** A process, which may die at any moment. */
+export type Mortal = { readonly name: string; readonly isDead: boolean; die: () => void }
+
+/** A page, as the network and the world know it. */
+export type Visitor = Mortal & {
+  /** The attempt that it has asked a reader for, as long as it remembers it and nobody was told its end. */
+  charging: string | undefined
+  signOut: () => void
+}
+
+/** What a page learns of a call of the card-reader service. */
+export type Answered = { status: number; json: object }
+
+/** The card-reader service of a workstation. */
+export type Service = {
+  die: () => void
+  /** Undefined where the connection breaks. */
+  answer: (
+    path: string,
+    requestId: string,
+    body: Record<string, unknown>,
+  ) => Promise<Answered | undefined>
+}
+
+/** Where a party of a schedule is: what it shares with all others (world.ts). */
+export type Place = {
+  readonly time: VirtualTime
+  readonly books: ProcessorBooks
+  readonly crossings: Crossings
+  readonly prng: Prng
+  readonly reader: Service
+  /** Milliseconds by which the browsers' clocks are wrong. */
+  readonly clockIsOff: number
+  note: (text: string) => void
+  /** Closes the page that a customer stands before. */
+  killTab: () => void
+  outage: (name: 'network' | 'processor') => void
+  isOut: (name: 'network' | 'processor') => boolean
+  /** Our server answers a page; fails where none does. */
+  serve: (page: Visitor, name: string, request: Request) => Promise<Response>
+  onServerError: (server: string, text: string, error: Error | undefined) => void
+  onServerDeath: () => void
+  onPageDeath: (page: Visitor) => void
+  onSignOut: (page: Visitor) => void
+}
