@@ -37,8 +37,9 @@ const vitest = (project: string, paths: readonly string[]): string[] => [
   'run',
   '--project',
   project,
-  '--bail',
-  '1',
+  '--bail=1',
+  // Slow is not red.
+  '--testTimeout=60000',
   ...paths,
 ]
 
