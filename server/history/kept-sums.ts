@@ -45,8 +45,8 @@ export async function forgetSums(
 /** The hour that a time is in begins. */
 export const startOfHour = (time: Date): Date => new Date(Math.floor(time.getTime() / hour) * hour)
 
-/** As many days are added up in one transaction: on an embedded database everybody waits for it. */
-const atOnce = 31 * day
+/** So much is added up in one transaction: few enough that each is looked up, and that nobody waits for long. */
+const atOnce = 7 * day
 
 /** Adds up the hours whose sums are not kept, from the tenant's first payment on. */
 export async function keepSums(db: Database, hours: Hours): Promise<void> {

@@ -44,17 +44,11 @@ export function sumsOf(db: Database, payments: Payments, timeZone: RawBuilder<st
         .unionAll(
           paid
             .selectFrom('paid')
-            .where((old) =>
-              old.not(
-                old.exists(
-                  old
-                    .selectFrom('subpayment')
-                    .select('subpayment.id')
-                    .whereRef('subpayment.tenant_id', '=', 'paid.tenant_id')
-                    .whereRef('subpayment.payment_id', '=', 'paid.id')
-                    .where('subpayment.transaction_type', '=', 'SALE'),
-                ),
-              ),
+            // Looked for one by one: `not exists` is planned as a join that reads all movements.
+            .where(
+              sql<boolean>`(select true from subpayment where subpayment.tenant_id = paid.tenant_id
+                and subpayment.payment_id = paid.id and subpayment.transaction_type = 'SALE'
+                limit 1) is null`,
             )
             .select(own)
             .select(['paid.payment_method_type', 'paid.card_sub_type'])
