@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -108,19 +108,21 @@ export async function loadRealms<Name extends keyof typeof sides>(
 ): Promise<Realm<Name extends 'server' ? ServerCode : ClientCode>[]> {
   const side = sides[name]
   const script = await bundle(side)
-  const hash = createHash('sha256').update(script).digest('hex').slice(0, 16)
   await mkdir(cache, { recursive: true })
   const realms = []
   for (let number = 0; number < count; number += 1) {
-    const file = join(cache, `${name}-${hash}-${number}.mjs`)
+    // Of its own name each time: a module that is there already would not be run again.
+    const file = join(cache, `${name}-${randomUUID()}.mjs`)
     await writeFile(file, script)
     let current = atLoad
     const shadows = Object.fromEntries(
       side.shadowed.map((each) => [each, delegate(() => current, each)]),
     )
     Object.assign(globalThis, { $simulated: [shadows] })
+    const code = await native(pathToFileURL(file).href)
+    await rm(file)
     realms.push({
-      code: (await native(pathToFileURL(file).href)) as never,
+      code: code as never,
       inhabit: (surroundings: Surroundings) => {
         current = surroundings
       },
