@@ -88,8 +88,15 @@ export type Measured = Driven & {
 }
 export type Outcome = { call: CallName; floor: Measured; ours: Measured; ratio: number }
 
-/** A program that has answered little is still being compiled. */
-const warmUp = 10
+/** A program that has answered little is still being compiled: so many answers, or twenty seconds. */
+const warmUp = 3_000
+
+async function warm(each: Contestant, call: CallName): Promise<void> {
+  let answers = 0
+  for (let rounds = 0; rounds < 4 && answers < warmUp; rounds += 1) {
+    answers += (await driveOne(each, call, 5)).answers
+  }
+}
 
 async function measure(each: Contestant, call: CallName, seconds: number): Promise<Measured> {
   const before = cpuOf(each.pid)
@@ -116,7 +123,7 @@ export async function contest(
   { rounds = 5, seconds = 3 } = {},
 ): Promise<Outcome> {
   const driven: { floor: Measured; ours: Measured }[] = []
-  for (const each of [floor, ours]) await driveOne(each, call, warmUp)
+  for (const each of [floor, ours]) await warm(each, call)
   for (let round = 0; round < rounds; round += 1) {
     const ofFloor = await measure(floor, call, seconds)
     await sleep(200)

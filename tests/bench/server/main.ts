@@ -14,6 +14,7 @@ import { scale, type Scaled } from './scale.ts'
  * `npm run bench:server`: the server beside the smallest program that does the same, on a million payments.
  * Figures of one run compare with each other, not with another machine's. Words choose what is run:
  * PostgreSQL, PGlite, create, list, stats, scale, memory; all but the last, which takes minutes, if none is said.
+ * `REQUESTS` says how many payments are made for the last (100,000).
  */
 const words = process.argv.slice(2)
 const isMeant = (word: string, among: readonly string[]) =>
@@ -58,7 +59,7 @@ for (const engine of engines) {
     }
     if (engine === 'PostgreSQL' && words.includes('memory')) {
       const server = await startServer(prepared)
-      memory = await measureMemory(server)
+      memory = await measureMemory(server, Number(process.env['REQUESTS'] ?? 100_000))
       await server.stop()
     }
   } finally {

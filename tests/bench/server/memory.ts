@@ -4,11 +4,8 @@ import { clientsOf } from './calls.ts'
 import { type Contestant } from './contest.ts'
 import { drive, median } from './drive.ts'
 
-export type Memory = {
-  requests: number
-  /** Megabytes, of the first and the last tenth. */ first: number
-  last: number
-}
+/** Megabytes, of each tenth of the requests. */
+export type Memory = { requests: number; tenths: number[] }
 
 /** What the server holds of the machine's memory while it makes so many payments. */
 export async function measureMemory(server: Contestant, requests = 100_000): Promise<Memory> {
@@ -24,12 +21,11 @@ export async function measureMemory(server: Contestant, requests = 100_000): Pro
     made += answers
     held.push(residentOf(server.pid))
   }
-  const tenth = Math.max(1, Math.floor(held.length / 10))
-  return {
-    requests: made,
-    first: median(held.slice(0, tenth)),
-    last: median(held.slice(-tenth)),
-  }
+  const tenth = held.length / 10
+  const tenths = Array.from({ length: 10 }, (_, index) =>
+    Math.round(median(held.slice(Math.floor(index * tenth), Math.ceil((index + 1) * tenth)))),
+  )
+  return { requests: made, tenths }
 }
 
 /** Linux. */

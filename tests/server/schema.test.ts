@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Engine, openEngine } from '#server/db/engine.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/** That an office's rows can lie on a server of their own: docs/scale.md says how, table by table. */
+
+/** Found before the office is known, or of none: a copy on every server, or one server's. */
+const shared = [
+  ...['account', 'bank_return_poll', 'job', 'openid_attempt', 'openid_link', 'password_link'],
+  ...['schema_migration', 'session_family', 'session_token', 'sign_in_throttle'],
+  ...['simulated_bank_movement', 'tenant'],
+]
+/** Names at the bank's gateway are everybody's: no two offices may have the same. */
+const uniqueEverywhere = ['bank_attempt_reference_key']
+
+let engine: Engine
+beforeAll(async () => {
+  engine = await openEngine({ kind: 'memory' })
+  await migrate(engine.db)
+}, 120_000)
+afterAll(() => engine.close())
+
+const tablesOf = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(engine.db)
+  return rows.map(({ name }) => name)
+}
+
+test('every table has a place, and the documentation names it', async () => {
+  const documented = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8')
+  const tables = await tablesOf()
+  expect(shared.filter((name) => !tables.includes(name))).toEqual([])
+  expect(tables.filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
+})
+
+test("keys of an office's rows lead with the office", async () => {
+  const { rows } = await sql<{ index: string; table: string; first: string }>`
+    select index.relname as index, owner.relname as table, attname as first
+    from pg_index
+    join pg_class as index on index.oid = indexrelid
+    join pg_class as owner on owner.oid = indrelid
+    join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+    where indisunique and owner.relnamespace = 'public'::regnamespace`.execute(engine.db)
+  const own = rows.filter(({ table }) => !shared.includes(table))
+  expect(own.length).toBeGreaterThan(30)
+  expect(own.filter(({ first }) => first !== 'tenant_id').map(({ index }) => index)).toEqual(
+    uniqueEverywhere,
+  )
+})
+
+test("an office's rows refer to rows of the same office, or to shared ones", async () => {
+  const { rows } = await sql<{ name: string; to: string; carries: boolean }>`
+    select conname as name, target.relname as to, exists (
+      select from unnest(conkey, confkey) as pair (own, its)
+      join pg_attribute as mine on mine.attrelid = conrelid and mine.attnum = own
+      join pg_attribute as theirs on theirs.attrelid = confrelid and theirs.attnum = its
+      where mine.attname = 'tenant_id' and theirs.attname = 'tenant_id') as carries
+    from pg_constraint join pg_class as target on target.oid = confrelid
+    where contype = 'f'`.execute(engine.db)
+  const between = rows.filter(({ to }) => !shared.includes(to))
+  expect(between.length).toBeGreaterThan(15)
+  expect(between.filter(({ carries }) => !carries).map(({ name }) => name)).toEqual([])
+})
