@@ -77,6 +77,12 @@ describe('money agrees with an independent decimal library', () => {
     )
   })
 
+  it('sees a cent of difference at each amount, where floats see less', () => {
+    expect(16 - 15.99).toBeLessThan(0.01)
+    const amounts = Array.from({ length: 2_000 }, (_, index) => index + 1)
+    expect(amounts.filter((each) => matches(fromCents(each), fromCents(each - 1)))).toEqual([])
+  })
+
   it('formats what the decimal library prints', () => {
     fc.assert(
       fc.property(cents, (each) => {
