@@ -10,9 +10,18 @@ import { migrate } from '#server/db/migrate.ts'
 
 /** Found before the office is known, or of none: a copy on every server, or one server's. */
 const shared = [
-  ...['account', 'bank_return_poll', 'job', 'openid_attempt', 'openid_link', 'password_link'],
-  ...['schema_migration', 'session_family', 'session_token', 'sign_in_throttle'],
-  ...['simulated_bank_movement', 'tenant'],
+  'account',
+  'bank_return_poll',
+  'job',
+  'openid_attempt',
+  'openid_link',
+  'password_link',
+  'schema_migration',
+  'session_family',
+  'session_token',
+  'sign_in_throttle',
+  'simulated_bank_movement',
+  'tenant',
 ]
 /** Names at the bank's gateway are everybody's: no two offices may have the same. */
 const uniqueEverywhere = ['bank_attempt_reference_key']
