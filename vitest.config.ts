@@ -56,7 +56,10 @@ export default defineConfig((env) =>
           '{app,domain,features,mocks,ui}/**/*.test.ts',
           'tests/{architecture,screens,visual}/*.test.ts',
         ]),
-        node('server', ['server/**/*.test.ts', 'tests/{contract,security,server}/**/*.test.ts']),
+        node('server', [
+          'server/**/*.test.ts',
+          'tests/{contract,saboteurs,security,server,simulation}/**/*.test.ts',
+        ]),
         {
           extends: true,
           test: {

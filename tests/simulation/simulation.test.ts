@@ -113,5 +113,5 @@ test.each(flowNames)(
     await simulateEach(laboratory.office, figures, flow, { pairs: false })
     expect(figures.reds.map((red) => told(red))).toEqual([])
   },
-  10 * minutes,
+  20 * minutes,
 )

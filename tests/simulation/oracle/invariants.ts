@@ -155,7 +155,7 @@ function checkAudit(verdict: Verdict, { audit, movements, payments }: Books): vo
     }
     const recorded =
       count('sale.recorded', about) + count('sale.adopted', about) + count('sale.approved', about)
-    const reversed = count('sale.reversed', about)
+    const reversed = count('sale.reversed', about) + count('sale.refunded', about)
     const holds = isLive ? recorded === 1 && reversed === 0 : recorded <= 1 && reversed === 1
     verdict.hold('I10', holds, () => `sale ${id}: recorded ${recorded}, reversed ${reversed} times`)
   }
