@@ -1,4 +1,4 @@
-import { dark, highContrast, light, type Palette } from '../ui/theme/palettes.ts'
+import { dark, highContrast, light, type Palette } from '#ui/theme/palettes.ts'
 
 /**
  * What the page shows before any script or stylesheet is there: the frame's outline, without names or

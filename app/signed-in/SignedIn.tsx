@@ -38,12 +38,22 @@ export function SignedIn() {
   )
 }
 
-/** The rest comes after the first screen. */
+const LOOK_MS = 1_000
+/** Something that does not answer must not keep the notices away. */
+const LOOKS = 5
+
+/** The rest comes after the first screen, whose own data it must not keep waiting. */
 const useSettled = (): boolean => {
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), 1_000)
-    return () => clearTimeout(timer)
+    let looks = 0
+    const timer = setInterval(() => {
+      looks += 1
+      if (queryClient.isFetching() > 0 && looks < LOOKS) return
+      clearInterval(timer)
+      setIsSettled(true)
+    }, LOOK_MS)
+    return () => clearInterval(timer)
   }, [])
   return isSettled
 }

@@ -119,5 +119,4 @@ async function raw(
 
 test('an unknown path is refused in the one shape', async () => {
   expectRefusal(await counter().send('GET', '/api/none'), 404, 'Not found')
-  expectRefusal(await counter().send('DELETE', '/api/config/lakeview'), 404, 'Not found')
 })

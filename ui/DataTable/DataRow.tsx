@@ -63,12 +63,13 @@ function Drawn<Row>({
             {pressable(cell(row))}
           </th>
         ) : (
-          <td key={id} role="cell" className={styles.cell({ align, isAside: isHeaderHidden })}>
-            {!isHeaderHidden && (
-              <span aria-hidden className={styles.cardLabel}>
-                {header}
-              </span>
-            )}
+          <td
+            key={id}
+            role="cell"
+            className={styles.cell({ align, isAside: isHeaderHidden })}
+            // Drawn where rows are cards: an element in each cell would cost every table its time.
+            data-label={isHeaderHidden ? undefined : header}
+          >
             {cell(row)}
           </td>
         ),

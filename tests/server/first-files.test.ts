@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { buildSite, get, html } from './built-site.ts'
+import { type Counter, startCounter } from './counter.ts'
+
+/** A build as Vite describes it: the app, its sign-in page, its first two screens, the early script. */
+async function describeBuild(folder: string): Promise<void> {
+  const shared = ['_app.js']
+  const manifest = {
+    '_app.js': { file: 'assets/app-1a2b3c.js', css: ['assets/app.css'] },
+    '_messages.js': { file: 'assets/messages.js', imports: shared, css: ['assets/messages.css'] },
+    'early.ts': { file: 'assets/early.js', isEntry: true },
+    'routes/LoginRoute.tsx': { file: 'assets/login.js', imports: ['_messages.js'] },
+    'signed-in/SignedIn.tsx': { file: 'assets/counter.js', imports: [...shared, '_messages.js'] },
+    'routes/TransactionsRoute.tsx': { file: 'assets/history.js', imports: shared },
+  }
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  const page = `<html><head><title>Counter</title><script type="module" src="/assets/app-1a2b3c.js"></script></head><body><link rel="stylesheet" href="/assets/app.css"></body></html>`
+  const settings = html.slice(html.indexOf('<meta'), html.indexOf('<style>'))
+  await writeFile(join(folder, 'index.html'), page.replace('<title>', `${settings}<title>`))
+}
+
+describe('the page of a build that says what it consists of', () => {
+  let counter: Counter
+  beforeAll(async () => {
+    const folder = await buildSite()
+    await describeBuild(folder)
+    counter = await startCounter({ webFolder: folder })
+  }, 60_000)
+  afterAll(() => counter.close())
+  const files = async (path: string) => {
+    const { body } = await get(counter.origin, path)
+    return [...body.toString().matchAll(/(?:href|src)="\/assets\/([\w.-]+)"/g)].map(
+      ([, file]) => file,
+    )
+  }
+
+  test('brings along what its screen begins with, the largest first', async () => {
+    const own = 'app-1a2b3c.js'
+    expect(await files('/login')).toEqual([
+      own,
+      'login.js',
+      'messages.js',
+      'app.css',
+      'messages.css',
+    ])
+    const counterFiles = ['early.js', own, 'counter.js', 'messages.js', 'app.css', 'messages.css']
+    expect(await files('/catalog')).toEqual(counterFiles)
+    expect(await files('/settings/users')).toEqual(counterFiles)
+    expect(await files('/transactions')).toEqual([
+      ...counterFiles.slice(0, 4),
+      'history.js',
+      ...counterFiles.slice(4),
+    ])
+  })
+
+  test('says which screen that is, and keeps the build to itself', async () => {
+    expect((await get(counter.origin, '/login')).body.toString()).toContain('data-screen="sign-in"')
+    expect((await get(counter.origin, '/')).body.toString()).toContain('data-screen="counter"')
+    expect((await get(counter.origin, '/.vite/manifest.json')).status).toBe(404)
+  })
+})
