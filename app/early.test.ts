@@ -21,6 +21,7 @@ const open = async (pathname: string, kept: Record<string, unknown>) => {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('performance', { now: () => 1_200 })
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
     asked.push({ path, authorization: headers['Authorization'] ?? '' })
     return new Response(path)

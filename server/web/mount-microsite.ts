@@ -47,7 +47,7 @@ async function pageOf({ name, title, script }: Page, portal: string, provider: s
   const parts: Record<string, string> = {
     main: await read(`${name}.html`),
     email: await read('email-field.html'),
-    style: await read('sign-in.css'),
+    style: `<style>${(await read('sign-in.css')).trim()}</style>`,
     script: script === null ? '' : `<script src="${script}" defer></script>`,
     title,
     portalOrigin: portal,
