@@ -5,6 +5,7 @@ import { errorCatalogue } from '#domain/error-catalogue.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
+import { mock } from '#mocks/override.ts'
 import { readerInStory } from '#mocks/reader-in-story.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
@@ -36,7 +37,12 @@ const row = (name: string) => {
   return {
     name,
     beforeEach: ({ msw }: Mocked) => {
-      msw.use(readerInStory([{ trigger: name }]))
+      // What the reader calls a failure is told once the processor knows of no charge.
+      const notCharged = { status: 'NOT_FOUND', approval: null, refusal: null } as const
+      msw.use(
+        readerInStory([{ trigger: name }]),
+        mock('getAttempt', () => notCharged),
+      )
       openAt('ProcessPaymentCard', { terminal: frontCounter2 })
     },
     play: async () => {
