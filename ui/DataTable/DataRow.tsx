@@ -63,13 +63,12 @@ function Drawn<Row>({
             {pressable(cell(row))}
           </th>
         ) : (
-          <td
-            key={id}
-            role="cell"
-            className={styles.cell({ align, isAside: isHeaderHidden })}
-            // Drawn where rows are cards: an element in each cell would cost every table its time.
-            data-label={isHeaderHidden ? undefined : header}
-          >
+          <td key={id} role="cell" className={styles.cell({ align, isAside: isHeaderHidden })}>
+            {!isHeaderHidden && (
+              <span aria-hidden className={styles.cardLabel}>
+                {header}
+              </span>
+            )}
             {cell(row)}
           </td>
         ),

@@ -171,20 +171,16 @@ export const cell = recipe({
 /** In place of rows that are not drawn. */
 export const room = style(inComponents({ padding: 0 }))
 
-/** The column's header again, where rows are cards; screen readers have it from the table itself. */
-globalStyle(
-  'td[data-label]::before',
+/** The column's header again, where rows are cards. */
+export const cardLabel = style(
   inComponents({
-    '@container': {
-      [stacked]: {
-        ...typeStep('label'),
-        content: 'attr(data-label) / ""',
-        flexShrink: 0,
-        marginInlineEnd: 'auto',
-        color: text.muted,
-        textAlign: 'start',
-      },
-    },
+    ...typeStep('label'),
+    display: 'none',
+    flexShrink: 0,
+    marginInlineEnd: 'auto',
+    color: text.muted,
+    textAlign: 'start',
+    '@container': { [stacked]: { display: 'block' } },
   }),
 )
 
