@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Passed and failed tests. A step without tests of its own, such as the types, counts as one. */
+/** Passed tests, and the names of those that failed. A step without tests of its own, such as the types, counts as one. */
 interface Count {
   passed: number
-  failed: number
+  failed: string[]
 }
 
 interface Step {
@@ -44,14 +44,40 @@ const slow: Step[] = [
   },
 ]
 
+interface VitestReport {
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
+
 function countVitest(report: string): Count {
-  const { numPassedTests, numFailedTests } = JSON.parse(report) as Record<string, number>
-  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 }
+  const { numPassedTests, testResults } = JSON.parse(report) as VitestReport
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name)
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length > 0) return tests.map(({ fullName }) => `${file}: ${fullName}`)
+    return status === 'failed' ? [file] : []
+  })
+  return { passed: numPassedTests, failed }
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; tests: { status: string }[] }[]
 }
 
 function countPlaywright(report: string): Count {
-  const { stats } = JSON.parse(report) as { stats: Record<string, number> }
-  return { passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) }
+  const { stats, suites } = JSON.parse(report) as PlaywrightSuite & { stats: { expected: number } }
+  const specs = (suite: PlaywrightSuite): string[] => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status)))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...(suite.suites ?? []).flatMap(specs),
+  ]
+  return { passed: stats.expected, failed: specs({ suites: suites ?? [] }) }
 }
 
 async function run({ name, command, report }: Step): Promise<Count> {
@@ -59,9 +85,9 @@ async function run({ name, command, report }: Step): Promise<Count> {
   if (report !== undefined) rmSync(report.file, { force: true })
   const started = performance.now()
   const succeeded = await runs(command)
-  const count = counted(succeeded, report)
+  const count = counted(name, succeeded, report)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed.length} failed in ${seconds} s`)
   return count
 }
 
@@ -74,18 +100,19 @@ function runs(command: string): Promise<boolean> {
 }
 
 // A step that fails without a failed test, such as one that could not start, counts as one failure.
-function counted(succeeded: boolean, report: Step['report']): Count {
-  const own = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
+function counted(name: string, succeeded: boolean, report: Step['report']): Count {
+  const own = { passed: succeeded ? 1 : 0, failed: succeeded ? [] : [name] }
   if (report === undefined || !existsSync(report.file)) return own
   const count = report.count(readFileSync(report.file, 'utf8'))
-  return succeeded || count.failed > 0 ? count : { ...count, failed: 1 }
+  return succeeded || count.failed.length > 0 ? count : { ...count, failed: [name] }
 }
 
-const total: Count = { passed: 0, failed: 0 }
+const total: Count = { passed: 0, failed: [] }
 for (const step of process.argv.includes('--quick') ? quick : [...quick, ...slow]) {
   const { passed, failed } = await run(step)
   total.passed += passed
-  total.failed += failed
+  total.failed.push(...failed)
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+console.log(['', ...total.failed.map((name) => `✗ ${name}`)].join('\n'))
+console.log(`${total.passed} passed, ${total.failed.length} failed`)
+process.exitCode = total.failed.length > 0 ? 1 : 0
