@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { callServices } from '#tests/server/call-services.ts'
+
 import { later, minute } from '../clock.ts'
 import { type Engine, openEngine } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
@@ -7,9 +9,6 @@ import { demoIds } from '../demo/demo-ids.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import type { TenantPrincipal } from '../http/call.ts'
 import { newId } from '../ids.ts'
-import { createLog } from '../log.ts'
-import { createMail } from '../mail/mail.ts'
-import { createRecordSystems } from '../records/record-systems.ts'
 import { beginRefund, type RefundCall } from './begin-refund.ts'
 import { findLiveSale } from './find-sale.ts'
 
@@ -30,18 +29,7 @@ const callAt = (at: Date): RefundCall => ({
     tenantId: 'lakeview',
     roles: ['POS_ADMIN'],
   } as unknown as TenantPrincipal,
-  services: {
-    processor: undefined,
-    cloudLanes: undefined,
-    bankGateway: undefined,
-    openid: undefined,
-    recordSystems: createRecordSystems({ log: createLog('silent'), tokenOf: () => undefined }),
-    allowsStubs: true,
-    mail: createMail(undefined, createLog('silent')),
-    signInOrigin: () => '',
-    portalOrigin: () => '',
-    wakeJobs: () => {},
-  },
+  services: { ...callServices, allowsStubs: true },
 })
 
 test('a refund that another process began is its own, until it must have died over it', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { callServices } from '#tests/server/call-services.ts'
+
 import { getConfig } from '../config/get-config.ts'
 import { updateConfig } from '../config/update-config.ts'
 import { type Engine, openEngine } from '../db/engine.ts'
@@ -9,7 +11,6 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import type { TenantPrincipal } from '../http/call.ts'
 import { createLog } from '../log.ts'
 import { createMail } from '../mail/mail.ts'
-import { createRecordSystems } from '../records/record-systems.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { sendPasswordLink } from './send-password-link.ts'
@@ -40,16 +41,11 @@ const callOf = <Params, Body>(params: Params, body: Body) => ({
   query: undefined,
   body,
   services: {
-    processor: undefined,
-    cloudLanes: undefined,
-    bankGateway: undefined,
-    openid: undefined,
-    recordSystems: createRecordSystems({ log, tokenOf: () => undefined }),
+    ...callServices,
     allowsStubs: true,
     mail: createMail(async ({ text }) => void sent.push(text), log),
     signInOrigin: () => 'https://auth.example',
     portalOrigin: () => 'https://counter.example',
-    wakeJobs: () => {},
   },
   address: '127.0.0.1',
 })

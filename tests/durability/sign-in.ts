@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { CustomProduct } from '#domain/product.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
+import { payableOf } from '#tests/server/payable.ts'
 
 export type Reply = {
   status: number
@@ -38,16 +39,7 @@ export async function certifiedCopy(
   const products = z.parse(z.array(CustomProduct), await read(`${tenant}/custom-product`))
   const product = products.find(({ name }) => name === 'Certified Copy')
   if (product === undefined) throw new Error('The demo is not there.')
-  return {
-    id: product._id,
-    catalogItemId: product._id,
-    name: product.name,
-    description: product.description,
-    amountValue: product.priceAmount,
-    amountCurrencyCode: product.priceCurrencyCode,
-    payableType: 'CustomItem',
-    serviceOfferingId: product.serviceOfferingId,
-  }
+  return payableOf(product)
 }
 
 export function contentsOf({ status, body }: Reply): unknown {

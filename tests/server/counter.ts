@@ -141,10 +141,6 @@ async function signIn(send: Counter['send'], emailAddress: string): Promise<Pers
 export const personAt = (origin: string, emailAddress: string): Promise<Person> =>
   signIn((method, path, sent) => request(origin + path, method, sent), emailAddress)
 
-/** At a counter that another process holds. */
-export const signInAt = (origin: string, emailAddress: string): Promise<Person> =>
-  signIn((method, path, sent) => request(origin + path, method, sent), emailAddress)
-
 export const inTenant = (tenantId: string, rest: string) => `/api/pos/tenants/${tenantId}${rest}`
 
 export async function productNamed(person: Person, name: string): Promise<CustomProduct> {
@@ -162,16 +158,3 @@ export function found<Item>(items: readonly Item[], is: (item: Item) => boolean)
   if (item === undefined) throw new Error('It is not there.')
   return item
 }
-
-/** A product as a line of a cart, as the browser sends it. */
-export const payableOf = (product: CustomProduct, changes: Record<string, unknown> = {}) => ({
-  id: product._id,
-  catalogItemId: product._id,
-  name: product.name,
-  description: product.description,
-  amountValue: product.priceAmount,
-  amountCurrencyCode: product.priceCurrencyCode,
-  payableType: 'CustomItem',
-  serviceOfferingId: product.serviceOfferingId,
-  ...changes,
-})

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  contentsOf,
-  expectRefusal,
-  inTenant,
-  openCounter,
-  payableOf,
-  productNamed,
-} from './counter.ts'
+import { contentsOf, expectRefusal, inTenant, openCounter, productNamed } from './counter.ts'
+import { payableOf } from './payable.ts'
 
 const counter = openCounter()
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })

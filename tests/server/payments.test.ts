@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  contentsOf,
-  expectRefusal,
-  inTenant,
-  payableOf,
-  productNamed,
-  openCounter,
-} from './counter.ts'
+import { contentsOf, expectRefusal, inTenant, productNamed, openCounter } from './counter.ts'
+import { payableOf } from './payable.ts'
 import { askForPayment, createPayment, readPayment } from './till.ts'
 
 const counter = openCounter()

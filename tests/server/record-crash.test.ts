@@ -11,7 +11,7 @@ import { openEngine } from '#server/db/engine.ts'
 import { startServer } from '#server/start-server.ts'
 
 import { startAgency } from '../fakes/record-agency.ts'
-import { contentsOf, signInAt, startCounter } from './counter.ts'
+import { contentsOf, personAt, startCounter } from './counter.ts'
 import { askToPay, lineOf, oneRecord } from './record-desk.ts'
 import { testStart } from './seeded-snapshot.ts'
 import { createSale, readPayment, swipe } from './till.ts'
@@ -55,7 +55,7 @@ test(
       })
 
       const dying = await startToBeKilled(folder)
-      const person = await signInAt(dying.origin, 'cashier@lakeview.example')
+      const person = await personAt(dying.origin, 'cashier@lakeview.example')
       const line = lineOf(await oneRecord(person, soid, 'W-1'))
       const payment = contentsOf('createPayment', await askToPay(person, [line]))
       await createSale(person, payment._id)

@@ -8,11 +8,11 @@ import {
   contentsOf,
   type Counter,
   inTenant,
-  payableOf,
   type Person,
   productNamed,
   type Reply,
 } from './counter.ts'
+import { payableOf } from './payable.ts'
 import { createPayment, createSale, readPayment, swipe } from './till.ts'
 import { record } from './workstation.ts'
 

@@ -7,11 +7,11 @@ import {
   expectRefusal,
   inTenant,
   openCounter,
-  payableOf,
   type Person,
   productNamed,
   terminalNamed,
 } from './counter.ts'
+import { payableOf } from './payable.ts'
 
 const counter = openCounter()
 

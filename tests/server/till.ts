@@ -4,12 +4,12 @@ import type { Sale, SwipeScenario } from '#domain/sale.ts'
 import {
   contentsOf,
   inTenant,
-  payableOf,
   type Person,
   productNamed,
   type Reply,
   terminalNamed,
 } from './counter.ts'
+import { payableOf } from './payable.ts'
 
 type Cart = {
   product?: string

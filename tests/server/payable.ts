@@ -1,0 +1,14 @@
+import type { CustomProduct } from '#domain/product.ts'
+
+/** A product as a line of a cart, as the browser sends it. */
+export const payableOf = (product: CustomProduct, changes: Record<string, unknown> = {}) => ({
+  id: product._id,
+  catalogItemId: product._id,
+  name: product.name,
+  description: product.description,
+  amountValue: product.priceAmount,
+  amountCurrencyCode: product.priceCurrencyCode,
+  payableType: 'CustomItem',
+  serviceOfferingId: product.serviceOfferingId,
+  ...changes,
+})
