@@ -9,6 +9,11 @@ import { findChromium } from '#tests/browser/find-chromium.ts'
 import viteConfig from './vite.config.ts'
 
 const chromium = await findChromium()
+/** That stories are tested in; `npm run test:themes` sets it. */
+const theme = process.env['THEME']
+
+/** They end what hangs, also on a machine that is slow or has other work. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 // Built anew for each project: Vitest writes into what it gets.
 const browser = () => ({
@@ -35,6 +40,7 @@ const node = (name: string, include: string[]) => ({
     name,
     include,
     environment: 'node',
+    ...patience,
     // Files share a process: what they import is read once.
     isolate: false,
     setupFiles: ['tests/setup/loud.ts', 'tests/setup/no-network.ts'],
@@ -66,15 +72,19 @@ export default defineConfig((env) =>
             name: 'components',
             include: ['{app,features,ui}/**/*.test.tsx'],
             setupFiles: ['tests/setup/loud.ts'],
+            ...patience,
             browser: browser(),
           },
         },
         {
           extends: true,
-          plugins: [storybookTest({ configDir: '.storybook' })],
+          plugins: [
+            storybookTest({ configDir: '.storybook', initialGlobals: theme ? { theme } : {} }),
+          ],
           test: {
             name: 'stories',
             setupFiles: ['tests/setup/loud.ts'],
+            ...patience,
             browser: browser(),
           },
         },

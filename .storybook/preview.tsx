@@ -11,6 +11,7 @@ import { resetDb } from '#mocks/db.ts'
 import { chromaticModes } from './chromatic-modes.ts'
 import { ComponentPage } from './component-page.tsx'
 import { startMockWorker } from './mock-worker.ts'
+import { smallTargets } from './targets.ts'
 import { Themed } from './themed.tsx'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 
@@ -59,7 +60,12 @@ export default definePreview({
   ],
   // The browser is real: events reach React as a user's do, without act(), which is for simulated ones.
   beforeAll: () => {
-    configure({ eventWrapper: (fire) => fire(), unstable_advanceTimersWrapper: (wait) => wait() })
+    configure({
+      // Of a slow machine too: what never comes is told later, nothing else.
+      asyncUtilTimeout: 10_000,
+      eventWrapper: (fire) => fire(),
+      unstable_advanceTimersWrapper: (wait) => wait(),
+    })
   },
   // Only Date stands still; timers go on. The face is there before anything is measured.
   beforeEach: async ({ globals }) => {
@@ -67,5 +73,9 @@ export default definePreview({
     MockDate.set(globals.clock)
     await document.fonts.load('1rem "Public Sans Variable"')
     return () => MockDate.reset()
+  },
+  afterEach: ({ canvasElement }) => {
+    const small = smallTargets(canvasElement.ownerDocument)
+    if (small.length > 0) throw new Error(`Smaller than 44 px:\n${small.join('\n')}`)
   },
 })

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
-import { configure, expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 
 import type { Session } from '#domain/session.ts'
 import { resetCheckout } from '#features/checkout/checkout-store.ts'
@@ -74,8 +74,6 @@ const seated = (session: Session | null, { globals: { agency, role } = {} }: Too
 export const atCounter =
   (session: Session | null = buildSession()) =>
   (toolbar: Toolbar = {}): (() => void) => {
-    // Screens wait for the mock server, on machines that are busy with other things.
-    configure({ asyncUtilTimeout: 5_000 })
     forgetEverything()
     sessionStore.set(seated(session, toolbar))
     return forgetEverything

@@ -25,7 +25,9 @@ const columns = (timeZone: string): Column<Debt>[] => [
     header: 'Payment',
     isRowHeader: true,
     cell: ({ paymentId, confirmationNumber }) => (
-      <Link href={paths.receipt(paymentId)}>{confirmationNumber ?? 'Receipt'}</Link>
+      <Link href={paths.receipt(paymentId)} look="quiet">
+        {confirmationNumber ?? 'Receipt'}
+      </Link>
     ),
     width: '11rem',
   },

@@ -15,7 +15,7 @@ beforeAll(async () => {
   engine = await openEngine({ kind: 'memory' })
   await migrate(engine.db)
   await seedDemo(engine.db, now)
-}, 60_000)
+})
 afterAll(() => engine.close())
 
 const start = () => signIn(engine.db, { email, password: demoPassword, address: '127.0.0.1', now })

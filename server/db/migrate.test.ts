@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 let engine: Engine
 beforeEach(async () => {
   engine = await openEngine({ kind: 'memory' })
-}, 60_000)
+})
 afterEach(() => engine.close())
 
 test('migrations run once, in the order of their names', async () => {

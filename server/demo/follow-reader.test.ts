@@ -13,7 +13,7 @@ beforeEach(async () => {
   engine = await openEngine({ kind: 'memory' })
   await migrate(engine.db)
   await seedDemo(engine.db, new Date('2026-03-12T15:00:00Z'))
-}, 60_000)
+})
 afterEach(() => engine.close())
 
 const host = 'http://localhost:9191'

@@ -14,7 +14,7 @@ beforeAll(async () => {
   engine = await openEngine({ kind: 'memory' })
   await migrate(engine.db)
   await seedDemo(engine.db, now)
-}, 60_000)
+})
 afterAll(() => engine.close())
 
 test('a database that holds the demo is left alone', async () => {

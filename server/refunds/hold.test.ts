@@ -18,7 +18,7 @@ beforeAll(async () => {
   engine = await openEngine({ kind: 'memory' })
   await migrate(engine.db)
   await seedDemo(engine.db, now)
-}, 60_000)
+})
 afterAll(() => engine.close())
 
 const callAt = (at: Date): RefundCall => ({

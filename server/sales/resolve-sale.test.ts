@@ -19,7 +19,7 @@ beforeAll(async () => {
   engine = await openEngine({ kind: 'memory' })
   await migrate(engine.db)
   await seedDemo(engine.db, now)
-}, 60_000)
+})
 afterAll(() => engine.close())
 
 /** Starts a sale of a declined payment of the demo, and approves it with another amount. */

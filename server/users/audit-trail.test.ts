@@ -23,7 +23,7 @@ beforeAll(async () => {
   engine = await openEngine({ kind: 'memory' })
   await migrate(engine.db)
   await seedDemo(engine.db, now)
-}, 60_000)
+})
 afterAll(() => engine.close())
 
 const log = createLog('silent')

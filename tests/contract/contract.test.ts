@@ -24,7 +24,7 @@ describe.each([
   beforeAll(async () => {
     target = await start()
     world = createWorld(target)
-  }, 60_000)
+  })
   afterEach(() => world.freeReaders())
   afterAll(() => target?.close())
 

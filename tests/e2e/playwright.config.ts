@@ -11,7 +11,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/end-to-end.json' }]],
   workers: 1,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 30_000,
+  // They end what hangs, also on a machine that is slow or has other work.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: chromium.launchOptions,
     locale: 'en-US',

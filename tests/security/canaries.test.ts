@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { buildReaderLinks } from '#mocks/fixtures/reader-check.ts'
 import { createLog } from '#server/log.ts'
@@ -16,8 +16,6 @@ import { openMailbox } from '#tests/server/mailbox.ts'
 
 import { tellFigures } from './figures.ts'
 import { leftoversIn, placesOf } from './leftovers.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const card = '4539578763621486'
 const lastFour = card.slice(-4)

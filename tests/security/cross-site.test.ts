@@ -1,10 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { minute } from '#server/clock.ts'
 import { credentials, openCounter } from '#tests/server/counter.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const counter = openCounter()
 const names = Object.keys(endpoints) as EndpointName[]

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Endpoint } from '#domain/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
@@ -6,8 +6,6 @@ import { inTenant, openCounter } from '#tests/server/counter.ts'
 
 import { expectOneShape } from './insides.ts'
 import { ask as askRaw, statusOf } from './raw.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const secret = `select password_hash from account at Object.<anonymous> (${import.meta.filename}:1)`
 const breaks = () => {

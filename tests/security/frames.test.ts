@@ -2,11 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Counter, startCounter } from '#tests/server/counter.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const page = `<!doctype html><html><head><meta name="auth-microsite" content="/auth/" />
 <meta name="service-agreement" content="/auth/service-agreement" /></head></html>`

@@ -1,14 +1,12 @@
 import { gzipSync } from 'node:zlib'
 
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { largestBody } from '#server/http/read-request.ts'
 import { type Counter, expectRefusal, inTenant, startCounter } from '#tests/server/counter.ts'
 
 import { ask, type Line, openLine, statusOf } from './raw.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const short = { headers: 300, request: 600, check: 50, answer: 900, connections: 6 }
 const signIn = 'POST /auth/sign-in HTTP/1.1'

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 
 import { tryFields } from './markup-fields.ts'
 import { textFields, unreachedFields } from './markup.ts'
 import { openOffice, type Office } from './office.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let office: Office
 beforeAll(async () => {

@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import type { Endpoint } from '#domain/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { table } from '#tests/contract/table.ts'
 
 import { openOffice, type Office } from './office.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let office: Office
 beforeAll(async () => {

@@ -10,8 +10,6 @@ import { openEngine, type Storage } from '#server/db/engine.ts'
 import { type Counter, credentials, startCounter } from '#tests/server/counter.ts'
 import { testStorage } from '#tests/server/test-storage.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const admin = 'admin@lakeview.example'
 const signInAt = (counter: Counter, emailAddress: string, password?: string) =>
   counter.send('POST', '/auth/sign-in', { body: credentials(emailAddress, password) })

@@ -28,7 +28,6 @@ export function openBankCounter(
   }),
 ): () => BankCounter {
   // A real process answers, on a machine that does other things too.
-  vi.setConfig({ testTimeout: 60_000 })
   let open: BankCounter | undefined
   beforeAll(async () => {
     const bank = await startFakeBank()

@@ -20,7 +20,7 @@ let bank: FakeBank
 beforeAll(async () => {
   path = await mkdtemp(join(tmpdir(), 'counter-bank-killed-'))
   bank = await startFakeBank()
-}, 60_000)
+})
 afterAll(async () => {
   await bank.close()
   await rm(path, { recursive: true, force: true })

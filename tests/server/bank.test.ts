@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { statsOf } from '#domain/payment-stats.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
@@ -16,7 +16,6 @@ import { contentsOf, expectRefusal, inTenant, openCounter } from './counter.ts'
 import { askForSale, createPayment, readPayment } from './till.ts'
 
 // On a machine that does other things too.
-vi.setConfig({ testTimeout: 30_000 })
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   // On a PostgreSQL of its own the demo is still to be made.
   if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
   engine = await openEngine(own.storage)
-}, 60_000)
+})
 afterAll(async () => {
   await engine.close()
   await remove()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await startCloudCounter()
   counter = await world.start()
   admin = await counter.signIn('admin@lakeview.example')
-}, 60_000)
+})
 afterAll(async () => {
   await counter.close()
   await world.cloud.close()

@@ -47,7 +47,7 @@ export function openCloudTill(): () => CloudTill {
     const cashier = await counter.signIn('cashier@lakeview.example')
     const reader = await addReader(admin, world.cloud)
     till = { ...world, counter, admin, cashier, reader, ...actions(current) }
-  }, 60_000)
+  })
   afterAll(async () => {
     await till?.counter.close()
     await till?.cloud.close()

@@ -29,7 +29,7 @@ describe('the page of a build that says what it consists of', () => {
     const folder = await buildSite()
     await describeBuild(folder)
     counter = await startCounter({ webFolder: folder })
-  }, 60_000)
+  })
   afterAll(() => counter.close())
   const files = async (path: string) => {
     const { body } = await get(counter.origin, path)

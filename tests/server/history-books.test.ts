@@ -27,7 +27,7 @@ beforeAll(async () => {
   remove = own.remove
   if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
   engine = await openEngine(own.storage)
-}, 60_000)
+})
 afterAll(async () => {
   await engine.close()
   await remove()

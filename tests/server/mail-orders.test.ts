@@ -149,4 +149,4 @@ test('outlives the process that was at it, and is nobody else’s as long as tha
   await until(() => messagesTo(address).length === 1)
   await second.close()
   await rm(path, { recursive: true })
-}, 60_000)
+})

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { minute } from '#server/clock.ts'
 
 import { type OpenidHost, startOpenidHost } from '../fakes/openid-provider.ts'
 import { type Counter, expectRefusal, startCounter } from './counter.ts'
 import { openBrowser, redirectUri, signInAs, tokenIn, withOpenid } from './openid-browser.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const expired = 'Signing in took too long, or was begun in another window. Try again in this one.'
 

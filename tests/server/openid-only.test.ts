@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type OpenidHost, startOpenidHost } from '../fakes/openid-provider.ts'
 import { contentsOf, type Counter, credentials, expectRefusal, startCounter } from './counter.ts'
@@ -7,8 +7,6 @@ import { exchange, redirectUri, signInAs, tokenIn, withOpenid } from './openid-b
 
 const refused = 'Passwords are not used here. Sign in with R&D <Login>.'
 const mailbox = openMailbox()
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let host: OpenidHost
 let counter: Counter

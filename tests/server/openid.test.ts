@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { minute } from '#server/clock.ts'
 
@@ -23,8 +23,6 @@ import {
 const notRecognized =
   'Email and/or password not recognized. Check your credentials or contact your administrator to request access.'
 const verified = (email: string) => ({ email, email_verified: true })
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let host: OpenidHost
 let counter: Counter

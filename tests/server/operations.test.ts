@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { expectRefusal, openCounter, startCounter } from './counter.ts'
 import { createPayment } from './till.ts'
 
 // Some start a server of their own, on machines that do other things too.
-vi.setConfig({ testTimeout: 60_000 })
-
 const metricsToken = 'a-token-of-the-operator-alone'
 const counter = openCounter({ metricsToken })
 

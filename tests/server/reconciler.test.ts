@@ -10,8 +10,6 @@ import { contentsOf, inTenant, type Person } from './counter.ts'
 import { createPayment, readPayment } from './till.ts'
 import { approve, fail, openWorkstation, outcomeOf, record } from './workstation.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const workstation = openWorkstation({ jobs: { every: 20 } })
 const cashier = () => workstation().counter.signIn('cashier@lakeview.example')
 

@@ -15,8 +15,6 @@ import { soid } from './water-office.ts'
 
 /** What an agency's own record system is told of payments and refunds. */
 
-vi.setConfig({ testTimeout: 60_000 })
-
 let desk: Desk
 let person: Person
 beforeAll(async () => {

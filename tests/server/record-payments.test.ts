@@ -1,9 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { contentsOf, expectRefusal, found, inTenant, openCounter } from './counter.ts'
 import { askToPay, lineOf, lookUp, oneRecord, payRecords, refundLine } from './record-desk.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')

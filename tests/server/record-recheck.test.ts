@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { attemptOf } from '#domain/attempt.ts'
 import type { Payment } from '#domain/payment.ts'
@@ -17,8 +17,6 @@ import {
 import { askForSale, readPayment, swipe } from './till.ts'
 import { soid } from './water-office.ts'
 import { fail } from './workstation.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 // The bank's jobs rest, so that what nobody knows stays unknown until somebody asks.
 const hour = 3_600_000

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { expectRefusal, inTenant, openCounter } from './counter.ts'
 import { askToPay, lineOf, oneRecord } from './record-desk.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')

@@ -5,8 +5,6 @@ import { minute } from '#server/clock.ts'
 import { createPayment, readPayment } from './till.ts'
 import { approve, openWorkstation, outcomeOf, record } from './workstation.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const workstation = openWorkstation({ jobs: { every: 20 } })
 
 /** Recorded, taken back at the reader, and then the workstation died before it could say so. */

@@ -9,8 +9,6 @@ import { createFakeProcessor } from './fake-processor.ts'
 import { askForRefund, creditsOf, partOf, sellAtReader } from './refund-desk.ts'
 import { readPayment } from './till.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const fake = createFakeProcessor()
 const counter = openCounter({ services: { processor: fake.processor }, jobs: { every: 20 } })
 

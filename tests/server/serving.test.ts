@@ -15,7 +15,7 @@ describe('the portal', () => {
   let counter: Counter
   beforeAll(async () => {
     counter = await startCounter({ webFolder })
-  }, 60_000)
+  })
   afterAll(() => counter.close())
   const asked = (path: string, headers?: Record<string, string>) =>
     get(counter.origin, path, headers)
@@ -146,7 +146,7 @@ describe('a sign-in page with an origin of its own', () => {
   let counter: Counter
   beforeAll(async () => {
     counter = await startCounter({ webFolder, origins, serviceAgreement: 'https://terms.example/' })
-  }, 60_000)
+  })
   afterAll(() => counter.close())
   const asked = (host: string, path: string, headers = {}) =>
     get(counter.origin, path, { host, ...headers })

@@ -127,7 +127,7 @@ describe('a server that takes real payments', () => {
   let counter: Counter
   beforeAll(async () => {
     counter = await startCounter({ services: { allowsStubs: false } })
-  }, 60_000)
+  })
   afterAll(() => counter.close())
 
   test('gives no mock approvals', async () => {

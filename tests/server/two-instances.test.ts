@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { minute } from '#server/clock.ts'
 
@@ -9,8 +9,6 @@ import { contentsOf, type Counter, found, type Person, startCounter } from './co
 import { askToPay, lineOf, oneRecord } from './record-desk.ts'
 import { type TestStorage, testStorage } from './test-storage.ts'
 import { askForSale, readPayment, swipe } from './till.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Two instances need a database that takes two: only with TEST_DATABASE_URL. */
 describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances', () => {

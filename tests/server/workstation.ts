@@ -109,7 +109,7 @@ export function openWorkstation(options: ServerOptions = {}): () => Workstation 
   let workstation: Awaited<ReturnType<typeof startWorkstation>> | undefined
   beforeAll(async () => {
     workstation = await startWorkstation(options)
-  }, 60_000)
+  })
   afterAll(() => workstation?.close())
   return () => {
     if (workstation === undefined) throw new Error('The workstation is there during tests only.')

@@ -1,3 +1,3 @@
 import { simulateByChance } from './by-chance.ts'
 
-simulateByChance({ from: 1001, count: 200 })
+simulateByChance({ from: 1001, count: 1_000 })

@@ -1,3 +1,3 @@
 import { simulateByChance } from './by-chance.ts'
 
-simulateByChance({ from: 1201, count: 200 })
+simulateByChance({ from: 2001, count: 1_000 })

@@ -36,8 +36,9 @@ export const list = style(inComponents({ paddingInlineStart: `calc(24px + ${vars
 
 export const link = style(
   inComponents({
-    display: 'inline-block',
-    paddingBlock: vars.space.xxs,
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: vars.target.small,
     color: critical.text,
     fontWeight: vars.weight.medium,
     textUnderlineOffset: '0.2em',

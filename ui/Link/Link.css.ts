@@ -24,8 +24,10 @@ export const link = recipe({
       quiet: inComponents({
         display: 'inline-flex',
         alignItems: 'center',
+        justifyContent: 'center',
         gap: vars.space.xs,
         minBlockSize: vars.target.small,
+        minInlineSize: vars.target.small,
         fontWeight: vars.weight.medium,
         textDecorationLine: 'none',
         selectors: {

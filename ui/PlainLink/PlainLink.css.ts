@@ -8,7 +8,9 @@ export const link = style(
   inComponents({
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     minBlockSize: vars.target.small,
+    minInlineSize: vars.target.small,
     color: vars.color.text.link,
     fontWeight: vars.weight.medium,
     borderRadius: vars.radius.s,

@@ -237,4 +237,7 @@ export const screenOnly = style(
 
 export const relatedLink = style(inComponents({ marginInlineStart: 'auto' }))
 
-globalStyle(`.${relatedLink} a`, inComponents({ display: 'inline-block', paddingBlock: space.xxs }))
+globalStyle(
+  `.${relatedLink} a`,
+  inComponents({ display: 'inline-flex', alignItems: 'center', minBlockSize: vars.target.small }),
+)
