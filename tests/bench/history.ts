@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import * as z from 'zod/mini'
 
@@ -22,12 +24,15 @@ const rounds = Number(process.argv[2] ?? 5)
 const payments = manyPayments(1_000)
 /** As the server answers the history. */
 const body = JSON.stringify({ ok: true, contents: z.parse(z.array(ListedPayment), payments) })
+/** In milliseconds, as a server across the country takes: what the press itself brings about is over by then. */
+const answerTime = 300
 const stats = statsOf(payments, 'America/Detroit')
 
 const answerList = async (context: BrowserContext) => {
-  await context.route(/\/payments\?/, (route) =>
-    route.fulfill({ contentType: 'application/json', body }),
-  )
+  await context.route(/\/payments\?/, async (route) => {
+    await wait(answerTime)
+    await route.fulfill({ contentType: 'application/json', body })
+  })
   await context.route(/\/payments\/stats\?/, (route) =>
     route.fulfill({ json: { ok: true, contents: stats } }),
   )

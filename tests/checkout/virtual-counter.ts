@@ -66,7 +66,7 @@ export const virtualCounter = (
     reverse: doing('reverse', undefined),
     sale: async (attempt, onUncertain) => {
       log.push({ call: 'sale', args: [attempt] })
-      for (const isUncertain of uncertain) onUncertain(isUncertain)
+      for (const isUncertain of [false, ...uncertain]) onUncertain(isUncertain)
       const outcome = outcomes.shift()
       if (!outcome || outcome instanceof Error) throw outcome ?? new Error('One sale too many.')
       return outcome

@@ -74,8 +74,9 @@ export interface SmallPicture {
 }
 
 /**
- * A picture with fewer pixels (one for each `scale` × `scale`) and its sixteen commonest colours.
- * Texts travel in base64.
+ * A picture with fewer pixels (one for each `scale` × `scale`) and sixteen colours: the commonest of
+ * those that can be told apart, else shades of one shadow would leave none for what is rare. Texts
+ * travel in base64.
  */
 export async function shrink({
   png,
@@ -98,9 +99,15 @@ export async function shrink({
   const counts = new Map<number, number>()
   for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
   const byCount = [...counts].toSorted(([a, m], [b, n]) => n - m || a - b)
-  const palette = byCount.slice(0, 16).map(([pixel]) => pixel)
   const far = (a: number, b: number) =>
     [0, 8, 16].reduce((sum, bit) => sum + Math.abs(((a >> bit) & 255) - ((b >> bit) & 255)), 0)
+  const apart = 45
+  const palette: number[] = []
+  for (const [pixel] of byCount) {
+    if (palette.length < 16 && palette.every((chosen) => far(chosen, pixel) >= apart)) {
+      palette.push(pixel)
+    }
+  }
   const nearest = new Map(
     byCount.map(([pixel]) => {
       const distances = palette.map((colour) => far(colour, pixel))

@@ -60,7 +60,6 @@ export const takePayment = async (
     const { payment, names } = begun
     const { _id: paymentId, totals } = payment
     draft = begun.draft
-    onCharge({ kind: 'waiting' })
     const attempt = { ...names, paymentId, amount: totals.grandTotal, terminal }
     const reader = await work.reader()
     const { tenantId } = payment

@@ -104,7 +104,7 @@ describe('while nobody knows', () => {
       'POST /api/v1/sale',
       ...Array.from({ length: 7 }, () => ['GET /api/v1/status/lane/2', 'getAttempt']).flat(),
     ])
-    expect(uncertain).toEqual([true, false])
+    expect(uncertain).toEqual([false, true, false])
   })
 
   it('waits for the lane before it believes that nothing was charged', async () => {
@@ -145,7 +145,7 @@ describe('a sale that hangs', () => {
     const selling = sale(90_005)
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     expect(getAttempt).not.toHaveBeenCalled()
-    expect(uncertain).toEqual([])
+    expect(uncertain).toEqual([false])
     losePatience()
     expect(summary(await selling)).toEqual(['approved', '900.05'])
     expect(requests[0]?.signal.aborted).toBe(true)
@@ -158,7 +158,7 @@ describe('a sale that hangs', () => {
     losePatience()
     expect(summary(await selling)).toEqual(['refused', 'Declined', '20', null])
     expect(getAttempt).toHaveBeenCalled()
-    expect(uncertain).toEqual([true, false])
+    expect(uncertain).toEqual([false, true, false])
   })
 
   it('is ended before nothing counts as charged, and then asked about again', async () => {

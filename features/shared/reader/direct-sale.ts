@@ -99,6 +99,7 @@ export const chargeDirect = async (
 ): Promise<SaleOutcome> => {
   const hanging = new AbortController()
   const answer = send(work.service, attempt, hanging.signal)
+  onUncertain(false)
   let verdict = await Promise.race([answer, work.clock.sleep(PATIENCE_MS)])
   if (verdict?.kind === 'known') return verdict.outcome
   onUncertain(true)

@@ -30,9 +30,10 @@ export type Reader = {
   /** Settles once the reader is ready for a sale; throws NotConnected where it is not. */
   connect: (terminal: Terminal) => Promise<void>
   /**
-   * Asks the customer for a card and waits for the end, however long that takes. While no answer
-   * comes, `onUncertain(true)` is called, and `onUncertain(false)` once one does: in between nobody
-   * knows whether money moved, and it never settles before that is known.
+   * Asks the customer for a card and waits for the end, however long that takes.
+   * `onUncertain(false)` is called once the reader has been asked. While no answer comes,
+   * `onUncertain(true)` is, and `onUncertain(false)` once one does: in between nobody knows whether
+   * money moved, and it never settles before that is known.
    */
   sale: (attempt: SaleAttempt, onUncertain: (isUncertain: boolean) => void) => Promise<SaleOutcome>
   /** Undoes an approval at the reader. Throws where it may not have been undone. */
