@@ -39,7 +39,13 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
   const content = useRef<HTMLDivElement>(null)
   const print = usePrinting(content, paper, payment.data !== undefined)
 
-  if (payment.isPending) return <Spinner label="Loading the receipt" size="large" />
+  if (payment.isPending) {
+    return (
+      <Stack align="center">
+        <Spinner label="Loading the receipt" size="large" />
+      </Stack>
+    )
+  }
   if (payment.isError) {
     const isMissing = payment.error instanceof ApiError && payment.error.status === 404
     return (
