@@ -62,7 +62,7 @@ export function startJobs(options: JobsOptions): Jobs {
   const kinds = Object.keys(carriers) as JobKind[]
   const runnerId = randomUUID()
   const leaving = new AbortController()
-  const running = new Map<Promise<void>, JobKind>()
+  const running = new Map<Promise<void>, JobRow>()
   let sweeping: Promise<void> | undefined
   let again = false
   let isStopping = false
@@ -93,26 +93,30 @@ export function startJobs(options: JobsOptions): Jobs {
     return putBack(db, job, runnerId, { runAt, ...how })
   }
 
-  const start = (kind: JobKind, carrier: Carrier, job: JobRow): void => {
+  const start = (carrier: Carrier, job: JobRow): void => {
     const done = carryOut(carrier, job)
       .catch((error: unknown) =>
-        log.error({ kind, name: job.name, err: error }, 'a job was not ended'),
+        log.error({ kind: job.kind, name: job.name, err: error }, 'a job was not ended'),
       )
       .finally(() => {
         running.delete(done)
         // Others may have waited for its place.
         look()
       })
-    running.set(done, kind)
+    running.set(done, job)
   }
 
   const takeUp = async (kind: JobKind): Promise<void> => {
     const carrier = carriers[kind]
     if (carrier === undefined) return
-    const limit = carrier.atOnce - [...running.values()].filter((each) => each === kind).length
+    const runningNames = () =>
+      [...running.values()].filter((job) => job.kind === kind).map(({ name }) => name)
+    const limit = carrier.atOnce - runningNames().length
     if (limit <= 0) return
     const jobs = await claim(db, { kind, limit, runnerId, now: clock() })
-    for (const job of jobs) start(kind, carrier, job)
+    // After a sleep of the machine its own leases have run out too, of work that goes on.
+    const names = runningNames()
+    for (const job of jobs.filter(({ name }) => !names.includes(name))) start(carrier, job)
   }
 
   const sweep = async (): Promise<void> => {

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { later, minute } from '../clock.ts'
+import { type Engine, openEngine } from '../db/engine.ts'
+import { migrate } from '../db/migrate.ts'
+import { createLog } from '../log.ts'
+import { orderJob } from './job.ts'
+import { type Next, startJobs } from './run-jobs.ts'
+
+let engine: Engine
+beforeAll(async () => {
+  engine = await openEngine({ kind: 'memory' })
+  await migrate(engine.db)
+})
+afterAll(() => engine.close())
+
+test('what an instance is at it does not begin again, though its machine slept meanwhile', async () => {
+  let now = new Date('2026-03-12T15:00:00Z')
+  let finish = (_: Next) => {}
+  const run = vi.fn(() => new Promise<Next>((resolve) => (finish = resolve)))
+  const looked = vi.fn(() => now)
+  const { db } = engine
+  await orderJob(db, { kind: 'mail', name: 'one', about: {}, now })
+  const log = createLog('silent')
+  const jobs = startJobs({
+    db,
+    clock: looked,
+    log,
+    carriers: { mail: { atOnce: 2, run } },
+    every: 5,
+  })
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+  now = later(now, 60 * minute)
+  looked.mockClear()
+  await vi.waitFor(() => expect(looked.mock.calls.length).toBeGreaterThan(5))
+  expect(run).toHaveBeenCalledOnce()
+  finish('done')
+  await vi.waitFor(async () => expect(await db.selectFrom('job').selectAll().execute()).toEqual([]))
+  await jobs.stop()
+})
