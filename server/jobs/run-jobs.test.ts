@@ -16,7 +16,7 @@ afterAll(() => engine.close())
 
 test('what an instance is at it does not begin again, though its machine slept meanwhile', async () => {
   let now = new Date('2026-03-12T15:00:00Z')
-  let finish = (_: Next) => {}
+  let finish: (next: Next) => void = () => {}
   const run = vi.fn(() => new Promise<Next>((resolve) => (finish = resolve)))
   const looked = vi.fn(() => now)
   const { db } = engine
