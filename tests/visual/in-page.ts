@@ -101,7 +101,7 @@ export async function shrink({
   const byCount = [...counts].toSorted(([a, m], [b, n]) => n - m || a - b)
   const far = (a: number, b: number) =>
     [0, 8, 16].reduce((sum, bit) => sum + Math.abs(((a >> bit) & 255) - ((b >> bit) & 255)), 0)
-  const apart = 45
+  const apart = 30
   const palette: number[] = []
   for (const [pixel] of byCount) {
     if (palette.length < 16 && palette.every((chosen) => far(chosen, pixel) >= apart)) {
