@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { eventually } from '#tests/eventually.ts'
+
 import { later, minute } from '../clock.ts'
 import { type Engine, openEngine } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
@@ -29,12 +31,12 @@ test('what an instance is at it does not begin again, though its machine slept m
     carriers: { mail: { atOnce: 2, run } },
     every: 5,
   })
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+  await eventually(() => expect(run).toHaveBeenCalledOnce())
   now = later(now, 60 * minute)
   looked.mockClear()
-  await vi.waitFor(() => expect(looked.mock.calls.length).toBeGreaterThan(5))
+  await eventually(() => expect(looked.mock.calls.length).toBeGreaterThan(5))
   expect(run).toHaveBeenCalledOnce()
   finish('done')
-  await vi.waitFor(async () => expect(await db.selectFrom('job').selectAll().execute()).toEqual([]))
+  await eventually(async () => expect(await db.selectFrom('job').selectAll().execute()).toEqual([]))
   await jobs.stop()
 })

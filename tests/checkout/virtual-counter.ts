@@ -44,16 +44,22 @@ export const virtualCounter = (
   const always = new Map<Call, () => unknown>()
   const waits: number[] = []
   const charges: string[] = []
+  const course: string[] = []
   const troubles: ReaderError[] = []
   const paid = buildPayment()
   const journal: { attempt: Unfinished; after: Call[] }[] = []
   let ids = 0
 
+  const note = (call: Call, args: unknown[]) => {
+    log.push({ call, args })
+    course.push(call)
+  }
+
   /** Does as planned for this call, else gives the usual answer. */
   const doing =
     <Value>(call: Call, usual: Value) =>
     async (...args: unknown[]): Promise<Value> => {
-      log.push({ call, args })
+      note(call, args)
       const plan = planned.get(call)?.shift() ?? always.get(call)
       return plan ? (plan() as Value) : usual
     }
@@ -65,7 +71,7 @@ export const virtualCounter = (
     outcome: async () => ({ kind: 'unknown' }),
     reverse: doing('reverse', undefined),
     sale: async (attempt, onUncertain) => {
-      log.push({ call: 'sale', args: [attempt] })
+      note('sale', [attempt])
       for (const isUncertain of [false, ...uncertain]) onUncertain(isUncertain)
       const outcome = outcomes.shift()
       if (!outcome || outcome instanceof Error) throw outcome ?? new Error('One sale too many.')
@@ -91,7 +97,11 @@ export const virtualCounter = (
     },
     clock: { sleep: async (milliseconds) => void waits.push(milliseconds) },
     newId: () => `id-${(ids += 1)}`,
-    onCharge: ({ kind }) => charges.at(-1) !== kind && charges.push(kind),
+    onCharge: ({ kind }) => {
+      if (charges.at(-1) === kind) return
+      charges.push(kind)
+      course.push(kind)
+    },
     onTrouble: (trouble) => troubles.push(trouble),
   }
   const thrower = (error: Error) => () => {
@@ -104,6 +114,8 @@ export const virtualCounter = (
     paid,
     waits,
     charges,
+    /** The calls, and what the customer was told between them. */
+    course,
     troubles,
     /** What was written down, and after which calls. */
     journal,

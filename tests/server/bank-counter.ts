@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 
 import { referenceNumberOf } from '#domain/attempt.ts'
 import { httpGateway } from '#server/bank/http-gateway.ts'
@@ -62,7 +62,3 @@ export async function creditsAt({ bank }: Pick<BankCounter, 'bank'>, attemptId: 
     kind === 'CREDIT' && debitId === debit?.id ? [cents] : [],
   )
 }
-
-/** Until the jobs have done it, on a machine that does other things too. */
-export const eventually = (holds: () => Promise<void> | void) =>
-  vi.waitFor(holds, { timeout: 10_000, interval: 50 })

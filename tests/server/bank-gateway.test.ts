@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { minute, second } from '#server/clock.ts'
 
-import { bankBookOf, eventually, gatewayOf, openBankCounter } from './bank-counter.ts'
+import { eventually } from '../eventually.ts'
+import { bankBookOf, gatewayOf, openBankCounter } from './bank-counter.ts'
 import { askToCharge, attemptStatus, charge, newBankPayment } from './bank-till.ts'
 import { expectRefusal } from './counter.ts'
 import { testStart } from './seeded-snapshot.ts'

@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { eventually } from '../eventually.ts'
 import { type FakeBank, startFakeBank } from '../fakes/bank-gateway.ts'
-import { bankBookOf, eventually } from './bank-counter.ts'
+import { bankBookOf } from './bank-counter.ts'
 import { askToCharge, charge, newBankPayment } from './bank-till.ts'
 import { personAt } from './counter.ts'
 import { readPayment } from './till.ts'

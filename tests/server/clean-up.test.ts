@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { day } from '#server/clock.ts'
 import { type Engine, openEngine } from '#server/db/engine.ts'
@@ -7,6 +7,7 @@ import { startJobs } from '#server/jobs/run-jobs.ts'
 import { createLog } from '#server/log.ts'
 import { startServer } from '#server/start-server.ts'
 
+import { eventually } from '../eventually.ts'
 import { testStart } from './seeded-snapshot.ts'
 import { testStorage } from './test-storage.ts'
 
@@ -59,7 +60,7 @@ test('answers are kept for a payment’s life, and what nobody can use any more 
   const carriers = { cleanUp: cleanUp({ db, clock }) }
   const jobs = startJobs({ db, clock, log: createLog('silent'), carriers, every: 10 })
   const keys = () => db.selectFrom('idempotency_key').select('key').execute()
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await keys()).toEqual([{ key: 'of a payment that may still be refunded' }]),
   )
   await jobs.stop()

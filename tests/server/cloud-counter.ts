@@ -1,10 +1,9 @@
-import { vi } from 'vitest'
-
 import type { Sale } from '#domain/sale.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import type { ServerOptions } from '#server/start-server.ts'
 import { triposCloud } from '#server/terminals/cloud/tripos-cloud.ts'
 
+import { eventually } from '../eventually.ts'
 import { fakeProcessor } from '../fakes/tripos-cloud-processor.ts'
 import { cloudAccount, startTriposCloud, type TriposCloud } from '../fakes/tripos-cloud.ts'
 import { contentsOf, type Counter, inTenant, type Person, startCounter } from './counter.ts'
@@ -67,11 +66,8 @@ export async function addReader(
 
 /** The sale once it is over. */
 export const endOfSale = (person: Person, paymentId: string, saleId: string): Promise<Sale> =>
-  vi.waitFor(
-    async () => {
-      const sale = await readSale(person, paymentId, saleId)
-      if (sale.status === 'IN_PROGRESS') throw new Error('The sale goes on.')
-      return sale
-    },
-    { timeout: 5_000, interval: 20 },
-  )
+  eventually(async () => {
+    const sale = await readSale(person, paymentId, saleId)
+    if (sale.status === 'IN_PROGRESS') throw new Error('The sale goes on.')
+    return sale
+  })

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
+import { eventually } from '../eventually.ts'
 import { endOfSale } from './cloud-counter.ts'
 import { openCloudTill } from './cloud-till.ts'
 import { contentsOf, expectRefusal } from './counter.ts'
@@ -24,7 +25,7 @@ describe('an answer that tells nothing', () => {
 
   test('is "not charged" only when the reader is done for certain', async () => {
     const { paymentId, saleId } = await till().sell('closeWithoutCharge')
-    await vi.waitFor(() => expect(till().calls(/sale$/)).toBe(1))
+    await eventually(() => expect(till().calls(/sale$/)).toBe(1))
     till().counter.pass(5 * 60_000)
     expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('IN_PROGRESS')
     expectRefusal(await till().ask(paymentId), 409, 'This payment is already being charged.')
@@ -40,11 +41,11 @@ describe('an answer that tells nothing', () => {
   test('stays open while the processor is away, and frees the reader', async () => {
     till().processor.isDown = true
     const { paymentId, saleId } = await till().sell('approveThenClose')
-    await vi.waitFor(() => expect(till().cloud.books).toHaveLength(1))
+    await eventually(() => expect(till().cloud.books).toHaveLength(1))
     const { _id: next } = await createPayment(till().cashier)
     expectRefusal(await till().ask(next), 409, 'This card reader is busy with another payment.')
     till().counter.pass(6 * 60_000)
-    const sale = await vi.waitFor(async () => contentsOf('createSale', await till().ask(next)))
+    const sale = await eventually(async () => contentsOf('createSale', await till().ask(next)))
     expect((await endOfSale(till().cashier, next, sale.id)).status).toBe('COMPLETE')
     expect((await readPayment(till().cashier, paymentId)).status).toBe('CHECKING')
     till().processor.isDown = false
@@ -56,7 +57,7 @@ describe('an answer that tells nothing', () => {
 
   test('of a reader that approved on its own is never "not charged"', async () => {
     const { paymentId, saleId } = await till().sell('approveOffline')
-    await vi.waitFor(() => expect(till().calls(/sale$/)).toBe(1))
+    await eventually(() => expect(till().calls(/sale$/)).toBe(1))
     till().counter.pass(60 * 60_000)
     expect((await till().ended('approve')).sale.status).toBe('COMPLETE')
     expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('IN_PROGRESS')

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
+import { eventually } from '../eventually.ts'
 import { openCloudTill, usd } from './cloud-till.ts'
 import { readPayment, readSale } from './till.ts'
 
@@ -21,7 +22,7 @@ describe('an approval for another amount', () => {
   test('is reversed once where the reversal’s answer is lost', async () => {
     till().cloud.reversals.push('reverseThenClose')
     const { paymentId, saleId } = await till().sell('approvePartly')
-    await vi.waitFor(() => expect(till().cloud.books[0]?.status).toBe('REVERSED'))
+    await eventually(() => expect(till().cloud.books[0]?.status).toBe('REVERSED'))
     expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('IN_PROGRESS')
     await till().later(15_000, async () =>
       expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('FAILED'),
@@ -45,7 +46,7 @@ describe('an approval for another amount', () => {
     till().cloud.reversals.push('refuse', 'refuse')
     till().processor.isDown = true
     const { paymentId, saleId } = await till().sell('approvePartly')
-    await vi.waitFor(() => expect(till().calls(/reversal/)).toBe(1))
+    await eventually(() => expect(till().calls(/reversal/)).toBe(1))
     expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('IN_PROGRESS')
     expect(await readPayment(till().cashier, paymentId)).toMatchObject({
       status: 'CHECKING',

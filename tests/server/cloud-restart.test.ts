@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openEngine, type Storage } from '#server/db/engine.ts'
 
+import { eventually } from '../eventually.ts'
 import { addReader, endOfSale, startCloudCounter } from './cloud-counter.ts'
 import { contentsOf, type Counter, inTenant } from './counter.ts'
 import { createPayment, readPayment } from './till.ts'
@@ -35,7 +36,7 @@ async function leaveTwoSales(before: Counter) {
     const body = { requestId: crypto.randomUUID(), terminalId: reader._id }
     const { id } = contentsOf('createSale', await person.post(path, body))
     const { laneNumber } = reader
-    await vi.waitFor(() => expect(world.cloud.isWaiting(laneNumber)).toBe(true))
+    await eventually(() => expect(world.cloud.isWaiting(laneNumber)).toBe(true))
     sales.push({ paymentId, id, laneNumber })
   }
   await before.close()
@@ -50,7 +51,7 @@ describe('a server that stops while readers wait for a card', { timeout: 60_000 
     if (!charged || !left) throw new Error('Two sales were to be left.')
     world.cloud.present(charged.laneNumber, 'approve')
     world.cloud.present(left.laneNumber, 'closeWithoutCharge')
-    await vi.waitFor(() => expect(world.cloud.books).toHaveLength(1))
+    await eventually(() => expect(world.cloud.books).toHaveLength(1))
 
     const after = await world.start()
     const back = await after.signIn('cashier@lakeview.example')

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { fromMicros } from '#domain/money.ts'
+import type { Clock } from '#server/clock.ts'
 import { type Engine, openEngine } from '#server/db/engine.ts'
 import { demoIds } from '#server/demo/demo-ids.ts'
 import { newId } from '#server/ids.ts'
@@ -12,6 +13,7 @@ import { orderSaleJob } from '#server/sales/cloud/order-sale-job.ts'
 import { startServer } from '#server/start-server.ts'
 import type { CloudLanes, LaneSale } from '#server/terminals/cloud/cloud-lanes.ts'
 
+import { eventually } from '../eventually.ts'
 import { testStart } from './seeded-snapshot.ts'
 import { testStorage } from './test-storage.ts'
 
@@ -72,10 +74,10 @@ async function leaveSales(count: number, changes: { sent_at?: Date } = {}) {
 const unused = () => Promise.reject(new Error('Nobody asked for this.'))
 
 type Lanes = Partial<CloudLanes>
-type Elsewhere = { lanes?: Lanes; processor?: Processor }
+type Elsewhere = { lanes?: Lanes; processor?: Processor; clock?: Clock }
 
-/** Two instances on one database; their readers decline every card, and note who was asked. */
-function twoInstances(asked: string[], { lanes, processor }: Elsewhere = {}): Jobs[] {
+/** An instance on the common database; its readers decline every card, and note who was asked. */
+function instance(asked: string[], { lanes, processor, clock = () => now }: Elsewhere = {}): Jobs {
   const cloudLanes: CloudLanes = {
     acceptorId: undefined,
     isTaken: unused,
@@ -93,18 +95,17 @@ function twoInstances(asked: string[], { lanes, processor }: Elsewhere = {}): Jo
     ...lanes,
   }
   const { db } = engine
-  const clock = () => now
-  const start = () =>
-    startJobs({
-      db,
-      clock,
-      log: createLog('silent'),
-      carriers: cloudSales({ db, clock, services: { cloudLanes, processor } }),
-      every: 5,
-      patience: 0,
-    })
-  return [start(), start()]
+  return startJobs({
+    db,
+    clock,
+    log: createLog('silent'),
+    carriers: cloudSales({ db, clock, services: { cloudLanes, processor } }),
+    every: 5,
+    patience: 0,
+  })
 }
+
+const twoInstances = (asked: string[]): Jobs[] => [instance(asked), instance(asked)]
 
 const statuses = async () => {
   const rows = await engine.db
@@ -120,7 +121,7 @@ test('of two instances one sends each sale', async () => {
   const sales = await leaveSales(3)
   const instances = twoInstances(asked)
   for (const { wake } of [...instances, ...instances]) wake()
-  await vi.waitFor(async () => expect(new Set(await statuses())).toEqual(new Set(['FAILED'])))
+  await eventually(async () => expect(new Set(await statuses())).toEqual(new Set(['FAILED'])))
   await Promise.all(instances.map(({ stop }) => stop()))
   expect(asked.toSorted()).toEqual(sales.map(({ request_id }) => request_id).toSorted())
 })
@@ -129,7 +130,7 @@ test('what another instance sent before it died is not sent again', async () => 
   const asked: string[] = []
   await leaveSales(2, { sent_at: testStart })
   const instances = twoInstances(asked)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const looked = await engine.db.selectFrom('job').select('run_at').execute()
     expect(looked.every(({ run_at: at }) => at > testStart)).toBe(true)
   })
@@ -143,7 +144,7 @@ test('what nobody sent for a minute is not sent any more: its customer has left'
   await leaveSales(1)
   now = new Date(testStart.getTime() + 60_000)
   const instances = twoInstances(asked)
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['FAILED']))
+  await eventually(async () => expect(await statuses()).toEqual(['FAILED']))
   await Promise.all(instances.map(({ stop }) => stop()))
   expect(asked).toEqual([])
 })
@@ -161,7 +162,7 @@ test('what another instance holds is left alone until its lease lapses', async (
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(asked).toEqual([])
   now = lapses
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await eventually(() => expect(asked).toHaveLength(1))
   await Promise.all(instances.map(({ stop }) => stop()))
 })
 
@@ -182,11 +183,13 @@ test('an approval that comes after the sale was given up is given back', async (
     isOnline: async () => true,
   }
   const [left] = await leaveSales(1)
-  const instances = twoInstances([], { lanes, processor: nothingKnown })
-  await vi.waitFor(() => expect(approve).toBeDefined())
-  // The instance that waits is stuck so long that the other takes over.
+  const elsewhere = { lanes, processor: nothingKnown }
+  // Its time stands still: what waits at the reader is stuck, and another takes over.
+  const stuck = instance([], { ...elsewhere, clock: () => testStart })
+  await eventually(() => expect(approve).toBeDefined())
   now = new Date(testStart.getTime() + 6 * 60_000)
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['FAILED']))
+  const other = instance([], elsewhere)
+  await eventually(async () => expect(await statuses()).toEqual(['FAILED']))
   const approval = {
     transactionId: crypto.randomUUID(),
     approvedAmount: fromMicros(left?.amount ?? 0n),
@@ -201,10 +204,10 @@ test('an approval that comes after the sale was given up is given back', async (
       .select(['reversed', 'payment_id'])
       .where('external_id', '=', approval.transactionId)
       .execute()
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await recorded()).toEqual([{ reversed: true, payment_id: left?.payment_id }]),
   )
-  await Promise.all(instances.map(({ stop }) => stop()))
+  await Promise.all([stuck.stop(), other.stop()])
   expect(reversed).toEqual([approval.transactionId])
   expect(await statuses()).toEqual(['FAILED'])
 })

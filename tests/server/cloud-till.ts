@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 
 import type { Terminal } from '#domain/terminal.ts'
 
+import { eventually } from '../eventually.ts'
 import type { SaleScript } from '../fakes/tripos-cloud-replies.ts'
 import { addReader, endOfSale, startCloudCounter } from './cloud-counter.ts'
 import { contentsOf, type Counter, inTenant, type Person, type Reply } from './counter.ts'
@@ -93,16 +94,15 @@ function actions(till: () => CloudTill) {
     calls: (path: RegExp) => till().cloud.asked.filter((each) => path.test(each.path)).length,
     cardShown: () => {
       const { cloud, reader } = till()
-      return vi.waitFor(() => expect(cloud.isWaiting(reader.laneNumber)).toBe(true), patience)
+      return eventually(() => expect(cloud.isWaiting(reader.laneNumber)).toBe(true))
     },
     later: async (milliseconds: number, holds: () => Promise<void> | void) => {
       till().counter.pass(milliseconds)
-      await vi.waitFor(holds, patience)
+      await eventually(holds)
     },
   }
 }
 
 /** Of a machine that does other things too. */
-const patience = { timeout: 5_000, interval: 20 }
 
 export const usd = (amount: string) => ({ amount, currencyCode: 'USD' })

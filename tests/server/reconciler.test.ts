@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 import { attemptOf } from '#domain/attempt.ts'
 import type { Payment } from '#domain/payment.ts'
 import { day, minute } from '#server/clock.ts'
 
+import { eventually } from '../eventually.ts'
 import { contentsOf, inTenant, type Person } from './counter.ts'
 import { createPayment, readPayment } from './till.ts'
 import { approve, fail, openWorkstation, outcomeOf, record } from './workstation.ts'
@@ -35,8 +36,6 @@ const entryOf = async ({ payment }: Taken, number = 1) => {
   return entries.find(({ referenceNumber }) => referenceNumber === names.referenceNumber)
 }
 
-const eventually = (holds: () => Promise<unknown>) =>
-  vi.waitFor(holds, { timeout: 10_000, interval: 30 })
 const becomes = (taken: Taken, status: Payment['status']) =>
   eventually(async () =>
     expect((await readPayment(taken.person, taken.payment._id)).status).toBe(status),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { eventually } from '../eventually.ts'
 import type { Behaviour } from '../fakes/record-agency.ts'
 import { contentsOf, expectRefusal, found, inTenant, type Person } from './counter.ts'
 import {
@@ -119,7 +120,7 @@ describe('where it', () => {
     void waiting.finally(() => {
       isOver = true
     })
-    await vi.waitFor(async () => expect((await desk.agency.control()).asked).toHaveLength(1))
+    await eventually(async () => expect((await desk.agency.control()).asked).toHaveLength(1))
     expect((await person.get(inTenant('lakeview', '/custom-product'))).status).toBe(200)
     expect(isOver).toBe(false)
     expectRefusal(await waiting, 503, silent)

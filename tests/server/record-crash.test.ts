@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { openEngine } from '#server/db/engine.ts'
 import { startServer } from '#server/start-server.ts'
 
+import { eventually } from '../eventually.ts'
 import { startAgency } from '../fakes/record-agency.ts'
 import { contentsOf, personAt, startCounter } from './counter.ts'
 import { askToPay, lineOf, oneRecord } from './record-desk.ts'
@@ -70,9 +71,7 @@ test(
       expect((await oneRecord(back, soid, 'W-1')).amountValue).toBe('0.00')
       // Longer than whoever died over it may have held it.
       next.pass(60 * 60_000)
-      await vi.waitFor(async () => expect((await agency.control()).notices).toHaveLength(1), {
-        timeout: 30_000,
-      })
+      await eventually(async () => expect((await agency.control()).notices).toHaveLength(1))
       await next.close()
       expect((await agency.control()).notices).toMatchObject([
         {

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { minute } from '#server/clock.ts'
 
+import { eventually } from '../eventually.ts'
 import { createPayment, readPayment } from './till.ts'
 import { approve, openWorkstation, outcomeOf, record } from './workstation.ts'
 
@@ -31,9 +32,8 @@ test('who asks about a recorded charge hears that it was taken back at the reade
 test('the server finds it out alone', async () => {
   const { person, payment } = await takenBackUnheard()
   workstation().pass(6 * minute)
-  await vi.waitFor(
-    async () => expect((await readPayment(person, payment._id)).status).toBe('INCOMPLETE'),
-    { timeout: 10_000, interval: 30 },
+  await eventually(async () =>
+    expect((await readPayment(person, payment._id)).status).toBe('INCOMPLETE'),
   )
 })
 

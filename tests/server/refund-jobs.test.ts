@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { minute } from '#server/clock.ts'
 
+import { eventually } from '../eventually.ts'
 import { expectRefusal, openCounter } from './counter.ts'
 import { createFakeProcessor } from './fake-processor.ts'
 import { askForRefund, creditsOf, partOf, sellAtReader } from './refund-desk.ts'
@@ -25,7 +26,7 @@ test.each([
   await sleep(200)
   expect(creditsOf(await readPayment(person, payment._id))).toEqual([])
   counter().pass(minute)
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(creditsOf(await readPayment(person, payment._id))).toMatchObject([
       { chargedAmount: { amount: '5.33' } },
     ]),

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { minute } from '#server/clock.ts'
 
+import { eventually } from '../eventually.ts'
 import { type FakeBank, startFakeBank } from '../fakes/bank-gateway.ts'
-import { bankJobs, eventually, gatewayOf } from './bank-counter.ts'
+import { bankJobs, gatewayOf } from './bank-counter.ts'
 import { sellByBank } from './bank-till.ts'
 import { contentsOf, type Counter, found, type Person, startCounter } from './counter.ts'
 import { askToPay, lineOf, oneRecord } from './record-desk.ts'

@@ -42,6 +42,12 @@ describe('taking a payment', () => {
     ])
   })
 
+  it('says that the reader is ready once it has been asked, and not before', async () => {
+    const counter = virtualCounter([approved])
+    await counter.take()
+    expect(counter.course.slice(0, 4)).toEqual(['starting', 'createPayment', 'sale', 'waiting'])
+  })
+
   it('writes the attempt down before the reader is asked, by its names alone', async () => {
     const counter = virtualCounter([approved])
     await counter.take()

@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { AttemptOutcome } from '#domain/attempt.ts'
 import { buildAttemptOutcome, buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { usd } from '#mocks/fixtures/money.ts'
 import { frontCounter2 as terminal } from '#mocks/fixtures/terminal.ts'
+import { eventually } from '#tests/eventually.ts'
 import { attemptOf, startCounter } from '#tests/reader/simulated-counter.ts'
 
 import { createDirectReader } from './direct.ts'
@@ -64,7 +65,7 @@ describe('the outcome of an attempt', () => {
     const { reader, post, getAttempt } = startCounter({ saleDelay: 60_000 })
     const ends = new AbortController()
     const sale = post('/api/v1/sale', { laneId: 2, transactionAmount: 1 }, ends.signal)
-    await vi.waitFor(async () => expect(await reader.status(terminal)).toBe('busy'))
+    await eventually(async () => expect(await reader.status(terminal)).toBe('busy'))
     expect(await reader.outcome(attemptOf(1_600))).toEqual({ kind: 'unknown' })
     expect(getAttempt).toHaveBeenCalledOnce()
     ends.abort()

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { fromCents } from '#domain/money.ts'
 import { buildAttemptOutcome } from '#mocks/fixtures/attempt.ts'
+import { eventually } from '#tests/eventually.ts'
 import { attemptOf, notCharged, startCounter, summary } from '#tests/reader/simulated-counter.ts'
 
 import { createDirectReader } from './direct.ts'
@@ -143,7 +144,7 @@ describe('a sale that hangs', () => {
   it('is asked about only after the PIN pad has run out of time, and the reader is let go', async () => {
     const { sale, getAttempt, losePatience, requests, uncertain } = startCounter()
     const selling = sale(90_005)
-    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await eventually(() => expect(requests).toHaveLength(1))
     expect(getAttempt).not.toHaveBeenCalled()
     expect(uncertain).toEqual([false])
     losePatience()
@@ -170,7 +171,7 @@ describe('a sale that hangs', () => {
     })
     // The lane is idle: what hangs may not have arrived there yet.
     const selling = sale(90_005)
-    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await eventually(() => expect(requests).toHaveLength(1))
     losePatience()
     expect(summary(await selling)).toEqual(notCharged)
     expect(wasAborted).toEqual([false, true])
@@ -179,7 +180,7 @@ describe('a sale that hangs', () => {
   it('lets its answer decide where it comes beside another', async () => {
     const { sale, losePatience, getAttempt, log } = startCounter({ saleDelay: 50 })
     getAttempt.mockImplementation(async () => {
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const sold = (await log()).find(({ path }) => path === '/api/v1/sale')
         expect(sold?.outcome).toBe('Approved')
       })

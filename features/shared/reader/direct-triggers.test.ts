@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { fromCents } from '#domain/money.ts'
 import { triggers } from '#mocks/reader-simulator/triggers.ts'
+import { eventually } from '#tests/eventually.ts'
 import { notCharged, startCounter, summary } from '#tests/reader/simulated-counter.ts'
 
 type Expected = { ends: unknown[]; asks?: number; endsPatience?: true; resets?: true }
@@ -125,11 +126,11 @@ describe('each answer of the simulator', () => {
       const at = startCounter()
       const sale = at.sale(cents)
       if (row.endsPatience) {
-        await vi.waitFor(async () => expect((await at.log())[0]?.path).toBe('/api/v1/sale'))
+        await eventually(async () => expect((await at.log())[0]?.path).toBe('/api/v1/sale'))
         at.losePatience()
       }
       if (row.resets) {
-        await vi.waitFor(() => expect(at.getAttempt.mock.calls.length).toBeGreaterThan(2))
+        await eventually(() => expect(at.getAttempt.mock.calls.length).toBeGreaterThan(2))
         await at.control('POST', 'reset')
       }
       const ended = summary(await sale)

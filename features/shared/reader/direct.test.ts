@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fromCents } from '#domain/money.ts'
 import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { frontCounter2 as terminal } from '#mocks/fixtures/terminal.ts'
+import { eventually } from '#tests/eventually.ts'
 import { attemptOf, startCounter } from '#tests/reader/simulated-counter.ts'
 import { startService } from '#tests/reader/simulated-service.ts'
 
@@ -59,7 +60,7 @@ describe('connecting', () => {
     const { reader, post } = startCounter({ saleDelay: 60_000 })
     const ends = new AbortController()
     const sale = post('/api/v1/sale', { laneId: 2, transactionAmount: 1 }, ends.signal)
-    await vi.waitFor(async () => expect(await reader.status(terminal)).toBe('busy'))
+    await eventually(async () => expect(await reader.status(terminal)).toBe('busy'))
     await expect(reader.connect(terminal)).rejects.toThrow(NotConnected)
     ends.abort()
     await sale

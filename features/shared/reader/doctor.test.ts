@@ -5,6 +5,7 @@ import { ReaderCheckRequest, type ReaderLink, readerLinks } from '#domain/reader
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import type { ReaderSimulatorOptions } from '#mocks/reader-simulator/state.ts'
+import { eventually } from '#tests/eventually.ts'
 import { startService } from '#tests/reader/simulated-service.ts'
 
 import { ApiError } from '../api/api-error.ts'
@@ -184,7 +185,7 @@ describe('what is no fault', () => {
     const { probes, post, log } = clinic({ saleDelay: 60_000 })
     const ends = new AbortController()
     const sale = post('/api/v1/sale', { laneId: 2, transactionAmount: 1 }, ends.signal)
-    await vi.waitFor(async () => expect((await log())[0]?.laneId).toBe(2))
+    await eventually(async () => expect((await log())[0]?.laneId).toBe(2))
     const links = await examine({ terminal: frontCounter2, config, probes })
     expect(statesOf(links)).toBe('OK OK OK OK OK OK')
     expect(detailOf(links, 'lane')).toMatch(/in use/)
