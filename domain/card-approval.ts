@@ -7,7 +7,7 @@ import type { CardBrand, PosReceipt } from './pos-receipt.ts'
 import { statusCodes } from './reader-codes.ts'
 import { APPROVED } from './reader-errors.ts'
 import type { ReaderSaleReply } from './reader-sale.ts'
-import { Id } from './text.ts'
+import { Id, storable } from './text.ts'
 
 /** What a reader answered to a sale, whether it hangs on a workstation or on the vendor's cloud. */
 type Reply = z.infer<typeof ReaderSaleReply>
@@ -44,7 +44,7 @@ const own = <Row>(rows: Readonly<Record<string, Row>>, word: string | undefined)
 
 /** At most `length` characters, without what cannot be printed; empty where there is nothing. */
 const cut = (value: string | null | undefined, length: number): string =>
-  (value ?? '').replaceAll('\u0000', '').trim().slice(0, length)
+  storable((value ?? '').trim(), length)
 
 /** The same, but null where there is nothing. */
 const cutOrNull = (value: string | null | undefined, length: number): string | null =>

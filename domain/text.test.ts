@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import { Id, text } from './text.ts'
+import { Id, line, storable, text } from './text.ts'
 import { fullName } from './user.ts'
 
 describe('an identifier', () => {
@@ -36,8 +36,35 @@ describe('text', () => {
   it('says what is too long', () =>
     expect(messageOf('abcd')).toBe('Must be less than 3 characters long.'))
 
-  it('takes no NUL, which no database stores', () =>
-    expect(messageOf('a\u0000')).toBe('Remove the characters that cannot be printed.'))
+  it.each(['a\u0000', '\ud83d', '\udc4d\ud83d'])(
+    'takes not %j, which no database stores',
+    (value) => {
+      const told = 'Remove the characters that cannot be printed.'
+      expect(messageOf(value)).toBe(told)
+      expect(z.safeParse(line(3), value).error?.issues[0]?.message).toBe(told)
+    },
+  )
+
+  it('takes a character of two halves', () => expect(messageOf('👍')).toBe(undefined))
+})
+
+describe('what another system said', () => {
+  it.each([
+    ['as it is', 'as it is'],
+    ['Nul\u0000', 'Nul'],
+    ['halves \ud83d\u{1f44d}\udc4d', 'halves 👍'],
+    ['too long to be kept', 'too long to'],
+    // The eleventh place is in the middle of a character.
+    ['0123456789👍', '0123456789'],
+  ])('of %j is stored as %j', (said, kept) => expect(storable(said, 11)).toBe(kept))
+
+  it('can always be stored', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (said, max) => {
+        expect(z.safeParse(text(Math.max(max, 1)), storable(said, max)).success).toBe(true)
+      }),
+    )
+  })
 })
 
 describe('a full name', () => {

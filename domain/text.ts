@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 
-/** Text that people typed: no NUL, which no database column takes, and at most `max` characters. */
+/** No database takes NUL, nor half of a character (a surrogate without its other half). */
+const unstorable = /[\0\p{Cs}]/u
+
+/** Text that people typed: nothing that cannot be stored, and at most `max` characters. */
 export const text = (max: number) =>
   z.string().check(
     z.maxLength(max, `Must be less than ${max} characters long.`),
-    z.refine((value) => !value.includes('\u0000'), 'Remove the characters that cannot be printed.'),
+    z.refine((value) => !unstorable.test(value), 'Remove the characters that cannot be printed.'),
   )
+
+/** What another system said as it may be stored: at most `max` characters, cut between two of them. */
+export const storable = (said: string, max: number): string =>
+  said.slice(0, max).replaceAll(new RegExp(unstorable, 'gu'), '')
 
 /**
  * One line that people typed into a form, without the spaces around it. Markup and emoji are text like
@@ -15,7 +22,10 @@ export const line = (max: number) =>
   z.string().check(
     z.trim(),
     z.maxLength(max, `Must be less than ${max} characters long.`),
-    z.refine((value) => !/\p{Cc}/u.test(value), 'Remove the characters that cannot be printed.'),
+    z.refine(
+      (value) => !/[\p{Cc}\p{Cs}]/u.test(value),
+      'Remove the characters that cannot be printed.',
+    ),
   )
 
 /** An identifier made by us or by a record system: no spaces, fit for a path. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Money } from '#domain/money.ts'
+import { storable } from '#domain/text.ts'
 
 import { type Clock, later, second } from '../clock.ts'
 import { type BankGateway, type BankMovement, BankUnreachable } from './bank-gateway.ts'
@@ -20,7 +21,7 @@ const Id = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 const words = (length: number) =>
   z.pipe(
     z.string(),
-    z.transform((said) => withoutNumbers(said).slice(0, length)),
+    z.transform((said) => storable(withoutNumbers(said), length)),
   )
 const Name = words(100)
 /** Never empty, for a person reads them. */

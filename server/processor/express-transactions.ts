@@ -4,6 +4,7 @@ import type { CardApproval } from '#domain/attempt.ts'
 import { fromCents, Money } from '#domain/money.ts'
 import type { CardSubType } from '#domain/payment-method.ts'
 import type { CardBrand } from '#domain/pos-receipt.ts'
+import { storable } from '#domain/text.ts'
 
 import { type ProcessorTransaction, ProcessorUnreachable } from './processor.ts'
 
@@ -132,15 +133,16 @@ function approvalOf(item: Item, status: ProcessorTransaction['status']): CardApp
     paymentType: subTypeOf(item),
     lastFour,
     posReceipt: {
-      transactionDate: `${item.ExpressTransactionDate ?? ''} ${item.ExpressTransactionTime ?? ''}`
-        .trim()
-        .slice(0, 40),
+      transactionDate: storable(
+        `${item.ExpressTransactionDate ?? ''} ${item.ExpressTransactionTime ?? ''}`.trim(),
+        40,
+      ),
       transactionType: 'Sale',
       suppressedAccountNumber: lastFour === null ? '' : `************${lastFour}`,
       suppressedExpirationDate: '**/**',
       cardBrand: Object.hasOwn(brands, logo) ? (brands[logo] ?? null) : null,
-      approvalCode: (item.ApprovalNumber ?? '').slice(0, 20),
-      hostResponseCode: (item.HostResponseCode || item.ExpressResponseCode || '').slice(0, 20),
+      approvalCode: storable(item.ApprovalNumber ?? '', 20),
+      hostResponseCode: storable(item.HostResponseCode || item.ExpressResponseCode || '', 20),
       cardReadMethod: null,
       cardVerificationMethod: null,
       applicationIdentifier: null,

@@ -2,6 +2,7 @@ import type { CardApproval } from '#domain/attempt.ts'
 import { failureCodes, networkConnectivity, networkInstability } from '#domain/checkout-notices.ts'
 import type { Payment, PaymentFailure } from '#domain/payment.ts'
 import type { ReaderError } from '#domain/reader-errors.ts'
+import { storable } from '#domain/text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 
 import type { AttemptWork } from './payment-work.ts'
@@ -64,7 +65,7 @@ const undo = async (
     work,
     {
       failureCode: failureCodes.autoRetryFailure,
-      failureDescription: `${cause.title}: ${cause.detail}`.slice(0, 500),
+      failureDescription: storable(`${cause.title}: ${cause.detail}`, 500),
       chargedAmount: attempt.amount,
       authorizedAmount: approval.approvedAmount,
     },

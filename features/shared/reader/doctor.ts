@@ -1,6 +1,7 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { type ReaderCheckRequest, type ReaderLink, readerLinks } from '#domain/reader-check.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+import { storable } from '#domain/text.ts'
 
 import {
   type Checks,
@@ -41,7 +42,7 @@ export const examine = async (
   const links = (): ExaminedLinks =>
     readerLinks.map((link) => {
       const { state = 'UNTESTED' as const, detail = '' } = findings.get(link) ?? {}
-      return { link, state, detail: detail.replaceAll('\u0000', '').slice(0, LONGEST_DETAIL) }
+      return { link, state, detail: storable(detail, LONGEST_DETAIL) }
     })
 
   for (const link of readerLinks) {

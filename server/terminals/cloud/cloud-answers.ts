@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { approvalOf, isRefused, refusalOf } from '#domain/card-approval.ts'
 import { ReaderSaleReply } from '#domain/reader-sale.ts'
 import { shown } from '#domain/reader-wire.ts'
+import { storable } from '#domain/text.ts'
 
 import { CloudRefused, type LaneSale } from './cloud-lanes.ts'
 import type { CloudAnswer } from './cloud-request.ts'
@@ -25,7 +26,7 @@ export function refusalIn({ status, json }: CloudAnswer): string | undefined {
   if (!refusing.has(status)) return undefined
   const exception = z.safeParse(Exception, json)
   const words = exception.success ? exception.data.exceptionMessage?.trim() : undefined
-  return (words || `The card reader cloud refused (${status}).`).slice(0, 500)
+  return storable(words || `The card reader cloud refused (${status}).`, 500)
 }
 
 /** The lane is locked by another request: this one never reached the reader. */
