@@ -75,13 +75,17 @@ function Transactions() {
   )
 }
 
-/** One step of a dialog after the other. */
+/** What the specification waits for before it prints. */
+const printDelay = 500
+
+/** One step of a dialog after the other, and the print dialog. */
 function Steps() {
   const [step, setStep] = useState(0)
   return (
     <dialog open aria-label="Checkout">
       <h3>Step {step}</h3>
       <button onClick={() => setStep(step + 1)}>Next</button>
+      <button onClick={() => setTimeout(() => print(), printDelay)}>Print</button>
     </dialog>
   )
 }
