@@ -35,13 +35,13 @@ const columns = (timeZone: string): Column<Debt>[] => [
     id: 'amount',
     header: 'Amount',
     cell: ({ amount }) => (amount ? <Amount value={format(amount)} /> : 'Not known yet'),
-    width: '8rem',
+    width: '10rem',
   },
   {
     id: 'since',
     header: 'Since',
     cell: ({ since }) => `${formatDate(since, timeZone)} ${formatTime(since, timeZone)}`,
-    width: '12rem',
+    width: '15rem',
   },
   { id: 'tries', header: 'Tries', cell: ({ tries }) => tries, width: '5rem' },
   { id: 'lastWords', header: 'Last answer', cell: ({ lastWords }) => lastWords ?? 'None yet' },
@@ -50,7 +50,7 @@ const columns = (timeZone: string): Column<Debt>[] => [
     header: 'Try now',
     isHeaderHidden: true,
     cell: (debt) => <TryNow {...debt} />,
-    width: '8rem',
+    width: '10rem',
   },
 ]
 

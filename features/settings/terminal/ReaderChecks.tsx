@@ -21,7 +21,7 @@ const columns = (timeZone: string): Column<ReaderCheck>[] => [
   {
     id: 'at',
     header: 'Checked',
-    width: '12rem',
+    width: '15rem',
     isRowHeader: true,
     cell: ({ at }) => `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`,
   },
