@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { HistoryPage } from '#features/history/HistoryPage.tsx'
+import { onDemand, usePreload } from '#features/shared/on-demand.tsx'
 import { paths } from '#features/shared/paths.ts'
 
 /** Receipts and refunds come when one is asked for. */
-const PaymentDialogs = lazy(async () => ({
-  default: (await import('./PaymentDialogs.tsx')).PaymentDialogs,
-}))
+const PaymentDialogs = onDemand(async () => (await import('./PaymentDialogs.tsx')).PaymentDialogs)
+const parts = [PaymentDialogs]
 
 type Shown = { paymentId: string; transactionId: string | undefined }
 
@@ -16,6 +16,7 @@ export function TransactionsRoute() {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const [shown, setShown] = useState<Shown | null>(null)
+  usePreload(parts)
   return (
     <>
       <HistoryPage

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
 import { isFull } from '#domain/cart.ts'
 import { feesDependOnCard } from '#domain/fee.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import { useConfig } from '#features/shared/config.ts'
+import { onDemand, usePreload } from '#features/shared/on-demand.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
-import { CartPanel } from './cart/CartPanel.tsx'
+import { CartPanel, RecordLine } from './cart/CartPanel.tsx'
 import * as styles from './CatalogPage.css.ts'
 import { changeCart, sendCheckout, useCart, useCheckout } from './checkout-store.ts'
 import { isCharging } from './dialog/checkout-machine.ts'
@@ -15,12 +16,15 @@ import { useFees } from './fees.ts'
 import { Catalog } from './products/Catalog.tsx'
 import { useAddToCart } from './products/use-add-to-cart.ts'
 
-const loadCheckout = () => import('./dialog/CheckoutDialog.tsx')
-const loadAddItem = () => import('./products/AddItemDialog.tsx')
-const loadRecordSearch = () => import('./records/RecordSearch.tsx')
-const CheckoutDialog = lazy(async () => ({ default: (await loadCheckout()).CheckoutDialog }))
-const AddItemDialog = lazy(async () => ({ default: (await loadAddItem()).AddItemDialog }))
-const RecordSearch = lazy(async () => ({ default: (await loadRecordSearch()).RecordSearch }))
+const CheckoutDialog = onDemand(
+  async () => (await import('./dialog/CheckoutDialog.tsx')).CheckoutDialog,
+)
+const AddItemDialog = onDemand(
+  async () => (await import('./products/AddItemDialog.tsx')).AddItemDialog,
+)
+const RecordSearch = onDemand(async () => (await import('./records/RecordSearch.tsx')).RecordSearch)
+const dialogs = [CheckoutDialog, AddItemDialog]
+const dialogsOfRecords = [...dialogs, RecordSearch, RecordLine]
 
 /** The ways of paying that this counter can take. */
 const offeredMethods: readonly PaymentMethod[] = ['CARD_PRESENT', 'BANK']
@@ -48,14 +52,7 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
   if (checkout.isOpen && !hasOpened) setHasOpened(true)
   const methods = offeredMethods.filter((method) => config.acceptedPaymentMethods.includes(method))
 
-  // The dialogs are there before they are asked for, but not before the page itself.
-  const looksUp = config.integratedPayables.length > 0
-  useEffect(() => {
-    const load = () =>
-      Promise.all([loadCheckout(), loadAddItem(), ...(looksUp ? [loadRecordSearch()] : [])])
-    const idle = setTimeout(() => void load(), 1_000)
-    return () => clearTimeout(idle)
-  }, [looksUp])
+  usePreload(config.integratedPayables.length > 0 ? dialogsOfRecords : dialogs)
 
   if (config.outage.active) {
     return (
@@ -95,7 +92,7 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
           onUpdate={(payable) => changeCart({ type: 'update', payable })}
           onRemove={(payableId) => changeCart({ type: 'remove', payableId })}
           onCheckOut={checkOut}
-          onIntent={() => void loadCheckout()}
+          onIntent={CheckoutDialog.preload}
         />
       </div>
       <Suspense>

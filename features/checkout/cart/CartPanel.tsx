@@ -1,10 +1,11 @@
 import { ShoppingCart } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { type Cart, subTotalOf } from '#domain/cart.ts'
 import { paymentLimitNotice, type ServiceOfferingConfig } from '#domain/config.ts'
 import { feeDisplay } from '#domain/fee-display.ts'
 import type { Payable } from '#domain/payable.ts'
+import { onDemand } from '#features/shared/on-demand.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Card } from '#ui/Card/Card.tsx'
@@ -18,7 +19,7 @@ import * as styles from './CartPanel.css.ts'
 import { CartSums } from './CartSums.tsx'
 
 // Nothing of records is loaded before there is one.
-const RecordLine = lazy(async () => ({ default: (await import('./RecordLine.tsx')).RecordLine }))
+export const RecordLine = onDemand(async () => (await import('./RecordLine.tsx')).RecordLine)
 
 export interface CartPanelProps {
   cart: Cart

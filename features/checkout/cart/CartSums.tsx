@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { FeeDisplay } from '#domain/fee-display.ts'
 import { format, type Money } from '#domain/money.ts'
+import { onDemand, usePreload } from '#features/shared/on-demand.tsx'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import * as styles from './CartPanel.css.ts'
 
-const GroupedSums = lazy(async () => ({
-  default: (await import('./GroupedSums.tsx')).GroupedSums,
-}))
+const GroupedSums = onDemand(async () => (await import('./GroupedSums.tsx')).GroupedSums)
+const ofOfferings = [GroupedSums]
+const ofOne: typeof ofOfferings = []
 
 export interface CartSumsProps {
   config: Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings'>
@@ -22,6 +23,7 @@ export interface CartSumsProps {
 
 /** What the cart comes to: in one, or for each of the offerings that share it. */
 export function CartSums({ config, subTotal, display, isLoading, isUnknown }: CartSumsProps) {
+  usePreload(config.offerings.length > 0 ? ofOfferings : ofOne)
   if (!isLoading && !isUnknown && display.kind === 'grouped') {
     return (
       <Suspense>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
+import { onDemand, usePreload } from '#features/shared/on-demand.tsx'
 import { readerFor } from '#features/shared/reader/reader-for.ts'
 import { NotConnected } from '#features/shared/reader/reader.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
@@ -27,9 +28,10 @@ export interface ConnectToCardReaderProps {
   onConnected: (terminal: Terminal) => void
 }
 
-const ReaderDoctor = lazy(async () => ({
-  default: (await import('#features/shared/reader/ReaderDoctor.tsx')).ReaderDoctor,
-}))
+const ReaderDoctor = onDemand(
+  async () => (await import('#features/shared/reader/ReaderDoctor.tsx')).ReaderDoctor,
+)
+const parts = [ReaderDoctor]
 
 const optionOf = (terminal: Terminal) => ({
   value: terminal._id,
@@ -46,6 +48,7 @@ export function ConnectToCardReader({
   staysHere,
   onConnected,
 }: ConnectToCardReaderProps) {
+  usePreload(parts)
   const { supportedTerminalIntegrationTypes: supported } = config
   const terminals = useEndpoint(terminalEndpoints.getTerminals, {}, { select: sortTerminals })
   const offered = (terminals.data ?? []).filter(
