@@ -28,6 +28,22 @@ describe('a component of ui', () => {
     expect(coloured.map(([path]) => path)).toEqual([])
   })
 
+  /*
+   * react-aria keeps an element that is removed in the middle of two transitions for as long as the page is open, and
+   * with it the dialog that it stood in (adobe/react-spectrum#7326). A border's colour is four of them.
+   */
+  test('moves one property at a time', () => {
+    const transitions = sources.flatMap(([path, text]) =>
+      [...text.matchAll(/\btransition(?:Property)?: ([`'].*?[`'])/g)].map(([, of = '']) => [
+        path,
+        of,
+      ]),
+    )
+    expect(transitions.length).toBeGreaterThan(10)
+    const several = /^.(all|border|color|[^`']*,(?![^(]*\)))/
+    expect(transitions.filter(([, of = '']) => several.test(of))).toEqual([])
+  })
+
   test.each([
     ["color: '#fff'", true],
     ["border: '1px solid #0B7285'", true],

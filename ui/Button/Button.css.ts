@@ -56,9 +56,7 @@ export const button = recipe({
     userSelect: 'none',
     touchAction: 'manipulation',
     WebkitTapHighlightColor: 'transparent',
-    transitionProperty: 'background-color, border-color, color',
-    transitionDuration: vars.motion.fast,
-    transitionTimingFunction: vars.motion.ease,
+    transition: `background-color ${vars.motion.fast} ${vars.motion.ease}`,
     outline: 'none',
     selectors: {
       '&[data-focus-visible]': focusRing,

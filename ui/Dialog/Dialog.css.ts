@@ -1,12 +1,14 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 
+import { fading } from '#ui/theme/fading.ts'
 import { inComponents } from '#ui/theme/layered.ts'
 import { media } from '#ui/theme/media.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 const gutter = createVar()
+const rise = keyframes({ from: { transform: 'translateY(12px)' } })
 
 export const overlay = style(
   inComponents({
@@ -21,10 +23,9 @@ export const overlay = style(
     blockSize: 'var(--visual-viewport-height)',
     padding: vars.space.l,
     backgroundColor: vars.color.surface.scrim,
-    transition: `opacity ${vars.motion.base} ${vars.motion.ease}`,
     '@media': {
       [media.phone]: { placeItems: 'end stretch', padding: 0 },
-      [media.moving]: { selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } } },
+      [media.moving]: { selectors: fading(vars.motion.base) },
     },
   }),
 )
@@ -40,10 +41,13 @@ export const modal = recipe({
     borderRadius: vars.radius.l,
     backgroundColor: vars.color.surface.raised,
     boxShadow: vars.shadow.overlay,
-    transition: `transform ${vars.motion.base} ${vars.motion.ease}`,
     '@media': {
       [media.phone]: { vars: { [gutter]: vars.space.m }, maxInlineSize: 'none' },
-      [media.moving]: { selectors: { '&[data-entering]': { transform: 'translateY(12px)' } } },
+      [media.moving]: {
+        selectors: {
+          '&[data-entering]': { animation: `${rise} ${vars.motion.base} ${vars.motion.ease}` },
+        },
+      },
     },
   }),
   variants: {

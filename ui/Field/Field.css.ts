@@ -46,7 +46,6 @@ export const control = recipe({
     borderRadius: vars.radius.m,
     textAlign: 'start',
     outline: 'none',
-    transition: `border-color ${vars.motion.fast} ${vars.motion.ease}`,
     selectors: {
       '&[data-hovered]': { borderColor: text.base },
       '&[data-focus-visible]': { ...focusRing, borderColor: text.base },

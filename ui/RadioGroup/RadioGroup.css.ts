@@ -118,7 +118,6 @@ export const dot = recipe({
     borderRadius: vars.radius.pill,
     border: `${vars.line.thick} solid ${border.field}`,
     backgroundColor: surface.base,
-    transition: `border-color ${vars.motion.fast} ${vars.motion.ease}`,
     '::after': {
       content: '',
       inlineSize: '12px',

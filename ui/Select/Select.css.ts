@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
+import { fading } from '#ui/theme/fading.ts'
 import { focusRing } from '#ui/theme/focus-ring.ts'
 import { inComponents } from '#ui/theme/layered.ts'
 import { media } from '#ui/theme/media.ts'
@@ -42,9 +43,8 @@ export const popover = style(
     border: `${vars.line.hair} solid ${border.base}`,
     borderRadius: vars.radius.m,
     boxShadow: vars.shadow.overlay,
-    transition: `opacity ${vars.motion.fast} ${vars.motion.ease}`,
     '@media': {
-      [media.moving]: { selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } } },
+      [media.moving]: { selectors: fading(vars.motion.fast) },
     },
   }),
 )

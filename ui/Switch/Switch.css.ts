@@ -50,7 +50,7 @@ export const track = style(
     borderRadius: vars.radius.pill,
     border: `${vars.line.thick} solid ${border.field}`,
     backgroundColor: surface.base,
-    transition: `background-color ${vars.motion.fast} ${vars.motion.ease}, border-color ${vars.motion.fast} ${vars.motion.ease}`,
+    transition: `background-color ${vars.motion.fast} ${vars.motion.ease}`,
     selectors: {
       '[data-hovered] > &': { borderColor: text.base },
       '[data-selected] > &': { backgroundColor: brand.solid, borderColor: brand.solid },

@@ -61,6 +61,17 @@ globalStyle('*, *::before, *::after', {
   },
 })
 
+/*
+ * The input behind a box or a dot fits the pixel that hides it: the browser would scroll there as it takes the focus,
+ * and the router would remember what scrolled until the next page, and with it the dialog that it stood in.
+ */
+globalStyle('label > span > input', {
+  display: 'block',
+  margin: 0,
+  inlineSize: '1px',
+  blockSize: '1px',
+})
+
 // SPEC §2: the print style hides scrollbars and sets text to black.
 globalStyle('html, body', {
   '@layer': {

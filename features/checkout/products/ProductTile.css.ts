@@ -23,7 +23,7 @@ export const tile = style(
     backgroundColor: vars.color.surface.base,
     border: `${vars.line.hair} solid ${vars.color.border.base}`,
     borderRadius: vars.radius.m,
-    transition: `border-color ${vars.motion.fast} ${vars.motion.ease}, background-color ${vars.motion.fast} ${vars.motion.ease}`,
+    transition: `background-color ${vars.motion.fast} ${vars.motion.ease}`,
     selectors: {
       '&:not([aria-disabled]):hover': {
         borderColor: vars.color.brand.solid,
