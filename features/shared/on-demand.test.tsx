@@ -1,0 +1,63 @@
+import { Suspense } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+
+import { eventually } from '#tests/eventually.ts'
+
+import { onDemand, type OnDemand } from './on-demand.tsx'
+
+interface Named {
+  name: string
+}
+const Greeting = ({ name }: Named) => <p>Hello {name}</p>
+
+const page = () => {
+  const element = document.createElement('div')
+  const root = createRoot(element)
+  const draw = (Part: OnDemand<Named>, name = 'Ada') =>
+    flushSync(() =>
+      root.render(
+        <Suspense fallback="Loading">
+          <Part name={name} />
+        </Suspense>,
+      ),
+    )
+  return { element, draw }
+}
+
+test('what was fetched ahead is drawn at once', async () => {
+  const load = vi.fn(async () => Greeting)
+  const Part = onDemand(load)
+  Part.preload()
+  await eventually(() => expect(load).toHaveResolved())
+  const { element, draw } = page()
+  draw(Part)
+  expect(element.textContent).toBe('Hello Ada')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('what was not is fetched when it is drawn, and stays as it is afterwards', async () => {
+  const Part = onDemand(async () => Greeting)
+  const { element, draw } = page()
+  draw(Part)
+  expect(element.textContent).toBe('Loading')
+  await eventually(() => expect(element.textContent).toBe('Hello Ada'))
+  const drawn = element.querySelector('p')
+  draw(Part, 'Grace')
+  expect(element.textContent).toBe('Hello Grace')
+  expect(element.querySelector('p')).toBe(drawn)
+})
+
+test('what could not be fetched ahead is fetched again', async () => {
+  const load = vi
+    .fn<() => Promise<typeof Greeting>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(Greeting)
+  const Part = onDemand(load)
+  Part.preload()
+  await eventually(() => expect(load.mock.settledResults[0]?.type).toBe('rejected'))
+  const { element, draw } = page()
+  draw(Part)
+  await eventually(() => expect(element.textContent).toBe('Hello Ada'))
+})
