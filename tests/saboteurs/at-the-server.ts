@@ -1,7 +1,4 @@
-import type { Saboteur, Witness } from './saboteur.ts'
-
-const unit = (path: string): Witness => ({ project: 'unit', path })
-const server = (path: string): Witness => ({ project: 'server', path })
+import { type Saboteur, server, unit } from './saboteur.ts'
 
 /** Faults in what the server does with money, and with what it knows of it. */
 export const atTheServer: readonly Saboteur[] = [

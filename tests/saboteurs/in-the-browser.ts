@@ -1,8 +1,7 @@
-import type { Saboteur, Witness } from './saboteur.ts'
+import { type Saboteur, unit, type Witness } from './saboteur.ts'
 
 const payment = 'features/checkout/payment'
 
-const unit = (path: string): Witness => ({ project: 'unit', path })
 const workstation = (kinds: Readonly<Record<string, string>>, seed = 1): Witness => ({
   seed,
   flow: 'workstation',

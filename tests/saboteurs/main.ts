@@ -43,8 +43,17 @@ const vitest = (project: string, paths: readonly string[]): string[] => [
   ...paths,
 ]
 
+const endToEnd = (path: string): string[] => [
+  'sh',
+  '-c',
+  `node --import tsx tests/build-web.ts && npx playwright test --config tests/e2e/playwright.config.ts ${path}`,
+]
+
 const commandOf = (witness: Witness): string[] => {
-  if ('path' in witness) return vitest(witness.project, [witness.path])
+  if ('path' in witness) {
+    const { project, path } = witness
+    return project === 'end-to-end' ? endToEnd(path) : vitest(project, [path])
+  }
   const { seed, flow, kinds } = witness
   const what = ['--seed', String(seed), '--flow', flow, '--faults', JSON.stringify(kinds), '--show']
   return ['node', '--import', 'tsx', 'tests/simulation/main.ts', ...what]
@@ -68,7 +77,10 @@ function checkHealth(witnesses: readonly Witness[]): void {
     )
     if (paths.length > 0) commands.add(JSON.stringify(vitest(project, [...new Set(paths)])))
   }
-  for (const each of witnesses) if (!('path' in each)) commands.add(JSON.stringify(commandOf(each)))
+  for (const each of witnesses) {
+    const isOwn = !('path' in each) || each.project === 'end-to-end'
+    if (isOwn) commands.add(JSON.stringify(commandOf(each)))
+  }
   for (const command of commands) {
     const { isGreen, output } = run(JSON.parse(command) as string[])
     if (!isGreen) throw new Error(`Red without a saboteur: ${command}\n${output.slice(-4_000)}`)
@@ -77,7 +89,7 @@ function checkHealth(witnesses: readonly Witness[]): void {
 
 /** A red that shows nothing: the test did not run at all. */
 const hasRun = (output: string, witness: Witness): boolean =>
-  'path' in witness ? /Tests .*failed/.test(output) : output.includes('VIOLATED')
+  'path' in witness ? /Tests .*failed|^ +\d+ failed$/m.test(output) : output.includes('VIOLATED')
 
 function sabotage(saboteur: Saboteur): string {
   const path = join(scratch, saboteur.file)

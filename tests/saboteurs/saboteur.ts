@@ -1,7 +1,7 @@
 /** What has to turn red. */
 export type Witness =
   /** A test file. */
-  | { project: 'unit' | 'server'; path: string }
+  | { project: 'unit' | 'server' | 'end-to-end'; path: string }
   /** One schedule of the simulation: these faults, and what has to hold in it. */
   | { seed: number; flow: string; kinds: Readonly<Record<string, string>> }
 
@@ -13,6 +13,10 @@ export type Saboteur = {
   edits: readonly { find: string; replace: string }[]
   witness: Witness
 }
+
+export const unit = (path: string): Witness => ({ project: 'unit', path })
+export const server = (path: string): Witness => ({ project: 'server', path })
+export const endToEnd = (path: string): Witness => ({ project: 'end-to-end', path })
 
 /** The file with the fault in it; throws where the code has changed so that it does not fit any more. */
 export function sabotaged(source: string, { name, file, edits }: Saboteur): string {

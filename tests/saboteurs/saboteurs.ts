@@ -1,6 +1,13 @@
+import { atTheDoors } from './at-the-doors.ts'
 import { atTheServer } from './at-the-server.ts'
 import { inTheBrowser } from './in-the-browser.ts'
+import { inWhatPasses } from './in-what-passes.ts'
 import type { Saboteur } from './saboteur.ts'
 
 /** Each turns a test red: a test that none of them can turn red would guard nothing. */
-export const saboteurs: readonly Saboteur[] = [...inTheBrowser, ...atTheServer]
+export const saboteurs: readonly Saboteur[] = [
+  ...inTheBrowser,
+  ...atTheServer,
+  ...atTheDoors,
+  ...inWhatPasses,
+]
