@@ -10,6 +10,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 import { firstPaint } from './app/first-paint.ts'
+import { layerNames } from './ui/theme/layer-names.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -40,6 +41,7 @@ export default defineConfig(({ mode }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     react({ compiler: true }),
     vanillaExtractPlugin(),
+    layered(),
     paintedFirst(),
     precompressed(),
   ],
@@ -65,6 +67,20 @@ export default defineConfig(({ mode }) => ({
 /** Neither Storybook's build, which has a folder of its own, nor a server of development. */
 const apply: Plugin['apply'] = ({ build }, { command }) =>
   command === 'build' && build?.outDir === webFolder
+
+/**
+ * Says the order of the layers before any style: those of a part that comes later are put into the head, before the
+ * page's own, and the first that names a layer would decide.
+ */
+function layered(): Plugin {
+  return {
+    name: 'layered',
+    apply,
+    transformIndexHtml: () => [
+      { tag: 'style', children: `@layer ${layerNames.join()};`, injectTo: 'head-prepend' },
+    ],
+  }
+}
 
 /** Paints the frame's outline from the page itself; its stylesheets come after that, and so keep nothing waiting. */
 function paintedFirst(): Plugin {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { layerNames } from '#ui/theme/layer-names.ts'
 
 const web = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
@@ -26,4 +27,12 @@ test('what is served for good carries its hash, and no mock is among it', () => 
     readFileSync(join(web, path), 'utf8').includes('mockServiceWorker'),
   )
   expect(mocked).toEqual([])
+})
+
+test('the order of the layers is said before any style comes', () => {
+  const page = readFileSync(join(web, 'index.html'), 'utf8')
+  const order = `<style>@layer ${layerNames.join()};</style>`
+  expect(page).toContain(order)
+  const before = page.slice(0, page.indexOf(order))
+  expect(before).not.toMatch(/<style|stylesheet|<script/)
 })

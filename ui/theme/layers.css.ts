@@ -1,10 +1,14 @@
 import { globalLayer } from '@vanilla-extract/css'
 
-/** The order of these calls is the order of the cascade: what comes later wins. */
+import { layerNames } from './layer-names.ts'
+
+const [reset, tokens, base, components, utilities] = layerNames
+
+/** The calls are in the cascade's order, for where no page says it first (Storybook). */
 export const layer = {
-  reset: globalLayer('reset'),
-  tokens: globalLayer('tokens'),
-  base: globalLayer('base'),
-  components: globalLayer('components'),
-  utilities: globalLayer('utilities'),
+  reset: globalLayer(reset),
+  tokens: globalLayer(tokens),
+  base: globalLayer(base),
+  components: globalLayer(components),
+  utilities: globalLayer(utilities),
 }
