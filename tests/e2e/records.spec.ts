@@ -115,7 +115,8 @@ test.describe('a record of another system', () => {
       const refusal = page.getByRole('alertdialog', { name: 'Cannot Add to Cart' })
       await expect(refusal).toContainText(reason)
       await refusal.getByRole('button', { name: 'Back to Results' }).click()
-      await expect(refusal).toBeHidden()
+      // Not before the focus is back is Escape the search's.
+      await expect(search.getByRole('button', { name: 'Next' })).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(search).toBeHidden()
     }
