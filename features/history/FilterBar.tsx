@@ -9,6 +9,7 @@ import { MultiSelect } from '#ui/MultiSelect/MultiSelect.tsx'
 import { Select } from '#ui/Select/Select.tsx'
 import { TextField } from '#ui/TextField/TextField.tsx'
 
+import { filterWords } from './FilterOutline.tsx'
 import type { HistoryFilters } from './filters.ts'
 import * as styles from './HistoryPage.css.ts'
 import { cashierName, terminalName } from './use-history.ts'
@@ -44,7 +45,7 @@ export function FilterBar({
     <search className={styles.onScreenOnly}>
       <Grid gap="s" minColumn="s">
         <DateField
-          label="Date"
+          {...filterWords.date}
           value={filters.date}
           min={FIRST_DAY}
           max={today}
@@ -52,8 +53,7 @@ export function FilterBar({
           onChange={(date) => onChange({ date, ...(filters.endDate <= date && { endDate: '' }) })}
         />
         <DateField
-          label="End Date"
-          isRequired={false}
+          {...filterWords.endDate}
           value={filters.endDate}
           min={filters.date}
           max={today}
@@ -61,7 +61,7 @@ export function FilterBar({
           onChange={(endDate) => onChange({ endDate })}
         />
         <Select
-          label="Location"
+          {...filterWords.location}
           value={filters.location}
           options={[
             { id: ALL, label: 'All Locations' },
@@ -70,7 +70,7 @@ export function FilterBar({
           onChange={(location) => onChange({ location })}
         />
         <Select
-          label="Terminal"
+          {...filterWords.terminal}
           value={filters.terminalId}
           options={[
             { id: ALL, label: 'All Terminals' },
@@ -79,7 +79,7 @@ export function FilterBar({
           onChange={(terminalId) => onChange({ terminalId })}
         />
         <MultiSelect
-          label="Cashier"
+          {...filterWords.cashier}
           allLabel="All Cashiers"
           value={filters.cashierUserIds}
           options={users.map((each) => ({ id: each.accountId, label: cashierName(each) }))}
@@ -109,9 +109,8 @@ function SearchWords({ value, onChange }: { value: string; onChange: (words: str
   })
   return (
     <TextField
-      label="Search"
+      {...filterWords.search}
       type="search"
-      hint="Confirmation #, name or last four"
       maxLength={100}
       value={typed}
       onChange={setTyped}

@@ -78,11 +78,11 @@ export const Copies = meta.story({
 export const Filtered = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await findRows()
-    await userEvent.click(canvas.getByRole('button', { name: /All Locations/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /All Locations/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Annex' }))
     await expect(args.onSearch).toHaveBeenLastCalledWith({ location: 'Annex' })
     await waitFor(async () => expect(await textsOf('Location')).toEqual(['Annex', 'Annex']))
-    await userEvent.click(canvas.getByRole('button', { name: /All Cashiers/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /All Cashiers/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Cory Mason' }))
     await userEvent.click(screen.getByRole('option', { name: 'Dana Ortiz' }))
     await userEvent.keyboard('{Escape}')
@@ -108,9 +108,9 @@ export const OddAddress = meta.story({
   },
   play: async ({ canvas }) => {
     await findRows()
-    await expect(canvas.getByLabelText('Date')).toHaveValue('2026-03-12')
-    await expect(canvas.getByRole('button', { name: /All Terminals/ })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /All Cashiers/ })).toBeVisible()
+    await expect(await canvas.findByLabelText('Date')).toHaveValue('2026-03-12')
+    await expect(await canvas.findByRole('button', { name: /All Terminals/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /All Cashiers/ })).toBeVisible()
   },
 })
 
@@ -171,7 +171,7 @@ export const OfACashier = meta.story({
   beforeEach: atCounter(),
   play: async ({ canvas, userEvent }) => {
     await findRows()
-    await userEvent.click(canvas.getByRole('button', { name: /Cory Mason/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Cory Mason/ }))
     await expect(await screen.findAllByRole('option')).toHaveLength(1)
     await userEvent.keyboard('{Escape}')
     await expect(new Set(await textsOf('Cashier'))).toEqual(
@@ -186,7 +186,7 @@ export const NobodyToChoose = meta.story({
   },
   play: async ({ canvas }) => {
     await findRows()
-    await expect(canvas.getByRole('button', { name: /All Cashiers/ })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: /All Cashiers/ })).toBeDisabled()
   },
 })
 
@@ -197,7 +197,7 @@ export const Unnamed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await findRows()
-    await userEvent.click(canvas.getByRole('button', { name: /All Cashiers/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /All Cashiers/ }))
     await expect(await screen.findByRole('option', { name: 'Unnamed Cashier' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
   },

@@ -1,10 +1,11 @@
 import { Download, Printer, ReceiptText } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { dayOf } from '#domain/day.ts'
 import { type PaymentRow, rowsOf } from '#domain/payment-rows.ts'
 import { useConfig } from '#features/shared/config.ts'
+import { onDemand } from '#features/shared/on-demand.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
@@ -13,7 +14,7 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { FilterBar } from './FilterBar.tsx'
+import { FilterOutline } from './FilterOutline.tsx'
 import {
   type HistoryFilters,
   type HistorySearch,
@@ -28,6 +29,9 @@ import { StatsPanel } from './StatsPanel.tsx'
 import { TransactionTable, type TransactionTableProps } from './TransactionTable.tsx'
 import { useChoices, useHistory } from './use-history.ts'
 import { useToday } from './use-today.ts'
+
+/** As much code as all the rest of the page: it comes after the first rows. */
+const FilterBar = onDemand(async () => (await import('./FilterBar.tsx')).FilterBar)
 
 export interface HistoryPageProps {
   /** The query string, in which the filters live. */
@@ -44,6 +48,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
   const asked = readFilters(search, today)
   const { filters, names, terminals, users } = useChoices(asked)
   const { pages, stats, loadAll } = useHistory(filters)
+  const hasHadItsTime = useHeadStart(!pages.isPending)
   const [working, setWorking] = useState<'print' | 'save' | null>(null)
   const payments = pages.data
   const rows = rowsOf(payments ?? [])
@@ -87,14 +92,20 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
           </div>
         }
       />
-      <FilterBar
-        filters={filters}
-        onChange={(changed) => onSearch(writeFilters({ ...asked, ...changed }, today))}
-        today={today}
-        locations={locationsOf([...terminals, ...(payments ?? [])])}
-        terminals={terminals}
-        users={users}
-      />
+      {hasHadItsTime || FilterBar.isThere() ? (
+        <Suspense fallback={<FilterOutline />}>
+          <FilterBar
+            filters={filters}
+            onChange={(changed) => onSearch(writeFilters({ ...asked, ...changed }, today))}
+            today={today}
+            locations={locationsOf([...terminals, ...(payments ?? [])])}
+            terminals={terminals}
+            users={users}
+          />
+        </Suspense>
+      ) : (
+        <FilterOutline />
+      )}
       <StatsPanel
         stats={stats.data}
         isFailed={stats.isError}
@@ -152,6 +163,20 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
       )}
     </Stack>
   )
+}
+
+const HEAD_START_MS = 3_000
+/** Ample for the frame that shows it. */
+const PAINT_MS = 100
+
+/** Whether what goes first has been painted, or has had the network to itself for long enough. */
+const useHeadStart = (isOver: boolean): boolean => {
+  const [isBehind, setIsBehind] = useState(false)
+  useEffect(() => {
+    const end = setTimeout(() => setIsBehind(true), isOver ? PAINT_MS : HEAD_START_MS)
+    return () => clearTimeout(end)
+  }, [isOver])
+  return isBehind
 }
 
 /** The paper says by itself when it is not all: whoever reads it cannot load more (SPEC §2 Export). */

@@ -3,6 +3,8 @@ import { type ComponentType, lazy, useEffect, useState } from 'react'
 export type OnDemand<Props> = ComponentType<Props> & {
   /** Fetches its code before it is asked for. Where that fails, drawing it fetches it again, and tells. */
   preload: () => void
+  /** Whether it is drawn with the press: nothing has to be shown in its place. */
+  isThere: () => boolean
 }
 
 /**
@@ -23,7 +25,10 @@ export function onDemand<Props extends object>(
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return <Shown {...props} />
   }
-  return Object.assign(Demanded, { preload: () => void keep().catch(() => {}) })
+  return Object.assign(Demanded, {
+    preload: () => void keep().catch(() => {}),
+    isThere: () => loaded !== undefined,
+  })
 }
 
 /** Fetches what will be asked for, but not before the page itself. */

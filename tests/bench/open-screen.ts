@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 
 import { measureFirstLoad, type Transfer } from '#tests/bench/measure-first-load.ts'
-import { type Screen, untilReady } from '#tests/bench/screens.ts'
+import type { Screen } from '#tests/bench/screens.ts'
 import { signIn } from '#tests/e2e/counter.ts'
 
 /** What a browser that was never here transfers for a screen; signed in beforehand where the screen needs it. */
@@ -14,7 +14,7 @@ export async function openScreen(
   const context = await browser.newContext({ storageState: session })
   try {
     const page = await context.newPage()
-    return await measureFirstLoad(page, url + screen.path, () => untilReady(page, screen))
+    return await measureFirstLoad(page, url + screen.path, screen.ready)
   } finally {
     await context.close()
   }

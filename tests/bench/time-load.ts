@@ -26,7 +26,8 @@ const network = {
   uploadThroughput: 675_000 / 8,
 }
 
-const watchLoading = (page: Page, ready: Screen['ready']) =>
+/** Has the page say when its main content is there. */
+export const watchLoading = (page: Page, ready: Screen['ready']) =>
   page.addInitScript(({ selector, text }) => {
     const loading: Window['loading'] = { readyAt: 0, tasks: [], largest: 0 }
     window.loading = loading
@@ -84,7 +85,7 @@ export async function timeLoad(
 }
 
 /** The page itself or a frame within it says when, as the time of day. */
-async function untilSeen(page: Page): Promise<number> {
+export async function untilSeen(page: Page): Promise<number> {
   for (;;) {
     const seen = await Promise.all(
       page

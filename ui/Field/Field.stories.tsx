@@ -5,6 +5,7 @@ import preview from '#storybook/preview.tsx'
 
 import { control, field } from './Field.css.ts'
 import { FieldLabel, FieldMessages, type FieldWords } from './Field.tsx'
+import { FieldOutline } from './FieldOutline.tsx'
 
 /** The words around any control of React Aria, shown here with the plainest one. */
 function PlainField({ label, isRequired, hint, errorMessage }: FieldWords) {
@@ -47,5 +48,21 @@ export const ErrorInPlaceOfHint = meta.story({
     await expect(canvas.getByLabelText('Plate number')).toHaveAccessibleDescription(
       'Three letters and four digits Enter a plate number',
     )
+  },
+})
+
+/** What stands in a field's place while its code is on its way is as high as the field. */
+export const OnItsWay = meta.story({
+  args: { isRequired: false, hint: 'Three letters and four digits' },
+  render: (words) => (
+    <>
+      <FieldOutline {...words} />
+      <PlainField {...words} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const input = canvas.getByLabelText('Plate number (optional)')
+    const outline = canvasElement.querySelector<HTMLElement>('[aria-hidden]')
+    await expect(outline?.offsetHeight).toBe(input.parentElement?.offsetHeight)
   },
 })

@@ -1,0 +1,16 @@
+import * as styles from './Field.css.ts'
+import type { FieldWords } from './Field.tsx'
+
+/** The place of a field whose code is on its way: as high as the field with these words, so that nothing moves. */
+export function FieldOutline({ label, isRequired, hint }: Omit<FieldWords, 'errorMessage'>) {
+  return (
+    <div aria-hidden className={styles.field}>
+      <span className={styles.label}>
+        {label}
+        {isRequired === false && <span className={styles.optional}> (optional)</span>}
+      </span>
+      <div className={styles.control()} />
+      <div className={styles.messages}>{hint && <span className={styles.hint}>{hint}</span>}</div>
+    </div>
+  )
+}
