@@ -19,6 +19,9 @@ const { at, limit } = stored('counter.lastUse') ?? {}
 /** Nobody was there for the office's time-out: the session is about to end. */
 const isLeft = typeof limit === 'number' && Date.now() - Number(at) >= limit
 
+/** The rest of an answer comes as soon as it is read, and not when the app asks for it. */
+const readWhole = async (answer: Response) => new Response(await answer.text(), answer)
+
 if (typeof token === 'string' && typeof tenantId === 'string' && !isLeft) {
   const tenant = encodeURIComponent(tenantId)
   const paths = ['/api/account/permissions', `/api/config/${tenant}`]
@@ -26,7 +29,7 @@ if (typeof token === 'string' && typeof tenantId === 'string' && !isLeft) {
     paths.push(`/api/pos/tenants/${tenant}/custom-product`)
   }
   const ask = (path: string) => {
-    const answer = fetch(path, { headers: { Authorization: `Bearer ${token}` } })
+    const answer = fetch(path, { headers: { Authorization: `Bearer ${token}` } }).then(readWhole)
     // Whoever takes it hears of its failure.
     answer.catch(() => {})
     return [path, answer] as const

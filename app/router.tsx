@@ -43,6 +43,8 @@ const signedIn = createRoute({
   pendingComponent: Skeleton,
   errorComponent: lazyRouteComponent(() => import('./routes/LoadFailed.tsx'), 'LoadFailed'),
   pendingMs: 0,
+  // It looks as the page did before: nothing flashes that would have to stand for a while.
+  pendingMinMs: 0,
 })
 
 const home = createRoute({
