@@ -69,16 +69,19 @@ const apply: Plugin['apply'] = ({ build }, { command }) =>
   command === 'build' && build?.outDir === webFolder
 
 /**
- * Says the order of the layers before any style: those of a part that comes later are put into the head, before the
- * page's own, and the first that names a layer would decide.
+ * Says the order of the layers in each stylesheet: those of a part that comes later are put before the page's own, and
+ * the first that names a layer decides. In the frame that is printed they stand in that order too.
  */
 function layered(): Plugin {
   return {
     name: 'layered',
     apply,
-    transformIndexHtml: () => [
-      { tag: 'style', children: `@layer ${layerNames.join()};`, injectTo: 'head-prepend' },
-    ],
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+        file.source = `@layer ${layerNames.join()};${file.source.toString()}`
+      }
+    },
   }
 }
 

@@ -22,8 +22,8 @@ export const confirmation = style(
   }),
 )
 
-/** Aligned with the fields beside it, which have a label above. */
-export const clear = style(inComponents({ alignSelf: 'end' }))
+/** As high as what opens the charts, so that nothing moves when it comes. */
+export const chartsToCome = style(inComponents({ blockSize: vars.target.small }))
 
 export const charts = style(
   inComponents({

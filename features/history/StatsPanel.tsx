@@ -52,6 +52,7 @@ export function StatsPanel({ stats, isFailed, onRetry }: StatsPanelProps) {
             placeholder="000"
           />
         </Grid>
+        {!stats && <div className={styles.chartsToCome} />}
         {stats && stats.count > 0 && (
           <Details summary="Totals by type and hour">
             <div className={styles.charts}>

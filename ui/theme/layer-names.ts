@@ -1,2 +1,2 @@
-/** The order of the cascade: what comes later wins. The page says it first (vite.config.ts), in whatever order styles come. */
+/** The order of the cascade: what comes later wins. Each stylesheet says it (vite.config.ts), in whatever order they come. */
 export const layerNames = ['reset', 'tokens', 'base', 'components', 'utilities'] as const

@@ -4,7 +4,7 @@ import { layerNames } from './layer-names.ts'
 
 const [reset, tokens, base, components, utilities] = layerNames
 
-/** The calls are in the cascade's order, for where no page says it first (Storybook). */
+/** The calls are in the cascade's order, for where stylesheets do not say it (Storybook). */
 export const layer = {
   reset: globalLayer(reset),
   tokens: globalLayer(tokens),
