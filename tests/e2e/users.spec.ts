@@ -133,7 +133,10 @@ test.describe('another role', () => {
     await other.goto('/users/new')
     await form.getByLabel('Email').fill(second.email)
     await form.getByLabel('Password', { exact: true }).fill('four words of my own')
+    // The last thing that the page asks of its own accord, for a minute.
+    const settled = other.waitForResponse(/\/debts$/)
     await form.getByRole('button', { name: 'Sign in' }).click()
+    await settled
     await fillUser(other, {
       first: 'Not',
       last: 'Added',
