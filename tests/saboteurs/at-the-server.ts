@@ -131,7 +131,7 @@ export const atTheServer: readonly Saboteur[] = [
 }`,
       },
     ],
-    witness: server('tests/server/refunds.test.ts'),
+    witness: server('server/refunds/begin-refund.test.ts'),
   },
   {
     name: 'fee portion rounded up on each partial',
@@ -224,6 +224,6 @@ export const atTheServer: readonly Saboteur[] = [
     name: "a cloud reader's sale sent again after a lost answer",
     file: 'server/sales/cloud/mark-sent.ts',
     edits: [{ find: "    .where('sent_at', 'is', null)\n", replace: '' }],
-    witness: server('tests/server/cloud-runners.test.ts'),
+    witness: server('server/sales/cloud/mark-sent.test.ts'),
   },
 ]

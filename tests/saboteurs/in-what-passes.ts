@@ -9,7 +9,7 @@ export const inWhatPasses: readonly Saboteur[] = [
     name: 'a text that no database takes',
     file: 'domain/text.ts',
     edits: [{ find: '/[\\0\\p{Cs}]/u', replace: '/[\\p{Cs}]/u' }],
-    witness: server('tests/security/fuzz-changes.test.ts'),
+    witness: unit('domain/text.test.ts'),
   },
   {
     name: 'a fault told in its own words',

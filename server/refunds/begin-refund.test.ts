@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { callServices } from '#tests/server/call-services.ts'
+
+import { type Database, type Engine, openEngine } from '../db/engine.ts'
+import { migrate } from '../db/migrate.ts'
+import { demoIds } from '../demo/demo-ids.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { Failure } from '../errors.ts'
+import type { TenantPrincipal } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import { beginRefund, type RefundCall } from './begin-refund.ts'
+import { concludeRefund } from './conclude-refund.ts'
+import { findLiveSale } from './find-sale.ts'
+
+const now = new Date('2026-03-12T15:00:00Z')
+let engine: Engine
+beforeAll(async () => {
+  engine = await openEngine({ kind: 'memory' })
+  await migrate(engine.db)
+  await seedDemo(engine.db, now)
+})
+afterAll(() => engine.close())
+
+const callOn = (db: Database): RefundCall => ({
+  db,
+  now,
+  principal: {
+    accountId: demoIds.account('admin@lakeview.example'),
+    tenantId: 'lakeview',
+    roles: ['POS_ADMIN'],
+  } as unknown as TenantPrincipal,
+  services: { ...callServices, allowsStubs: true },
+})
+
+/** The database of an instance whose transactions begin only after that. */
+const slowedBy = (before: () => Promise<void>): Database =>
+  new Proxy(engine.db, {
+    get: (db, name) =>
+      name === 'transaction'
+        ? () => ({
+            execute: async (work: (transaction: Database) => Promise<unknown>) => {
+              await before()
+              return db.transaction().execute(work)
+            },
+          })
+        : Reflect.get(db, name),
+  })
+
+test('what another instance gave back a moment before is not promised again', async () => {
+  const payment = await engine.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', 'lakeview')
+    .where('status', '=', 'COMPLETE')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const sale = await findLiveSale(engine.db, payment)
+  if (sale === undefined) throw new Error('It was paid.')
+  const asked = () => ({ sale, key: newId(now), items: undefined })
+
+  const db = slowedBy(async () => {
+    const { kind, refund } = await beginRefund(callOn(engine.db), asked())
+    expect(kind).toBe('ours')
+    const returned = { kind: 'done', externalId: newId(now) } as const
+    await concludeRefund(engine.db, { refund, sale, payment }, returned, now)
+  })
+  await expect(beginRefund(callOn(db), asked())).rejects.toBeInstanceOf(Failure)
+  const refunds = await engine.db
+    .selectFrom('refund')
+    .select('state')
+    .where('payment_id', '=', payment.id)
+    .execute()
+  expect(refunds).toEqual([{ state: 'DONE' }])
+})
