@@ -140,7 +140,7 @@ export const inWhatPasses: readonly Saboteur[] = [
     name: 'a card kept whole, as a workstation sent it',
     file: 'server/payments/kept-receipt.ts',
     edits: [{ find: ".replaceAll(/\\d(?=(?:\\D*\\d){4})/g, '*')", replace: '' }],
-    witness: canaries,
+    witness: server('server/payments/kept-receipt.test.ts'),
   },
   {
     name: 'a card in the books, as a workstation said it',
