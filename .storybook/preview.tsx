@@ -9,8 +9,9 @@ import { configure } from 'storybook/test'
 import { resetDb } from '#mocks/db.ts'
 
 import { chromaticModes } from './chromatic-modes.ts'
-import { ComponentPage } from './component-page.tsx'
+import { look } from './look.ts'
 import { startMockWorker } from './mock-worker.ts'
+import { StoriesPage } from './stories-page.tsx'
 import { smallTargets } from './targets.ts'
 import { Themed } from './themed.tsx'
 import { globalTypes, initialGlobals } from './toolbar.ts'
@@ -21,7 +22,7 @@ export default definePreview({
   tags: ['autodocs'],
   parameters: {
     chromatic: { modes: chromaticModes },
-    docs: { page: ComponentPage },
+    docs: { page: StoriesPage, theme: look },
     a11y: {
       test: 'error',
       options: {
@@ -51,8 +52,8 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   decorators: [
-    (Story, { globals: { theme, direction, paper, agency, role, clock } }) => (
-      <Themed theme={theme} direction={direction}>
+    (Story, { viewMode, globals: { theme, direction, paper, agency, role, clock } }) => (
+      <Themed theme={theme} direction={direction} isQuoted={viewMode === 'docs'}>
         {/* Another agency, moment or paper is another story: nothing of the one before stays. */}
         <Story key={[paper, agency, role, clock].join()} />
       </Themed>
@@ -74,7 +75,9 @@ export default definePreview({
     await document.fonts.load('1rem "Public Sans Variable"')
     return () => MockDate.reset()
   },
-  afterEach: ({ canvasElement }) => {
+  afterEach: ({ canvasElement, viewMode }) => {
+    // A page of documentation has buttons of its own.
+    if (viewMode === 'docs') return
     const small = smallTargets(canvasElement.ownerDocument)
     if (small.length > 0) throw new Error(`Smaller than 44 px:\n${small.join('\n')}`)
   },

@@ -1,20 +1,32 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 
 import { themeClass } from '#ui/theme/themes.css.ts'
+import { vars } from '#ui/theme/vars.css.ts'
 
 interface ThemedProps {
   theme: keyof typeof themeClass
   direction: 'ltr' | 'rtl'
+  /** Not alone: among others on a page of documentation, whose ground is not the product's. */
+  isQuoted: boolean
   children: ReactNode
 }
 
 /** Puts the toolbar's theme and direction on `<html>`, where overlays and the page's background see them too. */
-export function Themed({ theme, direction, children }: ThemedProps) {
+export function Themed({ theme, direction, isQuoted, children }: ThemedProps) {
   useLayoutEffect(() => {
     const { classList } = document.documentElement
     classList.remove(...Object.values(themeClass))
     classList.add(themeClass[theme])
     document.documentElement.dir = direction
   }, [theme, direction])
-  return children
+  return isQuoted ? <div style={ground}>{children}</div> : children
+}
+
+const ground = {
+  padding: vars.space.m,
+  backgroundColor: vars.color.surface.canvas,
+  color: vars.color.text.base,
+  fontFamily: vars.font.family,
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.height,
 }

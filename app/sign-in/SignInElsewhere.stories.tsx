@@ -45,7 +45,7 @@ const meta = preview.meta({
     leave: fn(),
   },
   decorators: [InScreen],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '40rem' } } },
+  parameters: { layout: 'fullscreen' },
   beforeEach: () => {
     openidSignOut.set(null)
     return forget()

@@ -33,7 +33,7 @@ const meta = preview.meta({
     onSignedIn: fn(),
   },
   decorators: [InScreen],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '40rem' } } },
+  parameters: { layout: 'fullscreen' },
   beforeEach: atCounter(null),
 })
 

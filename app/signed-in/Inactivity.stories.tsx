@@ -28,7 +28,6 @@ const meta = preview.meta({
   component: Inactivity,
   args: { minutes: 30 },
   decorators: [InScreen],
-  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   beforeEach: unusedFor(29.2 * minute),
 })
 

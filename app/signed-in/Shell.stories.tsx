@@ -40,7 +40,7 @@ const meta = preview.meta({
   title: 'Screens/Frame',
   component: Shell,
   decorators: [InScreen],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '40rem' } } },
+  parameters: { layout: 'fullscreen' },
   beforeEach: atCounter(),
   render: function Frame() {
     const [router] = useState(() => routerAt(paths.catalog))

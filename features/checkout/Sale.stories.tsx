@@ -24,7 +24,6 @@ const meta = preview.meta({
   component: CatalogPage,
   args: { onPrintReceipt: fn() },
   decorators: [InScreen],
-  parameters: { docs: { story: { inline: false, height: '48rem' } } },
   beforeEach: atCounter(),
 })
 

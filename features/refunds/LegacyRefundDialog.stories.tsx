@@ -26,7 +26,6 @@ const meta = preview.meta({
   },
   decorators: [InScreen],
   beforeEach: atCounter(),
-  parameters: { docs: { story: { inline: false, height: '28rem' } } },
 })
 
 /** How often the refund was asked for. */

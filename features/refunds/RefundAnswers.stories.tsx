@@ -22,7 +22,6 @@ const meta = preview.meta({
   args: previewArgs(),
   decorators: [InScreen],
   beforeEach: [atCounter(), ({ msw }) => msw.use(...refundsOf(threeLines))],
-  parameters: { docs: { story: { inline: false, height: '40rem' } } },
 })
 
 /** The ids under which refunds were asked for. */

@@ -26,7 +26,6 @@ const meta = preview.meta({
   },
   decorators: [InScreen],
   beforeEach: atCounter(),
-  parameters: { docs: { story: { inline: false, height: '48rem' } } },
 })
 
 const CAPPED = 'Lowered to $28.00, all that is left of this item.'

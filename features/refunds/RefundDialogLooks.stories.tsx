@@ -29,7 +29,6 @@ const meta = preview.meta({
   },
   decorators: [InScreen],
   beforeEach: atCounter(),
-  parameters: { docs: { story: { inline: false, height: '48rem' } } },
 })
 
 const long = buildPayable({

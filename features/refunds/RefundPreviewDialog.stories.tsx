@@ -26,7 +26,6 @@ const meta = preview.meta({
   args: previewArgs(),
   decorators: [InScreen],
   beforeEach: [atCounter(), ({ msw }) => msw.use(...refundsOf(threeLines))],
-  parameters: { docs: { story: { inline: false, height: '40rem' } } },
 })
 
 export const Ready = meta.story({

@@ -16,7 +16,7 @@ export interface Look {
   trouble?: string
 }
 
-/** The same pixels on every machine; and where stories think that they are, whatever port is free. */
+/** The same pixels on every machine; and the origin, whatever port is free. */
 const flags = (port: number) => [
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
@@ -26,7 +26,8 @@ const flags = (port: number) => [
   '--disable-partial-raster',
   `--host-resolver-rules=MAP localhost:6006 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
 ]
-const origin = 'http://localhost:6006'
+/** Where stories think that they are. */
+export const origin = 'http://localhost:6006'
 
 /** A browser on a Storybook that is served at `port`, and the list of its stories. */
 export async function openStudio(port: number) {

@@ -10,6 +10,7 @@ import { judge } from './judge.ts'
 import { isKept, keepable } from './keep.ts'
 import { type Look, lookAt, openStudio } from './look.ts'
 import { type Kind, nameOf } from './modes.ts'
+import { readPages } from './pages.ts'
 import { openReport } from './report.ts'
 import { builtFolder, buildStorybook, serveStorybook } from './storybook.ts'
 
@@ -101,6 +102,15 @@ for (const id of [...baselines.keys()].filter((each) => isMeant(each) && !presen
   writeTitle(baselines, id)
 }
 
+let pages = 0
+const onPage = (id: string, trouble: string | null) => {
+  pages += 1
+  if (trouble === null) return
+  counts.failed += 1
+  console.log(`failed   ${id}: ${trouble.split('\n', 1).join('')}`)
+}
+if (filters.length === 0) await readPages(browser, onPage)
+
 await browser.close()
 await server.close()
 
@@ -108,7 +118,7 @@ const different = counts.changed + counts.new + counts.gone
 const verb = accepts ? 'accepted' : 'different'
 if (different > 0 && !accepts) console.log(`Before and after: ${report.write()}`)
 console.log(
-  `${meant.length} stories in ${seconds()} s; ${different} ${verb} (${counts.changed} changed, ${counts.new} new, ${counts.gone} gone).`,
+  `${meant.length} stories and ${pages} pages of documentation in ${seconds()} s; ${different} ${verb} (${counts.changed} changed, ${counts.new} new, ${counts.gone} gone).`,
 )
 const failed = counts.failed + (accepts ? 0 : different)
 console.log(`${counts.same + (accepts ? different : 0)} passed, ${failed} failed`)

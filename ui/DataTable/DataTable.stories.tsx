@@ -1,5 +1,4 @@
 import { Copy, ReceiptText } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { expect, fn, within } from 'storybook/test'
 
 import preview from '#storybook/preview.tsx'
@@ -62,11 +61,9 @@ const columns: readonly Column<Sale>[] = [
   { id: 'total', header: 'Payment Total', cell: ({ total }) => total, align: 'end' },
 ]
 
-const SalesTable = (props: ComponentProps<typeof DataTable<Sale>>) => <DataTable {...props} />
-
 const meta = preview.meta({
   title: 'Components/DataTable',
-  component: SalesTable,
+  component: DataTable<Sale>,
   args: {
     label: 'Transactions',
     columns,

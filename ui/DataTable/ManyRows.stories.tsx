@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
 import preview from '#storybook/preview.tsx'
@@ -26,11 +26,9 @@ const columns: readonly Column<Sale>[] = [
 
 const press = fn()
 
-const SalesTable = (props: ComponentProps<typeof DataTable<Sale>>) => <DataTable {...props} />
-
 const meta = preview.meta({
   title: 'Components/DataTable/Many rows',
-  component: SalesTable,
+  component: DataTable<Sale>,
   args: {
     label: 'Sales',
     columns,
@@ -134,7 +132,7 @@ export const UnderSomethingThatGrows = meta.story({
       <>
         <Button onPress={() => setIsOpen(false)}>Close</Button>
         {isOpen && <div style={{ blockSize: '3000px' }} />}
-        <SalesTable {...args} />
+        <DataTable {...args} />
       </>
     )
   },

@@ -18,7 +18,6 @@ const meta = preview.meta({
   component: CheckoutDialog,
   args: { config: buildConfig(), methods: onlyCards, onPrintReceipt: fn() },
   decorators: [InScreen],
-  parameters: { docs: { story: { inline: false, height: '48rem' } } },
   beforeEach: atCounter(),
 })
 

@@ -12,7 +12,6 @@ const meta = preview.meta({
   component: AddItemDialog,
   args: { product: notaryService, maximum: usd('5000.00'), onAdd: fn(), onClose: fn() },
   decorators: [InScreen],
-  parameters: { docs: { story: { inline: false, height: '32rem' } } },
 })
 
 const findDialog = async () =>

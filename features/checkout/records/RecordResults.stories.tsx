@@ -15,7 +15,6 @@ const meta = preview.meta({
   component: RecordSearch,
   args: { item: courtCitations, onAdd: fn(), onClose: fn() },
   decorators: [InScreen],
-  parameters: { docs: { story: { inline: false, height: '48rem' } } },
   beforeEach: atCounter(),
 })
 

@@ -14,7 +14,6 @@ const meta = preview.meta({
   component: RecordSearch,
   args: { item: propertyTax, onAdd: fn(), onClose: fn() },
   decorators: [InScreen],
-  parameters: { docs: { story: { inline: false, height: '48rem' } } },
   beforeEach: atCounter(),
 })
 

@@ -29,7 +29,6 @@ const meta = preview.meta({
   component: CheckoutDialog,
   args: { config: buildConfig(), methods: both, onPrintReceipt: fn() },
   decorators: [Watched, InScreen],
-  parameters: { docs: { story: { inline: false, height: '56rem' } } },
   beforeEach: () => {
     const leave = atCounter()()
     openAtCheck()

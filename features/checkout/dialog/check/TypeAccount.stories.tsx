@@ -16,7 +16,6 @@ const meta = preview.meta({
   component: CheckoutDialog,
   args: { config: buildConfig(), methods: both, onPrintReceipt: fn() },
   decorators: [InScreen],
-  parameters: { docs: { story: { inline: false, height: '56rem' } } },
   beforeEach: () => {
     const leave = atCounter()()
     openAtCheck()

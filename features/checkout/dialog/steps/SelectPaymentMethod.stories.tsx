@@ -21,7 +21,6 @@ const meta = preview.meta({
     onChoose: fn(),
     onNext: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '40rem' } } },
   render: function Step(args) {
     const [chosen, setChosen] = useState(args.chosen)
     const [footer, setFooter] = useState<Element | null>(null)

@@ -3,7 +3,6 @@ import {
   Description,
   Heading,
   Primary,
-  Stories,
   Subtitle,
   Title,
   useOf,
@@ -11,6 +10,7 @@ import {
 
 import type { Guide } from './guides/guide.ts'
 import { guides } from './guides/guides.ts'
+import { Listed, Shown } from './stories.tsx'
 
 const Points = ({ heading, points }: { heading: string; points: readonly string[] }) => (
   <>
@@ -49,28 +49,31 @@ const Keyboard = ({ keyboard }: Pick<Guide, 'keyboard'>) => (
   </>
 )
 
-/** The page of a component: what its code says of it, how it is used, and its stories. */
-export function ComponentPage() {
-  const { preparedMeta } = useOf('meta', ['meta'])
-  const name = preparedMeta.title.split('/').find((part) => Object.hasOwn(guides, part))
+/** What can stand beside others. Screens, dialogs and journeys sign somebody in and have the window to themselves. */
+const isShownHere = /^(Components|Foundations|Receipts)\//
+
+/** The page of a component: what its code and its guide say of it, and its stories. Those of anything else may be listed. */
+export function StoriesPage() {
+  const { title } = useOf('meta', ['meta']).preparedMeta
+  const name = title.split('/').find((part) => Object.hasOwn(guides, part))
   const guide = name === undefined ? undefined : guides[name]
   return (
     <>
       <Title />
       <Subtitle />
       <Description />
-      <Primary />
       {guide && (
         <>
+          <Primary />
           <Points heading="Anatomy" points={guide.anatomy} />
           <Points heading="Do" points={guide.do} />
           <Points heading="Do not" points={guide.dont} />
           <Keyboard keyboard={guide.keyboard} />
           <Heading>Props</Heading>
+          <Controls />
         </>
       )}
-      <Controls />
-      <Stories />
+      {isShownHere.test(title) ? <Shown /> : <Listed />}
     </>
   )
 }
