@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-import { Payment, Subpayment, Totals } from './payment.ts'
+import { isMoney } from './money.ts'
+import { Payment, Subpayment, SubpaymentType, Totals } from './payment.ts'
+import { isId, isText } from './text.ts'
 
 /**
  * As much of a payment as its rows in the history are made of. Sending and checking no more than that
@@ -31,3 +33,46 @@ export const ListedPayment = z.object({
   totals: z.pick(Totals, { grandTotal: true }),
 })
 export type ListedPayment = z.infer<typeof ListedPayment>
+
+type Unknown = Record<string, unknown>
+const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null
+const isNullOr = <T>(value: unknown, is: (value: unknown) => value is T): value is T | null =>
+  value === null || is(value)
+const isSeconds = (value: unknown): value is number => Number.isSafeInteger(value)
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isType = (value: unknown): value is SubpaymentType =>
+  SubpaymentType.options.includes(value as SubpaymentType)
+const isName = (value: unknown): value is string => isText(value, 201)
+
+const isMovement = (value: unknown): boolean =>
+  isObject(value) &&
+  isId(value['btpsTransactionId']) &&
+  isNullOr(value['transactionType'], isType) &&
+  isSeconds(value['createdAt']) &&
+  isMoney(value['chargedAmount']) &&
+  isFlag(value['reversed']) &&
+  isFlag(value['voided']) &&
+  isNullOr(value['refundedBy'], isName)
+
+const isListed = (value: unknown): boolean =>
+  isObject(value) &&
+  isId(value['_id']) &&
+  isNullOr(value['confirmationNumber'], (each) => isText(each, 20)) &&
+  isSeconds(value['createdAt']) &&
+  isText(value['location'], 100) &&
+  isNullOr(value['terminalId'], isId) &&
+  isFlag(value['outcomePending']) &&
+  isText(value['userFirstName'], 100) &&
+  isText(value['userLastName'], 100) &&
+  Array.isArray(value['subpayments']) &&
+  value['subpayments'].every(isMovement) &&
+  isObject(value['totals']) &&
+  isMoney(value['totals']['grandTotal'])
+
+/**
+ * The answer with the history's list. `ListedPayment` says the same and better, but takes a third of the time
+ * between the answer with a thousand payments and their rows.
+ */
+export const ListedPayments = z.custom<ListedPayment[]>(
+  (value) => Array.isArray(value) && value.every(isListed),
+)

@@ -20,21 +20,35 @@ const TOTAL = /^-?\d{1,13}(\.\d{1,6})?$/
 const PRICE = /^\d{1,10}(\.\d{1,2}0{0,4})?$/
 const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/
 
+const CURRENCY = /^[A-Z]{3}$/
+
+const isWithinRange = (amount: string): boolean => !(Math.abs(Number(amount)) * 100 > MAX_CENTS)
+
 /** No amount is more, so the wire stops it; of what is no number the patterns complain alone. */
-const withinRange = z.refine<string>(
-  (amount) => !(Math.abs(Number(amount)) * 100 > MAX_CENTS),
-  'The amount is out of range.',
-)
+const withinRange = z.refine<string>(isWithinRange, 'The amount is out of range.')
 
 /** Money on the wire: `{ amount: '15.00', currencyCode: 'USD' }`, at most six decimals (SPEC §3). */
 export const Money = z.object({
   amount: z.string().check(z.regex(DECIMAL, 'Must be an amount like 12.50.'), withinRange),
   currencyCode: z._default(
-    z.string().check(z.regex(/^[A-Z]{3}$/, 'Must be a currency code like USD.')),
+    z.string().check(z.regex(CURRENCY, 'Must be a currency code like USD.')),
     'USD',
   ),
 })
 export type Money = z.infer<typeof Money>
+
+/** As `Money` checks it where the currency is given, for lists so long that a schema takes a noticeable while. */
+export const isMoney = (value: unknown): value is Money => {
+  if (typeof value !== 'object' || value === null) return false
+  const { amount, currencyCode } = value as Record<string, unknown>
+  return (
+    typeof amount === 'string' &&
+    DECIMAL.test(amount) &&
+    isWithinRange(amount) &&
+    typeof currencyCode === 'string' &&
+    CURRENCY.test(currencyCode)
+  )
+}
 
 /** What many amounts come to. */
 export const Total = z.object({

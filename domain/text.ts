@@ -3,6 +3,10 @@ import * as z from 'zod/mini'
 /** No database takes NUL, nor half of a character (a surrogate without its other half). */
 const unstorable = /[\0\p{Cs}]/u
 
+/** As `text` checks it, for lists so long that a schema takes a noticeable while. */
+export const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length <= max && !unstorable.test(value)
+
 /** Text that people typed: nothing that cannot be stored, and at most `max` characters. */
 export const text = (max: number) =>
   z.string().check(
@@ -28,5 +32,11 @@ export const line = (max: number) =>
     ),
   )
 
+const IDENTIFIER = /^[\w.:-]{1,64}$/
+
 /** An identifier made by us or by a record system: no spaces, fit for a path. */
-export const Id = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Must be an identifier.'))
+export const Id = z.string().check(z.regex(IDENTIFIER, 'Must be an identifier.'))
+
+/** As `Id` checks it, for long lists. */
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && IDENTIFIER.test(value)

@@ -62,6 +62,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
     if (what === 'print') window.print()
     else saveFile(fileName(filters), historyCsv(rowsOf(all), timeZone, names.terminal))
   }
+  const locations = locationsOf([...terminals, ...(payments ?? [])])
   const missing = missingOnPaper(payments?.length, pages.hasNextPage)
   const named = nameFilters(filters, names)
   const isNarrowed = Object.keys(writeFilters(asked, today)).length > 0
@@ -98,7 +99,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
             filters={filters}
             onChange={(changed) => onSearch(writeFilters({ ...asked, ...changed }, today))}
             today={today}
-            locations={locationsOf([...terminals, ...(payments ?? [])])}
+            locations={locations}
             terminals={terminals}
             users={users}
           />

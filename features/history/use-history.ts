@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 
-import { ListedPayment } from '#domain/listed-payment.ts'
+import { type ListedPayment, ListedPayments } from '#domain/listed-payment.ts'
 import { PAGE_SIZE } from '#domain/payment-list.ts'
 import { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { isAdmin } from '#domain/session.ts'
@@ -55,7 +54,7 @@ export const useChoices = (asked: HistoryFilters) => {
 }
 
 /** The list, of which no more is asked and read than is shown. */
-const getPayments = { ...refundEndpoints.getPayments, reply: z.array(ListedPayment) }
+const getPayments = { ...refundEndpoints.getPayments, reply: ListedPayments }
 
 /** The payments of the filters, page by page, and what all of them come to. */
 export const useHistory = (filters: HistoryFilters) => {

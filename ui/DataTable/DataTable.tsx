@@ -23,8 +23,6 @@ export interface DataTableProps<Row> extends RowAction<Row> {
   caption?: string
 }
 
-const placeholders = ['first', 'second', 'third', 'fourth', 'fifth']
-
 /** Tables with more rows draw those near the window alone, and all of them on paper. */
 const MANY = 40
 
@@ -45,10 +43,9 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const rowHeaderId = (columns.find((column) => column.isRowHeader) ?? columns[0])?.id
   const isPrinting = useIsPrinting()
-  const isEmpty = rows.length === 0
   const isLong = rows.length > MANY
   const isWindowed = isLong && !isPrinting
-  if (isEmpty && !isLoading) return <div className={styles.container}>{empty}</div>
+  if (rows.length === 0 && !isLoading) return <div className={styles.container}>{empty}</div>
   return (
     <div className={styles.container}>
       <table
@@ -74,29 +71,15 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        {isEmpty ? (
-          <tbody role="rowgroup" className={styles.body}>
-            {placeholders.map((placeholder) => (
-              <tr key={placeholder} role="row" aria-hidden className={styles.row()}>
-                {columns.map(({ id, align }) => (
-                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row is hidden
-                  <td key={id} role="cell" className={styles.cell({ align })}>
-                    <span className={styles.skeleton} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ) : (
-          <TableRows
-            columns={columns}
-            rowHeaderId={rowHeaderId}
-            rows={rows}
-            rowKey={rowKey}
-            isWindowed={isWindowed}
-            {...action}
-          />
-        )}
+        <TableRows
+          columns={columns}
+          rowHeaderId={rowHeaderId}
+          rows={rows}
+          rowKey={rowKey}
+          isLoading={isLoading}
+          isWindowed={isWindowed}
+          {...action}
+        />
       </table>
     </div>
   )

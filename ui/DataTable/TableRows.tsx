@@ -15,9 +15,13 @@ export interface TableRowsProps<Row> extends RowAction<Row> {
   rowHeaderId: string | undefined
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** Placeholders stand where there are no rows yet. */
+  isLoading: boolean
   /** Of many rows only those near the window are drawn; the page is what scrolls. */
   isWindowed: boolean
 }
+
+const placeholders = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** Of one line of text, until rows are there to be measured. */
 const ROW_HEIGHT = 57
@@ -38,6 +42,7 @@ export function TableRows<Row>({
   rowHeaderId,
   rows,
   rowKey,
+  isLoading,
   isWindowed,
   ...action
 }: TableRowsProps<Row>) {
@@ -47,6 +52,9 @@ export function TableRows<Row>({
   const focusedKey = useRef<string | null>(null)
   const [room, setRoom] = useState<Room>({ top: 0, width: 0 })
   const rowHeight = useRef(ROW_HEIGHT)
+  const measuredWidth = useRef(0)
+  // Before there are many rows their place is known already: they are drawn once, and not where they are not seen.
+  const isReady = isWindowed || (isLoading && rows.length === 0)
   const keyAt = useCallback(
     (index: number) => {
       const row = rows[index]
@@ -56,7 +64,7 @@ export function TableRows<Row>({
   )
   // oxlint-disable-next-line react/incompatible-library -- hence the directive above
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
-    enabled: isWindowed,
+    enabled: isReady,
     count: rows.length,
     estimateSize: () => rowHeight.current,
     overscan: OVERSCAN,
@@ -71,16 +79,20 @@ export function TableRows<Row>({
   })
   // The browser itself keeps what is read in its place when a row above turns out higher.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false
-  useRoom(body, isWindowed, (now) => {
+  useRoom(body, isReady, (now) => {
     if (now.top !== room.top || now.width !== room.width) setRoom(now)
   })
   useLayoutEffect(() => {
     if (!isWindowed) return
-    // In another width rows have other heights, also those that are not drawn.
     const drawn = [...(body.current?.querySelectorAll('tr') ?? [])].filter(
       (row) => row.dataset['index'],
     )
-    rowHeight.current = median(drawn.map(heightOf)) ?? ROW_HEIGHT
+    const height = median(drawn.map(heightOf)) ?? ROW_HEIGHT
+    // In another width rows have other heights, also those that are not drawn.
+    const isOtherWidth = ![0, room.width].includes(measuredWidth.current)
+    measuredWidth.current = room.width
+    if (height === rowHeight.current && !isOtherWidth) return
+    rowHeight.current = height
     virtualizer.measure()
     drawn.forEach(virtualizer.measureElement)
   }, [virtualizer, isWindowed, room.width])
@@ -93,6 +105,17 @@ export function TableRows<Row>({
     : rows.map((_, index) => ({ index }))
   return (
     <tbody ref={body} role="rowgroup" onFocus={keepFocused} className={styles.body}>
+      {rows.length === 0 &&
+        placeholders.map((placeholder) => (
+          <tr key={placeholder} aria-hidden className={styles.row()}>
+            {columns.map(({ id, align }) => (
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row is hidden
+              <td key={id} className={styles.cell({ align })}>
+                <span className={styles.skeleton} />
+              </td>
+            ))}
+          </tr>
+        ))}
       {drawn.map((stretch, at) => {
         if ('room' in stretch) {
           return (
