@@ -82,6 +82,18 @@ export const SeveralAtOnce = meta.story({
   },
 })
 
+/** It is announced and stays as long as if it were new, in one toast. */
+export const ToldTwice = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'critical' })
+    await userEvent.click(button)
+    const first = await toast('Failed to refund.')
+    await userEvent.click(button)
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    await expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+  },
+})
+
 /** Shown by code that ran before the region had loaded. */
 export const WaitsForTheRegion = meta.story({
   beforeEach: () => showToast({ tone: 'info', title: 'Shown early' }),

@@ -13,16 +13,24 @@ import { ToneSign } from '#ui/ToneIcon/ToneSign.tsx'
 import * as styles from './Toast.css.ts'
 import { takeToasts, type ToastMessage } from './toasts.ts'
 
+const isSame = (one: ToastMessage, other: ToastMessage) =>
+  one.title === other.title && one.description === other.description
+
 const milliseconds = ({ tone }: ToastMessage) => (tone === 'critical' ? 10_000 : 6_000)
 
 /**
  * The one place where toasts appear; the app renders it once, lazily. F6 moves the focus into it.
- * Hovering or focusing any toast stops the clock of all.
+ * Hovering or focusing any toast stops the clock of all. What is told twice stands there once.
  */
 export function ToastRegion() {
   const [queue] = useState(() => new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 }))
   useEffect(
-    () => takeToasts((message) => queue.add(message, { timeout: milliseconds(message) })),
+    () =>
+      takeToasts((message) => {
+        const before = queue.visibleToasts.find(({ content }) => isSame(content, message))
+        if (before) queue.close(before.key)
+        queue.add(message, { timeout: milliseconds(message) })
+      }),
     [queue],
   )
   return (
