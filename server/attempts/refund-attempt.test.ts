@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { attemptOf } from '#domain/attempt.ts'
 import { fromCents, fromMicros } from '#domain/money.ts'
+import { demoDatabase } from '#tests/server/demo-database.ts'
+import { testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { later, minute } from '../clock.ts'
-import { type Engine, openEngine } from '../db/engine.ts'
-import { migrate } from '../db/migrate.ts'
 import { demoIds } from '../demo/demo-ids.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
 import type { Call, TenantPrincipal } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
@@ -22,14 +21,8 @@ import {
 import { claim } from './claim.ts'
 import { refundAttempt } from './refund-attempt.ts'
 
-const now = new Date('2026-03-12T15:00:00Z')
-let engine: Engine
-beforeAll(async () => {
-  engine = await openEngine({ kind: 'memory' })
-  await migrate(engine.db)
-  await seedDemo(engine.db, now)
-})
-afterAll(() => engine.close())
+const now = testStart
+const demo = demoDatabase()
 
 const principal = {
   accountId: demoIds.account('admin@lakeview.example'),
@@ -40,13 +33,13 @@ const principal = {
 /** A payment of the demo that was declined, as a new one: nothing has been charged. */
 let payment: PaymentRow
 beforeEach(async () => {
-  const { id: _id, ...declined } = await engine.db
+  const { id: _id, ...declined } = await demo.db
     .selectFrom('payment')
     .selectAll()
     .where('failure_code', '=', 'Declined')
     .executeTakeFirstOrThrow()
   const own = { id: newId(now), confirmation_number: newId(now).slice(-10), created_at: now }
-  payment = await engine.db
+  payment = await demo.db
     .insertInto('payment')
     .values({ ...declined, ...own, failure_code: null })
     .returningAll()
@@ -84,7 +77,7 @@ const processorOf = (changes: Partial<Processor>): Processor => ({
 
 const callOf = (processor: Processor, attemptId: string, at = now) =>
   ({
-    db: engine.db,
+    db: demo.db,
     now: at,
     principal,
     params: { tenantId: 'lakeview', paymentId: payment.id, attemptId },
@@ -100,7 +93,7 @@ const refund = (processor: Processor, attemptId: string) =>
 /** In no order: entries of one moment have none. */
 const trail = async () =>
   (
-    await engine.db
+    await demo.db
       .selectFrom('audit_entry')
       .select('action')
       .where('subject_id', '=', payment.id)
@@ -129,7 +122,7 @@ describe('a charge that is being given back', () => {
     const movement = await approved()
     const promised: string[] = []
     const note = async () => {
-      const { state } = await engine.db
+      const { state } = await demo.db
         .selectFrom('payment_attempt')
         .select('state')
         .where('payment_id', '=', payment.id)
@@ -144,7 +137,7 @@ describe('a charge that is being given back', () => {
   test('keeps no transaction open meanwhile: on one connection nothing else could run', async () => {
     const movement = await approved()
     const others = async () => {
-      await engine.db.selectFrom('tenant').select('id').execute()
+      await demo.db.selectFrom('tenant').select('id').execute()
     }
     const processor = processorOf({
       query: () => others().then(() => [movement]),

@@ -1,36 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { type Engine, openEngine } from '../db/engine.ts'
-import { migrate } from '../db/migrate.ts'
+import { demoDatabase } from '#tests/server/demo-database.ts'
+import { testStart } from '#tests/server/seeded-snapshot.ts'
+
 import { demoPassword } from '../demo/accounts.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
 import { authenticate } from './principal.ts'
 import { refresh, signOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-const now = new Date('2026-03-12T15:00:00Z')
+const now = testStart
 const email = 'cashier@lakeview.example'
-let engine: Engine
-beforeAll(async () => {
-  engine = await openEngine({ kind: 'memory' })
-  await migrate(engine.db)
-  await seedDemo(engine.db, now)
-})
-afterAll(() => engine.close())
+const demo = demoDatabase()
 
-const start = () => signIn(engine.db, { email, password: demoPassword, address: '127.0.0.1', now })
-const exchange = (token: string) => refresh(engine.db, { token, fingerprint: 'a-browser', now })
+const start = () => signIn(demo.db, { email, password: demoPassword, address: '127.0.0.1', now })
+const exchange = (token: string) => refresh(demo.db, { token, fingerprint: 'a-browser', now })
 
 test('every change of a session leaves one line in the audit trail, and none holds a token', async () => {
   const handedOver = await start()
   const session = await exchange(handedOver)
   const next = await exchange(session.token)
-  const principal = await authenticate(engine.db, next.token, now)
+  const principal = await authenticate(demo.db, next.token, now)
   if (principal === undefined) throw new Error('The session should be live.')
-  await signOut(engine.db, principal, now)
+  await signOut(demo.db, principal, now)
   await expect(exchange(next.token)).rejects.toThrow('Your session has ended')
 
-  const entries = await engine.db
+  const entries = await demo.db
     .selectFrom('audit_entry')
     .selectAll()
     .where('subject_id', '=', principal.familyId)
@@ -51,7 +45,7 @@ test('every change of a session leaves one line in the audit trail, and none hol
 
 test('tokens are stored as hashes only', async () => {
   const token = await start()
-  const rows = await engine.db.selectFrom('session_token').select('token_hash').execute()
+  const rows = await demo.db.selectFrom('session_token').select('token_hash').execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.some(({ token_hash }) => token_hash.toString('base64url') === token)).toBe(false)
   expect(rows.every(({ token_hash }) => token_hash.length === 32)).toBe(true)
@@ -59,15 +53,15 @@ test('tokens are stored as hashes only', async () => {
 
 test('whoever is deactivated loses their session at once', async () => {
   const { token } = await exchange(await start())
-  expect(await authenticate(engine.db, token, now)).toMatchObject({ roles: ['POS_TELLER'] })
-  const cory = engine.db
+  expect(await authenticate(demo.db, token, now)).toMatchObject({ roles: ['POS_TELLER'] })
+  const cory = demo.db
     .updateTable('membership')
     .where('tenant_id', '=', 'lakeview')
     .where('account_id', 'in', (query) =>
       query.selectFrom('account').select('id').where('email_address', '=', email),
     )
   await cory.set({ deactivated_at: now }).execute()
-  expect(await authenticate(engine.db, token, now)).toBeUndefined()
+  expect(await authenticate(demo.db, token, now)).toBeUndefined()
   await expect(exchange(token)).rejects.toThrow('Your session has ended')
   await expect(start()).rejects.toThrow('Email and/or password not recognized')
   await cory.set({ deactivated_at: null }).execute()

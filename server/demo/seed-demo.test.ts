@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { sum, toCents } from '#domain/money.ts'
 import type { Subpayment } from '#domain/payment.ts'
+import { demoDatabase } from '#tests/server/demo-database.ts'
+import { testStart } from '#tests/server/seeded-snapshot.ts'
 
-import { type Engine, openEngine } from '../db/engine.ts'
-import { migrate } from '../db/migrate.ts'
 import { readPayment } from '../payments/read-payment.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const now = new Date('2026-03-12T15:00:00Z')
-let engine: Engine
-beforeAll(async () => {
-  engine = await openEngine({ kind: 'memory' })
-  await migrate(engine.db)
-  await seedDemo(engine.db, now)
-})
-afterAll(() => engine.close())
+const now = testStart
+const demo = demoDatabase()
 
 test('a database that holds the demo is left alone', async () => {
-  expect(await seedDemo(engine.db, now)).toBe(true)
-  const rows = await engine.db.selectFrom('tenant').select('id').execute()
+  expect(await seedDemo(demo.db, now)).toBe(true)
+  const rows = await demo.db.selectFrom('tenant').select('id').execute()
   expect(rows).toHaveLength(5)
 })
 
 test('every movement adds up to what its payment says was charged', async () => {
-  const payments = await engine.db.selectFrom('payment').selectAll().execute()
-  const movements = await engine.db.selectFrom('subpayment').selectAll().execute()
+  const payments = await demo.db.selectFrom('payment').selectAll().execute()
+  const movements = await demo.db.selectFrom('subpayment').selectAll().execute()
   expect(payments).toHaveLength(240)
   for (const payment of payments) {
     const charged = movements
@@ -40,7 +34,7 @@ test('every movement adds up to what its payment says was charged', async () => 
 })
 
 test('a payment with two sales, of which the live one counts, is complete', async () => {
-  const reversed = await engine.db
+  const reversed = await demo.db
     .selectFrom('subpayment')
     .innerJoin('payment', (join) =>
       join
@@ -54,7 +48,7 @@ test('a payment with two sales, of which the live one counts, is complete', asyn
 })
 
 test('the statuses are of every kind', async () => {
-  const rows = await engine.db.selectFrom('payment').select('status').distinct().execute()
+  const rows = await demo.db.selectFrom('payment').select('status').distinct().execute()
   expect(new Set(rows.map(({ status }) => status))).toEqual(
     new Set(['COMPLETE', 'INCOMPLETE', 'REFUNDED']),
   )
@@ -63,8 +57,8 @@ test('the statuses are of every kind', async () => {
 const isReturn = ({ transactionType }: Subpayment) => transactionType === 'CHARGEBACK'
 
 test('one check was returned by its bank: nothing of it is left to refund', async () => {
-  const rows = await engine.db.selectFrom('payment').selectAll().execute()
-  const all = await Promise.all(rows.map((row) => readPayment(engine.db, row, now)))
+  const rows = await demo.db.selectFrom('payment').selectAll().execute()
+  const all = await Promise.all(rows.map((row) => readPayment(demo.db, row, now)))
   expect(all.filter(({ subpayments }) => subpayments.some(isReturn))).toMatchObject([
     {
       status: 'REFUNDED',
@@ -76,8 +70,8 @@ test('one check was returned by its bank: nothing of it is left to refund', asyn
 })
 
 test('every refund gave its lines back and their part of the fee, as the lines have it', async () => {
-  const rows = await engine.db.selectFrom('payment').selectAll().execute()
-  const refunded = (await Promise.all(rows.map((row) => readPayment(engine.db, row, now)))).filter(
+  const rows = await demo.db.selectFrom('payment').selectAll().execute()
+  const refunded = (await Promise.all(rows.map((row) => readPayment(demo.db, row, now)))).filter(
     ({ status, subpayments }) => status === 'REFUNDED' && !subpayments.some(isReturn),
   )
   let partial = 0

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { callServices } from '#tests/server/call-services.ts'
+import { demoDatabase } from '#tests/server/demo-database.ts'
+import { testStart } from '#tests/server/seeded-snapshot.ts'
 
-import { type Database, type Engine, openEngine } from '../db/engine.ts'
-import { migrate } from '../db/migrate.ts'
+import type { Database } from '../db/engine.ts'
 import { demoIds } from '../demo/demo-ids.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
 import { Failure } from '../errors.ts'
 import type { TenantPrincipal } from '../http/call.ts'
 import { newId } from '../ids.ts'
@@ -13,14 +13,8 @@ import { beginRefund, type RefundCall } from './begin-refund.ts'
 import { concludeRefund } from './conclude-refund.ts'
 import { findLiveSale } from './find-sale.ts'
 
-const now = new Date('2026-03-12T15:00:00Z')
-let engine: Engine
-beforeAll(async () => {
-  engine = await openEngine({ kind: 'memory' })
-  await migrate(engine.db)
-  await seedDemo(engine.db, now)
-})
-afterAll(() => engine.close())
+const now = testStart
+const demo = demoDatabase()
 
 const callOn = (db: Database): RefundCall => ({
   db,
@@ -35,7 +29,7 @@ const callOn = (db: Database): RefundCall => ({
 
 /** The database of an instance whose transactions begin only after that. */
 const slowedBy = (before: () => Promise<void>): Database =>
-  new Proxy(engine.db, {
+  new Proxy(demo.db, {
     get: (db, name) =>
       name === 'transaction'
         ? () => ({
@@ -48,25 +42,25 @@ const slowedBy = (before: () => Promise<void>): Database =>
   })
 
 test('what another instance gave back a moment before is not promised again', async () => {
-  const payment = await engine.db
+  const payment = await demo.db
     .selectFrom('payment')
     .selectAll()
     .where('tenant_id', '=', 'lakeview')
     .where('status', '=', 'COMPLETE')
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  const sale = await findLiveSale(engine.db, payment)
+  const sale = await findLiveSale(demo.db, payment)
   if (sale === undefined) throw new Error('It was paid.')
   const asked = () => ({ sale, key: newId(now), items: undefined })
 
   const db = slowedBy(async () => {
-    const { kind, refund } = await beginRefund(callOn(engine.db), asked())
+    const { kind, refund } = await beginRefund(callOn(demo.db), asked())
     expect(kind).toBe('ours')
     const returned = { kind: 'done', externalId: newId(now) } as const
-    await concludeRefund(engine.db, { refund, sale, payment }, returned, now)
+    await concludeRefund(demo.db, { refund, sale, payment }, returned, now)
   })
   await expect(beginRefund(callOn(db), asked())).rejects.toBeInstanceOf(Failure)
-  const refunds = await engine.db
+  const refunds = await demo.db
     .selectFrom('refund')
     .select('state')
     .where('payment_id', '=', payment.id)

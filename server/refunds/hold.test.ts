@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { callServices } from '#tests/server/call-services.ts'
+import { demoDatabase } from '#tests/server/demo-database.ts'
+import { testStart } from '#tests/server/seeded-snapshot.ts'
 
 import { later, minute } from '../clock.ts'
-import { type Engine, openEngine } from '../db/engine.ts'
-import { migrate } from '../db/migrate.ts'
 import { demoIds } from '../demo/demo-ids.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
 import type { TenantPrincipal } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { beginRefund, type RefundCall } from './begin-refund.ts'
 import { findLiveSale } from './find-sale.ts'
 
-const now = new Date('2026-03-12T15:00:00Z')
-let engine: Engine
-beforeAll(async () => {
-  engine = await openEngine({ kind: 'memory' })
-  await migrate(engine.db)
-  await seedDemo(engine.db, now)
-})
-afterAll(() => engine.close())
+const now = testStart
+const demo = demoDatabase()
 
 const callAt = (at: Date): RefundCall => ({
-  db: engine.db,
+  db: demo.db,
   now: at,
   principal: {
     accountId: demoIds.account('admin@lakeview.example'),
@@ -33,13 +26,13 @@ const callAt = (at: Date): RefundCall => ({
 })
 
 test('a refund that another process began is its own, until it must have died over it', async () => {
-  const payment = await engine.db
+  const payment = await demo.db
     .selectFrom('payment')
     .selectAll()
     .where('status', '=', 'COMPLETE')
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  const sale = await findLiveSale(engine.db, payment)
+  const sale = await findLiveSale(demo.db, payment)
   if (sale === undefined) throw new Error('It was paid.')
   const asked = { sale, key: payment.id, items: undefined }
   const begin = (at: Date, key = payment.id) => beginRefund(callAt(at), { ...asked, key })
@@ -48,7 +41,7 @@ test('a refund that another process began is its own, until it must have died ov
   expect(begun).toMatchObject({ kind: 'ours', refund: { state: 'PENDING' } })
   // Left undone by this process, it is taken up at once.
   expect(await begin(now)).toEqual(begun)
-  await engine.db
+  await demo.db
     .updateTable('refund')
     .set({ runner_id: newId(now) })
     .execute()

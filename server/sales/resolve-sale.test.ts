@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { fromMicros } from '#domain/money.ts'
+import { demoDatabase } from '#tests/server/demo-database.ts'
+import { testStart } from '#tests/server/seeded-snapshot.ts'
 
-import type { Database, Engine } from '../db/engine.ts'
-import { openEngine } from '../db/engine.ts'
-import { migrate } from '../db/migrate.ts'
+import type { Database } from '../db/engine.ts'
 import { demoIds } from '../demo/demo-ids.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
 import { newId } from '../ids.ts'
 import { lockPendingSale } from './pending-sale.ts'
 import { approveSale } from './resolve-sale.ts'
 import { approveCard } from './simulated-card.ts'
 
-const now = new Date('2026-03-12T15:00:00Z')
+const now = testStart
 const card = { lastFour: '4242', cardBrand: 'Visa', debitCard: false } as const
-let engine: Engine
-beforeAll(async () => {
-  engine = await openEngine({ kind: 'memory' })
-  await migrate(engine.db)
-  await seedDemo(engine.db, now)
-})
-afterAll(() => engine.close())
+const demo = demoDatabase()
 
 /** Starts a sale of a declined payment of the demo, and approves it with another amount. */
 async function approveWith(db: Database, difference: bigint) {
@@ -80,7 +73,7 @@ async function approveWith(db: Database, difference: bigint) {
 async function trying(difference: bigint) {
   const undone = new Error('undone')
   let result: Awaited<ReturnType<typeof approveWith>> | undefined
-  await engine.db
+  await demo.db
     .transaction()
     .execute(async (transaction) => {
       result = await approveWith(transaction, difference)

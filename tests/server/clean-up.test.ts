@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { day } from '#server/clock.ts'
-import { type Engine, openEngine } from '#server/db/engine.ts'
 import { cleanUp, orderCleanUp } from '#server/jobs/clean-up.ts'
 import { startJobs } from '#server/jobs/run-jobs.ts'
 import { createLog } from '#server/log.ts'
-import { startServer } from '#server/start-server.ts'
 
 import { eventually } from '../eventually.ts'
+import { demoDatabase } from './demo-database.ts'
 import { testStart } from './seeded-snapshot.ts'
-import { testStorage } from './test-storage.ts'
 
-let engine: Engine
-let remove: () => Promise<void>
-beforeAll(async () => {
-  const own = await testStorage()
-  remove = own.remove
-  // On a PostgreSQL of its own the demo is still to be made.
-  if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
-  engine = await openEngine(own.storage)
-}, 240_000)
-afterAll(async () => {
-  await engine.close()
-  await remove()
-})
+const demo = demoDatabase()
 
 const keep = (key: string, age: number) =>
-  engine.db
+  demo.db
     .insertInto('idempotency_key')
     .values({
       tenant_id: 'lakeview',
@@ -40,7 +26,7 @@ const keep = (key: string, age: number) =>
     .execute()
 
 const throttle = (key: string, endsIn: number) =>
-  engine.db
+  demo.db
     .insertInto('sign_in_throttle')
     .values({
       key: Buffer.from(key),
@@ -54,8 +40,8 @@ test('answers are kept for a payment’s life, and what nobody can use any more 
   await keep('outlived', 91 * day)
   await throttle('open', 60_000)
   await throttle('over', -2 * day)
-  await orderCleanUp(engine.db, testStart)
-  const { db } = engine
+  await orderCleanUp(demo.db, testStart)
+  const { db } = demo
   const clock = () => testStart
   const carriers = { cleanUp: cleanUp({ db, clock }) }
   const jobs = startJobs({ db, clock, log: createLog('silent'), carriers, every: 10 })

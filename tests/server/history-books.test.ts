@@ -1,37 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { endpoints } from '#domain/endpoints.ts'
 import { toMicros } from '#domain/money.ts'
 import { PAGE_SIZE, type PaymentFilters } from '#domain/payment-list.ts'
 import { statsOf } from '#domain/payment-stats.ts'
-import { type Database, type Engine, openEngine } from '#server/db/engine.ts'
+import type { Database } from '#server/db/engine.ts'
 import { demoIds } from '#server/demo/demo-ids.ts'
 import { getPaymentStats } from '#server/history/get-payment-stats.ts'
 import { getPayments } from '#server/history/get-payments.ts'
 import { idOf, newId } from '#server/ids.ts'
-import { startServer } from '#server/start-server.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import { callServices } from './call-services.ts'
+import { demoDatabase } from './demo-database.ts'
 import { testStart } from './seeded-snapshot.ts'
-import { testStorage } from './test-storage.ts'
 
 /** What no call can bring about, put into the books themselves. */
 
-let engine: Engine
-let remove: () => Promise<void>
-beforeAll(async () => {
-  const own = await testStorage()
-  remove = own.remove
-  if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
-  engine = await openEngine(own.storage)
-})
-afterAll(async () => {
-  await engine.close()
-  await remove()
-})
+const demo = demoDatabase()
 
 const tenant_id = 'lakeview'
 /** Long before the demo's. */
@@ -56,17 +44,16 @@ const callOf = (db: Database) => ({
   address: '',
 })
 
-const list = async (query: { pageSize?: number; before?: string }, db = engine.db) => {
+const list = async (query: { pageSize?: number; before?: string }, db = demo.db) => {
   const asked = { ...callOf(db), query: { ...day, pageSize: PAGE_SIZE, ...query } }
   return wholePayments(await getPayments(asked))
 }
 
-const stats = async (query: PaymentFilters = day) =>
-  getPaymentStats({ ...callOf(engine.db), query })
+const stats = async (query: PaymentFilters = day) => getPaymentStats({ ...callOf(demo.db), query })
 
 /** Copies of a payment of the demo, all of one moment, with neither lines nor movements. */
 async function copies(count: number, status: string): Promise<string[]> {
-  const some = await engine.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
+  const some = await demo.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
   const rows = Array.from({ length: count }, (_, index) => ({
     ...some,
     id: idOf(`copy ${index}`),
@@ -76,7 +63,7 @@ async function copies(count: number, status: string): Promise<string[]> {
     fee_total: toMicros({ amount: '1.00', currencyCode: 'USD' }),
     status,
   }))
-  await engine.db.insertInto('payment').values(rows).execute()
+  await demo.db.insertInto('payment').values(rows).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -114,13 +101,13 @@ const movement = (payment_id: string, transaction_type: 'SALE' | 'CREDIT') => ({
 })
 
 beforeEach(async () => {
-  const ids = engine.db.selectFrom('payment').select('id').where('created_at', '=', noon)
+  const ids = demo.db.selectFrom('payment').select('id').where('created_at', '=', noon)
   for (const table of ['refund', 'subpayment', 'payment_line'] as const) {
-    await engine.db.deleteFrom(table).where('payment_id', 'in', ids).execute()
+    await demo.db.deleteFrom(table).where('payment_id', 'in', ids).execute()
   }
-  await engine.db.deleteFrom('payment').where('created_at', '=', noon).execute()
+  await demo.db.deleteFrom('payment').where('created_at', '=', noon).execute()
   // Whoever puts something into the books themselves has it added up anew.
-  await engine.db.deleteFrom('payment_hour').execute()
+  await demo.db.deleteFrom('payment_hour').execute()
 })
 
 test('a day of more than a page is paged on, though all of it is of one moment', async () => {
@@ -135,7 +122,7 @@ test('a page takes as many queries as one payment does', async () => {
   await copies(50, 'INCOMPLETE')
   const counted = async (pageSize: number) => {
     let count = 0
-    const db = engine.db.withPlugin({
+    const db = demo.db.withPlugin({
       transformQuery: ({ node }) => {
         count += 1
         return node
@@ -150,8 +137,8 @@ test('a page takes as many queries as one payment does', async () => {
 
 test('a sale that an old record lacks is put back, so that its refund does not count twice', async () => {
   const [id = ''] = await copies(1, 'REFUNDED')
-  await engine.db.insertInto('payment_line').values(line(id, '15.00')).execute()
-  await engine.db.insertInto('subpayment').values(movement(id, 'CREDIT')).execute()
+  await demo.db.insertInto('payment_line').values(line(id, '15.00')).execute()
+  await demo.db.insertInto('subpayment').values(movement(id, 'CREDIT')).execute()
   const told = await stats()
   expect(told).toMatchObject({ subtotal: { amount: '0.00' }, total: { amount: '0.00' }, count: 1 })
   expect(told.byHour).toEqual(statsOf(await list({}), 'America/Detroit').byHour)
@@ -160,9 +147,9 @@ test('a sale that an old record lacks is put back, so that its refund does not c
 test('a refund that is only promised is not given back yet', async () => {
   const [id = ''] = await copies(1, 'COMPLETE')
   const sale = movement(id, 'SALE')
-  await engine.db.insertInto('payment_line').values(line(id, '5.00')).execute()
-  await engine.db.insertInto('subpayment').values(sale).execute()
-  await engine.db
+  await demo.db.insertInto('payment_line').values(line(id, '5.00')).execute()
+  await demo.db.insertInto('subpayment').values(sale).execute()
+  await demo.db
     .insertInto('refund')
     .values({
       tenant_id,
@@ -186,11 +173,11 @@ test('a day may come to more than one amount may be', async () => {
   const amount = toMicros({ amount: '999999999.99', currencyCode: 'USD' })
   for (const id of await copies(12, 'COMPLETE')) {
     const sale = { ...movement(id, 'SALE'), charged_amount: amount }
-    await engine.db
+    await demo.db
       .insertInto('payment_line')
       .values({ ...line(id, '0.00'), amount })
       .execute()
-    await engine.db.insertInto('subpayment').values(sale).execute()
+    await demo.db.insertInto('subpayment').values(sale).execute()
   }
   const told = z.parse(endpoints.getPaymentStats.reply, await stats())
   expect(told).toMatchObject({
@@ -202,10 +189,10 @@ test('a day may come to more than one amount may be', async () => {
 
 test("hours are the agency's, also after it moved to another zone", async () => {
   const [id = ''] = await copies(1, 'COMPLETE')
-  await engine.db.insertInto('payment_line').values(line(id, '0.00')).execute()
-  await engine.db.insertInto('subpayment').values(movement(id, 'SALE')).execute()
+  await demo.db.insertInto('payment_line').values(line(id, '0.00')).execute()
+  await demo.db.insertInto('subpayment').values(movement(id, 'SALE')).execute()
   const hoursIn = async (timeZone: string) => {
-    await engine.db
+    await demo.db
       .updateTable('point_of_sale_config')
       .set({ settings: sql`settings || jsonb_build_object('timeZone', ${timeZone}::text)` })
       .where('tenant_id', '=', tenant_id)

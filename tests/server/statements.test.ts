@@ -3,16 +3,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { type Engine, openEngine } from '#server/db/engine.ts'
 import { handlers } from '#server/handlers.ts'
 import { mountEndpoints } from '#server/http/mount-endpoints.ts'
-import { startServer } from '#server/start-server.ts'
 import { seedPayments } from '#tests/bench/server/million.ts'
 import { type Ask, certifiedCopy, type Reply, signInAs } from '#tests/durability/sign-in.ts'
 
 import { callServices } from './call-services.ts'
+import { demoDatabase } from './demo-database.ts'
 import { testStart } from './seeded-snapshot.ts'
-import { testStorage } from './test-storage.ts'
 
 /** How often what every sale and every look at the history asks goes to the database, and what it reads there. */
 
@@ -32,8 +30,7 @@ const watch = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function
 
 const tenant = '/api/pos/tenants/lakeview'
 const app = new Hono()
-let engine: Engine
-let remove: () => Promise<void>
+const demo = demoDatabase()
 let token = ''
 let line: unknown
 
@@ -50,31 +47,23 @@ const ask: Ask = async (method, path, body, headers = {}) => {
 }
 
 beforeAll(async () => {
-  const own = await testStorage()
-  remove = own.remove
-  if (own.demo) await (await startServer({ ...own, clock: () => testStart })).close()
-  engine = await openEngine(own.storage)
   // As many as make reading all of them dearer than looking them up.
-  await seedPayments(engine.db, { count: 4_000, until: testStart })
+  await seedPayments(demo.db, { count: 4_000, until: testStart })
   await sql`insert into sale (tenant_id, id, payment_id, terminal_id, request_id, status, amount,
       created_at, expires_at)
     select tenant_id, gen_random_uuid(), id, terminal_id, id::text, 'COMPLETE', sub_total, created_at,
       created_at from payment where confirmation_number like 'M%' and terminal_id is not null`.execute(
-    engine.db,
+    demo.db,
   )
-  await sql`analyze sale`.execute(engine.db)
+  await sql`analyze sale`.execute(demo.db)
   const clock = () => testStart
-  const { db } = engine
+  const { db } = demo
   mountEndpoints(app, { db, clock, handlers, services: callServices, checksReplies: true })
   const signedIn = await signInAs(ask, 'admin@lakeview.example')
   line = await certifiedCopy(signedIn, tenant)
   token = signedIn.token
 }, 240_000)
-afterAll(async () => {
-  watch.mockRestore()
-  await engine.close()
-  await remove()
-})
+afterAll(() => watch.mockRestore())
 
 const date = 'startDate=2026-03-11T05:00:00Z&endDate=2026-03-12T04:59:59.999Z'
 const create = (): Parameters<Ask> => [
@@ -120,5 +109,5 @@ async function explain(text: string, values: unknown[]) {
   const filled = parts.map((part, index) =>
     index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`,
   )
-  return sql<{ 'QUERY PLAN': string }>`explain ${sql.join(filled, sql``)}`.execute(engine.db)
+  return sql<{ 'QUERY PLAN': string }>`explain ${sql.join(filled, sql``)}`.execute(demo.db)
 }

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { type Engine, openEngine } from '../../db/engine.ts'
-import { migrate } from '../../db/migrate.ts'
+import { demoDatabase } from '#tests/server/demo-database.ts'
+import { testStart } from '#tests/server/seeded-snapshot.ts'
+
 import { demoIds } from '../../demo/demo-ids.ts'
-import { seedDemo } from '../../demo/seed-demo.ts'
 import { newId } from '../../ids.ts'
 import { markSent } from './mark-sent.ts'
 
-const now = new Date('2026-03-12T15:00:00Z')
-let engine: Engine
-beforeAll(async () => {
-  engine = await openEngine({ kind: 'memory' })
-  await migrate(engine.db)
-  await seedDemo(engine.db, now)
-})
-afterAll(() => engine.close())
+const now = testStart
+const demo = demoDatabase()
 
 test('of all who would send a sale to its reader one may, once', async () => {
-  const payment = await engine.db
+  const payment = await demo.db
     .selectFrom('payment')
     .selectAll()
     .where('tenant_id', '=', 'lakeview')
     .where('status', '=', 'INCOMPLETE')
     .executeTakeFirstOrThrow()
   const key = { tenant_id: 'lakeview', payment_id: payment.id, id: newId(now) }
-  await engine.db
+  await demo.db
     .insertInto('sale')
     .values({
       ...key,
@@ -36,7 +30,7 @@ test('of all who would send a sale to its reader one may, once', async () => {
       expires_at: now,
     })
     .execute()
-  const answers = await Promise.all(Array.from({ length: 4 }, () => markSent(engine.db, key, now)))
+  const answers = await Promise.all(Array.from({ length: 4 }, () => markSent(demo.db, key, now)))
   expect(answers.filter(Boolean)).toHaveLength(1)
-  expect(await markSent(engine.db, key, now)).toBe(false)
+  expect(await markSent(demo.db, key, now)).toBe(false)
 })
