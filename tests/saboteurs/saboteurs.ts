@@ -1,3 +1,4 @@
+import { atTheBank } from './at-the-bank.ts'
 import { atTheDoors } from './at-the-doors.ts'
 import { atTheServer } from './at-the-server.ts'
 import { inTheBrowser } from './in-the-browser.ts'
@@ -8,6 +9,7 @@ import type { Saboteur } from './saboteur.ts'
 export const saboteurs: readonly Saboteur[] = [
   ...inTheBrowser,
   ...atTheServer,
+  ...atTheBank,
   ...atTheDoors,
   ...inWhatPasses,
 ]

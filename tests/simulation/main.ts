@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 
 import { replayOf, report, told } from './report.ts'
-import { type FlowName, runSchedule } from './schedule.ts'
-import { Figures, flowNames, simulateAtRandom, simulateEach } from './simulate.ts'
+import { type FlowName, flowNames, runSchedule } from './schedule.ts'
+import { Figures, simulateAtRandom, simulateEach } from './simulate.ts'
 import { openLaboratory } from './world/laboratory.ts'
 
 // npm run simulate -- [--schedules N] [--seed S] [--singles] [--pairs] [--flow name] [--faults json] [--show]

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import type { Crossing, Hit } from './faults/crossings.ts'
 import { atRandom, exactly, type Kinds } from './faults/plans.ts'
 import { prngOf } from './faults/prng.ts'
+import { chargeAccount } from './flows/charge-account.ts'
+import { chargeAtReader } from './flows/charge-at-reader.ts'
 import type { Flow, Scene } from './flows/flow.ts'
 import { Refunding } from './flows/refund.ts'
-import { Selling } from './flows/sell-at-reader.ts'
+import { Selling } from './flows/selling.ts'
 import { checkAcknowledged, checkReplays } from './oracle/acknowledged.ts'
 import { readBooks } from './oracle/books.ts'
 import { checkBooks, checkSingle, checkTold, Verdict } from './oracle/invariants.ts'
@@ -34,24 +36,35 @@ export type Result = {
   told: Told[]
 }
 
-const products = ['Certified Copy']
+const one = ['Certified Copy']
+const two = ['Certified Copy', 'Notary Service']
 
-/** What people do, by its name and how often. */
-const flows: Readonly<Record<FlowName, (scene: Scene) => Flow>> = {
-  workstation: (scene) => new Selling({ ...scene, terminal: 'Front Counter 2', products }),
-  cloud: (scene) => new Selling({ ...scene, terminal: 'Front Counter 1', products }),
-  refund: (scene) => new Refunding(scene),
+/** What people do, by its name. */
+const flows = {
+  workstation: (scene: Scene): Flow =>
+    new Selling({ ...scene, charge: chargeAtReader(scene.world, 'Front Counter 2', one) }),
+  cloud: (scene: Scene): Flow =>
+    new Selling({ ...scene, charge: chargeAtReader(scene.world, 'Front Counter 1', one) }),
+  bank: (scene: Scene): Flow => new Selling({ ...scene, charge: chargeAccount(scene.world, one) }),
+  refund: (scene: Scene): Flow =>
+    new Refunding(scene, chargeAtReader(scene.world, 'Front Counter 2', two)),
+  bankRefund: (scene: Scene): Flow => new Refunding(scene, chargeAccount(scene.world, two)),
 }
-export type FlowName = 'workstation' | 'cloud' | 'refund'
+export type FlowName = keyof typeof flows
+export const flowNames = Object.keys(flows) as FlowName[]
 
+/** How often each, by chance. */
 const mixed: readonly FlowName[] = [
   'workstation',
   'workstation',
   'workstation',
   'cloud',
   'cloud',
+  'bank',
+  'bank',
   'refund',
   'refund',
+  'bankRefund',
 ]
 
 export type Asked = {

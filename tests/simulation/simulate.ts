@@ -47,8 +47,6 @@ const more = (counts: Map<string, number>, name: string, count: number): void =>
   counts.set(name, (counts.get(name) ?? 0) + count)
 }
 
-export const flowNames: readonly FlowName[] = ['workstation', 'cloud', 'refund']
-
 /** So many schedules by chance, each from a seed of its own. */
 export async function simulateAtRandom(
   office: Office,

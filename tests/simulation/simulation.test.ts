@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { redSeeds } from './red-seeds.ts'
 import { told } from './report.ts'
-import { type FlowName, runSchedule } from './schedule.ts'
-import { Figures, flowNames, simulateEach } from './simulate.ts'
+import { type FlowName, flowNames, runSchedule } from './schedule.ts'
+import { Figures, simulateEach } from './simulate.ts'
 import { type Laboratory, openLaboratory } from './world/laboratory.ts'
 
 let laboratory: Laboratory
@@ -64,6 +64,19 @@ describe('where nothing goes wrong', () => {
       'browser>journal delete',
       'browser>server GET payments/:id',
     ],
+    bank: [
+      'browser>server POST payments',
+      'browser>journal put',
+      'browser>server POST payments/:id/bank-charges',
+      'server>bank debit',
+      'browser>journal delete',
+    ],
+    bankRefund: [
+      'browser>server POST refunds/draft/:id',
+      'browser>server POST refunds/:id',
+      'server>bank credit',
+      'browser>server GET payments/:id',
+    ],
     refund: [
       'browser>server POST refunds/draft/:id',
       'browser>server POST refunds/:id',
@@ -86,7 +99,7 @@ describe('where nothing goes wrong', () => {
         .map(({ boundary, what }) => `${boundary} ${what}`)
       // A reader of the cloud is asked once a second.
       expect(made.filter((each, index) => each !== made[index - 1])).toEqual(calls[flow])
-      expect(words.map(({ kind }) => kind)).toEqual([flow === 'refund' ? 'refunded' : 'paid'])
+      expect(words.map(({ kind }) => kind)).toEqual([/refund/i.test(flow) ? 'refunded' : 'paid'])
       expect(verdict.violations).toEqual([])
     },
   )

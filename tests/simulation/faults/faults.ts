@@ -30,7 +30,12 @@ const pageGone: readonly Target[] = [
   { boundary: 'server>cloud', what: /^sale$/, kinds: ['tabDies'] },
 ]
 
+const untold: readonly Target[] = [
+  { boundary: 'server>bank', what: /^debit$/, kinds: ['lostBefore', 'lostAfter', 'late'] },
+]
+
 function needsOf(boundary: Boundary, what: RegExp): readonly Target[] {
+  if (what.source.includes('find')) return untold
   if (what.source.includes('return')) return pageGone
   if (!what.source.includes('revers')) return []
   return boundary === 'server>processor' ? unreversed : partial
@@ -51,8 +56,12 @@ export const faults: readonly Fault[] = [
   row('F2', 'browser>reader', /sale$/, 'tabDiesBefore'),
   row('F3', 'customer>reader', /card/, 'tabDies'),
   row('F3', 'server>cloud', /^sale$/, 'tabDies'),
+  row('F3', 'server>bank', /^debit$/, 'tabDies'),
   row('F4', 'browser>reader', /sale$/, 'lostAfter', 'hangs'),
   row('F4', 'reader>host', /^sale$/, 'answerLost', 'answerLostAndReversed'),
+  row('F4', 'server>bank', /^debit$/, 'lostAfter', 'late'),
+  row('F4', 'server>bank', /^debit$/, 'lostBefore', 'tooLate', 'away'),
+  row('F4', 'server>bank', /^find$/, 'lostBefore', 'away', ...serverDies),
   row('F5', 'reader>host', /^sale$/, 'serviceDiesAfter', 'serviceDiesBefore'),
   row('F5', 'customer>reader', /card/, 'serviceDies'),
   row('F6', 'reader>host', /^sale$/, 'duplicate'),
@@ -68,6 +77,8 @@ export const faults: readonly Fault[] = [
   row('F10', 'browser>server', /subpayments$/, 'lostAfter', 'twice', 'late'),
   row('F11', 'server>database', commit, ...serverDies, 'answerLost'),
   row('F11', 'server>database', /^(insert|update|select|begin)/, ...serverDies, 'fails'),
+  row('F10', 'browser>server', /bank-charges$/, 'lostAfter', 'twice', 'late'),
+  row('F11', 'server>bank', /^debit$/, ...serverDies),
   row('F12', 'browser>server', /subpayments$/, 'unplugged'),
   row('F13', 'browser>server', /failed$/, 'late', 'lostBefore', 'twice'),
   row('F14', 'browser>journal', /^return$/, 'colleague'),
@@ -78,6 +89,7 @@ export const faults: readonly Fault[] = [
   row('F17', 'server>cloud', /^sale$/, 'lostBefore', 'lostAfter', ...serverDies),
   row('F18', 'browser>server', /^POST refunds\/:id$/, ...lost, 'twice', 'tabDiesAfter'),
   row('F18', 'server>processor', /^refund$/, ...serverDies),
+  row('F18', 'server>bank', /^credit$/, 'lostBefore', 'lostAfter', 'refused', ...serverDies),
   row('F19', 'browser>server', /^POST payments\/:id\/refund$/, ...lost, 'twice'),
   row('F20', 'browser>journal', /^return$/, 'journalWiped', 'nobody'),
   row('F20', 'browser>journal', /^(put|getAll)$/, 'fails'),

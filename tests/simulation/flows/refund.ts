@@ -9,7 +9,7 @@ import type { Person } from '../world/office.ts'
 import type { Page } from '../world/page.ts'
 import { centsOf } from '../world/server-to-processor.ts'
 import type { Flow, Scene } from './flow.ts'
-import { Selling } from './sell-at-reader.ts'
+import { type Charge, Selling } from './selling.ts'
 
 /** As often as the dialog asks by itself (features/refunds/refunding.ts). */
 const tries = 5
@@ -22,9 +22,11 @@ type Wanted = { key: string; lines: RefundLine[] | 'all' }
 export class Refunding implements Flow {
   isOver = false
   readonly #scene: Scene
+  readonly #charge: Charge
 
-  constructor(scene: Scene) {
+  constructor(scene: Scene, charge: Charge) {
     this.#scene = scene
+    this.#charge = charge
   }
 
   start(): void {
@@ -66,11 +68,9 @@ export class Refunding implements Flow {
     const { world, onCrash } = this.#scene
     const { crossings, time } = world
     crossings.isHealed = true
-    const products = ['Certified Copy', 'Notary Service']
     const selling = new Selling({
       world,
-      terminal: 'Front Counter 2',
-      products,
+      charge: this.#charge,
       onTold: () => {},
       onReturn: () => {},
       onCrash,
@@ -78,10 +78,12 @@ export class Refunding implements Flow {
     selling.start()
     while (!selling.isOver) await time.sleep(1_000)
     const [page] = world.pages
-    const path = world.acknowledged.find(({ call }) => call.endsWith('/subpayments'))
-    const reply = JSON.parse(path?.reply ?? '{}') as { contents?: Payment }
-    if (page === undefined || reply.contents === undefined) throw new Error('It was not paid.')
-    return reply.contents
+    const paid = world.acknowledged.find(({ call }) => /(subpayments|bank-charges)$/.test(call))
+    const { contents } = JSON.parse(paid?.reply ?? '{}') as {
+      contents?: Payment | { payment: Payment }
+    }
+    if (page === undefined || contents === undefined) throw new Error('It was not paid.')
+    return 'payment' in contents ? contents.payment : contents
   }
 
   #wantedOf(payment: Payment): Wanted {

@@ -28,6 +28,11 @@ export function checkAcknowledged(
         const { attemptId } = parsed(body)
         return books.movements.some((movement) => movement.attemptId === attemptId)
       }
+      if (call === 'POST payments/:id/bank-charges') {
+        const { attemptId } = parsed(body)
+        const isPaid = contentsOf(each).status === 'ACCEPTED'
+        return !isPaid || books.movements.some((movement) => movement.attemptId === attemptId)
+      }
       if (call === 'POST refunds/:id') {
         const { idempotencyId } = parsed(body)
         return books.refunds.some(({ key, state }) => key === idempotencyId && state === 'DONE')

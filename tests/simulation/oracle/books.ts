@@ -23,6 +23,8 @@ export type Books = {
   refunds: { paymentId: string; key: string; state: string; cents: number }[]
   /** Charges that are promised back, by the attempt. */
   debts: { paymentId: string; attemptId: string }[]
+  /** Debits of bank accounts, by the name that the bank has for them. */
+  debits: { paymentId: string; reference: string }[]
   /** What nobody knows the end of yet, in words. */
   open: string[]
   /** How often the audit trail says what of whom. */
@@ -66,6 +68,7 @@ export async function readBooks(db: Database): Promise<Books> {
      union all select payment_id, trace_id::text from subpayment where id in (
        select sale_id from refund where state = 'PENDING')`,
   )
+  const debits = await rows(db, 'select payment_id as "paymentId", reference from bank_attempt')
   const open = await sql
     .raw<{ what: string }>(
       `select 'attempt ' || id as what from begun_attempt where closed_at is null and failed_at is null
@@ -85,6 +88,7 @@ export async function readBooks(db: Database): Promise<Books> {
     lines,
     refunds,
     debts,
+    debits,
     open: open.rows.map(({ what }) => what),
     audit,
   } as unknown as Books

@@ -33,9 +33,12 @@ export class Verdict {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-const isOf = (paymentId: string) => {
+/** The processor names the payment; the bank names the attempt alone. */
+const isOf = (paymentId: string, { debits }: Books) => {
   const ticket = ticketNumberOf(paymentId)
-  return (charge: Charge) => charge.ticket === ticket
+  const own = debits.filter((debit) => debit.paymentId === paymentId)
+  return ({ ticket: named, reference }: Charge) =>
+    named === ticket || own.some((debit) => debit.reference === reference)
 }
 
 /** I2, always: at most one charge stands that is neither given back nor promised back. */
@@ -47,7 +50,7 @@ export function checkSingle(verdict: Verdict, charges: readonly Charge[], books:
         .map(({ attemptId }) => referenceNumberOf(attemptId)),
     )
     const standing = charges.filter(
-      (each) => isOf(id)(each) && leftCents(each) > 0 && !owed.has(each.reference),
+      (each) => isOf(id, books)(each) && leftCents(each) > 0 && !owed.has(each.reference),
     )
     verdict.hold('I2', standing.length <= 1, () => `${standing.length} charges of payment ${id}`)
   }
@@ -61,7 +64,7 @@ export function checkTold(
   books: Books,
 ): void {
   const { paymentId, words, by } = told
-  const own = charges.filter(isOf(paymentId))
+  const own = charges.filter(isOf(paymentId, books))
   if ('key' in told) {
     const refund = books.refunds.find(({ key }) => key === told.key)
     const isThere = refund?.state === 'DONE' && own.some((each) => backCents(each) >= refund.cents)
@@ -101,12 +104,15 @@ export function checkBooks(
   books: Books,
   told: readonly Told[],
 ): void {
+  const known = books.payments.map(({ id }) => isOf(id, books))
+  const strays = charges.filter((each) => leftCents(each) > 0 && !known.some((is) => is(each)))
+  verdict.hold('I1', strays.length === 0, () => `${strays.length} charges are of no payment`)
   for (const { id, totalCents, chargedCents, status } of books.payments) {
     const own = books.movements.filter(({ paymentId }) => paymentId === id)
     const sales = own.filter(({ type, isLive }) => type === 'SALE' && isLive)
     const credits = own.filter(({ type }) => type === 'CREDIT')
     const kept = sum(sales.map(({ cents }) => cents)) - sum(credits.map(({ cents }) => cents))
-    const moved = sum(charges.filter(isOf(id)).map(leftCents))
+    const moved = sum(charges.filter(isOf(id, books)).map(leftCents))
     verdict.hold('I1', moved === kept, () => `payment ${id}: ${moved} moved, ${kept} in the books`)
     const isWhole = sales.every(({ cents }) => cents === totalCents)
     verdict.hold('I3', isWhole, () => `payment ${id}: a sale is not its total ${totalCents}`)

@@ -38,7 +38,7 @@ const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'D
 const sides = {
   server: {
     entry: 'server-entry.ts',
-    shadowed: [...timers, 'dice'],
+    shadowed: [...timers, 'dice', 'performance'],
     instead: {
       'node:crypto': 'crypto.ts',
       'node:timers/promises': 'timers.ts',

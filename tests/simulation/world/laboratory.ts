@@ -41,6 +41,7 @@ export async function openLaboratory(): Promise<Laboratory> {
     clearInterval,
     Date,
     crypto,
+    performance,
     navigator: {},
     localStorage: { getItem: () => null },
     addEventListener: () => {},

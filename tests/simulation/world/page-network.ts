@@ -41,9 +41,12 @@ const nameOf = (method: string, path: string): string =>
 const problem = (status: number, message: string) =>
   Response.json({ ok: false, message }, { status })
 
-const requestIdOf = ({ body }: RequestInit): string => {
-  const { requestId } = JSON.parse(typeof body === 'string' ? body : '{}') as { requestId?: string }
-  return requestId ?? ''
+const attemptIn = ({ body }: RequestInit): string => {
+  const { requestId, attemptId } = JSON.parse(typeof body === 'string' ? body : '{}') as {
+    requestId?: string
+    attemptId?: string
+  }
+  return requestId ?? attemptId ?? ''
 }
 
 /** A page's call of our server, with all that may happen to it on the way there and back. */
@@ -61,7 +64,7 @@ export async function pageToServer(
     page.die()
     throw lost()
   }
-  if (name === 'POST payments/:id/sales') page.charging = requestIdOf(init)
+  if (/^POST payments\/:id\/(sales|bank-charges)$/.test(name)) page.charging = attemptIn(init)
   const deliver = () => world.serve(page, name, requestOf(path, init))
   await time.sleep(fault === 'slow' ? 9_000 : way)
   const isOut = world.isOut('network')

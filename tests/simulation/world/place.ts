@@ -27,6 +27,9 @@ export type Service = {
   ) => Promise<Answered | undefined>
 }
 
+/** What nobody reaches for a while. */
+export type Outage = 'network' | 'processor' | 'bank'
+
 /** Where a party of a schedule is: what it shares with all others (world.ts). */
 export type Place = {
   readonly time: VirtualTime
@@ -39,8 +42,8 @@ export type Place = {
   note: (text: string) => void
   /** Closes the page that a customer stands before. */
   killTab: () => void
-  outage: (name: 'network' | 'processor') => void
-  isOut: (name: 'network' | 'processor') => boolean
+  outage: (name: Outage) => void
+  isOut: (name: Outage) => boolean
   /** Our server answers a page; fails where none does. */
   serve: (page: Visitor, name: string, request: Request) => Promise<Response>
   onServerError: (server: string, text: string, error: Error | undefined) => void

@@ -63,6 +63,7 @@ export class ServerProcess {
     realm.inhabit({
       ...timersOf(time, () => !this.isDead),
       Date: dateOf(time, () => 0),
+      performance: { now: () => time.now },
       dice: () => prng.next(),
       crypto: webCrypto(prng.below),
     })

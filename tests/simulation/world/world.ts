@@ -3,10 +3,11 @@ import type { Prng } from '../faults/prng.ts'
 import { Browser } from './browser.ts'
 import type { Office, Person } from './office.ts'
 import { Page } from './page.ts'
-import type { Place, Visitor } from './place.ts'
+import type { Outage, Place, Visitor } from './place.ts'
 import { ProcessorBooks } from './processor.ts'
 import { ReaderService } from './reader-service.ts'
 import { ServerProcess } from './server-process.ts'
+import { serverToBank } from './server-to-bank.ts'
 import { serverToCloud } from './server-to-cloud.ts'
 import { serverToProcessor } from './server-to-processor.ts'
 import { VirtualTime } from './virtual-time.ts'
@@ -65,7 +66,7 @@ export class World implements Place {
     await server.start((code, process) => ({
       processor: serverToProcessor(this, code, process),
       cloudLanes: serverToCloud(this, code, process),
-      bankGateway: undefined,
+      bankGateway: serverToBank(this, code, process),
     }))
   }
 
@@ -100,11 +101,11 @@ export class World implements Place {
   /** The page that a customer stands before. */
   killTab = (): void => this.pages.findLast((page) => !page.isDead)?.die()
 
-  outage(name: 'network' | 'processor'): void {
+  outage(name: Outage): void {
     this.#outages.set(name, this.time.now + 5_000 + this.prng.below(85_000))
   }
 
-  isOut(name: 'network' | 'processor'): boolean {
+  isOut(name: Outage): boolean {
     return !this.crossings.isHealed && (this.#outages.get(name) ?? 0) > this.time.now
   }
 

@@ -1,9 +1,10 @@
 import { attemptOf } from '#domain/attempt.ts'
 import type { PaymentDraft } from '#features/checkout/payment/payment-draft.ts'
+import type { BankOutcome } from '#features/checkout/payment/take-bank-payment.ts'
 import type { PaymentOutcome } from '#features/checkout/payment/take-payment.ts'
 import type { Finding } from '#features/checkout/unfinished/find-out.ts'
 
-import { cartOf, type Person } from '../world/office.ts'
+import type { Person } from '../world/office.ts'
 import type { Page } from '../world/page.ts'
 import type { Told } from '../world/told.ts'
 import type { Flow, Scene } from './flow.ts'
@@ -15,11 +16,12 @@ const mostTries = 3
 
 type ToldOfCharge = Omit<Extract<Told, { attemptId: string }>, 'by' | 'at'>
 
-export type Counter = Scene & {
-  /** The label of the reader that is sold at. */
-  terminal: string
-  products: readonly string[]
-}
+type Outcome = PaymentOutcome | BankOutcome
+
+/** Charges the customer: anew, or once more what an earlier attempt left. */
+export type Charge = (page: Page, earlier: PaymentDraft | null) => Promise<Outcome>
+
+export type Counter = Scene & { charge: Charge }
 
 /** One customer at a counter, from the card to the receipt, and whoever takes over where a page is gone. */
 export class Selling implements Flow {
@@ -54,28 +56,13 @@ export class Selling implements Flow {
   }
 
   async #pay(page: Page, earlier: PaymentDraft | null, tries: number): Promise<void> {
-    const { world, terminal: label, products } = this.#counter
-    const { office, prng, time } = world
-    const { code, left } = page
-    const terminal = office.terminals.find((each) => each.label === label)
-    if (terminal === undefined) throw new Error(`There is no reader ${label}.`)
+    const { world, charge } = this.#counter
+    const { prng, time } = world
+    const { left } = page
     world.note(`${page.name}: charges`)
-    const outcome = await code.takePayment(
-      {
-        api: code.paymentApi,
-        reader: () => code.readerFor(terminal, office.config),
-        clock: code.browserClock,
-        journal: code.browserJournal(left.signal),
-        newId: () => `key-${prng.below(2 ** 31)}`,
-        onCharge: () => {},
-        onTrouble: () => {},
-      },
-      { ...cartOf(office, products), terminalId: terminal._id },
-      terminal,
-      earlier,
-    )
+    const outcome = await charge(page, earlier)
     // Signed out meanwhile: nobody is left to be told.
-    if (left.signal.aborted || page.isDead) return
+    if (left.signal.aborted || page.isDead || outcome.kind === 'left') return
     page.charging = undefined
     await this.#tell(page, outcome)
     if (outcome.kind === 'approved' || tries === mostTries || !prng.chance(0.75)) return
@@ -84,20 +71,20 @@ export class Selling implements Flow {
     await this.#pay(page, outcome.draft, tries + 1)
   }
 
-  async #tell(page: Page, outcome: PaymentOutcome): Promise<void> {
+  async #tell(page: Page, outcome: Exclude<Outcome, { kind: 'left' }>): Promise<void> {
     const payment = outcome.kind === 'approved' ? outcome.payment : outcome.draft.payment
     const words =
       outcome.kind === 'approved' ? 'paid' : `${outcome.error.title}: ${outcome.error.text}`
     this.#counter.world.note(`${page.name}: ${words}`)
     if (payment === null) return
-    const failed = outcome.kind === 'failed' && outcome.tookBack ? 'undone' : 'notPaid'
+    const tookBack = outcome.kind === 'failed' && 'tookBack' in outcome && outcome.tookBack
     const number = outcome.kind === 'failed' ? outcome.draft.attempts : undefined
     const naming = attemptOf(payment._id, number ?? 1)
     const { attemptId } = await this.#counter.world.time.during(naming)
     this.#report(page, {
       paymentId: payment._id,
       attemptId: number === undefined ? '' : attemptId,
-      kind: outcome.kind === 'approved' ? 'paid' : failed,
+      kind: outcome.kind === 'approved' ? 'paid' : tookBack ? 'undone' : 'notPaid',
       words,
     })
   }

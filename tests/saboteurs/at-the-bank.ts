@@ -1,0 +1,42 @@
+import type { Saboteur } from './saboteur.ts'
+
+/** Faults in charging bank accounts, seen by the simulation. */
+export const atTheBank: readonly Saboteur[] = [
+  {
+    name: 'a debit without an answer taken for refused',
+    file: 'server/bank/ask-gateway.ts',
+    edits: [
+      {
+        find: "if (error instanceof BankUnreachable) return { kind: 'UNKNOWN' }",
+        replace:
+          "if (error instanceof BankUnreachable) return { kind: 'REFUSED', message: 'No answer.' } as never",
+      },
+    ],
+    witness: { seed: 1, flow: 'bank', kinds: { 'server>bank debit#1': 'lostAfter' } },
+  },
+  {
+    name: 'another attempt with each question',
+    file: 'features/checkout/payment/take-bank-payment.ts',
+    edits: [
+      {
+        find: 'await api.chargeBank(paymentId, body)',
+        replace: 'await api.chargeBank(paymentId, { ...body, attemptId: crypto.randomUUID() })',
+      },
+    ],
+    witness: { seed: 1, flow: 'bank', kinds: { 'server>bank debit#1': 'lostAfter' } },
+  },
+  {
+    name: 'a debit that nobody looks after',
+    file: 'server/bank/begin-charge.ts',
+    edits: [{ find: '  await orderDebitJob(transaction, attempt, now)\n', replace: '' }],
+    witness: {
+      seed: 1,
+      flow: 'bank',
+      kinds: {
+        'browser>server POST payments/:id/bank-charges#1': 'tabDiesAfter',
+        'server>bank debit#1': 'lostAfter',
+        'browser>journal return#1': 'nobody',
+      },
+    },
+  },
+]

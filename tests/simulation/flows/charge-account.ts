@@ -1,0 +1,31 @@
+import { cartOf } from '../world/office.ts'
+import type { World } from '../world/world.ts'
+import type { Charge } from './selling.ts'
+
+const account = {
+  routingNumber: '021000021',
+  accountNumber: '880014567',
+  accountType: 'CHECKING',
+  checkNumber: '1042',
+} as const
+
+/** A check, or the account that stands on it. */
+export const chargeAccount =
+  (world: World, products: readonly string[]): Charge =>
+  ({ code, left }, earlier) => {
+    const { office, prng } = world
+    const cart = cartOf(office, products)
+    return code.takeBankPayment(
+      {
+        api: code.bankApi,
+        clock: code.browserClock,
+        journal: code.browserJournal(left.signal),
+        newId: () => `key-${prng.below(2 ** 31)}`,
+        onCharge: () => {},
+        isCurrent: () => !left.signal.aborted,
+      },
+      { ...cart, paymentMethodType: 'Bank', cardSubTypeSelectedByTeller: null },
+      account,
+      earlier,
+    )
+  }
