@@ -23,7 +23,7 @@ export const atTheBank: readonly Saboteur[] = [
         replace: 'await api.chargeBank(paymentId, { ...body, attemptId: crypto.randomUUID() })',
       },
     ],
-    witness: { seed: 1, flow: 'bank', kinds: { 'server>bank debit#1': 'lostAfter' } },
+    witness: { seed: 1, flow: 'bank', kinds: { 'server>bank debit#1': 'tabDies' } },
   },
   {
     name: 'a debit that nobody looks after',
