@@ -123,8 +123,11 @@ export const NoTimeOut = meta.story({
 export const Used = meta.story({
   beforeEach: unusedFor(10 * minute),
   play: async ({ userEvent }) => {
-    await userEvent.keyboard('a')
-    await waitFor(() => expect(agoInSeconds()).toBeLessThan(60))
+    // It listens once it has been painted.
+    await waitFor(async () => {
+      await userEvent.keyboard('a')
+      await expect(agoInSeconds()).toBeLessThan(60)
+    })
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 })
