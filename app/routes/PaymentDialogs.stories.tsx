@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { harbors } from '#mocks/fixtures/history.ts'
 import * as states from '#mocks/fixtures/payment-states.ts'
@@ -50,9 +50,10 @@ export const InTwoParts = meta.story({
     await userEvent.click(
       (await dialogOf('Refund')).getByRole('button', { name: 'Preview Refund' }),
     )
-    await userEvent.click(
-      await (await dialogOf('Refund Preview')).findByRole('button', { name: 'Process Refund' }),
-    )
+    const again = await dialogOf('Refund Preview')
+    const process = again.getByRole('button', { name: 'Process Refund' })
+    await waitFor(() => expect(process).toBeEnabled())
+    await userEvent.click(process)
     receipt = await dialogOf('Receipt')
     await expect(await receipt.findByText('Refunded: $5.33')).toBeVisible()
     await userEvent.click(receipt.getByRole('button', { name: 'Refund' }))
