@@ -15,8 +15,8 @@ import { layerNames } from './ui/theme/layer-names.ts'
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const webFolder = folder('dist/web')
-/** Runs before the app; what it shared with it, it would have to wait for. */
-const early = folder('app/early.ts')
+/** They run before the app; what they shared with it, they would have to wait for. */
+const early = ['app/early.ts', 'app/early-frame.ts'].map(folder)
 
 // A file for each of: libraries, which change seldomest, the page itself, messages, the counter that every cashier starts
 // at, the history, and what fields and dialogs are made of elsewhere. Without them a screen is some forty requests, most of
@@ -24,7 +24,12 @@ const early = folder('app/early.ts')
 const codeSplitting = {
   groups: [
     { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 5 },
-    { name: 'app', tags: ['$initial' as const], test: (id: string) => id !== early, priority: 4 },
+    {
+      name: 'app',
+      tags: ['$initial' as const],
+      test: (id: string) => !early.includes(id),
+      priority: 4,
+    },
     { name: 'messages', test: /\/ui\/Banner\/Banner\.tsx$/, priority: 3 },
     { name: 'counter', test: /\/SignedIn\.tsx$/, priority: 2 },
     { name: 'history', test: /\/TransactionsRoute\.tsx$/, priority: 1 },
@@ -60,7 +65,7 @@ export default defineConfig(({ mode }) => ({
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((each) => each.endsWith('.css')),
     },
-    rollupOptions: { input: [folder('app/index.html'), early], output: { codeSplitting } },
+    rollupOptions: { input: [folder('app/index.html'), ...early], output: { codeSplitting } },
   },
 }))
 

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { MicrositeMessage } from '#domain/account.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
 import * as styles from './AuthFrame.css.ts'
+import { earlyFrameOf, placeFrame } from './early-frame.ts'
 
 export interface AuthFrameProps {
   /** The hosted sign-in page; its origin is the only one that is listened to. */
@@ -15,7 +16,9 @@ export interface AuthFrameProps {
 
 /** The hosted sign-in page within ours (SPEC §2 Sign-in). */
 export function AuthFrame({ source, onToken, patience = 15_000 }: AuthFrameProps) {
+  const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
+  const [early] = useState(() => earlyFrameOf(source))
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const hear = useEffectEvent(({ origin, source: sender, data }: MessageEvent) => {
     if (origin !== source.origin || sender !== frame.current?.contentWindow) return
@@ -25,9 +28,19 @@ export function AuthFrame({ source, onToken, patience = 15_000 }: AuthFrameProps
     if (message.data.type === 'signed-in') onToken(message.data.token)
   })
 
+  const look = styles.microsite({ isHidden: state === 'failed' })
+  useLayoutEffect(() => {
+    if (!early || !place.current) return
+    placeFrame(early, place.current)
+    early.element.className = look
+    frame.current = early.element
+  }, [early, look])
+
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event)
     addEventListener('message', listen)
+    early?.stop()
+    for (const event of early?.said ?? []) hear(event)
     const waiting = setTimeout(
       () => setState((current) => (current === 'loading' ? 'failed' : current)),
       patience,
@@ -36,21 +49,16 @@ export function AuthFrame({ source, onToken, patience = 15_000 }: AuthFrameProps
       removeEventListener('message', listen)
       clearTimeout(waiting)
     }
-  }, [patience])
+  }, [early, patience])
 
   return (
-    <div className={styles.frame} aria-busy={state === 'loading'}>
+    <div ref={place} className={styles.frame} aria-busy={state === 'loading'}>
       {state === 'failed' && (
         <Banner tone="critical" title="Cannot load auth microsite" live="alert">
           Check the connection and reload the page. If it stays, contact your administrator.
         </Banner>
       )}
-      <iframe
-        ref={frame}
-        src={source.href}
-        title="Sign in"
-        className={styles.microsite({ isHidden: state === 'failed' })}
-      />
+      {!early && <iframe ref={frame} src={source.href} title="Sign in" className={look} />}
     </div>
   )
 }

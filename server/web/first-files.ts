@@ -45,7 +45,7 @@ const withImports = (manifest: Manifest, name: string, seen = new Set<string>())
 /**
  * The page as it is sent for each screen: it names the files that the screen consists of, so that they
  * come along with the page's own and not one after the other; and the script that asks for a session's
- * data before the app is there. A build without a manifest is sent as it is.
+ * data, or for the hosted sign-in page, before the app is there. A build without a manifest is sent as it is.
  */
 export async function pagesOf(folder: string, html: string): Promise<Record<Screen, string>> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => undefined)
@@ -61,14 +61,14 @@ const pageOf = (screen: Screen, manifest: Manifest, html: string): string => {
   const missing = (file: string) => !html.includes(`"/${file}"`)
   const scripts = chunks.map(({ file }) => file).filter(missing)
   const styles = new Set(chunks.flatMap(({ css }) => css).filter(missing))
-  const early = screen === 'sign-in' ? undefined : chunkOf(manifest, 'early.ts').file
-  const asking = early ? `<script type="module" async crossorigin src="/${early}"></script>` : ''
+  const early = chunkOf(manifest, screen === 'sign-in' ? 'early-frame.ts' : 'early.ts').file
+  const script = `<script type="module" async crossorigin src="/${early}"></script>`
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const sheets = [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
   return (
     html
       .replace('<body>', `<body data-screen="${screen}">`)
-      .replace('<title>', `${asking}<title>`)
+      .replace('<title>', `${script}<title>`)
       // The page's own are the largest: they go first.
       .replace('</head>', `${preloads.join('')}</head>`)
       .replace('</body>', `${sheets.join('')}</body>`)

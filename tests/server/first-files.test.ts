@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite, get, html } from './built-site.ts'
 import { type Counter, startCounter } from './counter.ts'
 
-/** A build as Vite describes it: the app, its sign-in page, its first two screens, the early script. */
+/** A build as Vite describes it: the app, its sign-in page, its first two screens, the early scripts. */
 async function describeBuild(folder: string): Promise<void> {
   const shared = ['_app.js']
   const manifest = {
     '_app.js': { file: 'assets/app-1a2b3c.js', css: ['assets/app.css'] },
     '_messages.js': { file: 'assets/messages.js', imports: shared, css: ['assets/messages.css'] },
     'early.ts': { file: 'assets/early.js', isEntry: true },
+    'early-frame.ts': { file: 'assets/early-frame.js', isEntry: true },
     'routes/LoginRoute.tsx': { file: 'assets/login.js', imports: ['_messages.js'] },
     'signed-in/SignedIn.tsx': { file: 'assets/counter.js', imports: [...shared, '_messages.js'] },
     'routes/TransactionsRoute.tsx': { file: 'assets/history.js', imports: shared },
@@ -41,6 +42,7 @@ describe('the page of a build that says what it consists of', () => {
   test('brings along what its screen begins with, the largest first', async () => {
     const own = 'app-1a2b3c.js'
     expect(await files('/login')).toEqual([
+      'early-frame.js',
       own,
       'login.js',
       'messages.js',
