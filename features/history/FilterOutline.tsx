@@ -16,7 +16,7 @@ export const filterWords = {
 /** Where the filters will stand (FilterBar.tsx). */
 export function FilterOutline() {
   return (
-    <div className={styles.onScreenOnly}>
+    <div data-coming className={styles.onScreenOnly}>
       <Grid gap="s" minColumn="s">
         {Object.values(filterWords).map((words) => (
           <FieldOutline key={words.label} {...words} />

@@ -50,7 +50,10 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
   const { page, devtools } = await openPage(context)
   const shoot = async ({ theme, size }: Mode): Promise<Buffer> => {
     const height = await page.evaluate(wear, classOf[theme])
-    return capture(devtools, size, height)
+    const png = await capture(devtools, size, height)
+    // For a long picture the window was as long for a moment: what follows it there is on its way back.
+    if (height > size.height) await page.evaluate(quiet)
+    return png
   }
   /** The picture at once if it is the expected one, else when two in a row are the same. */
   const settled = async (mode: Mode, expected: string | undefined): Promise<Buffer> => {

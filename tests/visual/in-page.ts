@@ -35,9 +35,14 @@ export function watchStory(): void {
   })
 }
 
-/** Resolves when faces and pictures are there and nothing has changed for a while. */
+/** Resolves when faces, pictures and what is announced by `data-coming` are there and nothing has changed for a while. */
 export async function quiet(): Promise<void> {
   const still = 100
+  const patience = 8_000
+  for (let waited = 0; waited < patience; waited += still) {
+    if (!document.querySelector('[data-coming]')) break
+    await new Promise((resolve) => setTimeout(resolve, still))
+  }
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
   await new Promise<void>((resolve) => {

@@ -142,6 +142,7 @@ export const UnderSomethingThatGrows = meta.story({
     await waitFor(() =>
       expect(isInSight(canvas.getByRole('button', { name: 'Sale 1' }))).toBe(true),
     )
+    await expect(await canvas.findByRole('button', { name: 'Sale 12' })).toBeVisible()
     window.scrollTo(0, 1_500)
     await waitFor(() => {
       const middle = document.elementFromPoint(40, window.innerHeight / 2)
