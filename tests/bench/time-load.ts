@@ -33,13 +33,19 @@ export const watchLoading = (page: Page, ready: Screen['ready']) =>
     window.loading = loading
     const watch = {
       eachFrame(this: void) {
-        const found = [...document.querySelectorAll(selector)].some(
+        const found = [...document.querySelectorAll(selector)].find(
           (element) => element.textContent.includes(text) && element.checkVisibility(),
         )
-        if (found) loading.readyAt = performance.timeOrigin + performance.now()
+        if (found) sight.observe(found)
         else requestAnimationFrame(watch.eachFrame)
       },
     }
+    // What is there may be in a frame that is hidden.
+    const sight = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      loading.readyAt = performance.timeOrigin + performance.now()
+      sight.disconnect()
+    })
     requestAnimationFrame(watch.eachFrame)
     new PerformanceObserver((list) => {
       for (const { startTime: start, duration } of list.getEntries()) {
