@@ -18,19 +18,23 @@ const webFolder = folder('dist/web')
 /** They run before the app; what they shared with it, they would have to wait for. */
 const early = ['app/early.ts', 'app/early-frame.ts'].map(folder)
 
-// A file for each of: libraries, which change seldomest, the page itself, messages, the counter that every cashier starts
-// at, the history, and what fields and dialogs are made of elsewhere. Without them a screen is some forty requests, most of
-// them smaller than their headers.
+// A file for each of: libraries, which change seldomest, the page itself, the counter that every cashier starts at, the
+// history, and what fields and dialogs are made of elsewhere. Without them a screen is some forty requests, most of them
+// smaller than their headers.
 const codeSplitting = {
   groups: [
-    { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 5 },
+    {
+      name: 'libraries',
+      tags: ['$initial' as const],
+      test: /node_modules.*(?<!\.css)$/,
+      priority: 5,
+    },
     {
       name: 'app',
       tags: ['$initial' as const],
       test: (id: string) => !early.includes(id),
       priority: 4,
     },
-    { name: 'messages', test: /\/ui\/Banner\/Banner\.tsx$/, priority: 3 },
     { name: 'counter', test: /\/SignedIn\.tsx$/, priority: 2 },
     { name: 'history', test: /\/TransactionsRoute\.tsx$/, priority: 1 },
     { name: 'controls', test: /\/ui\/|\/react-(aria|stately)|@internationalized/, priority: 0 },

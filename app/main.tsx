@@ -1,4 +1,7 @@
 import '#ui/theme/theme.ts'
+// Every first screen begins with these: in files of their own they would wait for one of a browser's six connections.
+import '#ui/Banner/Banner.tsx'
+import './page-settings.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -4,7 +4,7 @@ import { MicrositeMessage } from '#domain/account.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
 import * as styles from './AuthFrame.css.ts'
-import { earlyFrameOf, placeFrame } from './early-frame.ts'
+import { isEarly, placeEarlyFrame, repeatEarlyMessages } from './early-frame.ts'
 
 export interface AuthFrameProps {
   /** The hosted sign-in page; its origin is the only one that is listened to. */
@@ -18,7 +18,7 @@ export interface AuthFrameProps {
 export function AuthFrame({ source, onToken, patience = 15_000 }: AuthFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [early] = useState(() => earlyFrameOf(source))
+  const [wasEarly] = useState(() => isEarly(source))
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const hear = useEffectEvent(({ origin, source: sender, data }: MessageEvent) => {
     if (origin !== source.origin || sender !== frame.current?.contentWindow) return
@@ -30,17 +30,15 @@ export function AuthFrame({ source, onToken, patience = 15_000 }: AuthFrameProps
 
   const look = styles.microsite({ isHidden: state === 'failed' })
   useLayoutEffect(() => {
-    if (!early || !place.current) return
-    placeFrame(early, place.current)
-    early.element.className = look
-    frame.current = early.element
-  }, [early, look])
+    if (!wasEarly || !place.current) return
+    frame.current = placeEarlyFrame(place.current)
+    if (frame.current) frame.current.className = look
+  }, [wasEarly, look])
 
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event)
     addEventListener('message', listen)
-    early?.stop()
-    for (const event of early?.said ?? []) hear(event)
+    if (wasEarly) repeatEarlyMessages()
     const waiting = setTimeout(
       () => setState((current) => (current === 'loading' ? 'failed' : current)),
       patience,
@@ -49,7 +47,7 @@ export function AuthFrame({ source, onToken, patience = 15_000 }: AuthFrameProps
       removeEventListener('message', listen)
       clearTimeout(waiting)
     }
-  }, [early, patience])
+  }, [wasEarly, patience])
 
   return (
     <div ref={place} className={styles.frame} aria-busy={state === 'loading'}>
@@ -58,7 +56,7 @@ export function AuthFrame({ source, onToken, patience = 15_000 }: AuthFrameProps
           Check the connection and reload the page. If it stays, contact your administrator.
         </Banner>
       )}
-      {!early && <iframe ref={frame} src={source.href} title="Sign in" className={look} />}
+      {!wasEarly && <iframe ref={frame} src={source.href} title="Sign in" className={look} />}
     </div>
   )
 }

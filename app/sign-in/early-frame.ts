@@ -2,7 +2,7 @@
 export type EarlyFrame = {
   element: HTMLIFrameElement
   said: readonly MessageEvent[]
-  /** It is listened to by somebody else from now on. */
+  /** From now on somebody else listens. */
   stop: () => void
 }
 
@@ -10,16 +10,26 @@ declare global {
   var earlyFrame: EarlyFrame | undefined
 }
 
-/** The frame that waits for its place; undefined where none was made, of another address, or it has been taken. */
-export const earlyFrameOf = (source: URL): EarlyFrame | undefined => {
-  const early = globalThis.earlyFrame
-  return early?.element.src === source.href ? early : undefined
+/** Whether a frame with that page waits for its place. */
+export const isEarly = (source: URL): boolean => globalThis.earlyFrame?.element.src === source.href
+
+/** Moves the frame into its place, where it goes on as it is; no other way of moving one does that. */
+export const placeEarlyFrame = (place: HTMLElement): HTMLIFrameElement | null => {
+  const element = globalThis.earlyFrame?.element
+  if (!element) return place.querySelector('iframe')
+  if (element.parentElement !== place) {
+    ;(place as HTMLElement & { moveBefore: Node['insertBefore'] }).moveBefore(element, null)
+    element.hidden = false
+  }
+  return element
 }
 
-/** Moves it into its place, where it goes on as it is; another frame has to begin by itself. */
-export const placeFrame = ({ element }: EarlyFrame, place: HTMLElement): void => {
+/** Says once more, to whoever listens by now, what the frame has said. It is nobody else's from then on. */
+export const repeatEarlyMessages = (): void => {
+  const early = globalThis.earlyFrame
   globalThis.earlyFrame = undefined
-  if (element.parentElement === place) return
-  ;(place as HTMLElement & { moveBefore: Node['insertBefore'] }).moveBefore(element, null)
-  element.hidden = false
+  early?.stop()
+  for (const { data, origin, source } of early?.said ?? []) {
+    dispatchEvent(new MessageEvent('message', { data, origin, source }))
+  }
 }
