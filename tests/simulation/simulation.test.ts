@@ -74,6 +74,8 @@ describe('where nothing goes wrong', () => {
     bankRefund: [
       'browser>server POST refunds/draft/:id',
       'browser>server POST refunds/:id',
+      // What was credited already is not asked for again, whatever the gateway would say.
+      'server>bank find',
       'server>bank credit',
       'browser>server GET payments/:id',
     ],
