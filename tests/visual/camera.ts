@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
-import { quiet, watchStory, wear } from './in-page.ts'
+import { keepSize, quiet, watchStory, wear } from './in-page.ts'
 import { type Mode, nameOf, type Size, type Theme } from './modes.ts'
 import type { Sitter } from './stories.ts'
 
@@ -50,18 +50,20 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
   const { page, devtools } = await openPage(context)
   const shoot = async ({ theme, size }: Mode): Promise<Buffer> => {
     const height = await page.evaluate(wear, classOf[theme])
-    const png = await capture(devtools, size, height)
-    // For a long picture the window was as long for a moment: what follows it there is on its way back.
-    if (height > size.height) await page.evaluate(quiet)
-    return png
+    return capture(devtools, size, height)
   }
-  /** The picture at once if it is the expected one, else when two in a row are the same. */
+  /**
+   * The picture at once if it is the expected one, else when several in a row are the same: more of them
+   * where another was expected, since on a busy machine the page may not have been painted anew yet.
+   */
   const settled = async (mode: Mode, expected: string | undefined): Promise<Buffer> => {
+    const enough = expected === undefined ? 2 : 5
     let last = await shoot(mode)
-    for (let tries = 0; tries < 10 && hashOf(last) !== expected; tries += 1) {
+    let alike = 1
+    for (let tries = 0; tries < 12 && alike < enough && hashOf(last) !== expected; tries += 1) {
       await page.evaluate(quiet)
       const next = await shoot(mode)
-      if (next.equals(last)) break
+      alike = next.equals(last) ? alike + 1 : 1
       last = next
     }
     return last
@@ -73,9 +75,13 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
       const shots: Shot[] = []
       let worn: Mode | undefined
       for (const mode of story.modes) {
-        if (worn?.size !== mode.size) await page.setViewportSize(mode.size)
-        if (!worn) await open(page, `${origin}/iframe.html?id=${story.id}&viewMode=story`)
-        else if (worn.size !== mode.size) await page.evaluate(quiet)
+        if (worn?.size !== mode.size) {
+          if (worn) await page.evaluate(keepSize, false)
+          await page.setViewportSize(mode.size)
+          if (worn) await page.evaluate(quiet)
+          else await open(page, `${origin}/iframe.html?id=${story.id}&viewMode=story`)
+          await page.evaluate(keepSize, true)
+        }
         await page.emulateMedia({ forcedColors: mode.theme === 'forced' ? 'active' : 'none' })
         worn = mode
         const png = await settled(mode, expected(nameOf(mode)))

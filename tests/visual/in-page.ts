@@ -28,6 +28,11 @@ export function watchStory(): void {
     }, 1)
   })
   Reflect.set(window, 'storyEnded', ended)
+  // The window is as long as the page while that is photographed: lists must not draw more for it.
+  const hold = (event: Event) => {
+    if (Reflect.get(window, 'keepsItsSize') === true) event.stopImmediatePropagation()
+  }
+  addEventListener('resize', hold, { capture: true })
   document.addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style')
     style.textContent = '*, *::before, *::after { caret-color: transparent !important }'
@@ -60,6 +65,11 @@ export async function quiet(): Promise<void> {
     const everything = { subtree: true, childList: true, attributes: true, characterData: true }
     observer.observe(document, everything)
   })
+}
+
+/** Whether the page may see that its window changes. */
+export function keepSize(isKept: boolean): void {
+  Reflect.set(window, 'keepsItsSize', isKept)
 }
 
 /** Puts on a theme as the toolbar does. @returns the height of the page in CSS pixels */

@@ -148,6 +148,8 @@ export const UnderSomethingThatGrows = meta.story({
       const middle = document.elementFromPoint(40, window.innerHeight / 2)
       return expect(middle?.closest('[aria-rowindex]')).not.toBeNull()
     })
+    window.scrollTo(0, 0)
+    await expect(await canvas.findByRole('button', { name: 'Sale 1' })).toBeVisible()
   },
 })
 
