@@ -117,6 +117,7 @@ const columnsOf = ({
     id: 'terminal',
     header: 'Terminal',
     cell: ({ terminalId }) => (terminalId === null ? '' : terminalName(terminalId)),
+    width: 'min(10rem, 14cqi)',
   },
   { id: 'cashier', header: 'Cashier', cell: ({ cashier }) => cashier },
   {
