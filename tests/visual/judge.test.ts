@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { judge } from './judge.ts'
 import type { Look } from './look.ts'
-import { modesOf, nameOf } from './modes.ts'
+import { kindOf, modesOf, nameOf } from './modes.ts'
 import type { Sitter } from './stories.ts'
 
 const story: Sitter = {
@@ -10,7 +10,7 @@ const story: Sitter = {
   title: 'Receipts/Receipt',
   name: 'Purchase',
   kind: 'receipts',
-  modes: modesOf('Receipts/Receipt', { theme: undefined, size: undefined }),
+  modes: modesOf({ theme: undefined, size: undefined }),
   paper: null,
 }
 const png = Buffer.from('a picture')
@@ -55,22 +55,22 @@ describe('a printed receipt', () => {
 })
 
 describe('the looks of a story', () => {
-  const count = (title: string) => modesOf(title, { theme: undefined, size: undefined }).length
+  const none = { theme: undefined, size: undefined }
 
-  test('are as many as its kind has', () => {
-    const titles = ['Receipts/Receipt', 'Errors/Money', 'Components/Button', 'Screens/Catalog']
-    expect(titles.map(count)).toEqual([8, 8, 4, 4])
+  test('are every theme at both widths', () => {
+    expect(modesOf(none).map(nameOf)).toEqual(
+      [1280, 390].flatMap((width) =>
+        ['light', 'dark', 'highContrast', 'forced'].map((theme) => `${theme}-${width}`),
+      ),
+    )
   })
 
   test('are those alone that it sets itself', () => {
-    const modes = modesOf('Receipts/Receipt', {
-      theme: 'dark',
-      size: { width: 320, height: 568 },
-    })
+    const modes = modesOf({ theme: 'dark', size: { width: 320, height: 568 } })
     expect(modes.map(nameOf)).toEqual(['dark-320'])
   })
+})
 
-  test('are none outside the groups', () => {
-    expect(() => count('Elsewhere/Thing')).toThrow('Elsewhere')
-  })
+test('a story outside the groups has no kind', () => {
+  expect(() => kindOf('Elsewhere/Thing')).toThrow('Elsewhere')
 })

@@ -17,18 +17,7 @@ export interface Mode {
 
 const desk: Size = { width: 1280, height: 800 }
 const phone: Size = { width: 390, height: 844 }
-const everyTheme: readonly Theme[] = ['light', 'dark', 'highContrast', 'forced']
-
-/**
- * Which looks each kind is taken in; docs/gallery.md says why. Money and mistakes are what a change
- * must never touch unseen: they are taken in every look.
- */
-export const looks: Record<Kind, { themes: readonly Theme[]; sizes: readonly Size[] }> = {
-  receipts: { themes: everyTheme, sizes: [desk, phone] },
-  errors: { themes: everyTheme, sizes: [desk, phone] },
-  components: { themes: everyTheme, sizes: [desk] },
-  screens: { themes: ['light', 'dark'], sizes: [desk, phone] },
-}
+const themes: readonly Theme[] = ['light', 'dark', 'highContrast', 'forced']
 
 const kindOfGroup: Record<string, Kind> = {
   Receipts: 'receipts',
@@ -53,12 +42,10 @@ export interface OwnLook {
 }
 
 /** Every look that a story is taken in, those of one size together. */
-export function modesOf(title: string, own: OwnLook): Mode[] {
-  const { themes, sizes } = looks[kindOf(title)]
-  return (own.size ? [own.size] : sizes).flatMap((size) =>
+export const modesOf = (own: OwnLook): Mode[] =>
+  (own.size ? [own.size] : [desk, phone]).flatMap((size) =>
     (own.theme ? [own.theme] : themes).map((theme) => ({ theme, size })),
   )
-}
 
 /** The mode's name in file names and in the report: `dark-390`. */
 export const nameOf = ({ theme, size }: Mode): string => `${theme}-${size.width}`

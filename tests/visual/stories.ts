@@ -56,7 +56,7 @@ export async function readStories(page: Page): Promise<Sitter[]> {
     title: story.title,
     name: story.name,
     kind: kindOf(story.title),
-    modes: modesOf(story.title, { theme: story.storyGlobals.theme, size: ownSize(story) }),
+    modes: modesOf({ theme: story.storyGlobals.theme, size: ownSize(story) }),
     paper: isPaper(story.initialArgs.paper) ? story.initialArgs.paper : null,
   }))
 }
