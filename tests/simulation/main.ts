@@ -4,16 +4,17 @@ import * as z from 'zod/mini'
 
 import { replayOf, report, told } from './report.ts'
 import { type FlowName, flowNames, runSchedule } from './schedule.ts'
-import { Figures, simulateAtRandom, simulateEach } from './simulate.ts'
+import { Figures, type Part, simulateAtRandom, simulateEach, whole } from './simulate.ts'
 import { openLaboratory } from './world/laboratory.ts'
 
-// npm run simulate -- [--schedules N] [--seed S] [--singles] [--pairs] [--flow name] [--faults json] [--show]
+// npm run simulate -- [--schedules N] [--seed S] [--singles] [--pairs] [--part 1/8] [--flow name] [--faults json] [--show]
 const { values } = parseArgs({
   options: {
     schedules: { type: 'string' },
     seed: { type: 'string' },
     singles: { type: 'boolean', default: false },
     pairs: { type: 'boolean', default: false },
+    part: { type: 'string' },
     flow: { type: 'string' },
     faults: { type: 'string' },
     show: { type: 'boolean', default: false },
@@ -27,6 +28,7 @@ const isLong = values.schedules === undefined
 const count = Number(values.schedules ?? 20_000)
 const seed = Number(values.seed ?? 1)
 const flow = values.flow as FlowName | undefined
+const part = values.part === undefined ? whole : partOf(values.part)
 
 const { office, close } = await openLaboratory()
 const figures = new Figures()
@@ -43,7 +45,7 @@ if (values.show) {
   const { singles, pairs } = values
   if (isLong || singles || pairs) {
     for (const each of flow ? [flow] : flowNames) {
-      await simulateEach(office, figures, each, { pairs })
+      await simulateEach(office, figures, each, { pairs, part })
       console.log(`${each}: ${figures.schedules} schedules so far`)
     }
   }
@@ -56,3 +58,11 @@ if (values.show) {
 }
 if (figures.reds.length > 0) process.exitCode = 1
 await close()
+
+/** @throws for anything but `3/8` */
+function partOf(text: string): Part {
+  const [, which, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []
+  if (of === undefined || Number(which) > Number(of))
+    throw new Error('A part is named like --part 3/8: the third of eight.')
+  return { index: Number(which) - 1, of: Number(of) }
+}
