@@ -4,6 +4,7 @@ import type { ComponentType, PropsWithChildren, ReactNode } from 'react'
 import { Button } from '#ui/Button/Button.tsx'
 import { FormActions } from '#ui/Form/FormActions.tsx'
 import { Link } from '#ui/Link/Link.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { type FormShellProps, useAppForm } from './app-form.tsx'
 import { useLeaveGuard } from './leave-guard.tsx'
@@ -82,29 +83,31 @@ export function RecordForm({
 }: RecordFormProps) {
   return (
     <form.AppForm>
-      {notice}
-      <form.Shell id={id} labels={labels}>
-        {children}
-        <FormActions end={end}>
-          <Button
-            type="submit"
-            look="primary"
-            isPending={isSaving}
-            isDisabled={!hasChanges || isRefused}
-          >
-            {submitLabel}
-          </Button>
-          {cancelHref === undefined ? (
-            <Button onPress={() => form.reset()} isDisabled={!hasChanges || isSaving}>
-              Cancel
+      <Stack gap="l">
+        {notice}
+        <form.Shell id={id} labels={labels}>
+          {children}
+          <FormActions end={end}>
+            <Button
+              type="submit"
+              look="primary"
+              isPending={isSaving}
+              isDisabled={!hasChanges || isRefused}
+            >
+              {submitLabel}
             </Button>
-          ) : (
-            <Link href={cancelHref} look="button">
-              Cancel
-            </Link>
-          )}
-        </FormActions>
-      </form.Shell>
+            {cancelHref === undefined ? (
+              <Button onPress={() => form.reset()} isDisabled={!hasChanges || isSaving}>
+                Cancel
+              </Button>
+            ) : (
+              <Link href={cancelHref} look="button">
+                Cancel
+              </Link>
+            )}
+          </FormActions>
+        </form.Shell>
+      </Stack>
       {question}
     </form.AppForm>
   )
