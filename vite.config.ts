@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 import { firstPaint } from './app/first-paint.ts'
 import { layerNames } from './ui/theme/layer-names.ts'
@@ -15,9 +15,7 @@ import { layerNames } from './ui/theme/layer-names.ts'
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const webFolder = folder('dist/web')
-/** They run before the app; what they shared with it, they would have to wait for. */
-const early = ['app/early.ts', 'app/early-frame.ts'].map(folder)
-
+const target = 'es2022'
 // A file for each of: libraries, which change seldomest, the page itself, the counter that every cashier starts at, the
 // history, and what fields and dialogs are made of elsewhere. Without them a screen is some forty requests, most of them
 // smaller than their headers.
@@ -29,12 +27,7 @@ const codeSplitting = {
       test: /node_modules.*(?<!\.css)$/,
       priority: 5,
     },
-    {
-      name: 'app',
-      tags: ['$initial' as const],
-      test: (id: string) => !early.includes(id),
-      priority: 4,
-    },
+    { name: 'app', tags: ['$initial' as const], priority: 4 },
     { name: 'counter', test: /\/SignedIn\.tsx$/, priority: 2 },
     { name: 'history', test: /\/TransactionsRoute\.tsx$/, priority: 1 },
     { name: 'controls', test: /\/ui\/|\/react-(aria|stately)|@internationalized/, priority: 0 },
@@ -50,16 +43,18 @@ export default defineConfig(({ mode }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     react({ compiler: true }),
     vanillaExtractPlugin(),
+    withoutFacades(),
     layered(),
     paintedFirst(),
+    askedFirst(),
     precompressed(),
   ],
   server: { fs: { allow: [folder('.')] } },
   build: {
-    target: 'es2022',
+    target,
     outDir: webFolder,
     emptyOutDir: true,
-    // The Content-Security-Policy allows no inline script and no data: address.
+    // The Content-Security-Policy allows no data: address.
     assetsInlineLimit: 0,
     // Tells the server what to load along with the page (server/web/first-files.ts).
     manifest: true,
@@ -69,7 +64,7 @@ export default defineConfig(({ mode }) => ({
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((each) => each.endsWith('.css')),
     },
-    rollupOptions: { input: [folder('app/index.html'), ...early], output: { codeSplitting } },
+    rollupOptions: { output: { codeSplitting } },
   },
 }))
 
@@ -94,6 +89,34 @@ function layered(): Plugin {
   }
 }
 
+/**
+ * Of each lazily imported module of a group Rolldown makes a file that only hands on what the group's file exports: one
+ * request more, of six that a browser makes at a time. Whoever imports it lazily takes that from the group's file itself.
+ */
+function withoutFacades(): Plugin {
+  const facade = /^export\{([^}]*)\}from"(\.\/[^"]+)";?\s*$/
+  return {
+    name: 'without-facades',
+    apply,
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      for (const { fileName, code } of chunks) {
+        const [, names, source] = facade.exec(code) ?? []
+        if (names === undefined || source === undefined) continue
+        const exports = names.split(',').map((each) => each.split(' as '))
+        const taken = exports.map(([its, ours = its]) => `${ours}:e.${its}`).join()
+        const ask = `import(\`./${basename(fileName)}\`)`
+        const askAnother = `import(\`${source}\`).then(e=>({${taken}}))`
+        for (const chunk of chunks) chunk.code = chunk.code.replaceAll(ask, askAnother)
+        if (chunks.some((chunk) => chunk.code.includes(basename(fileName)))) {
+          throw new Error(`${fileName} is asked for in a way that is not known here.`)
+        }
+        delete bundle[fileName]
+      }
+    },
+  }
+}
+
 /** Paints the frame's outline from the page itself; its stylesheets come after that, and so keep nothing waiting. */
 function paintedFirst(): Plugin {
   return {
@@ -112,6 +135,35 @@ function paintedFirst(): Plugin {
       },
     },
   }
+}
+
+/** Puts `app/early.ts` and all that it imports into the page: as a file it would run a way there and back later. */
+function askedFirst(): Plugin {
+  return {
+    name: 'asked-first',
+    apply,
+    transformIndexHtml: {
+      order: 'post',
+      async handler(page) {
+        const script = await bundled(folder('app/early.ts'))
+        return page.replace('<body>', () => `<body>\n    <script>${script}</script>`)
+      },
+    },
+  }
+}
+
+/** A module and all that it imports, as one classic script. */
+async function bundled(input: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, target, rollupOptions: { input, output: { format: 'iife' } } },
+  })
+  const [whole] = [built].flat()
+  if (whole === undefined || !('output' in whole) || whole.output.length !== 1) {
+    throw new Error(`${input} is not one script.`)
+  }
+  return whole.output[0].code.trim()
 }
 
 /** Writes `.br` and `.gz` beside each text file of the build, so that the server compresses nothing while it serves. */

@@ -1,10 +1,5 @@
 import type {} from './sign-in/early-frame.ts'
 
-/*
- * Runs on the sign-in page before the app has arrived: the hosted page begins to load, and what it says
- * meanwhile is kept (`sign-in/early-frame.ts`). It imports nothing, so that nothing keeps it.
- */
-
 const contentOf = (name: string): string =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
 
@@ -16,12 +11,14 @@ const isSignedIn = (): boolean => {
   }
 }
 
-const source = contentOf('auth-microsite')
-const isWanted = source !== '' && contentOf('openid-only') === '' && !isSignedIn()
-// Moved in any other way a frame would load anew.
-const canMove = 'moveBefore' in Element.prototype
+/** The hosted page begins to load before the app is there, and what it says meanwhile is kept (`sign-in/early-frame.ts`). */
+export const beginEarlyFrame = (): void => {
+  const source = contentOf('auth-microsite')
+  const isWanted = source !== '' && contentOf('openid-only') === '' && !isSignedIn()
+  // Moved in any other way a frame would load anew.
+  const canMove = 'moveBefore' in Element.prototype
+  if (!isWanted || !canMove) return
 
-if (isWanted && canMove && document.body) {
   const element = document.createElement('iframe')
   const said: MessageEvent[] = []
   const listening = new AbortController()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { eventually } from '#tests/eventually.ts'
 
+import { beginEarlyFrame } from '../early-frame.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
 /** Stands for the hosted page: it says once that it is ready, and signs in when it is told to. */
@@ -28,10 +29,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const openPage = async () => {
-  vi.resetModules()
-  await import('../early-frame.ts')
-}
+const openPage = beginEarlyFrame
 
 /** As the app does once it is there. */
 const draw = (onToken: (token: string) => void, address = source) => {
@@ -45,7 +43,7 @@ const draw = (onToken: (token: string) => void, address = source) => {
 }
 
 test('what began to load before the app goes on in its place, and nothing that it said is lost', async () => {
-  await openPage()
+  openPage()
   const early = globalThis.earlyFrame
   await eventually(() => expect(early?.said).toHaveLength(1))
   const page = early?.element.contentWindow
@@ -62,7 +60,7 @@ test('what began to load before the app goes on in its place, and nothing that i
 })
 
 test('a frame that was taken is no other’s', async () => {
-  await openPage()
+  openPage()
   const first = draw(() => {}).frame
   root?.unmount()
   const { frame, isBusy } = draw(() => {})
@@ -76,13 +74,13 @@ test.each([
   ['the page does not say where', () => document.head.replaceChildren()],
 ])('where %s none is made early', async (_, prepare) => {
   prepare()
-  await openPage()
+  openPage()
   expect(globalThis.earlyFrame).toBeUndefined()
   expect(document.querySelector('iframe')).toBeNull()
 })
 
 test('of another address it is left alone', async () => {
-  await openPage()
+  openPage()
   const { frame, isBusy } = draw(() => {}, hosted())
   expect(frame).not.toBe(globalThis.earlyFrame?.element)
   await eventually(() => expect(isBusy()).toBe('false'))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { dayBounds, FIRST_DAY, formatDay, isDay } from '#domain/day.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
+import { PAGE_SIZE } from '#domain/payment-list.ts'
 import type { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { Id, text } from '#domain/text.ts'
 
@@ -73,6 +74,18 @@ export const queryOf = (
   ...(filters.terminalId && { terminalId: filters.terminalId }),
   ...(filters.cashierUserIds.length > 0 && { userIds: filters.cashierUserIds.join(',') }),
   ...(filters.search && { search: filters.search }),
+})
+
+/** The same for a page of the list, of which no more is asked and read than is shown. */
+export const pageQueryOf = (
+  filters: HistoryFilters,
+  timeZone: string,
+  before: string,
+): NonNullable<QueryOf<(typeof refundEndpoints)['getPayments']>> => ({
+  ...queryOf(filters, timeZone),
+  fields: 'list',
+  pageSize: String(PAGE_SIZE),
+  ...(before && { before }),
 })
 
 /** What the ids among the filters are called. */

@@ -14,7 +14,7 @@ import { useConfig } from '#features/shared/config.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
 
-import { type FilterNames, type HistoryFilters, queryOf } from './filters.ts'
+import { type FilterNames, type HistoryFilters, pageQueryOf, queryOf } from './filters.ts'
 
 export const terminalName = ({ label, laneNumber }: Pick<Terminal, 'label' | 'laneNumber'>) =>
   label || `Terminal #${laneNumber}`
@@ -53,7 +53,7 @@ export const useChoices = (asked: HistoryFilters) => {
   return { filters, names, terminals: terminals ?? [], users: users ?? [] }
 }
 
-/** The list, of which no more is asked and read than is shown. */
+/** The list, of which no more is read than is shown. */
 const getPayments = { ...refundEndpoints.getPayments, reply: ListedPayments }
 
 /** The payments of the filters, page by page, and what all of them come to. */
@@ -65,15 +65,7 @@ export const useHistory = (filters: HistoryFilters) => {
     // Begins like any other key of the call, so that what outdates the call outdates this too.
     queryKey: [callName(getPayments), 'pages', query],
     queryFn: ({ signal, pageParam }) =>
-      call(getPayments, {
-        query: {
-          ...query,
-          fields: 'list',
-          pageSize: String(PAGE_SIZE),
-          ...(pageParam && { before: pageParam }),
-        },
-        signal,
-      }),
+      call(getPayments, { query: pageQueryOf(filters, timeZone, pageParam), signal }),
     // Another filter has other payments: comparing a thousand with them would only take time.
     structuralSharing: false,
     initialPageParam: '',

@@ -18,19 +18,25 @@ const hashSource = (text: string): string =>
 export const inlineStyles = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map((match) => match[1] ?? '')
 
-/** The portal's policy: nothing inline but the styles named here, and no other origin's script. */
+/** The inline scripts of a page, such as the one that asks for data before the app is there. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/gi)].map((match) => match[1] ?? '')
+
+/** The portal's policy: nothing inline but what is named here, word for word, and no other origin's script. */
 export const portalPolicy = ({
+  scripts,
   styles,
   authOrigin,
   contentHost,
 }: {
+  scripts: readonly string[]
   styles: readonly string[]
   authOrigin: string | undefined
   contentHost: string | undefined
 }): string =>
   policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts.map(hashSource)],
     'style-src': ["'self'", ...[...styles, ...Object.values(libraryStyles)].map(hashSource)],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],

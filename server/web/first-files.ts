@@ -8,17 +8,18 @@ const Manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.optional(z.string()),
     imports: z._default(z.array(z.string()), []),
     css: z._default(z.array(z.string()), []),
   }),
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** The modules of the app that a page begins with beyond its own, by their places in `app`. */
+/** The chunks that a page begins with beyond the app's own, by their names (vite.config.ts). */
 const screens = {
-  'sign-in': ['routes/LoginRoute.tsx'],
-  counter: ['signed-in/SignedIn.tsx'],
-  history: ['signed-in/SignedIn.tsx', 'routes/TransactionsRoute.tsx'],
+  'sign-in': ['LoginRoute'],
+  counter: ['counter'],
+  history: ['counter', 'history'],
 } as const
 export type Screen = keyof typeof screens
 
@@ -34,6 +35,12 @@ const chunkOf = (manifest: Manifest, name: string) => {
   return chunk
 }
 
+const keyOf = (manifest: Manifest, name: string): string => {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === name)
+  if (key === undefined) throw new Error(`The build knows no ${name}.`)
+  return key
+}
+
 /** A chunk and all that it imports at once. */
 const withImports = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(name)) return seen
@@ -44,8 +51,7 @@ const withImports = (manifest: Manifest, name: string, seen = new Set<string>())
 
 /**
  * The page as it is sent for each screen: it names the files that the screen consists of, so that they
- * come along with the page's own and not one after the other; and the script that asks for a session's
- * data, or for the hosted sign-in page, before the app is there. A build without a manifest is sent as it is.
+ * come along with the page's own and not one after the other. A build without a manifest is sent as it is.
  */
 export async function pagesOf(folder: string, html: string): Promise<Record<Screen, string>> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => undefined)
@@ -56,19 +62,18 @@ export async function pagesOf(folder: string, html: string): Promise<Record<Scre
 }
 
 const pageOf = (screen: Screen, manifest: Manifest, html: string): string => {
-  const names = new Set(screens[screen].flatMap((name) => [...withImports(manifest, name)]))
+  const names = new Set(
+    screens[screen].flatMap((name) => [...withImports(manifest, keyOf(manifest, name))]),
+  )
   const chunks = [...names].map((name) => chunkOf(manifest, name))
   const missing = (file: string) => !html.includes(`"/${file}"`)
   const scripts = chunks.map(({ file }) => file).filter(missing)
   const styles = new Set(chunks.flatMap(({ css }) => css).filter(missing))
-  const early = chunkOf(manifest, screen === 'sign-in' ? 'early-frame.ts' : 'early.ts').file
-  const script = `<script type="module" async crossorigin src="/${early}"></script>`
   const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const sheets = [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
   return (
     html
       .replace('<body>', `<body data-screen="${screen}">`)
-      .replace('<title>', `${script}<title>`)
       // The page's own are the largest: they go first.
       .replace('</head>', `${preloads.join('')}</head>`)
       .replace('</body>', `${sheets.join('')}</body>`)

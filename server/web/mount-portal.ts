@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { OpenidProvider } from '../auth/openid/provider.ts'
 import { refuseMethod } from '../http/methods.ts'
 import { type Asset, readAssets, textAsset } from './assets.ts'
-import { inlineStyles, portalPolicy } from './content-security-policy.ts'
+import { inlineScripts, inlineStyles, portalPolicy } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
 import { pagesOf, type Screen, screenOf } from './first-files.ts'
 import { immutable, revalidated, serveAsset } from './serve-asset.ts'
@@ -46,7 +46,12 @@ export async function mountPortal(
   for (const [screen, text] of Object.entries(await pagesOf(folder, html))) {
     pages.set(screen as Screen, await textAsset('text/html; charset=utf-8', text))
   }
-  const policy = portalPolicy({ styles: inlineStyles(html), authOrigin, contentHost })
+  const policy = portalPolicy({
+    scripts: inlineScripts(html),
+    styles: inlineStyles(html),
+    authOrigin,
+    contentHost,
+  })
 
   // For all methods: as a route by GET it would count as something at every path.
   app.all('*', (context, next) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export const html = `<!doctype html><html><head><meta name="auth-microsite" content="/auth/" />
-<meta name="service-agreement" content="/auth/service-agreement" /><style>body{margin:0}</style></head></html>`
+<meta name="service-agreement" content="/auth/service-agreement" /><style>body{margin:0}</style></head><body><script>void 0</script></body></html>`
 export const script = 'console.log(1)'
 
 /** In files that are nobody's business. */

@@ -6,17 +6,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite, get, html } from './built-site.ts'
 import { type Counter, startCounter } from './counter.ts'
 
-/** A build as Vite describes it: the app, its sign-in page, its first two screens, the early scripts. */
+/** A build as Vite describes it: the app, its sign-in page, its first two screens. */
 async function describeBuild(folder: string): Promise<void> {
   const shared = ['_app.js']
   const manifest = {
     '_app.js': { file: 'assets/app-1a2b3c.js', css: ['assets/app.css'] },
     '_messages.js': { file: 'assets/messages.js', imports: shared, css: ['assets/messages.css'] },
-    'early.ts': { file: 'assets/early.js', isEntry: true },
-    'early-frame.ts': { file: 'assets/early-frame.js', isEntry: true },
-    'routes/LoginRoute.tsx': { file: 'assets/login.js', imports: ['_messages.js'] },
-    'signed-in/SignedIn.tsx': { file: 'assets/counter.js', imports: [...shared, '_messages.js'] },
-    'routes/TransactionsRoute.tsx': { file: 'assets/history.js', imports: shared },
+    'routes/LoginRoute.tsx': {
+      file: 'assets/login.js',
+      name: 'LoginRoute',
+      imports: ['_messages.js'],
+    },
+    '_counter.js': {
+      file: 'assets/counter.js',
+      name: 'counter',
+      imports: [...shared, '_messages.js'],
+    },
+    '_history.js': { file: 'assets/history.js', name: 'history', imports: shared },
   }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   const page = `<html><head><title>Counter</title><script type="module" src="/assets/app-1a2b3c.js"></script></head><body><link rel="stylesheet" href="/assets/app.css"></body></html>`
@@ -42,20 +48,19 @@ describe('the page of a build that says what it consists of', () => {
   test('brings along what its screen begins with, the largest first', async () => {
     const own = 'app-1a2b3c.js'
     expect(await files('/login')).toEqual([
-      'early-frame.js',
       own,
       'login.js',
       'messages.js',
       'app.css',
       'messages.css',
     ])
-    const counterFiles = ['early.js', own, 'counter.js', 'messages.js', 'app.css', 'messages.css']
+    const counterFiles = [own, 'counter.js', 'messages.js', 'app.css', 'messages.css']
     expect(await files('/catalog')).toEqual(counterFiles)
     expect(await files('/settings/users')).toEqual(counterFiles)
     expect(await files('/transactions')).toEqual([
-      ...counterFiles.slice(0, 4),
+      ...counterFiles.slice(0, 3),
       'history.js',
-      ...counterFiles.slice(4),
+      ...counterFiles.slice(3),
     ])
   })
 

@@ -76,8 +76,9 @@ export const call = async <E extends Endpoint>(
     ...(session?.tenantId && { tenantId: session.tenantId }),
     ...input.params,
   })
+  const address = path + search(input.query)
   const ask = () =>
-    fetch(path + search(input.query), {
+    fetch(address, {
       method: endpoint.method,
       headers: {
         ...(session &&
@@ -88,8 +89,7 @@ export const call = async <E extends Endpoint>(
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       ...(input.signal && { signal: input.signal }),
     })
-  const early =
-    endpoint.method === 'GET' && !input.query ? takeEarly(path, session?.token) : undefined
+  const early = endpoint.method === 'GET' ? takeEarly(address, session?.token) : undefined
   const response = await (early?.catch(ask) ?? ask()).catch((error: unknown) => {
     if (input.signal?.aborted) throw error
     throw new ApiError(endpoint, 0, NO_ANSWER)

@@ -1,4 +1,4 @@
-/** What `app/early.ts` asked for in the name of a session, before the app was there. */
+/** What `app/early-answers.ts` asked for in the name of a session, before the app was there, by path and query. */
 export type EarlyAnswers = { token: string; byPath: Map<string, Promise<Response>> }
 
 declare global {
