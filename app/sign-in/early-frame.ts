@@ -1,4 +1,4 @@
-/** What `app/early-frame.ts` made before the app was there: the hosted page, hidden, and what it said since. */
+/** What `app/early-frame.ts` made before the app was there: the hosted page, and what it said since. */
 export type EarlyFrame = {
   element: HTMLIFrameElement
   said: readonly MessageEvent[]
@@ -19,7 +19,7 @@ export const placeEarlyFrame = (place: HTMLElement): HTMLIFrameElement | null =>
   if (!element) return place.querySelector('iframe')
   if (element.parentElement !== place) {
     ;(place as HTMLElement & { moveBefore: Node['insertBefore'] }).moveBefore(element, null)
-    element.hidden = false
+    element.removeAttribute('style')
   }
   return element
 }

@@ -52,19 +52,12 @@ export const portalPolicy = ({
     'frame-ancestors': ["'none'"],
   })
 
-/** The sign-in page's policy: it talks to its own origin only, and only the portal may frame it. */
-export const micrositePolicy = ({
-  portalOrigin,
-  style,
-}: {
-  portalOrigin: string | undefined
-  /** What its pages hold inline, so that they are drawn as soon as they are there. */
-  style: string
-}): string =>
+/** The policy of a sign-in page: it runs what it holds and nothing else, talks to its own origin, and only the portal may frame it. */
+export const micrositePolicy = (html: string, portalOrigin: string | undefined): string =>
   policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': [hashSource(style)],
+    'script-src': inlineScripts(html).map(hashSource),
+    'style-src': inlineStyles(html).map(hashSource),
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -74,5 +67,5 @@ export const micrositePolicy = ({
 
 const policy = (directives: Record<string, readonly string[]>): string =>
   Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
+    .map(([name, sources]) => [name, ...(sources.length > 0 ? sources : ["'none'"])].join(' '))
     .join('; ')

@@ -14,12 +14,7 @@ const font = createRequire(import.meta.url).resolve(
   '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
 )
 
-const types = {
-  html: 'text/html; charset=utf-8',
-  script: 'text/javascript; charset=utf-8',
-}
-
-const read = (name: string) => readFile(new URL(name, folder), 'utf8')
+const read = async (name: string) => (await readFile(new URL(name, folder), 'utf8')).trim()
 
 /** The pages: what each is called, and its script where it has a form. */
 const pages = {
@@ -47,15 +42,16 @@ async function pageOf({ name, title, script }: Page, portal: string, provider: s
   const parts: Record<string, string> = {
     main: await read(`${name}.html`),
     email: await read('email-field.html'),
-    style: `<style>${(await read('sign-in.css')).trim()}</style>`,
-    script: script === null ? '' : `<script src="${script}" defer></script>`,
+    // Held by the page: a form that is there before its script would send passwords in its own way.
+    style: `<style>${await read('sign-in.css')}</style>`,
+    script: script === null ? '' : `<script>${await read(script)}</script>`,
     title,
     portalOrigin: portal,
     provider: escapeHtml(provider),
   }
   // The outer ones first: a page holds the field that pages share.
   return Object.entries(parts).reduce(
-    (html, [part, text]) => html.replaceAll(`{{${part}}}`, () => text.trim()),
+    (html, [part, text]) => html.replaceAll(`{{${part}}}`, () => text),
     await read('page.html'),
   )
 }
@@ -72,25 +68,19 @@ export async function mountMicrosite(
   portalOrigin: string | undefined,
   openid: Pick<OpenidProvider, 'name' | 'isOnly'> | undefined,
 ): Promise<void> {
-  const files = new Map<string, Asset>()
-  for (const [path, page] of Object.entries(pages)) {
-    const shown = openid?.isOnly && page.script !== null ? elsewhere : page
-    const html = await pageOf(shown, portalOrigin ?? '', openid?.name ?? '')
-    files.set(path, await textAsset(types.html, html))
-  }
-  for (const name of ['password.js', 'sign-in.js']) {
-    files.set(`/auth/${name}`, await textAsset(types.script, await read(name)))
-  }
-  files.set('/auth/public-sans.woff2', assetOf('font/woff2', new Uint8Array(await readFile(font))))
-  // Of all pages the same one.
-  const style = (await read('sign-in.css')).trim()
-  const policy = micrositePolicy({ portalOrigin, style })
-  for (const [path, asset] of files) {
+  const serve = (path: string, asset: Asset, policy: string) =>
     app.get(path, (context) => {
       context.header('Content-Security-Policy', policy)
       // Its own frame-ancestors says who may embed it.
       context.header('X-Frame-Options', undefined)
       return serveAsset(context, asset, revalidated)
     })
+  for (const [path, page] of Object.entries(pages)) {
+    const shown = openid?.isOnly && page.script !== null ? elsewhere : page
+    const html = await pageOf(shown, portalOrigin ?? '', openid?.name ?? '')
+    const asset = await textAsset('text/html; charset=utf-8', html)
+    serve(path, asset, micrositePolicy(html, portalOrigin))
   }
+  const face = assetOf('font/woff2', new Uint8Array(await readFile(font)))
+  serve('/auth/public-sans.woff2', face, micrositePolicy('', portalOrigin))
 }

@@ -17,8 +17,6 @@ const besides = {
   'GET /auth/service-agreement': 'anyone',
   'GET /auth/forgot-password': 'anyone',
   'GET /auth/set-password': 'anyone',
-  'GET /auth/password.js': 'anyone',
-  'GET /auth/sign-in.js': 'anyone',
   'GET /auth/public-sans.woff2': 'anyone',
   // Held by tests/server/openid*.test.ts.
   'POST /api/openid/begin': 'anyone',

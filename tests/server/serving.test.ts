@@ -123,7 +123,7 @@ describe('the portal', () => {
     expect((await asked('/api/account/permissions')).headers['cache-control']).toBe('no-store')
   })
 
-  test.each(['/auth/', '/auth/sign-in.js', '/auth/public-sans.woff2', '/auth/service-agreement'])(
+  test.each(['/auth/', '/auth/public-sans.woff2', '/auth/service-agreement'])(
     'embeds the sign-in page of its own origin: %s',
     async (path) => {
       const { status, headers } = await asked(path)
