@@ -16,9 +16,10 @@ export const watchScripts = (context: BrowserContext) =>
     )
   })
 
+/** What the portal and the sign-in page are built with, each at its place. */
+const ownScripts = 'body > script:first-child, main + noscript + script'
 /** Elements, attributes and addresses that only the text can have brought. */
-const foreign =
-  '[onerror], [onload], img[src="x"], script:not([src]), [href^="javascript:" i], [src^="javascript:" i]'
+const foreign = `[onerror], [onload], img[src="x"], script:not([src], ${ownScripts}), [href^="javascript:" i], [src^="javascript:" i]`
 
 /** What a frame of the page says; nothing of one that is gone by now. */
 const inFrames = async <Said>(
