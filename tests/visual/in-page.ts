@@ -5,6 +5,11 @@
 
 /** Notes in `window.storyEnded` how the story ends (null: well), and keeps the text cursor from blinking. */
 export function watchStory(): void {
+  // What the story before has left in the browser is read as soon as the page's modules are.
+  if (window === window.top) {
+    localStorage.clear()
+    sessionStorage.clear()
+  }
   const ends = [
     'storyFinished',
     'storyErrored',

@@ -88,6 +88,8 @@ export const KeepsTheFocus = meta.story({
 
 /** By Tab alone one comes through rows that were not there at first. */
 export const TabGoesOn = meta.story({
+  // Of one height: how far down the focused row is drawn does not hang on which were measured on the way.
+  args: { rows: sales(1_000).map(({ id }) => ({ id, note: 'Paid' })) },
   play: async ({ canvas, userEvent }) => {
     const isThere = (name: string) => canvas.queryByRole('button', { name }) !== null
     await expect(isThere('Sale 60')).toBe(false)
@@ -99,6 +101,8 @@ export const TabGoesOn = meta.story({
       await waitFor(() => expect(isThere(next)).toBe(true))
     }
     await expect(canvas.getByRole('button', { name: 'Sale 60' })).toHaveFocus()
+    window.scrollTo(0, 0)
+    await expect(await canvas.findByRole('button', { name: 'Sale 1' })).toBeVisible()
   },
 })
 
@@ -150,6 +154,32 @@ export const UnderSomethingThatGrows = meta.story({
     })
     window.scrollTo(0, 0)
     await expect(await canvas.findByRole('button', { name: 'Sale 1' })).toBeVisible()
+  },
+})
+
+/** In another width all heights are other ones: no more rows are drawn than belong to the window. */
+export const InAnotherWidth = meta.story({
+  render: function Narrowing(args) {
+    const [isNarrow, setIsNarrow] = useState(false)
+    return (
+      <div style={{ inlineSize: isNarrow ? '360px' : '100%' }}>
+        <Button onPress={() => setIsNarrow(true)}>Narrow</Button>
+        <DataTable {...args} />
+      </div>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    toTheEnd()
+    await canvas.findByRole('button', { name: 'Sale 1000' })
+    window.scrollTo(0, 0)
+    await canvas.findByRole('button', { name: 'Sale 1' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Narrow' }))
+    await waitFor(() => {
+      const below = [...drawn()].filter(
+        (row) => row.getBoundingClientRect().top >= window.innerHeight,
+      )
+      return expect(below).toHaveLength(4)
+    })
   },
 })
 

@@ -94,7 +94,10 @@ export function TableRows<Row>({
     if (height === rowHeight.current && !isOtherWidth) return
     rowHeight.current = height
     virtualizer.measure()
-    drawn.forEach(virtualizer.measureElement)
+    // A height is noted where it differs from what was reckoned with: reckon anew first.
+    virtualizer.getTotalSize()
+    // Not `measureElement`, which passes over rows while the page scrolls.
+    for (const row of drawn) virtualizer.resizeItem(Number(row.dataset['index']), heightOf(row))
   }, [virtualizer, isWindowed, room.width])
   const keepFocused = ({ target }: FocusEvent) => {
     const index = target.closest('tr')?.dataset['index']
