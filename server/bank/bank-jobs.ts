@@ -57,7 +57,7 @@ export function bankJobs(options: BankJobsOptions): Carriers {
 /** Has returned checks polled for, now and from now on. */
 export async function orderReturns(
   db: Database,
-  gateway: BankGateway | undefined,
+  gateway: Pick<BankGateway, 'acceptorId'> | undefined,
   now: Date,
 ): Promise<void> {
   if (gateway === undefined) return

@@ -39,4 +39,30 @@ export const atTheBank: readonly Saboteur[] = [
       },
     },
   },
+  {
+    name: 'a returned debit that passes a refund under way',
+    file: 'server/bank/record-return.ts',
+    edits: [
+      {
+        find: "if (await readPending(transaction, payment.tenant_id, payment.id)) return 'waits'",
+        replace: 'void readPending',
+      },
+    ],
+    witness: {
+      seed: 1,
+      flow: 'bankRefund',
+      kinds: {
+        'browser>server POST refunds/:id#1': 'tabDiesAfter',
+        'server>bank find#1': 'returned',
+        'server>bank credit#1': 'lostAfter',
+        'server>bank find#2': 'lostBefore',
+      },
+    },
+  },
+  {
+    name: 'a returned debit recorded each time that it is told of',
+    file: 'server/bank/record-return.ts',
+    edits: [{ find: 'external_id: returned.returnId', replace: 'external_id: newId(now)' }],
+    witness: { seed: 1, flow: 'bank', kinds: { 'server>bank debit#1': 'returned' } },
+  },
 ]

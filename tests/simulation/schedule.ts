@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { orderReturns } from '#server/bank/bank-jobs.ts'
+
 import type { Crossing, Hit } from './faults/crossings.ts'
 import { atRandom, exactly, type Kinds } from './faults/plans.ts'
 import { prngOf } from './faults/prng.ts'
@@ -13,6 +15,7 @@ import { readBooks } from './oracle/books.ts'
 import { checkBooks, checkSingle, checkTold, Verdict } from './oracle/invariants.ts'
 import { clear } from './world/laboratory.ts'
 import type { Office } from './world/office.ts'
+import { bank } from './world/server-to-bank.ts'
 import type { Told } from './world/told.ts'
 import { World } from './world/world.ts'
 
@@ -53,6 +56,8 @@ const flows = {
 export type FlowName = keyof typeof flows
 export const flowNames = Object.keys(flows) as FlowName[]
 
+const debiting: ReadonlySet<FlowName> = new Set(['bank', 'bankRefund'])
+
 /** How often each, by chance. */
 const mixed: readonly FlowName[] = [
   'workstation',
@@ -76,7 +81,8 @@ export type Asked = {
 }
 
 /** Lets the server do what is to be done; what it looks at for a day, in case, need not be waited for. */
-async function settle({ time }: World, { db }: Office, flow: Flow): Promise<void> {
+async function settle(world: World, { db }: Office, flow: Flow): Promise<void> {
+  const { time } = world
   const end = time.now + settling
   while (time.now < end) {
     await time.pass(100_000)
@@ -86,7 +92,7 @@ async function settle({ time }: World, { db }: Office, flow: Flow): Promise<void
       .where('run_at', '<=', new Date(end))
       .where('kind', '<>', 'bankReturns')
       .executeTakeFirst()
-    if (waiting === undefined && flow.isOver) return
+    if (waiting === undefined && flow.isOver && time.now >= world.toldOfReturns) return
   }
 }
 
@@ -125,14 +131,20 @@ export async function runSchedule(
     if (what !== 'approved' || world.books.charges.length < 2) return
     look(async () => checkSingle(verdict, world.books.charges, await readBooks(office.db)))
   }
+  // The office opens in peace.
+  world.crossings.isHealed = true
   await world.startServer()
   // Two at once, here and there: each request finds one or the other.
   if (prng.chance(0.2)) await world.startServer()
   // Drawn in any case, so that a flow that is named has the same chance.
   const drawn = prng.pick(mixed)
   const flow = flows[name ?? drawn](scene)
+  // Elsewhere nothing is ever returned: a server that starts would order it for all.
+  if (debiting.has(name ?? drawn)) await orderReturns(office.db, bank, new Date(world.time.now))
+  await world.time.pass(0)
+  world.crossings.isHealed = false
   flow.start()
-  await world.time.pass(longest, () => flow.isOver)
+  await world.time.pass(longest, () => flow.isOver && world.time.now >= world.toldOfReturns)
   world.heal()
   await settle(world, office, flow)
   await Promise.all(looks)

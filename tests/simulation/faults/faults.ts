@@ -33,9 +33,13 @@ const pageGone: readonly Target[] = [
 const untold: readonly Target[] = [
   { boundary: 'server>bank', what: /^debit$/, kinds: ['lostBefore', 'lostAfter', 'late'] },
 ]
+const returned: readonly Target[] = [
+  { boundary: 'server>bank', what: /^debit$/, kinds: ['returned'] },
+]
 
 function needsOf(boundary: Boundary, what: RegExp): readonly Target[] {
   if (what.source.includes('find')) return untold
+  if (what.source.includes('returns')) return returned
   if (what.source.includes('return')) return pageGone
   if (!what.source.includes('revers')) return []
   return boundary === 'server>processor' ? unreversed : partial
@@ -79,6 +83,9 @@ export const faults: readonly Fault[] = [
   row('F11', 'server>database', /^(insert|update|select|begin)/, ...serverDies, 'fails'),
   row('F10', 'browser>server', /bank-charges$/, 'lostAfter', 'twice', 'late'),
   row('F11', 'server>bank', /^debit$/, ...serverDies),
+  row('returned', 'server>bank', /^(debit|find)$/, 'returned'),
+  row('returned', 'server>bank', /^credit$/, 'returnedBefore', 'returnedAfter'),
+  row('returned', 'server>bank', /^returns$/, 'lostBefore', 'away', ...serverDies),
   row('F12', 'browser>server', /subpayments$/, 'unplugged'),
   row('F13', 'browser>server', /failed$/, 'late', 'lostBefore', 'twice'),
   row('F14', 'browser>journal', /^return$/, 'colleague'),

@@ -77,8 +77,9 @@ export function checkTold(
       (each) => each.paymentId === paymentId && each.type === 'SALE' && each.isLive,
     )
     const charge = own.find(({ id }) => id === sale?.externalId)
-    const holds = charge !== undefined && leftCents(charge) > 0
-    verdict.hold('I4', holds, () => `${by} was told "paid", which is not so`)
+    const stands =
+      charge !== undefined && (leftCents(charge) > 0 || charge.returnedAt !== undefined)
+    verdict.hold('I4', stands, () => `${by} was told "paid", which is not so`)
     return
   }
   const reference = referenceNumberOf(attemptId)
@@ -111,7 +112,8 @@ export function checkBooks(
     const own = books.movements.filter(({ paymentId }) => paymentId === id)
     const sales = own.filter(({ type, isLive }) => type === 'SALE' && isLive)
     const credits = own.filter(({ type }) => type === 'CREDIT')
-    const kept = sum(sales.map(({ cents }) => cents)) - sum(credits.map(({ cents }) => cents))
+    const gone = own.filter(({ type }) => type !== 'SALE')
+    const kept = sum(sales.map(({ cents }) => cents)) - sum(gone.map(({ cents }) => cents))
     const moved = sum(charges.filter(isOf(id, books)).map(leftCents))
     verdict.hold('I1', moved === kept, () => `payment ${id}: ${moved} moved, ${kept} in the books`)
     const isWhole = sales.every(({ cents }) => cents === totalCents)
@@ -157,6 +159,11 @@ function checkAudit(verdict: Verdict, { audit, movements, payments }: Books): vo
     if (type === 'CREDIT') {
       const done = count('refund.done', about)
       verdict.hold('I10', done === 1, () => `credit ${id}: done ${done} times`)
+      continue
+    }
+    if (type === 'CHARGEBACK') {
+      const returned = count('debit.returned', about)
+      verdict.hold('I10', returned === 1, () => `return ${id}: recorded ${returned} times`)
       continue
     }
     const recorded =

@@ -115,6 +115,7 @@ const written = [
   'refund_draft',
   'refund',
   'bank_attempt',
+  'bank_return_poll',
   'begun_attempt',
   'payment_attempt',
   'sale',

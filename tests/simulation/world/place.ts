@@ -1,6 +1,6 @@
 import type { Crossings } from '../faults/crossings.ts'
 import type { Prng } from '../faults/prng.ts'
-import type { ProcessorBooks } from './processor.ts'
+import type { Charge, ProcessorBooks } from './processor.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** A process, which may die at any moment. */
@@ -42,6 +42,8 @@ export type Place = {
   note: (text: string) => void
   /** Closes the page that a customer stands before. */
   killTab: () => void
+  /** After so many milliseconds the bank gives a debit back to its account. */
+  returnDebit: (debit: Charge, after: number) => void
   outage: (name: Outage) => void
   isOut: (name: Outage) => boolean
   /** Our server answers a page; fails where none does. */

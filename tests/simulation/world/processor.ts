@@ -6,6 +6,8 @@ export type Charge = {
   cents: number
   isApproved: boolean
   isReversed: boolean
+  /** When the bank gave a debit back to its account, in milliseconds; it then is gone as a whole. */
+  returnedAt: number | undefined
   /** Cents by the name of the refund. */
   refunds: Map<string, number>
 }
@@ -18,7 +20,9 @@ export const refundedCents = ({ refunds }: Charge): number => {
 
 /** What is still with us of a charge. */
 export const leftCents = (charge: Charge): number =>
-  charge.isApproved && !charge.isReversed ? charge.cents - refundedCents(charge) : 0
+  charge.isApproved && !charge.isReversed && charge.returnedAt === undefined
+    ? charge.cents - refundedCents(charge)
+    : 0
 
 /** What was given back of a charge. */
 export const backCents = (charge: Charge): number =>
@@ -47,6 +51,7 @@ export class ProcessorBooks {
       cents,
       isApproved,
       isReversed: false,
+      returnedAt: undefined,
       refunds: new Map(),
     }
     this.charges.push(charge)
@@ -60,6 +65,13 @@ export class ProcessorBooks {
     if (charge.cents !== cents) throw new HostRefused('another amount')
     charge.isReversed = true
     this.onMove('reversed', charge)
+  }
+
+  /** Once: whatever was given back of it before, the bank takes the whole debit. */
+  returnDebit(charge: Charge, now: number): void {
+    if (!charge.isApproved || charge.returnedAt !== undefined) return
+    charge.returnedAt = now
+    this.onMove('returned', charge)
   }
 
   /** The same name is the same refund. */

@@ -31,6 +31,9 @@ export function requestOf(path: string, { method = 'GET', headers, body }: Reque
 /** How often a server looks for work, in milliseconds: seldom, since each look costs a statement. */
 const looksEvery = 90_000
 
+/** How often returned debits are polled for, in milliseconds. */
+const returnsEvery = 120_000
+
 /** One process of the real server, from request to database. It may die at any moment. */
 export class ServerProcess {
   readonly name: string
@@ -83,7 +86,7 @@ export class ServerProcess {
       portalOrigin: () => '',
       ...outside(code, this),
     }
-    const carriers = code.carriersOf({ db, clock, log, services, returnsEvery: undefined })
+    const carriers = code.carriersOf({ db, clock, log, services, returnsEvery })
     const { cleanUp: _cleanUp, mail: _mail, ...ours } = carriers
     const jobs = code.startJobs({ db, clock, log, carriers: ours, every: looksEvery })
     this.#app = await code.createApp({

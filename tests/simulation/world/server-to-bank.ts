@@ -14,6 +14,7 @@ const debitFaults = [
   'slow',
   'away',
   'tabDies',
+  'returned',
   'serverDiesBefore',
   'serverDiesAfter',
 ] as const
@@ -23,18 +24,27 @@ const creditFaults = [
   'lostAfter',
   'refused',
   'away',
+  'returnedBefore',
+  'returnedAfter',
   'serverDiesBefore',
   'serverDiesAfter',
 ] as const
 
-const findFaults = ['lostBefore', 'away', 'serverDiesBefore', 'serverDiesAfter'] as const
+const returnsFaults = ['lostBefore', 'away', 'serverDiesBefore', 'serverDiesAfter'] as const
+const findFaults = [...returnsFaults, 'returned'] as const
 
 /** Milliseconds that a debit may be under way and is still taken (server/bank/patience.ts). */
 const lateBy = 50_000
 
+/** Milliseconds after which a debit may come back: sooner than at any bank, so that more else goes on. */
+const mostUntilReturned = 100_000
+
+/** Whose debits they are. */
+export const bank = { acceptorId: 'bank-of-the-simulation' }
+
 /** A server's way to the bank's gateway, whose books are the processor's: a reference counts once. */
 export function serverToBank(world: Place, code: ServerCode, process: Mortal): BankGateway {
-  const { time, crossings, books, killTab } = world
+  const { time, crossings, books, prng, killTab } = world
 
   const ask = async <Fault extends string, Result>(
     what: string,
@@ -76,18 +86,24 @@ export function serverToBank(world: Place, code: ServerCode, process: Mortal): B
   })
 
   return {
-    acceptorId: 'bank-of-the-simulation',
+    ...bank,
     debit: ({ reference, amount }) =>
       ask('debit', debitFaults, (fault) => {
         const [known] = books.of(reference)
         // The gateway is told an attempt's reference alone: of which payment it is, our books know.
-        return debited(known ?? books.charge('', reference, centsOf(amount), fault !== 'refused'))
+        const charge = known ?? books.charge('', reference, centsOf(amount), fault !== 'refused')
+        if (fault === 'returned') world.returnDebit(charge, prng.below(mostUntilReturned))
+        return debited(charge)
       }),
     credit: ({ reference, gatewayId, amount }) =>
       ask('credit', creditFaults, (fault) => {
         const isMade = books.charges.some(({ refunds }) => refunds.has(reference))
         const refused: BankMovement = { kind: 'REFUSED', message: 'The account is closed.' }
         if (fault === 'refused' && !isMade) return refused
+        const debit = books.charges.find(({ id }) => id === gatewayId)
+        if (debit && fault === 'returnedBefore') world.returnDebit(debit, 0)
+        if (debit && fault === 'returnedAfter')
+          world.returnDebit(debit, prng.below(mostUntilReturned))
         try {
           return credited(reference, gatewayId, centsOf(amount))
         } catch (error) {
@@ -96,13 +112,24 @@ export function serverToBank(world: Place, code: ServerCode, process: Mortal): B
         }
       }),
     find: (reference) =>
-      ask('find', findFaults, () => {
+      ask('find', findFaults, (fault) => {
         const [charge] = books.of(reference)
-        if (charge) return { found: debited(charge) }
         const of = books.charges.find(({ refunds }) => refunds.has(reference))
+        const debit = charge ?? of ?? books.charges[0]
+        if (debit && fault === 'returned') world.returnDebit(debit, prng.below(mostUntilReturned))
+        if (charge) return { found: debited(charge) }
         if (!of) return { found: undefined }
         return { found: credited(reference, of.id, of.refunds.get(reference) ?? 0) }
       }).then(({ found }) => found),
-    returns: async () => [],
+    returns: (since) =>
+      ask('returns', returnsFaults, () =>
+        books.charges
+          .filter(({ returnedAt }) => returnedAt !== undefined && returnedAt >= since.getTime())
+          .map(({ id, reference }) => ({
+            returnId: `return-${id}`,
+            reference,
+            reason: 'Insufficient funds',
+          })),
+      ),
   }
 }

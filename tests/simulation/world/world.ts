@@ -4,7 +4,7 @@ import { Browser } from './browser.ts'
 import type { Office, Person } from './office.ts'
 import { Page } from './page.ts'
 import type { Outage, Place, Visitor } from './place.ts'
-import { ProcessorBooks } from './processor.ts'
+import { type Charge, ProcessorBooks } from './processor.ts'
 import { ReaderService } from './reader-service.ts'
 import { ServerProcess } from './server-process.ts'
 import { serverToBank } from './server-to-bank.ts'
@@ -21,6 +21,9 @@ export type Acknowledged = {
   authorization: string
   reply: string
 }
+
+/** Milliseconds until a returned debit is polled for, and once more where it had to wait. */
+const mostUntilTold = 6 * 60_000
 
 /** All the parties of one schedule, and the time that they share. */
 export class World implements Place {
@@ -39,6 +42,8 @@ export class World implements Place {
   clockIsOff = 0
   /** Set by what goes on: a page is gone, or its cashier. */
   onPageGone: (page: Page) => void = () => {}
+  /** Until then a server may have to be told of a debit that came back, in milliseconds. */
+  toldOfReturns = 0
   readonly #outages = new Map<string, number>()
 
   constructor(office: Office, prng: Prng, plan: Plan) {
@@ -101,6 +106,14 @@ export class World implements Place {
   /** The page that a customer stands before. */
   killTab = (): void => this.pages.findLast((page) => !page.isDead)?.die()
 
+  returnDebit(debit: Charge, after: number): void {
+    const { time } = this
+    this.toldOfReturns = Math.max(this.toldOfReturns, time.now + after + mostUntilTold)
+    const comeBack = () => this.books.returnDebit(debit, time.now)
+    if (after === 0) comeBack()
+    else time.at(after, comeBack)
+  }
+
   outage(name: Outage): void {
     this.#outages.set(name, this.time.now + 5_000 + this.prng.below(85_000))
   }
@@ -132,6 +145,7 @@ export class World implements Place {
   heal(): void {
     this.note('all is well from here on')
     this.crossings.isHealed = true
+    if (this.toldOfReturns > 0) this.toldOfReturns = this.time.now + mostUntilTold
   }
 
   /** Nobody and nothing goes on after a schedule. */
