@@ -114,8 +114,16 @@ export function checkBooks(
     const credits = own.filter(({ type }) => type === 'CREDIT')
     const gone = own.filter(({ type }) => type !== 'SALE')
     const kept = sum(sales.map(({ cents }) => cents)) - sum(gone.map(({ cents }) => cents))
-    const moved = sum(charges.filter(isOf(id, books)).map(leftCents))
+    const ofPayment = charges.filter(isOf(id, books))
+    const moved = sum(ofPayment.map(leftCents))
     verdict.hold('I1', moved === kept, () => `payment ${id}: ${moved} moved, ${kept} in the books`)
+    const back = ofPayment.filter(({ returnedAt }) => returnedAt !== undefined).length
+    const noted = own.filter(({ type }) => type === 'CHARGEBACK').length
+    verdict.hold(
+      'I1',
+      noted === back,
+      () => `payment ${id}: ${back} returned, noted ${noted} times`,
+    )
     const isWhole = sales.every(({ cents }) => cents === totalCents)
     verdict.hold('I3', isWhole, () => `payment ${id}: a sale is not its total ${totalCents}`)
     verdict.hold('I3', sales.length <= 1, () => `payment ${id} has ${sales.length} live sales`)
