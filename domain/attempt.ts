@@ -75,7 +75,7 @@ export type CardRefusal = z.infer<typeof CardRefusal>
  * RECORDED: charged, and part of the payment. APPROVED: charged, not recorded yet. REFUSED: never
  * charged. TAKEN_BACK: charged and given back. OWED: charged, and the giving back is promised but not
  * done. NOT_FOUND: the processor knows of none, which is final only once the reader is idle.
- * UNKNOWN: the processor cannot be asked.
+ * UNKNOWN: the processor cannot be asked, or will be told later by the reader.
  */
 export const AttemptOutcome = z.object({
   status: z.enum(['RECORDED', 'APPROVED', 'REFUSED', 'TAKEN_BACK', 'OWED', 'NOT_FOUND', 'UNKNOWN']),

@@ -46,6 +46,7 @@ const own: Record<EndpointName, readonly number[]> = {
   getSale: [404],
   simulateSwipe: [404, 409, 422],
   beginAttempt: [404, 409, 422, 502, 503],
+  reportStored: [404],
   recordSubpayment: [404, 409, 422],
   getAttempt: [404],
   refundAttempt: [404, 409, 503],

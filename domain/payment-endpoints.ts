@@ -87,6 +87,18 @@ export const paymentEndpoints = {
     reply: none,
     failure: 'Failed to create sale.',
   },
+  /**
+   * A workstation's reader approved the attempt on its own, while the processor was away: it may be
+   * charged days later, and until then nobody may say that it was not.
+   */
+  reportStored: {
+    method: 'PUT',
+    path: `${inTenant}/payments/:paymentId/attempts/:attemptId/stored`,
+    access: 'payment.take',
+    params: tenantAnd('paymentId', 'attemptId'),
+    reply: none,
+    failure: 'Failed to create sale.',
+  },
   /** What became of an attempt to charge, as our books and the processor have it. */
   getAttempt: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { createStubTransaction } from './attempts/create-stub-transaction.ts'
 import { getDebts, retryDebt } from './attempts/debts.ts'
 import { getAttempt } from './attempts/get-attempt.ts'
 import { refundAttempt } from './attempts/refund-attempt.ts'
+import { reportStored } from './attempts/report-stored.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
 import { getAccountPermissions, refreshToken, signIn, signOut } from './auth/handlers.ts'
 import { setPassword } from './auth/set-password.ts'
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   recordSubpayment,
   chargeBank,
   beginAttempt,
+  reportStored,
   getAttempt,
   refundAttempt,
   getDebts,

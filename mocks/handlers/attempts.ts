@@ -19,7 +19,12 @@ import { findPayment, updatePayment } from './payments.ts'
 import { directTerminal, refuseGivenBack, refusePaid } from './subpayments.ts'
 import { findTenant } from './tenant.ts'
 
-type Attempts = 'beginAttempt' | 'getAttempt' | 'refundAttempt' | 'createStubTransaction'
+type Attempts =
+  | 'beginAttempt'
+  | 'reportStored'
+  | 'getAttempt'
+  | 'refundAttempt'
+  | 'createStubTransaction'
 
 export const attempts: Pick<Resolvers, Attempts> = {
   beginAttempt: ({ caller, params }) => {
@@ -28,6 +33,15 @@ export const attempts: Pick<Resolvers, Attempts> = {
     refusePaid(payment)
     recheckRecords(findTenant(params.tenantId), payment)
     keepBegun(payment._id, attemptId)
+    return {}
+  },
+
+  reportStored: ({ caller, params }) => {
+    const payment = findPayment(caller, params.paymentId)
+    const attemptId = attemptNamed(params.attemptId)
+    if (outcomeOf(payment, attemptId).status !== 'UNKNOWN') return {}
+    keepBegun(payment._id, attemptId)
+    updatePayment(payment, { outcomePending: true })
     return {}
   },
 

@@ -15,6 +15,8 @@ export type OpenAttempt = {
   heardAt: Date | undefined
   /** Its workstation said that nothing came of it. */
   isFailed: boolean
+  /** Its reader approved it on its own: the processor may hear of it later. */
+  isStored: boolean
 }
 
 /**
@@ -44,7 +46,8 @@ export async function openAttempts(db: Database, payment: PaymentRow): Promise<O
     const told = begun.find((each) => each.id === id)
     if (ended.has(id) || (told !== undefined && told.closed_at !== null)) return []
     const isFailed = told !== undefined && told.failed_at !== null
-    return [{ key: attemptKey(payment, id), heardAt: told?.heard_at, isFailed }]
+    const isStored = told !== undefined && told.stored_at !== null
+    return [{ key: attemptKey(payment, id), heardAt: told?.heard_at, isFailed, isStored }]
   })
 }
 

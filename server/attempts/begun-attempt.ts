@@ -14,6 +14,32 @@ export async function keepBegun(transaction: Database, key: AttemptKey, now: Dat
     .execute()
 }
 
+/** Its reader approved it on its own: it stays open until the processor has heard of it. */
+export async function keepStored(transaction: Database, key: AttemptKey, now: Date): Promise<void> {
+  await transaction
+    .insertInto('begun_attempt')
+    .values({ ...key, heard_at: now, stored_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'payment_id', 'id'])
+        .doUpdateSet({ heard_at: now, closed_at: null, stored_at: now }),
+    )
+    .execute()
+}
+
+/** Whether its reader said that it approved it on its own. */
+export async function isStored(db: Database, key: AttemptKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('begun_attempt')
+    .select('id')
+    .where('tenant_id', '=', key.tenant_id)
+    .where('payment_id', '=', key.payment_id)
+    .where('id', '=', key.id)
+    .where('stored_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The workstation still asks what became of it: as long as it does, nothing is given back. */
 export async function hearOfBegun(db: Database, key: AttemptKey, now: Date): Promise<void> {
   await db

@@ -4,7 +4,7 @@ import { readConfig } from '../config/read-config.ts'
 import type { Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { attemptKey, outcome } from './attempt-row.ts'
-import { hearOfBegun } from './begun-attempt.ts'
+import { hearOfBegun, isStored } from './begun-attempt.ts'
 import { lookUp, outcomeOf } from './look-up.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
 import { findRecorded, verifyRecorded } from './verify-recorded.ts'
@@ -18,7 +18,8 @@ export const getAttempt: Handler<'getAttempt'> = async (call) => {
   const { db, now, principal, services, params } = call
   const { tenantId, paymentId, attemptId } = params
   const payment = await findPayment(db, principal, paymentId, { lock: false })
-  await hearOfBegun(db, attemptKey(payment, attemptId), now)
+  const key = attemptKey(payment, attemptId)
+  await hearOfBegun(db, key, now)
   const gateway = services.bankGateway
   if (gateway !== undefined) {
     const debit = await readPendingDebit(db, payment)
@@ -37,5 +38,7 @@ export const getAttempt: Handler<'getAttempt'> = async (call) => {
     const isBack = (await verifyRecorded(means, payment, recorded.key)) === 'takenBack'
     return isBack ? outcome('TAKEN_BACK') : known
   }
-  return outcomeOf(await lookUp({ processor, acceptorId, payment, attemptId }))
+  const found = await lookUp({ processor, acceptorId, payment, attemptId })
+  const isNoEnd = found.kind === 'none' && (await isStored(db, key))
+  return isNoEnd ? outcome('UNKNOWN') : outcomeOf(found)
 }

@@ -43,6 +43,8 @@ export async function reconcile(
       return 'unknown'
     case 'none': {
       if (heardAt === undefined) return 'known'
+      // What the reader stored may reach the processor days later.
+      if (attempt.isStored) return 'unknown'
       if (later(heardAt, lastWord) > now) return 'open'
       await close(db, key, now, 'NOT_FOUND')
       return 'known'

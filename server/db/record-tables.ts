@@ -40,6 +40,7 @@ export type RecordTables = {
     heard_at: Time
     failed_at: Generated<Time | null>
     closed_at: Generated<Time | null>
+    stored_at: Generated<Time | null>
   }
   record_notice: {
     tenant_id: string

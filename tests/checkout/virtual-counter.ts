@@ -37,7 +37,7 @@ type Call = keyof PaymentApi | 'sale' | 'reverse' | 'idle'
 
 export const virtualCounter = (
   outcomes: (SaleOutcome | Error)[],
-  { uncertain = [] }: { uncertain?: boolean[] } = {},
+  { uncertain = [], isStored = false }: { uncertain?: boolean[]; isStored?: boolean } = {},
 ) => {
   const log: { call: Call; args: unknown[] }[] = []
   const planned = new Map<Call, (() => unknown)[]>()
@@ -70,9 +70,10 @@ export const virtualCounter = (
     status: async () => 'ready',
     outcome: async () => ({ kind: 'unknown' }),
     reverse: doing('reverse', undefined),
-    sale: async (attempt, onUncertain) => {
+    sale: async (attempt, onUncertain, onStored) => {
       note('sale', [attempt])
       for (const isUncertain of [false, ...uncertain]) onUncertain(isUncertain)
+      if (isStored) await onStored()
       const outcome = outcomes.shift()
       if (!outcome || outcome instanceof Error) throw outcome ?? new Error('One sale too many.')
       return outcome
@@ -83,6 +84,7 @@ export const virtualCounter = (
       createPayment: doing('createPayment', payment),
       getPayment: doing('getPayment', paid),
       beginAttempt: doing('beginAttempt', {}),
+      reportStored: doing('reportStored', {}),
       recordSubpayment: doing('recordSubpayment', paid),
       recordFailure: doing('recordFailure', payment),
       getAttempt: doing('getAttempt', outcomeOf('UNKNOWN')),
@@ -93,6 +95,12 @@ export const virtualCounter = (
       keep: (attempt, charge) => {
         journal.push({ attempt, after: log.map(({ call }) => call) })
         return charge()
+      },
+      keepStored: async (attempt) => {
+        journal.push({
+          attempt: { ...attempt, isStored: true },
+          after: log.map(({ call }) => call),
+        })
       },
     },
     clock: { sleep: async (milliseconds) => void waits.push(milliseconds) },

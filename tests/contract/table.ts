@@ -3,7 +3,7 @@ import type { EndpointName } from '#domain/endpoints.ts'
 import type { Cases } from './case.ts'
 import { account } from './cases/account.ts'
 import { attempts } from './cases/attempts.ts'
-import { beginAttempt } from './cases/begin-attempt.ts'
+import { beginAttempt, reportStored } from './cases/begin-attempt.ts'
 import { chargeBank } from './cases/charge-bank.ts'
 import { createSale } from './cases/create-sale.ts'
 import { debts } from './cases/debts.ts'
@@ -42,6 +42,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...swipes,
   recordSubpayment,
   beginAttempt,
+  reportStored,
   ...attempts,
   ...debts,
   createStubTransaction,

@@ -53,6 +53,7 @@ export const startCounter = (options: ReaderSimulatorOptions = {}) => {
     }) as never,
   })
   const attempt = attemptOf(1_600)
+  const onStored = vi.fn(async () => {})
   return {
     ...simulated,
     reader,
@@ -61,9 +62,12 @@ export const startCounter = (options: ReaderSimulatorOptions = {}) => {
     getAttempt,
     attempt,
     losePatience: () => losePatience(),
+    onStored,
     sale: (cents: number) =>
-      reader.sale({ ...attempt, amount: fromCents(cents) }, (isUncertain) =>
-        uncertain.push(isUncertain),
+      reader.sale(
+        { ...attempt, amount: fromCents(cents) },
+        (isUncertain) => uncertain.push(isUncertain),
+        onStored,
       ),
   }
 }

@@ -14,6 +14,12 @@ export const atTheServer: readonly Saboteur[] = [
     witness: server('tests/server/subpayments.test.ts'),
   },
   {
+    name: 'what a reader stored believed never charged, by the server',
+    file: 'server/attempts/reconcile.ts',
+    edits: [{ find: "if (attempt.isStored) return 'unknown'", replace: '' }],
+    witness: server('tests/server/reconciler.test.ts'),
+  },
+  {
     name: 'acknowledged before commit',
     file: 'server/http/idempotency.ts',
     edits: [

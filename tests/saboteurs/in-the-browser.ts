@@ -13,6 +13,12 @@ const recording = (number: number) => `browser>server POST payments/:id/subpayme
 /** Faults in what a cashier's page does with a charge. */
 export const inTheBrowser: readonly Saboteur[] = [
   {
+    name: 'what a reader stored believed never charged, by the page',
+    file: 'features/shared/reader/direct.ts',
+    edits: [{ find: 'isReaderIdle && isStored !== true', replace: 'isReaderIdle' }],
+    witness: unit('features/shared/reader/direct-stored.test.ts'),
+  },
+  {
     name: 'new attempt id on retry',
     file: `${payment}/payment-draft.ts`,
     edits: [

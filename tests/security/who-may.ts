@@ -50,6 +50,7 @@ export const whoMay: Record<EndpointName, Rule> = {
   createStubTransaction: ownOnly,
   chargeBank: ownOnly,
   beginAttempt: ownOnly,
+  reportStored: ownOnly,
   getAttempt: ownOnly,
   refundAttempt: ownOnly,
   draftRefund: ownOnly,

@@ -186,6 +186,44 @@ describe('a charge that nobody recorded', () => {
   })
 })
 
+describe('what a reader approved on its own', () => {
+  const store = async ({ person, payment }: Taken) => {
+    const { attemptId } = await attemptOf(payment._id, 1)
+    const path = inTenant(person.tenantId, `/payments/${payment._id}/attempts/${attemptId}/stored`)
+    contentsOf('reportStored', await person.put(path, {}))
+  }
+
+  test('stays open until the processor has heard of it, days later', async () => {
+    const taken = await begun()
+    const { payment } = taken
+    await store(taken)
+    for (const passed of [10 * minute, day, 2 * day]) {
+      workstation().pass(passed)
+      const person = await cashier()
+      await aWhile()
+      expect((await readPayment(person, payment._id)).status).toBe('CHECKING')
+      const names = await attemptOf(payment._id, 1)
+      expect((await outcomeOf(person, payment._id, names)).status).toBe('UNKNOWN')
+    }
+    await approve(workstation(), payment)
+    workstation().pass(10 * minute)
+    await becomes({ person: await cashier(), payment }, 'COMPLETE')
+  })
+
+  test('is given back where the payment was paid in the meantime', async () => {
+    const taken = await begun()
+    await store(taken)
+    const second = await approve(workstation(), taken.payment, { number: 2 })
+    await record(taken.person, taken.payment._id, second)
+    workstation().pass(2 * day)
+    await aWhile()
+    await approve(workstation(), taken.payment)
+    workstation().pass(10 * minute)
+    await keeps(taken, { reversed: '16.00' }, 1)
+    expect(await entryOf(taken, 2)).toMatchObject({ kept: '16.00' })
+  })
+})
+
 test('an attempt that never charged is over once its reader is certainly done', async () => {
   const taken = await begun()
   workstation().pass(4 * minute)

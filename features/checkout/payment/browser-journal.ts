@@ -111,6 +111,8 @@ export const browserJournal = (left: AbortSignal): Journal => ({
       leave()
     }
   },
+  keepStored: (attempt) =>
+    ifPossible(inStore((store) => store.put({ ...attempt, isStored: true }))),
 })
 
 /** What is written down; nothing where the browser keeps nothing, and nothing that is not ours. */

@@ -9,6 +9,8 @@ export const Unfinished = z.object({
   tenantId: Id,
   /** The reader's; null for a bank account. */
   terminalId: z.nullable(Id),
+  /** The reader approved it on its own, and may charge it later. */
+  isStored: z.optional(z.boolean()),
 })
 export type Unfinished = z.infer<typeof Unfinished>
 
@@ -19,4 +21,6 @@ export type Journal = {
    * known. One reader serves one payment at a time: throws NotConnected while another tab charges at it.
    */
   keep: <Outcome>(attempt: Unfinished, charge: () => Promise<Outcome>) => Promise<Outcome>
+  /** Writes down that the reader approved the attempt on its own. */
+  keepStored: (attempt: Unfinished) => Promise<void>
 }

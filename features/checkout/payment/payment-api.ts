@@ -10,6 +10,8 @@ export const paymentApi: PaymentApi = {
   getPayment: (paymentId) => call(paymentEndpoints.getPayment, { params: { paymentId } }),
   beginAttempt: (paymentId, attemptId) =>
     call(paymentEndpoints.beginAttempt, { params: { paymentId, attemptId } }),
+  reportStored: (paymentId, attemptId) =>
+    call(paymentEndpoints.reportStored, { params: { paymentId, attemptId } }),
   recordSubpayment: (paymentId, body, idempotencyKey) =>
     call(paymentEndpoints.recordSubpayment, { params: { paymentId }, body, idempotencyKey }),
   recordFailure: (paymentId, body) =>

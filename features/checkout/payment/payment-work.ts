@@ -13,6 +13,8 @@ export type PaymentApi = {
   getPayment: (paymentId: string) => Promise<Payment>
   /** Throws where a record that it is for must not be charged any more. */
   beginAttempt: (paymentId: string, attemptId: string) => Promise<unknown>
+  /** The reader approved the attempt on its own, and may charge it later. */
+  reportStored: (paymentId: string, attemptId: string) => Promise<unknown>
   recordSubpayment: (
     paymentId: string,
     body: SubpaymentRequest,

@@ -60,7 +60,7 @@ const virtualBank = (answers: (BankChargeReply | Error)[]) => {
         return answer
       }),
     },
-    journal: { keep: (_, charge) => charge() } satisfies Journal,
+    journal: { keep: (_, charge) => charge() } satisfies Pick<Journal, 'keep'>,
     clock: {
       sleep: async (milliseconds: number) => {
         waits.push(milliseconds)

@@ -3,6 +3,7 @@ import type { Payment, PaymentRequest } from '#domain/payment.ts'
 import type { ReaderError } from '#domain/reader-errors.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 
+import type { Journal } from './journal.ts'
 import { draftFor, nextAttempt, type PaymentDraft } from './payment-draft.ts'
 import type { PaymentApi, PaymentWork } from './payment-work.ts'
 import { mayPass } from './retrying.ts'
@@ -13,8 +14,9 @@ export type BankApi = Pick<PaymentApi, 'createPayment' | 'getPayment'> & {
 }
 
 /** All that taking a bank payment touches; nothing else moves money or time. */
-export type BankWork = Pick<PaymentWork, 'clock' | 'journal' | 'newId' | 'onCharge'> & {
+export type BankWork = Pick<PaymentWork, 'clock' | 'newId' | 'onCharge'> & {
   api: BankApi
+  journal: Pick<Journal, 'keep'>
   /** False once the cashier has signed out: the account is nobody's to send any more. */
   isCurrent: () => boolean
 }

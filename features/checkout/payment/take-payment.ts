@@ -8,6 +8,7 @@ import { concludeSale, isServers } from './conclude-sale.ts'
 import { draftFor, nextAttempt, type PaymentDraft } from './payment-draft.ts'
 import type { AttemptWork, PaymentWork } from './payment-work.ts'
 import type { Recorded } from './record-payment.ts'
+import { tellStored } from './tell-stored.ts'
 
 export type PaymentOutcome =
   | { kind: 'approved'; payment: Payment; notice: ReaderError | null }
@@ -32,10 +33,15 @@ const begin = async (work: AttemptWork, { payables }: Payment): Promise<void> =>
   await api.beginAttempt(attempt.paymentId, attempt.attemptId)
 }
 
-const charge = async (work: AttemptWork): Promise<Recorded> => {
+const charge = async (work: AttemptWork, keepStored: () => Promise<void>): Promise<Recorded> => {
   const { attempt, reader, onCharge } = work
-  const outcome = await reader.sale(attempt, (isUncertain) =>
-    onCharge({ kind: isUncertain ? 'checking' : 'waiting' }),
+  const outcome = await reader.sale(
+    attempt,
+    (isUncertain) => onCharge({ kind: isUncertain ? 'checking' : 'waiting' }),
+    async () => {
+      await keepStored()
+      await tellStored(work)
+    },
   )
   return concludeSale(work, outcome)
 }
@@ -63,13 +69,12 @@ export const takePayment = async (
     const attempt = { ...names, paymentId, amount: totals.grandTotal, terminal }
     const reader = await work.reader()
     const { tenantId } = payment
-    const recorded = await work.journal.keep(
-      { attemptId: names.attemptId, paymentId, tenantId, terminalId: terminal._id },
-      async () => {
-        await begin({ ...work, reader, attempt }, payment)
-        return charge({ ...work, reader, attempt })
-      },
-    )
+    const { attemptId } = names
+    const unfinished = { attemptId, paymentId, tenantId, terminalId: terminal._id }
+    const recorded = await work.journal.keep(unfinished, async () => {
+      await begin({ ...work, reader, attempt }, payment)
+      return charge({ ...work, reader, attempt }, () => work.journal.keepStored(unfinished))
+    })
     // A courtesy to the next customer: the payment is settled with or without it.
     reader.idle(terminal).catch(() => {})
     if (recorded.kind !== 'recorded') {

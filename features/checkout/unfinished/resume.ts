@@ -19,6 +19,7 @@ import type { Unfinished } from '../payment/journal.ts'
 import { paymentApi } from '../payment/payment-api.ts'
 import type { AttemptWork } from '../payment/payment-work.ts'
 import type { Recorded } from '../payment/record-payment.ts'
+import { tellStored } from '../payment/tell-stored.ts'
 import { type Finding, findOut } from './find-out.ts'
 
 type Way = { terminal: Terminal; reader: Reader }
@@ -73,8 +74,9 @@ const inquire = async (
   left: AbortSignal,
   onFinding: (finding: Finding) => void,
 ): Promise<Finding | undefined> => {
-  const { attemptId, paymentId } = unfinished
+  const { attemptId, paymentId, isStored = false } = unfinished
   let way: Way | undefined
+  if (isStored) await tellStored({ api: paymentApi, clock, attempt: unfinished })
   const attemptOf = ({ totals }: Payment, terminal: Terminal) => ({
     attemptId,
     paymentId,
@@ -82,6 +84,7 @@ const inquire = async (
     referenceNumber: referenceNumberOf(attemptId),
     amount: totals.grandTotal,
     terminal,
+    isStored,
   })
   return findOut(
     {

@@ -13,7 +13,8 @@ const refusedAs = (refusal: CardRefusal | null): KnownOutcome =>
 
 /**
  * What our server's answer about an attempt means at the counter. `isReaderIdle`: the reader was seen
- * idle before the question was asked, so that no charge can follow the answer "not found".
+ * idle before the question was asked, and keeps nothing for later, so that no charge can follow the
+ * answer "not found".
  */
 export const knownOutcomeOf = (
   { status, approval, refusal }: AttemptOutcome,

@@ -39,7 +39,12 @@ const reading = (answers: (Sale | Error | { status: string })[]) => {
     asked,
     waits,
     uncertain,
-    sale: () => reader.sale(attempt, (isUncertain) => uncertain.push(isUncertain)),
+    sale: () =>
+      reader.sale(
+        attempt,
+        (isUncertain) => uncertain.push(isUncertain),
+        async () => {},
+      ),
   }
 }
 

@@ -37,16 +37,25 @@ describe('an answer to a sale leaves in doubt', () => {
   })
 })
 
+describe('an answer to a sale tells of a charge that comes later:', () => {
+  it.each([
+    ['HTTP 202', sold, 202],
+    ['approved offline', { ...sold, isOffline: true }],
+    ['ApprovedByMerchant', { ...sold, statusCode: 'ApprovedByMerchant' }],
+    ['the same without an id', { statusCode: 'ApprovedByMerchant' }],
+  ])('%s', (_, reply, httpStatus = 200) => {
+    expect(verdict(reply, httpStatus)).toBe('stored')
+  })
+})
+
 describe('an answer to a sale proves nothing:', () => {
   it.each([
     ['neither a status nor an error', {}],
-    ['HTTP 202', sold, 202],
-    ['approved offline', { ...sold, isOffline: true }],
+    ['HTTP 202 and declined', { statusCode: 'Declined', isApproved: false }, 202],
     ['approved and not', { ...sold, isApproved: false }],
     ['approved without an id', { ...sold, transactionId: null }],
     ['approved without an amount', { ...sold, approvedAmount: null }],
     ['Success', { ...sold, statusCode: 'Success' }],
-    ['ApprovedByMerchant', { ...sold, statusCode: 'ApprovedByMerchant' }],
     ['ApprovedExceptCashback', { ...sold, statusCode: 'ApprovedExceptCashback' }],
     ['declined and approved', { statusCode: 'Declined', isApproved: true }],
     ['a status that nobody knows', { statusCode: 'Odd' }],

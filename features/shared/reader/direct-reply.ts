@@ -9,11 +9,15 @@ export type SaleVerdict =
   | { kind: 'known'; outcome: SaleOutcome }
   /** It says that it failed, not what became of the charge: whoever knows better is asked first. */
   | { kind: 'doubtful'; refusal: CardRefusal }
+  /** The reader approved it on its own while the processor was away: it may be charged later. */
+  | { kind: 'stored' }
   /** Nothing: whoever knows is asked until they do. */
   | { kind: 'unknown' }
 
-/** Stored by the reader while the processor was away: it may be charged later. */
 const ACCEPTED = 202
+const STORED = 'ApprovedByMerchant'
+const isStored = ({ statusCode, isOffline, httpStatus }: ReaderReply<'sale'>): boolean =>
+  statusCode === STORED || isOffline === true || httpStatus === ACCEPTED
 
 /** Same card, amount and batch: it may be this very attempt that was approved before. */
 const duplicates: readonly string[] = ['22', '23']
@@ -35,7 +39,7 @@ export const verdictOf = (reply: ReaderReply<'sale'>): SaleVerdict => {
     if (!reply._hasErrors || isRepeated(reply)) return { kind: 'unknown' }
     return { kind: 'doubtful', refusal: refusalOf(reply) }
   }
-  if (reply.httpStatus === ACCEPTED) return { kind: 'unknown' }
+  if (isStored(reply)) return { kind: isRefused(reply) ? 'unknown' : 'stored' }
   const approval = approvalOf(reply)
   if (approval && reply.isApproved !== false) {
     return { kind: 'known', outcome: { kind: 'approved', approval, isRecorded: false } }

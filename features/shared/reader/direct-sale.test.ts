@@ -54,7 +54,15 @@ describe('a sale', () => {
       clock: { sleep: () => new Promise(() => {}) },
       call: (async () => at.processor(again.attemptId)) as never,
     })
-    expect(summary(await reader.sale(again, () => {}))).toEqual(['refused', 'Failed', '23', null])
+    expect(
+      summary(
+        await reader.sale(
+          again,
+          () => {},
+          async () => {},
+        ),
+      ),
+    ).toEqual(['refused', 'Failed', '23', null])
   })
 
   it('adopts an approval that a duplicate hides: the browser had sent it twice', async () => {
@@ -76,7 +84,11 @@ describe('a sale', () => {
       clock: { sleep: () => new Promise(() => {}) },
       call: undefined as never,
     })
-    await reader.sale(attemptOf(1_600), () => {})
+    await reader.sale(
+      attemptOf(1_600),
+      () => {},
+      async () => {},
+    )
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ timeout: null, skipErrorCheck: true })
   })
 
@@ -86,7 +98,13 @@ describe('a sale', () => {
       clock: { sleep: () => new Promise(() => {}) },
       call: undefined as never,
     })
-    await expect(reader.sale(attemptOf(1), () => {})).rejects.toThrow('a bug')
+    await expect(
+      reader.sale(
+        attemptOf(1),
+        () => {},
+        async () => {},
+      ),
+    ).rejects.toThrow('a bug')
   })
 })
 
@@ -201,11 +219,14 @@ describe('a sale that hangs', () => {
       clock: { sleep: (wait) => (wait > 10_000 ? Promise.resolve() : new Promise(() => {})) },
       call: (async () => buildAttemptOutcome({ status: 'UNKNOWN' })) as never,
     })
-    expect(summary(await reader.sale(attemptOf(1_600), () => {}))).toEqual([
-      'refused',
-      'Declined',
-      '20',
-      null,
-    ])
+    expect(
+      summary(
+        await reader.sale(
+          attemptOf(1_600),
+          () => {},
+          async () => {},
+        ),
+      ),
+    ).toEqual(['refused', 'Declined', '20', null])
   })
 })

@@ -16,6 +16,7 @@ type Work = {
   clock: Clock
   /** What is known of the attempt without its own answer. */
   outcome: (attempt: SaleAttempt) => Promise<KnownOutcome>
+  onStored: () => Promise<void>
 }
 
 const unknown: SaleVerdict = { kind: 'unknown' }
@@ -62,7 +63,7 @@ const lookUp = async (
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const found = await outcome(attempt)
     const told = await peek(answer)
-    if (told?.kind === 'known') return told
+    if (told?.kind === 'known' || told?.kind === 'stored') return told
     if (found.kind !== 'unknown') return { kind: 'known', outcome: found }
     const late = told ?? (await Promise.race([answer, clock.sleep(wait)]))
     if (late) return late
@@ -81,7 +82,10 @@ const settle = async (
   verdict: SaleVerdict,
 ): Promise<SaleOutcome> => {
   if (verdict.kind === 'known') return verdict.outcome
-  const found = await settle(work, attempt, await lookUp(work, attempt, never))
+  const isStored = verdict.kind === 'stored'
+  if (isStored) await work.onStored()
+  const asked = isStored ? { ...attempt, isStored } : attempt
+  const found = await settle(work, asked, await lookUp(work, asked, never))
   return verdict.kind === 'doubtful' && found.kind === 'refused'
     ? { kind: 'refused', refusal: verdict.refusal }
     : found

@@ -89,7 +89,11 @@ describe('a reversal', () => {
   const soldFor = async (cents: number) => {
     const at = startCounter()
     const attempt = attemptOf(cents)
-    const outcome = await at.reader.sale(attempt, () => {})
+    const outcome = await at.reader.sale(
+      attempt,
+      () => {},
+      async () => {},
+    )
     if (outcome.kind !== 'approved' || outcome.isRecorded) throw new Error('Not approved.')
     at.asked.splice(0)
     return { ...at, attempt, approval: outcome.approval }

@@ -51,12 +51,12 @@ export const createDirectReader = ({
     return state !== 'busy'
   }
 
-  const outcome: Reader['outcome'] = async ({ paymentId, attemptId, terminal }) => {
+  const outcome: Reader['outcome'] = async ({ paymentId, attemptId, terminal, isStored }) => {
     try {
       // Before the question: a charge could end between an answer "not found" and a look at the lane.
       const isReaderIdle = await isIdle(terminal).catch(() => false)
       const attempt = await call(paymentEndpoints.getAttempt, { params: { paymentId, attemptId } })
-      return knownOutcomeOf(attempt, isReaderIdle)
+      return knownOutcomeOf(attempt, isReaderIdle && isStored !== true)
     } catch {
       return { kind: 'unknown' }
     }
@@ -74,7 +74,8 @@ export const createDirectReader = ({
       const lane = await status(terminal).catch(() => Promise.reject(notConnected()))
       if (lane === 'busy') throw notConnected()
     },
-    sale: (attempt, onUncertain) => chargeDirect({ service, clock, outcome }, attempt, onUncertain),
+    sale: (attempt, onUncertain, onStored) =>
+      chargeDirect({ service, clock, outcome, onStored }, attempt, onUncertain),
     reverse: async ({ terminal }, { transactionId, approvedAmount, paymentType }) => {
       const type = paymentType.toLowerCase()
       if (!paymentTypes.includes(type)) {

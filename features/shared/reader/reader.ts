@@ -7,6 +7,8 @@ export type SaleAttempt = AttemptNames & {
   paymentId: string
   amount: Money
   terminal: Terminal
+  /** Its reader approved it on its own: that the processor knows of none is not the end of it. */
+  isStored?: boolean
 }
 
 /**
@@ -33,9 +35,14 @@ export type Reader = {
    * Asks the customer for a card and waits for the end, however long that takes.
    * `onUncertain(false)` is called once the reader has been asked. While no answer comes,
    * `onUncertain(true)` is, and `onUncertain(false)` once one does: in between nobody knows whether
-   * money moved, and it never settles before that is known.
+   * money moved, and it never settles before that is known. `onStored` is waited for where the reader
+   * approved the attempt on its own, and before anybody is asked about it.
    */
-  sale: (attempt: SaleAttempt, onUncertain: (isUncertain: boolean) => void) => Promise<SaleOutcome>
+  sale: (
+    attempt: SaleAttempt,
+    onUncertain: (isUncertain: boolean) => void,
+    onStored: () => Promise<void>,
+  ) => Promise<SaleOutcome>
   /** Undoes an approval at the reader. Throws where it may not have been undone. */
   reverse: (attempt: SaleAttempt, approval: CardApproval) => Promise<void>
   /** Back to the reader's idle screen. */

@@ -42,7 +42,13 @@ describe('stub mode', () => {
 
   it('has the server make a transaction up, which is still to be recorded', async () => {
     const { reader, asked } = stubbed(approved)
-    expect(await reader.sale(attempt, () => {})).toEqual({
+    expect(
+      await reader.sale(
+        attempt,
+        () => {},
+        async () => {},
+      ),
+    ).toEqual({
       kind: 'approved',
       approval,
       isRecorded: false,
@@ -60,13 +66,25 @@ describe('stub mode', () => {
 
   it('asks for the same transaction again where the answer is lost', async () => {
     const { reader, asked } = stubbed(lost, approved)
-    expect(await reader.sale(attempt, () => {})).toMatchObject({ kind: 'approved' })
+    expect(
+      await reader.sale(
+        attempt,
+        () => {},
+        async () => {},
+      ),
+    ).toMatchObject({ kind: 'approved' })
     expect(asked[0]).toEqual(asked[1])
   })
 
   it('says what else it is told', async () => {
     const { reader } = stubbed({ ...approved, statusCode: 'Declined' })
-    expect(await reader.sale(attempt, () => {})).toEqual({
+    expect(
+      await reader.sale(
+        attempt,
+        () => {},
+        async () => {},
+      ),
+    ).toEqual({
       kind: 'refused',
       refusal: { statusCode: 'Declined', processorCode: null, message: null },
     })
@@ -74,7 +92,13 @@ describe('stub mode', () => {
 
   it('is refused by a server in production', async () => {
     const refused = new ApiError(endpoints.createStubTransaction, 404, 'No stubs here.')
-    await expect(stubbed(refused).reader.sale(attempt, () => {})).rejects.toBe(refused)
+    await expect(
+      stubbed(refused).reader.sale(
+        attempt,
+        () => {},
+        async () => {},
+      ),
+    ).rejects.toBe(refused)
   })
 
   it('reverses at the server', async () => {

@@ -58,5 +58,9 @@ export const rehearse = async (terminal: Terminal, card: RehearsedCard): Promise
   await reader.connect(terminal)
   const paymentId = crypto.randomUUID()
   const attempt = { ...(await attemptOf(paymentId, 1)), paymentId, terminal }
-  return reader.sale({ ...attempt, amount: rehearsedAmount }, () => {})
+  return reader.sale(
+    { ...attempt, amount: rehearsedAmount },
+    () => {},
+    async () => {},
+  )
 }

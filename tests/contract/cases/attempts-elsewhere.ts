@@ -10,7 +10,9 @@ export const recordedAttempt = async (world: World) => {
 }
 
 /** Whose attempts nobody else begins, is told of, or gives back. */
-export const attemptsElsewhere: readonly Case<'beginAttempt' | 'getAttempt' | 'refundAttempt'>[] = [
+export const attemptsElsewhere: readonly Case<
+  'beginAttempt' | 'reportStored' | 'getAttempt' | 'refundAttempt'
+>[] = [
   {
     goal: 'knows no unknown payment',
     ask: () => ({ params: { paymentId: unknownId, attemptId: unknownId } }),

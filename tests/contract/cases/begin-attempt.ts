@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import type { Cases } from '../case.ts'
-import { attemptsElsewhere } from './attempts-elsewhere.ts'
+import { attemptsElsewhere, recordedAttempt } from './attempts-elsewhere.ts'
 import { bodyOf120, overtaken } from './demo-records.ts'
 import { failure, swipedSale } from './direct-charge.ts'
 
@@ -56,6 +56,32 @@ export const beginAttempt: Cases<'beginAttempt'> = [
     }),
     status: 409,
     message: 'This payment has already been paid.',
+  },
+  ...attemptsElsewhere,
+]
+
+export const reportStored: Cases<'reportStored'> = [
+  {
+    goal: 'leaves open what the processor will hear of later',
+    ask: async (world) => ({
+      params: { paymentId: (await world.payment())._id, attemptId: crypto.randomUUID() },
+    }),
+    holds: async (nothing, world, { params = {} }) => {
+      expect(nothing).toEqual({})
+      // Said again, it is the same.
+      expect(await world.contents('reportStored', { params })).toEqual({})
+      expect(await world.contents('getAttempt', { params })).toMatchObject({ status: 'UNKNOWN' })
+      const { paymentId = '' } = params
+      const payment = await world.contents('getPayment', { params: { paymentId } })
+      expect(payment).toMatchObject({ status: 'CHECKING' })
+    },
+  },
+  {
+    goal: 'changes nothing of what is recorded',
+    ask: async (world) => recordedAttempt(world),
+    holds: async (_, world, { params = {} }) => {
+      expect(await world.contents('getAttempt', { params })).toMatchObject({ status: 'RECORDED' })
+    },
   },
   ...attemptsElsewhere,
 ]

@@ -23,6 +23,9 @@ const restart = 20_000
 const usual = 6_000
 const slow = 160_000
 
+/** Milliseconds until what a reader approved on its own has reached the processor. */
+const forwarded = 400_000
+
 type Asked = Record<string, unknown>
 
 const answered = (json: object, status = 200): Answered => ({
@@ -97,7 +100,7 @@ export class ReaderService implements Service {
   }
 
   async #charge(body: Asked, isOver: () => boolean): Promise<Answered> {
-    const { time, crossings, books, killTab } = this.#world
+    const { time, crossings, books, prng, killTab } = this.#world
     const refused = (statusCode: string, code = '20') =>
       answered({ statusCode, isApproved: false, _processor: { expressResponseCode: code } })
     const customer = crossings.at('customer>reader', 'card', customerFaults)
@@ -121,6 +124,7 @@ export class ReaderService implements Service {
       return refused('Declined')
     }
     if (host === 'storedOffline') {
+      time.at(prng.below(forwarded), () => void books.charge(ticket, reference, asked, true))
       return answered({ statusCode: 'ApprovedByMerchant', isApproved: true }, 202)
     }
     const approves = { partial: asked - 500, centShort: asked - 1 }

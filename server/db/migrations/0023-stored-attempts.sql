@@ -1,0 +1,2 @@
+-- A workstation's reader approved it on its own: the processor hears of it later, perhaps days.
+alter table begun_attempt add column stored_at timestamptz;
