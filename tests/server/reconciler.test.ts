@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { attemptOf } from '#domain/attempt.ts'
@@ -8,10 +6,11 @@ import { day, minute } from '#server/clock.ts'
 
 import { eventually } from '../eventually.ts'
 import { contentsOf, inTenant, type Person } from './counter.ts'
+import { jobsDone, metricsToken } from './jobs-done.ts'
 import { createPayment, readPayment } from './till.ts'
 import { approve, fail, openWorkstation, outcomeOf, record } from './workstation.ts'
 
-const workstation = openWorkstation({ jobs: { every: 20 } })
+const workstation = openWorkstation({ jobs: { every: 20 }, metricsToken })
 const cashier = () => workstation().counter.signIn('cashier@lakeview.example')
 
 type Taken = { person: Person; payment: Payment }
@@ -43,13 +42,10 @@ const becomes = (taken: Taken, status: Payment['status']) =>
 const keeps = (taken: Taken, entry: object, number = 1) =>
   eventually(async () => expect(await entryOf(taken, number)).toMatchObject(entry))
 
-/** Long enough for many looks. */
-const aWhile = () => sleep(250)
-
 // What is still looked for of one test must not take the answers that the next one orders.
 afterEach(async () => {
   workstation().pass(2 * day)
-  await aWhile()
+  await jobsDone(workstation().counter)
 })
 
 const wrong = { amount: '15.00' }
@@ -84,7 +80,7 @@ describe('a charge that nobody recorded', () => {
     const names = await attemptOf(taken.payment._id, 1)
     for (let times = 0; times < 3; times += 1) {
       workstation().pass(1.5 * minute)
-      await aWhile()
+      await jobsDone(workstation().counter)
       expect(await entryOf(taken)).toMatchObject({ kept: '15.00' })
       expect((await outcomeOf(taken.person, taken.payment._id, names)).status).toBe('APPROVED')
     }
@@ -136,7 +132,7 @@ describe('a charge that nobody recorded', () => {
     workstation().pass(2 * minute)
     const outcome = async () => (await outcomeOf(taken.person, taken.payment._id, names)).status
     // Whoever asks has the attempt to themselves again, so first nobody does.
-    await aWhile()
+    await jobsDone(workstation().counter)
     expect(await outcome()).toBe('OWED')
     expect(await entryOf(taken)).toMatchObject({ kept: '15.00' })
     workstation().pass(minute)
@@ -177,10 +173,10 @@ describe('a charge that nobody recorded', () => {
     await approve(workstation(), taken.payment)
     await workstation().force('errors-500', 'express-query', 2)
     workstation().pass(2 * minute)
-    await aWhile()
+    await jobsDone(workstation().counter)
     expect((await readPayment(taken.person, taken.payment._id)).status).toBe('CHECKING')
     workstation().pass(minute)
-    await aWhile()
+    await jobsDone(workstation().counter)
     workstation().pass(minute)
     await becomes(taken, 'COMPLETE')
   })
@@ -200,7 +196,7 @@ describe('what a reader approved on its own', () => {
     for (const passed of [10 * minute, day, 2 * day]) {
       workstation().pass(passed)
       const person = await cashier()
-      await aWhile()
+      await jobsDone(workstation().counter)
       expect((await readPayment(person, payment._id)).status).toBe('CHECKING')
       const names = await attemptOf(payment._id, 1)
       expect((await outcomeOf(person, payment._id, names)).status).toBe('UNKNOWN')
@@ -216,7 +212,7 @@ describe('what a reader approved on its own', () => {
     const second = await approve(workstation(), taken.payment, { number: 2 })
     await record(taken.person, taken.payment._id, second)
     workstation().pass(2 * day)
-    await aWhile()
+    await jobsDone(workstation().counter)
     await approve(workstation(), taken.payment)
     workstation().pass(10 * minute)
     await keeps(taken, { reversed: '16.00' }, 1)
@@ -227,7 +223,7 @@ describe('what a reader approved on its own', () => {
 test('an attempt that never charged is over once its reader is certainly done', async () => {
   const taken = await begun()
   workstation().pass(4 * minute)
-  await aWhile()
+  await jobsDone(workstation().counter)
   expect((await readPayment(taken.person, taken.payment._id)).status).toBe('CHECKING')
   workstation().pass(2 * minute)
   await becomes(taken, 'INCOMPLETE')

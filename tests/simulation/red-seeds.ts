@@ -65,4 +65,8 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
     },
     what: 'Recorded without an answer, reversed, and nobody left to say so: paid in the books for good.',
   },
+  {
+    asked: { seed: 1, flow: 'workstation', kinds: { 'reader>host sale#1': 'storedOffline' } },
+    what: 'A sale that the reader had stored was told as not charged, and charged beside the next one.',
+  },
 ]
