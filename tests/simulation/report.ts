@@ -31,11 +31,12 @@ export const told = (red: Red): string =>
 
 /** What many schedules came to, for people. */
 export function report(figures: Figures, seconds: number): string {
-  const { schedules, reds, boundaries, met, checked, missed } = figures
+  const { schedules, reds, boundaries, met, mechanisms, checked, missed } = figures
   const pace = (schedules / seconds).toFixed(1)
   return [
     `faults by boundary\n${table(boundaries)}`,
     `faults of the table, by boundary\n${table(met)}`,
+    `mechanisms, how often each was seen at work\n${table(mechanisms)}`,
     `invariants, how often each was checked\n${table(checked)}`,
     ...(missed.length > 0 ? [`NEVER MET\n  ${missed.join('\n  ')}`] : []),
     `${schedules} schedules in ${seconds.toFixed(1)} s (${pace} a second), ${reds.length} with violations`,

@@ -13,6 +13,7 @@ import { Selling } from './flows/selling.ts'
 import { checkAcknowledged, checkReplays } from './oracle/acknowledged.ts'
 import { readBooks } from './oracle/books.ts'
 import { checkBooks, checkSingle, checkTold, Verdict } from './oracle/invariants.ts'
+import { type Mechanism, seenInBooks } from './oracle/mechanisms.ts'
 import { clear } from './world/laboratory.ts'
 import type { Office } from './world/office.ts'
 import { bank } from './world/server-to-bank.ts'
@@ -37,6 +38,8 @@ export type Result = {
   /** Of all that happened, in order. */
   hash: string
   told: Told[]
+  /** What was seen at work of that which keeps money safe, as often as it was. */
+  seen: Mechanism[]
 }
 
 const one = ['Certified Copy']
@@ -118,6 +121,7 @@ export async function runSchedule(
     world,
     onTold: (each) => {
       told.push(each)
+      if (each.kind === 'undone') world.see('M7 another amount is undone')
       look(async () => checkTold(verdict, each, world.books.charges, await readBooks(office.db)))
     },
     onReturn: (who, isTold) =>
@@ -156,7 +160,8 @@ export async function runSchedule(
   world.end()
   await world.time.pass(0)
   const { log } = world
+  const seen = [...world.seen, ...seenInBooks(books)]
   const { hits, passed } = world.crossings
   const hash = createHash('sha256').update(log.join('\n')).digest('hex').slice(0, 16)
-  return { flow: name ?? drawn, hits, passed, verdict, log, hash, told }
+  return { flow: name ?? drawn, hits, passed, verdict, log, hash, told, seen }
 }

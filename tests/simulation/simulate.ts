@@ -2,6 +2,7 @@ import type { Hit } from './faults/crossings.ts'
 import { faults, isHitBy, nameOf } from './faults/faults.ts'
 import type { Kinds } from './faults/plans.ts'
 import type { Violation } from './oracle/invariants.ts'
+import { mechanisms } from './oracle/mechanisms.ts'
 import { type Asked, type FlowName, type Result, runSchedule } from './schedule.ts'
 import type { Office } from './world/office.ts'
 
@@ -22,24 +23,29 @@ export class Figures {
   readonly checked = new Map<string, number>()
   /** How often something went wrong at each boundary. */
   readonly boundaries = new Map<string, number>()
+  /** How often each mechanism was seen at work. */
+  readonly mechanisms = new Map<string, number>(mechanisms.map((name) => [name, 0]))
   /** How often each fault was met. */
   readonly met = new Map<string, number>(faults.map((fault) => [nameOf(fault), 0]))
 
-  add(asked: Asked, { flow, hits, verdict, log }: Result): void {
+  add(asked: Asked, { flow, hits, verdict, log, seen }: Result): void {
     this.schedules += 1
     const { violations } = verdict
     if (violations.length > 0)
       this.reds.push({ asked, flow, hits, violations: [...violations], log })
     for (const [name, count] of verdict.checked) more(this.checked, name, count)
+    for (const name of seen) more(this.mechanisms, name, 1)
     for (const hit of hits) {
       more(this.boundaries, hit.boundary, 1)
       for (const fault of faults) if (isHitBy(fault, hit)) more(this.met, nameOf(fault), 1)
     }
   }
 
-  /** Faults that no schedule has met. */
+  /** Faults that no schedule has met, and mechanisms that did nothing in any. */
   get missed(): string[] {
-    return [...this.met].filter(([, count]) => count === 0).map(([name]) => name)
+    return [...this.met, ...this.mechanisms]
+      .filter(([, count]) => count === 0)
+      .map(([name]) => name)
   }
 }
 

@@ -30,6 +30,8 @@ const pageGone: readonly Target[] = [
   { boundary: 'server>cloud', what: /^sale$/, kinds: ['tabDies'] },
 ]
 
+const nobodyReturns: Target = { boundary: 'browser>journal', what: /^return$/, kinds: ['nobody'] }
+
 const untold: readonly Target[] = [
   { boundary: 'server>bank', what: /^debit$/, kinds: ['lostBefore', 'lostAfter', 'late'] },
 ]
@@ -88,7 +90,7 @@ export const faults: readonly Fault[] = [
   row('returned', 'server>bank', /^returns$/, 'lostBefore', 'away', ...serverDies),
   row('F12', 'browser>server', /subpayments$/, 'unplugged'),
   row('F13', 'browser>server', /failed$/, 'late', 'lostBefore', 'twice'),
-  row('F14', 'browser>journal', /^return$/, 'colleague'),
+  row('F14', 'browser>journal', /^return$/, 'colleague', 'twoWindows'),
   row('F15', 'browser>server', /./, 'signedOut'),
   row('F15', 'browser>reader', /./, 'signedOut'),
   row('F17', 'browser>server', /sales$/, ...lost, 'twice'),
@@ -100,6 +102,8 @@ export const faults: readonly Fault[] = [
   row('F19', 'browser>server', /^POST payments\/:id\/refund$/, ...lost, 'twice'),
   row('F20', 'browser>journal', /^return$/, 'journalWiped', 'nobody'),
   row('F20', 'browser>journal', /^(put|getAll)$/, 'fails'),
+  // Nobody is left who could give it back but the server.
+  { ...row('F20', 'reader>host', /^sale$/, 'centShort'), needs: [...pageGone, nobodyReturns] },
   row('F21', 'reader>host', /^sale$/, 'storedOffline'),
   row('F21', 'server>cloud', /^sale$/, 'storedOffline'),
 ]

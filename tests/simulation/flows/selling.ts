@@ -10,7 +10,10 @@ import type { Told } from '../world/told.ts'
 import type { Flow, Scene } from './flow.ts'
 
 /** What may happen to a counter whose page is gone. */
-const returns = ['nobody', 'colleague', 'journalWiped'] as const
+const returns = ['nobody', 'colleague', 'twoWindows', 'journalWiped'] as const
+
+/** Milliseconds in which what is under way goes on, and goes wrong, where nobody returns. */
+const alone = 4 * 60_000
 
 const mostTries = 3
 
@@ -101,13 +104,21 @@ export class Selling implements Flow {
     if (!this.#isOfCounter(gone)) return
     const how = crossings.at('browser>journal', 'return', returns)
     if (how === 'journalWiped') gone.browser.wipe()
-    if (how === 'nobody') return
     this.#comes += 1
+    if (how === 'nobody') {
+      time.at(alone, () => {
+        this.#comes -= 1
+      })
+      return
+    }
     time.at(1_500 + prng.below(60_000), () => {
       this.#comes -= 1
-      const page = world.openPage(how === 'colleague' ? 'colleague' : 'cashier', gone.browser)
+      const person = how === 'colleague' ? 'colleague' : 'cashier'
       const left = how === undefined ? gone.charging : undefined
-      void this.#attend(page, () => this.#resume(page, left))
+      for (let windows = how === 'twoWindows' ? 2 : 1; windows > 0; windows -= 1) {
+        const page = world.openPage(person, gone.browser)
+        void this.#attend(page, () => this.#resume(page, left))
+      }
     })
   }
 

@@ -28,7 +28,13 @@ export type Books = {
   /** What nobody knows the end of yet, in words. */
   open: string[]
   /** How often the audit trail says what of whom. */
-  audit: { action: string; subjectId: string; details: Record<string, string> }[]
+  audit: {
+    action: string
+    subjectId: string
+    /** Null: nobody asked for it. */
+    actorId: string | null
+    details: Record<string, string>
+  }[]
 }
 
 type Row = Record<string, string | boolean | null | Record<string, string>>
@@ -80,7 +86,8 @@ export async function readBooks(db: Database): Promise<Books> {
     .execute(db)
   const audit = await rows(
     db,
-    'select action, subject_id as "subjectId", details::jsonb as details from audit_entry',
+    `select action, subject_id as "subjectId", actor_id as "actorId", details::jsonb as details
+     from audit_entry`,
   )
   return {
     payments,

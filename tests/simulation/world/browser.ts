@@ -9,8 +9,11 @@ export class Browser {
   /** Whoever holds a lock comes first, then who waits for it. */
   readonly #locks = new Map<string, { owner: object; take: () => void }[]>()
 
-  /** As `navigator.locks` of one page, which `owner` stands for. */
-  locksOf(owner: object, isAlive: () => boolean) {
+  /**
+   * As `navigator.locks` of one page, which `owner` stands for.
+   * @param onWait another page has what it wants
+   */
+  locksOf(owner: object, isAlive: () => boolean, onWait: () => void) {
     return {
       request: (
         name: string,
@@ -38,6 +41,7 @@ export class Browser {
           })
           queue.push(turn)
           if (queue[0] === turn) turn.take()
+          else if (queue[0]?.owner !== owner) onWait()
         }),
     }
   }

@@ -42,7 +42,9 @@ export class Page {
       ...timersOf(time, isAlive),
       Date: dateOf(time, () => world.clockIsOff),
       fetch: (path: string, init: RequestInit) => this.#fetch(path, init),
-      navigator: { locks: browser.locksOf(this, isAlive) },
+      navigator: {
+        locks: browser.locksOf(this, isAlive, () => world.see('M6 a window waits for another')),
+      },
       localStorage: {
         getItem: (key: string) => storage.get(key) ?? null,
         setItem: (key: string, value: string) => storage.set(key, value),
@@ -110,7 +112,12 @@ export class Page {
           if (this.charging === key) this.charging = undefined
           browser.remove(key)
         }),
-      all: () => touch('getAll', () => browser.all()),
+      all: () =>
+        touch('getAll', () => {
+          const kept = browser.all()
+          if (kept.length > 0) this.#world.see('M1 what a page left is found')
+          return kept
+        }),
     }
   }
 }

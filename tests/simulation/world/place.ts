@@ -1,5 +1,6 @@
 import type { Crossings } from '../faults/crossings.ts'
 import type { Prng } from '../faults/prng.ts'
+import type { Mechanism } from '../oracle/mechanisms.ts'
 import type { Charge, ProcessorBooks } from './processor.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
@@ -40,6 +41,8 @@ export type Place = {
   /** Milliseconds by which the browsers' clocks are wrong. */
   readonly clockIsOff: number
   note: (text: string) => void
+  /** One of the mechanisms that keep money safe was seen at work. */
+  see: (mechanism: Mechanism) => void
   /** Closes the page that a customer stands before. */
   killTab: () => void
   /** After so many milliseconds the bank gives a debit back to its account. */
@@ -50,6 +53,7 @@ export type Place = {
   serve: (page: Visitor, name: string, request: Request) => Promise<Response>
   onServerError: (server: string, text: string, error: Error | undefined) => void
   onServerDeath: () => void
+  onJobDone: () => void
   onPageDeath: (page: Visitor) => void
   onSignOut: (page: Visitor) => void
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { Database } from '#server/db/engine.ts'
+import type { JobEnd } from '#server/jobs/run-jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Services } from '#server/services.ts'
 
@@ -88,7 +89,10 @@ export class ServerProcess {
     }
     const carriers = code.carriersOf({ db, clock, log, services, returnsEvery })
     const { cleanUp: _cleanUp, mail: _mail, ...ours } = carriers
-    const jobs = code.startJobs({ db, clock, log, carriers: ours, every: looksEvery })
+    const onEnd = (_kind: string, end: JobEnd) => {
+      if (end === 'done') this.#world.onJobDone()
+    }
+    const jobs = code.startJobs({ db, clock, log, carriers: ours, onEnd, every: looksEvery })
     this.#app = await code.createApp({
       db,
       clock,

@@ -1,5 +1,6 @@
 import { Crossings, type Hit, type Plan } from '../faults/crossings.ts'
 import type { Prng } from '../faults/prng.ts'
+import type { Mechanism } from '../oracle/mechanisms.ts'
 import { Browser } from './browser.ts'
 import type { Office, Person } from './office.ts'
 import { Page } from './page.ts'
@@ -38,6 +39,7 @@ export class World implements Place {
   readonly servers: ServerProcess[] = []
   readonly acknowledged: Acknowledged[] = []
   readonly log: string[] = []
+  readonly seen: Mechanism[] = []
   /** Milliseconds by which the browsers' clocks are wrong. */
   clockIsOff = 0
   /** Set by what goes on: a page is gone, or its cashier. */
@@ -62,6 +64,10 @@ export class World implements Place {
     this.log.push(`${seconds.padStart(8)}s ${text}`)
   }
 
+  see = (mechanism: Mechanism): void => {
+    this.seen.push(mechanism)
+  }
+
   async startServer(): Promise<void> {
     const number = this.servers.length
     const realm = this.office.serverRealms[number % this.office.serverRealms.length]
@@ -77,6 +83,10 @@ export class World implements Place {
 
   onServerError(server: string, text: string, error: Error | undefined): void {
     this.note(`${server} logs: ${text}: ${error?.name} ${error?.message}`)
+  }
+
+  onJobDone(): void {
+    if (this.servers.some(({ isDead }) => isDead)) this.see('M4 a promise outlives its process')
   }
 
   onServerDeath(): void {
@@ -132,6 +142,10 @@ export class World implements Place {
     const response = await server.answer(request)
     const reply = await response.text()
     this.note(`${page.name}: ${name} -> ${response.status}`)
+    if (response.headers.has('idempotent-replayed')) this.see('M3 a reply is said again')
+    if (response.ok && name === 'GET payments/:id/attempts/:id') {
+      this.see('M2 an attempt is asked about')
+    }
     if (response.ok && method !== 'GET') {
       const key = headers.get('idempotency-key')
       const { pathname: path } = new URL(url)
