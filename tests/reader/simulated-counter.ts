@@ -72,6 +72,9 @@ export const startCounter = (options: ReaderSimulatorOptions = {}) => {
   }
 }
 
+/** For a sale that nobody watches. */
+export const unheard = [() => {}, async () => {}] as const
+
 /** An outcome for comparing: an approval by its amount, a refusal by its three words. */
 export const summary = (outcome: SaleOutcome): unknown[] => {
   if (outcome.kind === 'refused') {

@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { fromCents } from '#domain/money.ts'
 import { buildAttemptOutcome } from '#mocks/fixtures/attempt.ts'
 import { eventually } from '#tests/eventually.ts'
-import { attemptOf, notCharged, startCounter, summary } from '#tests/reader/simulated-counter.ts'
+import {
+  attemptOf,
+  notCharged,
+  startCounter,
+  summary,
+  unheard,
+} from '#tests/reader/simulated-counter.ts'
 
 import { createDirectReader } from './direct.ts'
 
@@ -54,15 +60,7 @@ describe('a sale', () => {
       clock: { sleep: () => new Promise(() => {}) },
       call: (async () => at.processor(again.attemptId)) as never,
     })
-    expect(
-      summary(
-        await reader.sale(
-          again,
-          () => {},
-          async () => {},
-        ),
-      ),
-    ).toEqual(['refused', 'Failed', '23', null])
+    expect(summary(await reader.sale(again, ...unheard))).toEqual(['refused', 'Failed', '23', null])
   })
 
   it('adopts an approval that a duplicate hides: the browser had sent it twice', async () => {
@@ -84,11 +82,7 @@ describe('a sale', () => {
       clock: { sleep: () => new Promise(() => {}) },
       call: undefined as never,
     })
-    await reader.sale(
-      attemptOf(1_600),
-      () => {},
-      async () => {},
-    )
+    await reader.sale(attemptOf(1_600), ...unheard)
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ timeout: null, skipErrorCheck: true })
   })
 
@@ -98,13 +92,7 @@ describe('a sale', () => {
       clock: { sleep: () => new Promise(() => {}) },
       call: undefined as never,
     })
-    await expect(
-      reader.sale(
-        attemptOf(1),
-        () => {},
-        async () => {},
-      ),
-    ).rejects.toThrow('a bug')
+    await expect(reader.sale(attemptOf(1), ...unheard)).rejects.toThrow('a bug')
   })
 })
 
@@ -219,14 +207,11 @@ describe('a sale that hangs', () => {
       clock: { sleep: (wait) => (wait > 10_000 ? Promise.resolve() : new Promise(() => {})) },
       call: (async () => buildAttemptOutcome({ status: 'UNKNOWN' })) as never,
     })
-    expect(
-      summary(
-        await reader.sale(
-          attemptOf(1_600),
-          () => {},
-          async () => {},
-        ),
-      ),
-    ).toEqual(['refused', 'Declined', '20', null])
+    expect(summary(await reader.sale(attemptOf(1_600), ...unheard))).toEqual([
+      'refused',
+      'Declined',
+      '20',
+      null,
+    ])
   })
 })
