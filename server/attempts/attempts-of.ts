@@ -1,5 +1,6 @@
 import { attemptOf } from '#domain/attempt.ts'
 
+import { day, later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 import { type AttemptKey, attemptKey } from './attempt-row.ts'
@@ -8,6 +9,8 @@ import { type AttemptKey, attemptKey } from './attempt-row.ts'
 const mostAttempts = 50
 /** An attempt may have left no trace but at the processor, and so may the next. */
 const beyondKnown = 2
+/** So long a reader that approved offline may keep a charge to itself before it forwards it. */
+const longestKept = 3 * day
 
 export type OpenAttempt = {
   key: AttemptKey
@@ -17,14 +20,21 @@ export type OpenAttempt = {
   isFailed: boolean
   /** Its reader approved it on its own: the processor may hear of it later. */
   isStored: boolean
+  /** When it was closed because the processor did not know it; a late charge is still looked for. */
+  closedAt: Date | undefined
 }
 
 /**
  * The attempts of a payment that may have charged a card and that our books do not know the end of. Their
  * names follow from the payment's (domain/attempt.ts), so that also those are among them that no
- * browser ever told us of: as many as are known, and the next two while nothing is paid.
+ * browser ever told us of: as many as are known, and the next two while nothing is paid. Also those
+ * that were closed a few days ago at most without a trace at the processor.
  */
-export async function openAttempts(db: Database, payment: PaymentRow): Promise<OpenAttempt[]> {
+export async function openAttempts(
+  db: Database,
+  payment: PaymentRow,
+  now: Date,
+): Promise<OpenAttempt[]> {
   const begun = await db
     .selectFrom('begun_attempt')
     .selectAll()
@@ -44,10 +54,11 @@ export async function openAttempts(db: Database, payment: PaymentRow): Promise<O
   const others = [...known].filter((id) => !names.includes(id))
   return [...asked, ...others].flatMap((id) => {
     const told = begun.find((each) => each.id === id)
-    if (ended.has(id) || (told !== undefined && told.closed_at !== null)) return []
+    const closedAt = told?.closed_at ?? undefined
+    if (ended.has(id) || (closedAt && later(closedAt, longestKept) <= now)) return []
     const isFailed = told !== undefined && told.failed_at !== null
     const isStored = told !== undefined && told.stored_at !== null
-    return [{ key: attemptKey(payment, id), heardAt: told?.heard_at, isFailed, isStored }]
+    return [{ key: attemptKey(payment, id), heardAt: told?.heard_at, isFailed, isStored, closedAt }]
   })
 }
 

@@ -17,7 +17,8 @@ const Subject = z.object({ tenantId: z.string(), paymentId: z.string() })
 
 /**
  * Finds out what became of a payment's attempts at workstations' readers, whether or not a browser asks:
- * two minutes after it was last heard of, and again as long as an end is unknown or a card may come.
+ * two minutes after it was last heard of, and again as long as an end is unknown or a card may come; for
+ * days, less and less often, where a reader may have kept a charge to itself.
  */
 export const paymentJobs = ({ db, clock, services }: Means): Carrier => ({
   atOnce: 4,
@@ -28,15 +29,19 @@ export const paymentJobs = ({ db, clock, services }: Means): Carrier => ({
     const { triPosConfig } = await readConfig(db, tenantId)
     const { processor } = services
     const looks: Look[] = []
-    for (const attempt of await openAttempts(db, payment)) {
+    const lateSince: Date[] = []
+    for (const attempt of await openAttempts(db, payment, clock())) {
       const means = { db, processor, acceptorId: triPosConfig?.acceptorId, now: clock() }
-      const isTold = attempt.heardAt !== undefined
+      const { heardAt, closedAt } = attempt
       // Where nobody can be asked, only what was begun is waited for.
-      if (processor !== undefined || isTold) looks.push(await reconcile(means, payment, attempt))
+      if (processor === undefined && (heardAt === undefined || closedAt !== undefined)) continue
+      const look = await reconcile(means, payment, attempt)
+      looks.push(look)
+      if (look === 'late') lateSince.push(closedAt ?? means.now)
     }
     const means = { db, processor, acceptorId: triPosConfig?.acceptorId, now: clock() }
     looks.push(...(await lookAtRecorded(means, payment)))
-    return nextLook(looks, payment, created_at, clock())
+    return nextLook({ looks, lateSince, orderedAt: created_at }, payment, clock())
   },
 })
 
@@ -58,14 +63,25 @@ async function lookAtRecorded(
     : ['known']
 }
 
-function nextLook(looks: readonly Look[], payment: PaymentRow, orderedAt: Date, now: Date): Next {
+type Looked = {
+  looks: readonly Look[]
+  /** When attempts were closed that may be charged late. */
+  lateSince: readonly Date[]
+  orderedAt: Date
+}
+
+function nextLook({ looks, lateSince, orderedAt }: Looked, payment: PaymentRow, now: Date): Next {
   if (looks.includes('unknown')) {
     return { again: pauseByAge(orderedAt, now), failure: 'The card processor did not tell.' }
   }
   if (looks.includes('open')) return { again: minute }
   const isOver = payment.status !== 'INCOMPLETE' || later(payment.created_at, day) <= now
-  if (isOver || looks.length === 0) return 'done'
-  return { again: later(payment.created_at, hour) > now ? 5 * minute : hour }
+  // The longer nothing came, the less often.
+  const pauses = lateSince.map((since) => Math.max(now.getTime() - since.getTime(), minute))
+  if (!isOver && looks.length > 0) {
+    pauses.push(later(payment.created_at, hour) > now ? 5 * minute : hour)
+  }
+  return pauses.length === 0 ? 'done' : { again: Math.min(...pauses) }
 }
 
 const read = (db: Database, tenantId: string, id: string): Promise<PaymentRow | undefined> =>

@@ -19,8 +19,8 @@ type Means = {
   now: Date
 }
 
-/** What a look found: its end, nothing yet, or that nobody could be asked. */
-export type Look = 'known' | 'open' | 'unknown'
+/** What a look found: its end, nothing yet, that nobody could be asked, or nothing so long after its end. */
+export type Look = 'known' | 'open' | 'unknown' | 'late'
 
 /** A reader's own screens last five minutes at most: what is not known then did not happen. */
 const lastWord = 6 * minute
@@ -43,11 +43,12 @@ export async function reconcile(
       return 'unknown'
     case 'none': {
       if (heardAt === undefined) return 'known'
+      if (attempt.closedAt !== undefined) return 'late'
       // What the reader stored may reach the processor days later.
       if (attempt.isStored) return 'unknown'
       if (later(heardAt, lastWord) > now) return 'open'
       await close(db, key, now, 'NOT_FOUND')
-      return 'known'
+      return 'late'
     }
     case 'refused':
       await close(db, key, now, 'REFUSED')
@@ -59,7 +60,8 @@ export async function reconcile(
         await keepBegun(db, key, now)
         return 'open'
       }
-      const { isFailed } = attempt
+      // By then the receipt has said that nothing is charged.
+      const isFailed = attempt.isFailed || attempt.closedAt !== undefined
       await adopt(db, { payment, key, acceptorId: acceptorId ?? '', approval, isFailed }, now)
       return 'known'
     }

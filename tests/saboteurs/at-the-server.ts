@@ -20,6 +20,12 @@ export const atTheServer: readonly Saboteur[] = [
     witness: server('tests/server/reconciler.test.ts'),
   },
   {
+    name: 'what a reader kept to itself never looked for again',
+    file: 'server/attempts/attempts-of.ts',
+    edits: [{ find: '(closedAt && later(closedAt, longestKept) <= now)', replace: 'closedAt' }],
+    witness: server('tests/server/reconciler.test.ts'),
+  },
+  {
     name: 'acknowledged before commit',
     file: 'server/http/idempotency.ts',
     edits: [

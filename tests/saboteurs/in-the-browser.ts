@@ -127,13 +127,13 @@ export const inTheBrowser: readonly Saboteur[] = [
     file: 'features/shared/reader/direct-sale.ts',
     edits: [
       {
-        find: "  if (verdict.kind === 'known') return verdict.outcome\n  const found",
+        find: "  if (verdict.kind === 'known') return verdict.outcome\n  const isStored",
         replace: `  if (verdict.kind === 'known') return verdict.outcome
   if (verdict.kind === 'doubtful') {
     const seen = await work.outcome(attempt)
     return seen.kind === 'approved' ? seen : { kind: 'refused', refusal: verdict.refusal }
   }
-  const found`,
+  const isStored`,
       },
     ],
     witness: workstation({

@@ -44,8 +44,10 @@ const keeps = (taken: Taken, entry: object, number = 1) =>
 
 // What is still looked for of one test must not take the answers that the next one orders.
 afterEach(async () => {
-  workstation().pass(2 * day)
-  await jobsDone(workstation().counter)
+  for (const passed of [2 * day, 4 * day]) {
+    workstation().pass(passed)
+    await jobsDone(workstation().counter)
+  }
 })
 
 const wrong = { amount: '15.00' }
@@ -227,4 +229,13 @@ test('an attempt that never charged is over once its reader is certainly done', 
   expect((await readPayment(taken.person, taken.payment._id)).status).toBe('CHECKING')
   workstation().pass(2 * minute)
   await becomes(taken, 'INCOMPLETE')
+})
+
+test('what a reader forwards a day after its attempt was over, unheard, is given back', async () => {
+  const taken = await begun()
+  workstation().pass(6 * minute)
+  await becomes(taken, 'INCOMPLETE')
+  await approve(workstation(), taken.payment)
+  workstation().pass(day)
+  await keeps(taken, { reversed: '16.00', kept: '0.00' })
 })

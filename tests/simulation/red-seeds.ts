@@ -69,4 +69,15 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
     asked: { seed: 1, flow: 'workstation', kinds: { 'reader>host sale#1': 'storedOffline' } },
     what: 'A sale that the reader had stored was told as not charged, and charged beside the next one.',
   },
+  {
+    asked: {
+      seed: 2,
+      flow: 'workstation',
+      kinds: {
+        'browser>reader POST /api/v:id/sale#1': 'lostAfter',
+        'reader>host sale#1': 'storedOffline',
+      },
+    },
+    what: 'A sale stored unheard and forwarded when its attempt was over was charged beside the next one.',
+  },
 ]

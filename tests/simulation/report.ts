@@ -19,10 +19,10 @@ const kept = ({ asked: { seed }, hits, flow }: Red): string => {
   return JSON.stringify({ seed, flow, kinds })
 }
 
-/** A red schedule: what went wrong in it, line by line, what did not hold, and how to see it again. */
+/** A schedule, line by line: what went wrong in it, what did not hold, and how to see it again. */
 export const told = (red: Red): string =>
   [
-    `RED seed ${red.asked.seed}`,
+    `${red.violations.length > 0 ? 'RED' : 'green'} seed ${red.asked.seed}`,
     ...red.log,
     ...red.violations.map(({ invariant, what }) => `VIOLATED ${invariant}: ${what}`),
     replayOf(red),

@@ -86,7 +86,8 @@ export type Asked = {
 /** Lets the server do what is to be done; what it looks at for a day, in case, need not be waited for. */
 async function settle(world: World, { db }: Office, flow: Flow): Promise<void> {
   const { time } = world
-  const end = time.now + settling
+  const end = Math.max(time.now, world.lookedForStored) + settling
+  const isQuiet = () => time.now >= Math.max(world.toldOfReturns, world.lookedForStored)
   while (time.now < end) {
     await time.pass(100_000)
     const waiting = await db
@@ -95,7 +96,7 @@ async function settle(world: World, { db }: Office, flow: Flow): Promise<void> {
       .where('run_at', '<=', new Date(end))
       .where('kind', '<>', 'bankReturns')
       .executeTakeFirst()
-    if (waiting === undefined && flow.isOver && time.now >= world.toldOfReturns) return
+    if (waiting === undefined && flow.isOver && isQuiet()) return
   }
 }
 

@@ -127,10 +127,11 @@ export class Selling implements Flow {
     return page.browser === this.#counter.world.browser && this.#counter.world.pages.length < 9
   }
 
-  /** A browser that could not write promises nothing. */
+  /** A browser that could not write, or was wiped meanwhile, promises nothing. */
   #keeps(): boolean {
     const { hits } = this.#counter.world.crossings
-    return hits.every(({ boundary, kind }) => boundary !== 'browser>journal' || kind !== 'fails')
+    const isLost = (kind: string) => kind === 'fails' || kind === 'journalWiped'
+    return hits.every(({ boundary, kind }) => boundary !== 'browser>journal' || !isLost(kind))
   }
 
   /** @param charging what was left at the counter, where its browser remembers it */

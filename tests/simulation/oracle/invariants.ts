@@ -41,7 +41,10 @@ const isOf = (paymentId: string, { debits }: Books) => {
     named === ticket || own.some((debit) => debit.reference === reference)
 }
 
-/** I2, always: at most one charge stands that is neither given back nor promised back. */
+/**
+ * I2, always: at most one charge stands that is neither given back nor promised back. What a reader kept
+ * to itself, unheard, can only be found once it is there: that it then goes back is I1's.
+ */
 export function checkSingle(verdict: Verdict, charges: readonly Charge[], books: Books): void {
   for (const { id } of books.payments) {
     const owed = new Set(
@@ -50,7 +53,11 @@ export function checkSingle(verdict: Verdict, charges: readonly Charge[], books:
         .map(({ attemptId }) => referenceNumberOf(attemptId)),
     )
     const standing = charges.filter(
-      (each) => isOf(id, books)(each) && leftCents(each) > 0 && !owed.has(each.reference),
+      (each) =>
+        isOf(id, books)(each) &&
+        leftCents(each) > 0 &&
+        !each.isUnheard &&
+        !owed.has(each.reference),
     )
     verdict.hold('I2', standing.length <= 1, () => `${standing.length} charges of payment ${id}`)
   }

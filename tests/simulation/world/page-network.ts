@@ -126,5 +126,6 @@ export async function pageToReader(
     gone,
   ])
   if (answer === undefined || fault === 'lostAfter') throw lost()
+  if (!page.isDead) answer.onHeard?.()
   return Response.json(answer.json, { status: answer.status })
 }

@@ -15,7 +15,12 @@ export type Visitor = Mortal & {
 }
 
 /** What a page learns of a call of the card-reader service. */
-export type Answered = { status: number; json: object }
+export type Answered = {
+  status: number
+  json: object
+  /** To be called where it reaches the page. */
+  onHeard?: () => void
+}
 
 /** The card-reader service of a workstation. */
 export type Service = {
@@ -45,6 +50,8 @@ export type Place = {
   see: (mechanism: Mechanism) => void
   /** Closes the page that a customer stands before. */
   killTab: () => void
+  /** What a reader approved on its own reaches the processor after so many milliseconds. */
+  forward: (charge: () => void, after: number) => void
   /** After so many milliseconds the bank gives a debit back to its account. */
   returnDebit: (debit: Charge, after: number) => void
   outage: (name: Outage) => void

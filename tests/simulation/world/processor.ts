@@ -6,6 +6,8 @@ export type Charge = {
   cents: number
   isApproved: boolean
   isReversed: boolean
+  /** A reader approved it on its own, and its answer was lost: nobody can know before it is here. */
+  isUnheard: boolean
   /** When the bank gave a debit back to its account, in milliseconds; it then is gone as a whole. */
   returnedAt: number | undefined
   /** Cents by the name of the refund. */
@@ -51,6 +53,7 @@ export class ProcessorBooks {
       cents,
       isApproved,
       isReversed: false,
+      isUnheard: false,
       returnedAt: undefined,
       refunds: new Map(),
     }

@@ -23,8 +23,9 @@ const restart = 20_000
 const usual = 6_000
 const slow = 160_000
 
-/** Milliseconds until what a reader approved on its own has reached the processor. */
+/** Milliseconds until what a reader approved on its own has reached the processor, soon or late. */
 const forwarded = 400_000
+const lateForwarded = 60 * 60_000
 
 type Asked = Record<string, unknown>
 
@@ -124,8 +125,15 @@ export class ReaderService implements Service {
       return refused('Declined')
     }
     if (host === 'storedOffline') {
-      time.at(prng.below(forwarded), () => void books.charge(ticket, reference, asked, true))
-      return answered({ statusCode: 'ApprovedByMerchant', isApproved: true }, 202)
+      let isHeard = false
+      this.#world.forward(
+        () => {
+          books.charge(ticket, reference, asked, true).isUnheard = !isHeard
+        },
+        prng.below(prng.chance(0.25) ? lateForwarded : forwarded),
+      )
+      const reply = answered({ statusCode: 'ApprovedByMerchant', isApproved: true }, 202)
+      return { ...reply, onHeard: () => (isHeard = true) }
     }
     const approves = { partial: asked - 500, centShort: asked - 1 }
     const cents = host === 'partial' || host === 'centShort' ? approves[host] : asked

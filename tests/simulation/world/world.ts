@@ -46,6 +46,8 @@ export class World implements Place {
   onPageGone: (page: Page) => void = () => {}
   /** Until then a server may have to be told of a debit that came back, in milliseconds. */
   toldOfReturns = 0
+  /** By then a server has looked for what readers forwarded, in milliseconds. */
+  lookedForStored = 0
   readonly #outages = new Map<string, number>()
 
   constructor(office: Office, prng: Prng, plan: Plan) {
@@ -115,6 +117,12 @@ export class World implements Place {
 
   /** The page that a customer stands before. */
   killTab = (): void => this.pages.findLast((page) => !page.isDead)?.die()
+
+  forward(charge: () => void, after: number): void {
+    this.time.at(after, charge)
+    // It is looked for after pauses as long as nothing came.
+    this.lookedForStored = Math.max(this.lookedForStored, this.time.now + 2 * after)
+  }
 
   returnDebit(debit: Charge, after: number): void {
     const { time } = this
