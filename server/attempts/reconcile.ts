@@ -11,6 +11,7 @@ import { closeBegun, failBegun, keepBegun } from './begun-attempt.ts'
 import { concludeReturned } from './conclude.ts'
 import { lookUp } from './look-up.ts'
 import { clientLease } from './order-look.ts'
+import { outcomeInBooks } from './outcome-in-books.ts'
 
 type Means = {
   db: Database
@@ -57,7 +58,12 @@ export async function reconcile(
       const { approval } = found.movement
       // Nobody said that this one begins: whoever is at it is given the time that others have.
       if (heardAt === undefined) {
-        await keepBegun(db, key, now)
+        await inTransaction(db, async (transaction) => {
+          const held = await lockPayment(transaction, payment)
+          // It may have been recorded while the processor was asked.
+          if ((await outcomeInBooks(transaction, held, key.id)) !== undefined) return
+          await keepBegun(transaction, key, now)
+        })
         return 'open'
       }
       // By then the receipt has said that nothing is charged.

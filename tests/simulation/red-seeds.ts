@@ -80,4 +80,19 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
     },
     what: 'A sale stored unheard and forwarded when its attempt was over was charged beside the next one.',
   },
+  {
+    asked: {
+      seed: 3996,
+      flow: 'workstation',
+      kinds: {
+        'browser>reader POST /api/v:id/sale#1': 'hangs',
+        'browser>reader GET /api/v:id/status/lane/:id#1': 'serviceDies',
+        'server>database select stub_transaction#1': 'serverDiesAfter',
+        'browser>reader GET /api/v:id/status/lane/:id#2': 'lostAfter',
+        'server>processor query#1': 'slow',
+        'server>processor query#2': 'lostAfter',
+      },
+    },
+    what: 'Recorded while the server asked about it, and begun anew by what the server learnt: open for good.',
+  },
 ]

@@ -122,6 +122,7 @@ export const StillChecking = meta.story({
       ),
     )
     await expect(dialog.queryByRole('button', { name: /Retry|Charge|Back/ })).toBeNull()
+    await expect(dialog.getByRole('button', { name: 'Serve Next Customer' })).toBeEnabled()
     await expect(document.body).not.toHaveTextContent(/not charged/i)
     // Signed out: the asking ends with the sitting.
     resetCheckout()

@@ -4,6 +4,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import type { Charge } from '../checkout-machine.ts'
+import { ServeNextCustomer, whereResultShows } from '../ServeNextCustomer.tsx'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
 import { charging, chargeWords, doNotRepeat, stillChecking } from './check-words.ts'
 
@@ -30,15 +31,19 @@ export function ChargeAccount({ charge, onRetry }: ChargeAccountProps) {
       </>
     )
   }
+  if (charge.kind === 'checking') {
+    return (
+      <>
+        <Banner tone="caution" title={`${stillChecking}.`}>
+          {doNotRepeat} {whereResultShows}
+        </Banner>
+        <ServeNextCustomer />
+      </>
+    )
+  }
   return (
     <>
-      {charge.kind === 'checking' ? (
-        <Banner tone="caution" title={`${stillChecking}.`}>
-          {doNotRepeat} The result shows here as soon as it is known.
-        </Banner>
-      ) : (
-        <Spinner label={charging} size="large" />
-      )}
+      <Spinner label={charging} size="large" />
       <StepActions>
         <Text tone="muted">The payment goes on if you close this window.</Text>
       </StepActions>

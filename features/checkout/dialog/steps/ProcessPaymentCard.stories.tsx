@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
 import type { PaymentMethod } from '#domain/payment-method.ts'
@@ -130,7 +131,26 @@ export const StillChecking = meta.story({
     await expect(await dialog.findByText('Still checking this payment')).toBeVisible()
     await expect(dialog.getByRole('status')).toHaveTextContent('Do not take the card again.')
     await expect(dialog.queryByRole('button', { name: 'Retry Payment' })).toBeNull()
+    await expect(dialog.getByRole('button', { name: 'Serve Next Customer' })).toBeEnabled()
     await expect(dialog.queryByText(/will not be charged/)).toBeNull()
+  },
+})
+
+/** Without a server there is no page for the next customer, so that this one stays. */
+export const NoWayOn = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      disconnect('getSale'),
+      http.head('*', () => HttpResponse.error()),
+    )
+    charge()
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await atStep('Still checking')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Serve Next Customer' }))
+    const trouble = 'The server does not answer. Try again in a moment.'
+    await expect(await dialog.findByText(trouble, { selector: 'p' })).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(trouble))
   },
 })
 

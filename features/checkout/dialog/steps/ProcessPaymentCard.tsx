@@ -9,6 +9,7 @@ import { Text } from '#ui/Text/Text.tsx'
 
 import { RETRIES } from '../../payment/retrying.ts'
 import type { Charge } from '../checkout-machine.ts'
+import { ServeNextCustomer, whereResultShows } from '../ServeNextCustomer.tsx'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
 import { AmountCallout } from './AmountCallout.tsx'
 import { SimulateCardSwipe } from './SimulateCardSwipe.tsx'
@@ -70,9 +71,12 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
   }
   if (charge.kind === 'checking') {
     return (
-      <Banner tone="caution" title="Still checking this payment">
-        {stillChecking} The result shows here as soon as it is known.
-      </Banner>
+      <>
+        <Banner tone="caution" title="Still checking this payment">
+          {stillChecking} {whereResultShows}
+        </Banner>
+        <ServeNextCustomer />
+      </>
     )
   }
   if (charge.kind === 'takingBack') {
