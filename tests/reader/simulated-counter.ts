@@ -4,7 +4,7 @@ import type { AttemptOutcome } from '#domain/attempt.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { fromCents, roundToCents } from '#domain/money.ts'
 import { createDirectReader } from '#features/shared/reader/direct.ts'
-import type { SaleAttempt, SaleOutcome } from '#features/shared/reader/reader.ts'
+import type { Reader, SaleAttempt, SaleOutcome } from '#features/shared/reader/reader.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import type { ReaderSimulatorOptions } from '#mocks/reader-simulator/state.ts'
 
@@ -72,8 +72,13 @@ export const startCounter = (options: ReaderSimulatorOptions = {}) => {
   }
 }
 
-/** For a sale that nobody watches. */
-export const unheard = [() => {}, async () => {}] as const
+/** A sale that nobody watches. */
+export const sellUnheard = (reader: Reader, attempt: SaleAttempt): Promise<SaleOutcome> =>
+  reader.sale(
+    attempt,
+    () => {},
+    async () => {},
+  )
 
 /** An outcome for comparing: an approval by its amount, a refusal by its three words. */
 export const summary = (outcome: SaleOutcome): unknown[] => {

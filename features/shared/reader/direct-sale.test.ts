@@ -8,7 +8,7 @@ import {
   notCharged,
   startCounter,
   summary,
-  unheard,
+  sellUnheard,
 } from '#tests/reader/simulated-counter.ts'
 
 import { createDirectReader } from './direct.ts'
@@ -60,7 +60,7 @@ describe('a sale', () => {
       clock: { sleep: () => new Promise(() => {}) },
       call: (async () => at.processor(again.attemptId)) as never,
     })
-    expect(summary(await reader.sale(again, ...unheard))).toEqual(['refused', 'Failed', '23', null])
+    expect(summary(await sellUnheard(reader, again))).toEqual(['refused', 'Failed', '23', null])
   })
 
   it('adopts an approval that a duplicate hides: the browser had sent it twice', async () => {
@@ -82,7 +82,7 @@ describe('a sale', () => {
       clock: { sleep: () => new Promise(() => {}) },
       call: undefined as never,
     })
-    await reader.sale(attemptOf(1_600), ...unheard)
+    await sellUnheard(reader, attemptOf(1_600))
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ timeout: null, skipErrorCheck: true })
   })
 
@@ -92,7 +92,7 @@ describe('a sale', () => {
       clock: { sleep: () => new Promise(() => {}) },
       call: undefined as never,
     })
-    await expect(reader.sale(attemptOf(1), ...unheard)).rejects.toThrow('a bug')
+    await expect(sellUnheard(reader, attemptOf(1))).rejects.toThrow('a bug')
   })
 })
 
@@ -207,7 +207,7 @@ describe('a sale that hangs', () => {
       clock: { sleep: (wait) => (wait > 10_000 ? Promise.resolve() : new Promise(() => {})) },
       call: (async () => buildAttemptOutcome({ status: 'UNKNOWN' })) as never,
     })
-    expect(summary(await reader.sale(attemptOf(1_600), ...unheard))).toEqual([
+    expect(summary(await sellUnheard(reader, attemptOf(1_600)))).toEqual([
       'refused',
       'Declined',
       '20',
