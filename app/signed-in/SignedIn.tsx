@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 
 import { resetCheckout } from '#features/checkout/checkout-store.ts'
 import { configQuery } from '#features/shared/config.ts'
 import { Provider } from '#ui/Provider/Provider.tsx'
 
+import { Skeleton } from '../routes/Skeleton.tsx'
 import { queryClient } from './query-client.ts'
 import { Shell } from './Shell.tsx'
 
@@ -28,6 +29,9 @@ export const forgetSession = (): void => {
 export function SignedIn() {
   const router = useRouter()
   const isSettled = useSettled()
+  // The router has its screens drawn in one go. Put off, all of them is drawn in pieces, between which a press gets through.
+  const isPutOff = !useDeferredValue(true, false)
+  if (isPutOff) return <Skeleton />
   return (
     <Provider navigate={(href, options) => void router.navigate({ href, ...options })}>
       <QueryClientProvider client={queryClient}>

@@ -54,7 +54,7 @@ export function TableRows<Row>({
   const rowHeight = useRef(ROW_HEIGHT)
   const measuredWidth = useRef(0)
   // Before there are many rows their place is known already: they are drawn once, and not where they are not seen.
-  const isReady = isWindowed || (isLoading && rows.length === 0)
+  const isWatched = isWindowed || (isLoading && rows.length === 0)
   const keyAt = useCallback(
     (index: number) => {
       const row = rows[index]
@@ -64,7 +64,8 @@ export function TableRows<Row>({
   )
   // oxlint-disable-next-line react/incompatible-library -- hence the directive above
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
-    enabled: isReady,
+    // Not before the page is laid out: it would have the browser do that at once, to know what is scrolled.
+    enabled: isWindowed || (isWatched && room.width > 0),
     count: rows.length,
     estimateSize: () => rowHeight.current,
     overscan: OVERSCAN,
@@ -79,7 +80,7 @@ export function TableRows<Row>({
   })
   // The browser itself keeps what is read in its place when a row above turns out higher.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false
-  useRoom(body, isReady, (now) => {
+  useRoom(body, { isWatched, isNeeded: isWindowed }, (now) => {
     if (now.top !== room.top || now.width !== room.width) setRoom(now)
   })
   useLayoutEffect(() => {

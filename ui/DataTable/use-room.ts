@@ -7,10 +7,13 @@ export interface Room {
   width: number
 }
 
-/** Says where the rows lie: at first, and whenever something on the page has become larger or smaller. */
+/**
+ * Says where the rows lie: at first, and whenever something on the page has become larger or smaller.
+ * @param isNeeded rows are drawn by it from the first: nobody waits until the browser has laid the page out
+ */
 export const useRoom = (
   body: RefObject<HTMLElement | null>,
-  isWatched: boolean,
+  { isWatched, isNeeded }: { isWatched: boolean; isNeeded: boolean },
   onRoom: (room: Room) => void,
 ): void => {
   const tell = useEffectEvent(() => {
@@ -18,9 +21,12 @@ export const useRoom = (
     const { top, width } = body.current.getBoundingClientRect()
     onRoom({ top: top + window.scrollY, width })
   })
+  const begin = useEffectEvent(() => {
+    if (isNeeded) tell()
+  })
   useLayoutEffect(() => {
     if (!isWatched) return
-    tell()
+    begin()
     const observer = new ResizeObserver(() => tell())
     observer.observe(document.body)
     if (body.current) observer.observe(body.current)
