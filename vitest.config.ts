@@ -43,7 +43,7 @@ const node = (name: string, include: string[]) => ({
     ...patience,
     // Files share a process: what they import is read once.
     isolate: false,
-    setupFiles: ['tests/setup/loud.ts', 'tests/setup/no-network.ts'],
+    setupFiles: ['tests/setup/loud.ts', 'tests/setup/no-network.ts', 'tests/setup/own-globals.ts'],
   },
 })
 
