@@ -3,6 +3,7 @@ import { faults, isHitBy, nameOf } from './faults/faults.ts'
 import type { Kinds } from './faults/plans.ts'
 import type { Violation } from './oracle/invariants.ts'
 import { mechanisms } from './oracle/mechanisms.ts'
+import { withoutMiddleRounds } from './rounds.ts'
 import { type Asked, type FlowName, type Result, runSchedule } from './schedule.ts'
 import type { Office } from './world/office.ts'
 
@@ -72,7 +73,10 @@ export type Part = { index: number; of: number }
 
 export const whole: Part = { index: 0, of: 1 }
 
-/** Every fault at every crossing of a flow, one a schedule; and with `pairs` every second one after it. */
+/**
+ * Every fault at every crossing of a flow, one a schedule; and with `pairs` every second one after it,
+ * where of a row of equal rounds those in the middle are left whole.
+ */
 export async function simulateEach(
   office: Office,
   figures: Figures,
@@ -92,7 +96,7 @@ export async function simulateEach(
     const single = await run(kinds)
     if (!pairs) continue
     const at = single.passed.findIndex((crossing) => crossing.name === name)
-    for (const second of single.passed.slice(at + 1)) {
+    for (const second of withoutMiddleRounds(single.passed.slice(at + 1))) {
       for (const then of second.kinds) await run({ ...kinds, [second.name]: then })
     }
   }
