@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Activity, Suspense, useRef, useState } from 'react'
 
 import { isFull } from '#domain/cart.ts'
 import { feesDependOnCard } from '#domain/fee.ts'
@@ -52,7 +52,7 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
   if (checkout.isOpen && !hasOpened) setHasOpened(true)
   const methods = offeredMethods.filter((method) => config.acceptedPaymentMethods.includes(method))
 
-  usePreload(config.integratedPayables.length > 0 ? dialogsOfRecords : dialogs)
+  const areThere = usePreload(config.integratedPayables.length > 0 ? dialogsOfRecords : dialogs)
 
   if (config.outage.active) {
     return (
@@ -92,7 +92,7 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
           onUpdate={(payable) => changeCart({ type: 'update', payable })}
           onRemove={(payableId) => changeCart({ type: 'remove', payableId })}
           onCheckOut={checkOut}
-          onIntent={CheckoutDialog.preload}
+          onIntent={() => void CheckoutDialog.preload()}
         />
       </div>
       <Suspense>
@@ -107,8 +107,15 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
         {asked && 'item' in asked && (
           <RecordSearch item={asked.item} onClose={stopAsking} onAdd={add} />
         )}
-        {hasOpened && (
-          <CheckoutDialog config={config} methods={methods} onPrintReceipt={onPrintReceipt} />
+        {(hasOpened || areThere) && (
+          <Activity mode={hasOpened ? 'visible' : 'hidden'}>
+            <CheckoutDialog
+              config={config}
+              methods={methods}
+              isAhead={!hasOpened}
+              onPrintReceipt={onPrintReceipt}
+            />
+          </Activity>
         )}
       </Suspense>
     </div>

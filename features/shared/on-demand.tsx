@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useEffect, useState } from 'react'
 
 export type OnDemand<Props> = ComponentType<Props> & {
   /** Fetches its code before it is asked for. Where that fails, drawing it fetches it again, and tells. */
-  preload: () => void
+  preload: () => Promise<void>
   /** Whether it is drawn with the press: nothing has to be shown in its place. */
   isThere: () => boolean
 }
@@ -26,15 +26,28 @@ export function onDemand<Props extends object>(
     return <Shown {...props} />
   }
   return Object.assign(Demanded, {
-    preload: () => void keep().catch(() => {}),
+    preload: async () => {
+      await keep().catch(() => {})
+    },
     isThere: () => loaded !== undefined,
   })
 }
 
-/** Fetches what will be asked for, but not before the page itself. */
-export function usePreload(parts: readonly Pick<OnDemand<never>, 'preload'>[]): void {
+/**
+ * Fetches what will be asked for, but not before the page itself.
+ * @returns whether all of it is there
+ */
+export function usePreload(
+  parts: readonly Pick<OnDemand<never>, 'preload' | 'isThere'>[],
+): boolean {
+  const [areThere, setAreThere] = useState(() => parts.every(({ isThere }) => isThere()))
   useEffect(() => {
-    const idle = setTimeout(() => parts.forEach(({ preload }) => preload()), 1_000)
+    const fetchAll = async () => {
+      await Promise.all(parts.map(({ preload }) => preload()))
+      setAreThere(parts.every(({ isThere }) => isThere()))
+    }
+    const idle = setTimeout(() => void fetchAll(), 1_000)
     return () => clearTimeout(idle)
   }, [parts])
+  return areThere
 }

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 
-import { fading } from '#ui/theme/fading.ts'
+import { appearing, vanishing } from '#ui/theme/fading.ts'
 import { inComponents } from '#ui/theme/layered.ts'
 import { media } from '#ui/theme/media.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
@@ -22,10 +22,20 @@ export const overlay = style(
     // Not 100%: an on-screen keyboard makes the visible part smaller than the page.
     blockSize: 'var(--visual-viewport-height)',
     padding: vars.space.l,
-    backgroundColor: vars.color.surface.scrim,
+    // The page dims behind a box that is there at once: whoever pressed need not wait for it to appear.
+    '::before': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      backgroundColor: vars.color.surface.scrim,
+    },
     '@media': {
       [media.phone]: { placeItems: 'end stretch', padding: 0 },
-      [media.moving]: { selectors: fading(vars.motion.base) },
+      [media.moving]: {
+        '::before': appearing(vars.motion.base),
+        selectors: { '&[data-exiting]': vanishing(vars.motion.base) },
+      },
     },
   }),
 )

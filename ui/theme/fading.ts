@@ -6,6 +6,13 @@ import { vars } from './vars.css.ts'
  * that it ended, and keeps the element for as long as the page is open (adobe/react-spectrum#7326).
  */
 export const fading = (duration: string) => ({
-  '&[data-entering]': { animation: `${appear} ${duration} ${vars.motion.ease}` },
-  '&[data-exiting]': { animation: `${vanish} ${duration} ${vars.motion.ease} forwards` },
+  '&[data-entering]': appearing(duration),
+  '&[data-exiting]': vanishing(duration),
+})
+
+export const appearing = (duration: string) => ({
+  animation: `${appear} ${duration} ${vars.motion.ease}`,
+})
+export const vanishing = (duration: string) => ({
+  animation: `${vanish} ${duration} ${vars.motion.ease} forwards`,
 })

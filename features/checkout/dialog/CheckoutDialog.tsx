@@ -34,11 +34,18 @@ export interface CheckoutDialogProps {
   config: ServiceOfferingConfig
   /** The ways of paying that this counter offers. */
   methods: readonly PaymentMethod[]
+  /** Drawn out of sight before it is opened for the first time, which then only shows it. */
+  isAhead?: boolean
   onPrintReceipt: (paymentId: string) => void
 }
 
 /** The sale, one question a step; which one is shown is the machine's to say (SPEC §2, §4). */
-export function CheckoutDialog({ config, methods, onPrintReceipt }: CheckoutDialogProps) {
+export function CheckoutDialog({
+  config,
+  methods,
+  isAhead = false,
+  onPrintReceipt,
+}: CheckoutDialogProps) {
   const cart = useCart()
   const checkout = useCheckout()
   const terminalId = useStore(chosenTerminalStore)
@@ -66,7 +73,7 @@ export function CheckoutDialog({ config, methods, onPrintReceipt }: CheckoutDial
       <StepHeadingContext value={setHeading}>
         <StepDialog
           title="Checkout"
-          isOpen={checkout.isOpen}
+          isOpen={checkout.isOpen || isAhead}
           onClose={close}
           stepKey={`${stageOf(checkout)} ${heading?.key ?? ''}`}
           heading={heading?.text ?? headingOf(checkout, config.serviceOfferingId)}
