@@ -110,6 +110,23 @@ export const Removed = meta.story({
   },
 })
 
+/** What the checkout is made of has been drawn, out of sight, before it is asked for. */
+export const CheckoutDrawnAhead = meta.story({
+  beforeEach: () => fillCart(),
+  play: async ({ userEvent }) => {
+    const ahead = await screen.findByRole('dialog', { hidden: true }, { timeout: 5_000 })
+    await expect(ahead).not.toBeVisible()
+    await waitFor(() => expect(checkoutButton()).toBeEnabled())
+    await userEvent.click(checkoutButton())
+    const dialog = await screen.findByRole('dialog', { name: 'Checkout' })
+    await expect(ahead).not.toBeInTheDocument()
+    await waitFor(() => expect(within(dialog).getByRole('heading', { level: 3 })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await waitFor(() => expect(checkoutButton()).toHaveFocus())
+  },
+})
+
 export const CartIsFull = meta.story({
   beforeEach: () => fillCart(),
   play: async ({ userEvent }) => {

@@ -107,15 +107,20 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
         {asked && 'item' in asked && (
           <RecordSearch item={asked.item} onClose={stopAsking} onAdd={add} />
         )}
-        {(hasOpened || areThere) && (
-          <Activity mode={hasOpened ? 'visible' : 'hidden'}>
-            <CheckoutDialog
-              config={config}
-              methods={methods}
-              isAhead={!hasOpened}
-              onPrintReceipt={onPrintReceipt}
-            />
-          </Activity>
+        {hasOpened ? (
+          <CheckoutDialog config={config} methods={methods} onPrintReceipt={onPrintReceipt} />
+        ) : (
+          areThere && (
+            // Another one is shown when it opens: where the focus returns to is settled as it is drawn.
+            <Activity mode="hidden">
+              <CheckoutDialog
+                config={config}
+                methods={methods}
+                isAhead
+                onPrintReceipt={onPrintReceipt}
+              />
+            </Activity>
+          )
         )}
       </Suspense>
     </div>

@@ -34,7 +34,7 @@ export interface CheckoutDialogProps {
   config: ServiceOfferingConfig
   /** The ways of paying that this counter offers. */
   methods: readonly PaymentMethod[]
-  /** Drawn out of sight before it is opened for the first time, which then only shows it. */
+  /** Drawn as if it were open, but out of sight: what draws it has then run before it is asked for. */
   isAhead?: boolean
   onPrintReceipt: (paymentId: string) => void
 }
