@@ -87,7 +87,7 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
       kinds: {
         'browser>reader POST /api/v:id/sale#1': 'hangs',
         'browser>reader GET /api/v:id/status/lane/:id#1': 'serviceDies',
-        'server>database select stub_transaction#1': 'serverDiesAfter',
+        'server>database select stub_transaction#1': 'serverDiesBefore',
         'browser>reader GET /api/v:id/status/lane/:id#2': 'lostAfter',
         'server>processor query#1': 'slow',
         'server>processor query#2': 'lostAfter',

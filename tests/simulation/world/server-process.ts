@@ -13,12 +13,11 @@ import type { Mortal, Place } from './place.ts'
 import type { SharedDatabase } from './shared-database.ts'
 import { dateOf, timersOf } from './virtual-time.ts'
 
-const statementFaults: readonly StatementFault[] = [
-  'fails',
-  'answerLost',
-  'serverDiesBefore',
-  'serverDiesAfter',
-]
+/** Of what changes nothing there is no after: whether it was carried out makes no difference. */
+const reads: readonly StatementFault[] = ['fails', 'serverDiesBefore']
+const writes: readonly StatementFault[] = [...reads, 'answerLost', 'serverDiesAfter']
+
+const faultsOf = (statement: string) => (/^(select|begin)\b/.test(statement) ? reads : writes)
 
 /** A request as it arrives: it says its length. */
 export function requestOf(path: string, { method = 'GET', headers, body }: RequestInit): Request {
@@ -55,7 +54,7 @@ export class ServerProcess {
     const fenced = fencedDatabase({
       shared,
       time,
-      faultOf: (statement) => crossings.at('server>database', statement, statementFaults),
+      faultOf: (statement) => crossings.at('server>database', statement, faultsOf(statement)),
       die: () => this.die(),
     })
     this.#db = fenced.db
