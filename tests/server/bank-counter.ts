@@ -7,6 +7,7 @@ import type { ServerOptions } from '#server/start-server.ts'
 
 import { type FakeBank, startFakeBank } from '../fakes/bank-gateway.ts'
 import { type Counter, type Person, startCounter } from './counter.ts'
+import { metricsToken } from './jobs-done.ts'
 import { testStart } from './seeded-snapshot.ts'
 
 /** A counter whose bank gateway is a process of its own, asked over HTTP. */
@@ -19,7 +20,7 @@ export const gatewayOf = ({ url, key }: FakeBank) =>
   httpGateway({ url, key }, () => testStart, timeouts)
 
 /** Looks after what is due all the time; what is due, the counter's clock says. */
-export const bankJobs = { jobs: { every: 50 }, returnsEvery: 5 * minute }
+export const bankJobs = { jobs: { every: 50 }, returnsEvery: 5 * minute, metricsToken }
 
 /** Opens it before the tests of a file and closes it after them. */
 export function openBankCounter(

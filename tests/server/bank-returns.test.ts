@@ -9,6 +9,7 @@ import { eventually } from '../eventually.ts'
 import { creditsAt, openBankCounter } from './bank-counter.ts'
 import { accounts, charge, newBankPayment, sellByBank } from './bank-till.ts'
 import { contentsOf, expectRefusal, inTenant, openCounter, type Person } from './counter.ts'
+import { jobsDone } from './jobs-done.ts'
 import { askForDraft, askForRefund, partOf, refund, wholeOf } from './refund-desk.ts'
 import { readPayment } from './till.ts'
 
@@ -40,6 +41,8 @@ async function nextPoll() {
   const before = await polls()
   open().counter.pass(5 * minute)
   await eventually(async () => expect(await polls()).toBe(before + 1))
+  // The next one is counted from when this one has ended.
+  await jobsDone(open().counter)
 }
 
 async function expectStats(person: Person) {

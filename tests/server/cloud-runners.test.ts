@@ -74,10 +74,13 @@ async function leaveSales(count: number, changes: { sent_at?: Date } = {}) {
 const unused = () => Promise.reject(new Error('Nobody asked for this.'))
 
 type Lanes = Partial<CloudLanes>
-type Elsewhere = { lanes?: Lanes; processor?: Processor; clock?: Clock }
+type Elsewhere = { lanes?: Lanes; processor?: Processor; clock?: Clock; every?: number }
 
 /** An instance on the common database; its readers decline every card, and note who was asked. */
-function instance(asked: string[], { lanes, processor, clock = () => now }: Elsewhere = {}): Jobs {
+function instance(
+  asked: string[],
+  { lanes, processor, clock = () => now, every = 5 }: Elsewhere = {},
+): Jobs {
   const cloudLanes: CloudLanes = {
     acceptorId: undefined,
     isTaken: unused,
@@ -100,7 +103,7 @@ function instance(asked: string[], { lanes, processor, clock = () => now }: Else
     clock,
     log: createLog('silent'),
     carriers: cloudSales({ db, clock, services: { cloudLanes, processor } }),
-    every: 5,
+    every,
     patience: 0,
   })
 }
@@ -174,7 +177,11 @@ test('an approval that comes after the sale was given up is given back', async (
       new Promise((resolve) => {
         approve = resolve
       }),
-    reverse: async (_lane, { transactionId }) => void reversed.push(transactionId),
+    reverse: async (_lane, { transactionId }) => {
+      reversed.push(transactionId)
+      // Long enough for many looks by the other instance.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    },
   }
   const nothingKnown: Processor = {
     query: async () => [],
@@ -185,7 +192,9 @@ test('an approval that comes after the sale was given up is given back', async (
   const [left] = await leaveSales(1)
   const elsewhere = { lanes, processor: nothingKnown }
   // Its time stands still: what waits at the reader is stuck, and another takes over.
-  const stuck = instance([], { ...elsewhere, clock: () => testStart })
+  let isStuck = true
+  const clock = () => (isStuck ? testStart : now)
+  const stuck = instance([], { ...elsewhere, clock, every: 60_000 })
   await eventually(() => expect(approve).toBeDefined())
   now = new Date(testStart.getTime() + 6 * 60_000)
   const other = instance([], elsewhere)
@@ -197,6 +206,7 @@ test('an approval that comes after the sale was given up is given back', async (
     lastFour: '6781',
     posReceipt: null,
   } as const
+  isStuck = false
   approve?.({ kind: 'approved', approval })
   const recorded = () =>
     engine.db

@@ -3,8 +3,9 @@ import { failureCodes, insufficientFunds } from '#domain/checkout-notices.ts'
 import { fromMicros, matches } from '#domain/money.ts'
 
 import { audit } from '../../audit.ts'
-import type { Clock } from '../../clock.ts'
+import { type Clock, later } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
+import { lease } from '../../jobs/queue.ts'
 import { lockPendingSale, lockSale, type PendingSale, type SaleKey } from '../pending-sale.ts'
 import { type Approval, approveSale, failSale, recordReturned } from '../resolve-sale.ts'
 import type { SaleRow } from '../sale-of.ts'
@@ -49,8 +50,8 @@ export const approved = (
       return 'recorded'
     }
     await change(transaction, key, { owed: JSON.stringify(approval), holds_lane: false })
-    // Whoever had its job may have ended it in the meantime.
-    await orderSaleJob(transaction, key, now)
+    // Whoever had its job may have ended it in the meantime. The caller gives back now: not two at once.
+    await orderSaleJob(transaction, key, now, later(now, lease))
     await tell(transaction, sale, now, 'sale.owed', { amount: approval.approvedAmount.amount })
     return 'owed'
   })
