@@ -26,6 +26,12 @@ export const atTheServer: readonly Saboteur[] = [
     witness: server('tests/server/reconciler.test.ts'),
   },
   {
+    name: 'a late approval given back by two servers at once',
+    file: 'server/sales/cloud/settle-sale.ts',
+    edits: [{ find: 'key, now, later(now, lease))', replace: 'key, now)' }],
+    witness: server('tests/server/cloud-runners.test.ts'),
+  },
+  {
     name: 'acknowledged before commit',
     file: 'server/http/idempotency.ts',
     edits: [
