@@ -27,8 +27,14 @@ export const atTheServer: readonly Saboteur[] = [
   },
   {
     name: 'a late approval given back by two servers at once',
-    file: 'server/sales/cloud/settle-sale.ts',
-    edits: [{ find: 'key, now, later(now, lease))', replace: 'key, now)' }],
+    file: 'server/sales/cloud/run-sale.ts',
+    edits: [
+      {
+        find: '      return approved(work, sale, outcome.approval)\n',
+        replace: `      await approved(work, sale, outcome.approval)
+      return giveBack(work, (await readSaleContext(work.db, sale)).sale)\n`,
+      },
+    ],
     witness: server('tests/server/cloud-runners.test.ts'),
   },
   {

@@ -39,6 +39,8 @@ export function cloudSales({ db, clock, services }: CloudSalesOptions): Carriers
         await runSale({ db, clock, cloudLanes, processor, signal }, sale)
         const { sale: after } = await readSaleContext(db, key)
         if (!isOpen(after)) return 'done'
+        // Just found to be owed: the next look gives it back.
+        if (sale.owed === null && after.owed !== null) return { again: 0 }
         const again = pauseByAge(sale.created_at, clock())
         const failure = after.owed === null ? 'Nobody knows yet.' : 'Not given back yet.'
         return { again, failure }

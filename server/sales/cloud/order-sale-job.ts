@@ -6,20 +6,11 @@ import type { SaleKey } from '../pending-sale.ts'
 export const saleJobName = ({ tenant_id, id }: Pick<SaleKey, 'tenant_id' | 'id'>): string =>
   `${tenant_id} ${id}`
 
-/**
- * Has a sale on a real reader looked after (cloud-sales.ts), in the transaction that it comes from.
- * @param runAt now, where nothing is said
- */
-export const orderSaleJob = (
-  transaction: Database,
-  sale: SaleKey,
-  now: Date,
-  runAt = now,
-): Promise<void> =>
+/** Has a sale on a real reader looked after (cloud-sales.ts), in the transaction that it comes from. */
+export const orderSaleJob = (transaction: Database, sale: SaleKey, now: Date): Promise<void> =>
   orderJob(transaction, {
     kind: 'cloudSale',
     name: saleJobName(sale),
     about: { tenantId: sale.tenant_id, paymentId: sale.payment_id, id: sale.id },
     now,
-    runAt,
   })

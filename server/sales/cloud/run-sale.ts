@@ -66,10 +66,8 @@ async function send(work: Work, sale: SaleRow): Promise<void> {
     throw error
   }
   switch (outcome.kind) {
-    case 'approved': {
-      if ((await approved(work, sale, outcome.approval)) === 'owed') await giveBackNow(work, sale)
-      return
-    }
+    case 'approved':
+      return approved(work, sale, outcome.approval)
     case 'refused': {
       const { statusCode, processorCode, message } = outcome.refusal
       return failed(work, sale, {
@@ -92,11 +90,8 @@ async function ask(work: Work, sale: SaleRow, sentAt: Date): Promise<void> {
   const found = await lookUp({ processor, acceptorId, payment, attemptId: sale.request_id })
   const isOver = work.clock().getTime() - sentAt.getTime() >= lastWord
   switch (found.kind) {
-    case 'approved': {
-      const { approval } = found.movement
-      if ((await approved(work, sale, approval)) === 'owed') await giveBackNow(work, sale)
-      return
-    }
+    case 'approved':
+      return approved(work, sale, found.movement.approval)
     case 'reversed':
       return returned(work, sale, found.movement.approval, 'REVERSED')
     case 'refused': {
@@ -122,12 +117,6 @@ async function giveBack(work: Work, sale: SaleRow): Promise<void> {
   if (work.signal.aborted) return
   const given = await takeBack(work, sale)
   if (given !== undefined) await returned(work, sale, given.approval, given.how)
-}
-
-/** Reads anew what has just been written down as owed. */
-async function giveBackNow(work: Work, sale: SaleRow): Promise<void> {
-  const { sale: owing } = await readSaleContext(work.db, sale)
-  if (owing.owed !== null) await giveBack(work, owing)
 }
 
 const wordsFor = (

@@ -3,9 +3,8 @@ import { failureCodes, insufficientFunds } from '#domain/checkout-notices.ts'
 import { fromMicros, matches } from '#domain/money.ts'
 
 import { audit } from '../../audit.ts'
-import { type Clock, later } from '../../clock.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
-import { lease } from '../../jobs/queue.ts'
 import { lockPendingSale, lockSale, type PendingSale, type SaleKey } from '../pending-sale.ts'
 import { type Approval, approveSale, failSale, recordReturned } from '../resolve-sale.ts'
 import type { SaleRow } from '../sale-of.ts'
@@ -32,11 +31,11 @@ export const approved = (
   { db, clock }: Books,
   key: SaleKey,
   approval: CardApproval,
-): Promise<'recorded' | 'owed'> =>
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const now = clock()
     const { sale, payment } = await lockSale(transaction, key)
-    if (isRecorded(sale, approval)) return 'recorded'
+    if (isRecorded(sale, approval)) return
     const asked = fromMicros(sale.amount, payment.currency_code)
     const stands =
       sale.status === 'IN_PROGRESS' &&
@@ -47,13 +46,12 @@ export const approved = (
         now,
         actorId: null,
       })
-      return 'recorded'
+      return
     }
     await change(transaction, key, { owed: JSON.stringify(approval), holds_lane: false })
-    // Whoever had its job may have ended it in the meantime. The caller gives back now: not two at once.
-    await orderSaleJob(transaction, key, now, later(now, lease))
+    // Given back by whoever has its job, one at a time: it may have ended in the meantime.
+    await orderSaleJob(transaction, key, now)
     await tell(transaction, sale, now, 'sale.owed', { amount: approval.approvedAmount.amount })
-    return 'owed'
   })
 
 /** The approval was given back, `how` says by what: now, and not before, it is recorded so. */
