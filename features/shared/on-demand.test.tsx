@@ -27,9 +27,13 @@ const page = () => {
 }
 
 test('what was fetched ahead is drawn at once', async () => {
-  const load = vi.fn(async () => Greeting)
+  const load = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return Greeting
+  })
   const Part = onDemand(load)
   await Part.preload()
+  expect(Part.isThere()).toBe(true)
   const { element, draw } = page()
   draw(Part)
   expect(element.textContent).toBe('Hello Ada')
