@@ -2,13 +2,11 @@ import type { CardApproval } from '#domain/attempt.ts'
 import { toMicros } from '#domain/money.ts'
 
 import { audit } from '../audit.ts'
-import { later, minute } from '../clock.ts'
+import { later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { orderJob } from '../jobs/job.ts'
+import { returnHeld } from '../processor/patience.ts'
 import type { AttemptKey, AttemptRow } from './attempt-row.ts'
-
-/** Longer than all that the processor is asked meanwhile may take, time-outs included. */
-const hold = 5 * minute
 
 type Promised = {
   key: AttemptKey
@@ -69,7 +67,7 @@ export async function promiseBack(
 export const holdDebt = (transaction: Database, key: AttemptKey, now: Date): Promise<AttemptRow> =>
   transaction
     .updateTable('payment_attempt')
-    .set({ held_until: later(now, hold), updated_at: now })
+    .set({ held_until: later(now, returnHeld), updated_at: now })
     .where('tenant_id', '=', key.tenant_id)
     .where('payment_id', '=', key.payment_id)
     .where('id', '=', key.id)

@@ -115,7 +115,7 @@ describe('a charge that is being given back', () => {
       kind: 'settled',
       outcome: { status: 'OWED' },
     })
-    expect(await ask(later(now, 5 * minute))).toMatchObject({ kind: 'ours', isNew: false })
+    expect(await ask(later(now, 2 * minute))).toMatchObject({ kind: 'ours', isNew: false })
   })
 
   test('is promised in the database before the processor is asked for anything', async () => {

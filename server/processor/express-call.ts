@@ -1,7 +1,6 @@
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'
 
-import { second } from '../clock.ts'
 import { ProcessorUnreachable } from './processor.ts'
 
 /** Who asks, at which addresses (README, Settings). The merchant is each tenant's own. */
@@ -50,7 +49,7 @@ export type ExpressCall = (
   name: string,
   acceptorId: string,
   elements: Elements,
-  seconds: number,
+  wait: number,
 ) => Promise<ExpressAnswer>
 
 /**
@@ -59,7 +58,7 @@ export type ExpressCall = (
  */
 export const expressCall =
   (account: ExpressAccount, interfaceName: Interface): ExpressCall =>
-  async (name, acceptorId, elements, seconds) => {
+  async (name, acceptorId, elements, wait) => {
     const { accountId, accountToken, applicationId, applicationName, applicationVersion } = account
     const body = builder.build({
       [name]: {
@@ -74,17 +73,17 @@ export const expressCall =
       },
     })
     const url = interfaceName === 'reporting' ? account.reportingUrl : account.url
-    return readAnswer(name, await send(url, body, seconds))
+    return readAnswer(name, await send(url, body, wait))
   }
 
-async function send(url: string, body: string, seconds: number): Promise<string> {
+async function send(url: string, body: string, wait: number): Promise<string> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'text/xml; charset=utf-8', accept: 'text/xml' },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(seconds * second),
+      signal: AbortSignal.timeout(wait),
     })
     if (response.status !== 200) throw unreachable(`answered with HTTP ${response.status}`)
     if (Number(response.headers.get('content-length') ?? 0) > largestAnswer) {

@@ -10,12 +10,10 @@ import {
   expressCall,
 } from './express-call.ts'
 import { isApproved, isReturn, itemsOf, salesOf } from './express-transactions.ts'
+import { patience } from './patience.ts'
 import { type Processor, ProcessorRefused, ProcessorUnreachable } from './processor.ts'
 
 type Movement = Parameters<Processor['reverse']>[0]
-
-/** Seconds that an answer may take: a question, and a movement of money, which the bank is asked for. */
-const patience = { question: 10, movement: 30 } as const
 
 /** How far back a refund of ours may lie whose answer was lost. Longer than any is retried. */
 const refundWindow = 90 * day

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
-import { later, minute } from '../clock.ts'
+import { later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
+import { returnHeld } from '../processor/patience.ts'
 import type { RefundRow } from './refund-row.ts'
 import { beingMade } from './refusals.ts'
 
 /** This process. What it holds and is not at any more, it has left undone (in-turn.ts). */
 export const runnerId = randomUUID()
 
-/** Longer than all that the processor is asked meanwhile may take, time-outs included. */
-export const holdUntil = (now: Date): Date => later(now, 5 * minute)
+/** Longer than it takes; another process that dies over it loses it then. */
+export const holdUntil = (now: Date): Date => later(now, returnHeld)
 
 /** Takes a refund up where it was left; another process that is at it keeps it. */
 export async function hold(

@@ -95,4 +95,15 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
     },
     what: 'Recorded while the server asked about it, and begun anew by what the server learnt: open for good.',
   },
+  {
+    asked: {
+      seed: 7094,
+      flow: 'workstation',
+      kinds: {
+        'browser>reader POST /api/v:id/sale#1': 'signedOut',
+        'browser>server POST payments/:id/subpayments#1': 'signedOut',
+      },
+    },
+    what: 'Signed out while it recorded what an earlier page had left, a page failed with nobody to tell.',
+  },
 ]

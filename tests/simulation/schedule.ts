@@ -23,11 +23,8 @@ import { World } from './world/world.ts'
 const day = 86_400_000
 /** Milliseconds that a counter may be at one customer while things go wrong. */
 const longest = 12 * 60_000
-/**
- * Until all is ended once nothing goes wrong any more: five minutes of work, after what a process that
- * died had to itself has lapsed, and the reader's last screen (six minutes) is over.
- */
-const settling = 12 * 60_000
+/** Milliseconds in which all is to be ended once nothing goes wrong any more. */
+const settling = 5 * 60_000
 
 export type Result = {
   flow: FlowName
@@ -86,14 +83,15 @@ export type Asked = {
 /** Lets the server do what is to be done; what it looks at for a day, in case, need not be waited for. */
 async function settle(world: World, { db }: Office, flow: Flow): Promise<void> {
   const { time } = world
-  const end = Math.max(time.now, world.lookedForStored) + settling
+  const healed = time.now
+  const end = () => Math.max(healed, world.lookedForStored, world.screensOver) + settling
   const isQuiet = () => time.now >= Math.max(world.toldOfReturns, world.lookedForStored)
-  while (time.now < end) {
+  while (time.now < end()) {
     await time.pass(100_000)
     const waiting = await db
       .selectFrom('job')
       .select('name')
-      .where('run_at', '<=', new Date(end))
+      .where('run_at', '<=', new Date(end()))
       .where('kind', '<>', 'bankReturns')
       .executeTakeFirst()
     if (waiting === undefined && flow.isOver && isQuiet()) return

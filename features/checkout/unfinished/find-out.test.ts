@@ -24,7 +24,7 @@ const inquiry = ({
 }: {
   payments?: (Payment | Error)[]
   outcomes?: KnownOutcome[]
-  concluded?: Recorded
+  concluded?: Recorded | Error
   heardFor?: number
 }) => {
   const told: Finding[] = []
@@ -41,6 +41,7 @@ const inquiry = ({
       outcome: async () => outcomes.shift() ?? unknown,
       conclude: async (_, outcome) => {
         settled.push(outcome)
+        if (concluded instanceof Error) throw concluded
         return concluded
       },
       clock: { sleep: async (milliseconds) => void waits.push(milliseconds) },
@@ -80,6 +81,12 @@ describe('finding out about an attempt that a page left behind', () => {
       })
     },
   )
+
+  it('leaves it to the next session where its own ends over it', async () => {
+    const { found, told } = inquiry({ outcomes: [approved], concluded: refusal(401) })
+    expect(await found).toBeUndefined()
+    expect(told).toEqual([{ kind: 'checking', payment: open }])
+  })
 
   it('takes unknown for nothing else, and asks less and less often', async () => {
     const { found, waits, settled } = inquiry({

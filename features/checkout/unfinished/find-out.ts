@@ -42,8 +42,15 @@ const conclude = async (
   { conclude: settle, getPayment }: Inquiry,
   payment: Payment,
   outcome: SaleOutcome,
-): Promise<Finding> => {
-  const recorded = await settle(payment, outcome)
+): Promise<Finding | undefined> => {
+  let recorded: Recorded
+  try {
+    recorded = await settle(payment, outcome)
+  } catch (error) {
+    // The session ended meanwhile: whoever signs in next takes the attempt up.
+    if (error instanceof ApiError && error.status === 401) return undefined
+    throw error
+  }
   if (recorded.kind === 'recorded') {
     return {
       kind: 'charged',

@@ -98,6 +98,7 @@ export async function pageToReader(
   const { time, crossings, reader } = world
   const name = `${init.method} ${path.replaceAll(/\d+/g, ':id')}`
   const fault = crossings.at('browser>reader', name, readerFaults)
+  if (path.endsWith('/sale')) world.onReaderAsked()
   const { signal } = init
   const gone = new Promise<never>((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason)

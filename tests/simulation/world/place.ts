@@ -50,6 +50,8 @@ export type Place = {
   see: (mechanism: Mechanism) => void
   /** Closes the page that a customer stands before. */
   killTab: () => void
+  /** A reader may show its screens from now on, for all that anybody knows. */
+  onReaderAsked: () => void
   /** What a reader approved on its own reaches the processor after so many milliseconds. */
   forward: (charge: () => void, after: number) => void
   /** After so many milliseconds the bank gives a debit back to its account. */

@@ -81,6 +81,7 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
     unpair: async () => {},
     isConnected: async () => true,
     sale: async (_lane, { amount, ticketNumber, referenceNumber }) => {
+      world.onReaderAsked()
       const fault = crossings.at('server>cloud', 'sale', saleFaults)
       if (fault === 'serverDiesBefore') process.die()
       await time.sleep(50)

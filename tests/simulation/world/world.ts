@@ -26,6 +26,9 @@ export type Acknowledged = {
 /** Milliseconds until a returned debit is polled for, and once more where it had to wait. */
 const mostUntilTold = 6 * 60_000
 
+/** Milliseconds that a reader shows its screens, each for up to a minute. */
+const longestScreens = 5 * 60_000
+
 /** All the parties of one schedule, and the time that they share. */
 export class World implements Place {
   readonly time = new VirtualTime()
@@ -48,6 +51,8 @@ export class World implements Place {
   toldOfReturns = 0
   /** By then a server has looked for what readers forwarded, in milliseconds. */
   lookedForStored = 0
+  /** By then no reader can show its screens any more, in milliseconds. */
+  screensOver = 0
   readonly #outages = new Map<string, number>()
 
   constructor(office: Office, prng: Prng, plan: Plan) {
@@ -117,6 +122,10 @@ export class World implements Place {
 
   /** The page that a customer stands before. */
   killTab = (): void => this.pages.findLast((page) => !page.isDead)?.die()
+
+  onReaderAsked(): void {
+    this.screensOver = this.time.now + longestScreens
+  }
 
   forward(charge: () => void, after: number): void {
     this.time.at(after, charge)

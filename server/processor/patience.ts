@@ -1,0 +1,10 @@
+import { second } from '../clock.ts'
+
+/** Milliseconds that an answer may take: to a question, and to a movement of money, which the bank is asked for. */
+export const patience = { question: 10 * second, movement: 30 * second } as const
+
+/**
+ * How long one process has it to itself to give money back. Longer than that can take with every answer
+ * late: a reversal and a refund, three questions between them (give-back.ts, return-money.ts).
+ */
+export const returnHeld = 3 * patience.question + 2 * patience.movement + 30 * second
