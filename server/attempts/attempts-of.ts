@@ -1,16 +1,15 @@
 import { attemptOf } from '#domain/attempt.ts'
 
-import { day, later } from '../clock.ts'
+import { later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 import { type AttemptKey, attemptKey } from './attempt-row.ts'
+import { longestLate } from './late-charges.ts'
 
 /** Of one payment no counter makes more; what is beyond is looked for by whoever runs the server. */
 const mostAttempts = 50
 /** An attempt may have left no trace but at the processor, and so may the next. */
 const beyondKnown = 2
-/** So long a reader that approved offline may keep a charge to itself before it forwards it. */
-const longestKept = 3 * day
 
 export type OpenAttempt = {
   key: AttemptKey
@@ -18,8 +17,8 @@ export type OpenAttempt = {
   heardAt: Date | undefined
   /** Its workstation said that nothing came of it. */
   isFailed: boolean
-  /** Its reader approved it on its own: the processor may hear of it later. */
-  isStored: boolean
+  /** When its reader said that it approved it on its own: the processor may hear of it later. */
+  storedAt: Date | undefined
   /** When it was closed because the processor did not know it; a late charge is still looked for. */
   closedAt: Date | undefined
 }
@@ -28,7 +27,7 @@ export type OpenAttempt = {
  * The attempts of a payment that may have charged a card and that our books do not know the end of. Their
  * names follow from the payment's (domain/attempt.ts), so that also those are among them that no
  * browser ever told us of: as many as are known, and the next two while nothing is paid. Also those
- * that were closed a few days ago at most without a trace at the processor.
+ * that were closed without a trace at the processor, for as long as a late charge is looked for.
  */
 export async function openAttempts(
   db: Database,
@@ -55,10 +54,11 @@ export async function openAttempts(
   return [...asked, ...others].flatMap((id) => {
     const told = begun.find((each) => each.id === id)
     const closedAt = told?.closed_at ?? undefined
-    if (ended.has(id) || (closedAt && later(closedAt, longestKept) <= now)) return []
+    if (ended.has(id) || (closedAt && later(closedAt, longestLate) <= now)) return []
     const isFailed = told !== undefined && told.failed_at !== null
-    const isStored = told !== undefined && told.stored_at !== null
-    return [{ key: attemptKey(payment, id), heardAt: told?.heard_at, isFailed, isStored, closedAt }]
+    const heardAt = told?.heard_at
+    const storedAt = told?.stored_at ?? undefined
+    return [{ key: attemptKey(payment, id), heardAt, isFailed, storedAt, closedAt }]
   })
 }
 

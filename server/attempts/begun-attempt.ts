@@ -27,17 +27,20 @@ export async function keepStored(transaction: Database, key: AttemptKey, now: Da
     .execute()
 }
 
-/** Whether its reader said that it approved it on its own. */
-export async function isStored(db: Database, key: AttemptKey): Promise<boolean> {
+/** Where its reader said that it approved it on its own: whether that is still waited for. */
+export async function readStored(
+  db: Database,
+  key: AttemptKey,
+): Promise<{ isOpen: boolean } | undefined> {
   const row = await db
     .selectFrom('begun_attempt')
-    .select('id')
+    .select('closed_at')
     .where('tenant_id', '=', key.tenant_id)
     .where('payment_id', '=', key.payment_id)
     .where('id', '=', key.id)
     .where('stored_at', 'is not', null)
     .executeTakeFirst()
-  return row !== undefined
+  return row && { isOpen: row.closed_at === null }
 }
 
 /** The workstation still asks what became of it: as long as it does, nothing is given back. */

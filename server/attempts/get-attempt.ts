@@ -4,7 +4,7 @@ import { readConfig } from '../config/read-config.ts'
 import type { Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { attemptKey, outcome } from './attempt-row.ts'
-import { hearOfBegun, isStored } from './begun-attempt.ts'
+import { hearOfBegun, readStored } from './begun-attempt.ts'
 import { lookUp, outcomeOf } from './look-up.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
 import { findRecorded, verifyRecorded } from './verify-recorded.ts'
@@ -39,6 +39,8 @@ export const getAttempt: Handler<'getAttempt'> = async (call) => {
     return isBack ? outcome('TAKEN_BACK') : known
   }
   const found = await lookUp({ processor, acceptorId, payment, attemptId })
-  const isNoEnd = found.kind === 'none' && (await isStored(db, key))
-  return isNoEnd ? outcome('UNKNOWN') : outcomeOf(found)
+  const stored = found.kind === 'none' ? await readStored(db, key) : undefined
+  if (stored === undefined) return outcomeOf(found)
+  // "Not found" would leave it open at a counter that knows that its reader approved it.
+  return outcome(stored.isOpen ? 'UNKNOWN' : 'REFUSED')
 }

@@ -8,6 +8,7 @@ import type { Carrier, Next } from '../jobs/run-jobs.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 import type { Services } from '../services.ts'
 import { openAttempts } from './attempts-of.ts'
+import { pauseUntilLate } from './late-charges.ts'
 import { type Look, reconcile } from './reconcile.ts'
 import { findRecorded, verifyRecorded } from './verify-recorded.ts'
 
@@ -18,7 +19,7 @@ const Subject = z.object({ tenantId: z.string(), paymentId: z.string() })
 /**
  * Finds out what became of a payment's attempts at workstations' readers, whether or not a browser asks:
  * two minutes after it was last heard of, and again as long as an end is unknown or a card may come; for
- * days, less and less often, where a reader may have kept a charge to itself.
+ * weeks, less and less often, where a reader may have kept a charge to itself.
  */
 export const paymentJobs = ({ db, clock, services }: Means): Carrier => ({
   atOnce: 4,
@@ -76,8 +77,7 @@ function nextLook({ looks, lateSince, orderedAt }: Looked, payment: PaymentRow, 
   }
   if (looks.includes('open')) return { again: minute }
   const isOver = payment.status !== 'INCOMPLETE' || later(payment.created_at, day) <= now
-  // The longer nothing came, the less often.
-  const pauses = lateSince.map((since) => Math.max(now.getTime() - since.getTime(), minute))
+  const pauses = lateSince.map((since) => pauseUntilLate(since, now))
   if (!isOver && looks.length > 0) {
     pauses.push(later(payment.created_at, hour) > now ? 5 * minute : hour)
   }

@@ -9,6 +9,7 @@ import type { AttemptKey } from './attempt-row.ts'
 import type { OpenAttempt } from './attempts-of.ts'
 import { closeBegun, failBegun, keepBegun } from './begun-attempt.ts'
 import { concludeReturned } from './conclude.ts'
+import { longestStored } from './late-charges.ts'
 import { lookUp } from './look-up.ts'
 import { clientLease } from './order-look.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
@@ -45,8 +46,8 @@ export async function reconcile(
     case 'none': {
       if (heardAt === undefined) return 'known'
       if (attempt.closedAt !== undefined) return 'late'
-      // What the reader stored may reach the processor days later.
-      if (attempt.isStored) return 'unknown'
+      const { storedAt } = attempt
+      if (storedAt !== undefined && later(storedAt, longestStored) > now) return 'unknown'
       if (later(heardAt, lastWord) > now) return 'open'
       await close(db, key, now, 'NOT_FOUND')
       return 'late'

@@ -3,20 +3,20 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { attemptKey } from './attempt-row.ts'
-import { isStored, keepStored } from './begun-attempt.ts'
+import { keepStored, readStored } from './begun-attempt.ts'
 import { orderLook } from './order-look.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
 
 /**
  * A workstation's reader approved an attempt on its own. As long as the processor does not know of it,
- * it stays open, and is asked about for as long as that takes.
+ * it stays open, and is asked about for a week (late-charges.ts).
  */
 export const reportStored: Handler<'reportStored'> = ({ db, now, principal, params }) =>
   inTransaction(db, async (transaction) => {
     const payment = await findPayment(transaction, principal, params.paymentId, { lock: true })
     const key = attemptKey(payment, params.attemptId)
     const isKnown = (await outcomeInBooks(transaction, payment, key.id)) !== undefined
-    if (isKnown || (await isStored(transaction, key))) return {}
+    if (isKnown || (await readStored(transaction, key)) !== undefined) return {}
     await keepStored(transaction, key, now)
     await orderLook(transaction, payment, now)
     await audit(transaction, {

@@ -9,6 +9,7 @@ export type SaleScript =
   | 'approveThenEmpty'
   | 'approveThenUnknownCode'
   | 'approveOffline'
+  | 'approveOfflineThenClose'
   | 'decline'
   | 'closeWithoutCharge'
   | 'waitForCard'
@@ -118,6 +119,7 @@ export function endOf(movement: Movement, end: SaleScript): Answer | undefined {
     approveThenEmpty: { status: 200, body: '' },
     approveThenUnknownCode: ok({ statusCode: 'Settled' }),
     approveOffline: ok({ statusCode: 'ApprovedByMerchant' }, 202),
+    approveOfflineThenClose: undefined,
     decline: ok({ statusCode: 'Declined', isApproved: false, code: '20' }),
     closeWithoutCharge: undefined,
     waitForCard: undefined,

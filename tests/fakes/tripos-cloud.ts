@@ -35,6 +35,7 @@ const refuse = (status: number, exceptionMessage: string): never => {
 
 export async function startTriposCloud() {
   const books: Movement[] = []
+  const stored: Movement[] = []
   const lanes = new Map<number, Lane>()
   const codes = new Map<string, 'valid' | 'expired'>()
   const asked: Pick<Asked, 'method' | 'path'>[] = []
@@ -143,7 +144,7 @@ export async function startTriposCloud() {
       inUse.delete(laneId)
     }
     if (end === 'closeWithoutCharge') return void response.destroy()
-    const moves = end.startsWith('approve') && end !== 'approveOffline'
+    const isStored = end.startsWith('approveOffline')
     const cents = Math.round(Number(body['transactionAmount']) * 100)
     const movement: Movement = {
       transactionId: String((lastId += 1)),
@@ -153,9 +154,10 @@ export async function startTriposCloud() {
       ticketNumber: String(body['ticketNumber']),
       referenceNumber: String(body['referenceNumber']),
       cents: end === 'approvePartly' ? cents - 100 : cents,
-      status: moves ? 'APPROVED' : 'REFUSED',
+      status: end.startsWith('approve') ? 'APPROVED' : 'REFUSED',
     }
-    if (end !== 'approveOffline') books.push(movement)
+    if (isStored) stored.push(movement)
+    else books.push(movement)
     const told = endOf(movement, end)
     if (told === undefined) return void response.destroy()
     send(response, told.status, told.body)
@@ -188,6 +190,8 @@ export async function startTriposCloud() {
     show: (activationCode: string, state: 'valid' | 'expired' = 'valid') => {
       codes.set(activationCode, state)
     },
+    /** What readers approved on their own reaches the processor. */
+    forward: () => books.push(...stored.splice(0)),
     /** Whether a reader waits for its card. */
     isWaiting: (laneId: number): boolean => inUse.has(laneId),
     /** The card comes at last, or does not. */

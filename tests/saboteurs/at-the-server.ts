@@ -16,14 +16,25 @@ export const atTheServer: readonly Saboteur[] = [
   {
     name: 'what a reader stored believed never charged, by the server',
     file: 'server/attempts/reconcile.ts',
-    edits: [{ find: "if (attempt.isStored) return 'unknown'", replace: '' }],
+    edits: [
+      {
+        find: "if (storedAt !== undefined && later(storedAt, longestStored) > now) return 'unknown'",
+        replace: '',
+      },
+    ],
     witness: server('tests/server/reconciler.test.ts'),
   },
   {
     name: 'what a reader kept to itself never looked for again',
     file: 'server/attempts/attempts-of.ts',
-    edits: [{ find: '(closedAt && later(closedAt, longestKept) <= now)', replace: 'closedAt' }],
+    edits: [{ find: '(closedAt && later(closedAt, longestLate) <= now)', replace: 'closedAt' }],
     witness: server('tests/server/reconciler.test.ts'),
+  },
+  {
+    name: 'what a cloud reader kept to itself never looked for again',
+    file: 'server/sales/cloud/cloud-sales.ts',
+    edits: [{ find: '? { again: pauseUntilLate(endedAt, now) } : ', replace: "? 'done' : " }],
+    witness: server('tests/server/cloud-lost-answers.test.ts'),
   },
   {
     name: 'a late approval given back by two servers at once',

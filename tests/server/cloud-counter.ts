@@ -7,6 +7,7 @@ import { eventually } from '../eventually.ts'
 import { fakeProcessor } from '../fakes/tripos-cloud-processor.ts'
 import { cloudAccount, startTriposCloud, type TriposCloud } from '../fakes/tripos-cloud.ts'
 import { contentsOf, type Counter, inTenant, type Person, startCounter } from './counter.ts'
+import { metricsToken } from './jobs-done.ts'
 import { readSale } from './till.ts'
 
 /** A counter whose readers hang on the fake cloud, and whose processor has the same books. */
@@ -18,6 +19,7 @@ export async function startCloudCounter(options: ServerOptions = {}) {
     startCounter({
       services: { ...services, ...changes.services },
       jobs: { every: 20, patience: 0 },
+      metricsToken,
       ...options,
       ...changes,
     })

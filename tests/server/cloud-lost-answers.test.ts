@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
+import { day, minute } from '#server/clock.ts'
+
 import { eventually } from '../eventually.ts'
 import { endOfSale } from './cloud-counter.ts'
 import { openCloudTill } from './cloud-till.ts'
 import { contentsOf, expectRefusal } from './counter.ts'
+import { jobsDone } from './jobs-done.ts'
 import { createPayment, readPayment, readSale } from './till.ts'
 
 const till = openCloudTill()
@@ -61,5 +64,57 @@ describe('an answer that tells nothing', () => {
     till().counter.pass(60 * 60_000)
     expect((await till().ended('approve')).sale.status).toBe('COMPLETE')
     expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('IN_PROGRESS')
+  })
+})
+
+describe('what a reader approved on its own', () => {
+  const cashier = () => till().counter.signIn('cashier@lakeview.example')
+  const passes = async (milliseconds: number) => {
+    till().counter.pass(milliseconds)
+    await jobsDone(till().counter)
+  }
+  const isGivenBack = (status: 'COMPLETE' | 'INCOMPLETE', paymentId: string) =>
+    eventually(async () => {
+      expect(till().cloud.books.map((each) => each.status)).toContain('REVERSED')
+      expect(await readPayment(await cashier(), paymentId)).toMatchObject({ status })
+    })
+
+  test('is the payment’s when it is forwarded six days later', async () => {
+    const { paymentId } = await till().sell('approveOffline')
+    await eventually(() => expect(till().calls(/sale$/)).toBe(1))
+    await passes(6 * day)
+    till().cloud.forward()
+    await till().later(10 * minute, async () =>
+      expect((await readPayment(await cashier(), paymentId)).status).toBe('COMPLETE'),
+    )
+  })
+
+  test('is "not charged" after a week, and given back when it is forwarded later', async () => {
+    const { paymentId, saleId } = await till().sell('approveOffline')
+    await eventually(() => expect(till().calls(/sale$/)).toBe(1))
+    await passes(7 * day)
+    expect(await readSale(await cashier(), paymentId, saleId)).toMatchObject({ status: 'FAILED' })
+    await passes(2 * day)
+    till().cloud.forward()
+    till().counter.pass(2 * day)
+    await isGivenBack('INCOMPLETE', paymentId)
+  })
+
+  test('is given back beside the sale that paid, where its own answer was lost', async () => {
+    const { paymentId, saleId } = await till().sell('approveOfflineThenClose')
+    await eventually(() => expect(till().calls(/sale$/)).toBe(1))
+    await till().later(6 * minute, async () =>
+      expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('FAILED'),
+    )
+    const second = contentsOf('createSale', await till().ask(paymentId))
+    expect((await endOfSale(till().cashier, paymentId, second.id)).status).toBe('COMPLETE')
+    till().cloud.forward()
+    till().counter.pass(day)
+    await isGivenBack('COMPLETE', paymentId)
+    // However often it is looked for again.
+    await passes(2 * day)
+    await passes(4 * day)
+    expect(till().cloud.asked.filter(({ path }) => path.includes('reversal'))).toHaveLength(1)
+    expect(till().cloud.books.map((each) => each.status)).toEqual(['APPROVED', 'REVERSED'])
   })
 })

@@ -36,6 +36,7 @@ type Ended = Sold & {
 
 /** Opens it before the tests of a file and closes it after them. */
 export function openCloudTill(): () => CloudTill {
+  let office: (World & { counter: Counter }) | undefined
   let till: CloudTill | undefined
   const current = () => {
     if (till === undefined) throw new Error('The till is open during tests only.')
@@ -43,19 +44,20 @@ export function openCloudTill(): () => CloudTill {
   }
   beforeAll(async () => {
     const world = await startCloudCounter()
-    const counter = await world.start()
-    const admin = await counter.signIn('admin@lakeview.example')
-    const cashier = await counter.signIn('cashier@lakeview.example')
-    const reader = await addReader(admin, world.cloud)
-    till = { ...world, counter, admin, cashier, reader, ...actions(current) }
+    office = { ...world, counter: await world.start() }
   })
   afterAll(async () => {
-    await till?.counter.close()
-    await till?.cloud.close()
+    await office?.counter.close()
+    await office?.cloud.close()
   })
   beforeEach(async () => {
-    const { cloud, processor, admin } = current()
-    till = { ...current(), reader: await addReader(admin, cloud) }
+    if (office === undefined) throw new Error('The office was opened before.')
+    const { cloud, processor, counter } = office
+    // Days may have passed since the last test.
+    const admin = await counter.signIn('admin@lakeview.example')
+    const cashier = await counter.signIn('cashier@lakeview.example')
+    const reader = await addReader(admin, cloud)
+    till = { ...office, admin, cashier, reader, ...actions(current) }
     cloud.asked.length = 0
     cloud.books.length = 0
     cloud.sales.length = 0

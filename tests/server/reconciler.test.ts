@@ -44,7 +44,7 @@ const keeps = (taken: Taken, entry: object, number = 1) =>
 
 // What is still looked for of one test must not take the answers that the next one orders.
 afterEach(async () => {
-  for (const passed of [2 * day, 4 * day]) {
+  for (const passed of [8 * day, 61 * day]) {
     workstation().pass(passed)
     await jobsDone(workstation().counter)
   }
@@ -219,6 +219,23 @@ describe('what a reader approved on its own', () => {
     workstation().pass(10 * minute)
     await keeps(taken, { reversed: '16.00' }, 1)
     expect(await entryOf(taken, 2)).toMatchObject({ kept: '16.00' })
+  })
+
+  test('counts as refused after a week, and is given back when it is forwarded later', async () => {
+    const taken = await begun()
+    const { payment } = taken
+    await store(taken)
+    workstation().pass(7 * day)
+    await jobsDone(workstation().counter)
+    const person = await cashier()
+    expect((await readPayment(person, payment._id)).status).toBe('INCOMPLETE')
+    const names = await attemptOf(payment._id, 1)
+    expect((await outcomeOf(person, payment._id, names)).status).toBe('REFUSED')
+    workstation().pass(20 * day)
+    await jobsDone(workstation().counter)
+    await approve(workstation(), payment)
+    workstation().pass(day)
+    await keeps(taken, { reversed: '16.00', kept: '0.00' })
   })
 })
 

@@ -96,6 +96,10 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
     what: 'Recorded while the server asked about it, and begun anew by what the server learnt: open for good.',
   },
   {
+    asked: { seed: 5, flow: 'cloud', kinds: { 'server>cloud sale#1': 'storedUnheard' } },
+    what: 'Stored by a cloud reader, unheard, and forwarded when its sale was over: charged beside the next one.',
+  },
+  {
     asked: {
       seed: 7094,
       flow: 'workstation',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { orderReturns } from '#server/bank/bank-jobs.ts'
+import type { Database } from '#server/db/engine.ts'
 
 import type { Crossing, Hit } from './faults/crossings.ts'
 import { atRandom, exactly, type Kinds } from './faults/plans.ts'
@@ -25,6 +26,8 @@ const day = 86_400_000
 const longest = 12 * 60_000
 /** Milliseconds in which all is to be ended once nothing goes wrong any more. */
 const settling = 5 * 60_000
+/** So long a reader shows its screens, each for up to a minute: until then nobody knows that it charges nothing. */
+const longestScreens = 5 * 60_000
 
 export type Result = {
   flow: FlowName
@@ -80,18 +83,30 @@ export type Asked = {
   kinds?: Kinds | undefined
 }
 
+/** When a reader may have been asked last. What the server marked as sent, it may have sent before it died. */
+async function lastAsked({ readerAsked }: World, db: Database): Promise<number> {
+  const { sentAt } = await db
+    .selectFrom('sale')
+    .select(({ fn }) => fn.max('sent_at').as('sentAt'))
+    .executeTakeFirstOrThrow()
+  return Math.max(readerAsked, sentAt?.getTime() ?? 0)
+}
+
 /** Lets the server do what is to be done; what it looks at for a day, in case, need not be waited for. */
 async function settle(world: World, { db }: Office, flow: Flow): Promise<void> {
   const { time } = world
   const healed = time.now
-  const end = () => Math.max(healed, world.lookedForStored, world.screensOver) + settling
+  const calmFrom = async () =>
+    Math.max(healed, world.lookedForStored, (await lastAsked(world, db)) + longestScreens)
   const isQuiet = () => time.now >= Math.max(world.toldOfReturns, world.lookedForStored)
-  while (time.now < end()) {
+  for (;;) {
+    const end = (await calmFrom()) + settling
+    if (time.now >= end) return
     await time.pass(100_000)
     const waiting = await db
       .selectFrom('job')
       .select('name')
-      .where('run_at', '<=', new Date(end()))
+      .where('run_at', '<=', new Date(end))
       .where('kind', '<>', 'bankReturns')
       .executeTakeFirst()
     if (waiting === undefined && flow.isOver && isQuiet()) return

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 
-import type { Clock } from '../../clock.ts'
+import { longestLate, pauseUntilLate } from '../../attempts/late-charges.ts'
+import { outcomeInBooks } from '../../attempts/outcome-in-books.ts'
+import { type Clock, later } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
 import { pauseByAge } from '../../jobs/pauses.ts'
 import type { Carriers } from '../../jobs/run-jobs.ts'
 import type { Services } from '../../services.ts'
 import type { SaleRow } from '../sale-of.ts'
-import { runSale } from './run-sale.ts'
+import { notFound, runSale } from './run-sale.ts'
 import { readSaleContext } from './sale-context.ts'
 
 export type CloudSalesOptions = {
@@ -19,6 +21,17 @@ const Sale = z.object({ tenantId: z.string(), paymentId: z.string(), id: z.strin
 
 /** Looked after until its end is known and nothing of it is owed. */
 const isOpen = ({ status, owed }: SaleRow): boolean => status === 'IN_PROGRESS' || owed !== null
+
+/**
+ * When a sale ended that the processor had never heard of. What its reader kept to itself may reach the
+ * processor yet, and is given back then. Undefined where that is no longer looked for.
+ */
+async function endedUnheard(db: Database, sale: SaleRow, now: Date): Promise<Date | undefined> {
+  const { resolved_at: endedAt } = sale
+  if (endedAt === null || later(endedAt, longestLate) <= now) return undefined
+  const known = await outcomeInBooks(db, { ...sale, id: sale.payment_id }, sale.request_id)
+  return known?.refusal?.statusCode === notFound ? endedAt : undefined
+}
 
 /**
  * Runs the sales of real cloud readers (SPEC §4 Cloud path): by one instance, and by another one where
@@ -35,13 +48,17 @@ export function cloudSales({ db, clock, services }: CloudSalesOptions): Carriers
         const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Sale, about)
         const key = { tenant_id, payment_id, id }
         const { sale } = await readSaleContext(db, key)
-        if (!isOpen(sale)) return 'done'
+        if (!isOpen(sale) && !(await endedUnheard(db, sale, clock()))) return 'done'
         await runSale({ db, clock, cloudLanes, processor, signal }, sale)
         const { sale: after } = await readSaleContext(db, key)
-        if (!isOpen(after)) return 'done'
+        const now = clock()
+        if (!isOpen(after)) {
+          const endedAt = await endedUnheard(db, after, now)
+          return endedAt ? { again: pauseUntilLate(endedAt, now) } : 'done'
+        }
         // Just found to be owed: the next look gives it back.
         if (sale.owed === null && after.owed !== null) return { again: 0 }
-        const again = pauseByAge(sale.created_at, clock())
+        const again = pauseByAge(sale.created_at, now)
         const failure = after.owed === null ? 'Nobody knows yet.' : 'Not given back yet.'
         return { again, failure }
       },

@@ -2,8 +2,9 @@ import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
 import { fromMicros } from '#domain/money.ts'
 import { readerErrorOf, readerErrors } from '#domain/reader-errors.ts'
 
+import { longestStored } from '../../attempts/late-charges.ts'
 import { lookUp } from '../../attempts/look-up.ts'
-import { minute } from '../../clock.ts'
+import { later, minute } from '../../clock.ts'
 import {
   CloudRefused,
   CloudUnreachable,
@@ -88,7 +89,8 @@ async function ask(work: Work, sale: SaleRow, sentAt: Date): Promise<void> {
   const { payment } = await readSaleContext(db, sale)
   const acceptorId = sale.acceptor_id ?? undefined
   const found = await lookUp({ processor, acceptorId, payment, attemptId: sale.request_id })
-  const isOver = work.clock().getTime() - sentAt.getTime() >= lastWord
+  const now = work.clock()
+  const isOver = later(sentAt, lastWord) <= now
   switch (found.kind) {
     case 'approved':
       return approved(work, sale, found.movement.approval)
@@ -103,13 +105,15 @@ async function ask(work: Work, sale: SaleRow, sentAt: Date): Promise<void> {
       })
     }
     case 'none':
-      // What the reader stored may reach the processor days later.
-      if (!isOver || sale.stored_offline) return
-      return failed(work, sale, { statusCode: 'NotCharged', errorMessage: notCharged })
+      if (!isOver || (sale.stored_offline && later(sentAt, longestStored) > now)) return
+      return failed(work, sale, { statusCode: notFound, errorMessage: notCharged })
     case 'unknown':
       if (isOver && sale.holds_lane) await unresolved(work, sale)
   }
 }
+
+/** What a sale ended with that the processor never heard of. */
+export const notFound = 'NotCharged'
 
 const notCharged = 'The card reader did not answer, and the card was not charged. Please retry.'
 

@@ -105,7 +105,7 @@ export const faults: readonly Fault[] = [
   // Nobody is left who could give it back but the server.
   { ...row('F20', 'reader>host', /^sale$/, 'centShort'), needs: [...pageGone, nobodyReturns] },
   row('F21', 'reader>host', /^sale$/, 'storedOffline'),
-  row('F21', 'server>cloud', /^sale$/, 'storedOffline'),
+  row('F21', 'server>cloud', /^sale$/, 'storedOffline', 'storedUnheard'),
 ]
 
 export const nameOf = ({ fault, boundary, what, kinds }: Fault): string =>

@@ -23,6 +23,8 @@ export type Books = {
   refunds: { paymentId: string; key: string; state: string; cents: number }[]
   /** Charges that are promised back, by the attempt. */
   debts: { paymentId: string; attemptId: string }[]
+  /** Attempts that a cloud reader is known to have approved on its own. */
+  stored: string[]
   /** Debits of bank accounts, by the name that the bank has for them. */
   debits: { paymentId: string; reference: string }[]
   /** What nobody knows the end of yet, in words. */
@@ -75,6 +77,7 @@ export async function readBooks(db: Database): Promise<Books> {
        select sale_id from refund where state = 'PENDING')`,
   )
   const debits = await rows(db, 'select payment_id as "paymentId", reference from bank_attempt')
+  const stored = await rows(db, 'select request_id::text as id from sale where stored_offline')
   const open = await sql
     .raw<{ what: string }>(
       `select 'attempt ' || id as what from begun_attempt where closed_at is null and failed_at is null
@@ -96,6 +99,7 @@ export async function readBooks(db: Database): Promise<Books> {
     refunds,
     debts,
     debits,
+    stored: stored.map(({ id }) => id),
     open: open.rows.map(({ what }) => what),
     audit,
   } as unknown as Books

@@ -46,6 +46,9 @@ const isOf = (paymentId: string, { debits }: Books) => {
  * to itself, unheard, can only be found once it is there: that it then goes back is I1's.
  */
 export function checkSingle(verdict: Verdict, charges: readonly Charge[], books: Books): void {
+  const kept = new Set(books.stored.map(referenceNumberOf))
+  const isKnown = ({ heardBy, reference }: Charge) =>
+    heardBy === 'all' || (heardBy === 'server' && kept.has(reference))
   for (const { id } of books.payments) {
     const owed = new Set(
       books.debts
@@ -54,10 +57,7 @@ export function checkSingle(verdict: Verdict, charges: readonly Charge[], books:
     )
     const standing = charges.filter(
       (each) =>
-        isOf(id, books)(each) &&
-        leftCents(each) > 0 &&
-        !each.isUnheard &&
-        !owed.has(each.reference),
+        isOf(id, books)(each) && leftCents(each) > 0 && isKnown(each) && !owed.has(each.reference),
     )
     verdict.hold('I2', standing.length <= 1, () => `${standing.length} charges of payment ${id}`)
   }

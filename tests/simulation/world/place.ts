@@ -50,10 +50,10 @@ export type Place = {
   see: (mechanism: Mechanism) => void
   /** Closes the page that a customer stands before. */
   killTab: () => void
-  /** A reader may show its screens from now on, for all that anybody knows. */
+  /** A workstation's reader is asked for a card, whether or not it hears of it. */
   onReaderAsked: () => void
-  /** What a reader approved on its own reaches the processor after so many milliseconds. */
-  forward: (charge: () => void, after: number) => void
+  /** What a reader approved on its own reaches the processor, soon or late. */
+  forward: (charge: () => void) => void
   /** After so many milliseconds the bank gives a debit back to its account. */
   returnDebit: (debit: Charge, after: number) => void
   outage: (name: Outage) => void

@@ -6,8 +6,11 @@ export type Charge = {
   cents: number
   isApproved: boolean
   isReversed: boolean
-  /** A reader approved it on its own, and its answer was lost: nobody can know before it is here. */
-  isUnheard: boolean
+  /**
+   * Who was told of it before it came here. What a reader approved on its own nobody can know whose
+   * answer was lost; the server, where it wrote it down before it died.
+   */
+  heardBy: 'all' | 'server' | 'nobody'
   /** When the bank gave a debit back to its account, in milliseconds; it then is gone as a whole. */
   returnedAt: number | undefined
   /** Cents by the name of the refund. */
@@ -46,14 +49,14 @@ export class ProcessorBooks {
 
   charge(ticket: string, reference: string, cents: number, isApproved: boolean): Charge {
     const id = `${1_000_000_001 + this.charges.length}`
-    const charge = {
+    const charge: Charge = {
       id,
       ticket,
       reference,
       cents,
       isApproved,
       isReversed: false,
-      isUnheard: false,
+      heardBy: 'all',
       returnedAt: undefined,
       refunds: new Map(),
     }

@@ -23,10 +23,6 @@ const restart = 20_000
 const usual = 6_000
 const slow = 160_000
 
-/** Milliseconds until what a reader approved on its own has reached the processor, soon or late. */
-const forwarded = 400_000
-const lateForwarded = 60 * 60_000
-
 type Asked = Record<string, unknown>
 
 const answered = (json: object, status = 200): Answered => ({
@@ -101,7 +97,7 @@ export class ReaderService implements Service {
   }
 
   async #charge(body: Asked, isOver: () => boolean): Promise<Answered> {
-    const { time, crossings, books, prng, killTab } = this.#world
+    const { time, crossings, books, killTab } = this.#world
     const refused = (statusCode: string, code = '20') =>
       answered({ statusCode, isApproved: false, _processor: { expressResponseCode: code } })
     const customer = crossings.at('customer>reader', 'card', customerFaults)
@@ -126,12 +122,9 @@ export class ReaderService implements Service {
     }
     if (host === 'storedOffline') {
       let isHeard = false
-      this.#world.forward(
-        () => {
-          books.charge(ticket, reference, asked, true).isUnheard = !isHeard
-        },
-        prng.below(prng.chance(0.25) ? lateForwarded : forwarded),
-      )
+      this.#world.forward(() => {
+        books.charge(ticket, reference, asked, true).heardBy = isHeard ? 'all' : 'nobody'
+      })
       const reply = answered({ statusCode: 'ApprovedByMerchant', isApproved: true }, 202)
       return { ...reply, onHeard: () => (isHeard = true) }
     }

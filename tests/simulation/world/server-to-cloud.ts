@@ -16,6 +16,7 @@ const saleFaults = [
   'centShort',
   'isSlow',
   'storedOffline',
+  'storedUnheard',
   'tabDies',
   'serverDiesBefore',
   'serverDiesAfter',
@@ -31,9 +32,6 @@ const reversalFaults = [
 
 const usual = 3_000
 const slow = 75_000
-
-/** What a reader approved on its own reaches the processor later. */
-const forwarded = 60_000
 
 /** The merchant that the reader was paired under. */
 export const cloudAcceptor = 'acceptor-of-cloud'
@@ -53,8 +51,11 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
       return { kind: 'refused', refusal: { ...refusal, statusCode: 'Cancelled' } }
     }
     const { ticketNumber, referenceNumber } = asked
-    if (fault === 'storedOffline') {
-      time.at(forwarded, () => void books.charge(ticketNumber, referenceNumber, asked.cents, true))
+    if (fault === 'storedOffline' || fault === 'storedUnheard') {
+      world.forward(() => {
+        const charge = books.charge(ticketNumber, referenceNumber, asked.cents, true)
+        charge.heardBy = fault === 'storedUnheard' ? 'nobody' : 'server'
+      })
       return { kind: 'stored' }
     }
     if (fault === 'declined') {
@@ -81,7 +82,6 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
     unpair: async () => {},
     isConnected: async () => true,
     sale: async (_lane, { amount, ticketNumber, referenceNumber }) => {
-      world.onReaderAsked()
       const fault = crossings.at('server>cloud', 'sale', saleFaults)
       if (fault === 'serverDiesBefore') process.die()
       await time.sleep(50)
@@ -92,7 +92,7 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
       const outcome = await atReader({ ticketNumber, referenceNumber, cents }, fault)
       if (fault === 'serverDiesAfter') process.die()
       await time.sleep(50)
-      if (process.isDead || fault === 'lostAfter') throw lost()
+      if (process.isDead || fault === 'lostAfter' || fault === 'storedUnheard') throw lost()
       return outcome
     },
     reverse: async (_lane, { transactionId, approvedAmount }) => {

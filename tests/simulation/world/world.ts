@@ -26,8 +26,9 @@ export type Acknowledged = {
 /** Milliseconds until a returned debit is polled for, and once more where it had to wait. */
 const mostUntilTold = 6 * 60_000
 
-/** Milliseconds that a reader shows its screens, each for up to a minute. */
-const longestScreens = 5 * 60_000
+/** Milliseconds until what a reader approved on its own has reached the processor, soon or late. */
+const forwarded = 400_000
+const lateForwarded = 60 * 60_000
 
 /** All the parties of one schedule, and the time that they share. */
 export class World implements Place {
@@ -51,8 +52,8 @@ export class World implements Place {
   toldOfReturns = 0
   /** By then a server has looked for what readers forwarded, in milliseconds. */
   lookedForStored = 0
-  /** By then no reader can show its screens any more, in milliseconds. */
-  screensOver = 0
+  /** When a page asked its workstation's reader last, in milliseconds. */
+  readerAsked = 0
   readonly #outages = new Map<string, number>()
 
   constructor(office: Office, prng: Prng, plan: Plan) {
@@ -124,10 +125,11 @@ export class World implements Place {
   killTab = (): void => this.pages.findLast((page) => !page.isDead)?.die()
 
   onReaderAsked(): void {
-    this.screensOver = this.time.now + longestScreens
+    this.readerAsked = this.time.now
   }
 
-  forward(charge: () => void, after: number): void {
+  forward(charge: () => void): void {
+    const after = this.prng.below(this.prng.chance(0.25) ? lateForwarded : forwarded)
     this.time.at(after, charge)
     // It is looked for after pauses as long as nothing came.
     this.lookedForStored = Math.max(this.lookedForStored, this.time.now + 2 * after)
