@@ -15,6 +15,9 @@ const theme = process.env['THEME']
 /** They end what hangs, also on a machine that is slow or has other work. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 
+/** As on the smallest machine that builds it; the browser's own default leaves one processor of two idle. */
+const workers = { maxWorkers: 2 }
+
 // Built anew for each project: Vitest writes into what it gets.
 const browser = () => ({
   enabled: true,
@@ -73,6 +76,7 @@ export default defineConfig((env) =>
             include: ['{app,features,ui}/**/*.test.tsx'],
             setupFiles: ['tests/setup/loud.ts'],
             ...patience,
+            ...workers,
             browser: browser(),
           },
         },
@@ -85,6 +89,7 @@ export default defineConfig((env) =>
             name: 'stories',
             setupFiles: ['tests/setup/loud.ts'],
             ...patience,
+            ...workers,
             browser: browser(),
           },
         },

@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'budget/**/*.spec.ts'],
   outputDir: '../../test-results/end-to-end',
   reporter: [['list'], ['json', { outputFile: '../../test-results/end-to-end.json' }]],
-  workers: 1,
+  // Each has a server of its own; files of one `serverName` share its data with those that it ran before.
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   // They end what hangs, also on a machine that is slow or has other work.
   timeout: 60_000,
