@@ -22,13 +22,13 @@ export const atTheServer: readonly Saboteur[] = [
         replace: '',
       },
     ],
-    witness: server('tests/server/reconciler.test.ts'),
+    witness: server('tests/server/stored-attempts.test.ts'),
   },
   {
     name: 'what a reader kept to itself never looked for again',
     file: 'server/attempts/attempts-of.ts',
     edits: [{ find: '(closedAt && later(closedAt, longestLate) <= now)', replace: 'closedAt' }],
-    witness: server('tests/server/reconciler.test.ts'),
+    witness: server('tests/server/stored-attempts.test.ts'),
   },
   {
     name: 'what a cloud reader kept to itself never looked for again',
