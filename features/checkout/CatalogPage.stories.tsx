@@ -118,6 +118,7 @@ export const CheckoutDrawnAhead = meta.story({
     await expect(ahead).not.toBeVisible()
     await waitFor(() => expect(checkoutButton()).toBeEnabled())
     await userEvent.click(checkoutButton())
+    await userEvent.unhover(checkoutButton())
     const dialog = await screen.findByRole('dialog', { name: 'Checkout' })
     await expect(ahead).not.toBeInTheDocument()
     await waitFor(() => expect(within(dialog).getByRole('heading', { level: 3 })).toHaveFocus())

@@ -147,7 +147,9 @@ export const NoWayOn = meta.story({
   },
   play: async ({ userEvent }) => {
     const dialog = await atStep('Still checking')
-    await userEvent.click(await dialog.findByRole('button', { name: 'Serve Next Customer' }))
+    const serve = await dialog.findByRole('button', { name: 'Serve Next Customer' })
+    await userEvent.click(serve)
+    await userEvent.unhover(serve)
     const trouble = 'The server does not answer. Try again in a moment.'
     await expect(await dialog.findByText(trouble, { selector: 'p' })).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(trouble))
