@@ -5,6 +5,7 @@ import type { Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { attemptKey, outcome } from './attempt-row.ts'
 import { hearOfBegun, readStored } from './begun-attempt.ts'
+import { giveUp } from './given-up.ts'
 import { lookUp, outcomeOf } from './look-up.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
 import { findRecorded, verifyRecorded } from './verify-recorded.ts'
@@ -27,7 +28,7 @@ export const getAttempt: Handler<'getAttempt'> = async (call) => {
   }
   const known = await outcomeInBooks(db, payment, attemptId)
   if (known !== undefined && known.status !== 'RECORDED') return known
-  if (payment.payment_method_type === 'BANK') return known ?? outcome('NOT_FOUND')
+  if (payment.payment_method_type === 'BANK') return known ?? giveUp(db, key, now)
   const { triPosConfig } = await readConfig(db, tenantId)
   const acceptorId = triPosConfig?.acceptorId
   const { processor } = services
@@ -39,8 +40,9 @@ export const getAttempt: Handler<'getAttempt'> = async (call) => {
     return isBack ? outcome('TAKEN_BACK') : known
   }
   const found = await lookUp({ processor, acceptorId, payment, attemptId })
-  const stored = found.kind === 'none' ? await readStored(db, key) : undefined
-  if (stored === undefined) return outcomeOf(found)
+  if (found.kind !== 'none') return outcomeOf(found)
+  const stored = await readStored(db, key)
+  if (stored === undefined) return giveUp(db, key, now)
   // "Not found" would leave it open at a counter that knows that its reader approved it.
   return outcome(stored.isOpen ? 'UNKNOWN' : 'REFUSED')
 }

@@ -42,6 +42,12 @@ export type RecordTables = {
     closed_at: Generated<Time | null>
     stored_at: Generated<Time | null>
   }
+  given_up_attempt: {
+    tenant_id: string
+    payment_id: string
+    id: string
+    given_up_at: Time
+  }
   record_notice: {
     tenant_id: string
     id: string

@@ -42,4 +42,5 @@ async function removeOutlived(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('refund_draft').where('created_at', '<', aDayAgo).execute()
   await db.deleteFrom('idempotency_key').where('created_at', '<', aLifeAgo).execute()
   await db.deleteFrom('begun_attempt').where('closed_at', '<', aLifeAgo).execute()
+  await db.deleteFrom('given_up_attempt').where('given_up_at', '<', aLifeAgo).execute()
 }

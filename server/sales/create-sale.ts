@@ -1,5 +1,6 @@
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 
+import { refuseGivenUp } from '../attempts/given-up.ts'
 import { audit } from '../audit.ts'
 import { later, second } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
@@ -63,6 +64,11 @@ export const createSale: Handler<'createSale'> = async (call) => {
       .returningAll()
       .executeTakeFirst()
     if (row === undefined) return saleOf(await sameSale(transaction, asked))
+    await refuseGivenUp(transaction, {
+      tenant_id: tenantId,
+      payment_id: paymentId,
+      id: row.request_id,
+    })
     // Not by a sale of ours: at a workstation's reader.
     if (payment.status !== 'INCOMPLETE') throw new Failure(409, paid)
     await refuseDebited(transaction, payment)

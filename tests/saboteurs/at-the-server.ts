@@ -31,6 +31,12 @@ export const atTheServer: readonly Saboteur[] = [
     witness: server('tests/server/stored-attempts.test.ts'),
   },
   {
+    name: 'what was told as not known begun by a request that came late',
+    file: 'server/attempts/given-up.ts',
+    edits: [{ find: 'if (row !== undefined) throw', replace: 'if (row === null) throw' }],
+    witness: server('tests/server/bank.test.ts'),
+  },
+  {
     name: 'what a cloud reader kept to itself never looked for again',
     file: 'server/sales/cloud/cloud-sales.ts',
     edits: [{ find: '? { again: pauseUntilLate(endedAt, now) } : ', replace: "? 'done' : " }],

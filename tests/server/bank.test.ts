@@ -214,3 +214,13 @@ test('an attempt that was never made is known not to be', async () => {
   const { paymentId, attemptId } = await newBankPayment(person)
   expect((await attemptStatus(person, paymentId, attemptId)).status).toBe('NOT_FOUND')
 })
+
+test('an attempt that was said not to be known is not begun by what arrives late', async () => {
+  const person = await cashier()
+  const { paymentId, attemptId } = await newBankPayment(person)
+  expect((await attemptStatus(person, paymentId, attemptId)).status).toBe('NOT_FOUND')
+  const late = await askToCharge(person, paymentId, { attemptId })
+  expectRefusal(late, 409, 'Nothing was charged. Start the payment again.')
+  expect((await attemptStatus(person, paymentId, attemptId)).status).toBe('NOT_FOUND')
+  expect((await charge(person, paymentId)).status).toBe('ACCEPTED')
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { attemptOf } from '#domain/attempt.ts'
 import { day, minute } from '#server/clock.ts'
 
 import { eventually } from '../eventually.ts'
@@ -8,6 +9,7 @@ import { openCloudTill } from './cloud-till.ts'
 import { contentsOf, expectRefusal } from './counter.ts'
 import { jobsDone } from './jobs-done.ts'
 import { createPayment, readPayment, readSale } from './till.ts'
+import { outcomeOf } from './workstation.ts'
 
 const till = openCloudTill()
 
@@ -39,6 +41,17 @@ describe('an answer that tells nothing', () => {
       }),
     )
     expect(till().calls(/sale$/)).toBe(1)
+  })
+
+  test('of an attempt that was said not to be known begins nothing when it arrives late', async () => {
+    const { _id: paymentId } = await createPayment(till().cashier)
+    const names = await attemptOf(paymentId, 1)
+    expect((await outcomeOf(till().cashier, paymentId, names)).status).toBe('NOT_FOUND')
+    const late = await till().ask(paymentId, names.attemptId)
+    expectRefusal(late, 409, 'Nothing was charged. Start the payment again.')
+    expect(till().calls(/sale$/)).toBe(0)
+    const next = contentsOf('createSale', await till().ask(paymentId))
+    expect((await endOfSale(till().cashier, paymentId, next.id)).status).toBe('COMPLETE')
   })
 
   test('stays open while the processor is away, and frees the reader', async () => {

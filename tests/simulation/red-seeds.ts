@@ -96,8 +96,23 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
     what: 'Recorded while the server asked about it, and begun anew by what the server learnt: open for good.',
   },
   {
-    asked: { seed: 5, flow: 'cloud', kinds: { 'server>cloud sale#1': 'storedUnheard' } },
+    asked: {
+      seed: 5,
+      flow: 'cloud',
+      kinds: { 'reader>host cloud sale#1': 'storedOffline', 'server>cloud sale#1': 'lostAfter' },
+    },
     what: 'Stored by a cloud reader, unheard, and forwarded when its sale was over: charged beside the next one.',
+  },
+  {
+    asked: {
+      seed: 31504,
+      flow: 'bank',
+      kinds: {
+        'browser>server POST payments/:id/bank-charges#1': 'late',
+        'browser>server POST payments/:id/bank-charges#2': 'tabDiesBefore',
+      },
+    },
+    what: 'Told as not charged by the next page, and charged by a request that was still on its way.',
   },
   {
     asked: {

@@ -16,18 +16,14 @@ const row = (
   ...kinds: readonly string[]
 ): Fault => ({ fault, boundary, what, kinds, needs: needsOf(boundary, what) })
 
-const partial: readonly Target[] = [
-  { boundary: 'reader>host', what: /^sale$/, kinds: ['partial'] },
-  { boundary: 'server>cloud', what: /^sale$/, kinds: ['partial'] },
-]
+const partial: readonly Target[] = [{ boundary: 'reader>host', what: /sale$/, kinds: ['partial'] }]
 const unreversed: readonly Target[] = [
   ...partial,
   { boundary: 'reader>host', what: /^reversal$/, kinds: ['refused', 'hostAway'] },
   { boundary: 'server>cloud', what: /^reverse$/, kinds: ['refused'] },
 ]
 const pageGone: readonly Target[] = [
-  { boundary: 'customer>reader', what: /card/, kinds: ['tabDies'] },
-  { boundary: 'server>cloud', what: /^sale$/, kinds: ['tabDies'] },
+  { boundary: 'customer>reader', what: /card$/, kinds: ['tabDies'] },
 ]
 
 const nobodyReturns: Target = { boundary: 'browser>journal', what: /^return$/, kinds: ['nobody'] }
@@ -60,8 +56,8 @@ export const faults: readonly Fault[] = [
   row('F1', 'browser>server', /^POST payments$/, ...lost, 'twice'),
   row('F2', 'browser>journal', /^put$/, 'tabDiesAfter'),
   row('F2', 'browser>reader', /sale$/, 'tabDiesBefore'),
-  row('F3', 'customer>reader', /card/, 'tabDies'),
-  row('F3', 'server>cloud', /^sale$/, 'tabDies'),
+  row('F3', 'customer>reader', /^card$/, 'tabDies'),
+  row('F3', 'customer>reader', /^cloud card$/, 'tabDies'),
   row('F3', 'server>bank', /^debit$/, 'tabDies'),
   row('F4', 'browser>reader', /sale$/, 'lostAfter', 'hangs'),
   row('F4', 'reader>host', /^sale$/, 'answerLost', 'answerLostAndReversed'),
@@ -72,7 +68,7 @@ export const faults: readonly Fault[] = [
   row('F5', 'customer>reader', /card/, 'serviceDies'),
   row('F6', 'reader>host', /^sale$/, 'duplicate'),
   row('F7', 'reader>host', /^sale$/, 'partial', 'centShort'),
-  row('F7', 'server>cloud', /^sale$/, 'partial', 'centShort'),
+  row('F7', 'reader>host', /^cloud sale$/, 'partial', 'centShort'),
   row('F8', 'browser>reader', /reversal/, 'lostBefore', 'lostAfter'),
   row('F8', 'reader>host', /^reversal$/, 'answerLost', 'hostAway'),
   row('F8', 'server>cloud', /^reverse$/, 'lostBefore', 'lostAfter'),
@@ -105,7 +101,7 @@ export const faults: readonly Fault[] = [
   // Nobody is left who could give it back but the server.
   { ...row('F20', 'reader>host', /^sale$/, 'centShort'), needs: [...pageGone, nobodyReturns] },
   row('F21', 'reader>host', /^sale$/, 'storedOffline'),
-  row('F21', 'server>cloud', /^sale$/, 'storedOffline', 'storedUnheard'),
+  row('F21', 'reader>host', /^cloud sale$/, 'storedOffline'),
 ]
 
 export const nameOf = ({ fault, boundary, what, kinds }: Fault): string =>

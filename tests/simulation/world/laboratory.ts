@@ -117,6 +117,7 @@ const written = [
   'bank_attempt',
   'bank_return_poll',
   'begun_attempt',
+  'given_up_attempt',
   'payment_attempt',
   'sale',
   'subpayment',

@@ -52,8 +52,8 @@ export type Place = {
   killTab: () => void
   /** A workstation's reader is asked for a card, whether or not it hears of it. */
   onReaderAsked: () => void
-  /** What a reader approved on its own reaches the processor, soon or late. */
-  forward: (charge: () => void) => void
+  /** What a reader approved on its own reaches the processor, soon or late, which may decline it. */
+  forward: (charge: (isApproved: boolean) => void) => void
   /** After so many milliseconds the bank gives a debit back to its account. */
   returnDebit: (debit: Charge, after: number) => void
   outage: (name: Outage) => void

@@ -122,8 +122,8 @@ export class ReaderService implements Service {
     }
     if (host === 'storedOffline') {
       let isHeard = false
-      this.#world.forward(() => {
-        books.charge(ticket, reference, asked, true).heardBy = isHeard ? 'all' : 'nobody'
+      this.#world.forward((isApproved) => {
+        books.charge(ticket, reference, asked, isApproved).heardBy = isHeard ? 'all' : 'nobody'
       })
       const reply = answered({ statusCode: 'ApprovedByMerchant', isApproved: true }, 202)
       return { ...reply, onHeard: () => (isHeard = true) }

@@ -10,17 +10,13 @@ const saleFaults = [
   'lostBefore',
   'lostAfter',
   'refused',
-  'cancels',
-  'declined',
-  'partial',
-  'centShort',
-  'isSlow',
-  'storedOffline',
-  'storedUnheard',
-  'tabDies',
   'serverDiesBefore',
   'serverDiesAfter',
 ] as const
+
+const customerFaults = ['cancels', 'isSlow', 'tabDies'] as const
+
+const hostFaults = ['declined', 'partial', 'centShort', 'storedOffline'] as const
 
 const reversalFaults = [
   'lostBefore',
@@ -41,20 +37,23 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
   const { time, crossings, books, killTab } = world
   const lost = () => new code.CloudUnreachable('no answer')
 
-  const atReader = async (
-    asked: { ticketNumber: string; referenceNumber: string; cents: number },
-    fault: (typeof saleFaults)[number] | undefined,
-  ): Promise<LaneSale> => {
-    await time.sleep(fault === 'isSlow' ? slow : usual)
+  const atReader = async (asked: {
+    ticketNumber: string
+    referenceNumber: string
+    cents: number
+  }): Promise<LaneSale> => {
+    const customer = crossings.at('customer>reader', 'cloud card', customerFaults)
+    if (customer === 'tabDies') killTab()
+    await time.sleep(customer === 'isSlow' ? slow : usual)
     const refusal = { processorCode: null, message: null }
-    if (fault === 'cancels') {
+    if (customer === 'cancels') {
       return { kind: 'refused', refusal: { ...refusal, statusCode: 'Cancelled' } }
     }
     const { ticketNumber, referenceNumber } = asked
-    if (fault === 'storedOffline' || fault === 'storedUnheard') {
-      world.forward(() => {
-        const charge = books.charge(ticketNumber, referenceNumber, asked.cents, true)
-        charge.heardBy = fault === 'storedUnheard' ? 'nobody' : 'server'
+    const fault = crossings.at('reader>host', 'cloud sale', hostFaults)
+    if (fault === 'storedOffline') {
+      world.forward((isApproved) => {
+        books.charge(ticketNumber, referenceNumber, asked.cents, isApproved).heardBy = 'server'
       })
       return { kind: 'stored' }
     }
@@ -87,12 +86,11 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
       await time.sleep(50)
       if (process.isDead || fault === 'lostBefore') throw lost()
       if (fault === 'refused') throw new code.CloudRefused('The lane is in use.')
-      if (fault === 'tabDies') killTab()
       const cents = centsOf(amount)
-      const outcome = await atReader({ ticketNumber, referenceNumber, cents }, fault)
+      const outcome = await atReader({ ticketNumber, referenceNumber, cents })
       if (fault === 'serverDiesAfter') process.die()
       await time.sleep(50)
-      if (process.isDead || fault === 'lostAfter' || fault === 'storedUnheard') throw lost()
+      if (process.isDead || fault === 'lostAfter') throw lost()
       return outcome
     },
     reverse: async (_lane, { transactionId, approvedAmount }) => {

@@ -128,9 +128,10 @@ export class World implements Place {
     this.readerAsked = this.time.now
   }
 
-  forward(charge: () => void): void {
+  forward(charge: (isApproved: boolean) => void): void {
     const after = this.prng.below(this.prng.chance(0.25) ? lateForwarded : forwarded)
-    this.time.at(after, charge)
+    const isApproved = this.prng.chance(0.8)
+    this.time.at(after, () => charge(isApproved))
     // It is looked for after pauses as long as nothing came.
     this.lookedForStored = Math.max(this.lookedForStored, this.time.now + 2 * after)
   }
