@@ -16,6 +16,8 @@ export type Principal = {
   /** Null where the account holds no permission in any tenant. */
   tenantId: string | null
   roles: Role[]
+  /** Another one after each change of what the tenant's carts are priced by; null without a tenant. */
+  settingsVersion: bigint | null
 }
 
 const find = prepared<
@@ -26,6 +28,7 @@ const find = prepared<
     .selectFrom('session_token')
     .innerJoin('session_family', 'session_family.id', 'session_token.family_id')
     .innerJoin('account', 'account.id', 'session_family.account_id')
+    .leftJoin('tenant', 'tenant.id', 'session_family.tenant_id')
     .leftJoin('membership', (join) =>
       join
         .onRef('membership.account_id', '=', 'session_family.account_id')
@@ -40,6 +43,7 @@ const find = prepared<
       sql<string>`coalesce(membership.last_name, account.last_name)`.as('lastName'),
       'account.email_address as emailAddress',
       'membership.role',
+      'tenant.settings_version as settingsVersion',
     ])
     .where('session_token.token_hash', '=', given('hash'))
     .where('session_token.kind', '=', 'SESSION')

@@ -12,7 +12,7 @@ export type Tables = MoneyTables &
   JobTables &
   RecordTables & {
     schema_migration: { name: string; checksum: string; applied_at: Generated<Time> }
-    tenant: { id: string; created_at: Time }
+    tenant: { id: string; created_at: Time; settings_version: Generated<bigint> }
     service_offering: {
       tenant_id: string
       id: string

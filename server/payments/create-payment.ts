@@ -22,7 +22,7 @@ import { feesOf } from './fees.ts'
 import { feeRowsOf, lineRowsOf } from './new-rows.ts'
 import { priceCart, refuseOutsideLimits } from './price-cart.ts'
 import { newPayment } from './read-payment.ts'
-import { readTill, type Till } from './read-till.ts'
+import { readTill, type Till, type TillTerminal } from './read-till.ts'
 import { lockRecords, refuseReserved } from './reserve-records.ts'
 import { isNumberTaken, writePayment, type WrittenPayment } from './write-payment.ts'
 
@@ -41,7 +41,7 @@ export const createPayment: ClaimingHandler<'createPayment'> = {
     const { payables } = body
     const reading = readRecords({ ...call, tenantId: principal.tenantId }, payables)
     const [read] = await Promise.allSettled([reading])
-    const till = await readTill(db, { ...body, tenantId: principal.tenantId })
+    const till = await readTill(db, principal)
     const make = async (on: Database) =>
       write(on, await check(on, call, till, read), claimWith, call)
     const hasRecords = payables.some(({ soid }) => soid !== null)
@@ -73,7 +73,8 @@ async function check(
   const fees = feesOf(till.feeRules, cart.lines, { method, cardSubTypes })
   refuseUndecidedCard(chosen, fees)
   const isByCard = method === 'CARD_PRESENT'
-  const terminal = isByCard && body.terminalId !== null ? found(till.terminal) : undefined
+  const terminal =
+    isByCard && body.terminalId !== null ? found(till.terminals.get(body.terminalId)) : undefined
 
   const key = { tenant_id: tenantId, id: newId(now) }
   return {
@@ -114,7 +115,7 @@ async function check(
   }
 }
 
-function found(terminal: Till['terminal']): NonNullable<Till['terminal']> {
+function found(terminal: TillTerminal | undefined): TillTerminal {
   if (terminal !== undefined) return terminal
   const message = 'Terminal not found'
   throw new Failure(422, message, [{ path: 'terminalId', message }])

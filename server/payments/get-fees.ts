@@ -13,7 +13,7 @@ export const getFees: Handler<'getFees'> = async (call) => {
   const { db, now, body } = call
   const { payables } = body
   const { tenantId, accountId } = call.principal
-  const till = await readTill(db, { tenantId, payables, terminalId: null })
+  const till = await readTill(db, call.principal)
   const records = await readRecords({ ...call, tenantId }, payables)
   const { lines } = await priceCart(db, { till, payables, records })
   await refuseTheirs(db, { tenantId, accountId, lines, now })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 
 import { ServiceOfferingConfig } from '#domain/config.ts'
 import type { FeeRule } from '#domain/fee.ts'
 import { fromMicros } from '#domain/money.ts'
-import type { PayableRequest } from '#domain/payable.ts'
 import type { Terminal } from '#domain/terminal.ts'
 
 import type { Database } from '../db/engine.ts'
 import { prepared } from '../db/prepared.ts'
 import { notFound } from '../errors.ts'
-import { isUuid } from '../ids.ts'
+import type { TenantPrincipal } from '../http/call.ts'
 
 /** As much of a tenant's settings as a cart is checked against. */
 const TillConfig = z.pick(ServiceOfferingConfig, {
@@ -41,96 +41,112 @@ export type Product = {
 
 export type OfferingRule = FeeRule & { serviceOfferingId: string }
 
-/** All that a cart is checked, priced and charged fees by. */
+export type TillTerminal = Pick<Terminal, '_id' | 'location'>
+
+/** All that a cart is checked, priced and charged fees by. Deleted products and terminals are not in it. */
 export type Till = {
   config: TillConfig
-  /** Those of the cart that the catalogue has. */
   products: ReadonlyMap<string, Product>
   /** In the order of their types. */
   feeRules: readonly OfferingRule[]
-  /** The terminal that was asked for, unless it is not there, or deactivated. */
-  terminal: Pick<Terminal, '_id' | 'location'> | undefined
-}
-
-type Asked = {
-  tenantId: string
-  payables: readonly Pick<PayableRequest, 'payableType' | 'catalogItemId'>[]
-  terminalId: string | null
+  terminals: ReadonlyMap<string, TillTerminal>
 }
 
 /** Amounts come as text: JSON's numbers are floating point. */
 type Row = {
+  version: bigint
   minimum_payment: bigint
   maximum_payment: bigint
   settings: unknown
   outage_description: string | null
-  products: (Omit<Product, 'price'> & { price: string })[] | null
+  products: (Omit<Product, 'price'> & { price: string })[]
   rules: (Pick<OfferingRule, 'serviceOfferingId' | 'type' | 'basisPoints'> & {
     flat: string
     minimum: string
   })[]
-  terminal: Till['terminal'] | null
+  terminals: TillTerminal[]
 }
 
-const select = prepared<{ tenantId: string; productIds: string[]; terminalId: string | null }, Row>(
-  (db, given) =>
-    db
-      .selectFrom('point_of_sale_config as config')
-      .innerJoin('service_offering as offering', (join) =>
-        join
-          .onRef('offering.tenant_id', '=', 'config.tenant_id')
-          .onRef('offering.id', '=', 'config.service_offering_id'),
-      )
-      .select(['minimum_payment', 'maximum_payment', 'settings', 'outage_description'])
-      .select([
-        sql<
-          Row['products']
-        >`(select json_agg(json_build_object('id', id, 'price', price_amount::text,
-          'serviceOfferingId', service_offering_id, 'name', name, 'description', description,
-          'currencyCode', currency_code, 'nameEditable', name_editable,
-          'priceEditable', price_editable))
-          from custom_product as product where product.tenant_id = config.tenant_id
-          and id = any(${given('productIds')}::uuid[]) and deleted_at is null)`.as('products'),
-        sql<Row['rules']>`(select coalesce(json_agg(json_build_object('type', fee_type,
-          'serviceOfferingId', service_offering_id, 'flat', flat_amount::text,
-          'basisPoints', basis_points, 'minimum', minimum_amount::text) order by fee_type), '[]')
-          from fee_schedule as rule where rule.tenant_id = config.tenant_id)`.as('rules'),
-        sql<Row['terminal']>`(select json_build_object('_id', id, 'location', location)
-          from terminal where terminal.tenant_id = config.tenant_id
-          and id = ${given('terminalId')}::uuid and deleted_at is null)`.as('terminal'),
-      ])
-      .where('config.tenant_id', '=', given('tenantId')),
+const select = prepared<{ tenantId: string }, Row>((db, given) =>
+  db
+    .selectFrom('point_of_sale_config as config')
+    .innerJoin('tenant', 'tenant.id', 'config.tenant_id')
+    .innerJoin('service_offering as offering', (join) =>
+      join
+        .onRef('offering.tenant_id', '=', 'config.tenant_id')
+        .onRef('offering.id', '=', 'config.service_offering_id'),
+    )
+    .select('tenant.settings_version as version')
+    .select(['minimum_payment', 'maximum_payment', 'settings', 'outage_description'])
+    .select([
+      sql<Row['products']>`(select coalesce(json_agg(json_build_object('id', id,
+        'price', price_amount::text, 'serviceOfferingId', service_offering_id, 'name', name,
+        'description', description, 'currencyCode', currency_code, 'nameEditable', name_editable,
+        'priceEditable', price_editable)), '[]')
+        from custom_product as product where product.tenant_id = config.tenant_id
+        and deleted_at is null)`.as('products'),
+      sql<Row['rules']>`(select coalesce(json_agg(json_build_object('type', fee_type,
+        'serviceOfferingId', service_offering_id, 'flat', flat_amount::text,
+        'basisPoints', basis_points, 'minimum', minimum_amount::text) order by fee_type), '[]')
+        from fee_schedule as rule where rule.tenant_id = config.tenant_id)`.as('rules'),
+      sql<Row['terminals']>`(select coalesce(json_agg(json_build_object('_id', id,
+        'location', location)), '[]')
+        from terminal where terminal.tenant_id = config.tenant_id
+        and deleted_at is null)`.as('terminals'),
+    ])
+    .where('config.tenant_id', '=', given('tenantId')),
 )
 
-/** Read in one statement, so that it is of one moment, and asked for once however large the cart is. */
+type KeptTill = { version: bigint; till: Till }
+
+/** Of the tenants that asked last, for each database that is open. */
+const kept = new WeakMap<Database, LRUCache<string, KeptTill>>()
+const mostKept = 500
+
+function tillsOf(db: Database): LRUCache<string, KeptTill> {
+  const known = kept.get(db)
+  if (known) return known
+  const tills = new LRUCache<string, KeptTill>({ max: mostKept })
+  kept.set(db, tills)
+  return tills
+}
+
+/**
+ * What a tenant's carts are priced by, of the moment at which the principal was read: a statement of its
+ * own only where it was changed since this process last read it. Read in one, so that it is of one moment.
+ * @param db not a transaction, which would be asked once
+ */
 export async function readTill(
   db: Database,
-  { tenantId, payables, terminalId }: Asked,
+  { tenantId, settingsVersion }: Pick<TenantPrincipal, 'tenantId' | 'settingsVersion'>,
 ): Promise<Till> {
-  const productIds = payables
-    .filter(({ payableType }) => payableType === 'CustomItem')
-    .map(({ catalogItemId }) => catalogItemId)
-    .filter(isUuid)
-  const named = terminalId !== null && isUuid(terminalId) ? terminalId : null
-  const [row] = await select(db, { tenantId, productIds, terminalId: named })
+  const tills = tillsOf(db)
+  const known = tills.get(tenantId)
+  if (known && known.version === settingsVersion) return known.till
+  const [row] = await select(db, { tenantId })
   if (row === undefined) throw notFound('Point-of-sale settings')
-  const products = (row.products ?? []).map((each) => ({ ...each, price: BigInt(each.price) }))
-  return {
-    config: z.parse(TillConfig, {
-      ...(row.settings as object),
-      minimumPayment: fromMicros(row.minimum_payment),
-      maximumPayment: fromMicros(row.maximum_payment),
-      outage: {
-        active: row.outage_description !== null,
-        description: row.outage_description ?? '',
-      },
-    }),
-    products: new Map(products.map((product) => [product.id, product])),
-    feeRules: row.rules.map(({ flat, minimum, ...rule }) => ({
-      ...rule,
-      flat: fromMicros(BigInt(flat)),
-      minimum: fromMicros(BigInt(minimum)),
-    })),
-    terminal: row.terminal ?? undefined,
-  }
+  const till = tillOf(row)
+  tills.set(tenantId, { version: row.version, till })
+  return till
 }
+
+const tillOf = (row: Row): Till => ({
+  config: z.parse(TillConfig, {
+    ...(row.settings as object),
+    minimumPayment: fromMicros(row.minimum_payment),
+    maximumPayment: fromMicros(row.maximum_payment),
+    outage: {
+      active: row.outage_description !== null,
+      description: row.outage_description ?? '',
+    },
+  }),
+  products: new Map(
+    row.products.map((product) => [product.id, { ...product, price: BigInt(product.price) }]),
+  ),
+  feeRules: row.rules.map(({ flat, minimum, ...rule }) => ({
+    ...rule,
+    flat: fromMicros(BigInt(flat)),
+    minimum: fromMicros(BigInt(minimum)),
+  })),
+  terminals: new Map(row.terminals.map((terminal) => [terminal._id, terminal])),
+})

@@ -37,6 +37,7 @@ const callOf = (db: Database) => ({
     emailAddress: 'admin@lakeview.example',
     tenantId: tenant_id,
     roles: ['POS_ADMIN' as const],
+    settingsVersion: null,
   },
   params: { tenantId: tenant_id },
   body: undefined,

@@ -1,0 +1,37 @@
+import { createApp } from '#server/app.ts'
+import type { Database } from '#server/db/engine.ts'
+import { usualLimits } from '#server/http/limits.ts'
+import { createLog } from '#server/log.ts'
+import type { Ask, Reply } from '#tests/durability/sign-in.ts'
+
+import { callServices } from './call-services.ts'
+import { testStart } from './seeded-snapshot.ts'
+
+/** Asks the program on a database, without a server around it. */
+export async function mountedOn(db: Database): Promise<Ask> {
+  const app = await createApp({
+    db,
+    clock: () => testStart,
+    log: createLog('silent'),
+    services: callServices,
+    checksReplies: true,
+    webFolder: undefined,
+    origins: undefined,
+    serviceAgreement: undefined,
+    contentHost: undefined,
+    operations: { isDraining: () => false, metrics: undefined },
+    patience: usualLimits.answer,
+  })
+  return async (method, path, body, headers = {}) => {
+    const text = JSON.stringify(body) ?? ''
+    const length = `${text.length}`
+    const request = {
+      method,
+      headers: { 'content-type': 'application/json', 'content-length': length, ...headers },
+      ...(body !== undefined && { body: text }),
+    }
+    const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    const response = await app.request(path, request, connection)
+    return { status: response.status, body: (await response.json()) as Reply['body'] }
+  }
+}
