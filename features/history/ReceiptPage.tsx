@@ -37,7 +37,7 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
   const payment = useEndpoint(paymentEndpoints.getPayment, { params: { paymentId } })
   const paper = useStore(paperStore) ?? 'letter'
   const content = useRef<HTMLDivElement>(null)
-  const print = usePrinting(content, paper, payment.data && payment.dataUpdatedAt)
+  const print = usePrinting(content, paper, payment.data !== undefined)
 
   if (payment.isPending) {
     return (

@@ -16,8 +16,8 @@ const layOut = (page: Document, view: typeof globalThis, paper: Paper): void => 
 /** A picture that cannot be had is left out: the rest is still a receipt. */
 const drawn = (image: HTMLImageElement) => image.decode().catch(() => {})
 
-/** Makes a frame that holds a receipt ready to be printed, once its faces and pictures are there. */
-export const prepareFrame = async (frame: HTMLIFrameElement, paper: Paper): Promise<void> => {
+/** Opens the print dialog for a frame that holds a receipt, once its faces and pictures are there. */
+export const printFrame = async (frame: HTMLIFrameElement, paper: Paper): Promise<void> => {
   const page = frame.contentDocument
   const view = page?.defaultView
   if (!page || !view) return
@@ -26,4 +26,5 @@ export const prepareFrame = async (frame: HTMLIFrameElement, paper: Paper): Prom
   await Promise.all([page.fonts.ready, ...[...page.images].map(drawn)])
   layOut(page, view, paper)
   page.title = 'Receipt'
+  view.print()
 }
