@@ -114,7 +114,7 @@ function tillsOf(db: Database): LRUCache<string, KeptTill> {
 /**
  * What a tenant's carts are priced by, of the moment at which the principal was read: a statement of its
  * own only where it was changed since this process last read it. Read in one, so that it is of one moment.
- * @param db not a transaction, which would be asked once
+ * @param db not a transaction: what is kept belongs to what stays open
  */
 export async function readTill(
   db: Database,
