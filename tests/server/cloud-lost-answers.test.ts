@@ -13,6 +13,12 @@ import { outcomeOf } from './workstation.ts'
 
 const till = openCloudTill()
 
+/** The reader was asked once, and what came of it is noted: time that passes before that is not its own. */
+const isNoted = async () => {
+  await eventually(() => expect(till().calls(/sale$/)).toBe(1))
+  await jobsDone(till().counter)
+}
+
 describe('an answer that tells nothing', () => {
   test.each([
     'approveThenClose',
@@ -30,7 +36,7 @@ describe('an answer that tells nothing', () => {
 
   test('is "not charged" only when the reader is done for certain', async () => {
     const { paymentId, saleId } = await till().sell('closeWithoutCharge')
-    await eventually(() => expect(till().calls(/sale$/)).toBe(1))
+    await isNoted()
     till().counter.pass(5 * 60_000)
     expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('IN_PROGRESS')
     expectRefusal(await till().ask(paymentId), 409, 'This payment is already being charged.')
@@ -73,7 +79,7 @@ describe('an answer that tells nothing', () => {
 
   test('of a reader that approved on its own is never "not charged"', async () => {
     const { paymentId, saleId } = await till().sell('approveOffline')
-    await eventually(() => expect(till().calls(/sale$/)).toBe(1))
+    await isNoted()
     till().counter.pass(60 * 60_000)
     expect((await till().ended('approve')).sale.status).toBe('COMPLETE')
     expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('IN_PROGRESS')
@@ -94,7 +100,7 @@ describe('what a reader approved on its own', () => {
 
   test('is the payment’s when it is forwarded six days later', async () => {
     const { paymentId } = await till().sell('approveOffline')
-    await eventually(() => expect(till().calls(/sale$/)).toBe(1))
+    await isNoted()
     await passes(6 * day)
     till().cloud.forward()
     await till().later(10 * minute, async () =>
@@ -104,7 +110,7 @@ describe('what a reader approved on its own', () => {
 
   test('is "not charged" after a week, and given back when it is forwarded later', async () => {
     const { paymentId, saleId } = await till().sell('approveOffline')
-    await eventually(() => expect(till().calls(/sale$/)).toBe(1))
+    await isNoted()
     await passes(7 * day)
     expect(await readSale(await cashier(), paymentId, saleId)).toMatchObject({ status: 'FAILED' })
     await passes(2 * day)
@@ -115,7 +121,7 @@ describe('what a reader approved on its own', () => {
 
   test('is given back beside the sale that paid, where its own answer was lost', async () => {
     const { paymentId, saleId } = await till().sell('approveOfflineThenClose')
-    await eventually(() => expect(till().calls(/sale$/)).toBe(1))
+    await isNoted()
     await till().later(6 * minute, async () =>
       expect((await readSale(till().cashier, paymentId, saleId)).status).toBe('FAILED'),
     )
