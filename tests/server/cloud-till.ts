@@ -105,6 +105,4 @@ function actions(till: () => CloudTill) {
   }
 }
 
-/** Of a machine that does other things too. */
-
 export const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
