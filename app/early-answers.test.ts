@@ -4,7 +4,7 @@ import { accountEndpoints } from '#domain/account-endpoints.ts'
 import { catalogEndpoints } from '#domain/catalog-endpoints.ts'
 import { dayOf } from '#domain/day.ts'
 import { pathOf } from '#domain/endpoint.ts'
-import { refundEndpoints } from '#domain/refund-endpoints.ts'
+import { historyEndpoints } from '#domain/history-endpoints.ts'
 import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
 import { pageQueryOf, queryOf, readFilters } from '#features/history/filters.ts'
 import { takeEarly } from '#features/shared/api/early.ts'
@@ -80,8 +80,8 @@ describe('the history', () => {
     const addressOf = ({ path }: { path: string }, query: object) =>
       `${pathOf(path, { tenantId })}?${new URLSearchParams({ ...query })}`
     return [
-      addressOf(refundEndpoints.getPaymentStats, queryOf(filters, timeZone)),
-      addressOf(refundEndpoints.getPayments, pageQueryOf(filters, timeZone, '')),
+      addressOf(historyEndpoints.getPaymentStats, queryOf(filters, timeZone)),
+      addressOf(historyEndpoints.getPayments, pageQueryOf(filters, timeZone, '')),
     ]
   }
 

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { bankEndpoints } from './bank-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { debtEndpoints } from './debt-endpoints.ts'
+import { historyEndpoints } from './history-endpoints.ts'
 import { passwordEndpoints } from './password-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
 import { productEndpoints } from './product-endpoints.ts'
@@ -24,8 +25,9 @@ export const endpoints = {
   ...recordEndpoints,
   ...terminalEndpoints,
   // Before `payments/:paymentId`, which a router would take `payments/stats` for.
-  ...refundEndpoints,
+  ...historyEndpoints,
   ...paymentEndpoints,
+  ...refundEndpoints,
   ...bankEndpoints,
   ...debtEndpoints,
   ...userEndpoints,

@@ -2,7 +2,7 @@ import type { ListedPayment } from './listed-payment.ts'
 import { type Money, negate, zero } from './money.ts'
 import { isRefund, statusOf, subpaymentsOf } from './payment-status.ts'
 import type { Payment, PaymentStatus } from './payment.ts'
-import { typeLabel } from './receipt.ts'
+import { typeLabel } from './type-label.ts'
 import { fullName } from './user.ts'
 
 type Movement = ListedPayment['subpayments'][number]

@@ -14,7 +14,7 @@ import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { buildRefund, buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
 import type { Payment } from './payment.ts'
-import { buildReceipt, typeLabel } from './receipt.ts'
+import { buildReceipt } from './receipt.ts'
 
 const config = buildConfig()
 const receiptOf = (payment: Payment, transactionId?: string) =>
@@ -91,22 +91,6 @@ describe('what was not paid', () => {
     expect(receipt.thanks).toBe('Thank you for visiting Lakeview County Clerk.')
     expect(receipt.paidOn.label).toBe(label)
   })
-})
-
-describe('the type of a movement', () => {
-  it.each([
-    ['COMPLETE', 'SALE', 'Purchase'],
-    ['REFUNDED', 'SALE', 'Purchase'],
-    ['REFUND', 'CREDIT', 'Refund'],
-    ['REFUND', 'CHARGEBACK', 'Refund'],
-    ['INCOMPLETE', 'SALE', 'Incomplete'],
-    ['CHECKING', 'SALE', 'Checking'],
-  ] as const)('%s of a %s is %s', (status, transactionType, label) =>
-    expect(typeLabel(status, buildSubpayment({ transactionType }))).toBe(label),
-  )
-
-  it('is Incomplete where nothing moved', () =>
-    expect(typeLabel('COMPLETE', undefined)).toBe('Incomplete'))
 })
 
 describe('the receipt of a refund', () => {

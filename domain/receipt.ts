@@ -1,6 +1,6 @@
 import type { ServiceOfferingConfig } from './config.ts'
 import { format } from './money.ts'
-import { isRefund, shownSubpayment, statusOf, subpaymentsOf, typeOf } from './payment-status.ts'
+import { isRefund, shownSubpayment, statusOf, subpaymentsOf } from './payment-status.ts'
 import type { Payment, PaymentStatus, Subpayment } from './payment.ts'
 import { type LabelledText, methodOf, type ReceiptMethod } from './receipt-card.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type ReceiptItems,
 } from './receipt-lines.ts'
 import { formatDate, formatTime } from './time.ts'
+import { typeLabel } from './type-label.ts'
 
 /**
  * All that a receipt says, ready to be drawn: the dialog, the page and the paper show the same words
@@ -56,16 +57,6 @@ const statuses: Record<PaymentStatus, ReceiptStatus> = {
     tone: 'info',
     text: 'We are still checking whether this payment went through.',
   },
-}
-
-/** SPEC §4 Type label. */
-export const typeLabel = (
-  status: PaymentStatus,
-  shown: Parameters<typeof typeOf>[0] | undefined,
-): string => {
-  if (status === 'CHECKING') return 'Checking'
-  if (status === 'INCOMPLETE' || !shown) return 'Incomplete'
-  return typeOf(shown) === 'SALE' ? 'Purchase' : 'Refund'
 }
 
 const relatedTo = (shown: Subpayment, all: readonly Subpayment[]): RelatedReceipt[] =>

@@ -1,35 +1,14 @@
 import * as z from 'zod/mini'
 
-import { type Endpoint, inTenant, tenant, tenantAnd } from './endpoint.ts'
-import { ListedPayment } from './listed-payment.ts'
-import { PaymentFilters, PaymentQuery, PaymentStats } from './payment-list.ts'
+import { type Endpoint, inTenant, tenantAnd } from './endpoint.ts'
 import { Payment } from './payment.ts'
 import { DraftRefund, RefundRequest } from './refund.ts'
 import { Id } from './text.ts'
 
 const transaction = z.object({ transactionId: Id })
 
-/** What happens after the sale: finding payments, and giving money back (SPEC §7 Payments, Refunds). */
+/** Giving money back (SPEC §7 Refunds). */
 export const refundEndpoints = {
-  /** Newest first; of a cashier only their own (SPEC §6). */
-  getPayments: {
-    method: 'GET',
-    path: `${inTenant}/payments`,
-    access: 'payment.take',
-    params: tenant,
-    query: PaymentQuery,
-    reply: z.union([z.array(Payment), z.array(ListedPayment)]),
-    failure: 'Failed to get payments.',
-  },
-  getPaymentStats: {
-    method: 'GET',
-    path: `${inTenant}/payments/stats`,
-    access: 'payment.take',
-    params: tenant,
-    query: PaymentFilters,
-    reply: PaymentStats,
-    failure: 'Failed to get payment stats',
-  },
   /** The plain refund of all that is left; where the enhanced workflow is off. Of the reply, the payment whose type is CREDIT is meant. */
   refundPayment: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { refundEndpoints } from '#domain/refund-endpoints.ts'
+import { historyEndpoints } from '#domain/history-endpoints.ts'
 import { roleNames } from '#domain/session.ts'
 import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
 import { callName, outdate } from '#features/shared/api/query.ts'
@@ -11,7 +11,7 @@ import { queryClient } from './query-client.ts'
 
 /** What answers an administrator otherwise than a cashier (SPEC §6). */
 const { getUsers, getUser } = tenantEndpoints
-const { getPayments, getPaymentStats } = refundEndpoints
+const { getPayments, getPaymentStats } = historyEndpoints
 const seenByRole = [getUsers, getUser, getPayments, getPaymentStats]
 
 /**

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { dayBounds, FIRST_DAY, formatDay, isDay } from '#domain/day.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
+import type { historyEndpoints } from '#domain/history-endpoints.ts'
 import { PAGE_SIZE } from '#domain/payment-list.ts'
-import type { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { Id, text } from '#domain/text.ts'
 
 /** What of the history is shown; an empty text or list does not restrict. */
@@ -68,7 +68,7 @@ export const writeFilters = (
 export const queryOf = (
   filters: HistoryFilters,
   timeZone: string,
-): NonNullable<QueryOf<(typeof refundEndpoints)['getPaymentStats']>> => ({
+): NonNullable<QueryOf<(typeof historyEndpoints)['getPaymentStats']>> => ({
   ...dayBounds(filters.date, filters.endDate || filters.date, timeZone),
   ...(filters.location && { location: filters.location }),
   ...(filters.terminalId && { terminalId: filters.terminalId }),
@@ -81,7 +81,7 @@ export const pageQueryOf = (
   filters: HistoryFilters,
   timeZone: string,
   before: string,
-): NonNullable<QueryOf<(typeof refundEndpoints)['getPayments']>> => ({
+): NonNullable<QueryOf<(typeof historyEndpoints)['getPayments']>> => ({
   ...queryOf(filters, timeZone),
   fields: 'list',
   pageSize: String(PAGE_SIZE),

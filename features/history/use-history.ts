@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
+import { historyEndpoints } from '#domain/history-endpoints.ts'
 import { type ListedPayment, ListedPayments } from '#domain/listed-payment.ts'
 import { PAGE_SIZE } from '#domain/payment-list.ts'
-import { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { isAdmin } from '#domain/session.ts'
 import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
 import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
@@ -54,13 +54,13 @@ export const useChoices = (asked: HistoryFilters) => {
 }
 
 /** The list, of which no more is read than is shown. */
-const getPayments = { ...refundEndpoints.getPayments, reply: ListedPayments }
+const getPayments = { ...historyEndpoints.getPayments, reply: ListedPayments }
 
 /** The payments of the filters, page by page, and what all of them come to. */
 export const useHistory = (filters: HistoryFilters) => {
   const { timeZone } = useConfig()
   const query = queryOf(filters, timeZone)
-  const stats = useEndpoint(refundEndpoints.getPaymentStats, { query })
+  const stats = useEndpoint(historyEndpoints.getPaymentStats, { query })
   const pages = useInfiniteQuery({
     // Begins like any other key of the call, so that what outdates the call outdates this too.
     queryKey: [callName(getPayments), 'pages', query],

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
+import { historyEndpoints } from '#domain/history-endpoints.ts'
 import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import type { Payment } from '#domain/payment.ts'
 import { refundEndpoints } from '#domain/refund-endpoints.ts'
@@ -40,8 +41,8 @@ const MAY_BE_MADE =
 export const readPaymentsAnew = (client: QueryClient): void => {
   void outdate(client, [
     paymentEndpoints.getPayment,
-    refundEndpoints.getPayments,
-    refundEndpoints.getPaymentStats,
+    historyEndpoints.getPayments,
+    historyEndpoints.getPaymentStats,
   ])
 }
 

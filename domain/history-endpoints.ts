@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+import { type Endpoint, inTenant, tenant } from './endpoint.ts'
+import { ListedPayment } from './listed-payment.ts'
+import { PaymentFilters, PaymentQuery, PaymentStats } from './payment-list.ts'
+import { Payment } from './payment.ts'
+
+/** Finding payments, and what they come to (SPEC §7 Payments). */
+export const historyEndpoints = {
+  /** Newest first; of a cashier only their own (SPEC §6). */
+  getPayments: {
+    method: 'GET',
+    path: `${inTenant}/payments`,
+    access: 'payment.take',
+    params: tenant,
+    query: PaymentQuery,
+    reply: z.union([z.array(Payment), z.array(ListedPayment)]),
+    failure: 'Failed to get payments.',
+  },
+  getPaymentStats: {
+    method: 'GET',
+    path: `${inTenant}/payments/stats`,
+    access: 'payment.take',
+    params: tenant,
+    query: PaymentFilters,
+    reply: PaymentStats,
+    failure: 'Failed to get payment stats',
+  },
+} as const satisfies Record<string, Endpoint>

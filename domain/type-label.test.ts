@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+
+import { buildSubpayment } from '#mocks/fixtures/subpayment.ts'
+
+import { typeLabel } from './type-label.ts'
+
+describe('the type of a movement', () => {
+  it.each([
+    ['COMPLETE', 'SALE', 'Purchase'],
+    ['REFUNDED', 'SALE', 'Purchase'],
+    ['REFUND', 'CREDIT', 'Refund'],
+    ['REFUND', 'CHARGEBACK', 'Refund'],
+    ['INCOMPLETE', 'SALE', 'Incomplete'],
+    ['CHECKING', 'SALE', 'Checking'],
+  ] as const)('%s of a %s is %s', (status, transactionType, label) =>
+    expect(typeLabel(status, buildSubpayment({ transactionType }))).toBe(label),
+  )
+
+  it('is Incomplete where nothing moved', () =>
+    expect(typeLabel('COMPLETE', undefined)).toBe('Incomplete'))
+})
