@@ -12,7 +12,7 @@ type Page = SelectQueryBuilder<Tables, 'payment', object>
 
 /** A whole number, as the wire has it: making dates of a thousand times takes longer than finding them. */
 const secondsOf = (column: string) =>
-  sql<number>`floor(extract(epoch from ${sql.ref(column)}))::int`
+  sql<number>`floor(date_part('epoch', ${sql.ref(column)}))::int`
 
 /**
  * A page of one tenant's payments as the history lists them: without lines, fees, receipts. They come
