@@ -10,9 +10,8 @@ import { pendingPayments } from '../payments/payment-parts.ts'
 
 type Page = SelectQueryBuilder<Tables, 'payment', object>
 
-/** A whole number, as the wire has it: making dates of a thousand times takes longer than finding them. */
-const secondsOf = (column: string) =>
-  sql<number>`floor(date_part('epoch', ${sql.ref(column)}))::int`
+/** A whole number, as the wire has it, and of 64 bits: making dates of a thousand times takes longer than finding them. */
+const secondsOf = (column: string) => sql<number>`floor(date_part('epoch', ${sql.ref(column)}))`
 
 /**
  * A page of one tenant's payments as the history lists them: without lines, fees, receipts. They come

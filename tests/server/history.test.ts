@@ -10,6 +10,7 @@ import type { Payment } from '#domain/payment.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
 
 import { contentsOf, inTenant, openCounter, type Person } from './counter.ts'
+import { testStart } from './seeded-snapshot.ts'
 import { createPayment, createSale } from './till.ts'
 
 const counter = openCounter()
@@ -112,4 +113,13 @@ test('a sale that nobody brought a card to is over when the list is asked for', 
   counter().pass(10 * 60_000)
   const [over] = await list(person)
   expect(over).toMatchObject({ _id, status: 'INCOMPLETE', failureCode: 'PinPadTimeout' })
+})
+
+test('times beyond 2038, which no longer fit 32 bits, are listed like any other', async () => {
+  counter().pass(Date.UTC(2039, 0, 1) - testStart.getTime())
+  const person = await admin()
+  const { _id, createdAt } = await createPayment(person)
+  expect(createdAt).toBeGreaterThanOrEqual(2 ** 31)
+  const page = await person.get(inTenant('lakeview', '/payments?fields=list&pageSize=1'))
+  expect(contentsOf('getPayments', page)).toMatchObject([{ _id, createdAt }])
 })
