@@ -10,7 +10,10 @@ import { pendingPayments } from '../payments/payment-parts.ts'
 
 type Page = SelectQueryBuilder<Tables, 'payment', object>
 
-/** A whole number, as the wire has it, and of 64 bits: making dates of a thousand times takes longer than finding them. */
+/**
+ * Whole seconds, as the wire has them; in 32 bits they would end in 2038. Making dates of a thousand
+ * times takes longer than finding them.
+ */
 const secondsOf = (column: string) => sql<number>`floor(date_part('epoch', ${sql.ref(column)}))`
 
 /**
