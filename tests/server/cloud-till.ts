@@ -6,6 +6,7 @@ import { eventually } from '../eventually.ts'
 import type { SaleScript } from '../fakes/tripos-cloud-replies.ts'
 import { addReader, endOfSale, startCloudCounter } from './cloud-counter.ts'
 import { contentsOf, type Counter, inTenant, type Person, type Reply } from './counter.ts'
+import { jobsDone } from './jobs-done.ts'
 import { createPayment, readPayment } from './till.ts'
 
 type World = Awaited<ReturnType<typeof startCloudCounter>>
@@ -25,7 +26,10 @@ export type CloudTill = World & {
   /** How often the cloud was called at such a path. */
   calls: (path: RegExp) => number
   cardShown: () => Promise<void>
-  /** Time goes by at the counter, until the server has looked again and this holds. */
+  /**
+   * Time goes by at the counter, until the server has looked again and this holds. What it is about by now is noted
+   * first: it would be counted from after that time.
+   */
   later: (milliseconds: number, holds: () => Promise<void> | void) => Promise<void>
 }
 type Sold = { paymentId: string; saleId: string; requestId: string }
@@ -99,6 +103,7 @@ function actions(till: () => CloudTill) {
       return eventually(() => expect(cloud.isWaiting(reader.laneNumber)).toBe(true))
     },
     later: async (milliseconds: number, holds: () => Promise<void> | void) => {
+      await jobsDone(till().counter)
       till().counter.pass(milliseconds)
       await eventually(holds)
     },
