@@ -41,7 +41,7 @@ const signedIn = createRoute({
   loader: async () => (await loadSignedIn()).loadConfig(),
   component: lazyRouteComponent(loadSignedIn, 'SignedIn'),
   pendingComponent: Skeleton,
-  errorComponent: lazyRouteComponent(() => import('./routes/LoadFailed.tsx'), 'LoadFailed'),
+  errorComponent: lazyRouteComponent(loadSignedIn, 'LoadFailed'),
   pendingMs: 0,
   // It looks as the page did before: nothing flashes that would have to stand for a while.
   pendingMinMs: 0,

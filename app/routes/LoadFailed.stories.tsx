@@ -4,6 +4,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { expect, spyOn } from 'storybook/test'
 
@@ -79,5 +80,21 @@ export const Broken = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This page did not load')).toBeVisible()
     await expect(canvas.queryByText(/undefined/)).toBeNull()
+  },
+})
+
+/** Where nobody would deliver the page anew, it stays. */
+export const Unanswered = Broken.extend({
+  beforeEach({ msw }) {
+    msw.use(http.head('*', () => HttpResponse.error()))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The server does not answer. Try again in a moment.',
+    )
+    await expect(again).toHaveFocus()
+    await userEvent.unhover(again)
   },
 })

@@ -1,9 +1,10 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { History, LayoutGrid, Settings, Users } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 
 import { isAllowed, type Permission } from '#domain/session.ts'
 import { useConfig } from '#features/shared/config.ts'
+import { onDemand, usePreload } from '#features/shared/on-demand.tsx'
 import { paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
@@ -15,7 +16,8 @@ import * as styles from './Shell.css.ts'
 import { useArrival, usePageTitle } from './use-page.ts'
 import { useSupportMail } from './use-support-mail.ts'
 
-const StubNotice = lazy(async () => ({ default: (await import('./StubNotice.tsx')).StubNotice }))
+const StubNotice = onDemand(async () => (await import('./StubNotice.tsx')).StubNotice)
+const whileStubbed = [StubNotice]
 
 type Destination = { href: string; label: string; icon: ReactNode; needs: Permission }
 
@@ -60,6 +62,7 @@ export function Shell({ notices }: ShellProps) {
   const config = useConfig()
   const session = useStore(sessionStore)
   const isStubbed = useStore(stubModeStore) === true
+  const isToldStubbed = usePreload(whileStubbed, isStubbed)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const support = useSupportMail(config, session)
@@ -76,13 +79,7 @@ export function Shell({ notices }: ShellProps) {
         .filter(({ needs }) => isAllowed(session.roles, needs))
         .map((link) => ({ ...link, isCurrent: isWithin(pathname, link.href) }))}
       onNavigate={(href) => void navigate({ href })}
-      notice={
-        isStubbed ? (
-          <Suspense>
-            <StubNotice roles={session.roles} />
-          </Suspense>
-        ) : undefined
-      }
+      notice={isToldStubbed ? <StubNotice roles={session.roles} /> : undefined}
       footer={
         <div className={styles.footer}>
           <a className={styles.support} href={support}>

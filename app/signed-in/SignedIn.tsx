@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 
 import { resetCheckout } from '#features/checkout/checkout-store.ts'
 import { configQuery } from '#features/shared/config.ts'
+import { onDemand, usePreload } from '#features/shared/on-demand.tsx'
 import { Provider } from '#ui/Provider/Provider.tsx'
 
 import { Skeleton } from '../routes/Skeleton.tsx'
@@ -12,9 +13,12 @@ import { Shell } from './Shell.tsx'
 
 /** With the frame around it, since nearly everybody starts there: one request less. */
 export { CatalogRoute } from '../routes/CatalogRoute.tsx'
+/** Likewise: who is told that the connection fails could not fetch it. */
+export { LoadFailed } from '../routes/LoadFailed.tsx'
 
-const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
-const Later = lazy(async () => ({ default: (await import('./Later.tsx')).Later }))
+const Notices = onDemand(async () => (await import('./Notices.tsx')).Notices)
+const Later = onDemand(async () => (await import('./Later.tsx')).Later)
+const afterwards = [Notices, Later]
 
 /** The settings, loaded once before the first screen (SPEC §2 Route table). */
 export const loadConfig = () => queryClient.ensureQueryData(configQuery)
@@ -29,14 +33,15 @@ export const forgetSession = (): void => {
 export function SignedIn() {
   const router = useRouter()
   const isSettled = useSettled()
+  const areThere = usePreload(afterwards, isSettled)
   // The router has its screens drawn in one go. Put off, all of them is drawn in pieces, between which a press gets through.
   const isPutOff = !useDeferredValue(true, false)
   if (isPutOff) return <Skeleton />
   return (
     <Provider navigate={(href, options) => void router.navigate({ href, ...options })}>
       <QueryClientProvider client={queryClient}>
-        <Shell notices={<Suspense>{isSettled && <Notices />}</Suspense>} />
-        <Suspense>{isSettled && <Later />}</Suspense>
+        <Shell notices={areThere && <Notices />} />
+        {areThere && <Later />}
       </QueryClientProvider>
     </Provider>
   )

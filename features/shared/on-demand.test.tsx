@@ -1,11 +1,15 @@
 import { Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { eventually } from '#tests/eventually.ts'
 
-import { onDemand, type OnDemand } from './on-demand.tsx'
+import { onDemand, type OnDemand, usePreload } from './on-demand.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 interface Named {
   name: string
@@ -63,4 +67,24 @@ test('what could not be fetched ahead is fetched again', async () => {
   const { element, draw } = page()
   draw(Part)
   await eventually(() => expect(element.textContent).toBe('Hello Ada'))
+})
+
+test('what is for later is not fetched before the server answers, and drawn once it is there', async () => {
+  const server = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const load = vi.fn(async () => Greeting)
+  const parts = [onDemand(load)]
+  const [Part] = parts
+  function Page({ isTime }: { isTime: boolean }) {
+    return usePreload(parts, isTime) && Part ? <Part name="Ada" /> : 'The page'
+  }
+  const element = document.createElement('div')
+  const root = createRoot(element)
+  flushSync(() => root.render(<Page isTime={false} />))
+  flushSync(() => root.render(<Page isTime />))
+  await eventually(() => expect(server.mock.calls.length).toBeGreaterThan(1))
+  expect(load).not.toHaveBeenCalled()
+  expect(element.textContent).toBe('The page')
+  server.mockResolvedValue(new Response())
+  await eventually(() => expect(element.textContent).toBe('Hello Ada'))
+  expect(load).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 
+import { isServerThere } from './server-there.ts'
+
 export type OnDemand<Props> = ComponentType<Props> & {
   /** Fetches its code before it is asked for. Where that fails, drawing it fetches it again, and tells. */
   preload: () => Promise<void>
@@ -33,21 +35,35 @@ export function onDemand<Props extends object>(
   })
 }
 
+/** Between the tries, in milliseconds: each time twice as long, up to the last. */
+const PAUSES_MS = { first: 1_000, last: 60_000 }
+
 /**
- * Fetches what will be asked for, but not before the page itself.
- * @returns whether all of it is there
+ * Fetches what will be asked for, but not before the page itself, and not before the server answers: browsers do not
+ * fetch again what they could not fetch once, until the page is loaded anew.
+ * @param isTime whether to begin; absent, a second after the page
+ * @returns whether all of it is there, and it is time
  */
 export function usePreload(
   parts: readonly Pick<OnDemand<never>, 'preload' | 'isThere'>[],
+  isTime?: boolean,
 ): boolean {
   const [areThere, setAreThere] = useState(() => parts.every(({ isThere }) => isThere()))
   useEffect(() => {
-    const fetchAll = async () => {
-      await Promise.all(parts.map(({ preload }) => preload()))
-      setAreThere(parts.every(({ isThere }) => isThere()))
+    if (areThere || isTime === false) return
+    let timer: ReturnType<typeof setTimeout>
+    let isOver = false
+    const fetchAll = async (pause: number) => {
+      if (await isServerThere()) await Promise.all(parts.map(({ preload }) => preload()))
+      if (isOver) return
+      if (parts.every(({ isThere }) => isThere())) return setAreThere(true)
+      timer = setTimeout(() => void fetchAll(Math.min(2 * pause, PAUSES_MS.last)), pause)
     }
-    const idle = setTimeout(() => void fetchAll(), 1_000)
-    return () => clearTimeout(idle)
-  }, [parts])
-  return areThere
+    timer = setTimeout(() => void fetchAll(PAUSES_MS.first), isTime ? 0 : 1_000)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [areThere, parts, isTime])
+  return areThere && isTime !== false
 }

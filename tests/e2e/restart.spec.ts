@@ -11,7 +11,7 @@ test('a sale that outlives the server is found in progress after a restart, paid
   expectTrouble,
 }) => {
   test.setTimeout(90_000)
-  expectTrouble(/ GET .*\/sales\//)
+  expectTrouble(/ (GET .*\/sales\/|HEAD \/catalog)/)
   await signIn(page, 'cashier@lakeview.example')
   const created = page.waitForResponse((response) => response.url().endsWith('/payments'))
   const polled = page.waitForResponse((response) => response.url().includes('/sales/'))

@@ -139,6 +139,8 @@ test('a card sale, a bank sale with a scan and a refund leave nothing but what m
   expect(kept).toContain(token)
   expect(await page.context().cookies()).toEqual([])
 
+  // It would go on fetching what it may need later.
+  await page.close()
   await server.restart(async () => {
     const left = await leftoversIn(server.dataFolder)
     // Of the demo the server tells its password itself, as it starts.

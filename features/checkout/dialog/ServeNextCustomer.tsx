@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { isServerThere, noServer } from '#features/shared/server-there.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
@@ -8,8 +9,6 @@ import { StepActions, useAnnounce } from './step-frame.tsx'
 /** Where the result is shown to a cashier who waits for it, and to one who goes on. */
 export const whereResultShows =
   'The result shows here as soon as it is known. If you serve the next customer meanwhile, it shows at the top of the screen and in the transaction history.'
-
-const noServer = 'The server does not answer. Try again in a moment.'
 
 /**
  * The way on while nobody knows the outcome of a charge: a fresh page has an empty cart and a free
@@ -23,11 +22,7 @@ export function ServeNextCustomer() {
   const goOn = async () => {
     setTrouble(null)
     setIsAsking(true)
-    const isThere = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isThere) return window.location.reload()
+    if (await isServerThere()) return window.location.reload()
     setIsAsking(false)
     setTrouble(noServer)
   }

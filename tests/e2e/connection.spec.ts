@@ -1,0 +1,53 @@
+import { addToCart, cart, checkout, checkOut, heading, signIn } from './counter.ts'
+import { expect, test } from './fixtures.ts'
+
+test('while the server is away the screen stays, and what comes after it comes later', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/^net::ERR_FAILED HEAD \/catalog/)
+  const later = /\/assets\/(Later|Notices)-/
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (later.test(request.url())) asked.push(request.url())
+  })
+  const came = page.waitForResponse((response) => later.test(response.url()) && response.ok())
+  const isAsked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  await page.route('**/catalog', (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+  )
+  await signIn(page, 'cashier@lakeview.example')
+  await addToCart(page, 'Certified Copy')
+  await isAsked
+  expect(asked).toEqual([])
+  await page.unroute('**/catalog')
+  await came
+  await expect(cart(page)).toContainText('Certified Copy')
+})
+
+test('a checkout that cannot be fetched is told, and comes with a page loaded anew', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/^net::ERR_FAILED (GET \/assets\/CheckoutDialog-|HEAD \/catalog)/)
+  expectTrouble(/^console.error: /)
+  const isAway = (url: URL) => /\/assets\/CheckoutDialog-/.test(url.pathname)
+  await page.route(isAway, (route) => route.abort())
+  await page.route('**/catalog', (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+  )
+  await signIn(page, 'cashier@lakeview.example')
+  await addToCart(page, 'Certified Copy')
+  await cart(page).getByRole('button', { name: 'Checkout' }).click()
+  await expect(page.getByText('This page did not load')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'The server does not answer. Try again in a moment.',
+  )
+  await page.unrouteAll()
+  await again.press('Enter')
+  await addToCart(page, 'Certified Copy')
+  await checkOut(page)
+  await expect(heading(checkout(page), 'How is the customer paying?')).toBeVisible()
+})
