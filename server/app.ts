@@ -9,6 +9,7 @@ import type { Database } from './db/engine.ts'
 import { mountDownloads } from './downloads/mount-downloads.ts'
 import { Failure } from './errors.ts'
 import { handlers } from './handlers.ts'
+import { clientAddress } from './http/client-address.ts'
 import { hostSeparation } from './http/host-separation.ts'
 import { answeredInTime } from './http/limits.ts'
 import { takenMethodsOnly } from './http/methods.ts'
@@ -41,11 +42,14 @@ export type AppOptions = {
   operations: Operations
   /** Milliseconds that an answer may take. */
   patience: number
+  /** Our own, that may say for whom they ask. */
+  trustedProxies: readonly string[]
 }
 
 /** The whole server as one function from request to response; it listens nowhere yet. */
 export async function createApp(options: AppOptions): Promise<Hono> {
   const { db, clock, log, services, checksReplies, webFolder, origins, operations } = options
+  const addressOf = clientAddress(options.trustedProxies, log)
   const app = new Hono()
   app.use(requestLog(log), securityHeaders, answeredInTime(options.patience))
   if (operations.metrics) app.use(operations.metrics.of.requests)
@@ -59,8 +63,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   mountOperations(app, { db, operations })
   mountOpenApi(app)
   mountDownloads(app, { db, clock, portalOrigin: services.portalOrigin })
-  mountOpenid(app, { db, clock, log, services })
-  mountEndpoints(app, { db, clock, handlers, services, checksReplies })
+  mountOpenid(app, { db, clock, log, services, addressOf })
+  mountEndpoints(app, { db, clock, handlers, services, addressOf, checksReplies })
   await mountMicrosite(app, origins?.portal, services.openid)
   if (webFolder !== undefined) {
     const { serviceAgreement, contentHost } = options

@@ -23,6 +23,7 @@ test('without any variable: port 4000, a folder, the demo', () => {
     bankReturnsEvery: 300_000,
     metricsToken: undefined,
     drainFor: 0,
+    trustedProxies: [],
     recordTokens: {},
   })
 })
@@ -46,6 +47,7 @@ test.each([
   [{ SMTP_URL: 'smtps://mail.example' }, /MAIL_FROM must say/],
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must/],
   [{ DRAIN_SECONDS: 'soon' }, /DRAIN_SECONDS must/],
+  [{ TRUSTED_PROXIES: '10.0.0.5, the proxy' }, /TRUSTED_PROXIES must list .*, not "the proxy"/],
   [{ CONTENT_HOST: 'http://files.example' }, /CONTENT_HOST must be/],
   [{ PORTAL_ORIGIN: 'counter.example' }, /PORTAL_ORIGIN must be/],
   [{ AUTH_ORIGIN: 'https://sign-in.example' }, /PORTAL_ORIGIN/],
@@ -57,6 +59,11 @@ test.each([
 ])('%j is refused in words', (environment, message) => {
   expect(() => readOptions(environment)).toThrow(BadOption)
   expect(() => readOptions(environment)).toThrow(message)
+})
+
+test('proxies of our own are listed by commas', () => {
+  const { trustedProxies } = readOptions({ TRUSTED_PROXIES: '10.0.0.0/8,  ::1, loopback,' })
+  expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', 'loopback'])
 })
 
 test('mail goes to a folder beside the data, in production to a mail server or nowhere', () => {

@@ -4,6 +4,7 @@ import type { OpenidOptions } from './auth/openid/provider.ts'
 import { BadOption } from './bad-option.ts'
 import type { BankGatewayAccount } from './bank/http-gateway.ts'
 import type { Storage } from './db/engine.ts'
+import { namesProxies } from './http/client-address.ts'
 import type { MailOptions } from './mail/mail-carrier.ts'
 import { readOpenid } from './options-openid.ts'
 import type { ExpressAccount } from './processor/express-call.ts'
@@ -44,6 +45,8 @@ export type Options = {
   metricsToken: string | undefined
   /** Milliseconds that the server goes on answering once it is told to stop. */
   drainFor: number
+  /** The addresses of our own proxies, in the words of `namesProxies`. */
+  trustedProxies: readonly string[]
   /** The credentials of agencies' own record systems, by the variables' names. */
   recordTokens: Readonly<Record<string, string>>
 }
@@ -79,6 +82,7 @@ export function readOptions(environment: NodeJS.ProcessEnv): Options {
     bankReturnsEvery: readSeconds('BANK_RETURNS_SECONDS', environment, 300),
     metricsToken: readMetricsToken(environment),
     drainFor: environment['DRAIN_SECONDS'] ? readSeconds('DRAIN_SECONDS', environment, 0) : 0,
+    trustedProxies: readProxies(environment),
     recordTokens: readTokens(environment),
   }
 }
@@ -89,6 +93,15 @@ function readMetricsToken({ METRICS_TOKEN }: NodeJS.ProcessEnv): string | undefi
     throw new BadOption('METRICS_TOKEN must have at least 24 characters.')
   }
   return METRICS_TOKEN || undefined
+}
+
+function readProxies({ TRUSTED_PROXIES = '' }: NodeJS.ProcessEnv): readonly string[] {
+  const proxies = TRUSTED_PROXIES.split(',').flatMap((each) => each.trim() || [])
+  const wrong = proxies.find((each) => !namesProxies(each))
+  if (wrong === undefined) return proxies
+  throw new BadOption(
+    `TRUSTED_PROXIES must list addresses (10.0.0.5) or ranges (10.0.0.0/8), not "${wrong}".`,
+  )
 }
 
 function readPort(name: string, text: string | undefined, standard: number): number {

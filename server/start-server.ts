@@ -52,6 +52,8 @@ export type ServerOptions = {
   returnsEvery?: number | undefined
   /** Starts the reader of the demo's workstations, once it is known that the demo is there. */
   startReader?: (() => Promise<DemoReader>) | undefined
+  /** The addresses of our own proxies; without any, nobody is believed to ask for another. */
+  trustedProxies?: readonly string[]
   /** What one client may take of the server. */
   limits?: Partial<Limits>
   /** What whoever asks for the metrics shows; without it nobody gets them. */
@@ -143,6 +145,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         metrics: metrics && token !== undefined ? { of: metrics, token } : undefined,
       },
       patience: limits.answer,
+      trustedProxies: options.trustedProxies ?? [],
     })
     const api = getRequestListener(app.fetch)
     const http = options.http ?? limitedServer(limits)

@@ -11,6 +11,8 @@ export type Limits = {
   headers: number
   /** Until all of a request is there. */
   request: number
+  /** Without a request, until a connection is closed: longer than proxies keep theirs, or they would ask on one that just ended. */
+  idle: number
   /** Between two looks for requests that are late. */
   check: number
   /** Until a request is answered: longer than any system that we ask is waited for. */
@@ -22,6 +24,7 @@ export type Limits = {
 export const usualLimits: Limits = {
   headers: 20 * second,
   request: minute,
+  idle: 75 * second,
   check: 5 * second,
   answer: 2 * minute,
   connections: 2_000,
@@ -31,10 +34,11 @@ export const usualLimits: Limits = {
 const largestHead = 16 * 1024
 
 /** A server that nobody keeps busy by sending slowly, or by holding on to its connections. */
-export function limitedServer({ headers, request, check, connections }: Limits): Server {
+export function limitedServer({ headers, request, idle, check, connections }: Limits): Server {
   const http = createServer({
     headersTimeout: headers,
     requestTimeout: request,
+    keepAliveTimeout: idle,
     connectionsCheckingInterval: check,
     maxHeaderSize: largestHead,
   })

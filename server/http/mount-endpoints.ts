@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
@@ -13,6 +12,7 @@ import { Failure } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { authorize } from './authorize.ts'
 import type { Handlers } from './call.ts'
+import type { ClientAddress } from './client-address.ts'
 import { type ClaimedKey, once, onceItself } from './idempotency.ts'
 import { parse, readJson } from './read-request.ts'
 
@@ -21,6 +21,7 @@ export type Mounted = {
   clock: Clock
   handlers: Handlers
   services: Services
+  addressOf: ClientAddress
   /** Checks every reply against its schema: in development and in tests. */
   checksReplies: boolean
 }
@@ -42,7 +43,7 @@ async function answer(
   context: Context,
   name: EndpointName,
   endpoint: Endpoint,
-  { db, clock, handlers, services, checksReplies }: Mounted,
+  { db, clock, handlers, services, addressOf, checksReplies }: Mounted,
 ): Promise<Response> {
   const now = clock()
   const authorization = context.req.header('authorization')
@@ -53,8 +54,7 @@ async function answer(
   const query = endpoint.query && parse(endpoint.query, context.req.query())
   const body = endpoint.body && parse(endpoint.body, await readJson(context))
 
-  const address = getConnInfo(context).remote.address ?? 'unknown'
-  const call = { db, now, principal, params, query, body, services, address }
+  const call = { db, now, principal, params, query, body, services, address: addressOf(context) }
   // The table's types are per endpoint; here, where all are alike, they are erased.
   const own = handlers[name] as AnyHandler | { claim: AnyHandler }
   const checked = async (working: Promise<unknown>) => {

@@ -125,6 +125,18 @@ export const inWhatPasses: readonly Saboteur[] = [
     witness: limits,
   },
   {
+    name: 'everybody behind a proxy taken for one',
+    file: 'server/http/client-address.ts',
+    edits: [{ find: '(incoming, isOurs)', replace: '(incoming, () => false)' }],
+    witness: server('tests/server/behind-a-proxy.test.ts'),
+  },
+  {
+    name: 'whoever asks believed to ask for another',
+    file: 'server/http/client-address.ts',
+    edits: [{ find: '(incoming, isOurs)', replace: '(incoming, () => true)' }],
+    witness: server('tests/server/behind-a-proxy.test.ts'),
+  },
+  {
     name: 'an answer waited for without end',
     file: 'server/app.ts',
     edits: [{ find: ', answeredInTime(options.patience)', replace: '' }],

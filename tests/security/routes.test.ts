@@ -35,6 +35,7 @@ test('the server answers what the tables name, and nothing else', async () => {
     log: createLog('silent'),
     services: { ...nothing.services },
     operations: { isDraining: () => false, metrics: undefined },
+    trustedProxies: [],
   })
   const routes = app.routes.filter(({ method }) => method !== 'ALL')
   const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)

@@ -71,7 +71,7 @@ export async function startCounter(options: ServerOptions = {}): Promise<Counter
       now += milliseconds
     },
     send,
-    signIn: (emailAddress) => signIn(send, emailAddress),
+    signIn: (emailAddress) => signInBy(send, emailAddress),
   }
 }
 
@@ -121,7 +121,8 @@ export const credentials = (emailAddress: string, password = demoPassword) => ({
   platform: 'web',
 })
 
-async function signIn(send: Counter['send'], emailAddress: string): Promise<Person> {
+/** Someone whose calls go out by `send`. */
+export async function signInBy(send: Counter['send'], emailAddress: string): Promise<Person> {
   const signedIn = await send('POST', '/auth/sign-in', { body: credentials(emailAddress) })
   const exchanged = await send('POST', '/api/account/refresh-token', {
     body: { token: contentsOf('signIn', signedIn).token, deviceFingerprint: fingerprint },
@@ -139,7 +140,7 @@ async function signIn(send: Counter['send'], emailAddress: string): Promise<Pers
 
 /** Someone at a server that was started elsewhere. */
 export const personAt = (origin: string, emailAddress: string): Promise<Person> =>
-  signIn((method, path, sent) => request(origin + path, method, sent), emailAddress)
+  signInBy((method, path, sent) => request(origin + path, method, sent), emailAddress)
 
 export const inTenant = (tenantId: string, rest: string) => `/api/pos/tenants/${tenantId}${rest}`
 

@@ -21,6 +21,7 @@ export async function mountedOn(db: Database): Promise<Ask> {
     contentHost: undefined,
     operations: { isDraining: () => false, metrics: undefined },
     patience: usualLimits.answer,
+    trustedProxies: [],
   })
   return async (method, path, body, headers = {}) => {
     const text = JSON.stringify(body) ?? ''
@@ -30,7 +31,7 @@ export async function mountedOn(db: Database): Promise<Ask> {
       headers: { 'content-type': 'application/json', 'content-length': length, ...headers },
       ...(body !== undefined && { body: text }),
     }
-    const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    const connection = { incoming: { headers, socket: { remoteAddress: '127.0.0.1' } } }
     const response = await app.request(path, request, connection)
     return { status: response.status, body: (await response.json()) as Reply['body'] }
   }

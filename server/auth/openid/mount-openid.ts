@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
@@ -10,6 +9,7 @@ import { ownPath } from '#domain/own-path.ts'
 import { type Clock, second } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
 import { notFound } from '../../errors.ts'
+import type { ClientAddress } from '../../http/client-address.ts'
 import { parse, readJson } from '../../http/read-request.ts'
 import { requestIdOf } from '../../http/request-log.ts'
 import type { Log } from '../../log.ts'
@@ -35,6 +35,7 @@ type Openid = {
   clock: Clock
   log: Log
   services: Pick<Services, 'openid' | 'portalOrigin'>
+  addressOf: ClientAddress
 }
 
 const callbackPath = '/api/openid/callback'
@@ -45,7 +46,7 @@ const callbackPath = '/api/openid/callback'
  * `finish` what came of it. A cookie that no script reads ties the three to one browser; no address
  * ever holds what opens a session.
  */
-export function mountOpenid(app: Hono, { db, clock, log, services }: Openid): void {
+export function mountOpenid(app: Hono, { db, clock, log, services, addressOf }: Openid): void {
   const provider = (): OpenidProvider => {
     if (services.openid === undefined) throw notFound('Sign-in')
     return services.openid
@@ -57,7 +58,7 @@ export function mountOpenid(app: Hono, { db, clock, log, services }: Openid): vo
     const { name, addressFor } = provider()
     const now = clock()
     const { redirect } = parse(openidEndpoints.begin.body, await readJson(context))
-    await countDeparture(db, { address: getConnInfo(context).remote.address ?? 'unknown', now })
+    await countDeparture(db, { address: addressOf(context), now })
     const returnTo = ownPath(redirect, services.portalOrigin()) ?? ''
     const cookie = await beginAttempt(db, returnTo, now)
     const address = await addressFor(secretsOf(cookie), redirectUri()).catch((error: unknown) => {

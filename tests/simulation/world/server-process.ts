@@ -104,6 +104,7 @@ export class ServerProcess {
       contentHost: undefined,
       operations: { isDraining: () => false, metrics: undefined },
       patience: 120_000,
+      trustedProxies: [],
     })
   }
 
@@ -120,7 +121,7 @@ export class ServerProcess {
   async answer(request: Request): Promise<Response> {
     if (this.isDead || this.#app === undefined) throw new ProcessDied()
     const socket = { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' }
-    const answering = this.#app.fetch(request, { incoming: { socket } })
+    const answering = this.#app.fetch(request, { incoming: { headers: {}, socket } })
     const response = await Promise.race([answering, this.#death])
     if (this.isDead) throw new ProcessDied()
     return response
