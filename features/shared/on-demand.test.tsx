@@ -70,7 +70,10 @@ test('what could not be fetched ahead is fetched again', async () => {
 })
 
 test('what is for later is not fetched before the server answers, and drawn once it is there', async () => {
-  const server = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const server = vi
+    .spyOn(globalThis, 'fetch')
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(new Response(null, { status: 503 }))
   const load = vi.fn(async () => Greeting)
   const parts = [onDemand(load)]
   const [Part] = parts
@@ -84,7 +87,8 @@ test('what is for later is not fetched before the server answers, and drawn once
   await eventually(() => expect(server.mock.calls.length).toBeGreaterThan(1))
   expect(load).not.toHaveBeenCalled()
   expect(element.textContent).toBe('The page')
-  server.mockResolvedValue(new Response())
+  // Asked in a way that its network refuses, but it is there.
+  server.mockResolvedValue(new Response(null, { status: 405 }))
   await eventually(() => expect(element.textContent).toBe('Hello Ada'))
   expect(load).toHaveBeenCalledOnce()
 })

@@ -1,13 +1,13 @@
 const ANSWER_MS = 5_000
 
-/** Whether the server would deliver this page again. */
+/** Whether the server would deliver this page again, as far as can be told: some networks refuse to be asked by HEAD. */
 export const isServerThere = (): Promise<boolean> =>
   fetch(window.location.href, {
     method: 'HEAD',
     cache: 'no-store',
     signal: AbortSignal.timeout(ANSWER_MS),
   }).then(
-    ({ ok }) => ok,
+    ({ status }) => status < 500,
     () => false,
   )
 
