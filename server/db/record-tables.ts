@@ -41,6 +41,12 @@ export type RecordTables = {
     failed_at: Generated<Time | null>
     closed_at: Generated<Time | null>
     stored_at: Generated<Time | null>
+    reported_approval: Generated<Json | null>
+    reported_terminal_id: Generated<string | null>
+    reported_by: Generated<string | null>
+    reported_at: Generated<Time | null>
+    reversal_reported_at: Generated<Time | null>
+    not_found_at: Generated<Time | null>
   }
   given_up_attempt: {
     tenant_id: string

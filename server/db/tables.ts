@@ -4,12 +4,14 @@ import type { BankTables } from './bank-tables.ts'
 import type { Json, Time } from './columns.ts'
 import type { JobTables } from './job-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { ReconciliationTables } from './reconciliation-tables.ts'
 import type { RecordTables } from './record-tables.ts'
 
-/** All tables; those of money, bank payments, records and jobs stand in files of their own. */
+/** All tables; those of money, bank payments, jobs, reconciliation and records have files of their own. */
 export type Tables = MoneyTables &
   BankTables &
   JobTables &
+  ReconciliationTables &
   RecordTables & {
     schema_migration: { name: string; checksum: string; applied_at: Generated<Time> }
     tenant: { id: string; created_at: Time; settings_version: Generated<bigint> }

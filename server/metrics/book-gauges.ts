@@ -50,6 +50,22 @@ export function bookGauges(registry: Registry, { db, clock }: Books): void {
     },
   })
   new Gauge({
+    name: 'counter_discrepancies',
+    help: 'Open differences between the ledger and the card processor.',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset()
+      const rows = await db
+        .selectFrom('discrepancy')
+        .select(['kind', (row) => row.fn.countAll<bigint>().as('count')])
+        .where('resolved_at', 'is', null)
+        .groupBy('kind')
+        .execute()
+      for (const { kind, count } of rows) this.set({ kind }, Number(count))
+    },
+  })
+  new Gauge({
     name: 'counter_jobs_late_seconds',
     help: 'For how long the job that waits longest could have been done.',
     labelNames: ['kind'],

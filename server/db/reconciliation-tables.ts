@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely'
+
+import type { DiscrepancyKind, DiscrepancyResolution } from '#domain/discrepancy.ts'
+
+import type { Time } from './columns.ts'
+
+/** Differences between the ledger and the card processor. Amounts are micro-units. */
+export type ReconciliationTables = {
+  discrepancy: {
+    tenant_id: string
+    id: string
+    kind: DiscrepancyKind
+    subject: string
+    source: 'PAYMENT' | 'DAILY'
+    business_day: string | null
+    acceptor_id: string | null
+    transaction_id: string | null
+    payment_id: string | null
+    attempt_id: string | null
+    reported_by: string | null
+    ledger_amount: bigint | null
+    processor_amount: bigint | null
+    currency_code: string
+    found_at: Time
+    resolved_at: Generated<Time | null>
+    resolved_by: Generated<string | null>
+    resolution: Generated<DiscrepancyResolution | null>
+    note: Generated<string | null>
+  }
+}

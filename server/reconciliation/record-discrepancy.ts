@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+
+import type { DiscrepancyKind } from '#domain/discrepancy.ts'
+
+import { audit } from '../audit.ts'
+import type { Database } from '../db/engine.ts'
+import { newId } from '../ids.ts'
+
+export type NewDiscrepancy = {
+  tenantId: string
+  kind: DiscrepancyKind
+  source: 'PAYMENT' | 'DAILY'
+  /** The transaction or attempt that it is about. */
+  subject: string
+  /** `2026-03-12`, in the tenant's time zone; of the daily comparison alone. */
+  businessDay?: string
+  acceptorId?: string | undefined
+  transactionId?: string | undefined
+  paymentId?: string | undefined
+  attemptId?: string | undefined
+  reportedBy?: string | null | undefined
+  /** Micro-units. */
+  ledgerAmount?: bigint | undefined
+  processorAmount?: bigint | undefined
+  currencyCode: string
+  now: Date
+}
+
+/**
+ * Lists a difference between the ledger and the card processor for administrators, in the caller's
+ * transaction, with its audit entry. The same difference found again changes nothing.
+ * @returns whether it is new
+ */
+export async function recordDiscrepancy(
+  transaction: Database,
+  found: NewDiscrepancy,
+): Promise<boolean> {
+  const { tenantId, kind, source, subject, now } = found
+  const row = await transaction
+    .insertInto('discrepancy')
+    .values({
+      tenant_id: tenantId,
+      id: newId(now),
+      kind,
+      subject,
+      source,
+      business_day: found.businessDay ?? null,
+      acceptor_id: found.acceptorId ?? null,
+      transaction_id: found.transactionId ?? null,
+      payment_id: found.paymentId ?? null,
+      attempt_id: found.attemptId ?? null,
+      reported_by: found.reportedBy ?? null,
+      ledger_amount: found.ledgerAmount ?? null,
+      processor_amount: found.processorAmount ?? null,
+      currency_code: found.currencyCode,
+      found_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'subject']).doNothing())
+    .returning(sql<number>`1`.as('one'))
+    .executeTakeFirst()
+  if (row === undefined) return false
+  await audit(transaction, {
+    tenantId,
+    time: now,
+    actorId: found.reportedBy ?? null,
+    action: 'discrepancy.found',
+    subjectId: found.paymentId ?? subject,
+    details: {
+      kind,
+      ...(found.attemptId !== undefined && { attemptId: found.attemptId }),
+      ...(found.transactionId !== undefined && { transactionId: found.transactionId }),
+    },
+  })
+  return true
+}
