@@ -1,5 +1,5 @@
 import { format, type Money } from './money.ts'
-import type { ReaderError } from './reader-errors.ts'
+import { type ReaderError, readerErrors } from './reader-errors.ts'
 
 /**
  * What a cashier reads when money was taken back, or was recorded only after retries (SPEC §4, §8
@@ -44,6 +44,16 @@ export const networkInstability = (retries: number): ReaderError => ({
   title: checkoutNotices.networkInstability,
   text: `The payment is complete. It was recorded after ${retries === 1 ? '1 retry' : `${retries} retries`}: check the network of this workstation.`,
 })
+
+/** The fee depends on the card type, and the customer paid with the other one. */
+export const otherCardType = (what: string): string =>
+  `The fee was calculated for another card type, so ${what}. Choose the card type again and retry.`
+
+/** The card processor says that the reader's approval charged nothing. */
+export const notCharged: ReaderError = {
+  title: readerErrors.declined.title,
+  text: `The card reader approved the card, but the card processor did not charge it. ${anotherCard}`,
+}
 
 /** The failure codes under which a payment remembers these (SPEC §4). */
 export const failureCodes = {

@@ -89,6 +89,11 @@ export const ServiceOfferingConfig = z.object({
   supportedTerminalIntegrationTypes: z.array(TerminalIntegrationType),
   /** Null where no reader hangs on a workstation. */
   triPosConfig: z.nullable(TriPosConfig),
+  /**
+   * Whether approvals that workstations report count without a processor to confirm them. Only used
+   * by a server that has no processor.
+   */
+  trustReaders: z._default(z.boolean(), false),
   paymentIdCharacterSet: z.enum(['ALPHA', 'NUMERIC', 'ALPHA_NUMERIC']),
   paymentIdLength: z.int().check(z.gte(4), z.lte(20)),
   supportEmail: z.string(),

@@ -27,6 +27,7 @@ export const ListedPayment = z.object({
       chargedAmount: true,
       reversed: true,
       voided: true,
+      reversalReported: true,
       refundedBy: true,
     }),
   ),
@@ -52,6 +53,7 @@ const isMovement = (value: unknown): boolean =>
   isMoney(value['chargedAmount']) &&
   isFlag(value['reversed']) &&
   isFlag(value['voided']) &&
+  (value['reversalReported'] === undefined || isFlag(value['reversalReported'])) &&
   isNullOr(value['refundedBy'], isName)
 
 const isListed = (value: unknown): boolean =>

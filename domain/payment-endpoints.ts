@@ -62,8 +62,8 @@ export const paymentEndpoints = {
     failure: 'Failed to simulate swipe',
   },
   /**
-   * What the reader approved becomes part of the payment. The processor's transaction id is the key:
-   * sent again, it is the same movement.
+   * Reports what the reader approved: the payment's sale once the processor confirms it. The
+   * processor's transaction id is the key: the same report, sent again, is the same ledger entry.
    */
   recordSubpayment: {
     method: 'POST',
@@ -73,11 +73,10 @@ export const paymentEndpoints = {
     body: SubpaymentRequest,
     reply: Payment,
     failure: 'Failed to record the payment',
-    idempotent: true,
   },
   /**
-   * Said before a workstation's reader is asked to charge a payment of records: refused where one of
-   * them was paid since, or is being paid.
+   * Called before a workstation's reader is asked to charge a payment: refused if its record was paid
+   * since or is being paid, or if no processor could confirm the charge.
    */
   beginAttempt: {
     method: 'POST',

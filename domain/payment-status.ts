@@ -5,7 +5,13 @@ import type { Payment, PaymentStatus, Subpayment, SubpaymentType, Totals } from 
 /** As much of a movement as tells what became of it. */
 type Movement = Pick<
   Subpayment,
-  'btpsTransactionId' | 'transactionType' | 'createdAt' | 'chargedAmount' | 'reversed' | 'voided'
+  | 'btpsTransactionId'
+  | 'transactionType'
+  | 'createdAt'
+  | 'chargedAmount'
+  | 'reversed'
+  | 'voided'
+  | 'reversalReported'
 >
 
 /** SPEC §4: without a type, CREDIT if voided or reversed, else SALE. */
@@ -71,7 +77,8 @@ export const shownSubpayment = <M extends Movement>(
 /**
  * SPEC §4 Payment status, for the movement that is shown. A live sale wins over an earlier reversed
  * one: a payment that was reversed once and then paid on retry is complete, and the reversed movement
- * is no refund of it. While an outcome is unknown nothing is claimed.
+ * is no refund of it. While an outcome is unknown nothing is claimed, nor is it while a reported
+ * reversal is not confirmed.
  */
 export const statusOf = (
   subpayments: readonly Movement[],
@@ -80,6 +87,7 @@ export const statusOf = (
 ): PaymentStatus => {
   const paid = subpayments.some(isLiveSale)
   if (!paid && outcomePending) return 'CHECKING'
+  if (subpayments.some((each) => isLiveSale(each) && each.reversalReported)) return 'CHECKING'
   if (!shown) return 'INCOMPLETE'
   if (!paid && subpayments.some(({ reversed }) => reversed)) return 'INCOMPLETE'
   if (shown.reversed) return 'INCOMPLETE'

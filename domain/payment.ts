@@ -34,6 +34,8 @@ export const Subpayment = z.object({
   paymentCardSubType: CardSubType,
   reversed: z.boolean(),
   voided: z.boolean(),
+  /** A workstation reported that it reversed this charge; the processor has not confirmed it yet. */
+  reversalReported: z.optional(z.boolean()),
   traceId: z.nullable(text(64)),
   refundedBy: z.nullable(text(201)),
   /** Of a refund of ours, what it gave back of which line, and of the fees; null of anything else. */

@@ -148,6 +148,7 @@ const firstSettings = ({
   transactionVersion: 'V3',
   supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD', 'TRIPOS_DIRECT'],
   triPosConfig: null,
+  trustReaders: false,
   paymentIdCharacterSet: 'ALPHA_NUMERIC',
   paymentIdLength: 10,
   supportEmail: admin.emailAddress.trim().toLowerCase(),

@@ -21,6 +21,8 @@ export type OpenAttempt = {
   storedAt: Date | undefined
   /** When it was closed because the processor did not know it; a late charge is still looked for. */
   closedAt: Date | undefined
+  /** Its workstation says that it reversed the charge. */
+  reversalReportedAt: Date | undefined
 }
 
 /**
@@ -58,7 +60,9 @@ export async function openAttempts(
     const isFailed = told !== undefined && told.failed_at !== null
     const heardAt = told?.heard_at
     const storedAt = told?.stored_at ?? undefined
-    return [{ key: attemptKey(payment, id), heardAt, isFailed, storedAt, closedAt }]
+    const reversalReportedAt = told?.reversal_reported_at ?? undefined
+    const key = attemptKey(payment, id)
+    return [{ key, heardAt, isFailed, storedAt, closedAt, reversalReportedAt }]
   })
 }
 

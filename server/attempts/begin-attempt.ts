@@ -4,18 +4,20 @@ import type { Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { readAgain, recheckRecords } from '../payments/recheck-records.ts'
 import { refusePaid } from '../payments/refuse-paid.ts'
+import { confirmationOf, refuseUnconfirmed } from './ask-processor.ts'
 import { attemptKey } from './attempt-row.ts'
 import { keepBegun } from './begun-attempt.ts'
 import { orderLook } from './order-look.ts'
 
 /**
- * A workstation is about to ask its reader to charge a payment of records. Of that the server would
- * hear when it is too late, so the records are looked at now, and kept for this payment meanwhile.
+ * A workstation is about to ask its reader to charge a payment. From here on its receipt says that it
+ * is being checked, until the outcome is known. Its records are read once more, and reserved.
  */
 export const beginAttempt: Handler<'beginAttempt'> = async (call) => {
   const { db, now, principal, params } = call
   const seen = await findPayment(db, principal, params.paymentId, { lock: false })
   const key = attemptKey(seen, params.attemptId)
+  refuseUnconfirmed(await confirmationOf(db, call.services, seen.tenant_id))
   const again = await readAgain(call, seen)
   await inTransaction(db, async (transaction) => {
     const payment = await findPayment(transaction, principal, params.paymentId, { lock: true })

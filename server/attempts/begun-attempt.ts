@@ -70,6 +70,33 @@ export async function failBegun(transaction: Database, key: AttemptKey, now: Dat
     .execute()
 }
 
+/** The workstation says that it reversed the charge: nothing is claimed until the processor confirms it. */
+export async function keepReversalReport(
+  transaction: Database,
+  key: AttemptKey,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('begun_attempt')
+    .set({ reversal_reported_at: now })
+    .where('tenant_id', '=', key.tenant_id)
+    .where('payment_id', '=', key.payment_id)
+    .where('id', '=', key.id)
+    .where('reversal_reported_at', 'is', null)
+    .execute()
+}
+
+/** The processor knows no charge of it, as the workstation said: until then its receipt says nothing. */
+export async function keepNotFound(transaction: Database, key: AttemptKey, now: Date) {
+  await transaction
+    .updateTable('begun_attempt')
+    .set({ not_found_at: now })
+    .where('tenant_id', '=', key.tenant_id)
+    .where('payment_id', '=', key.payment_id)
+    .where('id', '=', key.id)
+    .execute()
+}
+
 /**
  * Its end is known. The row stays: it tells how many attempts there have been.
  * @returns whether it was open until now

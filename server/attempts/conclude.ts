@@ -10,6 +10,7 @@ import { type AttemptKey, outcome } from './attempt-row.ts'
 import type { GivenBack } from './give-back.ts'
 import { outcomeOf } from './look-up.ts'
 import { markTakenBack } from './mark-taken-back.ts'
+import { reverseRecorded } from './reverse-recorded.ts'
 
 export type Concluded = {
   payment: PaymentRow
@@ -20,7 +21,7 @@ export type Concluded = {
 }
 
 /**
- * The books after a charge was given back: its movement, reversed, beside what else the payment has;
+ * The ledger after a charge was reversed or refunded: its sale, recorded before or not, is reversed;
  * the attempt; the audit entries. In the caller's transaction, which holds the payment.
  */
 export async function concludeReturned(
@@ -30,6 +31,12 @@ export async function concludeReturned(
 ): Promise<AttemptOutcome> {
   const { payment, key, acceptorId, now, actorId } = concluded
   const amount = toMicros(approval.approvedAmount)
+  const { transactionId } = approval
+  if ((await reverseRecorded(transaction, { key, now, actorId })) !== undefined) {
+    await markTakenBack(transaction, { key, now, actorId, transactionId, amount })
+    await settle(transaction, payment)
+    return outcome('TAKEN_BACK')
+  }
   const subpaymentId = await insertSale(transaction, {
     payment,
     attemptId: key.id,
@@ -49,7 +56,6 @@ export async function concludeReturned(
       details: { subpaymentId, attemptId: key.id, amount: approval.approvedAmount.amount },
     })
   }
-  const { transactionId } = approval
   await markTakenBack(transaction, { key, now, actorId, transactionId, amount })
   await settle(transaction, payment)
   return outcome('TAKEN_BACK')

@@ -8,6 +8,8 @@ import { hearOfBegun, readStored } from './begun-attempt.ts'
 import { giveUp } from './given-up.ts'
 import { lookUp, outcomeOf } from './look-up.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
+import { readReport } from './report.ts'
+import { resolveReport } from './resolve-report.ts'
 import { findRecorded, verifyRecorded } from './verify-recorded.ts'
 
 /**
@@ -36,8 +38,17 @@ export const getAttempt: Handler<'getAttempt'> = async (call) => {
     const recorded = await findRecorded(db, payment, acceptorId)
     if (recorded?.key.id !== attemptId.toLowerCase()) return known
     const means = { db, processor, acceptorId, now }
-    const isBack = (await verifyRecorded(means, payment, recorded.key)) === 'takenBack'
-    return isBack ? outcome('TAKEN_BACK') : known
+    const verified = await verifyRecorded(means, payment, recorded)
+    if (verified === 'takenBack') return outcome('TAKEN_BACK')
+    const isContested = recorded.reversalReportedAt !== null && verified !== 'stands'
+    return isContested ? outcome('UNKNOWN') : known
+  }
+  const report = await readReport(db, key)
+  if (report !== undefined) {
+    const means = { db, processor, acceptorId: acceptorId ?? '', now }
+    if (!(await resolveReport(means, payment, report))) return outcome('UNKNOWN')
+    const resolved = await outcomeInBooks(db, payment, attemptId)
+    if (resolved !== undefined) return resolved
   }
   const found = await lookUp({ processor, acceptorId, payment, attemptId })
   if (found.kind !== 'none') return outcomeOf(found)

@@ -18,7 +18,8 @@ export type Asked = {
 }
 
 export type Found =
-  | { kind: 'approved'; movement: ProcessorTransaction }
+  /** `others`: further charges of the same attempt, which no payment may claim. */
+  | { kind: 'approved'; movement: ProcessorTransaction; others: ProcessorTransaction[] }
   | { kind: 'reversed'; movement: ProcessorTransaction }
   | { kind: 'refused'; movement: ProcessorTransaction }
   | { kind: 'none' }
@@ -28,34 +29,43 @@ export type Found =
  * What the processor's books say of an attempt. Movements are believed only under the payment's own
  * ticket number: an attempt's name alone may be anybody's.
  */
-export async function lookUp({ processor, acceptorId, payment, attemptId }: Asked): Promise<Found> {
-  if (processor === undefined || acceptorId === undefined) return { kind: 'unknown' }
-  const ticketNumber = ticketNumberOf(payment.id)
-  const referenceNumber = referenceNumberOf(attemptId)
+export async function lookUp(asked: Asked): Promise<Found> {
+  const transactions = await transactionsOf(asked)
+  return transactions === 'unknown' ? { kind: 'unknown' } : foundIn(transactions)
+}
+
+/** A charge that stands counts before one that was reversed, and that before one that was declined. */
+export function foundIn(transactions: readonly ProcessorTransaction[]): Found {
+  const having = (status: ProcessorTransaction['status']) =>
+    transactions.filter((each) => each.status === status)
+  const [approved, ...others] = having('APPROVED')
+  if (approved !== undefined) return { kind: 'approved', movement: approved, others }
+  const [reversed] = having('REVERSED')
+  if (reversed !== undefined) return { kind: 'reversed', movement: reversed }
+  const [refused] = having('REFUSED')
+  return refused === undefined ? { kind: 'none' } : { kind: 'refused', movement: refused }
+}
+
+/** All transactions of an attempt under its payment's ticket number. */
+export const transactionsOf = ({ processor, acceptorId, payment, attemptId }: Asked) =>
+  answerOf(async () => {
+    if (processor === undefined || acceptorId === undefined) return 'unknown'
+    const ticketNumber = ticketNumberOf(payment.id)
+    const referenceNumber = referenceNumberOf(attemptId)
+    const all = await processor.query({ acceptorId, referenceNumber, since: payment.created_at })
+    return all.filter((each) => each.ticketNumber === ticketNumber)
+  })
+
+/** What the processor answers, or 'unknown' if it does not. */
+export async function answerOf<Answer>(ask: () => Promise<Answer | 'unknown'>) {
   try {
-    const since = payment.created_at
-    const all = await processor.query({ acceptorId, referenceNumber, since })
-    const movements = all.filter((each) => each.ticketNumber === ticketNumber)
-    for (const [status, kind] of kinds) {
-      const movement = movements.find((each) => each.status === status)
-      if (movement !== undefined) return { kind, movement }
-    }
-    return { kind: 'none' }
+    return await ask()
   } catch (error) {
-    // Either way nothing was learnt.
-    if (error instanceof ProcessorUnreachable || error instanceof ProcessorRefused) {
-      return { kind: 'unknown' }
-    }
+    // Either way nothing was learned.
+    if (error instanceof ProcessorUnreachable || error instanceof ProcessorRefused) return 'unknown'
     throw error
   }
 }
-
-/** A charge that stands counts before one that was given back, and that before one that never was. */
-const kinds = [
-  ['APPROVED', 'approved'],
-  ['REVERSED', 'reversed'],
-  ['REFUSED', 'refused'],
-] as const
 
 /** The same, as the wire has it. */
 export function outcomeOf(found: Found): AttemptOutcome {

@@ -1,4 +1,4 @@
-import { later, minute } from '../clock.ts'
+import { later, minute, second } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { type NewJob, orderJob } from '../jobs/job.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
@@ -16,6 +16,12 @@ export const lookAt = ({ tenant_id, id }: Key, now: Date): NewJob => ({
   now,
   runAt: later(now, clientLease),
 })
+
+/** A cashier and a customer are waiting for the answer. */
+const soon = 10 * second
+
+export const lookSoon = (transaction: Database, payment: Key, now: Date): Promise<void> =>
+  orderJob(transaction, { ...lookAt(payment, now), runAt: later(now, soon) })
 
 export const orderLook = (transaction: Database, payment: Key, now: Date): Promise<void> =>
   orderJob(transaction, lookAt(payment, now))

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { openAttempts } from './attempts-of.ts'
 import { pauseUntilLate } from './late-charges.ts'
 import { type Look, reconcile } from './reconcile.ts'
-import { findRecorded, verifyRecorded } from './verify-recorded.ts'
+import { findRecorded, reversalTimeout, verifyRecorded } from './verify-recorded.ts'
 
 type Means = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
 
@@ -46,9 +46,6 @@ export const paymentJobs = ({ db, clock, services }: Means): Carrier => ({
   },
 })
 
-/** So long a workstation may be at taking back what it recorded without hearing so. */
-const contested = 5 * minute
-
 /** What is recorded is looked at once more, when nobody can be at it any longer. */
 async function lookAtRecorded(
   means: Parameters<typeof verifyRecorded>[0],
@@ -58,10 +55,12 @@ async function lookAtRecorded(
   if (processor === undefined) return []
   const recorded = await findRecorded(db, payment, acceptorId)
   if (recorded === undefined) return []
-  if (later(recorded.createdAt, contested) > now) return ['open']
-  return (await verifyRecorded(means, payment, recorded.key)) === 'unknown'
-    ? ['unknown']
-    : ['known']
+  // A workstation that heard no answer may still be reversing what it recorded.
+  const isRecent = later(recorded.createdAt, reversalTimeout) > now
+  if (isRecent && recorded.reversalReportedAt === null) return ['open']
+  const verified = await verifyRecorded(means, payment, recorded)
+  if (verified === 'unknown') return ['unknown']
+  return verified === 'contested' || isRecent ? ['open'] : ['known']
 }
 
 type Looked = {

@@ -1,18 +1,23 @@
 import { audit } from '../audit.ts'
-import { later, minute } from '../clock.ts'
+import { later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockPayment, type PaymentRow } from '../payments/find-payment.ts'
 import type { Processor } from '../processor/processor.ts'
-import { adopt } from './adopt.ts'
 import type { AttemptKey } from './attempt-row.ts'
 import type { OpenAttempt } from './attempts-of.ts'
 import { closeBegun, failBegun, keepBegun } from './begun-attempt.ts'
+import { contradict } from './conclude-failure.ts'
+import { listOrphan } from './conclude-report.ts'
 import { concludeReturned } from './conclude.ts'
 import { longestStored } from './late-charges.ts'
 import { lookUp } from './look-up.ts'
 import { clientLease } from './order-look.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
+import { recordCharge } from './record-charge.ts'
+import { readReport } from './report.ts'
+import { lastWord, resolveReport } from './resolve-report.ts'
+import { reversalTimeout } from './verify-recorded.ts'
 
 type Means = {
   db: Database
@@ -24,9 +29,6 @@ type Means = {
 /** What a look found: its end, nothing yet, that nobody could be asked, or nothing so long after its end. */
 export type Look = 'known' | 'open' | 'unknown' | 'late'
 
-/** A reader's own screens last five minutes at most: what is not known then did not happen. */
-const lastWord = 6 * minute
-
 /**
  * Asks the processor what became of an attempt that nobody told the end of, and writes it down. Not as
  * long as its workstation is at it: two would give the same charge back.
@@ -36,10 +38,15 @@ export async function reconcile(
   payment: PaymentRow,
   attempt: OpenAttempt,
 ): Promise<Look> {
-  const { db, processor, acceptorId, now } = means
-  const { key, heardAt } = attempt
+  const { db, processor, acceptorId = '', now } = means
+  const { key, heardAt, reversalReportedAt } = attempt
+  const report = heardAt && (await readReport(db, key))
+  if (report !== undefined) {
+    return (await resolveReport({ ...means, acceptorId }, payment, report)) ? 'known' : 'unknown'
+  }
   if (heardAt !== undefined && later(heardAt, clientLease) > now) return 'open'
-  const found = await lookUp({ processor, acceptorId, payment, attemptId: key.id })
+  const asked = { processor, acceptorId: means.acceptorId, payment, attemptId: key.id }
+  const found = await lookUp(asked)
   switch (found.kind) {
     case 'unknown':
       return 'unknown'
@@ -56,7 +63,7 @@ export async function reconcile(
       await close(db, key, now, 'REFUSED')
       return 'known'
     case 'approved': {
-      const { approval } = found.movement
+      const { movement, others } = found
       // Nobody said that this one begins: whoever is at it is given the time that others have.
       if (heardAt === undefined) {
         await inTransaction(db, async (transaction) => {
@@ -67,9 +74,22 @@ export async function reconcile(
         })
         return 'open'
       }
+      // The workstation may still be reversing it.
+      if (reversalReportedAt && later(reversalReportedAt, reversalTimeout) > now) return 'open'
       // By then the receipt has said that nothing is charged.
       const isFailed = attempt.isFailed || attempt.closedAt !== undefined
-      await adopt(db, { payment, key, acceptorId: acceptorId ?? '', approval, isFailed }, now)
+      await inTransaction(db, async (transaction) => {
+        const held = await lockPayment(transaction, payment)
+        // It may have been recorded or refunded while the processor was asked.
+        if ((await outcomeInBooks(transaction, held, key.id)) !== undefined) return
+        const by = { payment: held, key, acceptorId, actorId: null, now }
+        const { approval } = movement
+        const ending = await recordCharge(transaction, { ...by, approval, isFailed })
+        for (const other of others) await listOrphan(transaction, by, other)
+        if (ending !== 'FAILED' || attempt.closedAt !== undefined) return
+        const kind = reversalReportedAt ? 'REVERSAL_NOT_MADE' : 'DECLINE_NOT_MADE'
+        await contradict(transaction, by, kind, movement)
+      })
       return 'known'
     }
     case 'reversed': {
@@ -78,7 +98,7 @@ export async function reconcile(
         const held = await lockPayment(transaction, payment)
         await failBegun(transaction, key, now)
         await closeBegun(transaction, key, now)
-        const by = { payment: held, key, acceptorId: acceptorId ?? '', now, actorId: null }
+        const by = { payment: held, key, acceptorId, now, actorId: null }
         await concludeReturned(transaction, by, approval)
       })
       return 'known'

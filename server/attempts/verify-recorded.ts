@@ -1,11 +1,14 @@
+import { later, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockPayment, type PaymentRow } from '../payments/find-payment.ts'
 import { settle } from '../payments/settle.ts'
 import type { Processor } from '../processor/processor.ts'
 import { type AttemptKey, attemptKey } from './attempt-row.ts'
+import { contradict } from './conclude-failure.ts'
+import { concludeReturned } from './conclude.ts'
 import { lookUp } from './look-up.ts'
-import { reportTakenBack } from './report-taken-back.ts'
+import { noteReversalReport } from './reverse-recorded.ts'
 
 type Means = {
   db: Database
@@ -14,9 +17,15 @@ type Means = {
   now: Date
 }
 
-export type Recorded = { key: AttemptKey; createdAt: Date }
+export type Recorded = { key: AttemptKey; createdAt: Date; reversalReportedAt: Date | null }
 
-/** The charge that stands in our books and that a workstation's reader made; undefined where none does. */
+/** `contested`: the workstation says that it reversed the charge, and it still stands. */
+type Standing = 'stands' | 'takenBack' | 'contested' | 'unknown'
+
+/** So long a workstation may still be reversing what it says that it reversed. */
+export const reversalTimeout = 5 * minute
+
+/** The live sale in the ledger that a workstation's reader made; undefined if there is none. */
 export async function findRecorded(
   db: Database,
   payment: Pick<PaymentRow, 'tenant_id' | 'id'>,
@@ -25,7 +34,7 @@ export async function findRecorded(
   if (acceptorId === undefined) return undefined
   const row = await db
     .selectFrom('subpayment')
-    .select(['trace_id', 'created_at'])
+    .select(['trace_id', 'created_at', 'reversal_reported_at'])
     .where('tenant_id', '=', payment.tenant_id)
     .where('payment_id', '=', payment.id)
     .where('acceptor_id', '=', acceptorId)
@@ -34,28 +43,48 @@ export async function findRecorded(
     .where('voided', '=', false)
     .executeTakeFirst()
   if (row === undefined || row.trace_id === null) return undefined
-  return { key: attemptKey(payment, row.trace_id), createdAt: row.created_at }
+  return {
+    key: attemptKey(payment, row.trace_id),
+    createdAt: row.created_at,
+    reversalReportedAt: row.reversal_reported_at,
+  }
 }
 
 /**
  * Whether a recorded charge still stands at the processor. A workstation that heard no answer to its
- * recording takes the charge back at its reader, and may die before it can say so: then the books say
- * paid of money that went back. They follow the processor, but where a refund of ours undid the sale.
+ * recording reverses the charge at its reader, and may die before it can say so; the ledger follows
+ * the processor, unless a refund of ours undid the sale. A reversal that was reported and not made is
+ * listed for administrators, and the payment stands.
  */
 export async function verifyRecorded(
-  { db, processor, acceptorId, now }: Means,
+  { db, processor, acceptorId = '', now }: Means,
   payment: PaymentRow,
-  key: AttemptKey,
-): Promise<'stands' | 'takenBack' | 'unknown'> {
+  { key, reversalReportedAt }: Recorded,
+): Promise<Standing> {
   const found = await lookUp({ processor, acceptorId, payment, attemptId: key.id })
   if (found.kind === 'unknown') return 'unknown'
-  if (found.kind !== 'reversed') return 'stands'
-  return inTransaction(db, async (transaction) => {
+  if (found.kind === 'reversed') {
+    const { approval } = found.movement
+    return inTransaction<Standing>(db, async (transaction) => {
+      const held = await lockPayment(transaction, payment)
+      if (await isRefunded(transaction, held)) return 'stands'
+      const concluded = { payment: held, key, acceptorId, now, actorId: null }
+      await concludeReturned(transaction, concluded, approval)
+      return 'takenBack'
+    })
+  }
+  if (reversalReportedAt === null) return 'stands'
+  if (found.kind !== 'approved' || later(reversalReportedAt, reversalTimeout) > now) {
+    return 'contested'
+  }
+  const { movement } = found
+  return inTransaction<Standing>(db, async (transaction) => {
     const held = await lockPayment(transaction, payment)
-    if (await isRefunded(transaction, held)) return 'stands'
-    await reportTakenBack(transaction, { key, now, actorId: null })
+    if (!(await noteReversalReport(transaction, key, null))) return 'stands'
+    const report = { payment: held, key, acceptorId, actorId: null, now }
+    await contradict(transaction, report, 'REVERSAL_NOT_MADE', movement)
     await settle(transaction, held)
-    return 'takenBack'
+    return 'stands'
   })
 }
 

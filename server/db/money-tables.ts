@@ -84,6 +84,7 @@ export type MoneyTables = {
     card_sub_type: string
     reversed: Generated<boolean>
     voided: Generated<boolean>
+    reversal_reported_at: Generated<Time | null>
     refunded_by: string | null
     pos_receipt: Json | null
   }

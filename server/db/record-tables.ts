@@ -41,7 +41,7 @@ export type RecordTables = {
     failed_at: Generated<Time | null>
     closed_at: Generated<Time | null>
     stored_at: Generated<Time | null>
-    reported_approval: Generated<Json | null>
+    reported_approval: Json | null
     reported_terminal_id: Generated<string | null>
     reported_by: Generated<string | null>
     reported_at: Generated<Time | null>

@@ -63,6 +63,7 @@ const lakeview: ServiceOfferingConfig = {
   transactionVersion: 'V3',
   supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD', 'TRIPOS_DIRECT'],
   triPosConfig: demoTriPos,
+  trustReaders: false,
   paymentIdCharacterSet: 'ALPHA_NUMERIC',
   paymentIdLength: 10,
   supportEmail: 'support@counter.example',

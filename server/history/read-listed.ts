@@ -48,6 +48,7 @@ export async function readListed(
     .select(sql<string>`movement.charged_amount::text`.as('charged'))
     .select(secondsOf('movement.created_at').as('moved_at'))
     .select(['reversed', 'voided', 'account.first_name', 'account.last_name'])
+    .select((row) => row('reversal_reported_at', 'is not', null).as('reversal_reported'))
     .orderBy('page.created_at', 'desc')
     .orderBy('page.id', 'desc')
     .orderBy('movement.created_at')
@@ -94,6 +95,7 @@ type Row = {
   charged: string | null
   reversed: boolean | null
   voided: boolean | null
+  reversal_reported: unknown
   refunded_by: string | null
   first_name: string | null
   last_name: string | null
@@ -126,6 +128,7 @@ const movementOf = (
         chargedAmount: moneyOf(row.charged ?? '0', row.currency_code),
         reversed: row.reversed === true,
         voided: row.voided === true,
+        ...(row.reversal_reported === true && { reversalReported: true }),
         refundedBy:
           row.refunded_by && fullName(row.first_name ?? undefined, row.last_name ?? undefined),
       }

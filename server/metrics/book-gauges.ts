@@ -41,7 +41,8 @@ export function bookGauges(registry: Registry, { db, clock }: Books): void {
     async collect() {
       const open = await sql<{ of: string; count: number }>`
         select 'workstation' as of, count(*)::int as count from begun_attempt
-          where closed_at is null and failed_at is null
+          where closed_at is null and (failed_at is null or reported_at is not null
+            or reversal_reported_at is not null)
         union all select 'cloud', count(*)::int from sale
           where status = 'IN_PROGRESS' and acceptor_id is not null
         union all select 'bank', count(*)::int from bank_attempt where state = 'PENDING'

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
@@ -57,8 +57,7 @@ export async function readMovements(db: Database, { tenantId, paymentIds }: Seve
 
 /**
  * The tenant's payments that are being charged, by a reader or at a bank, with an end that nobody knows
- * yet: a few, however many are asked for. Of a workstation's reader that is known where it was begun,
- * and is neither failed nor looked into.
+ * yet: a few, however many are asked for.
  */
 export const pendingPayments = (db: Database, tenantId: string) =>
   db
@@ -78,9 +77,21 @@ export const pendingPayments = (db: Database, tenantId: string) =>
         .selectFrom('begun_attempt')
         .select('payment_id')
         .where('tenant_id', '=', tenantId)
-        .where('failed_at', 'is', null)
-        .where('closed_at', 'is', null),
+        .where('closed_at', 'is', null)
+        .where(isUnresolved),
     )
+
+/**
+ * Of an open attempt at a workstation's reader: its outcome is not known until the workstation says
+ * that it failed and the processor agrees. A reported approval or reversal waits for the processor.
+ */
+const isUnresolved = (attempt: ExpressionBuilder<Tables, 'begun_attempt'>) =>
+  attempt.or([
+    attempt('failed_at', 'is', null),
+    attempt('not_found_at', 'is', null),
+    attempt('reported_at', 'is not', null),
+    attempt('reversal_reported_at', 'is not', null),
+  ])
 
 /** Which of them are. */
 export async function readPendingSales(db: Database, { tenantId, paymentIds }: Several) {

@@ -139,6 +139,7 @@ const subpaymentOf = (row: MovementRow, currency: string): Subpayment => ({
   paymentCardSubType: row.card_sub_type as Subpayment['paymentCardSubType'],
   reversed: row.reversed,
   voided: row.voided,
+  ...(row.reversal_reported_at !== null && { reversalReported: true }),
   traceId: row.trace_id,
   refundedBy: row.refunded_by && fullName(row.first_name ?? undefined, row.last_name ?? undefined),
   refund: refundOf(row, currency),

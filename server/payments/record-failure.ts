@@ -1,45 +1,45 @@
 import { failureCodes } from '#domain/checkout-notices.ts'
+import type { PaymentFailure } from '#domain/payment.ts'
 
+import { confirmationOf } from '../attempts/ask-processor.ts'
 import { attemptKey } from '../attempts/attempt-row.ts'
-import { failBegun } from '../attempts/begun-attempt.ts'
-import { orderLook } from '../attempts/order-look.ts'
-import { reportTakenBack } from '../attempts/report-taken-back.ts'
+import { type Answer, concludeFailure, concludeReversal } from '../attempts/conclude-failure.ts'
+import { findStub } from '../attempts/find-stub.ts'
+import { lookUp } from '../attempts/look-up.ts'
+import { inTime } from '../attempts/verify-approval.ts'
 import { audit } from '../audit.ts'
+import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Handler } from '../http/call.ts'
-import { findPayment } from './find-payment.ts'
+import type { Call, Handler } from '../http/call.ts'
+import { findPayment, type PaymentRow } from './find-payment.ts'
 import { readPayment } from './read-payment.ts'
 import { settle } from './settle.ts'
 
 /**
- * SPEC §7: what the teller's workstation knows of a failed attempt. One whose charge it has taken
- * back is remembered: it counts as reversed whether or not it was, or will be, recorded.
+ * SPEC §7: what the cashier's workstation knows of a failed attempt, or of one whose charge it has
+ * reversed. Either is a report until the processor confirms it, which is asked here. No transaction is
+ * held open meanwhile.
  */
-export const recordPaymentFailure: Handler<'recordPaymentFailure'> = ({
-  db,
-  now,
-  principal,
-  params,
-  body: { attempt, error },
-}) =>
-  inTransaction(db, async (transaction) => {
-    const { tenantId, paymentId } = params
-    const actorId = principal.accountId
+export const recordPaymentFailure: Handler<'recordPaymentFailure'> = async (call) => {
+  const { db, now, principal, params, body } = call
+  const { tenantId, paymentId } = params
+  const { attempt, error } = body
+  const seen = await findPayment(db, principal, paymentId, { lock: false })
+  const answered = await answerAbout(call, seen, body)
+  return inTransaction(db, async (transaction) => {
     const payment = await findPayment(transaction, principal, paymentId, { lock: true })
-    if (attempt) {
+    if (attempt && answered) {
       const key = attemptKey(payment, attempt.attemptId)
-      // Of that nothing failed: it was recorded at last.
-      if (error.failureCode !== failureCodes.autoRetrySuccess) {
-        await failBegun(transaction, key, now)
-        await orderLook(transaction, payment, now)
-      }
-      if (attempt.takenBack) await reportTakenBack(transaction, { key, now, actorId })
+      const actorId = principal.accountId
+      const report = { payment, key, acceptorId: answered.acceptorId, actorId, now }
+      const conclude = attempt.takenBack ? concludeReversal : concludeFailure
+      await conclude(transaction, report, answered.answer)
     }
     await settle(transaction, payment, error)
     await audit(transaction, {
       tenantId,
       time: now,
-      actorId,
+      actorId: principal.accountId,
       action: 'payment.failed',
       subjectId: paymentId,
       details: {
@@ -55,3 +55,36 @@ export const recordPaymentFailure: Handler<'recordPaymentFailure'> = ({
       now,
     )
   })
+}
+
+type Answered = { acceptorId: string; answer: Answer }
+
+/**
+ * What the processor says of the attempt. Undefined if the report is not about a charge at a
+ * workstation's reader: there is none, recording it succeeded at last, or the server itself charged
+ * a cloud reader or a bank account, which no workstation can reverse.
+ */
+async function answerAbout(
+  { db, services, principal }: Call<'recordPaymentFailure'>,
+  payment: PaymentRow,
+  { attempt, error }: PaymentFailure,
+): Promise<Answered | undefined> {
+  if (attempt === undefined || error.failureCode === failureCodes.autoRetrySuccess) return undefined
+  const key = attemptKey(payment, attempt.attemptId)
+  if (payment.payment_method_type === 'BANK' || (await isOnCloud(db, key))) return undefined
+  const { by, acceptorId } = await confirmationOf(db, services, principal.tenantId)
+  const isTrusted = by === 'trust' || (await findStub(db, payment, key.id)) !== undefined
+  if (isTrusted) return { acceptorId, answer: { kind: 'trusted' } }
+  const asked = { processor: services.processor, acceptorId, payment, attemptId: key.id }
+  return { acceptorId, answer: await inTime(lookUp(asked)) }
+}
+
+async function isOnCloud(db: Database, key: { tenant_id: string; id: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('sale')
+    .select('id')
+    .where('tenant_id', '=', key.tenant_id)
+    .where('request_id', '=', key.id)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,119 +1,151 @@
+import { otherCardType } from '#domain/checkout-notices.ts'
 import { fromMicros, matches } from '#domain/money.ts'
 import type { SubpaymentRequest } from '#domain/payment.ts'
 
-import { attemptKey } from '../attempts/attempt-row.ts'
-import { closeBegun } from '../attempts/begun-attempt.ts'
+import { type Confirmation, confirmationOf, refuseUnconfirmed } from '../attempts/ask-processor.ts'
+import { type AttemptKey, attemptKey } from '../attempts/attempt-row.ts'
+import { concludeReport } from '../attempts/conclude-report.ts'
 import { findStub, stubAcceptor } from '../attempts/find-stub.ts'
 import { outcomeInBooks } from '../attempts/outcome-in-books.ts'
-import { audit } from '../audit.ts'
-import { readConfig } from '../config/read-config.ts'
+import { recordCharge } from '../attempts/record-charge.ts'
+import { inTime, type Verified, verifyApproval } from '../attempts/verify-approval.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { directTerminal } from './direct-terminal.ts'
 import { findPayment, type PaymentRow } from './find-payment.ts'
-import { insertSale } from './insert-sale.ts'
 import { readPayment } from './read-payment.ts'
 import { refusePaid } from './refuse-paid.ts'
-import { settle } from './settle.ts'
 
 /**
- * SPEC §7 POST payments/{id}/subpayments: what a workstation's reader approved becomes part of the
- * payment. The processor's transaction is the key: sent again, by whichever retry, it is the same
- * movement. A charge that was given back is never recorded as paid, in whichever order the two
- * reports arrive.
+ * SPEC §7 POST payments/{id}/subpayments: a workstation reports what its reader approved. It becomes
+ * the payment's sale once the processor confirms it, which is asked here; unanswered, the payment is
+ * being checked. The processor's transaction is the key: the same report, sent again, is the same
+ * ledger entry. A charge that was reversed is never recorded as paid, in whichever order the two
+ * reports arrive. No transaction is held open while the processor is asked.
  */
-export const recordSubpayment: Handler<'recordSubpayment'> = (call) =>
-  inTransaction(call.db, async (transaction) => {
-    const { tenantId, paymentId } = call.params
-    const { principal, body } = call
-    const payment = await findPayment(transaction, principal, paymentId, { lock: true })
-    const terminal = await directTerminal(transaction, tenantId, body.terminalId)
-    refuseOtherAmount(payment, body)
-    const attemptId = body.attemptId.toLowerCase()
-    await refuseGivenBack(transaction, payment, attemptId)
-    const acceptorId = await acceptorOf(transaction, payment, body)
-    if (!(await isRecorded(transaction, payment, acceptorId, body.transactionId))) {
-      await refusePaid(transaction, payment)
-      const subpaymentId = await record(transaction, call, { payment, attemptId, acceptorId })
-      const moved = { terminal_id: terminal._id, location: terminal.location }
-      await transaction
-        .updateTable('payment')
-        .set(moved)
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', paymentId)
-        .execute()
-      await closeBegun(transaction, attemptKey(payment, attemptId), call.now)
-      await settle(transaction, payment)
-      await audit(transaction, {
-        tenantId,
-        time: call.now,
-        actorId: principal.accountId,
-        action: 'sale.recorded',
-        subjectId: paymentId,
-        details: {
-          subpaymentId,
-          attemptId,
+export const recordSubpayment: Handler<'recordSubpayment'> = async (call) => {
+  const { db, now, principal, params, body, services } = call
+  const seen = await check(call, db, { lock: false })
+  if (!seen.isRecorded) {
+    const verified = await verify(call, seen)
+    const failure = await inTransaction(db, async (transaction) => {
+      const checked = await check(call, transaction, { lock: true })
+      if (checked.isRecorded) return undefined
+      const { payment, key, acceptorId, terminal } = checked
+      const actorId = principal.accountId
+      if (verified === 'trusted') {
+        const trusted = { payment, key, acceptorId, approval: body, terminal, actorId, now }
+        const refusal = await recordCharge(transaction, { ...trusted, isFailed: false })
+        return refusal === 'RECORDED' ? undefined : new Failure(409, notThis[refusal])
+      }
+      return concludeReport(transaction, {
+        payment,
+        report: {
+          key,
+          approval: body,
           terminalId: terminal._id,
-          amount: body.approvedAmount.amount,
+          reportedBy: actorId,
+          reportedAt: now,
         },
+        acceptorId,
+        verified,
+        isFinal: false,
+        now,
       })
-    }
-    return readPayment(
-      transaction,
-      await findPayment(transaction, principal, paymentId, { lock: false }),
-      call.now,
-    )
-  })
+    })
+    services.wakeJobs()
+    if (failure !== undefined) throw failure
+  }
+  return readPayment(db, await findPayment(db, principal, params.paymentId, { lock: false }), now)
+}
 
-const totalOf = (payment: PaymentRow): bigint => payment.sub_total + payment.fee_total
+/** Why a trusted reader's approval is refused; the other reasons are refused before. */
+const notThis = {
+  FAILED: 'The charge of this attempt has been taken back.',
+  AMOUNT: 'The approved amount is not the total of the payment.',
+  CARD_TYPE: otherCardType('the charge is being reversed'),
+  PAID: 'This payment has already been paid.',
+  OTHER_PAYMENT: 'This transaction is part of another payment.',
+} as const
+
+type Checked = {
+  payment: PaymentRow
+  key: AttemptKey
+  terminal: { _id: string; location: string }
+  acceptorId: string
+  by: Confirmation['by']
+  isRecorded: boolean
+}
+
+/** All that needs no processor to be refused: before it is asked, and again under the payment's lock. */
+async function check(
+  { principal, params, body, services }: Call<'recordSubpayment'>,
+  db: Database,
+  { lock }: { lock: boolean },
+): Promise<Checked> {
+  const payment = await findPayment(db, principal, params.paymentId, { lock })
+  const terminal = await directTerminal(db, payment.tenant_id, body.terminalId)
+  refuseOtherMethod(payment)
+  refuseOtherAmount(payment, body)
+  const key = attemptKey(payment, body.attemptId)
+  await refuseReversed(db, payment, key)
+  const stub = await findStub(db, payment, key.id)
+  const confirmation: Confirmation =
+    stub?.transactionId === body.transactionId
+      ? { by: 'trust', acceptorId: stubAcceptor }
+      : await confirmationOf(db, services, payment.tenant_id)
+  refuseUnconfirmed(confirmation)
+  const { by, acceptorId } = confirmation
+  const isRecorded = await isInLedger(db, payment, acceptorId, body.transactionId)
+  if (!isRecorded) await refusePaid(db, payment)
+  return { payment, key, terminal, acceptorId, by, isRecorded }
+}
+
+function verify(
+  { body, services }: Call<'recordSubpayment'>,
+  { payment, key, acceptorId, by }: Checked,
+): 'trusted' | Promise<Verified> {
+  if (by === 'trust') return 'trusted'
+  const asked = { processor: services.processor, acceptorId, payment, attemptId: key.id }
+  return inTime(verifyApproval(asked, body.transactionId))
+}
+
+/** A payment that was priced for a bank account is not paid by a card: its fee is another one. */
+function refuseOtherMethod({ payment_method_type }: PaymentRow): void {
+  if (payment_method_type === 'CARD_PRESENT') return
+  throw new Failure(409, 'This payment is by bank account. Start a new payment to charge a card.')
+}
 
 /** SPEC §5: the approved amount must match the payment's total within 0.01. */
 function refuseOtherAmount(
   payment: PaymentRow,
   { approvedAmount }: Pick<SubpaymentRequest, 'approvedAmount'>,
 ): void {
-  const total = fromMicros(totalOf(payment), payment.currency_code)
+  const total = fromMicros(payment.sub_total + payment.fee_total, payment.currency_code)
   const isSameCurrency = approvedAmount.currencyCode === total.currencyCode
   if (isSameCurrency && matches(approvedAmount, total)) return
-  const message = 'The approved amount is not the total of the payment.'
+  const message = notThis.AMOUNT
   throw new Failure(422, message, [{ path: 'approvedAmount', message }])
 }
 
-async function refuseGivenBack(transaction: Database, payment: PaymentRow, attemptId: string) {
-  const known = await outcomeInBooks(transaction, payment, attemptId)
-  if (known?.status === 'TAKEN_BACK') {
-    throw new Failure(409, 'The charge of this attempt has been taken back.')
-  }
+async function refuseReversed(db: Database, payment: PaymentRow, { id }: AttemptKey) {
+  const known = await outcomeInBooks(db, payment, id)
+  if (known?.status === 'TAKEN_BACK') throw new Failure(409, notThis.FAILED)
   if (known?.status === 'OWED') {
     throw new Failure(409, 'The charge of this attempt is being given back.')
   }
 }
 
-/** Under which merchant the transaction is known: the tenant's, or that of stubs, to tell them apart. */
-async function acceptorOf(
-  transaction: Database,
-  payment: PaymentRow,
-  { attemptId, transactionId }: SubpaymentRequest,
-): Promise<string> {
-  const stub = await findStub(transaction, payment, attemptId)
-  if (stub?.transactionId === transactionId) return stubAcceptor
-  const { triPosConfig } = await readConfig(transaction, payment.tenant_id)
-  if (triPosConfig === null) {
-    throw new Failure(409, 'This office takes no payments by readers on a workstation.')
-  }
-  return triPosConfig.acceptorId
-}
-
-/** Whether the transaction is part of this payment; a failure where it is part of another. */
-async function isRecorded(
-  transaction: Database,
+/** Whether the transaction is part of this payment; a failure if it is part of another. */
+async function isInLedger(
+  db: Database,
   payment: PaymentRow,
   acceptorId: string,
   transactionId: string,
 ): Promise<boolean> {
-  const row = await transaction
+  const row = await db
     .selectFrom('subpayment')
     .select(['payment_id', 'reversed'])
     .where('tenant_id', '=', payment.tenant_id)
@@ -121,29 +153,7 @@ async function isRecorded(
     .where('external_id', '=', transactionId)
     .executeTakeFirst()
   if (row === undefined) return false
-  if (row.payment_id !== payment.id) throw ofAnother()
-  if (row.reversed) throw new Failure(409, 'The charge of this attempt has been taken back.')
+  if (row.payment_id !== payment.id) throw new Failure(409, notThis.OTHER_PAYMENT)
+  if (row.reversed) throw new Failure(409, notThis.FAILED)
   return true
-}
-
-const ofAnother = () => new Failure(409, 'This transaction is part of another payment.')
-
-type Recorded = { payment: PaymentRow; attemptId: string; acceptorId: string }
-
-async function record(
-  transaction: Database,
-  { now, body }: Call<'recordSubpayment'>,
-  recorded: Recorded,
-): Promise<string> {
-  const id = await insertSale(transaction, {
-    ...recorded,
-    approval: body,
-    // A reader reckons with floats: what differs by less than a cent is the total.
-    amount: totalOf(recorded.payment),
-    reversed: false,
-    now,
-  })
-  // Another payment's recording of the same transaction came first, just now.
-  if (id === undefined) throw ofAnother()
-  return id
 }

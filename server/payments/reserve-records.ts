@@ -132,7 +132,12 @@ const isBeingCharged = (payment: Payment, now: Date) =>
         .select('begun_attempt.id')
         .whereRef('begun_attempt.tenant_id', '=', 'payment.tenant_id')
         .whereRef('begun_attempt.payment_id', '=', 'payment.id')
-        .where('begun_attempt.failed_at', 'is', null)
-        .where('begun_attempt.closed_at', 'is', null),
+        .where('begun_attempt.closed_at', 'is', null)
+        .where((attempt) =>
+          attempt.or([
+            attempt('begun_attempt.failed_at', 'is', null),
+            attempt('begun_attempt.reported_at', 'is not', null),
+          ]),
+        ),
     ),
   ])

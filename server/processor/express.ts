@@ -38,22 +38,20 @@ export function createExpress(account: ExpressAccount, clock: Clock = systemCloc
   const transact = expressCall(account, 'transaction')
   const report = expressCall(account, 'reporting')
 
-  const query = async (acceptorId: string, referenceNumber: string, since: Date) => {
-    const answer = await report(
-      'TransactionQuery',
-      acceptorId,
-      {
-        Parameters: {
-          TransactionDateTimeBegin: centralTime(later(since, -day)),
-          TransactionDateTimeEnd: centralTime(later(clock(), day)),
-          ReferenceNumber: referenceNumber,
-        },
-      },
-      patience.question,
-    )
+  const ask = async (acceptorId: string, parameters: Elements) => {
+    const elements = { Parameters: parameters }
+    const answer = await report('TransactionQuery', acceptorId, elements, patience.question)
     if (answer.ExpressResponseCode === noRecords) return []
     if (answer.ExpressResponseCode !== '0') throw unknown(answer)
-    const items = itemsOf(answer['ReportingData'])
+    return itemsOf(answer['ReportingData'])
+  }
+
+  const query = async (acceptorId: string, referenceNumber: string, since: Date) => {
+    const items = await ask(acceptorId, {
+      TransactionDateTimeBegin: centralTime(later(since, -day)),
+      TransactionDateTimeEnd: centralTime(later(clock(), day)),
+      ReferenceNumber: referenceNumber,
+    })
     return items.filter((item) => item.ReferenceNumber === referenceNumber)
   }
 
@@ -70,6 +68,11 @@ export function createExpress(account: ExpressAccount, clock: Clock = systemCloc
   return {
     query: async ({ acceptorId, referenceNumber, since }) =>
       salesOf(await query(acceptorId, referenceNumber, since)),
+
+    find: async ({ acceptorId, transactionId }) => {
+      const items = await ask(acceptorId, { TransactionID: transactionId })
+      return salesOf(items.filter((item) => item.TransactionID === transactionId))
+    },
 
     reverse: async (movement) => {
       const name = reversals[movement.paymentType]

@@ -47,6 +47,8 @@ export type Processor = {
     /** When the attempt began, as far as is known: the search starts a day earlier. */
     since: Date
   }) => Promise<ProcessorTransaction[]>
+  /** The merchant's sale of that transaction id, whichever payment it is of; else an empty list. */
+  find: (asked: { acceptorId: string; transactionId: string }) => Promise<ProcessorTransaction[]>
   /** Undoes a movement of the same day, as if it had not been. */
   reverse: (movement: Movement) => Promise<void>
   /** Gives the amount back as a movement of its own, and says its id. */

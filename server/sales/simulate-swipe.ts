@@ -1,4 +1,6 @@
+import { otherCardType } from '#domain/checkout-notices.ts'
 import { fromMicros } from '#domain/money.ts'
+import { paysChosenCardType } from '#domain/payment-method.ts'
 import { readerErrorOf, readerErrors, statusCodeErrors } from '#domain/reader-errors.ts'
 import type { Swipe } from '#domain/sale.ts'
 
@@ -53,8 +55,19 @@ async function resolve(transaction: Database, presented: Presented): Promise<voi
   const pending = waiting && (await lockPendingSale(transaction, waiting))
   if (pending === undefined) throw new Failure(409, 'No sale is waiting at this terminal.')
   if (swipe.resultScenario === 'Success') {
-    const amount = fromMicros(pending.sale.amount, pending.payment.currency_code)
-    await approveSale(transaction, pending, approveCard(swipe, amount, now), { now, actorId })
+    const { sale, payment } = pending
+    const approval = approveCard(swipe, fromMicros(sale.amount, payment.currency_code), now)
+    if (paysChosenCardType(payment.card_sub_type, approval.paymentType)) {
+      await approveSale(transaction, pending, approval, { now, actorId })
+      return
+    }
+    const errorMessage = otherCardType('the card was not charged')
+    await failSale(transaction, pending, {
+      now,
+      actorId,
+      statusCode: 'OtherCardType',
+      errorMessage,
+    })
   } else {
     await failSale(transaction, pending, { now, actorId, ...failureOf(swipe.resultScenario) })
   }

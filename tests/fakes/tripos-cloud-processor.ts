@@ -27,6 +27,12 @@ export function fakeProcessor(books: Movement[]) {
         )
         .map(transactionOf)
     },
+    find: async ({ acceptorId, transactionId }) => {
+      reach()
+      return books
+        .filter((each) => each.acceptorId === acceptorId && each.transactionId === transactionId)
+        .map(transactionOf)
+    },
     reverse: async ({ transactionId }) => {
       reach()
       const movement = find(transactionId)

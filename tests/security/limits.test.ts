@@ -17,6 +17,7 @@ let hangs = false
 beforeAll(async () => {
   const processor = {
     query: async () => [],
+    find: async () => [],
     reverse: async () => {},
     refund: async () => ({ transactionId: 'never' }),
     isOnline: () => (hangs ? new Promise<boolean>(() => {}) : Promise.resolve(true)),

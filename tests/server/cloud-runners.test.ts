@@ -185,6 +185,7 @@ test('an approval that comes after the sale was given up is given back', async (
   }
   const nothingKnown: Processor = {
     query: async () => [],
+    find: async () => [],
     reverse: unused,
     refund: unused,
     isOnline: async () => true,

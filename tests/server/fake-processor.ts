@@ -53,6 +53,10 @@ export function createFakeProcessor() {
       answer('query', () =>
         [...sales.values()].filter((each) => each.referenceNumber === referenceNumber),
       ),
+    find: ({ transactionId }) =>
+      answer('query', () =>
+        [...sales.values()].filter((each) => each.approval.transactionId === transactionId),
+      ),
     reverse: ({ transactionId, amount }) =>
       answer('reverse', () => {
         const sale = saleOf(transactionId)

@@ -69,6 +69,7 @@ const others = ({
     developerSecret: 'another-secret',
     laneConfig: { ...triPosConfig.laneConfig, comPort: 'COM3' },
   },
+  trustReaders: false,
   paymentIdCharacterSet: 'NUMERIC',
   paymentIdLength: 6,
   supportEmail: 'help@another.example',

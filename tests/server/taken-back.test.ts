@@ -19,6 +19,7 @@ describe('a charge that was taken back', () => {
   test('before it was recorded is never recorded', async () => {
     const { person, payment, names, approval } = await approved()
     const { attemptId } = names
+    await workstation().reverse(approval)
     await fail(person, payment._id, 'AutoRetryFailure', { attemptId, takenBack: true })
     expectRefusal(
       await askToRecord(person, payment._id, { names, approval }),
@@ -35,6 +36,7 @@ describe('a charge that was taken back', () => {
   test('after it was recorded is reversed, and stays so', async () => {
     const { person, payment, names, approval } = await approved()
     await record(person, payment._id, { names, approval })
+    await workstation().reverse(approval)
     const { attemptId } = names
     const taken = { attemptId: attemptId.toUpperCase(), takenBack: true }
     const failed = await fail(person, payment._id, 'AutoRetryFailure', taken)
@@ -50,8 +52,9 @@ describe('a charge that was taken back', () => {
   })
 
   test('leaves the payment to the next attempt', async () => {
-    const { person, payment, names } = await approved()
+    const { person, payment, names, approval } = await approved()
     const { attemptId } = names
+    await workstation().reverse(approval)
     await fail(person, payment._id, 'InsufficientFunds', { attemptId, takenBack: true })
     const second = await approve(workstation(), payment, { number: 2 })
     expect(await record(person, payment._id, second)).toMatchObject({

@@ -1,5 +1,5 @@
 import type { CardApproval, CardRefusal } from '#domain/attempt.ts'
-import { failureCodes, insufficientFunds } from '#domain/checkout-notices.ts'
+import { failureCodes, insufficientFunds, notCharged } from '#domain/checkout-notices.ts'
 import { matches } from '#domain/money.ts'
 import { type ReaderError, readerErrorOf } from '#domain/reader-errors.ts'
 import { integrationTypeOf } from '#domain/terminal.ts'
@@ -46,6 +46,7 @@ const mismatched = async (work: AttemptWork, approval: CardApproval): Promise<Re
   const approved = approval.approvedAmount
   const how = await takeBack(work, approval)
   if (how === 'RECORDED') return { kind: 'recorded', payment: null, notice: null }
+  if (how === 'NOT_CHARGED') return { kind: 'refused', error: notCharged }
   const error = insufficientFunds(how, { asked, approved })
   tellFailure(
     work,

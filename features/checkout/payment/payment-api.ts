@@ -12,8 +12,8 @@ export const paymentApi: PaymentApi = {
     call(paymentEndpoints.beginAttempt, { params: { paymentId, attemptId } }),
   reportStored: (paymentId, attemptId) =>
     call(paymentEndpoints.reportStored, { params: { paymentId, attemptId } }),
-  recordSubpayment: (paymentId, body, idempotencyKey) =>
-    call(paymentEndpoints.recordSubpayment, { params: { paymentId }, body, idempotencyKey }),
+  recordSubpayment: (paymentId, body) =>
+    call(paymentEndpoints.recordSubpayment, { params: { paymentId }, body }),
   recordFailure: (paymentId, body) =>
     call(paymentEndpoints.recordPaymentFailure, { params: { paymentId }, body }),
   getAttempt: (paymentId, attemptId) =>

@@ -11,15 +11,11 @@ import type { Journal } from './journal.ts'
 export type PaymentApi = {
   createPayment: (request: PaymentRequest, idempotencyKey: string) => Promise<Payment>
   getPayment: (paymentId: string) => Promise<Payment>
-  /** Throws where a record that it is for must not be charged any more. */
+  /** Throws if the payment must not be charged. */
   beginAttempt: (paymentId: string, attemptId: string) => Promise<unknown>
   /** The reader approved the attempt on its own, and may charge it later. */
   reportStored: (paymentId: string, attemptId: string) => Promise<unknown>
-  recordSubpayment: (
-    paymentId: string,
-    body: SubpaymentRequest,
-    idempotencyKey: string,
-  ) => Promise<Payment>
+  recordSubpayment: (paymentId: string, body: SubpaymentRequest) => Promise<Payment>
   recordFailure: (paymentId: string, failure: PaymentFailure) => Promise<unknown>
   getAttempt: (paymentId: string, attemptId: string) => Promise<AttemptOutcome>
   refundAttempt: (paymentId: string, attemptId: string) => Promise<AttemptOutcome>

@@ -1,5 +1,10 @@
 import type { CardApproval } from '#domain/attempt.ts'
-import { failureCodes, networkConnectivity, networkInstability } from '#domain/checkout-notices.ts'
+import {
+  failureCodes,
+  networkConnectivity,
+  networkInstability,
+  notCharged,
+} from '#domain/checkout-notices.ts'
 import type { Payment, PaymentFailure } from '#domain/payment.ts'
 import type { ReaderError } from '#domain/reader-errors.ts'
 import { storable } from '#domain/text.ts'
@@ -60,6 +65,7 @@ const undo = async (
   if (how === 'RECORDED') {
     return { kind: 'recorded', payment: null, notice: recordedNotice(work, approval, RETRIES) }
   }
+  if (how === 'NOT_CHARGED') return { kind: 'refused', error: notCharged }
   const notice = networkConnectivity(how)
   tellFailure(
     work,
@@ -91,7 +97,7 @@ export const recordPayment = async (
   try {
     const { value: payment, retries } = await withRetries(
       clock,
-      () => api.recordSubpayment(paymentId, body, attemptId),
+      () => api.recordSubpayment(paymentId, body),
       (retry) => onCharge({ kind: 'recording', retry }),
     )
     const notice = retries === 0 ? null : recordedNotice(work, approval, retries)

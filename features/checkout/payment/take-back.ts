@@ -5,12 +5,13 @@ import type { AttemptWork } from './payment-work.ts'
 
 const ASK_AGAIN_MS = 5_000
 
-/** Where an approval ended: undone, or part of the payment after all. */
-export type Settled = TakenBack | 'RECORDED'
+/** How an approval ended: undone, part of the payment after all, or never charged. */
+export type Settled = TakenBack | 'RECORDED' | 'NOT_CHARGED'
 
 /** What the server's books say has become of the attempt; undefined where it is still to be settled. */
 const settledBy = ({ status }: Pick<AttemptOutcome, 'status'>): Settled | undefined => {
   if (status === 'RECORDED' || status === 'OWED') return status
+  if (status === 'REFUSED') return 'NOT_CHARGED'
   return status === 'TAKEN_BACK' ? 'REFUNDED' : undefined
 }
 

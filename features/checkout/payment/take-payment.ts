@@ -23,13 +23,11 @@ const toldBy = (error: unknown): ReaderError | undefined => {
 }
 
 /**
- * Has the records of the payment looked at once more before a workstation's reader is asked for money;
- * a cloud reader's sale is begun by our server, which looks by itself.
+ * Tells our server before a workstation's reader is asked for money: it then checks what became of
+ * the attempt, whatever happens to this page. A cloud reader's sale is started by the server itself.
  */
-const begin = async (work: AttemptWork, { payables }: Payment): Promise<void> => {
-  const { api, attempt } = work
-  if (isServers(attempt) || !payables.some(({ payableType }) => payableType === 'Integrated'))
-    return
+const begin = async ({ api, attempt }: AttemptWork): Promise<void> => {
+  if (isServers(attempt)) return
   await api.beginAttempt(attempt.paymentId, attempt.attemptId)
 }
 
@@ -72,7 +70,7 @@ export const takePayment = async (
     const { attemptId } = names
     const unfinished = { attemptId, paymentId, tenantId, terminalId: terminal._id }
     const recorded = await work.journal.keep(unfinished, async () => {
-      await begin({ ...work, reader, attempt }, payment)
+      await begin({ ...work, reader, attempt })
       return charge({ ...work, reader, attempt }, () => work.journal.keepStored(unfinished))
     })
     // A courtesy to the next customer: the payment is settled with or without it.

@@ -10,6 +10,9 @@ alter table begun_attempt
   -- When the processor last answered that it knows no charge of this attempt.
   add column not_found_at timestamptz;
 
+-- A workstation says that it reversed this charge, and the processor has not confirmed it yet.
+alter table subpayment add column reversal_reported_at timestamptz;
+
 -- Differences between the ledger and the card processor, for a person to look at. Rows are never deleted.
 create table discrepancy (
   tenant_id text not null references tenant (id),

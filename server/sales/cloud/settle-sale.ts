@@ -1,6 +1,7 @@
 import type { CardApproval } from '#domain/attempt.ts'
-import { failureCodes, insufficientFunds } from '#domain/checkout-notices.ts'
+import { failureCodes, insufficientFunds, otherCardType } from '#domain/checkout-notices.ts'
 import { fromMicros, matches } from '#domain/money.ts'
+import { paysChosenCardType } from '#domain/payment-method.ts'
 
 import { audit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
@@ -25,7 +26,8 @@ export async function failed(books: Books, key: SaleKey, refused: Refused): Prom
 
 /**
  * Records the approval as the payment's; or, where it may not stand, as owed: it is for another
- * amount (SPEC §4), the payment was paid in the meantime, or the sale was thought to have failed.
+ * amount (SPEC §4) or card type, the payment was paid in the meantime, or the sale was thought to
+ * have failed.
  */
 export const approved = (
   { db, clock }: Books,
@@ -40,7 +42,8 @@ export const approved = (
     const stands =
       sale.status === 'IN_PROGRESS' &&
       payment.status === 'INCOMPLETE' &&
-      matches(approval.approvedAmount, asked)
+      matches(approval.approvedAmount, asked) &&
+      paysChosenCardType(payment.card_sub_type, approval.paymentType)
     if (stands) {
       await approveSale(transaction, { sale, payment }, under(sale, approval), {
         now,
@@ -93,7 +96,7 @@ export async function unresolved({ db, clock }: Books, key: SaleKey): Promise<vo
 
 function reasonOf(
   { sale, payment }: PendingSale,
-  { approvedAmount: given }: CardApproval,
+  { approvedAmount: given, paymentType }: CardApproval,
   how: 'REVERSED' | 'REFUNDED',
 ): Refused {
   const asked = fromMicros(sale.amount, payment.currency_code)
@@ -101,9 +104,12 @@ function reasonOf(
     const statusCode = failureCodes.insufficientFunds
     return { statusCode, errorMessage: insufficientFunds(how, { asked, approved: given }).text }
   }
-  const isPaid = payment.status !== 'INCOMPLETE'
-  const why = isPaid ? 'This payment had been paid already' : 'The payment could not be completed'
   const what = how === 'REVERSED' ? 'the charge was reversed' : 'a refund was issued'
+  const isPaid = payment.status !== 'INCOMPLETE'
+  if (!isPaid && !paysChosenCardType(payment.card_sub_type, paymentType)) {
+    return { statusCode: 'OtherCardType', errorMessage: otherCardType(what) }
+  }
+  const why = isPaid ? 'This payment had been paid already' : 'The payment could not be completed'
   return { statusCode: isPaid ? 'AlreadyPaid' : 'Reversed', errorMessage: `${why}, so ${what}.` }
 }
 

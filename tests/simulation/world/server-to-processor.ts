@@ -65,6 +65,10 @@ export function serverToProcessor(world: Place, code: ServerCode, process: Morta
   return {
     query: ({ referenceNumber }) =>
       ask('query', () => books.of(referenceNumber).map((charge) => toldOf(charge))),
+    find: ({ transactionId }) =>
+      ask('find', () =>
+        books.charges.filter(({ id }) => id === transactionId).map((charge) => toldOf(charge)),
+      ),
     reverse: ({ transactionId, amount }) =>
       ask('reverse', () => books.reverse(transactionId, centsOf(amount))),
     refund: ({ transactionId, referenceNumber, amount }) =>

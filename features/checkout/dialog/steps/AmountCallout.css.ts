@@ -26,6 +26,10 @@ export const callout = recipe({
         border: hair(tone.positive.border),
         backgroundColor: tone.positive.soft,
       }),
+      caution: inComponents({
+        border: hair(tone.caution.border),
+        backgroundColor: tone.caution.soft,
+      }),
     },
   },
 })
@@ -44,6 +48,10 @@ export const sign = recipe({
       positive: inComponents({
         color: tone.positive.onSolid,
         backgroundColor: tone.positive.solid,
+      }),
+      caution: inComponents({
+        color: tone.caution.onSolid,
+        backgroundColor: tone.caution.solid,
       }),
     },
   },

@@ -6,8 +6,8 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import * as styles from './AmountCallout.css.ts'
 
 export interface AmountCalloutProps {
-  /** `brand` while money is asked for, `positive` once it is taken. */
-  tone: 'brand' | 'positive'
+  /** `brand` while money is asked for, `positive` once it is taken, `caution` until that is confirmed. */
+  tone: 'brand' | 'positive' | 'caution'
   /** 40 px, decorative. */
   sign: ReactNode
   /** Formatted. */

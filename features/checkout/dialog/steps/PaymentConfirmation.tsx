@@ -13,6 +13,7 @@ import { Text } from '#ui/Text/Text.tsx'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
 import * as styles from './AmountCallout.css.ts'
 import { AmountCallout } from './AmountCallout.tsx'
+import { UnconfirmedPayment } from './UnconfirmedPayment.tsx'
 
 export interface PaymentConfirmationProps {
   payment: Payment
@@ -22,8 +23,18 @@ export interface PaymentConfirmationProps {
   onPrintReceipt: () => void
 }
 
-/** The money is taken; what comes next is the receipt (SPEC §2 Confirmation step). */
+/** What became of the money, and the receipt (SPEC §2 Confirmation step). */
 export function PaymentConfirmation(props: PaymentConfirmationProps) {
+  return props.payment.status === 'CHECKING' ? (
+    <UnconfirmedPayment {...props}>
+      {(payment) => <CompletedPayment {...props} payment={payment} />}
+    </UnconfirmedPayment>
+  ) : (
+    <CompletedPayment {...props} />
+  )
+}
+
+function CompletedPayment(props: PaymentConfirmationProps) {
   const { payment, notice, onDone, onPrintReceipt } = props
   const amount = format(payment.totals.grandTotal)
   const reference = payment.confirmationNumber ?? payment._id

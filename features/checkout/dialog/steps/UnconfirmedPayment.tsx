@@ -1,0 +1,88 @@
+import { Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { format } from '#domain/money.ts'
+import { paymentEndpoints } from '#domain/payment-endpoints.ts'
+import type { Payment } from '#domain/payment.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+
+import { StepActions, useAnnounce, useStepHeading } from '../step-frame.tsx'
+import { AmountCallout } from './AmountCallout.tsx'
+
+/** Milliseconds between two questions about a payment that the processor has not confirmed. */
+const POLL_MS = 3_000
+
+export interface UnconfirmedPaymentProps {
+  payment: Payment
+  onDone: () => void
+  onPrintReceipt: () => void
+  /** What to show once the processor has confirmed it. */
+  children: (payment: Payment) => ReactNode
+}
+
+/**
+ * The reader approved the card and the card processor has not confirmed it yet. Asks until it has, and
+ * says so if it contradicts the reader.
+ */
+export function UnconfirmedPayment(props: UnconfirmedPaymentProps) {
+  const { payment: reported, onDone, onPrintReceipt, children } = props
+  const { data: payment = reported } = useEndpoint(
+    paymentEndpoints.getPayment,
+    { params: { paymentId: reported._id } },
+    {
+      initialData: reported,
+      refetchInterval: ({ state }) => (state.data?.status === 'CHECKING' ? POLL_MS : false),
+    },
+  )
+  if (payment.status === 'CHECKING') {
+    return <Checking payment={payment} onDone={onDone} onPrintReceipt={onPrintReceipt} />
+  }
+  if (payment.status === 'INCOMPLETE') return <NotPaid onDone={onDone} />
+  return children(payment)
+}
+
+function Checking({ payment, onDone, onPrintReceipt }: Omit<UnconfirmedPaymentProps, 'children'>) {
+  const amount = format(payment.totals.grandTotal)
+  useStepHeading('Waiting for confirmation', 1)
+  useAnnounce(`Waiting for the card processor to confirm ${amount}.`)
+  return (
+    <>
+      <AmountCallout tone="caution" sign={<Hourglass aria-hidden size={40} />} amount={amount}>
+        <Text size="lead">Confirmation # {payment.confirmationNumber ?? payment._id}</Text>
+      </AmountCallout>
+      <Text>
+        The reader approved the card. The card processor has not confirmed it yet. Do not charge the
+        card again.
+      </Text>
+      <Text tone="muted">
+        You can start the next sale. The receipt says that this payment is being checked.
+      </Text>
+      <StepActions>
+        <Button onPress={onDone}>Done</Button>
+        <Button look="primary" size="pay" onPress={onPrintReceipt}>
+          Print Receipt
+        </Button>
+      </StepActions>
+    </>
+  )
+}
+
+function NotPaid({ onDone }: { onDone: () => void }) {
+  useStepHeading('Payment not completed', 2)
+  return (
+    <>
+      <Banner tone="critical" title="Not paid" live="alert">
+        The card processor did not confirm this charge. If the card was charged, the charge is being
+        reversed. Start a new sale.
+      </Banner>
+      <StepActions>
+        <Button look="primary" onPress={onDone}>
+          Done
+        </Button>
+      </StepActions>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { CardApproval } from '#domain/attempt.ts'
+import { fromMicros, matches } from '#domain/money.ts'
+import { paysChosenCardType } from '#domain/payment-method.ts'
+
+import { audit } from '../audit.ts'
+import type { Database } from '../db/engine.ts'
+import { Failure } from '../errors.ts'
+import type { PaymentRow } from '../payments/find-payment.ts'
+import { insertSale } from '../payments/insert-sale.ts'
+import { refusePaid } from '../payments/refuse-paid.ts'
+import { settle } from '../payments/settle.ts'
+import type { AttemptKey } from './attempt-row.ts'
+import { closeBegun } from './begun-attempt.ts'
+import { promiseBack } from './promise.ts'
+
+export type Charge = {
+  /** Locked by the caller's transaction. */
+  payment: PaymentRow
+  key: AttemptKey
+  acceptorId: string
+  /** As the processor confirmed it, or a trusted reader reported it. */
+  approval: CardApproval
+  /** At which terminal, if that is known: the payment moves there. */
+  terminal?: { _id: string; location: string } | undefined
+  /** Who reported it; null if the server found it. */
+  actorId: string | null
+  /** A cashier or a receipt has said that nothing was charged. */
+  isFailed: boolean
+  now: Date
+}
+
+/** Why a charge may not stand. OTHER_PAYMENT: the ledger has it under another payment already. */
+export type ChargeRefusal = 'FAILED' | 'AMOUNT' | 'CARD_TYPE' | 'PAID' | 'OTHER_PAYMENT'
+
+/**
+ * Makes a charge the sale of its payment: if it is of the payment's total and of the card type that
+ * the fee was calculated for, nothing else pays for it, and it was not said to have failed (SPEC §4).
+ * Otherwise enqueues its reversal. In the caller's transaction; the attempt is closed either way.
+ */
+export async function recordCharge(
+  transaction: Database,
+  charge: Charge,
+): Promise<'RECORDED' | ChargeRefusal> {
+  const { payment, key, acceptorId, approval, terminal, actorId, now } = charge
+  await closeBegun(transaction, key, now)
+  const refusal = await refusalOf(transaction, charge)
+  if (refusal !== undefined) {
+    await promiseBack(transaction, { key, now, actorId, approval })
+    return refusal
+  }
+  // A reader calculates with floats: what differs by less than a cent is the total.
+  const amount = payment.sub_total + payment.fee_total
+  const sale = { payment, attemptId: key.id, acceptorId, approval, amount, reversed: false, now }
+  const subpaymentId = await insertSale(transaction, sale)
+  if (subpaymentId === undefined) return 'OTHER_PAYMENT'
+  if (terminal !== undefined) {
+    await transaction
+      .updateTable('payment')
+      .set({ terminal_id: terminal._id, location: terminal.location })
+      .where('tenant_id', '=', payment.tenant_id)
+      .where('id', '=', payment.id)
+      .execute()
+  }
+  await settle(transaction, payment)
+  await audit(transaction, {
+    tenantId: key.tenant_id,
+    time: now,
+    actorId,
+    action: actorId === null ? 'sale.adopted' : 'sale.recorded',
+    subjectId: payment.id,
+    details: {
+      subpaymentId,
+      attemptId: key.id,
+      amount: fromMicros(amount, payment.currency_code).amount,
+      ...(terminal && { terminalId: terminal._id }),
+    },
+  })
+  return 'RECORDED'
+}
+
+async function refusalOf(
+  transaction: Database,
+  { payment, approval, isFailed }: Charge,
+): Promise<ChargeRefusal | undefined> {
+  if (isFailed) return 'FAILED'
+  const total = fromMicros(payment.sub_total + payment.fee_total, payment.currency_code)
+  const { approvedAmount } = approval
+  const isTotal =
+    approvedAmount.currencyCode === total.currencyCode && matches(approvedAmount, total)
+  if (!isTotal) return 'AMOUNT'
+  if (!paysChosenCardType(payment.card_sub_type, approval.paymentType)) return 'CARD_TYPE'
+  return (await isPaid(transaction, payment)) ? 'PAID' : undefined
+}
+
+/** Something else pays for it, or is about to. */
+async function isPaid(transaction: Database, payment: PaymentRow): Promise<boolean> {
+  try {
+    await refusePaid(transaction, payment)
+    return false
+  } catch (error) {
+    if (error instanceof Failure) return true
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+
+import { CardApproval } from '#domain/attempt.ts'
+
+import type { Database } from '../db/engine.ts'
+import { scrubCards } from '../log.ts'
+import { keptReceipt } from '../payments/kept-receipt.ts'
+import type { AttemptKey } from './attempt-row.ts'
+
+/** An approval as a workstation reported it: not yet money. */
+export type Report = {
+  key: AttemptKey
+  approval: CardApproval
+  terminalId: string
+  reportedBy: string
+  reportedAt: Date
+}
+
+/** Of the card no more is kept than a receipt may show. */
+const keptApproval = (approval: CardApproval): CardApproval => ({
+  ...approval,
+  posReceipt:
+    approval.posReceipt &&
+    (JSON.parse(scrubCards(JSON.stringify(keptReceipt(approval.posReceipt)))) as NonNullable<
+      CardApproval['posReceipt']
+    >),
+})
+
+/** Keeps a report until the processor confirms or contradicts it; the payment is checked until then. */
+export async function keepReport(transaction: Database, report: Report): Promise<void> {
+  const reported = {
+    heard_at: report.reportedAt,
+    closed_at: null,
+    reported_approval: JSON.stringify(keptApproval(report.approval)),
+    reported_terminal_id: report.terminalId,
+    reported_by: report.reportedBy,
+    reported_at: report.reportedAt,
+  }
+  await transaction
+    .insertInto('begun_attempt')
+    .values({ ...report.key, ...reported })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'payment_id', 'id']).doUpdateSet(reported),
+    )
+    .execute()
+}
+
+/** The report of an attempt that the processor has not confirmed or contradicted yet. */
+export async function readReport(db: Database, key: AttemptKey): Promise<Report | undefined> {
+  const row = await db
+    .selectFrom('begun_attempt')
+    .select(['reported_approval', 'reported_terminal_id', 'reported_by', 'reported_at'])
+    .where('tenant_id', '=', key.tenant_id)
+    .where('payment_id', '=', key.payment_id)
+    .where('id', '=', key.id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row?.reported_terminal_id || !row.reported_by || row.reported_at === null) return undefined
+  return {
+    key,
+    approval: z.parse(CardApproval, row.reported_approval),
+    terminalId: row.reported_terminal_id,
+    reportedBy: row.reported_by,
+    reportedAt: row.reported_at,
+  }
+}
+
+/** The attempt goes on without its report, which was of another payment's transaction. */
+export async function dropReport(transaction: Database, key: AttemptKey): Promise<void> {
+  await transaction
+    .updateTable('begun_attempt')
+    .set({
+      reported_approval: null,
+      reported_terminal_id: null,
+      reported_by: null,
+      reported_at: null,
+    })
+    .where('tenant_id', '=', key.tenant_id)
+    .where('payment_id', '=', key.payment_id)
+    .where('id', '=', key.id)
+    .execute()
+}
