@@ -22,10 +22,11 @@ export type CardSubTypeRequest = z.infer<typeof CardSubTypeRequest>
 
 /**
  * Whether a card pays a payment whose fee was calculated for the chosen card type: a credit card would
- * save the difference of a payment priced for debit. Without a choice the fee is the same for all.
+ * save the difference of a payment priced for debit. Without a choice the fee is the same for all; of
+ * a card whose type is not known nothing follows.
  */
 export const paysChosenCardType = (chosen: string, paid: CardSubType): boolean =>
-  chosen === 'NONE' || chosen === paid
+  chosen === 'NONE' || paid === 'NONE' || chosen === paid
 
 const methods = { CardPresent: 'CARD_PRESENT', Bank: 'BANK' } as const
 const subTypes = { Credit: 'CREDIT', Debit: 'DEBIT' } as const

@@ -33,6 +33,7 @@ export const attempts: Pick<Resolvers, Attempts> = {
     refusePaid(payment)
     recheckRecords(findTenant(params.tenantId), payment)
     keepBegun(payment._id, attemptId)
+    updatePayment(payment, { outcomePending: true })
     return {}
   },
 

@@ -1,3 +1,6 @@
+import { otherCardType } from '#domain/checkout-notices.ts'
+import { zero } from '#domain/money.ts'
+import { paysChosenCardType } from '#domain/payment-method.ts'
 import { readerErrorOf } from '#domain/reader-errors.ts'
 import type { Sale } from '#domain/sale.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
@@ -96,7 +99,22 @@ export const sales: Pick<Resolvers, Sales> = {
     const payment = sale && db.payments.get(sale.paymentId)
     if (!payment) throw new Refusal(409, 'No sale is waiting at this terminal.')
     const result = resultOf(body, payment)
-    if (body.resultScenario === 'Success') {
+    const isOtherCard =
+      body.resultScenario === 'Success' &&
+      !paysChosenCardType(payment.cardSubTypeSelectedByTeller, result.paymentType)
+    if (isOtherCard) {
+      const errorMessage = otherCardType('the card was not charged')
+      const failed = {
+        ...result,
+        statusCode: 'OtherCardType',
+        approvedAmount: zero(),
+        paymentType: 'NONE' as const,
+        transactionId: null,
+        processorCode: null,
+      }
+      db.sales.set(sale.id, { ...sale, status: 'FAILED', errorMessage, result: failed })
+      updatePayment(payment, { outcomePending: false, failureCode: failed.statusCode })
+    } else if (body.resultScenario === 'Success') {
       db.sales.set(sale.id, { ...sale, status: 'COMPLETE', result })
       const subpayments = [...payment.subpayments, movementOf(body, result, sale.requestId)]
       updatePayment(payment, { outcomePending: false, failureCode: null, subpayments })

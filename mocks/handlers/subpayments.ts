@@ -1,5 +1,7 @@
 import type { CardApproval } from '#domain/attempt.ts'
+import { otherCardType } from '#domain/checkout-notices.ts'
 import { matches } from '#domain/money.ts'
+import { paysChosenCardType } from '#domain/payment-method.ts'
 import { isRefund } from '#domain/payment-status.ts'
 import type { Payment } from '#domain/payment.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
@@ -105,6 +107,14 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
     if (earlier?._id === payment._id) return payment
     if (earlier) throw new Refusal(409, 'This transaction is part of another payment.')
     refusePaid(payment)
+    if (payment.paymentMethodType === 'BANK') {
+      const message = 'This payment is by bank account. Start a new payment to charge a card.'
+      throw new Refusal(409, message)
+    }
+    if (!paysChosenCardType(payment.cardSubTypeSelectedByTeller, approval.paymentType)) {
+      updateAttempt(payment._id, attemptId, { givenBack: 'OWED' })
+      throw new Refusal(409, otherCardType('the charge is being reversed'))
+    }
     return updatePayment(payment, {
       outcomePending: false,
       failureCode: null,
@@ -122,9 +132,8 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
   recordPaymentFailure: ({ caller, params, body: { attempt, error } }) => {
     const payment = findPayment(caller, params.paymentId)
     if (attempt) forgetBegun(payment._id, attemptNamed(attempt.attemptId))
-    const reversed = attempt?.takenBack
-      ? takeBack(payment, attemptNamed(attempt.attemptId))
-      : payment
+    const known = attempt ? updatePayment(payment, { outcomePending: false }) : payment
+    const reversed = attempt?.takenBack ? takeBack(known, attemptNamed(attempt.attemptId)) : known
     const isPaid = reversed.status === 'COMPLETE' || reversed.status === 'REFUNDED'
     const isKept = isPaid && error.failureCode !== 'AutoRetrySuccess'
     return isKept ? reversed : updatePayment(reversed, { failureCode: error.failureCode })

@@ -89,6 +89,7 @@ export async function concludeReversal(
   await failBegun(transaction, key, now)
   switch (answer.kind) {
     case 'trusted': {
+      await closeBegun(transaction, key, now)
       const sale = await reverseRecorded(transaction, report)
       await markTakenBack(transaction, {
         key,

@@ -87,7 +87,6 @@ async function check(
 ): Promise<Checked> {
   const payment = await findPayment(db, principal, params.paymentId, { lock })
   const terminal = await directTerminal(db, payment.tenant_id, body.terminalId)
-  refuseOtherMethod(payment)
   refuseOtherAmount(payment, body)
   const key = attemptKey(payment, body.attemptId)
   await refuseReversed(db, payment, key)
@@ -99,7 +98,10 @@ async function check(
   refuseUnconfirmed(confirmation)
   const { by, acceptorId } = confirmation
   const isRecorded = await isInLedger(db, payment, acceptorId, body.transactionId)
-  if (!isRecorded) await refusePaid(db, payment)
+  if (!isRecorded) {
+    await refusePaid(db, payment)
+    refuseOtherMethod(payment)
+  }
   return { payment, key, terminal, acceptorId, by, isRecorded }
 }
 

@@ -6,6 +6,7 @@ import { type AnyCase, expectFailure, expectSuccess } from './case.ts'
 import { commonCases } from './common-cases.ts'
 import { table } from './table.ts'
 import { startMocks, startReal } from './targets.ts'
+import { trustReaders } from './trust-readers.ts'
 import { createWorld, type Target, type World } from './world.ts'
 
 const names = Object.keys(endpoints) as EndpointName[]
@@ -24,6 +25,7 @@ describe.each([
   beforeAll(async () => {
     target = await start()
     world = createWorld(target)
+    await trustReaders(world)
   })
   afterEach(() => world.freeReaders())
   afterAll(() => target?.close())

@@ -163,11 +163,12 @@ export const createWorld = (target: Target) => {
   }
 
   /** A payment whose sale waits for the card at Front Counter 1. */
-  const startedSale = async (requestId: string = crypto.randomUUID()) => {
-    const { _id: paymentId } = await payment()
+  const startedSale = async (requestId: string = crypto.randomUUID(), card = 'Credit') => {
+    const body = { ...(await paymentBody()), cardSubTypeSelectedByTeller: card }
+    const { _id: paymentId } = await payment({ body })
     const { _id: terminalId } = await terminal('Front Counter 1')
-    const body = { requestId, terminalId }
-    const sale = await contents('createSale', { params: { paymentId }, body })
+    const asked = { requestId, terminalId }
+    const sale = await contents('createSale', { params: { paymentId }, body: asked })
     return { paymentId, terminalId, requestId, saleId: sale.id }
   }
 

@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts'
 import { createMail } from '#server/mail/mail.ts'
 import { outboxCarrier } from '#server/mail/outbox.ts'
 import { charge } from '#tests/contract/cases/direct-charge.ts'
+import { trustReaders } from '#tests/contract/trust-readers.ts'
 import { createWorld, DEMO_PASSWORD, emails, type World } from '#tests/contract/world.ts'
 import { startCounter } from '#tests/server/counter.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
     passwordToken: tokenTo,
     close: counter.close,
   })
+  await trustReaders(world)
   await plantCards(world)
   await plantAccount(world)
   await plantSecrets(world)

@@ -1,6 +1,7 @@
 import { hour, minute } from '#server/clock.ts'
 import type { Storage } from '#server/db/engine.ts'
 import { startServer } from '#server/start-server.ts'
+import { trustReaders } from '#tests/contract/trust-readers.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
 
@@ -33,6 +34,7 @@ export async function openOffice(storage: Storage = { kind: 'memory' }): Promise
     passwordToken: tokenTo,
     close,
   })
+  await trustReaders(world)
   const earlier: Office['earlier'] = async (hours, act) => {
     setBack = hours * hour
     try {

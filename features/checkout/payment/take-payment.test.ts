@@ -24,7 +24,13 @@ describe('taking a payment', () => {
     const counter = virtualCounter([approved])
     const outcome = await counter.take()
     expect(outcome).toEqual({ kind: 'approved', payment: counter.paid, notice: null })
-    expect(counter.calls()).toEqual(['createPayment', 'sale', 'recordSubpayment', 'idle'])
+    expect(counter.calls()).toEqual([
+      'createPayment',
+      'beginAttempt',
+      'sale',
+      'recordSubpayment',
+      'idle',
+    ])
     expect(counter.charges).toEqual(['starting', 'waiting', 'recording'])
     expect(counter.waits).toEqual([])
   })
@@ -45,7 +51,13 @@ describe('taking a payment', () => {
   it('says that the reader is ready once it has been asked, and not before', async () => {
     const counter = virtualCounter([approved])
     await counter.take()
-    expect(counter.course.slice(0, 4)).toEqual(['starting', 'createPayment', 'sale', 'waiting'])
+    expect(counter.course.slice(0, 5)).toEqual([
+      'starting',
+      'createPayment',
+      'beginAttempt',
+      'sale',
+      'waiting',
+    ])
   })
 
   it('writes the attempt down before the reader is asked, by its names alone', async () => {
@@ -70,7 +82,7 @@ describe('taking a payment', () => {
     await counter.take()
     const { attemptId } = await attemptOf(payment._id, 1)
     expect(counter.asked('recordSubpayment')).toEqual([
-      [payment._id, { attemptId, terminalId: frontCounter2._id, ...approval }, attemptId],
+      [payment._id, { attemptId, terminalId: frontCounter2._id, ...approval }],
     ])
   })
 
@@ -86,7 +98,7 @@ describe('taking a payment', () => {
   it('records nothing that the server has recorded, and reads the payment instead', async () => {
     const counter = virtualCounter([{ kind: 'approved', isRecorded: true }])
     expect(await counter.take()).toMatchObject({ kind: 'approved', payment: counter.paid })
-    expect(counter.calls()).toEqual(['createPayment', 'sale', 'idle', 'getPayment'])
+    expect(counter.calls()).toEqual(['createPayment', 'beginAttempt', 'sale', 'idle', 'getPayment'])
   })
 
   it('counts as paid even if the payment cannot be read afterwards', async () => {

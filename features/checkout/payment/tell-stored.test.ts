@@ -15,7 +15,7 @@ describe('an approval of the reader’s own, while the processor is away', () =>
     const { attemptId } = await attemptOf(payment._id, 1)
     expect(counter.journal).toMatchObject([
       { attempt: { attemptId }, after: ['createPayment'] },
-      { attempt: { attemptId, isStored: true }, after: ['createPayment', 'sale'] },
+      { attempt: { attemptId, isStored: true }, after: ['createPayment', 'beginAttempt', 'sale'] },
     ])
     expect(counter.asked('reportStored')).toEqual(Array(3).fill([payment._id, attemptId]))
     expect(counter.waits).toEqual([1_000, 1_000])

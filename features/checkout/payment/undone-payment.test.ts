@@ -36,7 +36,14 @@ describe('an approval of another amount (SPEC §4)', () => {
           text: expect.stringContaining('the charge was not made'),
         },
       })
-      expect(counter.calls()).toEqual(['createPayment', 'sale', 'reverse', 'recordFailure', 'idle'])
+      expect(counter.calls()).toEqual([
+        'createPayment',
+        'beginAttempt',
+        'sale',
+        'reverse',
+        'recordFailure',
+        'idle',
+      ])
       expect(counter.charges).toEqual(['starting', 'waiting', 'takingBack'])
       const { attemptId } = await attemptOf(payment._id, 1)
       expect(counter.asked('recordFailure')).toMatchObject([
@@ -66,6 +73,7 @@ describe('an approval of another amount (SPEC §4)', () => {
     })
     expect(counter.calls()).toEqual([
       'createPayment',
+      'beginAttempt',
       'sale',
       'reverse',
       'refundAttempt',

@@ -13,7 +13,8 @@ const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const afterSwipe =
   (scenario: string, debitCard = false) =>
   async (world: World) => {
-    const { paymentId, terminalId, saleId } = await world.startedSale()
+    const card = debitCard ? 'Debit' : 'Credit'
+    const { paymentId, terminalId, saleId } = await world.startedSale(crypto.randomUUID(), card)
     await world.swipe(terminalId, scenario, debitCard)
     return { params: { paymentId, saleId } }
   }
@@ -75,6 +76,20 @@ export const getSale: Cases<'getSale'> = [
         },
       ])
     },
+  },
+  {
+    goal: 'refuses another card type than the fee was calculated for',
+    ask: async (world) => {
+      const { paymentId, terminalId, saleId } = await world.startedSale()
+      await world.swipe(terminalId, 'Success', true)
+      return { params: { paymentId, saleId } }
+    },
+    holds: ({ status, errorMessage }) =>
+      expect({ status, errorMessage }).toEqual({
+        status: 'FAILED',
+        errorMessage:
+          'The fee was calculated for another card type, so the card was not charged. Choose the card type again and retry.',
+      }),
   },
   failedCase('Declined', 'Declined', readerErrors.declined.text),
   failedCase('Cancelled', 'Cancelled', readerErrors.canceled.text),

@@ -123,14 +123,11 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'The charge of this attempt is being given back.',
   },
   {
-    goal: 'refuses a key that came with another movement',
-    ask: async (world) => {
-      const headers = { 'Idempotency-Key': crypto.randomUUID() }
-      await recordedPayment(world, { headers })
-      return { headers, ...(await chargedPayment(world)) }
-    },
+    goal: 'refuses another card type than the fee was calculated for',
+    ask: (world) => chargedPayment(world, { paymentType: 'DEBIT' }),
     status: 409,
-    message: 'This Idempotency-Key was already used for another request.',
+    message:
+      'The fee was calculated for another card type, so the charge is being reversed. Choose the card type again and retry.',
   },
   {
     goal: 'refuses an unknown payment',

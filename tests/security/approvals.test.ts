@@ -1,0 +1,287 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { attemptOf, type AttemptNames, type CardApproval } from '#domain/attempt.ts'
+import type { Payment } from '#domain/payment.ts'
+import { minute } from '#server/clock.ts'
+import { expectRefusal, inTenant, type Person } from '#tests/server/counter.ts'
+import { askToPay, lineOf, oneRecord } from '#tests/server/record-desk.ts'
+import { createPayment, readPayment } from '#tests/server/till.ts'
+import {
+  approve,
+  askToRecord,
+  fail,
+  openWorkstation,
+  record,
+  totalOf,
+} from '#tests/server/workstation.ts'
+
+import { eventually } from '../eventually.ts'
+
+/**
+ * What a cashier's browser reports and the card processor contradicts. After each, the processor's
+ * own ledger and ours agree to the cent.
+ */
+const workstation = openWorkstation({ jobs: { every: 20 } })
+let cashier: Person
+let admin: Person
+beforeAll(async () => {
+  cashier = await workstation().counter.signIn('cashier@lakeview.example')
+  admin = await workstation().counter.signIn('admin@lakeview.example')
+})
+
+/** Another id than any that the simulated processor gives. */
+const invented = (approval: Partial<CardApproval> = {}): CardApproval => ({
+  transactionId: '9999999999',
+  approvedAmount: { amount: '16.00', currencyCode: 'USD' },
+  paymentType: 'CREDIT',
+  lastFour: '1234',
+  posReceipt: null,
+  ...approval,
+})
+
+const charged = async (changes: { amount?: string; number?: number } = {}) => {
+  const payment = await createPayment(cashier)
+  const { attemptId } = await attemptOf(payment._id, 1)
+  await cashier.post(inTenant('lakeview', `/payments/${payment._id}/attempts/${attemptId}`), {})
+  return { payment, ...(await approve(workstation(), payment, changes)) }
+}
+
+/** Dollars that the processor still has for a payment. */
+const keptAtProcessor = async (names: AttemptNames): Promise<number> =>
+  (await workstation().ledgerOf(names)).reduce((sum, { kept }) => sum + Number(kept), 0)
+
+/** Both ledgers, once the server has done what it does by itself. */
+const expectAgreement = (payment: Payment, names: AttemptNames, status: Payment['status']) =>
+  eventually(async () => {
+    const now = await readPayment(cashier, payment._id)
+    expect(now.status).toBe(status)
+    expect(Number(now.totals.chargedTotal.amount)).toBe(await keptAtProcessor(names))
+  })
+
+const kindsFor = async (payment: Payment): Promise<string[]> => {
+  const reply = await admin.get(inTenant('lakeview', '/discrepancies'))
+  const { discrepancies } = reply.body.contents as {
+    discrepancies: { kind: string; paymentId: string | null }[]
+  }
+  return discrepancies.filter(({ paymentId }) => paymentId === payment._id).map(({ kind }) => kind)
+}
+
+describe('an approval that the processor does not know', () => {
+  test('is checked, never counts as paid, and is listed', async () => {
+    const payment = await createPayment(cashier)
+    const names = await attemptOf(payment._id, 1)
+    const reported = await record(cashier, payment._id, { names, approval: invented() })
+    expect(reported).toMatchObject({ status: 'CHECKING', refundable: false, subpayments: [] })
+    expect(await kindsFor(payment)).toEqual([])
+    workstation().pass(7 * minute)
+    await expectAgreement(payment, names, 'INCOMPLETE')
+    expect(await kindsFor(payment)).toEqual(['APPROVAL_NOT_FOUND'])
+  })
+
+  test('frees the record that it was to pay for', async () => {
+    const bill = await oneRecord(cashier, 'lakeview-property-tax', '04-1200-001')
+    const asked = await askToPay(cashier, [lineOf(bill)])
+    const payment = asked.body.contents as Payment
+    const names = await attemptOf(payment._id, 1)
+    const approval = invented({ approvedAmount: payment.totals.grandTotal })
+    expect((await record(cashier, payment._id, { names, approval })).status).toBe('CHECKING')
+    const other = await workstation().counter.signIn('cashier2@lakeview.example')
+    const refused = await askToPay(other, [lineOf(bill)])
+    expectRefusal(refused, 409, /being paid at another counter/)
+    workstation().pass(11 * minute)
+    await expectAgreement(payment, names, 'INCOMPLETE')
+    const again = await oneRecord(other, 'lakeview-property-tax', '04-1200-001')
+    expect(again.amountValue).toBe('842.17')
+    expect((await askToPay(other, [lineOf(again)])).status).toBe(200)
+  })
+})
+
+test('rejects a declined charge that is reported as approved', async () => {
+  const payment = await createPayment(cashier)
+  const names = await attemptOf(payment._id, 1)
+  await workstation().force('processor-20', 'sale')
+  await workstation().charge(names, totalOf(payment))
+  const [declined] = await workstation().ledgerOf(names)
+  const approval = invented({ transactionId: declined?.transactionId ?? '' })
+  expectRefusal(
+    await askToRecord(cashier, payment._id, { names, approval }),
+    409,
+    /card was not charged/,
+  )
+  await expectAgreement(payment, names, 'INCOMPLETE')
+  expect(await kindsFor(payment)).toEqual(['APPROVAL_DECLINED'])
+})
+
+test('reverses a charge of another amount that is reported as the total', async () => {
+  const { payment, names, approval } = await charged({ amount: '1.00' })
+  const altered = { ...approval, approvedAmount: payment.totals.grandTotal }
+  expectRefusal(
+    await askToRecord(cashier, payment._id, { names, approval: altered }),
+    409,
+    /another amount/,
+  )
+  await expectAgreement(payment, names, 'INCOMPLETE')
+  expect(await keptAtProcessor(names)).toBe(0)
+  expect(await kindsFor(payment)).toEqual(['OTHER_AMOUNT'])
+})
+
+describe('an approval that is replayed', () => {
+  test('for another payment pays only its own', async () => {
+    const { payment, names, approval } = await charged()
+    const other = await createPayment(cashier)
+    const otherNames = await attemptOf(other._id, 1)
+    expectRefusal(
+      await askToRecord(cashier, other._id, { names: otherNames, approval }),
+      409,
+      'This transaction is part of another payment.',
+    )
+    await record(cashier, payment._id, { names, approval })
+    workstation().pass(7 * minute)
+    await expectAgreement(other, otherNames, 'INCOMPLETE')
+    await expectAgreement(payment, names, 'COMPLETE')
+    expect(await kindsFor(other)).toEqual(['OTHER_PAYMENT'])
+  })
+
+  test('for another attempt of the same payment pays it once', async () => {
+    const { payment, names, approval } = await charged()
+    const second = await attemptOf(payment._id, 2)
+    expectRefusal(await askToRecord(cashier, payment._id, { names: second, approval }), 409)
+    workstation().pass(7 * minute)
+    await expectAgreement(payment, names, 'COMPLETE')
+    expect((await readPayment(cashier, payment._id)).subpayments).toHaveLength(1)
+  })
+
+  test('at another terminal is the same entry', async () => {
+    const { payment, names, approval } = await charged()
+    const first = await record(cashier, payment._id, { names, approval })
+    const created = await admin.post(inTenant('lakeview', '/terminals'), {
+      label: 'Window 9',
+      location: 'Annex',
+      model: 'LANE/3000',
+      triposCloudConfiguration: null,
+      tenantId: 'lakeview',
+      simulated: false,
+    })
+    expect(created.status).toBe(200)
+    const again = await record(cashier, payment._id, { names, approval, terminal: 'Window 9' })
+    expect(again).toEqual(first)
+  })
+
+  test('a day later pays nothing else', async () => {
+    const { payment, names, approval } = await charged()
+    await record(cashier, payment._id, { names, approval })
+    workstation().pass(25 * 60 * minute)
+    cashier = await workstation().counter.signIn('cashier@lakeview.example')
+    admin = await workstation().counter.signIn('admin@lakeview.example')
+    const next = await createPayment(cashier)
+    const nextNames = await attemptOf(next._id, 1)
+    expectRefusal(await askToRecord(cashier, next._id, { names: nextNames, approval }), 409)
+    await expectAgreement(payment, names, 'COMPLETE')
+    expect((await readPayment(cashier, next._id)).subpayments).toEqual([])
+  })
+})
+
+describe('a charge that is reported as reversed and stands', () => {
+  test('keeps its recorded payment checked, unsold and unrefunded, and then paid', async () => {
+    const { payment, names, approval } = await charged()
+    await record(cashier, payment._id, { names, approval })
+    const { attemptId } = names
+    const told = await fail(cashier, payment._id, 'AutoRetryFailure', {
+      attemptId,
+      takenBack: true,
+    })
+    expect(told).toMatchObject({
+      status: 'CHECKING',
+      refundable: false,
+      subpayments: [{ reversed: false, reversalReported: true }],
+    })
+    const second = await attemptOf(payment._id, 2)
+    const path = inTenant('lakeview', `/payments/${payment._id}/attempts/${second.attemptId}`)
+    expectRefusal(await cashier.post(path, {}), 409, 'This payment has already been paid.')
+    workstation().pass(7 * minute)
+    await expectAgreement(payment, names, 'COMPLETE')
+    expect(await kindsFor(payment)).toEqual(['REVERSAL_NOT_MADE'])
+  })
+
+  test('is reversed by the server if it was never recorded', async () => {
+    const { payment, names } = await charged()
+    const { attemptId } = names
+    const told = await fail(cashier, payment._id, 'InsufficientFunds', {
+      attemptId,
+      takenBack: true,
+    })
+    expect(told.status).toBe('CHECKING')
+    workstation().pass(7 * minute)
+    await expectAgreement(payment, names, 'INCOMPLETE')
+    expect(await keptAtProcessor(names)).toBe(0)
+    expect(await kindsFor(payment)).toEqual(['REVERSAL_NOT_MADE'])
+  })
+})
+
+test('reverses a charge that is reported as declined', async () => {
+  const { payment, names } = await charged()
+  const { attemptId } = names
+  await fail(cashier, payment._id, 'Declined', { attemptId, takenBack: false })
+  await expectAgreement(payment, names, 'INCOMPLETE')
+  expect(await keptAtProcessor(names)).toBe(0)
+  expect(await kindsFor(payment)).toEqual(['DECLINE_NOT_MADE'])
+})
+
+describe('a payment that was priced for something else', () => {
+  test('by debit is not paid by a credit card', async () => {
+    const request = { cardSubTypeSelectedByTeller: 'Debit' }
+    const payment = await createPayment(cashier, { request })
+    const { names, approval } = await approve(workstation(), payment)
+    expect(approval.paymentType).toBe('CREDIT')
+    const lie = { ...approval, paymentType: 'DEBIT' as const }
+    expectRefusal(
+      await askToRecord(cashier, payment._id, { names, approval: lie }),
+      409,
+      /another card type/,
+    )
+    await expectAgreement(payment, names, 'INCOMPLETE')
+    expect(await keptAtProcessor(names)).toBe(0)
+    expect(await kindsFor(payment)).toEqual(['OTHER_CARD_TYPE'])
+  })
+
+  test('by bank account is not paid by a card', async () => {
+    const request = { paymentMethodType: 'Bank', cardSubTypeSelectedByTeller: null }
+    const payment = await createPayment(cashier, { request })
+    const { names, approval } = await approve(workstation(), payment)
+    expectRefusal(
+      await askToRecord(cashier, payment._id, { names, approval }),
+      409,
+      /by bank account/,
+    )
+    expect((await readPayment(cashier, payment._id)).subpayments).toEqual([])
+  })
+})
+
+describe('while the processor does not answer', () => {
+  test('an approval is checked and not refundable, and paid once it is confirmed', async () => {
+    const { payment, names, approval } = await charged()
+    await workstation().force('errors-500', 'express-query')
+    const reported = await record(cashier, payment._id, { names, approval })
+    expect(reported).toMatchObject({ status: 'CHECKING', refundable: false, outcomePending: true })
+    workstation().pass(minute)
+    await expectAgreement(payment, names, 'COMPLETE')
+    const [sale] = (await readPayment(cashier, payment._id)).subpayments
+    expect(sale).toMatchObject({
+      externalId: approval.transactionId,
+      posReceipt: { emvCryptogram: approval.posReceipt?.emvCryptogram },
+    })
+    expect(await kindsFor(payment)).toEqual([])
+  })
+
+  test('the cashier waits no longer than three seconds', async () => {
+    const { payment, names, approval } = await charged()
+    await workstation().force('hangs', 'express-query')
+    const started = performance.now()
+    const reported = await record(cashier, payment._id, { names, approval })
+    expect(reported.status).toBe('CHECKING')
+    // Far from the ten seconds that other questions may take.
+    expect(performance.now() - started).toBeLessThan(8_000)
+    workstation().pass(minute)
+    await expectAgreement(payment, names, 'COMPLETE')
+  })
+})
