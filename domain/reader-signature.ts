@@ -3,31 +3,28 @@
  * nonce and a date, in the header `tp-authorization` (SPEC §7). All hashes are lower-case hex.
  */
 
-const hashes = {
-  'TP-HMAC-SHA1': 'SHA-1',
-  'TP-HMAC-SHA256': 'SHA-256',
-  'TP-HMAC-SHA384': 'SHA-384',
-  'TP-HMAC-SHA512': 'SHA-512',
-} as const
+/**
+ * One algorithm of the protocol: its name as the caller spells it, and what it does to texts, each as
+ * lower-case hex.
+ */
+export type SigningAlgorithm = {
+  name: string
+  digest: (text: string) => string | Promise<string>
+  keyedDigest: (key: string, text: string) => string | Promise<string>
+}
 
-/** The service knows TP-HMAC-MD5 as well, browsers do not. */
-export type SigningAlgorithm = keyof typeof hashes
+/** What is signed. */
+export type Signable = { method: string; url: string; body: string }
 
-export const isSigningAlgorithm = (name: string): name is SigningAlgorithm =>
-  Object.hasOwn(hashes, name)
+/** Headers under a signature: their names, and `name:value` of each, in the order of the signature. */
+export type CanonicalHeaders = { names: readonly string[]; lines: readonly string[] }
 
-/** What is signed. `headers` need only hold the signed ones. */
-export type Signable = { method: string; url: string; body: string; headers?: Headers }
-
-/** Who signs, and how. `requestDate` is ISO 8601, `nonce` a UUID used once. */
+/** Who signs. `requestDate` is ISO 8601, `nonce` a UUID used once. */
 export type Signing = {
   developerKey: string
   developerSecret: string
   nonce: string
   requestDate: string
-  algorithm?: SigningAlgorithm
-  /** A browser cannot know the headers that it will send, so none by default, which is allowed. */
-  signedHeaders?: readonly string[]
 }
 
 /** The parts of `tp-authorization`; a test installation takes version and credential alone. */
@@ -46,18 +43,20 @@ const encoder = new TextEncoder()
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const digest = async (algorithm: SigningAlgorithm, text: string): Promise<string> =>
-  hex(await crypto.subtle.digest(hashes[algorithm], encoder.encode(text)))
-
-const keyedDigest = async (
-  algorithm: SigningAlgorithm,
-  key: string,
-  text: string,
-): Promise<string> => {
-  const kind = { name: 'HMAC', hash: hashes[algorithm] }
-  const imported = await crypto.subtle.importKey('raw', encoder.encode(key), kind, false, ['sign'])
-  return hex(await crypto.subtle.sign('HMAC', imported, encoder.encode(text)))
+/** What the product signs with: browsers have it, and none has the protocol's oldest, MD5. */
+const sha256: SigningAlgorithm = {
+  name: 'TP-HMAC-SHA256',
+  digest: async (text) => hex(await crypto.subtle.digest('SHA-256', encoder.encode(text))),
+  keyedDigest: async (key, text) => {
+    const kind = { name: 'HMAC', hash: 'SHA-256' }
+    const bytes = encoder.encode(key)
+    const imported = await crypto.subtle.importKey('raw', bytes, kind, false, ['sign'])
+    return hex(await crypto.subtle.sign('HMAC', imported, encoder.encode(text)))
+  },
 }
+
+/** A browser cannot know the headers that it will send; to sign none is allowed. */
+const noHeaders: CanonicalHeaders = { names: [], lines: [] }
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
@@ -68,8 +67,9 @@ const encoded = (value: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
+/** From `/api/` on, in whatever case, without the slashes at its end. */
 const canonicalPath = (pathname: string): string =>
-  pathname.slice(Math.max(0, pathname.indexOf('/api/'))).replace(/\/+$/, '')
+  pathname.slice(Math.max(0, pathname.toLowerCase().indexOf('/api/'))).replace(/\/+$/, '')
 
 const canonicalQuery = (query: URLSearchParams): string =>
   [...query]
@@ -77,52 +77,44 @@ const canonicalQuery = (query: URLSearchParams): string =>
     .map(([name, value]) => `${name}=${encoded(value)}`)
     .join('&')
 
-/** The names as they are signed; what begins with `tp-` never is. */
-const signedNames = (names: readonly string[]): string[] =>
-  names
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '' && !name.startsWith('tp-'))
-    .toSorted(byText)
-
-/** The request as the signature sees it: six lines, of which a GET leaves the last one empty. */
+/** The request as the signature sees it: six parts, of which a call without a body leaves the last empty. */
 export const canonicalRequest = async (
-  { method, url, body, headers }: Signable,
-  algorithm: SigningAlgorithm,
-  signedHeaders: readonly string[] = [],
+  { method, url, body }: Signable,
+  { digest }: Pick<SigningAlgorithm, 'digest'>,
+  { names, lines }: CanonicalHeaders = noHeaders,
 ): Promise<string> => {
   const { pathname, searchParams } = new URL(url)
-  const names = signedNames(signedHeaders)
-  const lines = names.flatMap((name) => {
-    const value = headers?.get(name)
-    return value == null ? [] : [`${name}:${value}`]
-  })
   return [
     method.toUpperCase(),
     canonicalPath(pathname),
     canonicalQuery(searchParams),
     lines.join('\n'),
     names.join(';'),
-    body === '' ? '' : await digest(algorithm, body),
+    body === '' ? '' : await digest(body),
   ].join('\n')
 }
 
-export const signatureOf = async (request: Signable, signing: Signing): Promise<string> => {
-  const { developerKey, developerSecret, nonce, requestDate, signedHeaders } = signing
-  const algorithm = signing.algorithm ?? 'TP-HMAC-SHA256'
-  const canonical = await canonicalRequest(request, algorithm, signedHeaders)
-  const key = await keyedDigest(algorithm, requestDate, nonce + developerSecret)
-  const text = [algorithm, requestDate, developerKey, await digest(algorithm, canonical)].join('\n')
-  return keyedDigest(algorithm, key, text)
+export const signatureOf = async (
+  request: Signable,
+  { developerKey, developerSecret, nonce, requestDate }: Signing,
+  algorithm: SigningAlgorithm = sha256,
+  headers: CanonicalHeaders = noHeaders,
+): Promise<string> => {
+  const { name, digest, keyedDigest } = algorithm
+  const canonical = await canonicalRequest(request, algorithm, headers)
+  const key = await keyedDigest(requestDate, nonce + developerSecret)
+  const text = [name, requestDate, developerKey, await digest(canonical)].join('\n')
+  return keyedDigest(key, text)
 }
 
-/** The value of `tp-authorization` for a request. */
+/** The value of `tp-authorization` for a request of the product's own: SHA-256, no signed headers. */
 export const authorizationOf = async (request: Signable, signing: Signing): Promise<string> => {
-  const { developerKey, nonce, requestDate, signedHeaders = [] } = signing
+  const { developerKey, nonce, requestDate } = signing
   return [
     'Version=1.0',
-    `Algorithm=${signing.algorithm ?? 'TP-HMAC-SHA256'}`,
+    `Algorithm=${sha256.name}`,
     `Credential=${developerKey}`,
-    `SignedHeaders=${signedNames(signedHeaders).join(';')}`,
+    'SignedHeaders=',
     `Nonce=${nonce}`,
     `RequestDate=${requestDate}`,
     `Signature=${await signatureOf(request, signing)}`,

@@ -13,14 +13,17 @@ import { Refusal } from '../refusal.ts'
 import { admit } from './admit.ts'
 import { type LogEntry, withoutCardNumbers } from './call-log.ts'
 import { deliver } from './deliver.ts'
-import { errorBody } from './envelope.ts'
+import { errorBody, type Json } from './envelope.ts'
 import { lanes } from './lanes.ts'
+import { readBody, readText } from './read-body.ts'
 import { badRequest, notFound, ReaderRefusal } from './refusal.ts'
+import { requestIdOf } from './request-id.ts'
 import type { Answer, Call, Resolver, Resolvers } from './resolver.ts'
 import { sale } from './sale.ts'
 import { type State, takeForced } from './state.ts'
 import { reversal, voidSale } from './take-back.ts'
 import { aborted } from './wait.ts'
+import { type AnswerType, answerType, plainJson } from './wire-format.ts'
 
 const resolvers: Resolvers = { ...lanes, sale, reversal, void: voidSale }
 
@@ -33,24 +36,22 @@ const routes = (Object.entries(readerEndpoints) as [ReaderEndpointName, ReaderEn
   }),
 )
 
+const decoded = (params: Record<string, string>): Record<string, string> => {
+  try {
+    const entries = Object.entries(params)
+    return Object.fromEntries(entries.map(([name, text]) => [name, decodeURIComponent(text)]))
+  } catch {
+    throw badRequest('The address is not encoded as it should be.')
+  }
+}
+
 const route = ({ method, url }: Request) => {
   const { pathname } = new URL(url)
   for (const { name, endpoint, pattern } of routes) {
     const match = endpoint.method === method ? pattern.exec(pathname) : null
-    if (match) return { name, endpoint, params: { ...match.groups } }
+    if (match) return { name, endpoint, params: decoded({ ...match.groups }) }
   }
   throw notFound('There is no such call.')
-}
-
-const readJson = (request: Request, text: string): unknown => {
-  if (!request.headers.get('content-type')?.startsWith('application/json')) {
-    throw new ReaderRefusal(415, 'FormatException', 'Only JSON is understood here.')
-  }
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw badRequest('The body is not valid JSON.')
-  }
 }
 
 const laneOf = z.object({ laneId: z.number() })
@@ -83,20 +84,20 @@ const inTurn = async <Value>(state: State, work: () => Promise<Value>): Promise<
   return own
 }
 
-const resolve = async (
-  state: State,
-  request: Request,
-  entry: LogEntry,
-  gone: AbortSignal,
-): Promise<Answer> => {
+/** One call under way: what names it, its line of the log, and how it will be answered. */
+type Underway = { requestId: string; entry: LogEntry; gone: AbortSignal; type: AnswerType }
+
+const resolve = async (state: State, request: Request, underway: Underway): Promise<Answer> => {
+  const { requestId, entry, gone } = underway
   const text = await inTurn(state, async () => {
-    const body = await request.text()
-    await admit(state, request, body)
+    const body = await readText(request)
+    await admit(state, request, body, requestId)
     return body
   })
+  underway.type = answerType(request)
   const { name, endpoint, params: given } = route(request)
   const params = parse(endpoint.params, given)
-  const body = endpoint.body && parse(endpoint.body, readJson(request, text))
+  const body = endpoint.body && parse(endpoint.body, readBody(request, text, name))
   note(entry, params, body)
   const { origin } = new URL(request.url)
   const force = () => takeForced(state, name, entry.laneId)
@@ -123,11 +124,18 @@ const conclude = (entry: LogEntry, { outcome, trigger, told, http, shape }: Answ
   entry.answer ??= shape
 }
 
+const withLogs = (request: Request, { method, path, outcome }: LogEntry, json: Json): Json =>
+  request.headers.get('tp-return-logs')?.toLowerCase() === 'true' && '_logs' in json
+    ? { ...json, _logs: [`${method} ${path}: ${outcome}`] }
+    : json
+
 /** One call of the service, from its signature to its answer. */
 export const answer = async (state: State, request: Request): Promise<Response> => {
-  const entry = state.log.open(request)
+  const requestId = requestIdOf(request.headers)
+  const entry = state.log.open(request, requestId)
   const gone = AbortSignal.any([request.signal, state.end.signal])
-  const work = resolve(state, request, entry, gone)
+  const underway: Underway = { requestId, entry, gone, type: plainJson }
+  const work = resolve(state, request, underway)
     .catch(refused)
     .then((result) => {
       conclude(entry, result)
@@ -138,11 +146,10 @@ export const answer = async (state: State, request: Request): Promise<Response> 
     entry.answer = 'aborted'
     return Response.error()
   }
-  const wantsLogs = request.headers.get('tp-return-logs') === 'true' && '_logs' in result.json
-  const json = wantsLogs
-    ? { ...result.json, _logs: [`${entry.method} ${entry.path}: ${entry.outcome}`] }
-    : result.json
-  const response = await deliver({ ...result, json }, gone)
+  const json = withLogs(request, entry, result.json)
+  const response = await deliver({ ...result, json }, underway.type, gone)
   if (gone.aborted) entry.answer = 'aborted'
+  // A network error is no answer and has no headers.
+  if (response.type !== 'error') response.headers.set('tp-request-id', requestId)
   return response
 }

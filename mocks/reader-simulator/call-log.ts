@@ -29,7 +29,7 @@ export type LogEntry = {
 export type CallLog = {
   entries: () => readonly LogEntry[]
   /** The entry is shown as it changes. */
-  open: (request: Request) => LogEntry
+  open: (request: Request, requestId: string) => LogEntry
   clear: () => void
 }
 
@@ -44,9 +44,8 @@ export const createCallLog = (): CallLog => {
   let count = 0
   return {
     entries: () => entries,
-    open: (request) => {
+    open: (request, requestId) => {
       count += 1
-      const requestId = request.headers.get('tp-request-id')
       const entry: LogEntry = {
         number: count,
         at: new Date().toISOString(),

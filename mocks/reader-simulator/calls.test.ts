@@ -55,8 +55,7 @@ describe('a sale', () => {
   })
 
   it.each([
-    ['no amount', { laneId: 1 }],
-    ['nothing', { laneId: 1, transactionAmount: 0 }],
+    ['less than nothing', { laneId: 1, transactionAmount: -1 }],
     ['parts of a cent', { laneId: 1, transactionAmount: 1.005 }],
     ['no lane', { transactionAmount: 1 }],
     ['a lane that is not configured', { laneId: 3, transactionAmount: 1 }],
@@ -66,12 +65,12 @@ describe('a sale', () => {
     expect(await fieldsOf(response)).toMatchObject({ _hasErrors: true, _errors: [{}] })
   })
 
-  it('must be JSON', async () => {
+  it('must have a body, of a type that says JSON or XML', async () => {
     const { ask } = startReader()
-    const xml = await ask('POST', '/api/v1/sale', saleOf(1), {
-      headers: { 'content-type': 'application/xml' },
+    const form = await ask('POST', '/api/v1/sale', saleOf(1), {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect(xml.status).toBe(415)
+    expect(form.status).toBe(415)
     expect((await ask('POST', '/api/v1/sale')).status).toBe(400)
   })
 
@@ -167,7 +166,7 @@ describe('the lanes', () => {
 describe('the echo', () => {
   it('says back what was said, and no more', async () => {
     const response = await startReader().get('/api/v1/status/triPOS/test')
-    expect(await response.json()).toEqual({ echo: 'test', _type: 'echoResponse' })
+    expect(await response.json()).toEqual({ echo: 'test', _type: 'triPosStatusResponse' })
   })
 })
 

@@ -33,12 +33,10 @@ export const preflight = (state: State, request: Request): Response => {
   return new Response(null, { status: 204, headers })
 }
 
-/** Names the page that may read the answer, and gives the request's id back. */
+/** Names the page that may read the answer. */
 export const addHeaders = (state: State, request: Request, response: Response): Response => {
   // A network error is no answer and has no headers.
   if (response.type === 'error') return response
-  const requestId = request.headers.get('tp-request-id')
-  if (requestId !== null) response.headers.set('tp-request-id', requestId)
   response.headers.append('vary', 'Origin')
   const origin = allowedOrigin(state, request)
   if (origin !== undefined) {

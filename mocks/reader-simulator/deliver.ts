@@ -2,6 +2,8 @@ import { errorBody, type Json } from './envelope.ts'
 import type { Shape } from './outcome.ts'
 import { repeatedRequestId } from './refusal.ts'
 import { aborted } from './wait.ts'
+import { type AnswerType, plainJson } from './wire-format.ts'
+import { writeXml } from './write-xml.ts'
 
 const page =
   '<!DOCTYPE html><html><head><title>Runtime Error</title></head><body><h1>Server Error</h1></body></html>'
@@ -63,15 +65,17 @@ const wordsOf = (shape: Shape, json: Json): Json => {
   return errorBody(message, exception)
 }
 
-/** The service's answer in the form that was asked for. */
+/** The service's answer, as `type` has it; what is not the service's own has no `_type` and is JSON. */
 export const deliver = (
   { json, http, shape }: { json: Json; http: number; shape: Shape },
+  type: AnswerType,
   signal: AbortSignal,
-): Promise<Response> =>
-  send(
-    { text: JSON.stringify(wordsOf(shape, json)), type: 'application/json', http, shape },
-    signal,
-  )
+): Promise<Response> => {
+  const words = wordsOf(shape, json)
+  const { format, mediaType } = '_type' in words ? type : plainJson
+  const text = format === 'xml' ? writeXml(words) : JSON.stringify(words)
+  return send({ text, type: mediaType, http, shape }, signal)
+}
 
 /** The processor's. What only JSON can be, such as amounts as text, leaves it as it is. */
 export const deliverXml = (

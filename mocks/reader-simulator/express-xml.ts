@@ -1,11 +1,4 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  processEntities: false,
-})
+import { isElement, readXmlDocument } from './read-xml.ts'
 
 /** What was asked: the root's name and namespace, and any element's text by its path below the root. */
 export type Asked = {
@@ -17,24 +10,19 @@ export type Asked = {
 
 /** Undefined where the text is no XML of one element. */
 export const readXml = (xml: string): Asked | undefined => {
-  if (XMLValidator.validate(xml) !== true) return undefined
-  const { '?xml': _declaration, ...document } = parser.parse(xml) as Record<string, unknown>
-  const [entry] = Object.entries(document)
-  if (!entry) return undefined
-  const [name, root] = entry
+  const document = readXmlDocument(xml)
+  if (!document) return undefined
+  const { name, namespace, content } = document
   const at = (path: string) =>
     path
       .split('/')
-      .reduce<unknown>((node, part) => (isElement(node) ? node[part] : undefined), root)
+      .reduce<unknown>((node, part) => (isElement(node) ? node[part] : undefined), content)
   const text = (path: string) => {
     const value = at(path)
     return typeof value === 'string' ? value : ''
   }
-  return { name, namespace: text('@xmlns'), text, has: (path) => at(path) !== undefined }
+  return { name, namespace, text, has: (path) => at(path) !== undefined }
 }
-
-const isElement = (node: unknown): node is Record<string, unknown> =>
-  typeof node === 'object' && node !== null
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

@@ -1,4 +1,5 @@
 import { enveloped } from './envelope.ts'
+import { hasLane, NULL_LANE } from './null-lane.ts'
 import { badRequest, invalidLane, laneInUse, notFound } from './refusal.ts'
 import { type Answer, type Call, done, failedAnswer, type Resolvers } from './resolver.ts'
 import type { ForceableCall } from './state.ts'
@@ -28,24 +29,25 @@ const unlessForced = <Name extends Simple>(
 export const lanes: Pick<Resolvers, Simple> = {
   idle: (call) => {
     const { state, body } = call
-    if (!state.lanes.has(body.laneId)) throw invalidLane(body.laneId)
+    if (!hasLane(state, body.laneId)) throw invalidLane(body.laneId)
     if (state.busy.has(body.laneId)) throw laneInUse(body.laneId)
     return unlessForced(call, (trigger) => done(enveloped('idleResponse'), trigger))
   },
 
   addSerialLane: (call) => {
     const { state, body } = call
+    if (body.laneId === NULL_LANE) throw badRequest(`Lane ${NULL_LANE} is the null lane.`)
     if (state.busy.has(body.laneId)) throw laneInUse(body.laneId)
     return unlessForced(call, (trigger) => {
       state.lanes.set(body.laneId, body)
-      return done(enveloped('serialLaneResponse', { ...body, laneCreated: true }), trigger)
+      return done(enveloped('createSerialLaneResponse', { ...body, laneCreated: true }), trigger)
     })
   },
 
   getSerialLanes: (call) =>
     unlessForced(call, (trigger) =>
       done(
-        enveloped('serialLanesResponse', { serialLanes: [...call.state.lanes.values()] }),
+        enveloped('getSerialLanesResponse', { serialLanes: [...call.state.lanes.values()] }),
         trigger,
       ),
     ),
@@ -56,13 +58,13 @@ export const lanes: Pick<Resolvers, Simple> = {
     if (state.busy.has(params.laneId)) throw laneInUse(params.laneId)
     return unlessForced(call, (trigger) => {
       state.lanes.delete(params.laneId)
-      return done(enveloped('deleteLaneResponse', { laneDeleted: true }), trigger)
+      return done(enveloped('deleteSerialLaneResponse', { laneDeleted: true }), trigger)
     })
   },
 
   laneStatus: (call) => {
     const { state, params } = call
-    if (!state.lanes.has(params.laneId)) throw invalidLane(params.laneId)
+    if (!hasLane(state, params.laneId)) throw invalidLane(params.laneId)
     return unlessForced(call, (trigger) => {
       const status = state.busy.has(params.laneId) ? laneStates.inUse : laneStates.ready
       const contents = { laneId: params.laneId, Status: status, laneStatus: status }
@@ -72,7 +74,7 @@ export const lanes: Pick<Resolvers, Simple> = {
 
   echo: (call) =>
     unlessForced(call, (trigger) =>
-      done({ echo: call.params.echo, _type: 'echoResponse' }, trigger),
+      done({ echo: call.params.echo, _type: 'triPosStatusResponse' }, trigger),
     ),
 }
 

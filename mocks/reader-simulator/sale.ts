@@ -1,6 +1,7 @@
 import { toCents } from '#domain/money.ts'
 
 import { withoutCardNumbers } from './call-log.ts'
+import { hasLane, NULL_LANE } from './null-lane.ts'
 import { badRequest, invalidLane, laneInUse } from './refusal.ts'
 import { failedAnswer, type Resolver } from './resolver.ts'
 import { settleSale } from './settle-sale.ts'
@@ -9,8 +10,10 @@ import { ordinary, type Trigger, triggers } from './triggers.ts'
 import { aborted, sleep } from './wait.ts'
 
 /** Throws where the lane cannot serve; otherwise holds it until the returned function is called. */
-const holdLane = ({ lanes, busy }: State, laneId: number): (() => void) => {
-  if (!lanes.has(laneId)) throw invalidLane(laneId)
+const holdLane = (state: State, laneId: number): (() => void) => {
+  const { busy } = state
+  if (!hasLane(state, laneId)) throw invalidLane(laneId)
+  if (laneId === NULL_LANE) return () => {}
   if (busy.has(laneId)) throw laneInUse(laneId)
   const holder = Symbol(laneId)
   busy.set(laneId, holder)
@@ -32,13 +35,12 @@ const nameOf = (name: string | null | undefined): string | null =>
 export const sale: Resolver<'sale'> = async ({ state, body, origin, gone, takeForced }) => {
   const { laneId, transactionAmount, configuration } = body
   const cents = toCents(transactionAmount)
-  if (cents === 0) throw badRequest('The transactionAmount must be more than zero.')
   const freeLane = holdLane(state, laneId)
   const end = state.end.signal
   try {
     const trigger = takeForced() ?? byCents.get(cents) ?? ordinary
     const { outcome, http, shape } = trigger
-    await sleep(state.options.saleDelay, end)
+    await sleep(laneId === NULL_LANE ? 0 : state.options.saleDelay, end)
     if (outcome.kind === 'failed') {
       if (shape === 'never') await aborted(gone)
       return failedAnswer(trigger, outcome)

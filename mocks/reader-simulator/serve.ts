@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 
+import { MOST_BYTES } from './read-body.ts'
 import type { ReaderSimulator } from './simulator.ts'
 
 export type RunningReader = { origin: string; close: () => Promise<void> }
@@ -9,17 +9,30 @@ export type RunningReader = { origin: string; close: () => Promise<void> }
 /** As the service does, it listens to this machine alone. */
 const HOST = '127.0.0.1'
 
+/** The rest of a body that is too large is received and thrown away: its caller reads why. */
+const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    if (length <= MOST_BYTES) chunks.push(chunk)
+    length += chunk.length
+  }
+  return Buffer.concat(chunks)
+}
+
 const requestOf = async (incoming: IncomingMessage, gone: AbortSignal): Promise<Request> => {
   const { method = 'GET', url = '/', headers } = incoming
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
   )
-  const body = await buffer(incoming)
+  const body = await bodyOf(incoming)
+  // The body of a GET is neither signed nor read.
+  const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD'
   return new Request(new URL(url, `http://${headers.host ?? HOST}`), {
     method,
     headers: given,
     signal: gone,
-    ...(body.length > 0 && { body: new Uint8Array(body) }),
+    ...(hasBody && { body: new Uint8Array(body) }),
   })
 }
 

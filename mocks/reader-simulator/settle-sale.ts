@@ -72,7 +72,9 @@ const approvedSale = (outcome: Of<'approved'>, asked: AskedSale, ledger: Ledger)
     return refusedSale({ kind: 'refused', statusCode: 'Failed', code: '23' }, asked, ledger)
   }
   const statusCode = outcome.statusCode ?? 'Approved'
-  const approvedCents = Math.max(1, asked.cents + (outcome.differenceCents ?? 0))
+  // At least a cent, unless nothing was asked for.
+  const least = Math.min(1, asked.cents)
+  const approvedCents = Math.max(least, asked.cents + (outcome.differenceCents ?? 0))
   const told: Told = {
     statusCode,
     isApproved: true,

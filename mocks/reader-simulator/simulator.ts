@@ -16,7 +16,7 @@ export const createReaderSimulator = (options: ReaderSimulatorOptions = {}): Rea
   return async (request) => {
     if (request.method === 'OPTIONS') return preflight(state, request)
     const { pathname } = new URL(request.url)
-    const answering = pathname.startsWith('/api/')
+    const answering = /^\/api\//i.test(pathname)
       ? answer
       : isExpressPath(pathname)
         ? express

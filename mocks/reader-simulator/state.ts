@@ -4,6 +4,7 @@ import type { SerialLane } from '#domain/reader-lanes.ts'
 import { type CallLog, createCallLog } from './call-log.ts'
 import type { ExpressCall } from './express-calls.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import { NULL_LANE } from './null-lane.ts'
 import type { Trigger } from './triggers.ts'
 
 export type ReaderSimulatorOptions = {
@@ -90,7 +91,7 @@ export const resetState = (state: State): void => {
   state.ledger.clear()
   state.log.clear()
   state.lanes.clear()
-  for (const laneId of state.options.lanes) {
+  for (const laneId of state.options.lanes.filter((lane) => lane !== NULL_LANE)) {
     state.lanes.set(laneId, { laneId, description: `Lane ${laneId}`, driver: 'IngenicoUpp' })
   }
 }

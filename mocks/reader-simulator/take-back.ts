@@ -2,6 +2,7 @@ import { toCents } from '#domain/money.ts'
 
 import { withError } from './envelope.ts'
 import type { Transaction } from './ledger.ts'
+import { hasLane } from './null-lane.ts'
 import { badRequest, invalidLane, notFound } from './refusal.ts'
 import { type Answer, type Call, failedAnswer, type Resolver } from './resolver.ts'
 import { takenBackReply, type Told } from './sale-reply.ts'
@@ -21,7 +22,7 @@ const takeBack = (
   type: string,
   check: (transaction: Transaction) => void,
 ): Answer => {
-  if (!state.lanes.has(body.laneId)) throw invalidLane(body.laneId)
+  if (!hasLane(state, body.laneId)) throw invalidLane(body.laneId)
   const trigger = takeForced()
   const outcome = trigger?.outcome
   if (trigger && outcome?.kind === 'failed') return failedAnswer(trigger, outcome)

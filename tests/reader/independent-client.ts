@@ -19,7 +19,7 @@ export type IndependentClientOptions = {
   origin?: string
   key?: string
   secret?: string
-  hash?: 'sha1' | 'sha256' | 'sha384' | 'sha512'
+  hash?: 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512'
   separator?: string
   signedHeaders?: Record<string, string>
 }

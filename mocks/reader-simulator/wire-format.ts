@@ -1,0 +1,42 @@
+/** The two forms in which bodies travel. */
+export type WireFormat = 'json' | 'xml'
+
+/** What an answer is written as, and how it says so. */
+export type AnswerType = { format: WireFormat; mediaType: string }
+
+const formats: ReadonlyMap<string, WireFormat> = new Map([
+  ['application/json', 'json'],
+  ['text/json', 'json'],
+  ['application/xml', 'xml'],
+  ['text/xml', 'xml'],
+])
+
+/** Refusals that come before the service looks at the request's form are JSON (the vendor's sample). */
+export const plainJson: AnswerType = { format: 'json', mediaType: 'application/json' }
+
+const answerTypeOf = (mediaType: string): AnswerType | undefined => {
+  const format = formats.get(mediaType)
+  return format && { format, mediaType }
+}
+
+const mediaTypeOf = (header: string): string => (header.split(';')[0] ?? '').trim().toLowerCase()
+
+/** The form of the request's body; JSON if it does not say, undefined if it names another. */
+export const bodyFormat = ({ headers }: Request): WireFormat | undefined =>
+  formats.get(mediaTypeOf(headers.get('content-type') ?? plainJson.mediaType))
+
+const qualityOf = (range: string): number => {
+  const [, quality = '1'] = /;\s*q=([\d.]+)/i.exec(range) ?? []
+  return Number(quality)
+}
+
+/** The form that `Accept` names and prefers; if it names none of the two, the request's own, else JSON. */
+export const answerType = ({ headers }: Request): AnswerType => {
+  const accepted = (headers.get('accept') ?? '')
+    .split(',')
+    .map((range) => ({ type: answerTypeOf(mediaTypeOf(range)), quality: qualityOf(range) }))
+    .filter(({ type, quality }) => type !== undefined && quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+  const own = answerTypeOf(mediaTypeOf(headers.get('content-type') ?? ''))
+  return accepted[0]?.type ?? own ?? plainJson
+}

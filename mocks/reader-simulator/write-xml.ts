@@ -1,0 +1,67 @@
+import { XMLBuilder } from 'fast-xml-parser'
+
+import type { Json } from './envelope.ts'
+import { notXml } from './read-xml.ts'
+
+/** Of the service's own elements, as the vendor's samples and help pages have it. */
+export const TRIPOS_NAMESPACE = 'http://tripos.vantiv.com/2014/09/TriPos.Api'
+/** Lists of texts are the serializer's own. */
+const ARRAYS = 'http://schemas.microsoft.com/2003/10/Serialization/Arrays'
+const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance'
+
+/** What the members of a list are called; the last two are inferred. */
+const memberNames: Readonly<Record<string, string>> = {
+  _errors: 'error',
+  _links: 'link',
+  _warnings: 'warning',
+  tags: 'tag',
+  serialLanes: 'serialLane',
+}
+const listsOfTexts = ['_logs', 'logs', 'processorLogs']
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  suppressEmptyNode: true,
+})
+
+const illegal = new RegExp(notXml, 'gu')
+
+/** A lane keeps whatever members its caller gave it: those that XML cannot name are left out. */
+const isName = (name: string): boolean => /^[a-z_][\w.-]*$/i.test(name)
+
+const listOf = (name: string, list: readonly unknown[]): unknown => {
+  if (listsOfTexts.includes(name)) {
+    return { '@xmlns:d2p1': ARRAYS, 'd2p1:string': list.map((text) => nodeOf('', text)) }
+  }
+  return list.length === 0
+    ? ''
+    : { [memberNames[name] ?? 'item']: list.map((one) => nodeOf('', one)) }
+}
+
+const nodeOf = (name: string, value: unknown): unknown => {
+  if (Array.isArray(value)) return listOf(name, value)
+  if (typeof value === 'object' && value !== null) return elementsOf(value)
+  return String(value).replaceAll(illegal, '\uFFFD')
+}
+
+const elementsOf = (members: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(members)
+      .filter(([name, value]) => isName(name) && value !== null && value !== undefined)
+      .map(([name, value]) => [name, nodeOf(name, value)]),
+  )
+
+/**
+ * An answer as XML, its root named by `_type`; what is null is left out. It begins with a byte order
+ * mark, which the vendor's Java and C++ samples cut off.
+ */
+export const writeXml = (json: Json): string => {
+  const root = {
+    '@xmlns': TRIPOS_NAMESPACE,
+    '@xmlns:i': INSTANCE,
+    ...elementsOf(json),
+  }
+  const declaration = { '@version': '1.0', '@encoding': 'utf-8' }
+  return `\uFEFF${builder.build({ '?xml': declaration, [String(json['_type'])]: root })}`
+}
