@@ -99,7 +99,7 @@ export const readerEndpoints = {
   echo: {
     method: 'GET',
     path: '/api/v1/status/triPOS/:echo',
-    params: z.object({ echo: Id }),
+    params: z.object({ echo: z.string() }),
     reply: EchoReply,
   },
 } as const satisfies Record<string, ReaderEndpoint>

@@ -91,10 +91,13 @@ const resolve = async (state: State, request: Request, underway: Underway): Prom
   const { requestId, entry, gone } = underway
   const text = await inTurn(state, async () => {
     const body = await readText(request)
-    await admit(state, request, body, requestId)
+    await admit(state, request, body, requestId).catch((error: unknown) => {
+      // The vendor's C# sample: by then the service has not looked at the form of the request.
+      underway.type = plainJson
+      throw error
+    })
     return body
   })
-  underway.type = answerType(request)
   const { name, endpoint, params: given } = route(request)
   const params = parse(endpoint.params, given)
   const body = endpoint.body && parse(endpoint.body, readBody(request, text, name))
@@ -110,7 +113,10 @@ const resolve = async (state: State, request: Request, underway: Underway): Prom
 const refused = (error: unknown): Answer => {
   if (!(error instanceof Refusal)) throw error
   const exception = error instanceof ReaderRefusal ? error.exception : 'ArgumentException'
-  const json = errorBody(error.message, exception)
+  // A member that a schema refused, by its name.
+  const [problem] = error.errors ?? []
+  const message = problem?.path ? `${problem.path}: ${problem.message}` : error.message
+  const json = errorBody(message, exception)
   return { json, http: error.status, shape: 'json', outcome: 'rejected' }
 }
 
@@ -134,7 +140,7 @@ export const answer = async (state: State, request: Request): Promise<Response> 
   const requestId = requestIdOf(request.headers)
   const entry = state.log.open(request, requestId)
   const gone = AbortSignal.any([request.signal, state.end.signal])
-  const underway: Underway = { requestId, entry, gone, type: plainJson }
+  const underway: Underway = { requestId, entry, gone, type: answerType(request) }
   const work = resolve(state, request, underway)
     .catch(refused)
     .then((result) => {

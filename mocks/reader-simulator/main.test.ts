@@ -1,38 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { createIndependentClient } from '#tests/reader/independent-client.ts'
+import { startReaderProcess } from '#tests/reader/reader-process.ts'
 import { fieldsOf, saleOf } from '#tests/reader/reader-tools.ts'
 
 import { serveReader } from './serve.ts'
 import { createReaderSimulator } from './simulator.ts'
 
 const start = (environment: Record<string, string>) => {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('main.ts', import.meta.url))],
-    { env: { ...process.env, ...environment } },
-  )
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  }
-  return { child, output: () => printed, ended: once(child, 'exit') }
-}
-
-const originOf = async ({ output, child }: ReturnType<typeof start>): Promise<string> => {
-  for (;;) {
-    const [origin] = /http:\/\/127\.0\.0\.1:\d+(?=\n)/.exec(output()) ?? []
-    if (origin !== undefined) return origin
-    if (child.exitCode !== null) throw new Error(output())
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
-  }
+  const reader = startReaderProcess(environment)
+  onTestFinished(() => void reader.child.kill('SIGKILL'))
+  return reader
 }
 
 describe('the process', { timeout: 30_000 }, () => {
@@ -46,7 +24,7 @@ describe('the process', { timeout: 30_000 }, () => {
       READER_DEVELOPER_SECRET: 'secret',
       READER_ALLOWED_ORIGINS: 'https://counter.example',
     })
-    const origin = await originOf(reader)
+    const origin = await reader.origin()
     const own = createIndependentClient(fetch, { origin, key: 'key', secret: 'secret' })
     const sold = await own.ask('POST', '/api/v1/sale', saleOf(325, 5), {
       headers: { origin: 'https://counter.example' },

@@ -11,7 +11,7 @@ const formats: ReadonlyMap<string, WireFormat> = new Map([
   ['text/xml', 'xml'],
 ])
 
-/** Refusals that come before the service looks at the request's form are JSON (the vendor's sample). */
+/** What everything is that has no form of its own. */
 export const plainJson: AnswerType = { format: 'json', mediaType: 'application/json' }
 
 const answerTypeOf = (mediaType: string): AnswerType | undefined => {

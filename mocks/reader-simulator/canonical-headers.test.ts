@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+
+import { canonicalHeaders } from './canonical-headers.ts'
+
+const request = new Request('http://localhost:8080/api/v1/idle', {
+  headers: {
+    Accept: ' application/json ',
+    'Accept-Encoding': 'gzip',
+    'Content-Type': 'text/xml',
+    'tp-request-id': 'x',
+  },
+})
+
+describe('the headers that a client signed', () => {
+  it.each([
+    ['none', [], [], []],
+    [
+      'names as the client spells them',
+      ['accept', 'Content-Type'],
+      ['Content-Type', 'accept'],
+      ['Content-Type:text/xml', 'accept:application/json'],
+    ],
+    ['spaces around a name left out', [' accept ', ''], ['accept'], ['accept:application/json']],
+    ['names that begin with tp- never', ['TP-Request-Id', 'tp-request-id'], [], []],
+    [
+      'a name without a header, without a line',
+      ['accept', 'x-none'],
+      ['accept', 'x-none'],
+      ['accept:application/json'],
+    ],
+    ['the host, which browsers hide', ['host'], ['host'], ['host:localhost:8080']],
+    ['a name that no header can have', ['a b'], ['a b'], []],
+  ])('are %s', (_, listed, names, lines) => {
+    expect(canonicalHeaders(listed, request)[0]).toEqual({ names, lines })
+  })
+
+  it('have one order, as a rule', () => {
+    expect(canonicalHeaders(['accept', 'content-type', 'host'], request)).toHaveLength(1)
+  })
+
+  it("are in the order of the list too: the vendor's C# sample ignores case in sorting", () => {
+    const lines = ['accept:application/json', 'Content-Type:text/xml']
+    const names = ['accept', 'Content-Type']
+    expect(canonicalHeaders(names, request)).toContainEqual({ names, lines })
+  })
+
+  it("are in the order of their lines too: the vendor's Node.js sample sorts those", () => {
+    const names = ['accept', 'accept-encoding']
+    const lines = ['accept-encoding:gzip', 'accept:application/json']
+    expect(canonicalHeaders(names, request)).toEqual([
+      { names, lines: lines.toReversed() },
+      { names, lines },
+    ])
+  })
+})

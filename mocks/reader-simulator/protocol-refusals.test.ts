@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { ask, type ProtocolRequest } from '#tests/reader/protocol-client.ts'
+import { type ReaderProcess, startReaderProcess } from '#tests/reader/reader-process.ts'
+
+let reader: ReaderProcess
+let origin = ''
+
+beforeAll(async () => {
+  reader = startReaderProcess({ READER_PORT: '0', READER_SALE_DELAY: '0' })
+  origin = await reader.origin()
+})
+afterAll(() => void reader.child.kill('SIGKILL'))
+
+const path = '/api/v1/sale'
+const xml = { 'Content-Type': 'application/xml', Accept: 'application/xml' }
+const namespace = 'xmlns="http://tripos.vantiv.com/2014/09/TriPos.Api"'
+const sale = (content: string, attributes = namespace) =>
+  `<saleRequest ${attributes}>${content}</saleRequest>`
+const good = '<laneId>9999</laneId><transactionAmount>1</transactionAmount>'
+
+/** What came of it, and that the process goes on. */
+const outcomeOf = async (asked: Partial<ProtocolRequest>) => {
+  const { status, text } = await ask(origin, { path, ...asked })
+  const echo = await ask(origin, { method: 'GET', path: '/api/v1/status/triPOS/test' })
+  expect([echo.status, reader.child.exitCode]).toEqual([200, null])
+  return [status, text] as const
+}
+
+const bomb =
+  '<!DOCTYPE saleRequest [<!ENTITY a "aaaaaaaaaa">' +
+  Array.from({ length: 9 }, (_, n) => {
+    const [from, to] = ['abcdefghi'[n], 'bcdefghij'[n]]
+    return `<!ENTITY ${to} "${`&${from};`.repeat(10)}">`
+  }).join('') +
+  ']>'
+
+describe('XML is refused in the envelope', () => {
+  it.each([
+    ['that is none', 'laneId=9999'],
+    ['that is empty', ''],
+    ['that is cut off', sale(good).slice(0, -5)],
+    ['with two roots', sale(good).repeat(2)],
+    ['with another root', sale(good).replaceAll('saleRequest', 'voidRequest')],
+    ["of somebody else's namespace", sale(good, 'xmlns="http://example.com"')],
+    [
+      'of a prefix with another namespace',
+      `<a:saleRequest xmlns:a="urn:x">${good}</a:saleRequest>`,
+    ],
+    [
+      'with an outer entity',
+      `<!DOCTYPE saleRequest [<!ENTITY x SYSTEM "file:///etc/passwd">]>${sale(`${good}<ticketNumber>&x;</ticketNumber>`)}`,
+    ],
+    ['with a bomb of entities', bomb + sale(`${good}<ticketNumber>&j;</ticketNumber>`)],
+    ['with a document type alone', `<!DOCTYPE saleRequest>${sale(good)}`],
+    ['with an entity that is not declared', sale(`${good}<ticketNumber>&x;</ticketNumber>`)],
+    ['with a bare ampersand', sale(`${good}<ticketNumber>a & b</ticketNumber>`)],
+    ['with a NUL', sale(`${good}<ticketNumber>a\0b</ticketNumber>`)],
+    ['with a NUL by its number', sale(`${good}<ticketNumber>&#0;&#x0;</ticketNumber>`)],
+    ['with a number beyond all characters', sale(`${good}<ticketNumber>&#x110000;</ticketNumber>`)],
+    ['that is nested without end', '<a>'.repeat(30_000)],
+    ['that is nested too deeply', sale(`${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`)],
+    ['with a name of the language', sale(`${good}<__proto__>1</__proto__>`)],
+    ['with two lanes', sale(`${good}<laneId>1</laneId>`)],
+    [
+      'with elements in place of an amount',
+      sale('<laneId>9999</laneId><transactionAmount><a/></transactionAmount>'),
+    ],
+    [
+      'of characters that are no UTF-8',
+      Buffer.from(sale(`${good}<ticketNumber>\u00E4</ticketNumber>`), 'latin1'),
+    ],
+  ])('%s', async (_, body) => {
+    const [status, text] = await outcomeOf({ body, headers: xml })
+    expect([status, text]).toEqual([400, expect.stringContaining('<_hasErrors>true</_hasErrors>')])
+    expect(text).toMatch(/^\uFEFF<\?xml [^]*<errorResponse [^]*<userMessage>[^<]+<\/userMessage>/)
+  })
+
+  it('yet not for what XML allows', async () => {
+    const odd =
+      `\uFEFF<?xml version="1.0" encoding="utf-8"?><!-- <!DOCTYPE a> & -->` +
+      sale(
+        `${good}<ticketNumber><![CDATA[<!ENTITY & >]]></ticketNumber><shiftId i:nil="true"/>`,
+        `${namespace} xmlns:i="http://www.w3.org/2001/XMLSchema-instance"`,
+      )
+    const [status, text] = await outcomeOf({ body: odd, headers: xml })
+    expect([status, text]).toEqual([
+      200,
+      expect.stringContaining('<statusCode>Approved</statusCode>'),
+    ])
+  })
+
+  it('yet not if it leaves the namespace out', async () => {
+    const [status] = await outcomeOf({ body: sale(good, ''), headers: xml })
+    expect(status).toBe(200)
+  })
+})
+
+describe('JSON is refused in the envelope', () => {
+  it.each([
+    ['that is none', '<saleRequest/>', 400],
+    ['that is empty', '', 400],
+    ['that is a list', '[]', 400],
+    ['that is null', 'null', 400],
+    ['with a NUL', '{"laneId":9999,"transactionAmount":1,"ticketNumber":"a\0b"}', 400],
+    ['that is nested without end', '['.repeat(100_000), 400],
+    [
+      'that is nested too deeply',
+      `{"laneId":9999,"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      400,
+    ],
+    ['of ten megabytes', `{"laneId":9999,"ticketNumber":"${'7'.repeat(10_000_000)}"}`, 413],
+    ['of a byte too many', '7'.repeat(256 * 1024 + 1), 413],
+    ['of a type of its own', Buffer.from('laneId=9999'), 415],
+  ])('%s', async (title, body, expected) => {
+    const type =
+      title === 'of a type of its own' ? 'application/x-www-form-urlencoded' : 'application/json'
+    const [status, text] = await outcomeOf({ body, headers: { 'Content-Type': type } })
+    expect([status, JSON.parse(text)]).toMatchObject([
+      expected,
+      { _hasErrors: true, _errors: [{ userMessage: expect.any(String) }], _type: 'errorResponse' },
+    ])
+  })
+})
+
+it('ten megabytes of XML are refused as well', async () => {
+  const [status, text] = await outcomeOf({ body: sale(good.repeat(180_000)), headers: xml })
+  expect([status, text]).toEqual([413, expect.stringContaining('<_hasErrors>true</_hasErrors>')])
+})
+
+it('an address that is not encoded as it should be is refused', async () => {
+  const [status, text] = await outcomeOf({ method: 'GET', path: '/api/v1/status/triPOS/%E0%A4%A' })
+  expect([status, JSON.parse(text)]).toMatchObject([400, { _hasErrors: true }])
+})
+
+it('the body of a GET is neither signed nor read', async () => {
+  const [status] = await outcomeOf({ method: 'GET', path: '/api/v1/status/lane/1', body: '{}' })
+  expect(status).toBe(200)
+})
+
+it('a lane keeps members that XML cannot name, and tells them in JSON alone', async () => {
+  const serial = '/api/v1/configuration/lanes/serial'
+  const body = JSON.stringify({ laneId: 8, '<x a="': 1, 'a b': 2, note: 'a\u0001' })
+  expect((await ask(origin, { path: serial, body })).status).toBe(200)
+  const [, json] = await outcomeOf({ method: 'GET', path: serial })
+  expect(JSON.parse(json)).toMatchObject({ serialLanes: [{}, {}, { laneId: 8, 'a b': 2 }] })
+  const [status, text] = await outcomeOf({ method: 'GET', path: serial, headers: xml })
+  expect([status, text]).toEqual([
+    200,
+    expect.stringContaining('<note>a\uFFFD</note></serialLane>'),
+  ])
+  expect(text).not.toContain('a b')
+})

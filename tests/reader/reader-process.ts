@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export type ReaderProcess = {
+  child: ChildProcess
+  /** All that it printed so far. */
+  output: () => string
+  /** Its exit code and signal. */
+  ended: Promise<unknown[]>
+  /** Where it answers, such as `http://127.0.0.1:8080`. Throws what it printed if it ends before. */
+  origin: () => Promise<string>
+}
+
+const program = fileURLToPath(new URL('../../mocks/reader-simulator/main.ts', import.meta.url))
+
+/** Starts what `npm run reader` starts, with these variables. The caller ends it. */
+export const startReaderProcess = (environment: Record<string, string>): ReaderProcess => {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { ...process.env, ...environment },
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  }
+  const origin = async () => {
+    for (;;) {
+      const [address] = /http:\/\/127\.0\.0\.1:\d+(?=\n)/.exec(printed) ?? []
+      if (address !== undefined) return address
+      if (child.exitCode !== null) throw new Error(printed)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20)
+      })
+    }
+  }
+  return { child, output: () => printed, ended: once(child, 'exit'), origin }
+}
