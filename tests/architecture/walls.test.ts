@@ -64,6 +64,9 @@ describe('a planted violation is caught:', () => {
     browserWithoutNode: { 'features/shared/planted.ts': "import { join } from 'path'" },
     serverWithoutReact: { 'server/planted.ts': "import { createElement } from 'react'" },
     serverLibraries: { 'features/shared/planted.ts': "import { hc } from 'hono/client'" },
+    simulatorHashes: {
+      'features/shared/planted.ts': "import { md5 } from '@noble/hashes/legacy.js'",
+    },
     noTestTools: { 'app/planted.ts': "export const load = () => import('mockdate')" },
     declared: { 'domain/planted.ts': "import { gone } from './gone.ts'" },
     aliases: { 'ui/Planted/a.ts': "import '../../domain/planted.ts'", 'domain/planted.ts': '' },

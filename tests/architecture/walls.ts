@@ -116,6 +116,11 @@ export const walls = {
       floorOf(from) !== 'server' &&
       imports(to, ['hono', '@hono', 'pg', 'kysely', 'pino', '@electric-sql', '@node-rs']),
   },
+  simulatorHashes: {
+    why: 'The product signs with the SHA-256 of browsers; the library with MD5 is for the reader simulator.',
+    broken: ({ from, to }) =>
+      isShipped(from) && floorOf(from) !== 'mocks' && imports(to, ['@noble/hashes']),
+  },
   noTestTools: {
     why: 'What the product needs when it runs is a dependency; only the server may build the app with Vite.',
     broken: ({ from, to }) =>
