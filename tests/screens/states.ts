@@ -28,7 +28,11 @@ export const enumerated = {
     ],
     CheckReader: 'Screens/Checkout/Check#Pristine',
     ProcessPaymentCard: 'Screens/Checkout/Payment#ReadyForPayment',
-    PaymentConfirmation: 'Screens/Checkout/Payment#Confirmation',
+    PaymentConfirmation: [
+      'Screens/Checkout/Payment#Confirmation',
+      'Screens/Checkout/Unconfirmed Payment#Waiting',
+      'Screens/Checkout/Unconfirmed Payment#NotPaid',
+    ],
   }),
   charge: every<Charge['kind']>({
     none: 'Screens/Checkout#CustomerInfoOptional',

@@ -1,0 +1,91 @@
+import { expect, fn, waitFor } from 'storybook/test'
+
+import type { PaymentMethod } from '#domain/payment-method.ts'
+import type { Payment } from '#domain/payment.ts'
+import { buildConfig } from '#mocks/fixtures/config.ts'
+import { buildPayment } from '#mocks/fixtures/payment.ts'
+import { hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
+
+import { sendCheckout } from '../../checkout-store.ts'
+import { atStep, openAt } from '../../sale-behaviour.ts'
+import { CheckoutDialog } from '../CheckoutDialog.tsx'
+
+const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']
+
+const meta = preview.meta({
+  title: 'Screens/Checkout/Unconfirmed Payment',
+  component: CheckoutDialog,
+  args: { config: buildConfig(), methods: onlyCards, onPrintReceipt: fn() },
+  decorators: [InScreen],
+  beforeEach: atCounter(),
+})
+
+const checked: Payment = buildPayment({ subpayments: [], outcomePending: true })
+
+/** The reader approved the card, and the card processor has not confirmed it. */
+const reported = () => {
+  openAt('CustomerInfo')
+  sendCheckout({ type: 'approved', payment: checked, notice: null })
+}
+
+/** What the next question about the payment is answered with. */
+const becomes = (payment: Payment) => mock('getPayment', () => payment)
+
+export const Waiting = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getPayment'))
+    reported()
+  },
+  play: async ({ args, userEvent }) => {
+    const dialog = await atStep('Waiting for confirmation')
+    await expect(dialog.getByText(/Do not charge the card again/)).toBeVisible()
+    await waitFor(() =>
+      expect(dialog.getByRole('status')).toHaveTextContent(
+        'Waiting for the card processor to confirm $16.00.',
+      ),
+    )
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
+    await userEvent.tab()
+    await expect(args.onPrintReceipt).not.toHaveBeenCalled()
+  },
+})
+
+export const WaitingNarrow = meta.story({
+  ...onPhone,
+  beforeEach({ msw }) {
+    msw.use(hang('getPayment'))
+    reported()
+  },
+  play: async () => {
+    const dialog = await atStep('Waiting for confirmation')
+    await expect(dialog.getByRole('button', { name: 'Print Receipt' })).toBeVisible()
+  },
+})
+
+export const Confirmed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(becomes(buildPayment()))
+    reported()
+  },
+  play: async () => {
+    const dialog = await atStep('Payment complete')
+    await waitFor(() =>
+      expect(dialog.getByRole('status')).toHaveTextContent(/^Payment complete\. \$16\.00\./),
+    )
+  },
+})
+
+export const NotPaid = meta.story({
+  beforeEach({ msw }) {
+    msw.use(becomes(buildPayment({ subpayments: [], outcomePending: false })))
+    reported()
+  },
+  play: async () => {
+    const dialog = await atStep('Payment not completed')
+    await expect(dialog.getByText('Not paid')).toBeVisible()
+    await expect(dialog.getByText(/did not confirm this charge/)).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Print Receipt' })).toBeNull()
+  },
+})
