@@ -90,7 +90,7 @@ describe('the form of an answer', () => {
     [
       'JSON',
       'application/json',
-      'text/html, application/xml;q=0.5, application/json;q=0.4',
+      'text/html, application/json;q=0.4, application/xml;q=0.5',
       'application/xml',
     ],
     ['JSON', 'application/json', 'application/xml;q=0, */*', 'application/json'],
