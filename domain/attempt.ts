@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Money } from './money.ts'
 import { CardSubType } from './payment-method.ts'
 import { PosReceipt } from './pos-receipt.ts'
+import { TransactionId } from './processor-number.ts'
 import { text } from './text.ts'
 
 /**
@@ -54,7 +55,7 @@ export const attemptOf = async (paymentId: string, number: number): Promise<Atte
 /** An approval as the processor gave it. Of the card its last four digits at most. */
 export const CardApproval = z.object({
   /** The processor's own id of the movement. */
-  transactionId: text(64).check(z.minLength(1)),
+  transactionId: TransactionId,
   approvedAmount: Money,
   paymentType: CardSubType,
   lastFour: z.nullable(z.string().check(z.regex(/^\d{4}$/, 'Must be four digits.'))),

@@ -4,10 +4,11 @@ import type { CardApproval, CardRefusal } from './attempt.ts'
 import { printableTags } from './emv-tags.ts'
 import type { CardSubType } from './payment-method.ts'
 import type { CardBrand, PosReceipt } from './pos-receipt.ts'
+import { TransactionId } from './processor-number.ts'
 import { statusCodes } from './reader-codes.ts'
 import { APPROVED } from './reader-errors.ts'
 import type { ReaderSaleReply } from './reader-sale.ts'
-import { Id, storable } from './text.ts'
+import { storable } from './text.ts'
 
 /** What a reader answered to a sale, whether it hangs on a workstation or on the vendor's cloud. */
 type Reply = z.infer<typeof ReaderSaleReply>
@@ -94,8 +95,8 @@ const receiptOf = (reply: Reply, lastFour: string | null): PosReceipt => {
 export const approvalOf = (reply: Reply): CardApproval | undefined => {
   const { transactionId, approvedAmount } = reply
   if (reply.statusCode !== APPROVED || reply.isOffline === true) return undefined
-  // An id that does not fit must not be cut or changed: it would name another movement.
-  if (!transactionId || !z.safeParse(Id, transactionId).success) return undefined
+  // An id that is not canonical must not be changed: it would name another transaction.
+  if (!transactionId || !z.safeParse(TransactionId, transactionId).success) return undefined
   if (!approvedAmount) return undefined
   const lastFour = lastFourOf(reply.accountNumber)
   return {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { compare, format, fromCents, larger, type Money, Price } from './money.ts'
 import { Outage } from './outage.ts'
 import { ChosenCardSubType, PaymentMethod } from './payment-method.ts'
+import { AcceptorId } from './processor-number.ts'
 import { IntegratedPayable } from './record-search.ts'
 import { Id, text } from './text.ts'
 import { Version } from './version.ts'
@@ -26,7 +27,8 @@ export const TriPosConfig = z.object({
     .check(
       z.refine(isLoopback, 'Must be an address of this workstation like http://localhost:8080.'),
     ),
-  acceptorId: Id,
+  /** The tenant's merchant; absent until the operator sets it, and no card can be charged till then. */
+  acceptorId: z.optional(AcceptorId),
   applicationId: text(50),
   applicationName: text(50),
   applicationVersion: text(50),
@@ -87,6 +89,11 @@ export const ServiceOfferingConfig = z.object({
   offerings: z._default(z.array(z.object({ serviceOfferingId: Id, title: text(200) })), []),
   transactionVersion: z.enum(['V2', 'V3']),
   supportedTerminalIntegrationTypes: z.array(TerminalIntegrationType),
+  /**
+   * The tenant's merchant at the card processor, for workstation and cloud readers alike. Only the
+   * operator sets it (`npm run admin -- merchant`); absent until then.
+   */
+  acceptorId: z.optional(AcceptorId),
   /** Null where no reader hangs on a workstation. */
   triPosConfig: z.nullable(TriPosConfig),
   /**
@@ -100,6 +107,27 @@ export const ServiceOfferingConfig = z.object({
   version: z.optional(Version),
 })
 export type ServiceOfferingConfig = z.infer<typeof ServiceOfferingConfig>
+
+/** Why no card is charged: without its merchant a charge could be neither found nor returned. */
+export const noMerchant =
+  'This office has no acceptor ID yet, so it cannot take cards. Ask the operator of this server to set it.'
+
+export type HasMerchant = Pick<ServiceOfferingConfig, 'acceptorId' | 'triPosConfig'>
+
+/** The settings with this merchant in both places that name it; with none, it is in neither. */
+export const withMerchant = <Config extends HasMerchant>(
+  config: Config,
+  acceptorId: string | undefined,
+) => {
+  const { acceptorId: _own, triPosConfig, ...rest } = config
+  const merchant: Pick<HasMerchant, 'acceptorId'> = acceptorId === undefined ? {} : { acceptorId }
+  return { ...rest, ...merchant, triPosConfig: triPosConfig && readerOf(triPosConfig, merchant) }
+}
+
+const readerOf = (
+  { acceptorId: _own, ...reader }: TriPosConfig,
+  merchant: Pick<HasMerchant, 'acceptorId'>,
+): TriPosConfig => ({ ...reader, ...merchant })
 
 /** SPEC §9: $0.01, or the configured minimum if higher. */
 export const leastPayment = (config: Pick<ServiceOfferingConfig, 'minimumPayment'>): Money =>

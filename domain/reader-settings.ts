@@ -27,11 +27,6 @@ export const readerServiceRules = {
     const problem = z.safeParse(TriPosConfig.shape.host, value).error?.issues[0]
     return filled(value) ?? problem?.message
   },
-  acceptorId: (value) =>
-    filled(value) ??
-    (z.safeParse(TriPosConfig.shape.acceptorId, value).success
-      ? undefined
-      : 'Enter the number that the processor gave you: letters, digits and .:_- only.'),
   applicationId: filled,
   applicationName: filled,
   applicationVersion: filled,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { ServiceOfferingConfig } from './config.ts'
+import { type HasMerchant, ServiceOfferingConfig } from './config.ts'
 import { type FormRules, obeys } from './form-rules.ts'
 import { LONGEST_TIMEOUT } from './inactivity.ts'
 import { compare, isPositive } from './money.ts'
@@ -98,6 +98,18 @@ export type SettingsRequest = z.infer<typeof SettingsRequest>
 
 /** Why the service offering stays: fees, products and payments belong to it. */
 export const offeringFixed = 'The service offering cannot be changed.'
+/** Why the acceptor ID stays: with another office's, its charges could be recorded and refunded here. */
+export const merchantFixed = 'Only the operator of this server can change the acceptor ID.'
+
+/** Where settings name another merchant than the tenant has. Those that name none are about none. */
+export const otherMerchants = (asked: HasMerchant, before: HasMerchant) =>
+  [
+    { path: 'acceptorId', acceptorId: asked.acceptorId },
+    { path: 'triPosConfig.acceptorId', acceptorId: asked.triPosConfig?.acceptorId },
+  ]
+    .filter(({ acceptorId }) => acceptorId !== undefined && acceptorId !== before.acceptorId)
+    .map(({ path }) => ({ path, message: merchantFixed }))
+
 /** Whatever belongs to it would have no fees, and receipts no name for it. */
 export const offeringInUse = (title: string): string =>
   `${title} has products, records or payments. It cannot be removed.`

@@ -20,20 +20,13 @@ test('the card reader cloud is the account that the environment names', () => {
     applicationId: '10001',
     applicationName: 'Counter',
     applicationVersion: '1.0',
-    acceptorId: undefined,
   })
-  const own = readOptions({ ...account, TRIPOS_CLOUD_ACCEPTOR_ID: '3928907' })
-  expect(own.triposCloud?.acceptorId).toBe('3928907')
 })
 
 test.each(Object.keys(account))('without %s it is refused, and no value is repeated', (name) => {
   const { [name]: _missing, ...rest } = account as Record<string, string>
   expect(() => readOptions(rest)).toThrow(BadOption)
   expect(() => readOptions(rest)).toThrow(`The card reader cloud needs ${name} as well.`)
-})
-
-test('a merchant without an account is refused', () => {
-  expect(() => readOptions({ TRIPOS_CLOUD_ACCEPTOR_ID: '3928907' })).toThrow(BadOption)
 })
 
 test('credentials are not sent in the clear, but to this machine', () => {

@@ -177,19 +177,16 @@ const triposCloudNames = {
   applicationId: 'TRIPOS_CLOUD_APPLICATION_ID',
   applicationName: 'TRIPOS_CLOUD_APPLICATION_NAME',
   applicationVersion: 'TRIPOS_CLOUD_APPLICATION_VERSION',
-} as const satisfies Record<Exclude<keyof TriposCloudOptions, 'acceptorId'>, string>
+} as const satisfies Record<keyof TriposCloudOptions, string>
 
 function readTriposCloud(environment: NodeJS.ProcessEnv): TriposCloudOptions | undefined {
   const account = readAccount('The card reader cloud', environment, triposCloudNames)
-  const acceptorId = environment['TRIPOS_CLOUD_ACCEPTOR_ID'] || undefined
-  if (account === undefined) {
-    if (acceptorId !== undefined) {
-      throw new BadOption('TRIPOS_CLOUD_ACCEPTOR_ID needs the rest of TRIPOS_CLOUD_... as well.')
+  return (
+    account && {
+      ...account,
+      url: readSecureUrl(triposCloudNames.url, account.url).replace(/\/+$/, ''),
     }
-    return undefined
-  }
-  const url = readSecureUrl(triposCloudNames.url, account.url).replace(/\/+$/, '')
-  return { ...account, url, acceptorId }
+  )
 }
 
 const bankGatewayNames = {

@@ -11,7 +11,7 @@ import {
 import { cardMovement } from '../card-movement.ts'
 import { nextId } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
-import { buildCardApproval } from '../fixtures/attempt.ts'
+import { buildCardApproval, newTransactionId } from '../fixtures/attempt.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { recheckRecords } from '../reserve-records.ts'
 import { resolveCharge } from './bank.ts'
@@ -86,7 +86,7 @@ export const attempts: Pick<Resolvers, Attempts> = {
     refuseGivenBack(payment._id, attemptId)
     const chosen = payment.cardSubTypeSelectedByTeller
     const approval = buildCardApproval({
-      transactionId: nextId(),
+      transactionId: newTransactionId(),
       approvedAmount: payment.totals.grandTotal,
       paymentType: chosen === 'NONE' ? 'CREDIT' : chosen,
     })

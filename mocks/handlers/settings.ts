@@ -1,3 +1,4 @@
+import { withMerchant } from '#domain/config.ts'
 import { type FeeSchedule, unknownOffering } from '#domain/fee-schedule.ts'
 import type { FeeRule } from '#domain/fee.ts'
 import { zero } from '#domain/money.ts'
@@ -6,6 +7,7 @@ import {
   asSaved,
   offeringFixed,
   offeringInUse,
+  otherMerchants,
   type SettingsRequest,
   unknownSystem,
 } from '#domain/settings-request.ts'
@@ -77,7 +79,9 @@ export const settings: Pick<Resolvers, Settings> = {
   updateConfig: ({ params: { tenantId }, body: { version, ...asked } }) => {
     const tenant = findTenant(tenantId)
     if ((tenant.config.version ?? 1) !== version) throw new Refusal(409, staleMessage)
-    const saved = asSaved(asked)
+    const [other] = otherMerchants(asked, tenant.config)
+    if (other) throw refusedField(other.path, other.message)
+    const saved = asSaved(withMerchant(asked, tenant.config.acceptorId))
     refuseUnfit(saved, tenant)
     const isListed = ({ soid }: IntegratedPayable) =>
       saved.integratedPayables.some((each) => each.soid === soid)

@@ -59,7 +59,7 @@ const refuseOtherAmount = ({ approvedAmount }: CardApproval, { totals }: Payment
   }
 }
 
-/** The payment that the processor's transaction is part of already. */
+/** The payment that the processor's transaction is part of already: a merchant belongs to one tenant. */
 const paymentOf = (tenantId: string, transactionId: string): Payment | undefined =>
   [...db.payments.values()].find(
     (payment) =>

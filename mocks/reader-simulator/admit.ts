@@ -7,14 +7,17 @@ import type { State } from './state.ts'
 const required = ['tp-application-id', 'tp-application-name', 'tp-application-version']
 const together = ['tp-express-acceptor-id', 'tp-express-account-id', 'tp-express-account-token']
 
-/** Throws a refusal where the service would not take the call at all. `requestId` names the call. */
+/**
+ * Throws a refusal where the service would not take the call at all. `requestId` names the call.
+ * @returns the acceptor id of the merchant that the call is for: of its headers, else of its key
+ */
 export const admit = async (
   state: State,
   request: Request,
   body: string,
   requestId: string,
-): Promise<void> => {
-  await checkAuthorization(state, request, body)
+): Promise<string> => {
+  const merchant = await checkAuthorization(state, request, body)
   const missing = required.find((name) => !request.headers.get(name))
   if (missing !== undefined) throw badRequest(`The header ${missing} is missing.`)
   const given = together.filter((name) => request.headers.has(name))
@@ -26,4 +29,5 @@ export const admit = async (
     throw repeatedRequestId()
   }
   state.requestIds.add(requestId)
+  return request.headers.get('tp-express-acceptor-id') ?? merchant.acceptorId
 }

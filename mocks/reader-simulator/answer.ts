@@ -89,14 +89,14 @@ type Underway = { requestId: string; entry: LogEntry; gone: AbortSignal; type: A
 
 const resolve = async (state: State, request: Request, underway: Underway): Promise<Answer> => {
   const { requestId, entry, gone } = underway
-  const text = await inTurn(state, async () => {
+  const { text, acceptorId } = await inTurn(state, async () => {
     const body = await readText(request)
-    await admit(state, request, body, requestId).catch((error: unknown) => {
+    const merchant = await admit(state, request, body, requestId).catch((error: unknown) => {
       // The vendor's C# sample: by then the service has not looked at the form of the request.
       underway.type = plainJson
       throw error
     })
-    return body
+    return { text: body, acceptorId: merchant }
   })
   const { name, endpoint, params: given } = route(request)
   const params = parse(endpoint.params, given)
@@ -106,7 +106,7 @@ const resolve = async (state: State, request: Request, underway: Underway): Prom
   const force = () => takeForced(state, name, entry.laneId)
   // The table ties the schemas to the name.
   const resolver = resolvers[name] as Resolver<ReaderEndpointName>
-  const call = { state, params, body, origin, gone, takeForced: force }
+  const call = { state, acceptorId, params, body, origin, gone, takeForced: force }
   return resolver(call as Call<ReaderEndpointName>)
 }
 

@@ -1,6 +1,7 @@
 import { type Authorization, parseAuthorization, signatureOf } from '#domain/reader-signature.ts'
 
 import { canonicalHeaders } from './canonical-headers.ts'
+import { type Merchant, merchantSigning } from './merchant.ts'
 import { unauthorized } from './refusal.ts'
 import { algorithmNamed } from './signing-algorithms.ts'
 import type { State } from './state.ts'
@@ -11,6 +12,7 @@ const checkSignature = async (
   request: Request,
   body: string,
   authorization: Authorization,
+  { developerKey, developerSecret }: Merchant,
 ): Promise<void> => {
   const { nonce, requestDate, signature, signedHeaders = [] } = authorization
   if (signature === undefined) {
@@ -24,7 +26,6 @@ const checkSignature = async (
   if (nonce === undefined || requestDate === undefined) {
     throw unauthorized('A signature needs a nonce and a date.')
   }
-  const { developerKey, developerSecret } = options
   const signing = { developerKey, developerSecret, nonce, requestDate }
   const { method, url } = request
   const expected = await Promise.all(
@@ -35,18 +36,21 @@ const checkSignature = async (
   if (!expected.includes(signature)) throw unauthorized('The signature does not match.')
 }
 
-/** Throws unless `tp-authorization` names the developer and, if it must, carries a valid signature. */
+/**
+ * Throws unless `tp-authorization` names a developer and, if it must, carries a valid signature.
+ * @returns the office that the call is signed for
+ */
 export const checkAuthorization = async (
   state: State,
   request: Request,
   body: string,
-): Promise<void> => {
+): Promise<Merchant> => {
   const header = request.headers.get('tp-authorization')
   if (header === null) throw unauthorized('The header tp-authorization is missing.')
   const authorization = parseAuthorization(header)
   if (!authorization) throw unauthorized('The header tp-authorization cannot be read.')
-  if (authorization.credential !== state.options.developerKey) {
-    throw unauthorized('The credential is not known.')
-  }
-  await checkSignature(state, request, body, authorization)
+  const merchant = merchantSigning(authorization.credential, state.options)
+  if (!merchant) throw unauthorized('The credential is not known.')
+  await checkSignature(state, request, body, authorization, merchant)
+  return merchant
 }

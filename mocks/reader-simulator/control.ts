@@ -41,7 +41,12 @@ const controls: Readonly<Record<string, Control>> = {
     log.clear()
     return nothing()
   },
-  'GET /simulator/ledger': ({ ledger }) => Response.json(ledger.all().map(ledgerEntryOf)),
+  'GET /simulator/ledger': ({ ledgers }) =>
+    Response.json(
+      [...ledgers].flatMap(([acceptorId, ledger]) =>
+        ledger.all().map((each) => ledgerEntryOf(each, acceptorId)),
+      ),
+    ),
   'GET /simulator/triggers': () => Response.json(triggers),
   'POST /simulator/next': force,
   'DELETE /simulator/next': (state) => {

@@ -6,8 +6,8 @@ import { deliverXml } from './deliver.ts'
 import type { ExpressCall } from './express-calls.ts'
 import { report } from './express-report.ts'
 import { type Asked, element, field, readXml } from './express-xml.ts'
-import type { Transaction } from './ledger.ts'
-import { merchantId } from './merchant.ts'
+import type { Ledger, Transaction } from './ledger.ts'
+import { ledgerOf } from './ledgers.ts'
 import { type State, takeForced } from './state.ts'
 import type { Trigger } from './triggers.ts'
 
@@ -32,8 +32,17 @@ type Answer = { code: ExpressCode; message?: string; contents?: string }
 
 const refused = (code: ExpressCode, message: string): Answer => ({ code, message })
 
-/** Credentials are looked at, not checked: those of the demo are public. */
-const checkRequest = (asked: Asked, path: keyof typeof interfaces): Answer | undefined => {
+const acceptorOf = (asked: Asked): string => asked.text('Credentials/AcceptorID')
+
+/** A call sees its own merchant's ledger and no other. */
+const ledgerFor = ({ ledgers }: State, asked: Asked): Ledger => ledgerOf(ledgers, acceptorOf(asked))
+
+/** Of the credentials only the merchant is checked: those of the demo are public. */
+const checkRequest = (
+  { ledgers }: State,
+  asked: Asked,
+  path: keyof typeof interfaces,
+): Answer | undefined => {
   const isReport = asked.name === 'TransactionQuery'
   if (!Object.hasOwn(callOf, asked.name) || isReport !== (path === '/reporting')) {
     return refused('103', 'Invalid Request')
@@ -45,16 +54,16 @@ const checkRequest = (asked: Asked, path: keyof typeof interfaces): Answer | und
     )
     .find((name) => asked.text(name) === '')
   if (missing) return refused('103', `${missing.split('/')[1]} required`)
-  if (asked.text('Credentials/AcceptorID') !== merchantId) {
+  if (!ledgers.has(acceptorOf(asked))) {
     return refused('103', 'Invalid AcceptorID')
   }
   return undefined
 }
 
 /** The sale that is meant, or why nothing can be done with it. The messages are ours. */
-const standing = ({ ledger }: State, asked: Asked): Transaction | Answer => {
+const standing = (state: State, asked: Asked): Transaction | Answer => {
   if (asked.text('Terminal/TerminalID') === '') return refused('101', 'TerminalID required')
-  const sale = ledger.find(asked.text('Transaction/TransactionID'))
+  const sale = ledgerFor(state, asked).find(asked.text('Transaction/TransactionID'))
   if (!sale) return refused('101', 'TransactionID not found')
   if (!asked.name.startsWith(sale.card.paymentType)) return refused('103', 'Invalid card type')
   if (sale.takenBack) return refused('105', 'The transaction was already reversed')
@@ -75,7 +84,7 @@ const reverse = (state: State, asked: Asked): Answer => {
     return refused('101', 'TransactionAmount invalid')
   }
   sale.takenBack = true
-  return moved(state)
+  return moved(state, asked)
 }
 
 /** A second return of the same reference gives the money a second time: nobody says that it does not. */
@@ -85,7 +94,7 @@ const giveReturn = (state: State, asked: Asked): Answer => {
   if (asked.name === 'DebitCardReturn' && !asked.has('Card/PINBlock')) {
     return refused('101', 'PINBlock required')
   }
-  const answer = moved(state)
+  const answer = moved(state, asked)
   sale.returns.push({
     id: String(answer.id),
     cents: centsOf(asked.text('Transaction/TransactionAmount')),
@@ -95,13 +104,13 @@ const giveReturn = (state: State, asked: Asked): Answer => {
   return answer
 }
 
-const moved = ({ ledger }: State): Answer & { id: string } => {
-  const id = ledger.nextId()
+const moved = (state: State, asked: Asked): Answer & { id: string } => {
+  const id = ledgerFor(state, asked).nextId()
   const transaction = field('TransactionID', id) + field('TransactionStatusCode', '1')
   return { code: '0', id, contents: element('Transaction', transaction) }
 }
 
-const query = ({ ledger }: State, asked: Asked): Answer => {
+const query = (state: State, asked: Asked): Answer => {
   const wanted = {
     transactionId: asked.text('Parameters/TransactionID'),
     referenceNumber: asked.text('Parameters/ReferenceNumber'),
@@ -111,7 +120,7 @@ const query = ({ ledger }: State, asked: Asked): Answer => {
   if (wanted.transactionId === '' && (wanted.begin === '' || wanted.end === '')) {
     return refused('101', 'TransactionDateTimeBegin and TransactionDateTimeEnd required')
   }
-  const items = report(ledger, wanted)
+  const items = report(ledgerFor(state, asked), wanted)
   if (items === '') return refused('90', 'No records')
   return { code: '0', contents: element('ReportingData', element('Items', items)) }
 }
@@ -153,7 +162,7 @@ export const express = async (state: State, request: Request): Promise<Response>
   }
   const namespace = interfaces[pathname]
   const asked = readXml(await request.text())
-  const wrong = asked ? checkRequest(asked, pathname) : refused('103', 'Invalid XML')
+  const wrong = asked ? checkRequest(state, asked, pathname) : refused('103', 'Invalid XML')
   const gone = AbortSignal.any([request.signal, state.end.signal])
   if (!asked || wrong) {
     const xml = write(state, 'Response', namespace, wrong ?? refused('103', 'Invalid XML'))

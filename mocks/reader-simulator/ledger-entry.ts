@@ -4,6 +4,7 @@ import type { Transaction } from './ledger.ts'
 
 /** One sale as `GET /simulator/ledger` tells it: dollars, as in `3.25`. */
 export type LedgerEntry = {
+  acceptorId: string
   transactionId: string
   at: string
   referenceNumber: string | null
@@ -20,11 +21,12 @@ export type LedgerEntry = {
 
 const dollars = (cents: number): string => fromCents(cents).amount
 
-export const ledgerEntryOf = (transaction: Transaction): LedgerEntry => {
+export const ledgerEntryOf = (transaction: Transaction, acceptorId: string): LedgerEntry => {
   const { approvedCents, takenBack, returns } = transaction
   const reversed = takenBack ? approvedCents : 0
   const refunded = returns.reduce((sum, { cents }) => sum + cents, 0)
   return {
+    acceptorId,
     transactionId: transaction.id,
     at: transaction.at.toISOString(),
     referenceNumber: transaction.referenceNumber,

@@ -16,6 +16,8 @@ export type Call<Name extends ReaderEndpointName> = {
   state: State
   params: Parsed<ReaderEndpoints[Name], 'params'>
   body: Parsed<ReaderEndpoints[Name], 'body'>
+  /** The merchant that the call is for. */
+  acceptorId: string
   /** Where links of the answer lead to. */
   origin: string
   /** Aborted once the caller has gone, or the simulator starts anew. */

@@ -2,7 +2,6 @@ import { type ExpressCode, expressCodes } from '#domain/reader-codes.ts'
 
 import type { SimulatedCard } from './cards.ts'
 import { enveloped, type Json } from './envelope.ts'
-import { merchantId } from './merchant.ts'
 
 /** What there is to tell of a transaction that was approved, declined or never came about. */
 export type Told = {
@@ -95,7 +94,11 @@ const common = (told: Told): Json => ({
 })
 
 /** Every field that the vendor's samples show. */
-export const saleReply = (told: Told, origin: string, balanceCents?: number): Json => {
+export const saleReply = (
+  told: Told,
+  { origin, acceptorId }: { origin: string; acceptorId: string },
+  balanceCents?: number,
+): Json => {
   const { card } = told
   const contents = {
     ...common(told),
@@ -115,7 +118,7 @@ export const saleReply = (told: Told, origin: string, balanceCents?: number): Js
     fsaCard: 'NotFsaCard',
     isCardInserted: card?.entryMode === 'ContactIcc',
     isOffline: told.statusCode === 'ApprovedByMerchant',
-    merchantId,
+    merchantId: acceptorId,
     networkLabel: card?.cardLogo ?? null,
     networkTransactionId: told.transactionId && hex(told.transactionId),
     pinVerified: card?.pinVerified ?? false,

@@ -1,6 +1,7 @@
 import { toCents } from '#domain/money.ts'
 
 import { withoutCardNumbers } from './call-log.ts'
+import { ledgerOf } from './ledgers.ts'
 import { hasLane, NULL_LANE } from './null-lane.ts'
 import { badRequest, invalidLane, laneInUse } from './refusal.ts'
 import { failedAnswer, type Resolver } from './resolver.ts'
@@ -32,9 +33,11 @@ const nameOf = (name: string | null | undefined): string | null =>
  * Waits for the customer, settles, and frees the lane before the answer leaves. A caller who goes
  * away in between changes nothing: the customer stands at the reader all the same.
  */
-export const sale: Resolver<'sale'> = async ({ state, body, origin, gone, takeForced }) => {
+export const sale: Resolver<'sale'> = async (call) => {
+  const { state, body, origin, gone, takeForced, acceptorId } = call
   const { laneId, transactionAmount, configuration } = body
   const cents = toCents(transactionAmount)
+  const ledger = ledgerOf(state.ledgers, acceptorId)
   const freeLane = holdLane(state, laneId)
   const end = state.end.signal
   try {
@@ -51,12 +54,13 @@ export const sale: Resolver<'sale'> = async ({ state, body, origin, gone, takeFo
       laneId,
       cents,
       checksDuplicates,
+      acceptorId,
       origin,
       referenceNumber: nameOf(body.referenceNumber),
       ticketNumber: nameOf(body.ticketNumber),
       at: state.options.now(),
     }
-    const { json, told } = settleSale(outcome, asked, state.ledger)
+    const { json, told } = settleSale(outcome, asked, ledger)
     return { json, http, shape, outcome: told.statusCode, trigger, told }
   } finally {
     freeLane()

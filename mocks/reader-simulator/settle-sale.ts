@@ -8,6 +8,7 @@ export type AskedSale = {
   laneId: number
   cents: number
   checksDuplicates: boolean
+  acceptorId: string
   origin: string
   referenceNumber: string | null
   ticketNumber: string | null
@@ -55,7 +56,7 @@ const refusedSale = (
     laneId: asked.laneId,
   }
   note(ledger, asked, told)
-  const json = saleReply(told, asked.origin)
+  const json = saleReply(told, asked)
   return { json: message ? withError(json, message, 'TransactionException') : json, told }
 }
 
@@ -86,7 +87,7 @@ const approvedSale = (outcome: Of<'approved'>, asked: AskedSale, ledger: Ledger)
     laneId: asked.laneId,
   }
   note(ledger, asked, told)
-  return { json: saleReply(told, asked.origin, outcome.balanceCents), told }
+  return { json: saleReply(told, asked, outcome.balanceCents), told }
 }
 
 export const settleSale = (

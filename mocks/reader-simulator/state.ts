@@ -3,12 +3,13 @@ import type { SerialLane } from '#domain/reader-lanes.ts'
 
 import { type CallLog, createCallLog } from './call-log.ts'
 import type { ExpressCall } from './express-calls.ts'
-import { createLedger, type Ledger } from './ledger.ts'
+import { createLedgers, type Ledgers } from './ledgers.ts'
+import { merchants } from './merchant.ts'
 import { NULL_LANE } from './null-lane.ts'
 import type { Trigger } from './triggers.ts'
 
 export type ReaderSimulatorOptions = {
-  /** Who may sign; the defaults are those of the documentation. */
+  /** How Lakeview's calls are signed; the other offices' keys are their own (merchant.ts). */
   developerKey?: string
   developerSecret?: string
   /** On: a signature is checked only where there is one. Off: it must be there. */
@@ -42,7 +43,7 @@ export type State = {
   /** Lanes at which a customer is being waited for, each with the sale that holds it. */
   readonly busy: Map<number, symbol>
   readonly requestIds: Set<string>
-  readonly ledger: Ledger
+  readonly ledgers: Ledgers
   readonly log: CallLog
   forced: Forced[]
   /** Settles once the calls that came so far are let in or turned away. */
@@ -51,10 +52,8 @@ export type State = {
   end: AbortController
 }
 
-export const simulatedDeveloper = {
-  developerKey: '11111111-2222-3333-4444-555555555555',
-  developerSecret: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee',
-} as const
+const { acceptorId: _lakeview, ...simulatedDeveloper } = merchants.lakeview
+export { simulatedDeveloper }
 
 export const createState = (options: ReaderSimulatorOptions): State => {
   const state: State = {
@@ -71,7 +70,7 @@ export const createState = (options: ReaderSimulatorOptions): State => {
     lanes: new Map(),
     busy: new Map(),
     requestIds: new Set(),
-    ledger: createLedger(),
+    ledgers: createLedgers(),
     log: createCallLog(),
     forced: [],
     turn: Promise.resolve(),
@@ -88,7 +87,7 @@ export const resetState = (state: State): void => {
   state.forced = []
   state.busy.clear()
   state.requestIds.clear()
-  state.ledger.clear()
+  for (const ledger of state.ledgers.values()) ledger.clear()
   state.log.clear()
   state.lanes.clear()
   for (const laneId of state.options.lanes.filter((lane) => lane !== NULL_LANE)) {

@@ -1,15 +1,15 @@
 import { toCents } from '#domain/money.ts'
 
 import { withError } from './envelope.ts'
-import type { Transaction } from './ledger.ts'
+import type { Ledger, Transaction } from './ledger.ts'
+import { ledgerOf } from './ledgers.ts'
 import { hasLane } from './null-lane.ts'
 import { badRequest, invalidLane, notFound } from './refusal.ts'
 import { type Answer, type Call, failedAnswer, type Resolver } from './resolver.ts'
 import { takenBackReply, type Told } from './sale-reply.ts'
-import type { State } from './state.ts'
 
 /** Throws where there is nothing to take back. The words are ours, the vendor's are not public. */
-const standing = ({ ledger }: State, id: string): Transaction => {
+const standing = (ledger: Ledger, id: string): Transaction => {
   const transaction = ledger.find(id)
   if (!transaction) throw notFound('Transaction not found.')
   if (transaction.takenBack || transaction.returns.length > 0)
@@ -18,15 +18,16 @@ const standing = ({ ledger }: State, id: string): Transaction => {
 }
 
 const takeBack = (
-  { state, body, params, takeForced }: Call<'reversal' | 'void'>,
+  { state, acceptorId, body, params, takeForced }: Call<'reversal' | 'void'>,
   type: string,
   check: (transaction: Transaction) => void,
 ): Answer => {
   if (!hasLane(state, body.laneId)) throw invalidLane(body.laneId)
+  const ledger = ledgerOf(state.ledgers, acceptorId)
   const trigger = takeForced()
   const outcome = trigger?.outcome
   if (trigger && outcome?.kind === 'failed') return failedAnswer(trigger, outcome)
-  const transaction = standing(state, params.transactionId)
+  const transaction = standing(ledger, params.transactionId)
   check(transaction)
   const { card, approvedCents } = transaction
   const refused = outcome?.kind === 'refused' ? outcome : undefined
@@ -35,7 +36,7 @@ const takeBack = (
     statusCode: refused?.statusCode ?? 'Approved',
     isApproved: refused === undefined,
     code: refused ? (refused.code ?? null) : '0',
-    transactionId: state.ledger.nextId(),
+    transactionId: ledger.nextId(),
     askedCents: approvedCents,
     approvedCents,
     card,

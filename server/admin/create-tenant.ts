@@ -10,11 +10,8 @@ import { audit } from '../audit.ts'
 import { newPasswordLink } from '../auth/password-links.ts'
 import type { Database } from '../db/engine.ts'
 import { accountFor } from '../users/account-for.ts'
-
-/** What cannot be done, in words fit for the terminal. */
-export class Refused extends Error {
-  override name = 'Refused'
-}
+import { Refused } from './refused.ts'
+import { withFreeMerchant } from './set-merchant.ts'
 
 export type NewTenant = {
   id: string
@@ -24,6 +21,8 @@ export type NewTenant = {
   offering: string
   /** IANA zone. */
   zone: string
+  /** Its merchant at the card processor; null if the operator sets it later. */
+  acceptorId: string | null
   admin: { emailAddress: string; firstName: string; lastName: string }
 }
 
@@ -37,7 +36,7 @@ export async function createTenant(
   now: Date,
 ): Promise<string | undefined> {
   const admin = checked(asked)
-  return db.transaction().execute(async (transaction) => {
+  const make = async (transaction: Database) => {
     await insertTenant(transaction, asked, now)
     const account = await accountFor(transaction, admin, now)
     const { firstName, lastName, role } = admin
@@ -59,12 +58,16 @@ export async function createTenant(
       actorId: null,
       action: 'tenant.created',
       subjectId: asked.id,
-      details: { firstAdministrator: account.id },
+      details: {
+        firstAdministrator: account.id,
+        ...(asked.acceptorId !== null && { acceptorId: asked.acceptorId }),
+      },
     })
     return account.password_hash === null
       ? newPasswordLink(transaction, account.id, now)
       : undefined
-  })
+  }
+  return withFreeMerchant(db, asked.acceptorId, () => db.transaction().execute(make))
 }
 
 /** The first administrator, as any other user's form would take them. */
@@ -111,6 +114,7 @@ async function insertTenant(transaction: Database, asked: NewTenant, now: Date):
       minimum_payment: toMicros(fromCents(100)),
       maximum_payment: toMicros(fromCents(500_000)),
       settings: JSON.stringify(firstSettings(asked)),
+      acceptor_id: asked.acceptorId,
     })
     .execute()
 }
@@ -123,6 +127,7 @@ type InColumns =
   | 'integratedPayables'
   | 'offerings'
   | 'version'
+  | 'acceptorId'
 
 /** What an office begins with: cards, no terminal and no fees yet, refunds by administrators. */
 const firstSettings = ({

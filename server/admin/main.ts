@@ -10,11 +10,14 @@ import { type Database, openEngine } from '../db/engine.ts'
 import { FolderInUse } from '../db/lock-file.ts'
 import { migrate } from '../db/migrate.ts'
 import { readOptions } from '../options.ts'
-import { createTenant, Refused } from './create-tenant.ts'
+import { createTenant } from './create-tenant.ts'
+import { Refused } from './refused.ts'
+import { setMerchant, showMerchant } from './set-merchant.ts'
 
 const usage = `npm run admin -- create-tenant --id lakeview --name "Lakeview County Clerk" \\
   --offering lakeview-clerk --zone America/Detroit \\
-  --admin-email ada@lakeview.example --first Ada --last Lindqvist
+  --admin-email ada@lakeview.example --first Ada --last Lindqvist [--acceptor-id 3928907]
+npm run admin -- merchant --id lakeview [--acceptor-id 3928907 | --remove]
 npm run admin -- password-link --email ada@lakeview.example
 npm run admin -- forget-openid --email ada@lakeview.example`
 
@@ -28,7 +31,7 @@ type Command = (db: Database, args: string[], ways: Ways) => Promise<string>
 
 const commands: Record<string, Command> = {
   'create-tenant': async (db, args, { origin, onlyWay }) => {
-    const options = { id: text, name: text, offering: text, zone: text }
+    const options = { id: text, name: text, offering: text, zone: text, 'acceptor-id': text }
     const admin = { 'admin-email': text, first: text, last: text }
     const { values } = parseArgs({ args, options: { ...options, ...admin } })
     const token = await createTenant(
@@ -38,6 +41,7 @@ const commands: Record<string, Command> = {
         name: given('name', values.name),
         offering: given('offering', values.offering),
         zone: given('zone', values.zone),
+        acceptorId: values['acceptor-id'] ?? null,
         admin: {
           emailAddress: given('admin-email', values['admin-email']),
           firstName: given('first', values.first),
@@ -51,6 +55,21 @@ const commands: Record<string, Command> = {
     return token === undefined
       ? `${made}\nThey sign in with the password that they have.`
       : `${made}\nThey set their password here, once, within three days:\n  ${linkTo(origin, token)}`
+  },
+
+  merchant: async (db, args) => {
+    const options = { id: text, 'acceptor-id': text, remove: { type: 'boolean' } } as const
+    const { values } = parseArgs({ args, options })
+    const tenantId = given('id', values.id)
+    const acceptorId = values.remove ? null : values['acceptor-id']
+    if (values.remove && values['acceptor-id'] !== undefined) {
+      throw new Refused('Give either --acceptor-id or --remove.')
+    }
+    if (acceptorId === undefined) return merchantWords(tenantId, await showMerchant(db, tenantId))
+    const before = await setMerchant(db, { tenantId, acceptorId }, systemClock())
+    const now = merchantWords(tenantId, acceptorId ?? undefined)
+    if ((before ?? null) === acceptorId) return `${now} Nothing was changed.`
+    return before === undefined ? now : `${now} Before it was ${before}.\n${afterChange(before)}`
   },
 
   'password-link': async (db, args, { origin, onlyWay }) => {
@@ -74,6 +93,14 @@ const commands: Record<string, Command> = {
       : 'There was no link.'
   },
 }
+
+const merchantWords = (tenantId: string, acceptorId: string | undefined): string =>
+  acceptorId === undefined
+    ? `Tenant ${tenantId} has no acceptor ID, so it takes no cards.`
+    : `Tenant ${tenantId} has the acceptor ID ${acceptorId}.`
+
+const afterChange = (before: string): string =>
+  `Card payments taken under ${before} can no longer be refunded here, and readers that were paired with the cloud under it have to be added again. Change acceptorId in triPOS.config on each workstation.`
 
 async function accountIn(db: Database, args: string[]) {
   const { values } = parseArgs({ args, options: { email: text } })

@@ -1,3 +1,5 @@
+import { noMerchant } from '#domain/config.ts'
+
 import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
@@ -6,7 +8,7 @@ import type { Services } from '../services.ts'
 /** Who confirms what a workstation reports of its reader, and under which merchant. */
 export type Confirmation = {
   /** `trust`: the office chose to trust its readers, for lack of a processor (docs/decisions). */
-  by: 'processor' | 'trust' | 'nothing'
+  by: 'processor' | 'trust' | 'nothing' | 'noMerchant'
   acceptorId: string
 }
 
@@ -19,12 +21,14 @@ export async function confirmationOf(
   const { triPosConfig, trustReaders } = await readConfig(db, tenantId)
   if (triPosConfig === null) return { by: 'nothing', acceptorId: '' }
   const { acceptorId } = triPosConfig
+  if (acceptorId === undefined) return { by: 'noMerchant', acceptorId: '' }
   if (processor !== undefined) return { by: 'processor', acceptorId }
   return { by: trustReaders ? 'trust' : 'nothing', acceptorId }
 }
 
 /** @throws Failure 409 if a charge at a workstation's reader could not be confirmed */
 export function refuseUnconfirmed({ by, acceptorId }: Confirmation): void {
+  if (by === 'noMerchant') throw new Failure(409, noMerchant)
   if (by !== 'nothing') return
   throw new Failure(
     409,

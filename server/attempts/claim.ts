@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 import type { Call } from '../http/call.ts'
 import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
+import { stubAcceptorOf } from '../payments/simulated-merchants.ts'
 import {
   type AttemptKey,
   attemptKey,
@@ -12,7 +13,6 @@ import {
   readAttempt,
 } from './attempt-row.ts'
 import { concludeReturned } from './conclude.ts'
-import { stubAcceptor } from './find-stub.ts'
 import { outcomeInBooks } from './outcome-in-books.ts'
 import { holdDebt, promiseBack } from './promise.ts'
 
@@ -47,7 +47,7 @@ export const claim = (call: Call<'refundAttempt'>): Promise<Claim> =>
     }
     if (known?.approval) {
       const actorId = principal.accountId
-      const given = { payment, key, acceptorId: stubAcceptor, now, actorId }
+      const given = { payment, key, acceptorId: stubAcceptorOf(payment.tenant_id), now, actorId }
       return {
         kind: 'settled',
         outcome: await concludeReturned(transaction, given, known.approval),

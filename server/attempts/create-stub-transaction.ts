@@ -47,7 +47,7 @@ export const createStubTransaction: Handler<'createStubTransaction'> = async ({
     const total = fromMicros(payment.sub_total + payment.fee_total, payment.currency_code)
     const card = { lastFour: '4242', cardBrand: 'Visa' } as const
     const debitCard = payment.card_sub_type === 'DEBIT'
-    const { acceptorId: _simulated, ...approval } = approveCard({ ...card, debitCard }, total, now)
+    const approval = approveCard({ ...card, debitCard }, total, now)
     await transaction
       .insertInto('stub_transaction')
       .values({

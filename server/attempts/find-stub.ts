@@ -5,9 +5,6 @@ import { CardApproval } from '#domain/attempt.ts'
 import type { Database } from '../db/engine.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 
-/** The merchant under which approvals without a card stand in the books. */
-export const stubAcceptor = 'stub'
-
 /** The mock approval that the attempt was given. */
 export async function findStub(
   db: Database,

@@ -88,9 +88,7 @@ async function record(
       refunded_by: null,
       pos_receipt: null,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'acceptor_id', 'external_id']).doNothing(),
-    )
+    .onConflict((conflict) => conflict.columns(['acceptor_id', 'external_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (movement === undefined) return

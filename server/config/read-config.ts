@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 
-import { ServiceOfferingConfig } from '#domain/config.ts'
+import { type HasMerchant, ServiceOfferingConfig, withMerchant } from '#domain/config.ts'
 import { fromMicros } from '#domain/money.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -45,8 +45,9 @@ const select = prepared<{ tenantId: string }, Row>((db, given) =>
 export async function readConfig(db: Database, tenantId: string): Promise<ServiceOfferingConfig> {
   const [row] = await select(db, { tenantId })
   if (row === undefined) throw notFound('Point-of-sale settings')
+  const document = row.settings as HasMerchant
   return z.parse(ServiceOfferingConfig, {
-    ...(row.settings as object),
+    ...withMerchant(document, row.acceptor_id ?? undefined),
     integratedPayables: row.systems.map(itemOf),
     offerings: row.offerings,
     serviceOfferingId: row.service_offering_id,

@@ -1,9 +1,11 @@
+import { withMerchant } from '#domain/config.ts'
 import { toMicros } from '#domain/money.ts'
 import type { IntegratedPayable } from '#domain/record-search.ts'
 import {
   asSaved,
   changedFields,
   offeringFixed,
+  otherMerchants,
   type SettingsRequest,
   unknownSystem,
 } from '#domain/settings-request.ts'
@@ -34,8 +36,9 @@ export const updateConfig: Handler<'updateConfig'> = (call) =>
     if (_current !== version) throw new Failure(409, staleMessage)
     const systems = await readSystems(transaction, tenantId)
     const shown = systems.map(services.recordSystems.itemOf)
+    refuseFields(otherMerchants(asked, before))
     const settings = asSaved({
-      ...asked,
+      ...withMerchant(asked, before.acceptorId),
       integratedPayables: withoutShownOutages(asked.integratedPayables, shown, systems.map(itemOf)),
     })
     refuseUnfit(settings, before, systems)
@@ -90,7 +93,7 @@ function refuseUnfit(settings: Settings, before: Settings, systems: readonly Sys
   ])
 }
 
-/** The limits and what has tables of its own stand there, the rest in one document. */
+/** Limits and what has tables of its own are stored there, the rest in one document without the merchant. */
 async function write(transaction: Database, tenantId: string, settings: Settings) {
   const {
     minimumPayment,
@@ -99,8 +102,9 @@ async function write(transaction: Database, tenantId: string, settings: Settings
     serviceOfferingId: _id,
     offerings: _offerings,
     outage: _outage,
+    acceptorId: _merchant,
     ...document
-  } = settings
+  } = withMerchant(settings, undefined)
   await transaction
     .updateTable('point_of_sale_config')
     .set((row) => ({

@@ -145,6 +145,8 @@ export type MoneyTables = {
     concluded_at: Time | null
     failure: string | null
     subpayment_id: string | null
+    /** The processor said that the sale is the payment's own. */
+    sale_confirmed: Generated<boolean>
   }
   refund_draft: {
     tenant_id: string

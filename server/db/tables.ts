@@ -27,6 +27,8 @@ export type Tables = MoneyTables &
       minimum_payment: bigint
       maximum_payment: bigint
       settings: Json
+      /** The tenant's merchant at the card processor; null until the operator sets it. */
+      acceptor_id: Generated<string | null>
       version: Generated<number>
       fees_version: Generated<number>
     }

@@ -1,30 +1,81 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../db/engine.ts'
-import { demoTenants, demoTriPos } from './tenants.ts'
+import { demoTenants, lakeviewTenant } from './tenants.ts'
+
+const triPos = sql`settings -> 'triPosConfig'`
+const key = sql<string | null>`settings #>> '{triPosConfig,developerKey}'`
+
+/** In demos of earlier versions all offices had this key, and with it one merchant. */
+const sharedKey = lakeviewTenant.config.triPosConfig?.developerKey ?? ''
+
+/** The demo's offices whose workstations have readers, and how they reach them. */
+const withReaders = demoTenants.flatMap(({ id, config: { triPosConfig: own } }) =>
+  own === null ? [] : [{ id, own }],
+)
 
 /**
- * Points the demo's workstations at their reader, wherever it listens this time. Settings with a
- * developer key of their own belong to a reader of their own and are left alone; those that a
- * database of an earlier version has none of are made.
+ * Points the demo's workstations at their reader, wherever it listens this time. Settings with a developer
+ * key of the office's own belong to a reader of its own and are left alone. A database of an earlier version
+ * gets what it lacks: readers, and a key and a merchant for each office.
  * @param host such as `http://localhost:8080`
  */
-export async function followReader(db: Database, host: string): Promise<void> {
-  const withReaders = demoTenants.filter(({ config }) => config.triPosConfig !== null)
-  const triPos = sql`settings -> 'triPosConfig'`
-  const before = sql`case when ${triPos} = 'null' then ${JSON.stringify(demoTriPos)}::jsonb else ${triPos} end`
-  await db
-    .updateTable('point_of_sale_config')
-    .set({
-      settings: sql<string>`jsonb_set(settings, '{triPosConfig}', ${before} || jsonb_build_object('host', ${host}::text))`,
-    })
-    .where(
-      'tenant_id',
-      'in',
-      withReaders.map(({ id }) => id),
-    )
-    .where(
-      sql<boolean>`(${triPos} = 'null' or ${triPos} ->> 'developerKey' = ${demoTriPos.developerKey})`,
-    )
+export const followReader = (db: Database, host: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (await isOfEarlierVersion(transaction)) await giveMerchants(transaction)
+    for (const { id, own } of withReaders) {
+      const { developerKey, developerSecret } = own
+      const followed = JSON.stringify({ host, developerKey, developerSecret })
+      const before = sql`case when ${triPos} = 'null' then ${JSON.stringify(own)}::jsonb else ${triPos} end`
+      await transaction
+        .updateTable('point_of_sale_config')
+        .set({
+          settings: sql<string>`jsonb_set(settings, '{triPosConfig}', ${before} || ${followed}::jsonb)`,
+        })
+        .where('tenant_id', '=', id)
+        .where((config) =>
+          config.or([
+            sql<boolean>`${triPos} = 'null'`,
+            config(key, 'in', [developerKey, sharedKey]),
+          ]),
+        )
+        .execute()
+    }
+  })
+
+async function isOfEarlierVersion(transaction: Database): Promise<boolean> {
+  const rows = await transaction
+    .selectFrom('point_of_sale_config')
+    .select(['tenant_id', key.as('key')])
     .execute()
+  return withReaders.some(({ id }) =>
+    rows.some(
+      (row) =>
+        row.tenant_id === id &&
+        (row.key === null || (row.key === sharedKey && id !== lakeviewTenant.id)),
+    ),
+  )
+}
+
+/** The merchants that the simulator knows, but for one that an office outside of the demo has. */
+async function giveMerchants(transaction: Database): Promise<void> {
+  const ids = demoTenants.map(({ id }) => id)
+  await transaction
+    .updateTable('point_of_sale_config')
+    .set({ acceptor_id: null })
+    .where('tenant_id', 'in', ids)
+    .execute()
+  for (const { id, config } of demoTenants) {
+    const acceptorId = config.acceptorId ?? null
+    const holder = transaction
+      .selectFrom('point_of_sale_config as other')
+      .select('tenant_id')
+      .where('acceptor_id', '=', acceptorId)
+    await transaction
+      .updateTable('point_of_sale_config')
+      .set({ acceptor_id: acceptorId })
+      .where('tenant_id', '=', id)
+      .where(({ not, exists }) => not(exists(holder)))
+      .execute()
+  }
 }

@@ -10,8 +10,9 @@ import { later, minute, second } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Dice } from '../dice.ts'
 import { idOf } from '../ids.ts'
+import { simulatedAcceptorOf } from '../payments/simulated-merchants.ts'
 import { inOrder } from '../refunds/refund-row.ts'
-import { approveCard, simulatedAcceptor } from '../sales/simulated-card.ts'
+import { approveCard } from '../sales/simulated-card.ts'
 import { type PlannedPayment, refundTime } from './history-plan.ts'
 
 type Movement = Insertable<Tables['subpayment']>
@@ -90,7 +91,7 @@ function base({ payment, planned }: Made, name: string) {
     tenant_id: payment.tenant_id,
     id: idOf(`${name} of ${payment.id}`),
     payment_id: payment.id,
-    acceptor_id: simulatedAcceptor,
+    acceptor_id: simulatedAcceptorOf(payment.tenant_id),
     trace_id: null,
     financial_institution: planned.paidBy.method === 'BANK' ? 'Great Lakes Credit Union' : null,
     last_four: planned.paidBy.lastFour,

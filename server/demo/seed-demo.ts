@@ -41,7 +41,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
 
 async function seedTenant(db: Database, tenant: DemoTenant, opened: Date) {
   const { id, config, feeRules, furtherOfferings = [] } = tenant
-  const { serviceOfferingId, minimumPayment, maximumPayment, outage, ...rest } = config
+  const { serviceOfferingId, acceptorId, minimumPayment, maximumPayment, outage, ...rest } = config
   const { integratedPayables: _items, offerings: _titles, ...settings } = rest
   await db.insertInto('tenant').values({ id, created_at: opened }).execute()
   const own = { id: serviceOfferingId, title: config.clientName, feeRules }
@@ -60,6 +60,7 @@ async function seedTenant(db: Database, tenant: DemoTenant, opened: Date) {
       minimum_payment: toMicros(minimumPayment),
       maximum_payment: toMicros(maximumPayment),
       settings: JSON.stringify(settings),
+      acceptor_id: acceptorId ?? null,
     })
     .execute()
 }

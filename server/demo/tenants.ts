@@ -10,18 +10,48 @@ export type DemoTenant = {
   furtherOfferings?: readonly { id: string; title: string; feeRules: readonly FeeRule[] }[]
 }
 
+/** The merchants of the demo's offices, which the reader simulator knows by the same numbers and keys. */
+const merchants = {
+  lakeview: {
+    acceptorId: '3928907',
+    developerKey: '11111111-2222-3333-4444-555555555555',
+    developerSecret: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee',
+  },
+  harbor: {
+    acceptorId: '4152113',
+    developerKey: '22222222-3333-4444-5555-666666666666',
+    developerSecret: 'bbbbbbbb-cccc-dddd-eeee-ffffffffffff',
+  },
+  summit: {
+    acceptorId: '4860752',
+    developerKey: '33333333-4444-5555-6666-777777777777',
+    developerSecret: 'cccccccc-dddd-eeee-ffff-aaaaaaaaaaaa',
+  },
+  outage: {
+    acceptorId: '6027381',
+    developerKey: '55555555-6666-7777-8888-999999999999',
+    developerSecret: 'eeeeeeee-ffff-aaaa-bbbb-cccccccccccc',
+  },
+} as const
+
 /**
- * How the demo's workstations reach their reader: the simulator that `npm start` runs beside the
- * server. Its developer key is as public as the demo's passwords.
+ * How an office's workstations reach their reader: the simulator that `npm start` runs beside the server.
+ * Its developer keys are as public as the demo's passwords.
  */
-export const demoTriPos: TriPosConfig = {
+const triPosOf = (
+  tenantId: keyof typeof merchants,
+): Pick<ServiceOfferingConfig, 'acceptorId'> & {
+  triPosConfig: TriPosConfig
+} => {
+  const { acceptorId, ...developer } = merchants[tenantId]
+  return { acceptorId, triPosConfig: { ...workstation, ...developer } }
+}
+
+const workstation = {
   host: 'http://localhost:8080',
-  acceptorId: '3928907',
   applicationId: '10001',
   applicationName: 'Counter',
   applicationVersion: '0.1.0',
-  developerKey: '11111111-2222-3333-4444-555555555555',
-  developerSecret: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee',
   laneConfig: {
     driver: 'IngenicoUpp',
     terminalType: 'PointOfSale',
@@ -62,7 +92,7 @@ const lakeview: ServiceOfferingConfig = {
   offerings: [],
   transactionVersion: 'V3',
   supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD', 'TRIPOS_DIRECT'],
-  triPosConfig: demoTriPos,
+  ...triPosOf('lakeview'),
   trustReaders: false,
   paymentIdCharacterSet: 'ALPHA_NUMERIC',
   paymentIdLength: 10,
@@ -78,6 +108,7 @@ const lakeviewFees: readonly FeeRule[] = [
 const harbor: ServiceOfferingConfig = {
   ...lakeview,
   serviceOfferingId: 'harbor-dmv',
+  ...triPosOf('harbor'),
   title: 'Harbor Point of Sale',
   clientName: 'Harbor DMV',
   timeZone: 'America/New_York',
@@ -96,6 +127,7 @@ const harbor: ServiceOfferingConfig = {
 const summit: ServiceOfferingConfig = {
   ...lakeview,
   serviceOfferingId: 'summit-treasury',
+  ...triPosOf('summit'),
   title: 'Summit Point of Sale',
   clientName: 'Summit Treasury',
   timeZone: 'America/Denver',
@@ -113,12 +145,14 @@ const district: ServiceOfferingConfig = {
   acceptedPaymentMethods: ['CARD_PRESENT'],
   refundConfig: { allowedRefundLevel: 'FULL_AND_LINE_ITEM', enhancedWorkflow: true },
   supportedTerminalIntegrationTypes: ['TRIPOS_CLOUD'],
+  acceptorId: '5310946',
   triPosConfig: null,
 }
 
 const outage: ServiceOfferingConfig = {
   ...lakeview,
   serviceOfferingId: 'outage-town',
+  ...triPosOf('outage'),
   title: 'Outage Town Point of Sale',
   clientName: 'Outage Town',
   outage: { active: true, description: 'Scheduled maintenance until 5 PM.' },

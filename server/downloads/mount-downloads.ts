@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono'
 
+import { noMerchant } from '#domain/config.ts'
 import { integrationTypeOf } from '#domain/terminal.ts'
 
 import type { Clock } from '../clock.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../db/engine.ts'
-import { notFound } from '../errors.ts'
+import { Failure, notFound } from '../errors.ts'
 import { authorize } from '../http/authorize.ts'
 import type { TenantPrincipal } from '../http/call.ts'
 import { tellRoles } from '../http/mount-endpoints.ts'
@@ -34,11 +35,13 @@ export function mountDownloads(app: Hono, { db, clock, portalOrigin }: Downloads
 
   app.get('/api/downloads/:id/tripos.config', async (context) => {
     const { tenantId, config } = await open(context)
-    if (config.triPosConfig === null) throw notFound('File')
+    const { acceptorId, triPosConfig } = config
+    if (triPosConfig === null) throw notFound('File')
+    if (acceptorId === undefined) throw new Failure(409, noMerchant)
     const lanes = (await readTerminals(db, tenantId))
       .filter((each) => !each.deleted && integrationTypeOf(each) === 'TRIPOS_DIRECT')
       .toSorted((one, other) => one.laneNumber - other.laneNumber)
-    const xml = triposConfigXml(config.triPosConfig, lanes, portalOrigin())
+    const xml = triposConfigXml({ ...triPosConfig, acceptorId }, lanes, portalOrigin())
     return context.body(xml, 200, attachment('text/xml; charset=utf-8', 'triPOS.config'))
   })
 

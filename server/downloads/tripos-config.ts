@@ -20,7 +20,7 @@ const builder = new XMLBuilder({
  * @param portalOrigin the one page that the service answers
  */
 export function triposConfigXml(
-  config: TriPosConfig,
+  config: TriPosConfig & { acceptorId: string },
   lanes: readonly FileLane[],
   portalOrigin: string,
 ): string {

@@ -21,9 +21,9 @@ type NewSale = {
 }
 
 /**
- * The movement of a charge, by card or from a bank account. The processor's transaction is its natural key, which decides
- * also between two that come at once.
- * @returns its id, or undefined where the transaction is recorded already
+ * The movement of a charge, by card or from a bank account. The merchant and the processor's transaction are
+ * its natural key in all tenants, which decides also between two that come at once.
+ * @returns its id, or undefined if the transaction is recorded already, here or by another tenant
  */
 export async function insertSale(
   transaction: Database,
@@ -50,9 +50,7 @@ export async function insertSale(
       pos_receipt:
         approval.posReceipt && scrubCards(JSON.stringify(keptReceipt(approval.posReceipt))),
     })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'acceptor_id', 'external_id']).doNothing(),
-    )
+    .onConflict((conflict) => conflict.columns(['acceptor_id', 'external_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id

@@ -5,7 +5,7 @@ import type { SubpaymentRequest } from '#domain/payment.ts'
 import { type Confirmation, confirmationOf, refuseUnconfirmed } from '../attempts/ask-processor.ts'
 import { type AttemptKey, attemptKey } from '../attempts/attempt-row.ts'
 import { concludeReport } from '../attempts/conclude-report.ts'
-import { findStub, stubAcceptor } from '../attempts/find-stub.ts'
+import { findStub } from '../attempts/find-stub.ts'
 import { outcomeInBooks } from '../attempts/outcome-in-books.ts'
 import { recordCharge } from '../attempts/record-charge.ts'
 import { inTime, type Verified, verifyApproval } from '../attempts/verify-approval.ts'
@@ -17,6 +17,7 @@ import { directTerminal } from './direct-terminal.ts'
 import { findPayment, type PaymentRow } from './find-payment.ts'
 import { readPayment } from './read-payment.ts'
 import { refusePaid } from './refuse-paid.ts'
+import { stubAcceptorOf } from './simulated-merchants.ts'
 
 /**
  * SPEC §7 POST payments/{id}/subpayments: a workstation reports what its reader approved. It becomes
@@ -93,7 +94,7 @@ async function check(
   const stub = await findStub(db, payment, key.id)
   const confirmation: Confirmation =
     stub?.transactionId === body.transactionId
-      ? { by: 'trust', acceptorId: stubAcceptor }
+      ? { by: 'trust', acceptorId: stubAcceptorOf(payment.tenant_id) }
       : await confirmationOf(db, services, payment.tenant_id)
   refuseUnconfirmed(confirmation)
   const { by, acceptorId } = confirmation

@@ -1,5 +1,5 @@
 import { second } from '../clock.ts'
-import { readConfig } from '../config/read-config.ts'
+import { merchantOf } from '../config/merchant.ts'
 import type { Handler } from '../http/call.ts'
 import type { Processor } from './processor.ts'
 
@@ -13,9 +13,9 @@ const asked = new WeakMap<Processor, Map<string, Asked>>()
 export const getProcessorStatus: Handler<'getProcessorStatus'> = async (call) => {
   const { db, now, services, params } = call
   const { processor } = services
-  const { triPosConfig } = await readConfig(db, params.tenantId)
-  if (processor === undefined || triPosConfig === null) return { status: 'NOT_CONFIGURED' }
-  const isOnline = await ask(processor, triPosConfig.acceptorId, now.getTime())
+  const acceptorId = await merchantOf(db, params.tenantId)
+  if (processor === undefined || acceptorId === undefined) return { status: 'NOT_CONFIGURED' }
+  const isOnline = await ask(processor, acceptorId, now.getTime())
   return { status: isOnline ? 'ONLINE' : 'UNREACHABLE' }
 }
 

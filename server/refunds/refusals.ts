@@ -65,5 +65,9 @@ export const failures = {
   bank: 'The bank refused the refund. No money was given back.',
   noGateway: 'Bank payments are not set up on this server.',
   otherGateway: 'Another bank service took this payment. Refund it there.',
+  otherMerchant:
+    'This payment was taken under another acceptor ID than this office has now. Refund it at the card processor. No money was given back.',
+  notOurs:
+    'The card processor does not know this charge as part of this payment, so it cannot be refunded here. No money was given back. Tell an administrator.',
   noProcessor: 'This server is connected to no card processor, so it cannot refund this payment.',
 } as const

@@ -6,12 +6,14 @@ import { ending } from '../attempts/give-back.ts'
 import { lookUp } from '../attempts/look-up.ts'
 import type { Database } from '../db/engine.ts'
 import { idOf } from '../ids.ts'
+import { isSimulatedAcceptor } from '../payments/simulated-merchants.ts'
 import type { Processor } from '../processor/processor.ts'
 import type { Services } from '../services.ts'
+import { refuseForeignSale } from './confirm-sale.ts'
 import { creditAccount } from './credit-account.ts'
 import { failures } from './refusals.ts'
 import { type Returned, type Returning, totalOf } from './returning.ts'
-import { isSimulatedAcceptor, simulatedRefund } from './simulated-refund.ts'
+import { simulatedRefund } from './simulated-refund.ts'
 import { canBeUndone } from './way-of.ts'
 
 type Means = {
@@ -31,13 +33,15 @@ export async function returnMoney(means: Means, returning: Returning): Promise<R
   const { db, now, services } = means
   const { refund, sale } = returning
   const movement = movementOf(returning)
-  if (isSimulatedAcceptor(sale.acceptor_id)) {
+  if (isSimulatedAcceptor(sale.tenant_id, sale.acceptor_id)) {
     const { transactionId } = await simulatedRefund(db, refund.tenant_id, movement, now)
     return { kind: 'done', externalId: transactionId }
   }
   if (sale.payment_method_type === 'BANK') return creditAccount(services.bankGateway, returning)
   const { processor } = services
   if (processor === undefined) return { kind: 'unknown' }
+  const foreign = await refuseForeignSale({ db, processor }, returning)
+  if (foreign !== undefined) return foreign
   if (refund.way === 'REFUND') {
     let externalId = ''
     const refunding = processor.refund(movement).then(({ transactionId }) => {

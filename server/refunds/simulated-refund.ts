@@ -1,14 +1,8 @@
 import { toMicros } from '#domain/money.ts'
 
-import { stubAcceptor } from '../attempts/find-stub.ts'
 import type { Database } from '../db/engine.ts'
 import { newId } from '../ids.ts'
 import type { Processor } from '../processor/processor.ts'
-import { simulatedAcceptor } from '../sales/simulated-card.ts'
-
-/** Whether no real card and no real account stand behind what this merchant took. */
-export const isSimulatedAcceptor = (acceptorId: string): boolean =>
-  acceptorId === simulatedAcceptor || acceptorId === stubAcceptor
 
 type Movement = Parameters<Processor['refund']>[0]
 

@@ -1,11 +1,11 @@
 import type { BankGateway } from '../bank/bank-gateway.ts'
 import { day } from '../clock.ts'
 import { Failure } from '../errors.ts'
+import { isSimulatedAcceptor } from '../payments/simulated-merchants.ts'
 import type { Services } from '../services.ts'
 import type { SaleMovement } from './find-sale.ts'
 import type { RefundRow } from './refund-row.ts'
 import { failures } from './refusals.ts'
-import { isSimulatedAcceptor } from './simulated-refund.ts'
 
 export type Way = RefundRow['way']
 
@@ -28,7 +28,7 @@ export function wayOf(
   { processor, bankGateway }: Pick<Services, 'processor' | 'bankGateway'>,
   now: Date,
 ): Way {
-  if (isSimulatedAcceptor(sale.acceptor_id)) return 'REFUND'
+  if (isSimulatedAcceptor(sale.tenant_id, sale.acceptor_id)) return 'REFUND'
   if (sale.payment_method_type === 'BANK') return wayOfBank(sale, bankGateway)
   if (processor === undefined) throw new Failure(503, failures.noProcessor)
   if (sale.card_sub_type === 'CREDIT') return 'REFUND'

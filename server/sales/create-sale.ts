@@ -3,6 +3,7 @@ import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 import { refuseGivenUp } from '../attempts/given-up.ts'
 import { audit } from '../audit.ts'
 import { later, second } from '../clock.ts'
+import { merchantOf } from '../config/merchant.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure, notFound } from '../errors.ts'
@@ -113,8 +114,15 @@ async function readyTerminal(
   if (!isSimulated(terminal) && (lane === undefined || cloudLanes === undefined)) {
     throw new Failure(409, "Couldn't connect to the device. Try again in a few seconds.")
   }
+  if (lane !== undefined && lane.acceptorId !== (await merchantOf(db, tenantId))) {
+    throw new Failure(409, otherMerchant)
+  }
   return { terminal, lane }
 }
+
+/** The operator has given the office another merchant since: nothing may be charged under the old one. */
+const otherMerchant =
+  'This card reader was added under another acceptor ID than this office has now. Ask an administrator to deactivate the terminal and add it again.'
 
 /** It may have been deactivated since: whoever deactivates it waits for this, or this for them. */
 async function holdTerminal(transaction: Database, { tenantId, _id }: Terminal): Promise<void> {

@@ -7,6 +7,7 @@ import { testStart } from '#tests/server/seeded-snapshot.ts'
 import type { Database } from '../db/engine.ts'
 import { demoIds } from '../demo/demo-ids.ts'
 import { newId } from '../ids.ts'
+import { simulatedAcceptorOf } from '../payments/simulated-merchants.ts'
 import { lockPendingSale } from './pending-sale.ts'
 import { approveSale } from './resolve-sale.ts'
 import { approveCard } from './simulated-card.ts'
@@ -41,7 +42,10 @@ async function approveWith(db: Database, difference: bigint) {
     .execute()
   const pending = await lockPendingSale(db, key)
   if (pending === undefined) throw new Error('The sale is not pending.')
-  const approval = approveCard(card, fromMicros(total + difference), now)
+  const approval = {
+    ...approveCard(card, fromMicros(total + difference), now),
+    acceptorId: simulatedAcceptorOf('lakeview'),
+  }
   await approveSale(db, pending, approval, { now, actorId: null })
   return {
     stillPending: await lockPendingSale(db, key),

@@ -9,6 +9,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { pick } from '../dice.ts'
 import { Failure, notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
+import { simulatedAcceptorOf } from '../payments/simulated-merchants.ts'
 import { findTerminal } from '../terminals/read-terminals.ts'
 import { expireSales } from './expire-sales.ts'
 import { lockPendingSale } from './pending-sale.ts'
@@ -58,7 +59,8 @@ async function resolve(transaction: Database, presented: Presented): Promise<voi
     const { sale, payment } = pending
     const approval = approveCard(swipe, fromMicros(sale.amount, payment.currency_code), now)
     if (paysChosenCardType(payment.card_sub_type, approval.paymentType)) {
-      await approveSale(transaction, pending, approval, { now, actorId })
+      const charged = { ...approval, acceptorId: simulatedAcceptorOf(tenantId) }
+      await approveSale(transaction, pending, charged, { now, actorId })
       return
     }
     const errorMessage = otherCardType('the card was not charged')

@@ -1,9 +1,9 @@
+import type { CardApproval } from '#domain/attempt.ts'
 import type { Money } from '#domain/money.ts'
 import type { CardBrand, PosReceipt } from '#domain/pos-receipt.ts'
 import type { Swipe } from '#domain/sale.ts'
 
 import { type Dice, digits, realDice } from '../dice.ts'
-import type { Approval } from './resolve-sale.ts'
 
 /** The application a chip card of the brand offers: its identifier and its preferred name. */
 const applications: Record<CardBrand, { aid: string; name: string }> = {
@@ -16,9 +16,6 @@ const debitApplication = { aid: 'A0000000980840', name: 'US DEBIT' }
 
 type Card = Pick<Swipe, 'lastFour' | 'cardBrand' | 'debitCard'>
 
-/** The acceptor under which simulated readers record their transactions. */
-export const simulatedAcceptor = 'simulator'
-
 /**
  * What a processor would answer to a chip card read for `amount`: approved in full, a debit card by
  * its PIN. There is no account number behind the last four digits.
@@ -28,11 +25,11 @@ export function approveCard(
   amount: Money,
   now: Date,
   dice: Dice = realDice,
-): Approval & { posReceipt: PosReceipt } {
+): CardApproval & { posReceipt: PosReceipt } {
   const application = debitCard ? debitApplication : applications[cardBrand]
   return {
-    acceptorId: simulatedAcceptor,
-    transactionId: digits(10, dice),
+    // Of the canonical form: it does not begin with 0.
+    transactionId: `${1 + dice.below(9)}${digits(9, dice)}`,
     approvedAmount: amount,
     paymentType: debitCard ? 'DEBIT' : 'CREDIT',
     lastFour,

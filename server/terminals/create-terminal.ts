@@ -25,7 +25,7 @@ export const createTerminal: Handler<'createTerminal'> = async (call) => {
   const { tenantId } = params
   const config = await readConfig(db, tenantId)
   refuseUnfit(call, config.supportedTerminalIntegrationTypes.includes(integrationTypeOf(body)))
-  const pairing = laneToPair(services.cloudLanes, body, config.triPosConfig?.acceptorId)
+  const pairing = laneToPair(services.cloudLanes, body, config.acceptorId)
 
   return inTransaction(db, async (transaction) => {
     const laneNumber = await nextLane(transaction, tenantId, isTakenIn(pairing))

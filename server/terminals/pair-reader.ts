@@ -1,3 +1,4 @@
+import { noMerchant } from '#domain/config.ts'
 import type { TerminalRequest } from '#domain/terminal.ts'
 
 import { Failure, refuseFields } from '../errors.ts'
@@ -10,18 +11,17 @@ const notSetUp = 'Card readers of the cloud are not set up on this server.'
 /** A reader to be paired, under which merchant, and by whom. */
 export type Pairing = { cloudLanes: CloudLanes; acceptorId: string; configuration: Configuration }
 
-/** Undefined where nothing is to be paired; refuses where this server has nobody to pair with. */
+/** Undefined if nothing is to be paired; refuses without a cloud to pair with, or without a merchant. */
 export function laneToPair(
   cloudLanes: CloudLanes | undefined,
   { simulated, triposCloudConfiguration }: TerminalRequest,
-  ownAcceptorId: string | undefined,
+  acceptorId: string | undefined,
 ): Pairing | undefined {
   if (simulated || triposCloudConfiguration === null) return undefined
-  const acceptorId = ownAcceptorId ?? cloudLanes?.acceptorId
-  if (cloudLanes === undefined || acceptorId === undefined) {
-    const path = 'triposCloudConfiguration'
-    throw new Failure(422, notSetUp, [{ path, message: notSetUp }])
-  }
+  const refuse = (message: string) =>
+    new Failure(422, message, [{ path: 'triposCloudConfiguration', message }])
+  if (cloudLanes === undefined) throw refuse(notSetUp)
+  if (acceptorId === undefined) throw refuse(noMerchant)
   return { cloudLanes, acceptorId, configuration: triposCloudConfiguration }
 }
 

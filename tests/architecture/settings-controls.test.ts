@@ -43,7 +43,6 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
   'refundConfig.enhancedWorkflow': ['transaction', 'enhancedWorkflow'],
   supportedTerminalIntegrationTypes: ['card-readers', 'supportedTerminalIntegrationTypes'],
   'triPosConfig.host': ['card-readers', 'host'],
-  'triPosConfig.acceptorId': ['card-readers', 'acceptorId'],
   'triPosConfig.applicationId': ['card-readers', 'applicationId'],
   'triPosConfig.applicationName': ['card-readers', 'applicationName'],
   'triPosConfig.applicationVersion': ['card-readers', 'applicationVersion'],
@@ -78,6 +77,9 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
 /** What is not an administrator's to set, and why. */
 const notTheirs: Readonly<Record<string, string>> = {
   serviceOfferingId: 'Fees, products and payments belong to it: it is given when a tenant is made.',
+  acceptorId:
+    'One merchant belongs to one office: the operator sets it (npm run admin -- merchant).',
+  'triPosConfig.acceptorId': 'The same.',
   version: 'Counts the changes of the settings.',
   'integratedPayables.lookupGroups':
     'What a record system can be searched by is known to that system: whoever runs the server sets it up with its address (docs/record-systems.md).',
@@ -161,7 +163,6 @@ const after: ServiceOfferingConfig = {
   supportedTerminalIntegrationTypes: ['TRIPOS_DIRECT'],
   triPosConfig: {
     host: 'https://127.0.0.1:9443',
-    acceptorId: 'another',
     applicationId: 'another',
     applicationName: 'Another',
     applicationVersion: '9.9.9',

@@ -1,4 +1,4 @@
-import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
+import { buildCardApproval, newTransactionId } from '#mocks/fixtures/attempt.ts'
 import { buildReaderLinks } from '#mocks/fixtures/reader-check.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
 import { markup, type TextField, textOf } from '#tests/security/markup.ts'
@@ -116,7 +116,7 @@ export async function seedPayments(world: World, terminalId: string) {
   } as const
   const payment = await world.contents('createPayment', { body: paymentBody })
   const approval = buildCardApproval({
-    transactionId: textOf('recordSubpayment transactionId'),
+    transactionId: newTransactionId(),
     approvedAmount: payment.totals.grandTotal,
   })
   const posReceipt = {

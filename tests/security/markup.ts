@@ -27,7 +27,6 @@ const taken = {
   ],
   recordPaymentFailure: ['error.failureCode', 'error.failureDescription'],
   recordSubpayment: [
-    'transactionId',
     'posReceipt.transactionDate',
     'posReceipt.transactionType',
     'posReceipt.suppressedAccountNumber',
@@ -83,7 +82,6 @@ export const unshownFields: Partial<Record<TextField, string>> = {
   'createPayment customerPhone': 'for the processor',
   'recordPaymentFailure error.failureCode': 'for whoever reads the books',
   'recordPaymentFailure error.failureDescription': 'the same',
-  'recordSubpayment transactionId': 'the processor’s number, by which a refund names the charge',
   'recordSubpayment posReceipt.transactionDate': 'the receipt prints the server’s time',
   'recordSubpayment posReceipt.transactionType': 'the receipt prints the type that we know it by',
   'updateConfig triPosConfig.developerKey':

@@ -34,7 +34,6 @@ export const lanesOf = (cloud: Pick<TriposCloud, 'url'>, changes: { accountToken
     applicationId: '10001',
     applicationName: 'Counter',
     applicationVersion: '0.1.0',
-    acceptorId: 'acceptor-of-server',
     ...changes,
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { fromMicros } from '#domain/money.ts'
+import { newTransactionId } from '#mocks/fixtures/attempt.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Engine, openEngine } from '#server/db/engine.ts'
 import { demoIds } from '#server/demo/demo-ids.ts'
@@ -82,7 +83,6 @@ function instance(
   { lanes, processor, clock = () => now, every = 5 }: Elsewhere = {},
 ): Jobs {
   const cloudLanes: CloudLanes = {
-    acceptorId: undefined,
     isTaken: unused,
     pair: unused,
     unpair: unused,
@@ -201,7 +201,7 @@ test('an approval that comes after the sale was given up is given back', async (
   const other = instance([], elsewhere)
   await eventually(async () => expect(await statuses()).toEqual(['FAILED']))
   const approval = {
-    transactionId: crypto.randomUUID(),
+    transactionId: newTransactionId(),
     approvedAmount: fromMicros(left?.amount ?? 0n),
     paymentType: 'CREDIT',
     lastFour: '6781',

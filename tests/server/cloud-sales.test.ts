@@ -112,7 +112,7 @@ describe('a sale on a real reader', () => {
     const recorded = await cashier.post(inTenant('lakeview', `/payments/${_id}/subpayments`), {
       attemptId: crypto.randomUUID(),
       terminalId,
-      transactionId: `at-a-workstation-${_id}`,
+      transactionId: '4327496851',
       approvedAmount: usd('16.00'),
       paymentType: 'CREDIT',
       lastFour: '6781',

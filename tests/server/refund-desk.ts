@@ -3,6 +3,7 @@ import { toCents } from '#domain/money.ts'
 import { amountOf } from '#domain/payable.ts'
 import type { Payment } from '#domain/payment.ts'
 import { everything, type RefundLine } from '#domain/refund.ts'
+import { newTransactionId } from '#mocks/fixtures/attempt.ts'
 
 import {
   contentsOf,
@@ -55,7 +56,7 @@ export async function sellAtReader(
   const { _id, totals } = await createPayment(person, await cartOf(person, sold))
   const names = await attemptOf(_id, 1)
   const approval = {
-    transactionId: crypto.randomUUID(),
+    transactionId: newTransactionId(),
     approvedAmount: totals.grandTotal,
     paymentType: debitCard === true ? 'DEBIT' : 'CREDIT',
     lastFour: '6781',

@@ -31,7 +31,7 @@ const others = ({
   integratedPayables,
   triPosConfig,
 }: ServiceOfferingConfig): Required<
-  Omit<ServiceOfferingConfig, 'serviceOfferingId' | 'version'>
+  Omit<ServiceOfferingConfig, 'acceptorId' | 'serviceOfferingId' | 'version'>
 > => ({
   title: 'Another title',
   clientName: 'Another Clerk',
@@ -64,7 +64,6 @@ const others = ({
   triPosConfig: triPosConfig && {
     ...triPosConfig,
     host: 'https://127.0.0.1:9443',
-    acceptorId: 'another',
     developerKey: 'another-key',
     developerSecret: 'another-secret',
     laneConfig: { ...triPosConfig.laneConfig, comPort: 'COM3' },
@@ -86,6 +85,7 @@ describe('settings', () => {
     const saved = await save(admin, changes)
     expect(saved).toEqual({
       ...changes,
+      acceptorId: '3928907',
       serviceOfferingId: 'lakeview-clerk',
       version: (before.version ?? 0) + 1,
     })

@@ -7,6 +7,7 @@ import { Grid } from '#ui/Grid/Grid.tsx'
 import { Section } from '../Section.tsx'
 import { Sections } from '../Sections.tsx'
 import { useReadSettingsAnew, useSaveSettings } from '../use-settings.ts'
+import { MerchantSection } from './MerchantSection.tsx'
 import { changesOf, connections, readerLabels as labels, valuesOf } from './reader-values.ts'
 
 export interface CardReadersFormProps {
@@ -55,6 +56,7 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
             )}
           </form.AppField>
         </Section>
+        <MerchantSection settings={settings} />
         <form.Subscribe
           selector={({ values }) =>
             values.supportedTerminalIntegrationTypes.includes('TRIPOS_DIRECT')
@@ -76,22 +78,6 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
                         label={labels.host}
                         hint="Of the workstation itself, such as http://localhost:8080"
                         maxLength={60}
-                        autoComplete="off"
-                        isRequired
-                      />
-                    )}
-                  </form.AppField>
-                  <form.AppField
-                    name="acceptorId"
-                    validators={{
-                      onChange: ({ value }) => readerServiceRules.acceptorId(value.trim()),
-                    }}
-                  >
-                    {(field) => (
-                      <field.TextField
-                        label={labels.acceptorId}
-                        hint="Given by the payment processor"
-                        maxLength={64}
                         autoComplete="off"
                         isRequired
                       />

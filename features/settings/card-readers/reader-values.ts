@@ -11,7 +11,7 @@ type LaneConfig = TriPosConfig['laneConfig']
 /** What the form of /settings/card-readers holds; the key and the secret are empty until typed anew. */
 export type ReaderValues = { supportedTerminalIntegrationTypes: string[] } & Omit<
   TriPosConfig,
-  'laneConfig'
+  'acceptorId' | 'laneConfig'
 > &
   LaneConfig
 
@@ -24,7 +24,6 @@ export const valuesOf = ({
 }: Settings): ReaderValues => ({
   supportedTerminalIntegrationTypes,
   host: triPosConfig?.host ?? 'http://localhost:8080',
-  acceptorId: triPosConfig?.acceptorId ?? '',
   applicationId: triPosConfig?.applicationId ?? '',
   applicationName: triPosConfig?.applicationName ?? '',
   applicationVersion: triPosConfig?.applicationVersion ?? '',
@@ -45,7 +44,8 @@ export const changesOf = (values: ReaderValues, { triPosConfig: before }: Settin
   }
   const triPosConfig: TriPosConfig = {
     host: values.host.trim(),
-    acceptorId: values.acceptorId.trim(),
+    // Not theirs to change: as it was read.
+    ...(before?.acceptorId !== undefined && { acceptorId: before.acceptorId }),
     applicationId: values.applicationId.trim(),
     applicationName: values.applicationName.trim(),
     applicationVersion: values.applicationVersion.trim(),
@@ -83,7 +83,6 @@ export const connections = [
 export const readerLabels = {
   supportedTerminalIntegrationTypes: 'Kinds of card readers',
   host: 'Address',
-  acceptorId: 'Acceptor ID',
   applicationId: 'Application ID',
   applicationName: 'Application name',
   applicationVersion: 'Application version',

@@ -1,10 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
 
+import { noMerchant } from '#domain/config.ts'
 import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import { integrationTypeOf, sortTerminals } from '#domain/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { type BackLink, paths } from '#features/shared/paths.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
 import { Inline } from '#ui/Inline/Inline.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
@@ -47,6 +49,12 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
             terminals={offered?.filter((each) => integrationTypeOf(each) === 'TRIPOS_DIRECT')}
           />
         )}
+        {config.acceptorId === undefined &&
+          config.acceptedPaymentMethods.includes('CARD_PRESENT') && (
+            <Banner tone="caution" title="No acceptor ID yet">
+              {noMerchant}
+            </Banner>
+          )}
         <WorkstationReader
           config={config}
           terminals={{ data: offered, isError: terminals.isError, refetch: terminals.refetch }}

@@ -1,3 +1,4 @@
+import { noMerchant } from '#domain/config.ts'
 import type { LinkState, ReaderLink } from '#domain/reader-check.ts'
 import type { Terminal } from '#domain/terminal.ts'
 
@@ -62,7 +63,7 @@ const processorCheck = async (probes: ReaderProbes): Promise<Finding> => {
     const status = await probes.processorStatus()
     if (status === 'ONLINE') return ok('Our server reaches the card processor.')
     if (status === 'NOT_CONFIGURED') {
-      return skipped('This server has no account at the card processor, so there is none to check.')
+      return skipped('This office has no account at the card processor, so there is none to check.')
     }
     return broken(
       'Our server does not reach the card processor. Take no cards until it does: try again in a few minutes, then contact Support.',
@@ -147,6 +148,12 @@ export const cloudChecks = (probes: ReaderProbes): Checks => {
     processor: () => processorCheck(probes),
   }
 }
+
+/** No reader can charge a card for an office without a merchant, whatever else is well. */
+export const withoutMerchant = (checks: Checks): Checks => ({
+  ...checks,
+  configuration: async () => broken(noMerchant),
+})
 
 /** A reader on a workstation, where the office's settings do not say how to reach one. */
 export const withoutSettings = (probes: ReaderProbes): Checks => {

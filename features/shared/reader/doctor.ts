@@ -1,4 +1,4 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
+import type { HasMerchant } from '#domain/config.ts'
 import { type ReaderCheckRequest, type ReaderLink, readerLinks } from '#domain/reader-check.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 import { storable } from '#domain/text.ts'
@@ -7,6 +7,7 @@ import {
   type Checks,
   cloudChecks,
   type Finding,
+  withoutMerchant,
   withoutSettings,
   workstationChecks,
 } from './doctor-checks.ts'
@@ -16,7 +17,7 @@ export type ExaminedLinks = ReaderCheckRequest['links']
 
 export type Examination = {
   terminal: Terminal
-  config: Pick<ServiceOfferingConfig, 'triPosConfig'>
+  config: HasMerchant
   probes: ReaderProbes
 }
 
@@ -24,8 +25,11 @@ export type Examination = {
 const LONGEST_DETAIL = 300
 
 const checksFor = ({ terminal, config, probes }: Examination): Checks => {
-  if (integrationTypeOf(terminal) === 'TRIPOS_CLOUD') return cloudChecks(probes)
-  return config.triPosConfig ? workstationChecks(terminal, probes) : withoutSettings(probes)
+  const isDirect = integrationTypeOf(terminal) === 'TRIPOS_DIRECT'
+  if (isDirect && !config.triPosConfig) return withoutSettings(probes)
+  const checks = isDirect ? workstationChecks(terminal, probes) : cloudChecks(probes)
+  const needsMerchant = !terminal.simulated && config.acceptorId === undefined
+  return needsMerchant ? withoutMerchant(checks) : checks
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { noMerchant, type ServiceOfferingConfig } from '#domain/config.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 
 import { call } from '../api/client.ts'
@@ -10,7 +10,7 @@ import { NotConnected, type Reader } from './reader.ts'
 /**
  * The client of a terminal's reader, loaded when it is first wanted: an office with cloud readers
  * alone never loads the others. Throws where the office supports no such terminal (SPEC §8 invalid
- * terminal integration type), and NotConnected where it has no settings for one.
+ * terminal integration type), and NotConnected if it has no settings or no merchant for one.
  */
 export const readerFor = async (
   terminal: Terminal,
@@ -27,9 +27,11 @@ export const readerFor = async (
   }
   const { triPosConfig } = config
   if (!triPosConfig) throw new NotConnected(readerWords.notConfigured)
+  const { acceptorId } = triPosConfig
+  if (acceptorId === undefined) throw new NotConnected(noMerchant)
   if (isStubbed) {
     const { createStubReader } = await import('./stub.ts')
-    return createStubReader({ call, clock, acceptorId: triPosConfig.acceptorId })
+    return createStubReader({ call, clock, acceptorId })
   }
   const [{ createDirectReader }, { createReaderService }] = await Promise.all([
     import('./direct.ts'),

@@ -36,8 +36,6 @@ export type LaneSale =
  * happened, and CloudRefused where nothing did.
  */
 export type CloudLanes = {
-  /** The merchant of the tenants that have none of their own. */
-  acceptorId: string | undefined
   /** Whether the cloud knows a reader on this lane: another tenant's, or one that we lost sight of. */
   isTaken: (lane: Lane) => Promise<boolean>
   /** Makes the reader that shows the activation code this lane's. */

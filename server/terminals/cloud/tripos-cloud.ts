@@ -28,8 +28,6 @@ export type TriposCloudOptions = {
   applicationId: string
   applicationName: string
   applicationVersion: string
-  /** The merchant of the tenants that have none of their own. */
-  acceptorId: string | undefined
 }
 
 /** SPEC §9: every call but the sale. */
@@ -101,8 +99,6 @@ export function triposCloud(options: TriposCloudOptions): CloudLanes {
   const lanePath = ({ laneNumber }: Lane) => `/cloudapi/v1/lanes/${laneNumber}`
 
   return {
-    acceptorId: options.acceptorId,
-
     isTaken: async (lane) => {
       const { acceptorId } = lane
       const answer = await answerOf(lanePath(lane), { acceptorId, method: 'GET' })

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#domain/endpoint.ts'
 import type { Endpoints } from '#domain/endpoints.ts'
-import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
+import { buildCardApproval, newTransactionId } from '#mocks/fixtures/attempt.ts'
 
 import type { Parts, World } from '../world.ts'
 
@@ -10,7 +10,7 @@ export type Charge = BodyOf<Endpoints['recordSubpayment']>
 export const charge = async (world: World, changes: object = {}): Promise<Charge> => ({
   attemptId: crypto.randomUUID(),
   terminalId: (await world.terminal('Front Counter 2'))._id,
-  ...buildCardApproval({ transactionId: crypto.randomUUID() }),
+  ...buildCardApproval({ transactionId: newTransactionId() }),
   ...changes,
 })
 

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { merchantFixed } from '#domain/settings-request.ts'
 import { staleMessage } from '#domain/version.ts'
-import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
+import { buildTriPosConfig, merchantOf } from '#mocks/fixtures/config.ts'
 
 import type { Case, Cases } from '../case.ts'
 import type { World } from '../world.ts'
@@ -37,7 +38,7 @@ const refused = (
   ...(message && { message }),
 })
 
-const triPos = buildTriPosConfig()
+const { acceptorId: ownMerchant, triPosConfig: triPos } = merchantOf('outage')
 const zone = 'Choose a time zone from the list.'
 const length = 'Must be a whole number from 4 to 20.'
 const minutes = 'Inactivity timeout must be a whole number of minutes.'
@@ -132,12 +133,12 @@ export const editSettings: {
     refused({ paymentIdLength: 4.5 }, 'paymentIdLength', length),
     refused({ supportEmail: 'support' }, 'supportEmail'),
     refused(
-      { triPosConfig: buildTriPosConfig({ developerSecret: ' ' }) },
+      { triPosConfig: { ...triPos, developerSecret: ' ' } },
       'triPosConfig.developerSecret',
       'This field cannot be blank.',
     ),
     refused(
-      { triPosConfig: buildTriPosConfig({ host: 'http://reader.example:8080' }) },
+      { triPosConfig: { ...triPos, host: 'http://reader.example:8080' } },
       'triPosConfig.host',
     ),
     refused(
@@ -146,6 +147,24 @@ export const editSettings: {
       'This field cannot be blank.',
     ),
     refused({ outage: { active: true, description: ' ' } }, 'outage'),
+    {
+      goal: 'leaves the acceptor ID as it is, whether or not it is named',
+      ask: async (world) => {
+        const { acceptorId: _named, triPosConfig, ...rest } = await current(world)
+        const { acceptorId: _also, ...reader } = triPosConfig ?? buildTriPosConfig()
+        return { ...at, body: { ...rest, triPosConfig: reader } }
+      },
+      holds: ({ acceptorId, triPosConfig }) =>
+        expect([acceptorId, triPosConfig?.acceptorId]).toEqual([ownMerchant, ownMerchant]),
+    },
+    refused({ acceptorId: '4152113' }, 'acceptorId', merchantFixed, 422),
+    refused(
+      { triPosConfig: buildTriPosConfig({ acceptorId: '4152113' }) },
+      'triPosConfig.acceptorId',
+      merchantFixed,
+      422,
+    ),
+    refused({ acceptorId: '6027381 ' }, 'acceptorId'),
     refused(
       { serviceOfferingId: 'outage-village' },
       'serviceOfferingId',

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import type { ReplyOf } from '#domain/endpoint.ts'
 import type { Endpoints } from '#domain/endpoints.ts'
-import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
+import { buildCardApproval, newTransactionId } from '#mocks/fixtures/attempt.ts'
 
 import type { World } from '../world.ts'
 
@@ -22,7 +22,7 @@ export const paidInHarbor = async (world: World): Promise<Payment> => {
   const parts = { as: 'harborCashier', params: { tenantId: 'harbor' } } as const
   const { _id: paymentId, totals } = await world.harborPayment()
   const approval = buildCardApproval({
-    transactionId: crypto.randomUUID(),
+    transactionId: newTransactionId(),
     approvedAmount: totals.grandTotal,
   })
   const terminalId = (await world.terminal('Window A', parts))._id

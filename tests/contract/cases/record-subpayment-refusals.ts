@@ -22,6 +22,21 @@ const otherAmount = (amount: string, currencyCode = 'USD') =>
     { status: 422, wrong: ['approvedAmount'] },
   )
 
+/** Of no transaction, or of one that has a canonical spelling: it would count twice. */
+const otherSpellings = [
+  '',
+  '4327496851 ',
+  ' 4327496851',
+  '43274 96851',
+  '04327496851',
+  '+4327496851',
+  '4327496851.0',
+  '0x101f2c4d3',
+  '\uFF14\uFF13\uFF12\uFF17',
+  'T4327496851',
+  '1'.repeat(21),
+]
+
 /** What is no payment of this payment, and never becomes part of it. */
 export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
   otherAmount('15.99'),
@@ -46,10 +61,13 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     status: 400,
     wrong: ['attemptId'],
   }),
-  refused('refuses a movement without a name', () => ({ transactionId: '' }), {
-    status: 400,
-    wrong: ['transactionId'],
-  }),
+  ...otherSpellings.map((transactionId) =>
+    refused(`refuses the transaction "${transactionId}"`, () => ({ transactionId }), {
+      status: 400,
+      wrong: ['transactionId'],
+      message: /^A transaction ID of the card processor is a number of up to 20 digits/,
+    }),
+  ),
   refused(
     'refuses more of a card number than the last four',
     () => ({ lastFour: '4242424242424242' }),

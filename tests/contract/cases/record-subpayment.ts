@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import { newTransactionId } from '#mocks/fixtures/attempt.ts'
 import { buildPosReceipt } from '#mocks/fixtures/subpayment.ts'
 
 import type { Cases } from '../case.ts'
@@ -131,7 +132,7 @@ export const recordSubpayment: Cases<'recordSubpayment'> = [
         body: {
           ...body,
           attemptId: crypto.randomUUID(),
-          transactionId: crypto.randomUUID(),
+          transactionId: newTransactionId(),
         },
       }
     },

@@ -30,7 +30,8 @@ const usual = 3_000
 const slow = 75_000
 
 /** The merchant that the reader was paired under. */
-export const cloudAcceptor = 'acceptor-of-cloud'
+/** Lakeview's own merchant. */
+export const cloudAcceptor = '3928907'
 
 /** A server's way to the vendor's cloud and the reader behind it, which goes on without the server. */
 export function serverToCloud(world: Place, code: ServerCode, process: Mortal): CloudLanes {
@@ -75,7 +76,6 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
   }
 
   return {
-    acceptorId: cloudAcceptor,
     isTaken: async () => false,
     pair: async () => {},
     unpair: async () => {},
