@@ -110,7 +110,7 @@ export type ServiceOfferingConfig = z.infer<typeof ServiceOfferingConfig>
 
 /** Why no card is charged: without its merchant a charge could be neither found nor returned. */
 export const noMerchant =
-  'This office has no acceptor ID yet, so it cannot take cards. Ask the operator of this server to set it.'
+  'This office has no acceptor ID yet, so it cannot take cards. An administrator can ask the operator of this server to set it.'
 
 export type HasMerchant = Pick<ServiceOfferingConfig, 'acceptorId' | 'triPosConfig'>
 

@@ -9,7 +9,6 @@ import {
   updateAttempt,
 } from '../attempts.ts'
 import { cardMovement } from '../card-movement.ts'
-import { nextId } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { buildCardApproval, newTransactionId } from '../fixtures/attempt.ts'
 import { notFound, Refusal } from '../refusal.ts'

@@ -197,6 +197,7 @@ describe('the ledger', () => {
     await sell(reader, 80_004)
     expect(await ledger(reader)).toEqual([
       {
+        acceptorId: '3928907',
         transactionId: expect.any(String) as string,
         at: now.toISOString(),
         referenceNumber: 'REF',

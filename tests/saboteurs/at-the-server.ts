@@ -4,8 +4,10 @@ import { type Saboteur, server, unit } from './saboteur.ts'
 export const atTheServer: readonly Saboteur[] = [
   {
     name: "missing unique key on the reader's transaction",
-    file: 'server/db/migrations/0003-payments.sql',
-    edits: [{ find: '  unique (tenant_id, acceptor_id, external_id),\n', replace: '' }],
+    file: 'server/db/migrations/0027-one-merchant-one-tenant.sql',
+    edits: [
+      { find: 'alter table subpayment add unique (acceptor_id, external_id);\n', replace: '' },
+    ],
     witness: server('tests/server/subpayments.test.ts'),
   },
   {

@@ -174,11 +174,9 @@ describe('a server', { timeout: 60_000 }, () => {
     await stranger.close()
   })
 
-  test('lends its merchant to an office that has none', async () => {
+  test("is paired under the office's own merchant", async () => {
     const person = await counter.signIn('admin@district.example')
-    await addReader(person, world.cloud, { tenantId: 'district' })
-    expect([...world.cloud.lanes.values()].map(({ acceptorId }) => acceptorId)).toContain(
-      'acceptor-of-server',
-    )
+    const { laneNumber } = await addReader(person, world.cloud, { tenantId: 'district' })
+    expect(world.cloud.lanes.get(laneNumber)).toMatchObject({ acceptorId: '5310946' })
   })
 })

@@ -56,6 +56,20 @@ test(
     expect(again).toMatchObject({ code: 1 })
     expect(again.printed).toContain('There is a tenant testville already.')
 
+    const merchant = (...args: string[]) => admin('merchant', '--id', 'testville', ...args)
+    expect(await merchant()).toEqual({
+      code: 0,
+      printed: 'Tenant testville has no acceptor ID, so it takes no cards.\n',
+    })
+    expect(await merchant('--acceptor-id', '7000001')).toEqual({
+      code: 0,
+      printed: 'Tenant testville has the acceptor ID 7000001.\n',
+    })
+    const second = { id: 'second', offering: 'second', 'acceptor-id': '7000001' }
+    const taken = await admin(...newTenant(second))
+    expect(taken.code).toBe(1)
+    expect(taken.printed).toContain('The acceptor ID 7000001 belongs to tenant testville.')
+
     const server = await startServer({ storage: { kind: 'folder', path: folder } })
     const meanwhile = await admin(...newTenant({ id: 'other', offering: 'other' }))
     expect(meanwhile).toMatchObject({ code: 1 })
@@ -84,6 +98,8 @@ test(
     expect(await config.json()).toMatchObject({
       ok: true,
       contents: {
+        acceptorId: '7000001',
+        triPosConfig: null,
         serviceOfferingId: 'testville-clerk',
         clientName: 'Testville Clerk',
         timeZone: 'America/Detroit',
@@ -104,6 +120,8 @@ test.each([
   [newTenant({ id: 'new one' }), '--id and --offering take letters'],
   [newTenant({ id: 'new', offering: 'new', zone: 'Michigan' }), '--zone takes a time zone'],
   [newTenant({ id: 'new', offering: 'new', 'admin-email': 'ada' }), 'Enter an email address'],
+  [['merchant', '--id', 'nowhere'], 'There is no tenant nowhere.'],
+  [['merchant', '--id', 'x', '--acceptor-id', '7 1'], '--acceptor-id: An acceptor ID is a number'],
   [['password-link', '--email', 'who@testville.example'], 'There is no account'],
 ])(
   'says what is wrong with %j',

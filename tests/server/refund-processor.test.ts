@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { toCents } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
+import { newTransactionId } from '#mocks/fixtures/attempt.ts'
 import { day } from '#server/clock.ts'
 
 import { contentsOf, expectRefusal, openCounter, type Person } from './counter.ts'
@@ -144,6 +145,69 @@ describe('the processor', () => {
     const { book } = await expectAgreement(person, payment, 2)
     expect(book).toMatchObject({ left: 0, refunds: 2 })
     expect(creditsOf(await refund(person, payment, asked))).toHaveLength(2)
+  })
+})
+
+describe('a charge that the processor has as of another payment', () => {
+  const notOurs = /^The card processor does not know this charge as part of this payment/
+
+  test.each([
+    ['ticket', { ticketNumber: 'ANOTHER' }],
+    ['attempt', { referenceNumber: 'ANOTHER' }],
+  ])('by its %s is neither refunded nor reversed', async (_, changes) => {
+    for (const debitCard of [false, true]) {
+      const person = await cashier()
+      const { payment, names, approval } = await sellAtReader(person, { debitCard })
+      fake.charged({ ...names, ...changes }, approval)
+      const asked = { lines: wholeOf(payment) }
+      expectRefusal(await askForRefund(person, payment, asked), 409, notOurs)
+      expect(fake.bookOf(approval.transactionId)).toEqual({
+        left: toCents(payment.totals.grandTotal),
+        status: 'APPROVED',
+        refunds: 0,
+      })
+      expect(await readPayment(person, payment._id)).toEqual(payment)
+    }
+  })
+
+  test("beside the payment's own is not refunded in its place", async () => {
+    const person = await cashier()
+    const own = await sellAtReader(person)
+    const other = await sellAtReader(person)
+    fake.charged(other.names, other.approval)
+    // The attempt has a charge at the processor, but under another number than was recorded.
+    fake.charged(own.names, { ...own.approval, transactionId: newTransactionId() })
+    const reply = await askForRefund(person, own.payment, { lines: wholeOf(own.payment) })
+    expectRefusal(reply, 409, notOurs)
+    expect(fake.bookOf(other.approval.transactionId)).toMatchObject({ refunds: 0 })
+  })
+
+  test('is not refunded while the processor does not tell whose it is', async () => {
+    const { person, payment } = await sold()
+    const asked = { id: crypto.randomUUID(), lines: wholeOf(payment) }
+    fake.next('query', 'away')
+    fake.next('refund', 'dead')
+    expectRefusal(await askForRefund(person, payment, asked), 503, checking)
+    expect((await askForRefund(person, payment, asked)).status).toBe(500)
+    await refund(person, payment, asked)
+    const { book } = await expectAgreement(person, payment, 1)
+    expect(book.refunds).toBe(1)
+  })
+
+  test('is asked about once: a refund whose answer was lost ends whatever it says later', async () => {
+    const { person, payment } = await sold()
+    const asked = { id: crypto.randomUUID(), lines: wholeOf(payment) }
+    fake.next('refund', 'lost')
+    expectRefusal(await askForRefund(person, payment, asked), 503, checking)
+    fake.next('query', 'refused')
+    await refund(person, payment, asked)
+    const { book } = await expectAgreement(person, payment, 1)
+    expect(book.refunds).toBe(1)
+    // Unused so far: this takes it.
+    await fake.processor.query({ acceptorId: '', referenceNumber: '', since: new Date() }).then(
+      () => expect.unreachable('The processor was asked again.'),
+      () => {},
+    )
   })
 })
 

@@ -1,9 +1,9 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
-import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { type ServiceOfferingConfig, withMerchant } from '#domain/config.ts'
 import { db } from '#mocks/db.ts'
-import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
+import { buildConfig, buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang } from '#mocks/override.ts'
@@ -46,7 +46,12 @@ export const Ready = meta.story({
     await expect(await atForm()).toBeChecked()
     await expect(kind(/^Cloud/)).toBeChecked()
     await expect(field('Address')).toHaveValue('http://localhost:8080')
-    await expect(field('Acceptor ID')).toHaveValue('3928907')
+    const merchant = within(screen.getByRole('region', { name: 'Merchant account' }))
+    await expect(merchant.getByText('3928907')).toBeVisible()
+    await expect(
+      merchant.getByText(/^Only the operator of this server can change it/),
+    ).toBeVisible()
+    await expect(screen.queryByLabelText('Acceptor ID')).toBeNull()
     await expect(field('COM port')).toHaveValue('COM9')
     for (const name of ['Developer key', 'Developer secret']) {
       await expect(field(name)).toHaveValue('')
@@ -113,7 +118,7 @@ export const NothingSetYet = meta.story({
     await atForm()
     await expect(field('Developer key')).toHaveAccessibleDescription('Not set')
     await expect(field('COM port')).toHaveValue('COM9')
-    await retype(userEvent, 'Acceptor ID', '3928907')
+    await retype(userEvent, 'COM port', 'COM4')
     await userEvent.click(save())
     const summary = await screen.findByRole('group', { name: 'There is a problem' })
     await waitFor(() => expect(summary).toHaveFocus())
@@ -124,22 +129,33 @@ export const NothingSetYet = meta.story({
   },
 })
 
+/** Readers can be set up before the operator has set the merchant; cards are taken after. */
+export const NoAcceptorId = meta.story({
+  beforeEach: () => change({ ...withMerchant(buildConfig(), undefined), acceptorId: undefined }),
+  play: async ({ userEvent }) => {
+    await atForm()
+    const merchant = within(screen.getByRole('region', { name: 'Merchant account' }))
+    await expect(merchant.getByText('No acceptor ID yet')).toBeVisible()
+    await expect(merchant.getByText(/^Until the operator of this server sets it/)).toBeVisible()
+    await retype(userEvent, 'COM port', 'COM4')
+    await userEvent.click(save())
+    await screen.findByRole('alertdialog', { name: 'Settings saved' })
+    await expect(stored()?.triPosConfig).toMatchObject({ laneConfig: { comPort: 'COM4' } })
+    await expect(stored()?.acceptorId).toBeUndefined()
+    await expect(stored()?.triPosConfig?.acceptorId).toBeUndefined()
+  },
+})
+
 export const Wrong = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
     await retype(userEvent, 'Address', 'https://reader.example:8080')
-    await retype(userEvent, 'Acceptor ID', '<b>12 🐕</b>')
     await retype(userEvent, 'Application name', '   ')
     await retype(userEvent, 'COM port', ' ')
     await userEvent.click(save())
     const summary = within(await screen.findByRole('group', { name: 'There is a problem' }))
     await expect(
       summary.getByText('Must be an address of this workstation like http://localhost:8080.'),
-    ).toBeVisible()
-    await expect(
-      summary.getByText(
-        'Enter the number that the processor gave you: letters, digits and .:_- only.',
-      ),
     ).toBeVisible()
     await expect(summary.getByText('Application name: This field cannot be blank.')).toBeVisible()
     await expect(summary.getByText('COM port: This field cannot be blank.')).toBeVisible()
@@ -153,16 +169,16 @@ export const ChangedMeanwhile = meta.story({
     await atForm()
     await retype(userEvent, 'COM port', 'COM4')
     change({
-      triPosConfig: buildTriPosConfig({ acceptorId: '4000000', developerSecret: 'theirs' }),
+      triPosConfig: buildTriPosConfig({ applicationName: 'Window', developerSecret: 'theirs' }),
     })
     await userEvent.click(save())
-    await expect(await canvas.findByText('Acceptor ID is now: 4000000')).toBeVisible()
+    await expect(await canvas.findByText('Application name is now: Window')).toBeVisible()
     await expect(field('COM port')).toHaveValue('COM4')
     await expect(document.body).not.toHaveTextContent('theirs')
     await userEvent.click(save())
     await screen.findByRole('alertdialog', { name: 'Settings saved' })
     await expect(stored()?.triPosConfig).toMatchObject({
-      acceptorId: '4000000',
+      applicationName: 'Window',
       developerSecret: 'theirs',
       laneConfig: { comPort: 'COM4' },
     })

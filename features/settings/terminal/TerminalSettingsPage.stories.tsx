@@ -1,5 +1,6 @@
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 
+import { noMerchant, withMerchant } from '#domain/config.ts'
 import { chosenTerminalStore, cloudLaneStore } from '#features/shared/workstation.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
@@ -179,6 +180,23 @@ export const NoTerminals = meta.story({
     await expect(await canvas.findByText('No terminals yet')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Add Terminal' })).toBeVisible()
     await expect(await (await findSoftware()).findByText('Not configured')).toBeVisible()
+  },
+})
+
+/** Whatever else is well, no card can be charged before the operator has set the merchant. */
+export const NoAcceptorId = meta.story({
+  beforeEach: [
+    () => chosenTerminalStore.set(frontCounter2._id),
+    ({ msw }) => {
+      msw.use(mock('getConfig', () => withMerchant(buildConfig(), undefined)))
+    },
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No acceptor ID yet')).toBeVisible()
+    await expect(canvas.getByText(noMerchant)).toBeVisible()
+    await press(userEvent, 'Check the card reader')
+    const check = within(await canvas.findByRole('region', { name: 'Reader check' }))
+    await expect((await check.findAllByText(noMerchant))[0]).toBeVisible()
   },
 })
 

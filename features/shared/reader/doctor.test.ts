@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { noMerchant, withMerchant } from '#domain/config.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { ReaderCheckRequest, type ReaderLink, readerLinks } from '#domain/reader-check.ts'
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
@@ -224,6 +225,28 @@ describe('a cloud reader', () => {
     const links = await examine({ terminal: cloud, config, probes })
     expect(statesOf(links)).toBe('SKIPPED SKIPPED SKIPPED BROKEN UNTESTED UNTESTED')
     expect(detailOf(links, 'lane')).toMatch(/^Terminal not found/)
+  })
+})
+
+describe('an office without a merchant', () => {
+  const without = withMerchant(config, undefined)
+
+  it('is told so before anything is asked of the lane', async () => {
+    const { probes } = clinic()
+    const links = await examine({ terminal: frontCounter2, config: without, probes })
+    expect(statesOf(links)).toBe('OK OK BROKEN UNTESTED UNTESTED UNTESTED')
+    expect(detailOf(links, 'configuration')).toBe(noMerchant)
+  })
+
+  it('has no use of a cloud reader either, but of a simulated one', async () => {
+    const { probes } = clinic()
+    const real = buildTerminal({ simulated: false })
+    const links = await examine({ terminal: real, config: without, probes })
+    expect(statesOf(links)).toBe('SKIPPED SKIPPED BROKEN UNTESTED UNTESTED UNTESTED')
+    const simulated = buildTerminal({ simulated: true })
+    expect(statesOf(await examine({ terminal: simulated, config: without, probes }))).toBe(
+      'SKIPPED SKIPPED SKIPPED OK OK OK',
+    )
   })
 })
 

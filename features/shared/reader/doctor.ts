@@ -28,8 +28,8 @@ const checksFor = ({ terminal, config, probes }: Examination): Checks => {
   const isDirect = integrationTypeOf(terminal) === 'TRIPOS_DIRECT'
   if (isDirect && !config.triPosConfig) return withoutSettings(probes)
   const checks = isDirect ? workstationChecks(terminal, probes) : cloudChecks(probes)
-  const needsMerchant = !terminal.simulated && config.acceptorId === undefined
-  return needsMerchant ? withoutMerchant(checks) : checks
+  const acceptorId = isDirect ? config.triPosConfig?.acceptorId : config.acceptorId
+  return acceptorId === undefined && !terminal.simulated ? withoutMerchant(checks) : checks
 }
 
 /**

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { noMerchant, withMerchant } from '#domain/config.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 
@@ -72,6 +73,13 @@ describe('the reader for a terminal', () => {
   ] as const)('throws where the office supports only %s (SPEC §8)', async (supported, terminal) => {
     const only = { ...config, supportedTerminalIntegrationTypes: [supported] }
     await expect(readerFor(terminal, only)).rejects.toThrow('Invalid terminal integration type')
+  })
+
+  it.each([true, false])('cannot be had without a merchant (stub mode %s)', async (isStubbed) => {
+    const without = withMerchant(config, undefined)
+    await expect(readerFor(frontCounter2, without, isStubbed)).rejects.toThrow(noMerchant)
+    // It is charged by our server, which knows the merchant.
+    await expect(readerFor(cloud, without)).resolves.toBeDefined()
   })
 
   it('cannot be had without settings for a workstation', async () => {

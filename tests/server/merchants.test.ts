@@ -1,0 +1,185 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import { attemptOf } from '#domain/attempt.ts'
+import { approvalOf } from '#domain/card-approval.ts'
+import type { Payment } from '#domain/payment.ts'
+import { ReaderSaleReply } from '#domain/reader-sale.ts'
+import { merchants } from '#mocks/reader-simulator/merchant.ts'
+import { openEngine } from '#server/db/engine.ts'
+import { newId } from '#server/ids.ts'
+import { createIndependentClient } from '#tests/reader/independent-client.ts'
+
+import { contentsOf, expectRefusal, type Person } from './counter.ts'
+import { askForRefund, saleOf, wholeOf } from './refund-desk.ts'
+import { seededSnapshot, testStart } from './seeded-snapshot.ts'
+import { createPayment, readPayment } from './till.ts'
+import { approve, askToRecord, openWorkstation, record, startWorkstation } from './workstation.ts'
+
+const workstation = openWorkstation()
+const signIn = (address: string) => workstation().counter.signIn(address)
+
+/** $50.00 in Harbor, whose developer key is another office's than Lakeview's. */
+const harborPayment = (person: Person) =>
+  createPayment(person, {
+    product: 'Registration Renewal',
+    request: {
+      customerFirstName: 'June',
+      customerLastName: 'Alvarez',
+      customerEmail: 'june@mail.example',
+      customerPhone: '3135550100',
+    },
+  })
+
+async function approveInHarbor(payment: Payment) {
+  const { developerKey: key, developerSecret: secret } = merchants.harbor
+  const client = createIndependentClient(fetch, { origin: workstation().origin, key, secret })
+  const names = await attemptOf(payment._id, 1)
+  const { ticketNumber, referenceNumber } = names
+  const transactionAmount = Number(payment.totals.grandTotal.amount)
+  const sale = { laneId: 1, transactionAmount, ticketNumber, referenceNumber }
+  const reply = await client.post('/api/v1/sale', sale)
+  const approval = approvalOf(z.parse(ReaderSaleReply, await reply.json()))
+  if (approval === undefined) throw new Error('The reader approved nothing.')
+  return { names, approval, terminal: 'Window A' }
+}
+
+describe('an administrator', () => {
+  const settings = async () => {
+    const admin = await signIn('admin@harbor.example')
+    const config = contentsOf('getConfig', await admin.get('/api/config/harbor'))
+    const put = (changes: object) => admin.put('/api/config/harbor', { ...config, ...changes })
+    return { config, put, reader: config.triPosConfig }
+  }
+  const fixed = 'Only the operator of this server can change the acceptor ID.'
+
+  test("cannot give the office another office's merchant, nor a free one", async () => {
+    const { config, put, reader } = await settings()
+    for (const acceptorId of ['3928907', '7000000']) {
+      const top = await put({ acceptorId })
+      expectRefusal(top, 422, fixed)
+      expect(top.body.errors?.map(({ path }) => path)).toEqual(['acceptorId'])
+      const inReader = await put({ triPosConfig: { ...reader, acceptorId } })
+      expectRefusal(inReader, 422, fixed)
+      expect(inReader.body.errors?.map(({ path }) => path)).toEqual(['triPosConfig.acceptorId'])
+    }
+    expect((await settings()).config).toEqual(config)
+  })
+
+  test('saves settings that name their own, or none, and it stays', async () => {
+    const { put } = await settings()
+    expect((await put({ feeDescription: 'Service Fee' })).status).toBe(200)
+    const { config, put: again, reader } = await settings()
+    const { acceptorId: _own, ...rest } = reader ?? {}
+    expect((await again({ acceptorId: undefined, triPosConfig: rest })).status).toBe(200)
+    const { config: saved } = await settings()
+    expect(saved).toEqual({ ...config, version: (config.version ?? 0) + 1 })
+    expect(saved).toMatchObject({ acceptorId: '4152113', triPosConfig: { acceptorId: '4152113' } })
+  })
+})
+
+describe("another office's transaction", () => {
+  test(
+    'is of no use to who knows its number: nothing of it moves',
+    { timeout: 240_000 },
+    async () => {
+      const lakeview = await signIn('cashier@lakeview.example')
+      const theirs = await createPayment(lakeview)
+      const { names, approval } = await approve(workstation(), theirs)
+      await record(lakeview, theirs._id, { names, approval })
+
+      const thief = await signIn('cashier@harbor.example')
+      const { _id, totals } = await harborPayment(thief)
+      const own = await attemptOf(_id, 1)
+      const claim = { ...approval, approvedAmount: totals.grandTotal }
+      // By its own attempt's name, and by that of the attempt that really made it.
+      for (const claimed of [own, { ...own, attemptId: names.attemptId }]) {
+        await askToRecord(thief, _id, { names: claimed, approval: claim, terminal: 'Window A' })
+      }
+      const claimedPayment = await readPayment(thief, _id)
+      if (claimedPayment.status === 'COMPLETE') {
+        const admin = await signIn('admin@harbor.example')
+        const asked = { lines: wholeOf(claimedPayment) }
+        const reply = await askForRefund(admin, claimedPayment, asked)
+        expectRefusal(reply, 409, /does not know this charge as part of this payment/)
+        expect((await readPayment(admin, _id)).totals.chargedTotal).toEqual(totals.grandTotal)
+      }
+      expect(await workstation().ledgerOf(names)).toMatchObject([
+        { acceptorId: '3928907', reversed: '0.00', refunded: '0.00', kept: '16.00' },
+      ])
+    },
+  )
+
+  test("refunds of an office's own go to its own merchant", { timeout: 240_000 }, async () => {
+    const admin = await signIn('admin@harbor.example')
+    const payment = await harborPayment(admin)
+    const charged = await approveInHarbor(payment)
+    const paid = await record(admin, payment._id, charged)
+    const { amount } = payment.totals.grandTotal
+    const kept = { acceptorId: '4152113', refunded: '0.00', kept: amount }
+    expect(await workstation().ledgerOf(charged.names)).toMatchObject([kept])
+    expect((await askForRefund(admin, paid, { lines: wholeOf(paid) })).status).toBe(200)
+    const refunded = { acceptorId: '4152113', refunded: amount, kept: '0.00' }
+    expect(await workstation().ledgerOf(charged.names)).toMatchObject([refunded])
+  })
+
+  test('cannot be recorded again under the merchant that has it', { timeout: 240_000 }, async () => {
+    // The merchant was Lakeview's before the operator gave it to Harbor.
+    const engine = await openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
+    const { tenant_id, id: payment_id } = await engine.db
+      .selectFrom('payment')
+      .select(['tenant_id', 'id'])
+      .where('tenant_id', '=', 'lakeview')
+      .where('failure_code', '=', 'Declined')
+      .executeTakeFirstOrThrow()
+    await engine.db
+      .insertInto('subpayment')
+      .values({
+        tenant_id,
+        id: newId(testStart),
+        payment_id,
+        transaction_type: 'SALE',
+        created_at: testStart,
+        charged_amount: 16_000_000n,
+        acceptor_id: '4152113',
+        external_id: '4327496851',
+        trace_id: crypto.randomUUID(),
+        payment_method_type: 'CARD_PRESENT',
+        card_sub_type: 'CREDIT',
+      })
+      .execute()
+    const snapshot = await engine.snapshot?.()
+    await engine.close()
+    if (snapshot === undefined) throw new Error('There is no snapshot.')
+    const moved = await startWorkstation({ storage: { kind: 'memory', snapshot }, demo: true })
+    onTestFinished(() => moved.close())
+    const cashier = await moved.counter.signIn('cashier@harbor.example')
+    const { _id, totals } = await harborPayment(cashier)
+    const approval = {
+      transactionId: '4327496851',
+      approvedAmount: totals.grandTotal,
+      paymentType: 'CREDIT',
+      lastFour: '6781',
+      posReceipt: null,
+    } as const
+    const recorded = { names: await attemptOf(_id, 1), approval, terminal: 'Window A' }
+    const reply = await askToRecord(cashier, _id, recorded)
+    expectRefusal(reply, 409, 'This transaction is part of another payment.')
+    expect((await readPayment(cashier, _id)).subpayments).toEqual([])
+  })
+})
+
+test.each(['4327496851 ', ' 4327496851', '04327496851', '43274 96851', '4327496851\n', 'T43274'])(
+  'a transaction spelled "%s" is not recorded',
+  async (transactionId) => {
+    const person = await signIn('cashier@lakeview.example')
+    const payment = await createPayment(person)
+    const { names, approval } = await approve(workstation(), payment)
+    const spelled = await askToRecord(person, payment._id, { names, approval }, { transactionId })
+    expectRefusal(spelled, 400, /^A transaction ID of the card processor is a number/)
+    expect(spelled.body.errors?.map(({ path }) => path)).toEqual(['transactionId'])
+    expect(saleOf(await record(person, payment._id, { names, approval })).externalId).toBe(
+      approval.transactionId,
+    )
+  },
+)
