@@ -1,13 +1,9 @@
-import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
+import { ticketNumberOf } from '#domain/attempt.ts'
 
+import { answerOf } from '../attempts/look-up.ts'
 import { merchantOf } from '../config/merchant.ts'
 import type { Database } from '../db/engine.ts'
-import {
-  type Processor,
-  ProcessorRefused,
-  type ProcessorTransaction,
-  ProcessorUnreachable,
-} from '../processor/processor.ts'
+import type { Processor } from '../processor/processor.ts'
 import { failures } from './refusals.ts'
 import type { Returned, Returning } from './returning.ts'
 
@@ -29,12 +25,13 @@ export async function refuseForeignSale(
   if (sale.acceptor_id !== (await merchantOf(db, sale.tenant_id))) {
     return { kind: 'refused', failure: failures.otherMerchant }
   }
-  const known = await transactionsOf(processor, returning)
-  if (known === undefined) return { kind: 'unknown' }
+  const { acceptor_id: acceptorId, external_id: transactionId } = sale
+  const found = await answerOf(() => processor.find({ acceptorId, transactionId }))
+  if (found === 'unknown') return { kind: 'unknown' }
   const ticketNumber = ticketNumberOf(returning.payment.id)
-  const isOwn = known.some(
+  const isOwn = found.some(
     (each) =>
-      each.approval.transactionId === sale.external_id &&
+      each.approval.transactionId === transactionId &&
       each.ticketNumber === ticketNumber &&
       each.status !== 'REFUSED',
   )
@@ -46,21 +43,4 @@ export async function refuseForeignSale(
     .where('id', '=', refund.id)
     .execute()
   return undefined
-}
-
-/** What the processor has under the attempt that the sale was recorded with; undefined if it did not tell. */
-async function transactionsOf(
-  processor: Processor,
-  { sale, payment }: Returning,
-): Promise<ProcessorTransaction[] | undefined> {
-  try {
-    return await processor.query({
-      acceptorId: sale.acceptor_id,
-      referenceNumber: referenceNumberOf(sale.trace_id ?? ''),
-      since: payment.created_at,
-    })
-  } catch (error) {
-    if (error instanceof ProcessorUnreachable || error instanceof ProcessorRefused) return undefined
-    throw error
-  }
 }

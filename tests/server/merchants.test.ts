@@ -123,50 +123,54 @@ describe("another office's transaction", () => {
     expect(await workstation().ledgerOf(charged.names)).toMatchObject([refunded])
   })
 
-  test('cannot be recorded again under the merchant that has it', { timeout: 240_000 }, async () => {
-    // The merchant was Lakeview's before the operator gave it to Harbor.
-    const engine = await openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
-    const { tenant_id, id: payment_id } = await engine.db
-      .selectFrom('payment')
-      .select(['tenant_id', 'id'])
-      .where('tenant_id', '=', 'lakeview')
-      .where('failure_code', '=', 'Declined')
-      .executeTakeFirstOrThrow()
-    await engine.db
-      .insertInto('subpayment')
-      .values({
-        tenant_id,
-        id: newId(testStart),
-        payment_id,
-        transaction_type: 'SALE',
-        created_at: testStart,
-        charged_amount: 16_000_000n,
-        acceptor_id: '4152113',
-        external_id: '4327496851',
-        trace_id: crypto.randomUUID(),
-        payment_method_type: 'CARD_PRESENT',
-        card_sub_type: 'CREDIT',
-      })
-      .execute()
-    const snapshot = await engine.snapshot?.()
-    await engine.close()
-    if (snapshot === undefined) throw new Error('There is no snapshot.')
-    const moved = await startWorkstation({ storage: { kind: 'memory', snapshot }, demo: true })
-    onTestFinished(() => moved.close())
-    const cashier = await moved.counter.signIn('cashier@harbor.example')
-    const { _id, totals } = await harborPayment(cashier)
-    const approval = {
-      transactionId: '4327496851',
-      approvedAmount: totals.grandTotal,
-      paymentType: 'CREDIT',
-      lastFour: '6781',
-      posReceipt: null,
-    } as const
-    const recorded = { names: await attemptOf(_id, 1), approval, terminal: 'Window A' }
-    const reply = await askToRecord(cashier, _id, recorded)
-    expectRefusal(reply, 409, 'This transaction is part of another payment.')
-    expect((await readPayment(cashier, _id)).subpayments).toEqual([])
-  })
+  test(
+    'cannot be recorded again under the merchant that has it',
+    { timeout: 240_000 },
+    async () => {
+      // The merchant was Lakeview's before the operator gave it to Harbor.
+      const engine = await openEngine({ kind: 'memory', snapshot: await seededSnapshot() })
+      const { tenant_id, id: payment_id } = await engine.db
+        .selectFrom('payment')
+        .select(['tenant_id', 'id'])
+        .where('tenant_id', '=', 'lakeview')
+        .where('failure_code', '=', 'Declined')
+        .executeTakeFirstOrThrow()
+      await engine.db
+        .insertInto('subpayment')
+        .values({
+          tenant_id,
+          id: newId(testStart),
+          payment_id,
+          transaction_type: 'SALE',
+          created_at: testStart,
+          charged_amount: 16_000_000n,
+          acceptor_id: '4152113',
+          external_id: '4327496851',
+          trace_id: crypto.randomUUID(),
+          payment_method_type: 'CARD_PRESENT',
+          card_sub_type: 'CREDIT',
+        })
+        .execute()
+      const snapshot = await engine.snapshot?.()
+      await engine.close()
+      if (snapshot === undefined) throw new Error('There is no snapshot.')
+      const moved = await startWorkstation({ storage: { kind: 'memory', snapshot }, demo: true })
+      onTestFinished(() => moved.close())
+      const cashier = await moved.counter.signIn('cashier@harbor.example')
+      const { _id, totals } = await harborPayment(cashier)
+      const approval = {
+        transactionId: '4327496851',
+        approvedAmount: totals.grandTotal,
+        paymentType: 'CREDIT',
+        lastFour: '6781',
+        posReceipt: null,
+      } as const
+      const recorded = { names: await attemptOf(_id, 1), approval, terminal: 'Window A' }
+      const reply = await askToRecord(cashier, _id, recorded)
+      expectRefusal(reply, 409, 'This transaction is part of another payment.')
+      expect((await readPayment(cashier, _id)).subpayments).toEqual([])
+    },
+  )
 })
 
 test.each(['4327496851 ', ' 4327496851', '04327496851', '43274 96851', '4327496851\n', 'T43274'])(

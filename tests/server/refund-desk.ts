@@ -22,6 +22,8 @@ type Sold = {
   terminal?: string
   debitCard?: boolean
   contact?: Record<string, string>
+  /** Writes the charge down at the processor, before it is recorded. */
+  charged?: (names: AttemptNames, approval: CardApproval) => void
 }
 
 const cartOf = async (
@@ -62,6 +64,7 @@ export async function sellAtReader(
     lastFour: '6781',
     posReceipt: null,
   } as const
+  sold.charged?.(names, approval)
   const recorded = { names, approval, ...(terminal !== undefined && { terminal }) }
   return { payment: await record(person, _id, recorded), names, approval }
 }

@@ -18,8 +18,7 @@ test.each([
   ['that never arrived is made, once', 'away'],
 ] as const)('a refund %s, though nobody asks again', async (_, way) => {
   const person = await counter().signIn('cashier@lakeview.example')
-  const { payment, names, approval } = await sellAtReader(person)
-  fake.charged(names, approval)
+  const { payment, approval } = await sellAtReader(person, { charged: fake.charged })
   fake.next('refund', way)
   const asked = { id: crypto.randomUUID(), lines: partOf(payment, 500) }
   expectRefusal(await askForRefund(person, payment, asked), 503)
