@@ -75,7 +75,7 @@ async function giveMerchants(transaction: Database): Promise<void> {
       .updateTable('point_of_sale_config')
       .set({ acceptor_id: acceptorId })
       .where('tenant_id', '=', id)
-      .where(({ not, exists }) => not(exists(holder)))
+      .where((config) => config.not(config.exists(holder)))
       .execute()
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -10,11 +11,11 @@ import { openEngine } from '#server/db/engine.ts'
 import { newId } from '#server/ids.ts'
 import { createIndependentClient } from '#tests/reader/independent-client.ts'
 
-import { contentsOf, expectRefusal, type Person } from './counter.ts'
+import { contentsOf, expectRefusal, type Person, startCounter } from './counter.ts'
 import { askForRefund, saleOf, wholeOf } from './refund-desk.ts'
 import { seededSnapshot, testStart } from './seeded-snapshot.ts'
 import { createPayment, readPayment } from './till.ts'
-import { approve, askToRecord, openWorkstation, record, startWorkstation } from './workstation.ts'
+import { approve, askToRecord, openWorkstation, record } from './workstation.ts'
 
 const workstation = openWorkstation()
 const signIn = (address: string) => workstation().counter.signIn(address)
@@ -151,12 +152,18 @@ describe("another office's transaction", () => {
           card_sub_type: 'CREDIT',
         })
         .execute()
+      // Without a processor to contradict the workstation, only the ledger can.
+      await engine.db
+        .updateTable('point_of_sale_config')
+        .set({ settings: sql<string>`settings || '{"trustReaders": true}'` })
+        .where('tenant_id', '=', 'harbor')
+        .execute()
       const snapshot = await engine.snapshot?.()
       await engine.close()
       if (snapshot === undefined) throw new Error('There is no snapshot.')
-      const moved = await startWorkstation({ storage: { kind: 'memory', snapshot }, demo: true })
+      const moved = await startCounter({ storage: { kind: 'memory', snapshot }, demo: true })
       onTestFinished(() => moved.close())
-      const cashier = await moved.counter.signIn('cashier@harbor.example')
+      const cashier = await moved.signIn('cashier@harbor.example')
       const { _id, totals } = await harborPayment(cashier)
       const approval = {
         transactionId: '4327496851',

@@ -194,7 +194,7 @@ export const NoAcceptorId = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No acceptor ID yet')).toBeVisible()
     await expect(canvas.getByText(noMerchant)).toBeVisible()
-    await press(userEvent, 'Check the card reader')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check the card reader' }))
     const check = within(await canvas.findByRole('region', { name: 'Reader check' }))
     await expect((await check.findAllByText(noMerchant))[0]).toBeVisible()
   },
