@@ -21,3 +21,6 @@ export const openidProvider = (): { name: string; isOnly: boolean } | null => {
 
 /** Where the files lie that are the same for all offices, such as drivers; null where none is set. */
 export const contentHost = (): string | null => optional('content-host')
+
+/** Whether simulated card readers may be added: not to a server that takes real payments. */
+export const offersSimulated = (): boolean => optional('simulated-readers') !== null

@@ -19,7 +19,7 @@ import { mountOperations, type Operations } from './http/operations.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
-import type { Origins } from './options.ts'
+import type { Origins } from './options-origins.ts'
 import type { Services } from './services.ts'
 import { mountMicrosite } from './web/mount-microsite.ts'
 import { mountPortal } from './web/mount-portal.ts'
@@ -69,8 +69,15 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   if (webFolder !== undefined) {
     const { serviceAgreement, contentHost } = options
     const authOrigin = origins?.auth
-    const { openid } = services
-    await mountPortal(app, { folder: webFolder, authOrigin, serviceAgreement, contentHost, openid })
+    const { openid, allowsStubs } = services
+    await mountPortal(app, {
+      folder: webFolder,
+      authOrigin,
+      serviceAgreement,
+      contentHost,
+      openid,
+      allowsStubs,
+    })
   }
 
   app.notFound((context) => context.json({ ok: false, message: 'Not found' }, 404))

@@ -5,31 +5,41 @@ import { createServer as createVite } from 'vite'
 
 import { createLog } from './log.ts'
 import { readOptions } from './options.ts'
+import { reasonOf } from './reason-of.ts'
 import { servicesOf } from './services-of.ts'
 import { startMessage } from './start-message.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 /** What `npm run dev` runs: the real API, and the app by Vite with hot reload, on one port. */
-const options = readOptions(process.env)
-const log = createLog(process.env['LOG_LEVEL'] || 'warn')
-const stopping = stopOnSignals(log)
-const http: Server = createServer()
-const vite = await createVite({
-  configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
-  appType: 'spa',
-  server: { middlewareMode: true, ws: { server: http } },
-})
-const server = await startServer({
-  ...options,
-  http,
-  log,
-  ...servicesOf(options, log),
-  otherwise: (request, response) => vite.middlewares(request, response),
-})
-const close = async () => {
-  await vite.close()
-  await server.close()
+async function main(): Promise<void> {
+  const options = readOptions(process.env)
+  const log = createLog(process.env['LOG_LEVEL'] || 'warn')
+  const stopping = stopOnSignals(log)
+  const http: Server = createServer()
+  const vite = await createVite({
+    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+    appType: 'spa',
+    server: { middlewareMode: true, ws: { server: http } },
+  })
+  const server = await startServer({
+    ...options,
+    http,
+    log,
+    ...servicesOf(options, log),
+    otherwise: (request, response) => vite.middlewares(request, response),
+  })
+  const close = async () => {
+    await vite.close()
+    await server.close()
+  }
+  stopping({ close })
+  console.log(startMessage(server, options))
 }
-stopping({ close })
-console.log(startMessage(server, options))
+
+try {
+  await main()
+} catch (error) {
+  console.error(reasonOf(error))
+  process.exit(1)
+}

@@ -28,10 +28,11 @@ test('returned checks are polled for every five minutes, or as often as is said'
 
 test('a production server without a gateway has none, any other the simulated one', () => {
   const log = createLog('silent')
+  const production = { NODE_ENV: 'production', PORTAL_ORIGIN: 'https://counter.example' }
   const servicesIn = (environment: NodeJS.ProcessEnv) =>
     servicesOf(readOptions(environment), log).services ?? {}
-  expect(servicesIn({ NODE_ENV: 'production' })).toHaveProperty('bankGateway', undefined)
+  expect(servicesIn(production)).toHaveProperty('bankGateway', undefined)
   // What is not said is left to the server, which simulates one.
   expect(servicesIn({})).not.toHaveProperty('bankGateway')
-  expect(servicesIn({ ...account, NODE_ENV: 'production' }).bankGateway?.acceptorId).toBe('bank')
+  expect(servicesIn({ ...account, ...production }).bankGateway?.acceptorId).toBe('bank')
 })

@@ -1,5 +1,7 @@
 import type { OpenidOptions } from './auth/openid/provider.ts'
 import { BadOption } from './bad-option.ts'
+import { readBoolean } from './options-boolean.ts'
+import { isSecureUrl } from './options-url.ts'
 
 const needed = ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_NAME'] as const
 const optional = [
@@ -20,16 +22,13 @@ export function readOpenid(
   if (missing.length > 0) {
     throw new BadOption(`Signing in with OpenID Connect needs ${missing.join(', ')} as well.`)
   }
-  if (isProduction && !environment['PORTAL_ORIGIN']) {
-    throw new BadOption('With OPENID_ISSUER set, PORTAL_ORIGIN must say where the portal is.')
-  }
   const { OPENID_ISSUER = '', OPENID_CLIENT_ID = '', OPENID_NAME = '' } = environment
   return {
     issuer: readIssuer(OPENID_ISSUER, isProduction),
     clientId: OPENID_CLIENT_ID,
     clientSecret: environment['OPENID_CLIENT_SECRET'] || undefined,
     name: readName(OPENID_NAME),
-    isOnly: readSwitch(environment['OPENID_ONLY']),
+    isOnly: readBoolean('OPENID_ONLY', environment, false),
     prompt: readPrompt(environment['OPENID_PROMPT']),
     acrValues: environment['OPENID_ACR_VALUES'] || undefined,
   }
@@ -37,24 +36,13 @@ export function readOpenid(
 
 /** What people prove there is only as good as the way to it; a provider on this machine is for trying. */
 function readIssuer(text: string, isProduction: boolean): string {
-  const { protocol, hostname, search, hash } = URL.canParse(text)
-    ? new URL(text)
-    : { protocol: '', hostname: '', search: '', hash: '' }
-  const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
-  const isSafe = protocol === 'https:' || (isLocal && !isProduction)
-  if (isSafe && search === '' && hash === '') return text
+  if (isSecureUrl(text, { allowsLoopback: !isProduction }) && !/[?#]/.test(text)) return text
   throw new BadOption('OPENID_ISSUER must be an address like https://login.example/realms/counter.')
 }
 
 function readName(text: string): string {
   if (text.length <= 60 && !/\p{Cc}/u.test(text)) return text
   throw new BadOption('OPENID_NAME must be a name of at most 60 characters.')
-}
-
-function readSwitch(text: string | undefined): boolean {
-  if (!text || text === '0') return false
-  if (text === '1') return true
-  throw new BadOption(`OPENID_ONLY must be 1 or 0, not "${text}".`)
 }
 
 /** A counter is shared: unless it is said otherwise, each sign-in asks who is there. */

@@ -34,11 +34,6 @@ test('DATABASE_URL switches to PostgreSQL, DEMO=0 seeds nothing', () => {
   expect(options.demo).toBe(false)
 })
 
-test('a production server has the demo only where it is asked for', () => {
-  expect(readOptions({ NODE_ENV: 'production' }).demo).toBe(false)
-  expect(readOptions({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
-})
-
 test.each([
   [{ PORT: 'many' }, /PORT must be/],
   [{ PORT: '70000' }, /PORT must be/],
@@ -50,6 +45,8 @@ test.each([
   [{ TRUSTED_PROXIES: '10.0.0.5, the proxy' }, /TRUSTED_PROXIES must list .*, not "the proxy"/],
   [{ CONTENT_HOST: 'http://files.example' }, /CONTENT_HOST must be/],
   [{ PORTAL_ORIGIN: 'counter.example' }, /PORTAL_ORIGIN must be/],
+  [{ PORTAL_ORIGIN: 'ftp://counter.example' }, /PORTAL_ORIGIN must be/],
+  [{ PORTAL_ORIGIN: 'http://counter.example' }, /PORTAL_ORIGIN must be/],
   [{ AUTH_ORIGIN: 'https://sign-in.example' }, /PORTAL_ORIGIN/],
   [{ AUTH_ORIGIN: 'sign-in.example', PORTAL_ORIGIN: 'https://x.example' }, /AUTH_ORIGIN must be/],
   [
@@ -66,22 +63,28 @@ test('proxies of our own are listed by commas', () => {
   expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', 'loopback'])
 })
 
-test('mail goes to a folder beside the data, in production to a mail server or nowhere', () => {
-  expect(readOptions({ DATA_DIR: '/data' }).mail).toEqual({
-    kind: 'outbox',
-    folder: '/data/outbox',
-  })
-  expect(readOptions({ NODE_ENV: 'production' }).mail).toBeUndefined()
-  const smtp = { SMTP_URL: 'smtps://a:b@mail.example:465', MAIL_FROM: 'Counter <c@a.example>' }
-  const { mail, portalOrigin, contentHost } = readOptions({
-    ...smtp,
-    NODE_ENV: 'production',
-    PORTAL_ORIGIN: 'https://counter.example',
-    CONTENT_HOST: 'https://files.example/counter/',
-  })
-  expect(mail).toEqual({ kind: 'smtp', url: smtp.SMTP_URL, from: smtp.MAIL_FROM })
-  expect(portalOrigin).toBe('https://counter.example')
+test('mail goes to a folder beside the data', () => {
+  const { mail } = readOptions({ DATA_DIR: '/data' })
+  expect(mail).toEqual({ kind: 'outbox', folder: '/data/outbox' })
+})
+
+test('drops the slash at the end of CONTENT_HOST', () => {
+  const { contentHost } = readOptions({ CONTENT_HOST: 'https://files.example/counter/' })
   expect(contentHost).toBe('https://files.example/counter')
+})
+
+test('says everything that is wrong, a line each and none twice', () => {
+  const read = () =>
+    readOptions({ PORT: 'many', READER: 'maybe', AUTH_ORIGIN: 'https://a.example' })
+  expect(read).toThrow(
+    new BadOption(
+      [
+        'PORT must be a number from 0 to 65535, not "many".',
+        'With AUTH_ORIGIN set, PORTAL_ORIGIN must say where the portal is.',
+        'READER must be 1 or 0 (or true/false, yes/no, on/off), not "maybe".',
+      ].join('\n'),
+    ),
+  )
 })
 
 test('the reader simulator is switched off by READER=0, and moved by READER_PORT', () => {

@@ -6,13 +6,14 @@ import type { BankGatewayAccount } from './bank/http-gateway.ts'
 import type { Storage } from './db/engine.ts'
 import { namesProxies } from './http/client-address.ts'
 import type { MailOptions } from './mail/mail-carrier.ts'
+import { readBoolean } from './options-boolean.ts'
+import { readMail } from './options-mail.ts'
 import { readOpenid } from './options-openid.ts'
+import { type Origins, readOrigins, readPortalOrigin } from './options-origins.ts'
+import { isSecureUrl } from './options-url.ts'
 import type { ExpressAccount } from './processor/express-call.ts'
 import { readTokens } from './records/token-of.ts'
 import type { TriposCloudOptions } from './terminals/cloud/tripos-cloud.ts'
-
-/** The addresses that people use, where the sign-in page has an origin of its own. */
-export type Origins = { portal: string; auth: string }
 
 /** What the environment says; see the README for each. */
 export type Options = {
@@ -51,40 +52,77 @@ export type Options = {
   recordTokens: Readonly<Record<string, string>>
 }
 
-/** Reads and checks the environment's variables. */
+/** Reads and checks the environment's variables; a BadOption says all that is wrong, a line each. */
 export function readOptions(environment: NodeJS.ProcessEnv): Options {
-  const { DATABASE_URL, DATA_DIR, DEMO, LOG_LEVEL, NODE_ENV } = environment
-  const { PORTAL_ORIGIN, SERVICE_AGREEMENT_URL } = environment
+  const { LOG_LEVEL, NODE_ENV, SERVICE_AGREEMENT_URL } = environment
   const isProduction = NODE_ENV === 'production'
-  // Its password is public: a production server has the demo only where it is asked for.
-  const demo = DEMO ? DEMO !== '0' : !isProduction
-  return {
-    port: readPort('PORT', environment['PORT'], 4000),
-    storage: DATABASE_URL
-      ? { kind: 'postgres', url: DATABASE_URL }
-      : { kind: 'folder', path: resolve(DATA_DIR || '.data') },
-    demo,
-    logLevel: LOG_LEVEL || 'info',
-    origins: readOrigins(environment),
-    portalOrigin: PORTAL_ORIGIN ? readOrigin('PORTAL_ORIGIN', PORTAL_ORIGIN) : undefined,
-    serviceAgreement: SERVICE_AGREEMENT_URL || undefined,
-    contentHost: readContentHost(environment),
-    mail: readMail(environment, demo || !isProduction),
-    isProduction,
-    readerPort:
-      environment['READER'] === '0'
-        ? undefined
-        : readPort('READER_PORT', environment['READER_PORT'], 8080),
-    express: readExpress(environment),
-    triposCloud: readTriposCloud(environment),
-    bankGateway: readBankGateway(environment),
-    openid: readOpenid(environment, isProduction),
-    bankReturnsEvery: readSeconds('BANK_RETURNS_SECONDS', environment, 300),
-    metricsToken: readMetricsToken(environment),
-    drainFor: environment['DRAIN_SECONDS'] ? readSeconds('DRAIN_SECONDS', environment, 0) : 0,
-    trustedProxies: readProxies(environment),
-    recordTokens: readTokens(environment),
+  return readAll<Options>({
+    isProduction: () => readIsProduction(environment),
+    port: () => readPort('PORT', environment['PORT'], 4000),
+    storage: () => readStorage(environment),
+    demo: () => readDemo(environment, isProduction),
+    logLevel: () => LOG_LEVEL || 'info',
+    origins: () => readOrigins(environment, isProduction),
+    portalOrigin: () => readPortalOrigin(environment, isProduction),
+    serviceAgreement: () => SERVICE_AGREEMENT_URL || undefined,
+    contentHost: () => readContentHost(environment),
+    mail: () => readMail(environment, isProduction),
+    readerPort: () =>
+      readBoolean('READER', environment, true)
+        ? readPort('READER_PORT', environment['READER_PORT'], 8080)
+        : undefined,
+    express: () => readExpress(environment),
+    triposCloud: () => readTriposCloud(environment),
+    bankGateway: () => readBankGateway(environment),
+    openid: () => readOpenid(environment, isProduction),
+    bankReturnsEvery: () => readSeconds('BANK_RETURNS_SECONDS', environment, 300),
+    metricsToken: () => readMetricsToken(environment),
+    drainFor: () =>
+      environment['DRAIN_SECONDS'] ? readSeconds('DRAIN_SECONDS', environment, 0) : 0,
+    trustedProxies: () => readProxies(environment),
+    recordTokens: () => readTokens(environment),
+  })
+}
+
+/** Calls every reader, so that a wrong environment is corrected in one go and not line by line. */
+function readAll<Values extends object>(readers: {
+  [Name in keyof Values]: () => Values[Name]
+}): Values {
+  const refusals = new Set<string>()
+  const values = Object.entries<() => unknown>(readers).map(([name, read]) => {
+    try {
+      return [name, read()] as const
+    } catch (error) {
+      if (!(error instanceof BadOption)) throw error
+      refusals.add(error.message)
+      return [name, undefined] as const
+    }
+  })
+  if (refusals.size > 0) throw new BadOption([...refusals].join('\n'))
+  return Object.fromEntries(values) as Values
+}
+
+/** A misspelled "production" would serve with what is meant for tests. */
+function readIsProduction({ NODE_ENV }: NodeJS.ProcessEnv): boolean {
+  if (!NODE_ENV || ['development', 'production', 'test'].includes(NODE_ENV)) {
+    return NODE_ENV === 'production'
   }
+  throw new BadOption(`NODE_ENV must be production, development, test or unset, not "${NODE_ENV}".`)
+}
+
+/** Where the data is: a PostgreSQL, or a folder of the embedded database. */
+export const readStorage = ({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Storage =>
+  DATABASE_URL
+    ? { kind: 'postgres', url: DATABASE_URL }
+    : { kind: 'folder', path: resolve(DATA_DIR || '.data') }
+
+/** The password of the demo's accounts is public. */
+function readDemo(environment: NodeJS.ProcessEnv, isProduction: boolean): boolean {
+  const demo = readBoolean('DEMO', environment, !isProduction)
+  if (!demo || !isProduction) return demo
+  throw new BadOption(
+    'DEMO=1 adds accounts whose password is public, so NODE_ENV=production refuses it. Remove DEMO, or for a trial NODE_ENV.',
+  )
 }
 
 /** Long enough that nobody guesses it. */
@@ -110,38 +148,6 @@ function readPort(name: string, text: string | undefined, standard: number): num
     throw new BadOption(`${name} must be a number from 0 to 65535, not "${text}".`)
   }
   return port
-}
-
-function readOrigins({ AUTH_ORIGIN, PORTAL_ORIGIN }: NodeJS.ProcessEnv): Origins | undefined {
-  if (!AUTH_ORIGIN) return undefined
-  if (!PORTAL_ORIGIN) {
-    throw new BadOption('With AUTH_ORIGIN set, PORTAL_ORIGIN must say where the portal is.')
-  }
-  return {
-    auth: readOrigin('AUTH_ORIGIN', AUTH_ORIGIN),
-    portal: readOrigin('PORTAL_ORIGIN', PORTAL_ORIGIN),
-  }
-}
-
-function readOrigin(name: string, text: string): string {
-  if (!URL.canParse(text) || new URL(text).origin !== text) {
-    throw new BadOption(`${name} must be an origin like https://counter.example, not "${text}".`)
-  }
-  return text
-}
-
-/** A mail server; else, but in production, a folder beside the data. */
-function readMail(environment: NodeJS.ProcessEnv, mayUseFolder: boolean): MailOptions | undefined {
-  const { DATA_DIR, MAIL_FROM, SMTP_URL } = environment
-  if (!SMTP_URL) {
-    const folder = resolve(DATA_DIR || '.data', 'outbox')
-    return mayUseFolder ? { kind: 'outbox', folder } : undefined
-  }
-  if (!/^smtps?:\/\/[^/]/.test(SMTP_URL) || !URL.canParse(SMTP_URL)) {
-    throw new BadOption('SMTP_URL must be an address like smtps://user:password@mail.example:465.')
-  }
-  if (!MAIL_FROM) throw new BadOption('With SMTP_URL set, MAIL_FROM must say who writes.')
-  return { kind: 'smtp', url: SMTP_URL, from: MAIL_FROM }
 }
 
 function readContentHost({ CONTENT_HOST }: NodeJS.ProcessEnv): string | undefined {
@@ -227,8 +233,6 @@ function readAccount<Key extends string>(
 
 /** Credentials go there: in the clear to this machine alone. */
 function readSecureUrl(name: string, text: string): string {
-  const { protocol, hostname } = URL.canParse(text) ? new URL(text) : { protocol: '', hostname: '' }
-  const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
-  if (protocol === 'https:' || isLocal) return text
+  if (isSecureUrl(text, { allowsLoopback: true })) return text
   throw new BadOption(`${name} must be an address like https://transaction.example/.`)
 }

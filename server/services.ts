@@ -15,7 +15,7 @@ export type Services = {
   recordSystems: RecordSystems
   /** Who debits bank accounts; undefined where nobody does. */
   bankGateway: BankGateway | undefined
-  /** Whether mock transactions may stand in for a reader: never in production (SPEC §3, §7). */
+  /** Whether simulated readers and mock transactions may replace real ones: never in production (SPEC §3, §7). */
   allowsStubs: boolean
   /** Who else people may sign in with; undefined where nobody is named. */
   openid: OpenidProvider | undefined

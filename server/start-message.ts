@@ -5,7 +5,7 @@ import type { RunningServer } from './start-server.ts'
 /** What the terminal says once the server answers. Passwords of the demo are no secret. */
 export function startMessage(server: RunningServer, options: Options): string {
   const lines = [``, `The counter is open at ${server.origin}`, `Data: ${server.storage}`]
-  const demo = server.hasDemo ? [...demoLines(), ...readerLines(server)] : ownLines(options.demo)
+  const demo = server.hasDemo ? [...demoLines(), ...readerLines(server)] : ownLines(options)
   return [...lines, ...demo, ''].join('\n')
 }
 
@@ -25,11 +25,16 @@ const readerLines = ({ reader }: RunningServer): string[] => {
   return ['', line]
 }
 
-const ownLines = (demo: boolean): string[] => [
+const ownLines = ({ demo, isProduction }: Options): string[] => [
   '',
+  ...(isProduction
+    ? []
+    : [
+        'For trials only: simulated payments are allowed. A real office needs NODE_ENV=production.',
+      ]),
   demo
     ? 'The database has data of its own, so no demo was seeded.'
-    : 'No demo was seeded (DEMO=0, or a production server without DEMO=1).',
+    : 'No demo was seeded (DEMO=0 or NODE_ENV=production).',
   'Make an office and its first administrator (on an embedded database, stop this server first):',
   '  npm run admin -- create-tenant --id ... --name ... --offering ... --zone ... \\',
   '    --admin-email ... --first ... --last ...',

@@ -10,6 +10,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { openEngine, type Storage } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
 import { followReader } from './demo/follow-reader.ts'
+import { refuseDemoAccounts } from './demo/public-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { DemoReader } from './demo/start-reader.ts'
 import { limitedServer, type Limits, usualLimits } from './http/limits.ts'
@@ -20,7 +21,7 @@ import { listen, type Listening } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import type { Origins } from './options.ts'
+import type { Origins } from './options-origins.ts'
 import { startNotices } from './records/notices/run-notices.ts'
 import { createRecordSystems } from './records/record-systems.ts'
 import type { Services } from './services.ts'
@@ -31,6 +32,8 @@ export type ServerOptions = {
   storage?: Storage
   /** Seeds an empty database with the demo's tenants, accounts and history. */
   demo?: boolean
+  /** Refuses a database whose demo accounts still have their public password. */
+  isProduction?: boolean
   clock?: Clock
   log?: Log
   /** The built app; without it only the API and the sign-in page are served. */
@@ -98,6 +101,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   let stopNotices: (() => Promise<void>) | undefined
   try {
     await migrate(engine.db)
+    if (options.isProduction) await refuseDemoAccounts(engine.db)
     const hasDemo = options.demo === true && (await seedDemo(engine.db, clock()))
     reader = hasDemo ? await options.startReader?.() : undefined
     if (reader) await followReader(engine.db, reader.host)

@@ -4,6 +4,8 @@ import { paths } from '#features/shared/paths.ts'
 import { EditTerminalPage, NewTerminalPage } from '#features/terminals/TerminalPage.tsx'
 import { TerminalsPage } from '#features/terminals/TerminalsPage.tsx'
 
+import { offersSimulated } from '../page-settings.ts'
+
 /** /settings/terminals */
 export const TerminalsRoute = () => <TerminalsPage />
 
@@ -19,7 +21,9 @@ const useFormRoute = () => {
 }
 
 /** /settings/terminals/new */
-export const NewTerminalRoute = () => <NewTerminalPage {...useFormRoute()} />
+export const NewTerminalRoute = () => (
+  <NewTerminalPage {...useFormRoute()} offersSimulated={offersSimulated()} />
+)
 
 /** /settings/terminals/{terminalId} */
 export function TerminalRoute() {

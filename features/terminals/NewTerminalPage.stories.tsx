@@ -14,7 +14,7 @@ import { NewTerminalPage } from './TerminalPage.tsx'
 const meta = preview.meta({
   title: 'Screens/Terminals/Add Terminal',
   component: NewTerminalPage,
-  args: { onDone: fn() },
+  args: { onDone: fn(), offersSimulated: true },
   decorators: [InRouter, InScreen],
   beforeEach: atCounter(buildSession({ user: ada })),
 })
@@ -30,6 +30,19 @@ export const Ready = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Deactivate Terminal' })).toBeNull()
     const back = canvas.getByRole('link', { name: 'Terminals' })
     await expect(back).toHaveAttribute('href', '/settings/terminals')
+  },
+})
+
+/** A server that takes real payments refuses simulated readers. */
+export const RealPaymentsOnly = meta.story({
+  args: { offersSimulated: false },
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add Terminal' })
+    await expect(canvas.queryByRole('switch', { name: 'Simulated' })).toBeNull()
+    await userEvent.type(field('Name'), 'Window 3')
+    await userEvent.type(field('Location'), 'Annex{Enter}')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(created()).toMatchObject({ label: 'Window 3', simulated: false })
   },
 })
 

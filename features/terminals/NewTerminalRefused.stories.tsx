@@ -16,7 +16,7 @@ import { NewTerminalPage } from './TerminalPage.tsx'
 const meta = preview.meta({
   title: 'Screens/Terminals/Add Terminal refused',
   component: NewTerminalPage,
-  args: { onDone: fn() },
+  args: { onDone: fn(), offersSimulated: true },
   decorators: [InRouter, InScreen],
   beforeEach: atCounter(buildSession({ user: ada })),
 })

@@ -20,6 +20,8 @@ export interface TerminalFormProps {
   terminal: Terminal | null
   /** The ways in which readers reach this office, at least one. */
   connections: readonly TerminalIntegrationType[]
+  /** Whether a new one may be simulated. */
+  offersSimulated?: boolean
   /** Where Cancel leads. */
   cancelHref: string
   /** It was saved or deactivated. */
@@ -29,7 +31,13 @@ export interface TerminalFormProps {
 const filled = ({ value }: { value: string }) => validate(value, notEmpty(), lengthAtMost(100))
 
 /** A terminal's words, and what only a new one can be given (SPEC §5 Terminal). */
-export function TerminalForm({ terminal, connections, cancelHref, onDone }: TerminalFormProps) {
+export function TerminalForm({
+  terminal,
+  connections,
+  offersSimulated = false,
+  cancelHref,
+  onDone,
+}: TerminalFormProps) {
   const { form, frame, leave } = useRecordForm({
     record: terminal,
     valuesOf: () => ({
@@ -118,9 +126,11 @@ export function TerminalForm({ terminal, connections, cancelHref, onDone }: Term
               )
             }
           </form.Subscribe>
-          <form.AppField name="simulated">
-            {(field) => <field.Switch label={terminalLabels.simulated} hint={SIMULATED_HINT} />}
-          </form.AppField>
+          {offersSimulated && (
+            <form.AppField name="simulated">
+              {(field) => <field.Switch label={terminalLabels.simulated} hint={SIMULATED_HINT} />}
+            </form.AppField>
+          )}
         </>
       )}
     </RecordForm>

@@ -24,8 +24,13 @@ interface TerminalPageProps {
   onDone: () => void
 }
 
+export interface NewTerminalPageProps extends TerminalPageProps {
+  /** Whether the new reader may be a simulated one. */
+  offersSimulated: boolean
+}
+
 /** /settings/terminals/new */
-export function NewTerminalPage(props: TerminalPageProps) {
+export function NewTerminalPage(props: NewTerminalPageProps) {
   return <TerminalSheet {...props} title="Add Terminal" terminal={null} />
 }
 
@@ -71,10 +76,12 @@ export function EditTerminalPage({ terminalId, ...props }: EditTerminalPageProps
 
 interface TerminalSheetProps extends TerminalPageProps {
   title: string
+  offersSimulated?: boolean
   terminal: Terminal | null
 }
 
-function TerminalSheet({ title, terminal, back, onDone }: TerminalSheetProps) {
+function TerminalSheet({ title, back, ...props }: TerminalSheetProps) {
+  const { terminal } = props
   const { label, path } = back ?? { label: 'Terminals', path: paths.terminals }
   return (
     <div className={styles.sheet}>
@@ -83,7 +90,7 @@ function TerminalSheet({ title, terminal, back, onDone }: TerminalSheetProps) {
         {terminal?.deleted ? (
           <InactiveTerminal terminal={terminal} />
         ) : (
-          <ActiveTerminal terminal={terminal} cancelHref={path} onDone={onDone} />
+          <ActiveTerminal {...props} cancelHref={path} />
         )}
       </Stack>
     </div>

@@ -19,7 +19,7 @@ describe('the process', { timeout: 30_000 }, () => {
       READER_PORT: '0',
       READER_LANES: '4, 5',
       READER_SALE_DELAY: '0',
-      READER_TEST_MODE: '0',
+      READER_TEST_MODE: 'off',
       READER_DEVELOPER_KEY: 'key',
       READER_DEVELOPER_SECRET: 'secret',
       READER_ALLOWED_ORIGINS: 'https://counter.example',
@@ -54,6 +54,10 @@ describe('the process', { timeout: 30_000 }, () => {
 
   it.each([
     [{ READER_PORT: 'http' }, 'READER_PORT must be a number from 0 to 65535, not "http".\n'],
+    [
+      { READER_TEST_MODE: 'maybe' },
+      'READER_TEST_MODE must be 1 or 0 (or true/false, yes/no, on/off), not "maybe".\n',
+    ],
     [{ READER_LANES: '1,x' }, 'READER_LANES must be numbers like 1,2, not "x".\n'],
   ])('says what is wrong with %j', async (environment, line) => {
     const reader = start(environment)

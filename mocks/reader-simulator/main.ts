@@ -1,3 +1,5 @@
+import { notBoolean, parseBoolean } from '#domain/boolean-text.ts'
+
 import { type RunningReader, serveReader } from './serve.ts'
 import { createReaderSimulator } from './simulator.ts'
 import type { ReaderSimulatorOptions } from './state.ts'
@@ -17,6 +19,14 @@ const readNumber = (name: string, standard: number, most: number): number => {
   throw new BadOption(`${name} must be a number from 0 to ${most}, not "${text}".`)
 }
 
+const readBoolean = (name: string, standard: boolean): boolean => {
+  const text = env[name]
+  if (!text) return standard
+  const value = parseBoolean(text)
+  if (value === undefined) throw new BadOption(notBoolean(name, text))
+  return value
+}
+
 const readList = (name: string): string[] | undefined =>
   env[name] === undefined
     ? undefined
@@ -34,9 +44,9 @@ const readOptions = (): ReaderSimulatorOptions => {
   const origins = readList('READER_ALLOWED_ORIGINS')
   const { READER_DEVELOPER_KEY: developerKey, READER_DEVELOPER_SECRET: developerSecret } = env
   return {
-    testMode: env['READER_TEST_MODE'] !== '0',
+    testMode: readBoolean('READER_TEST_MODE', true),
     saleDelay: readNumber('READER_SALE_DELAY', 1_500, 600_000),
-    rejectsRepeatedRequestIds: env['READER_ALLOW_REPEATED_IDS'] !== '1',
+    rejectsRepeatedRequestIds: !readBoolean('READER_ALLOW_REPEATED_IDS', false),
     ...(developerKey && { developerKey }),
     ...(developerSecret && { developerSecret }),
     ...(lanes && { lanes }),

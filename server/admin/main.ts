@@ -9,6 +9,7 @@ import { systemClock } from '../clock.ts'
 import { type Database, openEngine } from '../db/engine.ts'
 import { FolderInUse } from '../db/lock-file.ts'
 import { migrate } from '../db/migrate.ts'
+import { lockDemoAccounts } from '../demo/public-accounts.ts'
 import { readOptions } from '../options.ts'
 import { createTenant } from './create-tenant.ts'
 import { Refused } from './refused.ts'
@@ -19,7 +20,8 @@ const usage = `npm run admin -- create-tenant --id lakeview --name "Lakeview Cou
   --admin-email ada@lakeview.example --first Ada --last Lindqvist [--acceptor-id 3928907]
 npm run admin -- merchant --id lakeview [--acceptor-id 3928907 | --remove]
 npm run admin -- password-link --email ada@lakeview.example
-npm run admin -- forget-openid --email ada@lakeview.example`
+npm run admin -- forget-openid --email ada@lakeview.example
+npm run admin -- lock-demo`
 
 const text = { type: 'string' } as const
 
@@ -91,6 +93,14 @@ const commands: Record<string, Command> = {
     return wasLinked
       ? 'The link is broken. Who signs in next with this verified address is linked anew.'
       : 'There was no link.'
+  },
+
+  'lock-demo': async (db, args) => {
+    parseArgs({ args, options: {} })
+    const count = await lockDemoAccounts(db, systemClock())
+    return count > 0
+      ? `${count} demo accounts are locked: they have no password, and their sessions have ended.`
+      : 'No demo account has the public password.'
   },
 }
 

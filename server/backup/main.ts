@@ -1,11 +1,11 @@
 import { FolderInUse } from '../db/lock-file.ts'
 import { createLog } from '../log.ts'
-import { readOptions } from '../options.ts'
+import { readStorage } from '../options.ts'
 import { backUp, BackupRefused, restore } from './backup.ts'
 
 /** `npm run backup -- FILE` and `npm run restore -- FILE`, on the embedded database in DATA_DIR. */
 const [what, file] = process.argv.slice(2)
-const { storage } = readOptions(process.env)
+const storage = readStorage(process.env)
 
 try {
   if (storage.kind !== 'folder') {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import type { Origins } from '../options.ts'
+import type { Origins } from '../options-origins.ts'
 import { operationPaths } from './operations.ts'
 
 /**

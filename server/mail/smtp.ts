@@ -3,14 +3,19 @@ import { createTransport } from 'nodemailer'
 import { minute, second } from '../clock.ts'
 import type { Carrier } from './mail.ts'
 
-/**
- * Sends by a mail server.
- * @param url such as `smtps://user:password@mail.example:465`
- * @param from the address in From, such as `Counter <counter@agency.example>`
- */
-export function smtpCarrier(url: string, from: string): Carrier {
+export type SmtpOptions = {
+  /** Such as `smtps://user:password@mail.example:465`. */
+  url: string
+  /** The address in From, such as `Counter <counter@agency.example>`. */
+  from: string
+  /** Sends nothing, not even a password, until the connection is encrypted. */
+  requiresTls: boolean
+}
+
+/** Sends by a mail server; rejects if TLS is required and the server offers none. */
+export function smtpCarrier({ url, from, requiresTls }: SmtpOptions): Carrier {
   const transport = createTransport(
-    { url, connectionTimeout: 10 * second, socketTimeout: minute },
+    { url, requireTLS: requiresTls, connectionTimeout: 10 * second, socketTimeout: minute },
     { from },
   )
   return async ({ to, subject, text }) => {

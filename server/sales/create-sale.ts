@@ -18,6 +18,7 @@ import { isSimulated } from '../terminals/handlers.ts'
 import { existingTerminalRow, laneOf, terminalOf } from '../terminals/read-terminals.ts'
 import { orderSaleJob } from './cloud/order-sale-job.ts'
 import { expireSales } from './expire-sales.ts'
+import { refuseSimulated } from './refuse-simulated.ts'
 import { saleOf, type SaleRow } from './sale-of.ts'
 
 /** How long the reader waits for a card. */
@@ -102,7 +103,7 @@ async function readyTerminal(
   db: Database,
   tenantId: string,
   id: string,
-  { cloudLanes }: Services,
+  services: Services,
 ): Promise<Ready> {
   const row = await existingTerminalRow(db, tenantId, id)
   const terminal = terminalOf(row)
@@ -111,7 +112,8 @@ async function readyTerminal(
     throw new Failure(422, 'This terminal is not connected through the cloud.')
   }
   const lane = laneOf(row)
-  if (!isSimulated(terminal) && (lane === undefined || cloudLanes === undefined)) {
+  if (isSimulated(terminal)) refuseSimulated(services)
+  else if (lane === undefined || services.cloudLanes === undefined) {
     throw new Failure(409, "Couldn't connect to the device. Try again in a few seconds.")
   }
   if (lane !== undefined && lane.acceptorId !== (await merchantOf(db, tenantId))) {

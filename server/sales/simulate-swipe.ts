@@ -13,16 +13,18 @@ import { simulatedAcceptorOf } from '../payments/simulated-merchants.ts'
 import { findTerminal } from '../terminals/read-terminals.ts'
 import { expireSales } from './expire-sales.ts'
 import { lockPendingSale } from './pending-sale.ts'
+import { refuseSimulated } from './refuse-simulated.ts'
 import { approveSale, failSale } from './resolve-sale.ts'
 import { approveCard } from './simulated-card.ts'
 
 /** SPEC §7 simulator/swipe: a card passed through a simulated reader, ending as the scenario says. */
 export const simulateSwipe: Handler<'simulateSwipe'> = async (call) => {
-  const { db, now, principal, body } = call
+  const { db, now, principal, body, services } = call
   const { tenantId } = principal
   const terminal = await findTerminal(db, tenantId, body.terminalId)
   if (terminal === undefined || terminal.deleted) throw notFound('Terminal')
   if (!terminal.simulated) throw new Failure(422, 'This terminal is not simulated.')
+  refuseSimulated(services)
   await expireSales(db, { tenantId, column: 'terminal_id', id: terminal._id }, now)
   await inTransaction(db, (transaction) =>
     resolve(transaction, {

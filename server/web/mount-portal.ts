@@ -19,6 +19,8 @@ type Portal = {
   contentHost: string | undefined
   /** Who else one may sign in with; undefined where nobody is named. */
   openid: Pick<OpenidProvider, 'name' | 'isOnly'> | undefined
+  /** Whether simulated card readers may be added. */
+  allowsStubs: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ type Portal = {
  */
 export async function mountPortal(
   app: Hono,
-  { folder, authOrigin, serviceAgreement, contentHost, openid }: Portal,
+  { folder, authOrigin, serviceAgreement, contentHost, openid, allowsStubs }: Portal,
 ): Promise<void> {
   const assets = await readAssets(folder)
   const built = assets.get('/index.html')
@@ -41,6 +43,7 @@ export async function mountPortal(
     'openid-name': openid?.name,
     'openid-only': openid?.isOnly ? '1' : undefined,
     'content-host': contentHost && encodeURI(contentHost),
+    'simulated-readers': allowsStubs ? undefined : '',
   })
   const pages = new Map<Screen, Asset>()
   for (const [screen, text] of Object.entries(await pagesOf(folder, html))) {

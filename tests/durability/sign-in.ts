@@ -19,8 +19,12 @@ export type SignedIn = {
 }
 
 /** Somebody of the demo, signed in as the app does it. */
-export async function signInAs(ask: Ask, emailAddress: string): Promise<SignedIn> {
-  const credentials = { emailAddress, password: demoPassword }
+export async function signInAs(
+  ask: Ask,
+  emailAddress: string,
+  password = demoPassword,
+): Promise<SignedIn> {
+  const credentials = { emailAddress, password }
   const first = await ask('POST', '/auth/sign-in', { ...credentials, platform: 'web' })
   const { token: once } = z.parse(z.object({ token: z.string() }), contentsOf(first))
   const exchange = { token: once, deviceFingerprint: crypto.randomUUID() }

@@ -122,8 +122,13 @@ export const credentials = (emailAddress: string, password = demoPassword) => ({
 })
 
 /** Someone whose calls go out by `send`. */
-export async function signInBy(send: Counter['send'], emailAddress: string): Promise<Person> {
-  const signedIn = await send('POST', '/auth/sign-in', { body: credentials(emailAddress) })
+export async function signInBy(
+  send: Counter['send'],
+  emailAddress: string,
+  password = demoPassword,
+): Promise<Person> {
+  const body = credentials(emailAddress, password)
+  const signedIn = await send('POST', '/auth/sign-in', { body })
   const exchanged = await send('POST', '/api/account/refresh-token', {
     body: { token: contentsOf('signIn', signedIn).token, deviceFingerprint: fingerprint },
   })
@@ -139,8 +144,12 @@ export async function signInBy(send: Counter['send'], emailAddress: string): Pro
 }
 
 /** Someone at a server that was started elsewhere. */
-export const personAt = (origin: string, emailAddress: string): Promise<Person> =>
-  signInBy((method, path, sent) => request(origin + path, method, sent), emailAddress)
+export const personAt = (
+  origin: string,
+  emailAddress: string,
+  password?: string,
+): Promise<Person> =>
+  signInBy((method, path, sent) => request(origin + path, method, sent), emailAddress, password)
 
 export const inTenant = (tenantId: string, rest: string) => `/api/pos/tenants/${tenantId}${rest}`
 

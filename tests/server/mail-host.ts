@@ -34,6 +34,7 @@ export async function openMailHost(): Promise<MailHost> {
       if (data && line !== '.') return void data.push(line)
       if (data) endOfMessage(data.join('\n').replaceAll('=\n', ''))
       else if (line === 'DATA') say('354 go on')
+      else if (line === 'STARTTLS') say('502 no TLS here')
       else say(line === 'QUIT' ? '221 bye' : '250 ok')
       data = line === 'DATA' ? [] : undefined
     }

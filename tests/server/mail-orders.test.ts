@@ -26,7 +26,7 @@ let counter: Counter
 beforeAll(async () => {
   host = await openMailHost()
   const from = 'Counter <counter@lakeview.example>'
-  mail = createMail(carrierOf({ kind: 'smtp', url: host.url, from }), log)
+  mail = createMail(carrierOf({ kind: 'smtp', url: host.url, from, requiresTls: false }), log)
   counter = await startCounter({ services: { mail }, jobs: { every: 10, patience: 0 }, log })
 }, 240_000)
 afterEach(() => host.refuse(undefined))

@@ -18,9 +18,11 @@ const message = {
   text: `Set it here:\n${link}\n`,
 }
 
+const smtp = { kind: 'smtp', from: 'Counter <counter@lakeview.example>' } as const
+
 test('a mail server is given one message to one address, with no header of anybody else', async () => {
   const { lines, url, close } = await openMailHost()
-  const carry = carrierOf({ kind: 'smtp', url, from: 'Counter <counter@lakeview.example>' })
+  const carry = carrierOf({ ...smtp, url, requiresTls: false })
   await createMail(carry, log).send(message)
   close()
   expect(lines.filter((line) => line.startsWith('RCPT'))).toEqual([
@@ -30,6 +32,16 @@ test('a mail server is given one message to one address, with no header of anybo
   expect(lines).toContain('From: Counter <counter@lakeview.example>')
   expect(lines.some((line) => line.startsWith('Bcc'))).toBe(false)
   expect(lines.find((line) => line.startsWith('Subject: '))).toContain('Set your password')
+})
+
+test('sends nothing, not even a password, to a mail server without TLS if TLS is required', async () => {
+  const { lines, url, close } = await openMailHost()
+  const withPassword = url.replace('//', '//counter:secret@')
+  const carry = carrierOf({ ...smtp, url: withPassword, requiresTls: true })
+  await expect(createMail(carry, log).send(message)).rejects.toMatchObject({ status: 503 })
+  close()
+  expect(lines).toContain('STARTTLS')
+  expect(lines.filter((line) => /^(AUTH|MAIL|RCPT|DATA)/.test(line))).toEqual([])
 })
 
 test('without a mail server each message is a file', async () => {

@@ -1,5 +1,6 @@
 import { type Ask, certifiedCopy, signInAs } from '#tests/durability/sign-in.ts'
 
+import { benchAccount, benchPassword } from './account.ts'
 import type { Request } from './drive.ts'
 
 export type CallName = 'create' | 'list' | 'stats'
@@ -33,7 +34,7 @@ const tenant = '/api/pos/tenants/lakeview'
 
 /** Of the server, by somebody who is signed in there. */
 export async function callsOf(ask: Ask, day: Date): Promise<Calls> {
-  const signedIn = await signInAs(ask, 'admin@lakeview.example')
+  const signedIn = await signInAs(ask, benchAccount, benchPassword)
   const payment = {
     payables: [await certifiedCopy(signedIn, tenant)],
     cardSubTypeSelectedByTeller: 'Credit',

@@ -14,7 +14,11 @@ import { drive, type Driven, median } from './drive.ts'
 import type { Prepared } from './engines.ts'
 
 /** As an office runs it: for production, with the log that it writes by default, into a file. */
-const asInProduction = { NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'info' }
+const asInProduction = {
+  NODE_ENV: 'production',
+  PORTAL_ORIGIN: 'https://counter.example',
+  LOG_LEVEL: 'info',
+}
 
 export type Contestant = { origin: string; pid: number; calls: Calls; stop: () => Promise<unknown> }
 

@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { startPostgres } from '#tests/durability/postgres.ts'
 
+import { replacePasswords } from './account.ts'
 import { seedPayments } from './million.ts'
 
 export type EngineName = 'PostgreSQL' | 'PGlite'
@@ -82,6 +83,7 @@ async function seeded(storage: Storage): Promise<Date> {
       await seedDemo(engine.db, new Date())
       await seedPayments(engine.db)
     }
+    await replacePasswords(engine.db)
     const last = await newest()
     if (last === undefined) throw new Error('The million payments are not there.')
     return new Date(Math.floor(last.created_at.getTime() / dayLong) * dayLong - dayLong)

@@ -1,0 +1,59 @@
+import { audit } from '../audit.ts'
+import { verifyPassword } from '../auth/passwords.ts'
+import { BadOption } from '../bad-option.ts'
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { demoIds } from './demo-ids.ts'
+
+/** The ids of the demo's accounts whose password is still the public one. */
+async function publicAccounts(db: Database): Promise<string[]> {
+  const ids = demoAccounts.map(({ emailAddress }) => demoIds.account(emailAddress))
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'password_hash'])
+    .where('id', 'in', ids)
+    .where('password_hash', 'is not', null)
+    .execute()
+  const arePublic = await Promise.all(
+    accounts.map(({ password_hash }) => verifyPassword(password_hash, demoPassword)),
+  )
+  return accounts.flatMap(({ id }, index) => (arePublic[index] ? [id] : []))
+}
+
+/** Anyone who has read the README could sign in to such a database. */
+export async function refuseDemoAccounts(db: Database): Promise<void> {
+  const { length } = await publicAccounts(db)
+  if (length === 0) return
+  throw new BadOption(
+    `This database holds ${length} demo accounts whose password is public, so NODE_ENV=production refuses it. Use an empty DATABASE_URL or DATA_DIR, or lock the accounts: npm run admin -- lock-demo`,
+  )
+}
+
+/**
+ * Removes the public password from the demo's accounts and ends their sessions. The demo's offices,
+ * payments and readers stay.
+ * @returns how many accounts it locked
+ */
+export function lockDemoAccounts(db: Database, now: Date): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const ids = await publicAccounts(transaction)
+    if (ids.length === 0) return 0
+    await transaction
+      .updateTable('account')
+      .set({ password_hash: null })
+      .where('id', 'in', ids)
+      .execute()
+    await transaction
+      .updateTable('session_family')
+      .set({ revoked_at: now })
+      .where('account_id', 'in', ids)
+      .where('revoked_at', 'is', null)
+      .execute()
+    const action = 'account.password-removed'
+    for (const subjectId of ids) {
+      await audit(transaction, { tenantId: null, time: now, actorId: null, action, subjectId })
+    }
+    return ids.length
+  })
+}

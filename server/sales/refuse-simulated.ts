@@ -1,0 +1,11 @@
+import { Failure } from '../errors.ts'
+import type { Services } from '../services.ts'
+
+/** Refuses to charge a simulated reader if this server takes real payments. */
+export function refuseSimulated({ allowsStubs }: Pick<Services, 'allowsStubs'>): void {
+  if (allowsStubs) return
+  throw new Failure(
+    403,
+    'This card reader is simulated and cannot take real payments. Nothing was charged. Choose another card reader.',
+  )
+}
