@@ -87,7 +87,7 @@ export default defineConfig((env) =>
           ],
           test: {
             name: 'stories',
-            setupFiles: ['tests/setup/loud.ts'],
+            setupFiles: ['tests/setup/loud.ts', 'tests/setup/low-windows.ts'],
             ...patience,
             ...workers,
             browser: browser(),

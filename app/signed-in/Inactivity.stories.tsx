@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { sendCheckout } from '#features/checkout/checkout-store.ts'
 import { openAt } from '#features/checkout/sale-behaviour.ts'
 import { sessionStore } from '#features/shared/session.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
@@ -131,3 +132,5 @@ export const Used = meta.story({
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 })
+
+export const LowWindow = Warned.extend(inLowWindow)

@@ -6,6 +6,7 @@ import * as states from '#mocks/fixtures/payment-states.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
@@ -170,3 +171,5 @@ export const OnlyARefundLeft = meta.story({
   },
   play: offersNoRefund,
 })
+
+export const LowWindow = Ready.extend(inLowWindow)

@@ -2,6 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 
 import { fail, hang, mock } from '#mocks/override.ts'
 import { Refusal } from '#mocks/refusal.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
@@ -146,3 +147,5 @@ export const NotConfirmed = meta.story({
     })
   },
 })
+
+export const LowWindow = Ready.extend(inLowWindow)

@@ -3,6 +3,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { usd } from '#mocks/fixtures/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
@@ -125,3 +126,5 @@ export const InHighContrast = meta.story({
   globals: { theme: 'highContrast' },
   play: async ({ userEvent }) => choose(userEvent, 'Marriage Record', 'Partial'),
 })
+
+export const LowWindow = TwentyItems.extend(inLowWindow)

@@ -2,6 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 
 import { everything } from '#domain/refund.ts'
 import { fail, hang } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
@@ -150,3 +151,5 @@ export const InTheDark = meta.story({
   globals: { theme: 'dark' },
   play: async () => void (await draftReady()),
 })
+
+export const LowWindow = Ready.extend(inLowWindow)

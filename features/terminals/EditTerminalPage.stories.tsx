@@ -6,6 +6,7 @@ import { buildSession } from '#mocks/fixtures/session.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
@@ -193,3 +194,13 @@ export const Narrow = meta.story({
 
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
+
+export const DeactivateInLowWindow = meta.story({
+  ...inLowWindow,
+  play: async ({ canvas, userEvent }) => {
+    await loaded()
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate Terminal' }))
+    const cancel = within(await question()).getByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(cancel).toHaveFocus())
+  },
+})

@@ -4,6 +4,7 @@ import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { mock } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
@@ -171,3 +172,13 @@ export const Narrow = meta.story({
 
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
+
+export const LeaveInLowWindow = meta.story({
+  ...inLowWindow,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Add Terminal' })
+    await userEvent.type(field('Name'), 'Window 3')
+    await userEvent.click(canvas.getByRole('link', { name: 'Terminals' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus())
+  },
+})

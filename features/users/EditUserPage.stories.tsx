@@ -4,6 +4,7 @@ import { db } from '#mocks/db.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada, cory, former } from '#mocks/fixtures/user.ts'
 import { fail, hang } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import {
@@ -176,3 +177,13 @@ export const Failed = meta.story({
 export const Narrow = meta.story({ ...onPhone, play: staysInWidth })
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
+
+export const DeactivateInLowWindow = meta.story({
+  ...inLowWindow,
+  play: async ({ userEvent }) => {
+    await atForm()
+    await userEvent.click(button('Deactivate User'))
+    await screen.findByRole('alertdialog', { name: 'Deactivate User' })
+    await waitFor(() => expect(button('Cancel')).toHaveFocus())
+  },
+})

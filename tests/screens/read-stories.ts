@@ -11,6 +11,8 @@ export interface StorySource {
   /** A play function of its own, its file's or its helper's looks at something. */
   hasAssertion: boolean
   tags: readonly string[]
+  /** It is shown in the window of `inLowWindow`. */
+  isInLowWindow: boolean
 }
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
@@ -41,6 +43,7 @@ function storiesOf(path: string, source: string, sources: Sources): StorySource[
       tags: [...(/\btags:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
         ([, tag = '']) => tag,
       ),
+      isInLowWindow: /\binLowWindow\b/.test(text),
     }))
 }
 

@@ -4,6 +4,7 @@ import { errorCatalogue } from '#domain/error-catalogue.ts'
 import { receiptVariants } from '#mocks/fixtures/receipt-variants.ts'
 import { readSources } from '#tests/architecture/module-graph.ts'
 
+import { dialogs } from './dialogs.ts'
 import { readRoutes } from './read-routes.ts'
 import { readStorySources } from './read-stories.ts'
 import { aroundScreens, aspects, screens } from './screens.ts'
@@ -61,6 +62,24 @@ describe('every state', () => {
 
 test('every screen of the router is listed, and none that is gone', () => {
   expect(Object.keys(screens).toSorted()).toEqual(readRoutes(sources).toSorted())
+})
+
+describe('every dialog', () => {
+  const opens = /<(Dialog|ConfirmDialog|StepDialog|DialogFrame)\b/
+  const opening = [...sources]
+    .filter(([path, text]) => /^(app|features|ui)\//.test(path) && opens.test(text))
+    .map(([path]) => path)
+    .filter((path) => !/\.(stories|test)\.tsx$|DialogFrame\.tsx$/.test(path))
+
+  test('is listed, and none that is gone', () => {
+    expect(Object.keys(dialogs).toSorted()).toEqual(opening.toSorted())
+  })
+
+  test.each(Object.entries(dialogs))('of %s has its story in a low window', (_, ids) => {
+    const low = stories.filter(({ isInLowWindow }) => isInLowWindow).map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(0)
+    expect(low).toEqual(expect.arrayContaining([...ids]))
+  })
 })
 
 describe('every story', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { behavesAsModal } from '#ui/Dialog/modal-behaviour.ts'
@@ -103,3 +104,5 @@ export const LongText = meta.story({
 })
 
 export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })
+
+export const LowWindow = Critical.extend(inLowWindow)

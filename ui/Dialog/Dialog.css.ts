@@ -8,6 +8,8 @@ import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 const gutter = createVar()
+/** The least height of the header: what sticks below it starts there. */
+export const headerHeight = createVar()
 const rise = keyframes({ from: { transform: 'translateY(12px)' } })
 
 export const overlay = style(
@@ -17,6 +19,8 @@ export const overlay = style(
     insetInlineStart: 0,
     zIndex: vars.layer.overlay,
     display: 'grid',
+    // A row of its own height would grow with a tall dialog, beyond the window.
+    gridTemplateRows: 'minmax(0, 1fr)',
     placeItems: 'center',
     inlineSize: '100%',
     // Not 100%: an on-screen keyboard makes the visible part smaller than the page.
@@ -31,6 +35,7 @@ export const overlay = style(
       backgroundColor: vars.color.surface.scrim,
     },
     '@media': {
+      [media.short]: { padding: vars.space.s },
       [media.phone]: { placeItems: 'end stretch', padding: 0 },
       [media.moving]: {
         '::before': appearing(vars.motion.base),
@@ -42,7 +47,7 @@ export const overlay = style(
 
 export const modal = recipe({
   base: inComponents({
-    vars: { [gutter]: vars.space.l },
+    vars: { [gutter]: vars.space.l, [headerHeight]: '72px' },
     display: 'flex',
     inlineSize: '100%',
     maxBlockSize: '100%',
@@ -53,6 +58,7 @@ export const modal = recipe({
     boxShadow: vars.shadow.overlay,
     '@media': {
       [media.phone]: { vars: { [gutter]: vars.space.m }, maxInlineSize: 'none' },
+      [media.short]: { vars: { [headerHeight]: '60px' } },
       [media.moving]: {
         selectors: {
           '&[data-entering]': { animation: `${rise} ${vars.motion.base} ${vars.motion.ease}` },
@@ -107,6 +113,7 @@ export const frame = style(
     overscrollBehavior: 'contain',
     scrollPaddingBlock: '6rem',
     outline: 'none',
+    '@media': { [media.lowest]: { scrollPaddingBlock: vars.space.xs } },
   }),
 )
 
@@ -120,11 +127,14 @@ export const header = recipe({
     justifyContent: 'space-between',
     gap: vars.space.m,
     flexShrink: 0,
-    minBlockSize: '72px',
+    minBlockSize: headerHeight,
     paddingBlock: vars.space.s,
     paddingInline: gutter,
     backgroundColor: vars.color.surface.raised,
-    '@media': { [media.low]: { position: 'static' } },
+    '@media': {
+      [media.short]: { paddingBlock: vars.space.xs },
+      [media.lowest]: { position: 'static' },
+    },
   }),
   variants: {
     /** What may scroll below it passes under a line; a question is short, and calmer without. */
@@ -152,6 +162,8 @@ export const close = style(
 export const body = recipe({
   base: inComponents({
     display: 'grid',
+    // As wide as the dialog: a long name in a question breaks.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: vars.space.m,
     flexGrow: 1,
@@ -173,6 +185,19 @@ export const footer = style(
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 1,
+    containerType: 'scroll-state',
+    // Where the browser draws no scroll bar, a shade says that the body goes on.
+    '::before': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: '100%',
+      blockSize: vars.space.l,
+      opacity: 0,
+      pointerEvents: 'none',
+      backgroundImage: `linear-gradient(to top, ${vars.color.border.subtle}, transparent)`,
+    },
+    '@container': { 'scroll-state(stuck: block-end)': { '::before': { opacity: 1 } } },
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
@@ -182,7 +207,10 @@ export const footer = style(
     paddingInline: gutter,
     borderBlockStart: `${vars.line.hair} solid ${vars.color.border.subtle}`,
     backgroundColor: vars.color.surface.raised,
-    '@media': { [media.low]: { position: 'static' } },
+    '@media': {
+      [media.short]: { paddingBlock: vars.space.s },
+      [media.lowest]: { position: 'static' },
+    },
   }),
 )
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -131,3 +132,5 @@ export const NarrowAndSmall = meta.story({
   args: { size: 'small' },
   globals: { viewport: { value: 'mobile1' } },
 })
+
+export const LowWindow = LongBody.extend(inLowWindow)

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 
+import { headerHeight } from '#ui/Dialog/Dialog.css.ts'
 import { inComponents } from '#ui/theme/layered.ts'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/vars.css.ts'
@@ -20,6 +21,7 @@ export const panes = recipe({
         gridTemplateColumns: 'minmax(0, 1fr) 20rem',
         '@media': {
           [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+          [`${narrow} and ${media.low}`]: { gridTemplateRows: '1fr auto' },
         },
       }),
     },
@@ -32,7 +34,10 @@ export const step = style(
     alignContent: 'start',
     gap: vars.space.l,
     padding: vars.space.l,
-    '@media': { [narrow]: { padding: vars.space.m } },
+    '@media': {
+      [media.short]: { gap: vars.space.m, paddingBlock: vars.space.m },
+      [narrow]: { padding: vars.space.m },
+    },
   }),
 )
 
@@ -49,6 +54,8 @@ export const summary = style(
         borderInlineStart: 0,
         borderBlockEnd: `${vars.line.hair} solid ${vars.color.border.subtle}`,
       },
+      // Above the step it would take the whole window.
+      [`${narrow} and ${media.low}`]: { order: 0, borderBlockEnd: 0 },
     },
   }),
 )
@@ -56,9 +63,12 @@ export const summary = style(
 export const summaryContent = style(
   inComponents({
     position: 'sticky',
-    insetBlockStart: '72px',
+    insetBlockStart: headerHeight,
     padding: vars.space.l,
-    '@media': { [narrow]: { position: 'static', padding: vars.space.m } },
+    '@media': {
+      [media.short]: { paddingBlock: vars.space.m },
+      [narrow]: { position: 'static', padding: vars.space.m },
+    },
   }),
 )
 
@@ -67,4 +77,10 @@ export const back = style(
   inComponents({ marginInlineEnd: 'auto', '@media': { [media.phone]: { marginInlineEnd: 0 } } }),
 )
 
-export const footer = style(inComponents({ minBlockSize: '89px', alignItems: 'center' }))
+export const footer = style(
+  inComponents({
+    minBlockSize: '89px',
+    alignItems: 'center',
+    '@media': { [media.short]: { minBlockSize: '81px' } },
+  }),
+)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { behavesAsModal } from '#ui/Dialog/modal-behaviour.ts'
@@ -214,3 +215,5 @@ export const Narrow = meta.story({
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+export const LowWindow = LongStep.extend(inLowWindow)

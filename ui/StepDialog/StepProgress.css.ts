@@ -20,7 +20,8 @@ export const progress = style(
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: vars.space.s,
-    flexGrow: 1,
+    // Gets the room that the title leaves, and takes none from it.
+    flex: '1 1 0',
     minInlineSize: 0,
   }),
 )

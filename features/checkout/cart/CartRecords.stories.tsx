@@ -7,6 +7,7 @@ import { lakeviewRecords } from '#mocks/fixtures/lakeview-records.ts'
 import { usd } from '#mocks/fixtures/money.ts'
 import { buildIntegrationData, buildRecord } from '#mocks/fixtures/record.ts'
 import { fail, mock } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
 
@@ -94,6 +95,11 @@ export const AmountTooLow = meta.story(amountRefused('99.99', 'Amount cannot be 
 export const AmountTooHigh = meta.story(
   amountRefused('842.18', 'Amount cannot be more than $842.17'),
 )
+
+export const AmountInLowWindow = meta.story({
+  ...inLowWindow,
+  ...amountRefused('842.18', 'Amount cannot be more than $842.17'),
+})
 
 const district = districtRecords.map(({ record }) => record)
 const atDistrict = () => {

@@ -5,6 +5,7 @@ import { chosenTerminalStore } from '#features/shared/workstation.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
@@ -218,3 +219,9 @@ export const Narrow = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+export const ConnectInLowWindow = ConnectChoose.extend(inLowWindow)
+
+export const CardTypeInLowWindow = CardType.extend(inLowWindow)
+
+export const CustomerInfoInLowWindow = CustomerInfoRequired.extend(inLowWindow)

@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import { usd } from '#mocks/fixtures/money.ts'
 import { miscellaneousFee, namedProduct, notaryService } from '#mocks/fixtures/product.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { InScreen, onPhone } from '#storybook/screen.tsx'
 
@@ -146,3 +147,5 @@ export const Narrow = meta.story({
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 })
+
+export const LowWindow = NameAndPriceEditable.extend(inLowWindow)

@@ -4,6 +4,7 @@ import type { Payable } from '#domain/payable.ts'
 import { courtCitations, lakeviewRecords, propertyTax } from '#mocks/fixtures/lakeview-records.ts'
 import { buildIntegrationData, buildRecord } from '#mocks/fixtures/record.ts'
 import { mock } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
@@ -188,9 +189,7 @@ export const Options = meta.story({
 
 export const OptionsOpen = meta.story({
   ...finding(recordOf('C-1001')),
-  play: async ({ userEvent }) => {
-    await toOptions(userEvent)
-  },
+  play: async ({ userEvent }) => void (await toOptions(userEvent)),
 })
 
 const longRecord = buildRecord({
@@ -247,3 +246,5 @@ export const Narrow = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+export const CannotAddInLowWindow = NotPayableWithoutReason.extend(inLowWindow)

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { courtCitations, propertyTax } from '#mocks/fixtures/lakeview-records.ts'
 import { buildIntegratedPayable, buildLookupField } from '#mocks/fixtures/record.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
@@ -218,3 +219,5 @@ export const Narrow = meta.story({
 
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
+
+export const LowWindow = RequiredMissing.extend(inLowWindow)

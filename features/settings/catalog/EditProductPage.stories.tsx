@@ -5,6 +5,7 @@ import { lakeviewProducts } from '#mocks/fixtures/product.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
 import { fail, hang } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import {
@@ -138,3 +139,13 @@ export const Failed = meta.story({
 export const Narrow = meta.story({ ...onPhone, play: staysInWidth })
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
+
+export const DeleteInLowWindow = meta.story({
+  ...inLowWindow,
+  play: async ({ userEvent }) => {
+    await atForm()
+    await userEvent.click(button('Delete'))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Product' }))
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  },
+})

@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada, users } from '#mocks/fixtures/user.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
@@ -20,7 +21,7 @@ const add = async (userEvent: User, id: string, title: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add Offering' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Service Offering' }))
   if (id !== '') await userEvent.type(dialog.getByRole('textbox', { name: 'ID' }), id)
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), title)
+  if (title !== '') await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), title)
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
   return dialog
 }
@@ -79,5 +80,13 @@ export const InUse = meta.story({
     await expect(group('district-36-probation').getByRole('textbox')).toHaveValue(
       'Probation Services',
     )
+  },
+})
+
+export const AddInLowWindow = meta.story({
+  ...inLowWindow,
+  play: async ({ userEvent }) => {
+    const dialog = await add(userEvent, '<b>', '')
+    await expect(await dialog.findByRole('group', { name: 'There is a problem' })).toBeVisible()
   },
 })

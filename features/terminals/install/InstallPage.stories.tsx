@@ -4,6 +4,7 @@ import { sessionStore } from '#features/shared/session.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { mock } from '#mocks/override.ts'
 import { readerInStory } from '#mocks/reader-in-story.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { InScreen, onPhone, rightToLeft, sessionAt, zoomed } from '#storybook/screen.tsx'
 
@@ -194,3 +195,15 @@ export const InHighContrast = meta.story({
 
 export const RightToLeft = meta.story(rightToLeft)
 export const Zoomed = meta.story(zoomed)
+
+export const StartOverInLowWindow = meta.story({
+  ...inLowWindow,
+  beforeEach: halfDone,
+  play: async ({ userEvent }) => {
+    await settled()
+    await press(userEvent, 'Start over')
+    const question = await screen.findByRole('alertdialog', { name: 'Start over' })
+    const confirm = within(question).getByRole('button', { name: 'Start over' })
+    await waitFor(() => expect(confirm).toHaveFocus())
+  },
+})

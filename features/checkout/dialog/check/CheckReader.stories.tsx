@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#domain/payment-method.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { fail, hang, mock } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
@@ -215,3 +216,7 @@ export const NarrowScanned = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+export const LowWindow = Pristine.extend(inLowWindow)
+
+export const ScannedInLowWindow = Scanned.extend(inLowWindow)

@@ -7,6 +7,9 @@ import { vars } from '#ui/theme/vars.css.ts'
 
 const { brand, tone } = vars.color
 
+/** Of the sign for an amount of seven digits. */
+const noRoomBeside = '(max-width: 30rem)'
+
 const hair = (colour: string) => `${vars.line.hair} solid ${colour}`
 
 export const callout = recipe({
@@ -17,7 +20,10 @@ export const callout = recipe({
     gap: vars.space.l,
     padding: vars.space.l,
     borderRadius: vars.radius.l,
-    '@media': { [media.phone]: { gridTemplateColumns: '1fr' } },
+    '@media': {
+      [media.low]: { gap: vars.space.m, padding: vars.space.m },
+      [noRoomBeside]: { gridTemplateColumns: '1fr' },
+    },
   }),
   variants: {
     tone: {

@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import { buildConfig } from '#mocks/fixtures/config.ts'
 import { disconnect, fail, hang } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
@@ -217,3 +218,9 @@ export const Narrow = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+export const ReadyInLowWindow = ReadyForPayment.extend(inLowWindow)
+
+export const DeclinedInLowWindow = Declined.extend(inLowWindow)
+
+export const ConfirmationInLowWindow = Confirmation.extend(inLowWindow)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 
 import type { PaymentMethod } from '#domain/payment-method.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
 
@@ -77,3 +78,5 @@ export const BankChosen = meta.story({
     await expect(dialog.getByRole('radio', { name: 'Bank' })).toBeChecked()
   },
 })
+
+export const LowWindow = BankChosen.extend(inLowWindow)

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { addToCart, cart, checkout, heading, signIn, watchPrinting } from './counter.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ serverName: 'low-window' })
+
+/** A laptop of 768 lines below its browser's bars, and a netbook. */
+const windows = [
+  { width: 1366, height: 650 },
+  { width: 1024, height: 600 },
+]
+
+/** Clicks what is in sight already, wholly and with nothing over it: the click scrolls nothing. */
+const press = async (target: Locator) => {
+  await expect(target).toBeEnabled()
+  await expect(target).toBeInViewport({ ratio: 1 })
+  const before = await target.boundingBox()
+  await target.click({ trial: true })
+  expect(await target.boundingBox()).toEqual(before)
+  await target.click()
+}
+
+/** Turns the wheel over what scrolls, as far as it takes to see the whole target. */
+const wheelTo = async (page: Page, over: Locator, target: Locator) => {
+  await over.hover({ position: { x: 200, y: 200 } })
+  await expect(async () => {
+    await page.mouse.wheel(0, 150)
+    await expect(target).toBeInViewport({ ratio: 1, timeout: 300 })
+  }).toPass()
+}
+
+const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
+const choice = (within: Locator, name: string) => within.locator('label').filter({ hasText: name })
+
+for (const size of windows) {
+  test(`sells, prints, refunds and changes a setting by mouse at ${size.width} × ${size.height}`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize(size)
+    const printed = await watchPrinting(page)
+    await signIn(page, 'admin@lakeview.example')
+
+    await addToCart(page, 'Certified Copy')
+    await press(button(cart(page), 'Checkout'))
+    const dialog = checkout(page)
+    await press(choice(dialog, 'Card'))
+    await press(button(dialog, 'Next'))
+    await press(choice(dialog, 'Front Counter 1'))
+    await press(button(dialog, 'Connect'))
+    await expect(heading(dialog, 'Credit or debit?')).toBeVisible()
+    await press(button(dialog, 'Back'))
+    await press(button(dialog, 'Connect'))
+    await press(choice(dialog, 'Credit'))
+    await press(button(dialog, 'Next'))
+    await press(button(dialog, 'Skip'))
+    const swipe = button(dialog, 'Simulate Card Swipe')
+    await expect(heading(dialog, 'Ready for Payment')).toBeInViewport({ ratio: 1 })
+    await wheelTo(page, dialog, swipe)
+    await press(swipe)
+    await expect(heading(dialog, 'Payment complete')).toBeInViewport({ ratio: 1 })
+    await press(button(dialog, 'Print Receipt'))
+    await expect.poll(() => printed.length).toBe(1)
+
+    await press(page.getByRole('link', { name: 'Transactions' }))
+    const view = page.getByRole('button', { name: /^View Receipt, Purchase/ }).first()
+    await wheelTo(page, page.getByRole('main'), view)
+    await press(view)
+    const receipt = page.getByRole('dialog', { name: 'Receipt' })
+    await press(button(receipt, 'Refund'))
+    const refund = page.getByRole('dialog', { name: 'Refund', exact: true })
+    await press(choice(refund, 'Full'))
+    await press(button(refund, 'Preview Refund'))
+    const preview = page.getByRole('dialog', { name: 'Refund Preview' })
+    await press(button(preview, 'Process Refund'))
+    await expect(receipt).toContainText('Refunded: $16.00')
+    // The toast that says so leaves the way out and the next actions free.
+    await expect(page.getByText('Payment has been refunded')).toBeVisible()
+    await expect(button(receipt, 'Print Receipt')).toBeInViewport({ ratio: 1 })
+    await press(button(receipt, 'Close'))
+
+    await press(page.getByRole('link', { name: 'Settings' }))
+    const minutes = page.getByRole('textbox', { name: 'Session Timeout (minutes)' })
+    await wheelTo(page, page.getByRole('main'), minutes)
+    await minutes.fill(String(size.height / 50))
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await wheelTo(page, page.getByRole('main'), save)
+    await press(save)
+    await expect(page.getByText('Settings saved')).toBeVisible()
+  })
+}

@@ -1,0 +1,42 @@
+import type { Shown } from './states.ts'
+
+/** Stories of a dialog in a low window, by the file that opens the dialog. */
+export const dialogs: Record<string, readonly Shown[]> = {
+  'app/signed-in/Inactivity.tsx': ['Screens/Frame/Inactivity#LowWindow'],
+  'features/checkout/cart/EditAmountDialog.tsx': ['Screens/Cart/Records#AmountInLowWindow'],
+  'features/checkout/dialog/CheckoutDialog.tsx': [
+    'Screens/Checkout/Payment Method#LowWindow',
+    'Screens/Checkout#ConnectInLowWindow',
+    'Screens/Checkout#CardTypeInLowWindow',
+    'Screens/Checkout#CustomerInfoInLowWindow',
+    'Screens/Checkout/Check#LowWindow',
+    'Screens/Checkout/Check#ScannedInLowWindow',
+    'Screens/Checkout/Payment#ReadyInLowWindow',
+    'Screens/Checkout/Payment#DeclinedInLowWindow',
+    'Screens/Checkout/Payment#ConfirmationInLowWindow',
+  ],
+  'features/checkout/products/AddItemDialog.tsx': ['Screens/Add Item#LowWindow'],
+  'features/checkout/records/CannotAdd.tsx': ['Screens/Record Search/Results#CannotAddInLowWindow'],
+  'features/checkout/records/RecordSearch.tsx': ['Screens/Record Search#LowWindow'],
+  'features/history/ReceiptDialog.tsx': ['Screens/Transactions/Receipt dialog#LowWindow'],
+  'features/refunds/LegacyRefundDialog.tsx': ['Screens/Refunds/Legacy#LowWindow'],
+  'features/refunds/RefundDialog.tsx': ['Screens/Refunds/Refund: Looks#LowWindow'],
+  'features/refunds/RefundPreviewDialog.tsx': ['Screens/Refunds/Preview#LowWindow'],
+  'features/settings/catalog/DeleteProduct.tsx': [
+    'Screens/Catalog Editing/Edit Product#DeleteInLowWindow',
+  ],
+  'features/settings/offerings/AddOffering.tsx': [
+    'Screens/Settings/Service Offerings#AddInLowWindow',
+  ],
+  'features/shared/form/leave-guard.tsx': ['Screens/Terminals/Add Terminal#LeaveInLowWindow'],
+  'features/terminals/DeactivateTerminal.tsx': [
+    'Screens/Terminals/Edit Terminal#DeactivateInLowWindow',
+  ],
+  'features/terminals/install/GuideSummary.tsx': [
+    'Screens/Installation guide#StartOverInLowWindow',
+  ],
+  'features/users/DeactivateUser.tsx': ['Screens/Users/Edit User#DeactivateInLowWindow'],
+  'ui/ConfirmDialog/ConfirmDialog.tsx': ['Components/ConfirmDialog#LowWindow'],
+  'ui/Dialog/Dialog.tsx': ['Components/Dialog#LowWindow'],
+  'ui/StepDialog/StepDialog.tsx': ['Components/StepDialog#LowWindow'],
+}
