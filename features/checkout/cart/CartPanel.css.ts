@@ -2,13 +2,27 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 import { inComponents } from '#ui/theme/layered.ts'
 import { layer } from '#ui/theme/layers.css.ts'
+import { media } from '#ui/theme/media.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
+
+/** The cart stands beside the catalog and stays in sight, but the window is low. */
+const lowBeside = `${media.short} and (min-width: 901px)`
 
 export const lines = style(
   inComponents({
     display: 'grid',
     borderBlock: `${vars.line.hair} solid ${vars.color.border.subtle}`,
+    '@media': {
+      // Many lines scroll among themselves: the sums and Checkout below them stay in sight.
+      [lowBeside]: {
+        maxBlockSize: `max(9rem, 100dvh - ${vars.covered.top} - 21rem)`,
+        overflowY: 'auto',
+        // Room for the rings of what has focus.
+        marginInline: `calc(-1 * ${vars.space.xs})`,
+        paddingInline: vars.space.xs,
+      },
+    },
   }),
 )
 

@@ -198,3 +198,15 @@ export const LongWords = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+/** The lines scroll; sums and Checkout stay in sight. */
+export const ManyInLowWindow = meta.story({
+  ...inLowWindow,
+  ...withRecords('04-1200-001', '04-1311-002', '04-1480-121', 'C-1004'),
+  play: async () => {
+    await isReady()
+    await expect(checkoutButton().getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
+    const list = cart().getByRole('list')
+    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+  },
+})
