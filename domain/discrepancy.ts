@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Money } from './money.ts'
-import { Id, text } from './text.ts'
+import { Id, line, text } from './text.ts'
 
 /**
  * How our ledger and the card processor differ.
@@ -12,8 +12,8 @@ import { Id, text } from './text.ts'
  * approved at the processor), REVERSAL_NOT_MADE (reported as reversed, still approved).
  *
  * Found by the daily comparison: CHARGE_WITHOUT_PAYMENT, PAYMENT_WITHOUT_CHARGE, OTHER_AMOUNT,
- * REVERSED_AT_READER and REFUNDED_AT_READER (money went back without us), REFUND_NOT_MADE (our ledger
- * has a refund that the processor does not know).
+ * REVERSED_AT_READER and REFUNDED_AT_READER (money went back without us), REVERSAL_NOT_MADE,
+ * REFUND_NOT_MADE (our ledger has a refund that the processor does not know).
  */
 export const DiscrepancyKind = z.enum([
   'APPROVAL_NOT_FOUND',
@@ -52,6 +52,8 @@ export const Discrepancy = z.object({
   reportedBy: z.nullable(text(201)),
   ledgerAmount: z.nullable(Money),
   processorAmount: z.nullable(Money),
+  /** `2026-03-12`: the day whose comparison found it; null if it was found while a payment was taken. */
+  businessDay: z.nullable(z.string()),
   /** Null while it is open. `resolvedBy`: null if it resolved itself. */
   resolved: z.nullable(
     z.object({
@@ -61,5 +63,37 @@ export const Discrepancy = z.object({
       note: text(500),
     }),
   ),
+  /** With REVERSAL_ORDERED: whether the processor made it, else why it has not yet, if that is known. */
+  reversal: z.nullable(z.object({ isDone: z.boolean(), failure: z.nullable(text(500)) })),
 })
 export type Discrepancy = z.infer<typeof Discrepancy>
+
+/**
+ * All that are open, then those whose reversal is not done yet, then resolved ones, the latest first.
+ * Long lists are cut; the counts are of all.
+ */
+export const Discrepancies = z.object({
+  discrepancies: z.array(Discrepancy),
+  /** Open ones, including those whose reversal is not done yet. */
+  open: z.int(),
+  /** The last day that was compared with the processor; null if none was yet. */
+  comparedThrough: z.nullable(z.string()),
+  /** Days that are over and could not be compared yet. */
+  daysNotCompared: z.array(z.string()),
+})
+export type Discrepancies = z.infer<typeof Discrepancies>
+
+/** A person's decision. The charge of a CHARGE_WITHOUT_PAYMENT may be reversed; everything may be noted. */
+export const ResolveRequest = z.object({
+  resolution: z.enum(['NOTED', 'REVERSAL_ORDERED']),
+  note: line(500).check(z.minLength(1, 'Enter a note.')),
+})
+export type ResolveRequest = z.infer<typeof ResolveRequest>
+
+/** Whether a person may have it reversed: money is at the processor and belongs to no payment. */
+export const canBeReversed = ({ kind }: Pick<Discrepancy, 'kind'>): boolean =>
+  kind === 'CHARGE_WITHOUT_PAYMENT'
+
+/** Waits for a person, or for the processor to make the reversal that a person ordered. */
+export const isOpen = ({ resolved, reversal }: Pick<Discrepancy, 'resolved' | 'reversal'>): boolean =>
+  resolved === null || reversal?.isDone === false

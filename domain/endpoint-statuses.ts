@@ -54,6 +54,8 @@ const own: Record<EndpointName, readonly number[]> = {
   chargeBank: [404, 409, 422, 502, 503],
   getDebts: [],
   retryDebt: [404],
+  getDiscrepancies: [],
+  resolveDiscrepancy: [404, 409],
   refundPayment: [404, 409, 422, 502, 503],
   draftRefund: [404, 409, 422],
   processRefund: [404, 409, 422, 502, 503],

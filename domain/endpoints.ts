@@ -2,6 +2,7 @@ import { accountEndpoints } from './account-endpoints.ts'
 import { bankEndpoints } from './bank-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { debtEndpoints } from './debt-endpoints.ts'
+import { discrepancyEndpoints } from './discrepancy-endpoints.ts'
 import { historyEndpoints } from './history-endpoints.ts'
 import { passwordEndpoints } from './password-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...refundEndpoints,
   ...bankEndpoints,
   ...debtEndpoints,
+  ...discrepancyEndpoints,
   ...userEndpoints,
   ...productEndpoints,
   ...settingsEndpoints,

@@ -27,6 +27,7 @@ import { getPayment } from './payments/get-payment.ts'
 import { recordPaymentFailure } from './payments/record-failure.ts'
 import { recordSubpayment } from './payments/record-subpayment.ts'
 import { getProcessorStatus } from './processor/get-processor-status.ts'
+import { getDiscrepancies, resolveDiscrepancy } from './reconciliation/discrepancies.ts'
 import { lookUpRecords } from './records/look-up-records.ts'
 import { draftRefund } from './refunds/draft-refund.ts'
 import { processRefund } from './refunds/process-refund.ts'
@@ -81,6 +82,8 @@ export const handlers: Handlers = {
   refundAttempt,
   getDebts,
   retryDebt,
+  getDiscrepancies,
+  resolveDiscrepancy,
   createStubTransaction,
   getProcessorStatus,
   createSale,

@@ -22,6 +22,7 @@ import { createLog, type Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { Origins } from './options-origins.ts'
+import { orderReconciliation } from './reconciliation/reconciliation-jobs.ts'
 import { startNotices } from './records/notices/run-notices.ts'
 import { createRecordSystems } from './records/record-systems.ts'
 import type { Services } from './services.ts'
@@ -120,6 +121,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     }
     await orderReturns(engine.db, services.bankGateway, clock())
     await orderCleanUp(engine.db, clock())
+    await orderReconciliation(engine.db, clock())
     const { returnsEvery } = options
     const carriers = carriersOf({ db: engine.db, clock, log, services, returnsEvery })
     const { metricsToken: token } = options

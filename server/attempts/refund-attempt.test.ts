@@ -70,6 +70,7 @@ async function approved(): Promise<ProcessorTransaction & { attemptId: string }>
 const processorOf = (changes: Partial<Processor>): Processor => ({
   query: async () => [],
   find: async () => [],
+  report: async () => [],
   reverse: () => Promise.reject(new Error('Nobody asked for a reversal.')),
   refund: () => Promise.reject(new Error('Nobody asked for a refund.')),
   isOnline: async () => true,

@@ -26,5 +26,20 @@ export type ReconciliationTables = {
     resolved_by: Generated<string | null>
     resolution: Generated<DiscrepancyResolution | null>
     note: Generated<string | null>
+    ticket_number: Generated<string | null>
+    reference_number: Generated<string | null>
+    card_sub_type: Generated<string | null>
+    charged_at: Generated<Time | null>
+    refund_begun: Generated<boolean>
+    leased_until: Generated<Time | null>
+    reversed_at: Generated<Time | null>
+  }
+  reconciled_day: {
+    tenant_id: string
+    acceptor_id: string
+    business_day: string
+    due_at: Time
+    compared_at: Generated<Time | null>
+    waiting: Generated<number>
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-import { second } from '../clock.ts'
+import { second, systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { createExpress } from '../processor/express.ts'
 import type { Processor } from '../processor/processor.ts'
@@ -56,7 +56,8 @@ export async function startReader(port: number, log: Log): Promise<DemoReader> {
   return {
     host: `http://localhost:${new URL(origin).port}`,
     missing: undefined,
-    processor: createExpress(simulatedAccount(origin)),
+    // Its ledger begins empty each time.
+    processor: { ...createExpress(simulatedAccount(origin)), remembersSince: systemClock() },
     pid: child.pid,
     close: async () => {
       closing = true

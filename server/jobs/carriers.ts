@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { Log } from '../log.ts'
 import { mailJobs } from '../mail/mail-jobs.ts'
+import { reconciliationJobs } from '../reconciliation/reconciliation-jobs.ts'
 import { refundJobs } from '../refunds/refund-jobs.ts'
 import { cloudSales } from '../sales/cloud/cloud-sales.ts'
 import type { Services } from '../services.ts'
@@ -27,6 +28,7 @@ export const carriersOf = ({ returnsEvery, ...means }: CarriersOptions): Carrier
   debt: debtJobs(means),
   refund: refundJobs(means),
   cleanUp: cleanUp(means),
+  ...reconciliationJobs(means),
   ...cloudSales(means),
   ...bankJobs({ ...means, gateway: means.services.bankGateway, returnsEvery }),
 })

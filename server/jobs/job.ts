@@ -13,6 +13,8 @@ export type JobKind =
   | 'payment'
   | 'debt'
   | 'refund'
+  | 'reconciliation'
+  | 'orphanReversal'
   | 'cleanUp'
 
 export type NewJob = {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 
-import type { Clock } from '../clock.ts'
+import { type Clock, day, later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
+import { daysBack } from '../reconciliation/reconciled-days.ts'
 
 type Books = { db: Database; clock: Clock }
 
@@ -52,7 +53,7 @@ export function bookGauges(registry: Registry, { db, clock }: Books): void {
   })
   new Gauge({
     name: 'counter_discrepancies',
-    help: 'Open differences between the ledger and the card processor.',
+    help: 'Open differences between the ledger and the card processor, and reversals not done yet.',
     labelNames: ['kind'],
     registers,
     async collect() {
@@ -60,10 +61,30 @@ export function bookGauges(registry: Registry, { db, clock }: Books): void {
       const rows = await db
         .selectFrom('discrepancy')
         .select(['kind', (row) => row.fn.countAll<bigint>().as('count')])
-        .where('resolved_at', 'is', null)
+        .where((row) =>
+          row.or([
+            row('resolved_at', 'is', null),
+            row.and([row('resolution', '=', 'REVERSAL_ORDERED'), row('reversed_at', 'is', null)]),
+          ]),
+        )
         .groupBy('kind')
         .execute()
       for (const { kind, count } of rows) this.set({ kind }, Number(count))
+    },
+  })
+  new Gauge({
+    name: 'counter_uncompared_days',
+    help: "Days of offices of the last two weeks not yet compared with the card processor's report.",
+    registers,
+    async collect() {
+      const row = await db
+        .selectFrom('reconciled_day')
+        .select((each) => each.fn.countAll<bigint>().as('count'))
+        .where('compared_at', 'is', null)
+        .where('due_at', '<=', clock())
+        .where('due_at', '>', later(clock(), -daysBack * day))
+        .executeTakeFirstOrThrow()
+      this.set(Number(row.count))
     },
   })
   new Gauge({

@@ -1,3 +1,5 @@
+import { hour } from '../clock.ts'
+
 const format = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Chicago',
   hourCycle: 'h23',
@@ -15,4 +17,36 @@ export function centralTime(time: Date): string {
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}.000`
+}
+
+/** What the clocks there show at that time, as if they were UTC. */
+const wallOf = (time: number): number =>
+  Date.parse(`${centralTime(new Date(time)).replace(' ', 'T')}Z`)
+
+const textOf = (wall: number): string => new Date(wall).toISOString().replace('T', ' ').replace('Z', '')
+
+/**
+ * The shortest time on the clocks there that holds all of [from, to]. When they are put back, an hour of
+ * that time comes twice: then it is longer than what was asked for, never shorter.
+ */
+export function centralWindow(from: Date, to: Date): { begin: string; end: string } {
+  const [first, last] = [wallOf(from.getTime()), wallOf(to.getTime())]
+  const length = to.getTime() - from.getTime()
+  return { begin: textOf(Math.min(first, last - length)), end: textOf(Math.max(last, first + length)) }
+}
+
+/**
+ * The moment of a report's line, `20260312` and `100000` there. An hour that comes twice is read as the
+ * one within [from, to], else as the first.
+ * @returns undefined if there is no such time
+ */
+export function fromCentral(date: string, time: string, from: Date, to: Date): Date | undefined {
+  const digits = /^(\d{4})(\d\d)(\d\d) (\d\d)(\d\d)(\d\d)$/.exec(`${date} ${time}`)
+  if (digits === null) return undefined
+  const [, year, month, day, hours, minutes, seconds] = digits
+  const wall = Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`)
+  const moments = [5, 6].map((behind) => wall + behind * hour).filter((each) => wallOf(each) === wall)
+  const inWindow = moments.find((each) => from.getTime() <= each && each <= to.getTime())
+  const moment = inWindow ?? moments[0]
+  return moment === undefined ? undefined : new Date(moment)
 }

@@ -1,7 +1,7 @@
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as z from 'zod/mini'
 
-import { ProcessorUnreachable } from './processor.ts'
+import { AnswerTooLarge, ProcessorUnreachable } from './processor.ts'
 
 /** Who asks, at which addresses (README, Settings). The merchant is each tenant's own. */
 export type ExpressAccount = {
@@ -25,7 +25,7 @@ const namespaces = {
   reporting: 'https://reporting.elementexpress.com',
 } as const
 
-/** A report of one attempt is a few kilobytes. */
+/** A line of a report is about a kilobyte. */
 const largestAnswer = 1024 * 1024
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' })
@@ -87,7 +87,7 @@ async function send(url: string, body: string, wait: number): Promise<string> {
     })
     if (response.status !== 200) throw unreachable(`answered with HTTP ${response.status}`)
     if (Number(response.headers.get('content-length') ?? 0) > largestAnswer) {
-      throw unreachable('answered at too great a length')
+      throw tooLarge()
     }
     return await response.text()
   } catch (error) {
@@ -97,7 +97,8 @@ async function send(url: string, body: string, wait: number): Promise<string> {
 }
 
 function readAnswer(name: string, text: string): ExpressAnswer {
-  if (text.length > largestAnswer || /<!DOCTYPE/i.test(text)) {
+  if (text.length > largestAnswer) throw tooLarge()
+  if (/<!DOCTYPE/i.test(text)) {
     throw unreachable('answered in no form of its own')
   }
   if (XMLValidator.validate(text) !== true) throw unreachable('answered with what is no XML')
@@ -108,5 +109,7 @@ function readAnswer(name: string, text: string): ExpressAnswer {
   if (read === undefined) throw unreachable('answered in no form of its own')
   return read.Response
 }
+
+const tooLarge = () => new AnswerTooLarge('The card processor answered at too great a length.')
 
 const unreachable = (what: string) => new ProcessorUnreachable(`The card processor ${what}.`)

@@ -26,7 +26,7 @@ const Item = z.looseObject({
   ExpressTransactionDate: z.optional(z.string()),
   ExpressTransactionTime: z.optional(z.string()),
 })
-type Item = z.infer<typeof Item>
+export type Item = z.infer<typeof Item>
 
 const Report = z.object({ Items: z.union([z.literal(''), z.object({ Item: z.array(Item) })]) })
 
@@ -57,7 +57,7 @@ const statuses: Readonly<Record<string, ProcessorTransaction['status']>> = {
   '17': 'REFUSED',
 }
 
-const statusOf = ({ TransactionStatusCode }: Item): ProcessorTransaction['status'] => {
+export const stateOf = ({ TransactionStatusCode }: Item): ProcessorTransaction['status'] => {
   const status = Object.hasOwn(statuses, TransactionStatusCode)
     ? statuses[TransactionStatusCode]
     : undefined
@@ -70,7 +70,7 @@ export const isReturn = ({ TransactionType }: Item) => TransactionType.endsWith(
 const isTakingBack = ({ TransactionType }: Item) => /(Reversal|Void|Return)$/.test(TransactionType)
 
 /** Whether it was carried out. Throws where nobody can know yet. */
-export const isApproved = (item: Item): boolean => statusOf(item) === 'APPROVED'
+export const isApproved = (item: Item): boolean => stateOf(item) === 'APPROVED'
 
 /**
  * The sales of a report. One that a reader took back under the sale's own reference is reversed also
@@ -79,7 +79,7 @@ export const isApproved = (item: Item): boolean => statusOf(item) === 'APPROVED'
 export function salesOf(items: readonly Item[]): ProcessorTransaction[] {
   const takenBack = items.filter((item) => isTakingBack(item) && isApproved(item))
   return items.filter(isSale).map((item) => {
-    const status = statusOf(item)
+    const status = stateOf(item)
     const approval = approvalOf(item, status)
     const { amount } = approval.approvedAmount
     const isReversed =
@@ -95,7 +95,7 @@ export function salesOf(items: readonly Item[]): ProcessorTransaction[] {
 }
 
 /** Reports are in dollars; an amount of another form makes the whole report unreadable. */
-function amountOf(item: Item): Money {
+export function amountOf(item: Item): Money {
   const amount = item.ApprovedAmount || item.TransactionAmount
   const money = z.safeParse(Money, { amount, currencyCode: 'USD' })
   if (!money.success) throw unreadable()
@@ -111,7 +111,7 @@ const subTypes: Readonly<Record<string, CardSubType>> = {
 }
 
 /** `CreditCardSale`, `DebitCardSale`, `EBTSale`, `GiftCardSale`: the type tells the kind of card. */
-const subTypeOf = ({ TransactionType }: Item): CardSubType => {
+export const subTypeOf = ({ TransactionType }: Item): CardSubType => {
   const [kind = ''] = /^(credit|debit|ebt|gift)/i.exec(TransactionType) ?? []
   return subTypes[kind.toLowerCase()] ?? 'NONE'
 }
@@ -152,4 +152,4 @@ function approvalOf(item: Item, status: ProcessorTransaction['status']): CardApp
   }
 }
 
-const unreadable = () => new ProcessorUnreachable("The card processor's report cannot be read.")
+export const unreadable = () => new ProcessorUnreachable("The card processor's report cannot be read.")

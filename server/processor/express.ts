@@ -9,6 +9,7 @@ import {
   type ExpressAnswer,
   expressCall,
 } from './express-call.ts'
+import { reportOf } from './express-report.ts'
 import { isApproved, isReturn, itemsOf, salesOf } from './express-transactions.ts'
 import { patience } from './patience.ts'
 import { type Processor, ProcessorRefused, ProcessorUnreachable } from './processor.ts'
@@ -55,6 +56,11 @@ export function createExpress(account: ExpressAccount, clock: Clock = systemCloc
     return items.filter((item) => item.ReferenceNumber === referenceNumber)
   }
 
+  const query = (acceptorId: string, referenceNumber: string, since: Date) => {
+    const begin = centralTime(later(since, -day))
+    return lines(acceptorId, begin, centralTime(later(clock(), day)), referenceNumber)
+  }
+
   const move = async (name: string, movement: Movement, extra: Elements = {}) => {
     const elements = { Terminal: terminal, Transaction: { ...transactionOf(movement), ...extra } }
     const answer = await transact(name, movement.acceptorId, elements, patience.movement)
@@ -73,6 +79,23 @@ export function createExpress(account: ExpressAccount, clock: Clock = systemCloc
       const items = await ask(acceptorId, { TransactionID: transactionId })
       return salesOf(items.filter((item) => item.TransactionID === transactionId))
     },
+
+    report: ({ acceptorId, from, to, referenceNumber }) =>
+      reportOf({
+        query: async (begin, end) => {
+          const items = await ask(acceptorId, {
+            TransactionDateTimeBegin: begin,
+            TransactionDateTimeEnd: end,
+            ...(referenceNumber !== undefined && { ReferenceNumber: referenceNumber }),
+          })
+          if (referenceNumber === undefined) return items
+          return items.filter((item) => item.ReferenceNumber === referenceNumber)
+        },
+        from,
+        to,
+        // Of one reference number there are few lines.
+        ...(referenceNumber !== undefined && { window: to.getTime() - from.getTime() }),
+      }),
 
     reverse: async (movement) => {
       const name = reversals[movement.paymentType]

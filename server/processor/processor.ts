@@ -1,6 +1,7 @@
 import type { CardApproval } from '#domain/attempt.ts'
 import type { Money } from '#domain/money.ts'
 import type { CardSubType } from '#domain/payment-method.ts'
+import type { ReportedTransaction } from '#domain/reconciliation.ts'
 
 /** A movement as the processor's own books have it. */
 export type ProcessorTransaction = {
@@ -17,6 +18,11 @@ export type ProcessorTransaction = {
 /** The processor did not answer, or not in a way that tells what happened. */
 export class ProcessorUnreachable extends Error {
   override name = 'ProcessorUnreachable'
+}
+
+/** Its answer is larger than is taken in; a report of a shorter time may not be. */
+export class AnswerTooLarge extends ProcessorUnreachable {
+  override name = 'AnswerTooLarge'
 }
 
 /** The processor refused; its message is its own. */
@@ -49,6 +55,21 @@ export type Processor = {
   }) => Promise<ProcessorTransaction[]>
   /** The merchant's sale of that transaction id, whichever payment it is of; else an empty list. */
   find: (asked: { acceptorId: string; transactionId: string }) => Promise<ProcessorTransaction[]>
+  /**
+   * All transactions of the merchant within [from, to), or those among them of one reference number;
+   * complete, or it throws ProcessorUnreachable or ProcessorRefused.
+   */
+  report: (asked: {
+    acceptorId: string
+    from: Date
+    to: Date
+    referenceNumber?: string
+  }) => Promise<ReportedTransaction[]>
+  /**
+   * Of a simulated processor, whose ledger is lost when it ends: since when it knows everything. Days
+   * that began earlier cannot be compared.
+   */
+  remembersSince?: Date
   /** Undoes a movement of the same day, as if it had not been. */
   reverse: (movement: Movement) => Promise<void>
   /** Gives the amount back as a movement of its own, and says its id. */

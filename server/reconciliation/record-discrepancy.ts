@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
 import type { DiscrepancyKind } from '#domain/discrepancy.ts'
+import type { ReportedTransaction } from '#domain/reconciliation.ts'
+
+import { storable } from '#domain/text.ts'
 
 import { audit } from '../audit.ts'
 import type { Database } from '../db/engine.ts'
@@ -23,6 +26,8 @@ export type NewDiscrepancy = {
   ledgerAmount?: bigint | undefined
   processorAmount?: bigint | undefined
   currencyCode: string
+  /** The charge at the processor that a person may have reversed. */
+  charge?: ReportedTransaction | undefined
   now: Date
 }
 
@@ -53,6 +58,12 @@ export async function recordDiscrepancy(
       ledger_amount: found.ledgerAmount ?? null,
       processor_amount: found.processorAmount ?? null,
       currency_code: found.currencyCode,
+      ...(found.charge && {
+        ticket_number: storable(found.charge.ticketNumber, 64),
+        reference_number: storable(found.charge.referenceNumber, 64),
+        card_sub_type: found.charge.paymentType,
+        charged_at: found.charge.at,
+      }),
       found_at: now,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'subject']).doNothing())

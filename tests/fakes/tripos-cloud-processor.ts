@@ -1,3 +1,4 @@
+import type { ReportedTransaction } from '#domain/reconciliation.ts'
 import {
   type Processor,
   ProcessorRefused,
@@ -33,6 +34,14 @@ export function fakeProcessor(books: Movement[]) {
         .filter((each) => each.acceptorId === acceptorId && each.transactionId === transactionId)
         .map(transactionOf)
     },
+    report: async ({ acceptorId, from, to, referenceNumber }) => {
+      reach()
+      return books
+        .filter((each) => each.acceptorId === acceptorId)
+        .flatMap((each) => linesOf(each, state.refunds))
+        .filter(({ at }) => from <= at && at < to)
+        .filter((line) => (referenceNumber ?? line.referenceNumber) === line.referenceNumber)
+    },
     reverse: async ({ transactionId }) => {
       reach()
       const movement = find(transactionId)
@@ -66,3 +75,33 @@ const transactionOf = (movement: Movement): ProcessorTransaction => ({
   status: movement.status === 'REFUNDED' ? 'APPROVED' : movement.status,
   processorCode: movement.status === 'REFUSED' ? '20' : null,
 })
+
+/** A sale and, if it was refunded, its refund, which is always the whole of it. */
+function linesOf(
+  movement: Movement,
+  refunds: ReadonlyMap<string, string>,
+): ReportedTransaction[] {
+  const { approval, ticketNumber, referenceNumber, status } = transactionOf(movement)
+  const sale: ReportedTransaction = {
+    kind: 'SALE',
+    transactionId: movement.transactionId,
+    paymentType: 'CREDIT',
+    amount: approval.approvedAmount,
+    ticketNumber,
+    referenceNumber,
+    status: status === 'REFUSED' ? 'DECLINED' : status,
+    at: movement.at,
+  }
+  return [
+    sale,
+    ...[...refunds]
+      .filter(([, id]) => id === `R${movement.transactionId}`)
+      .map(([name, transactionId]): ReportedTransaction => ({
+        ...sale,
+        kind: 'RETURN',
+        transactionId,
+        referenceNumber: name,
+        status: 'APPROVED',
+      })),
+  ]
+}

@@ -23,6 +23,7 @@ export type Movement = {
   ticketNumber: string
   referenceNumber: string
   cents: number
+  at: Date
   status: 'APPROVED' | 'REFUSED' | 'REVERSED' | 'REFUNDED'
 }
 

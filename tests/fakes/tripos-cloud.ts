@@ -154,6 +154,7 @@ export async function startTriposCloud() {
       ticketNumber: String(body['ticketNumber']),
       referenceNumber: String(body['referenceNumber']),
       cents: end === 'approvePartly' ? cents - 100 : cents,
+      at: new Date(),
       status: end.startsWith('approve') ? 'APPROVED' : 'REFUSED',
     }
     if (isStored) stored.push(movement)

@@ -11,7 +11,14 @@ const secret = `select password_hash from account at Object.<anonymous> (${impor
 const breaks = () => {
   throw new TypeError(secret, { cause: new Error(secret) })
 }
-const processor = { query: breaks, find: breaks, reverse: breaks, refund: breaks, isOnline: breaks }
+const processor = {
+  query: breaks,
+  find: breaks,
+  report: breaks,
+  reverse: breaks,
+  refund: breaks,
+  isOnline: breaks,
+}
 const counter = openCounter({ services: { processor } })
 
 let signedIn: ReturnType<ReturnType<typeof counter>['signIn']> | undefined

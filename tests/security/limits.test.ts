@@ -18,6 +18,7 @@ beforeAll(async () => {
   const processor = {
     query: async () => [],
     find: async () => [],
+    report: async () => [],
     reverse: async () => {},
     refund: async () => ({ transactionId: 'never' }),
     isOnline: () => (hangs ? new Promise<boolean>(() => {}) : Promise.resolve(true)),

@@ -63,6 +63,8 @@ export const whoMay: Record<EndpointName, Rule> = {
   getReaderChecks: administrators,
   getDebts: administrators,
   retryDebt: administrators,
+  getDiscrepancies: administrators,
+  resolveDiscrepancy: administrators,
   createUser: administrators,
   updateUser: administrators,
   updateUserRole: administrators,

@@ -186,6 +186,7 @@ test('an approval that comes after the sale was given up is given back', async (
   const nothingKnown: Processor = {
     query: async () => [],
     find: async () => [],
+    report: async () => [],
     reverse: unused,
     refund: unused,
     isOnline: async () => true,

@@ -1,5 +1,6 @@
 import type { AttemptNames, CardApproval } from '#domain/attempt.ts'
-import { toCents } from '#domain/money.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import type { ReportedTransaction } from '#domain/reconciliation.ts'
 import {
   type Processor,
   ProcessorRefused,
@@ -12,8 +13,8 @@ import {
  * `dead`: it moves, and the asking process dies over it. `held`: it moves once `release` is called.
  */
 type Way = 'lost' | 'away' | 'refused' | 'dead' | 'held'
-type Call = 'refund' | 'reverse' | 'query'
-type Entry = ProcessorTransaction & { refunds: Map<string, number> }
+type Call = 'refund' | 'reverse' | 'query' | 'report'
+type Entry = ProcessorTransaction & { at: Date; refunds: Map<string, number> }
 
 /** A processor with books of its own, kept by sale: what the server's books are held against. */
 export function createFakeProcessor() {
@@ -72,6 +73,13 @@ export function createFakeProcessor() {
         }
         return { transactionId: `refund-${referenceNumber}` }
       }),
+    report: ({ from, to, referenceNumber }) =>
+      answer('report', () =>
+        [...sales.values()]
+          .flatMap(linesOf)
+          .filter(({ at }) => from <= at && at < to)
+          .filter((line) => (referenceNumber ?? line.referenceNumber) === line.referenceNumber),
+      ),
     isOnline: async () => true,
   }
 
@@ -82,7 +90,7 @@ export function createFakeProcessor() {
     /** Lets the call that is held go on. */
     release: () => release(),
     /** Writes down what a reader has charged under the attempt's names. */
-    charged: (names: AttemptNames, approval: CardApproval) => {
+    charged: (names: AttemptNames, approval: CardApproval, at = new Date(0)) => {
       const { ticketNumber, referenceNumber } = names
       sales.set(approval.transactionId, {
         approval,
@@ -90,6 +98,7 @@ export function createFakeProcessor() {
         referenceNumber,
         status: 'APPROVED',
         processorCode: null,
+        at,
         refunds: new Map(),
       })
     },
@@ -99,4 +108,30 @@ export function createFakeProcessor() {
       return { left: left(sale), status: sale.status, refunds: sale.refunds.size }
     },
   }
+}
+
+/** A sale and its refunds, made at the same time. */
+function linesOf({ approval, ticketNumber, referenceNumber, status, at, refunds }: Entry) {
+  const { transactionId, paymentType, approvedAmount: amount } = approval
+  const sale: ReportedTransaction = {
+    kind: 'SALE',
+    transactionId,
+    paymentType,
+    amount,
+    ticketNumber,
+    referenceNumber,
+    status: status === 'REFUSED' ? 'DECLINED' : status,
+    at,
+  }
+  const returns = [...refunds].map(
+    ([name, cents]): ReportedTransaction => ({
+      ...sale,
+      kind: 'RETURN',
+      transactionId: `refund-${name}`,
+      amount: fromCents(cents),
+      referenceNumber: name,
+      status: 'APPROVED',
+    }),
+  )
+  return [sale, ...returns]
 }

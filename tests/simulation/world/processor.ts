@@ -4,6 +4,8 @@ export type Charge = {
   ticket: string
   reference: string
   cents: number
+  /** In milliseconds. */
+  at: number
   isApproved: boolean
   isReversed: boolean
   /**
@@ -44,8 +46,11 @@ export class HostRefused extends Error {
  */
 export class ProcessorBooks {
   readonly charges: Charge[] = []
+  /** By the name of the refund, in milliseconds. */
+  readonly refundedAt = new Map<string, number>()
   /** Told after each movement. */
   onMove: (what: string, charge: Charge) => void = () => {}
+  now: () => number = () => 0
 
   charge(ticket: string, reference: string, cents: number, isApproved: boolean): Charge {
     const id = `${1_000_000_001 + this.charges.length}`
@@ -54,6 +59,7 @@ export class ProcessorBooks {
       ticket,
       reference,
       cents,
+      at: this.now(),
       isApproved,
       isReversed: false,
       heardBy: 'all',
@@ -86,6 +92,7 @@ export class ProcessorBooks {
     if (!charge.refunds.has(name)) {
       if (leftCents(charge) < cents) throw new HostRefused('more than is left')
       charge.refunds.set(name, cents)
+      this.refundedAt.set(name, this.now())
       this.onMove('refunded', charge)
     }
     return `refund-${name}`

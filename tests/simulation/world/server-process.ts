@@ -87,7 +87,7 @@ export class ServerProcess {
       ...outside(code, this),
     }
     const carriers = code.carriersOf({ db, clock, log, services, returnsEvery })
-    const { cleanUp: _cleanUp, mail: _mail, ...ours } = carriers
+    const { cleanUp: _c, mail: _m, reconciliation: _r, orphanReversal: _o, ...ours } = carriers
     const onEnd = (_kind: string, end: JobEnd) => {
       if (end === 'done') this.#world.onJobDone()
     }

@@ -1,3 +1,4 @@
+import type { ReportedTransaction } from '#domain/reconciliation.ts'
 import type { Processor, ProcessorTransaction } from '#server/processor/processor.ts'
 
 import type { ServerCode } from '../realms/load.ts'
@@ -40,6 +41,33 @@ const toldOf = (charge: Charge): ProcessorTransaction => {
   }
 }
 
+/** A charge and its refunds, as a report lists them. */
+function linesOf(charge: Charge, refundedAt: ReadonlyMap<string, number>): ReportedTransaction[] {
+  const status = charge.isApproved ? 'APPROVED' : 'DECLINED'
+  const sale: ReportedTransaction = {
+    kind: 'SALE',
+    transactionId: charge.id,
+    paymentType: 'CREDIT',
+    amount: { amount: dollarsOf(charge.cents), currencyCode: 'USD' },
+    ticketNumber: charge.ticket,
+    referenceNumber: charge.reference,
+    status: charge.isReversed ? 'REVERSED' : status,
+    at: new Date(charge.at),
+  }
+  const returns = [...charge.refunds].map(
+    ([name, cents]): ReportedTransaction => ({
+      ...sale,
+      kind: 'RETURN',
+      transactionId: `refund-${name}`,
+      amount: { amount: dollarsOf(cents), currencyCode: 'USD' },
+      referenceNumber: name,
+      status: 'APPROVED',
+      at: new Date(refundedAt.get(name) ?? charge.at),
+    }),
+  )
+  return [sale, ...returns]
+}
+
 /** A server's way to the processor. */
 export function serverToProcessor(world: Place, code: ServerCode, process: Mortal): Processor {
   const { time, crossings, books } = world
@@ -68,6 +96,13 @@ export function serverToProcessor(world: Place, code: ServerCode, process: Morta
     find: ({ transactionId }) =>
       ask('find', () =>
         books.charges.filter(({ id }) => id === transactionId).map((charge) => toldOf(charge)),
+      ),
+    report: ({ from, to, referenceNumber }) =>
+      ask('report', () =>
+        books.charges
+          .flatMap((charge) => linesOf(charge, books.refundedAt))
+          .filter(({ at }) => from <= at && at < to)
+          .filter((line) => (referenceNumber ?? line.referenceNumber) === line.referenceNumber),
       ),
     reverse: ({ transactionId, amount }) =>
       ask('reverse', () => books.reverse(transactionId, centsOf(amount))),

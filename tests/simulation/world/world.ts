@@ -64,6 +64,7 @@ export class World implements Place {
     )
     this.books.onMove = (what, { ticket, reference, cents }) =>
       this.note(`processor: ${what} ${cents} of ${ticket.slice(-4)}/${reference.slice(-4)}`)
+    this.books.now = () => this.time.now
     this.reader = new ReaderService(this)
   }
 

@@ -1,0 +1,126 @@
+import { referenceNumberOf } from '#domain/attempt.ts'
+import type { Difference } from '#domain/reconciliation.ts'
+
+import { openAttempts } from '../attempts/attempts-of.ts'
+import { lookAt } from '../attempts/order-look.ts'
+import type { Database } from '../db/engine.ts'
+import type { PaymentRow } from '../payments/find-payment.ts'
+import { saleJobName } from '../sales/cloud/order-sale-job.ts'
+import { hexNamed, returnReferenceOf } from './read-ledger.ts'
+
+/** What the server is still doing about the payments that possible differences name. */
+export type OpenWork = {
+  /** The payment of each difference, by the difference's transaction id. */
+  paymentIds: ReadonlyMap<string, string>
+  /** Payments whose attempts the server still finds out about. */
+  inWork: ReadonlySet<string>
+  pendingReversals: ReadonlySet<string>
+  openAttempts: ReadonlySet<string>
+  ownReturns: ReadonlySet<string>
+}
+
+export async function readOpenWork(
+  db: Database,
+  tenantId: string,
+  possible: readonly Difference[],
+  now: Date,
+): Promise<OpenWork> {
+  const work = {
+    paymentIds: new Map<string, string>(),
+    inWork: new Set<string>(),
+    pendingReversals: new Set<string>(),
+    openAttempts: new Set<string>(),
+    ownReturns: await returnsOfOrphans(db, tenantId),
+  }
+  for (const difference of possible) {
+    const payment = await paymentOf(db, tenantId, difference)
+    if (payment === undefined) continue
+    work.paymentIds.set(difference.transactionId, payment.id)
+    const attempts = await attemptsOf(db, payment)
+    for (const { id, isPendingReversal, isOpen } of attempts) {
+      const name = referenceNumberOf(id)
+      work.ownReturns.add(returnReferenceOf(id))
+      if (isPendingReversal) work.pendingReversals.add(name)
+      if (isOpen) work.openAttempts.add(name)
+    }
+    if (attempts.some(({ isOpen }) => isOpen)) work.inWork.add(payment.id)
+    if (!(await hasJob(db, 'payment', lookAt(payment, now).name))) continue
+    work.inWork.add(payment.id)
+    for (const { key } of await openAttempts(db, payment, now)) {
+      work.openAttempts.add(referenceNumberOf(key.id))
+    }
+  }
+  return work
+}
+
+/** By our ledger, else by the ticket number, which is made of the payment's id. */
+async function paymentOf(
+  db: Database,
+  tenantId: string,
+  { paymentId, reported }: Difference,
+): Promise<PaymentRow | undefined> {
+  const payments = db.selectFrom('payment').selectAll().where('tenant_id', '=', tenantId)
+  if (paymentId !== null) return payments.where('id', '=', paymentId).executeTakeFirst()
+  const end = hexNamed(reported?.ticketNumber ?? '')
+  if (end?.length !== 20) return undefined
+  return payments
+    .where((row) => row(row.cast<string>('id', 'text'), 'like', `%${withDashes(end)}`))
+    .executeTakeFirst()
+}
+
+/** The last 20 digits of a UUID as it is written. */
+const withDashes = (end: string): string => `${end.slice(0, 4)}-${end.slice(4, 8)}-${end.slice(8)}`
+
+type Attempt = { id: string; isPendingReversal: boolean; isOpen: boolean }
+
+/** Those that our tables name: workstations' and cloud readers'. */
+async function attemptsOf(db: Database, { tenant_id, id }: PaymentRow): Promise<Attempt[]> {
+  const promised = await db
+    .selectFrom('payment_attempt')
+    .select(['id', 'state'])
+    .where('tenant_id', '=', tenant_id)
+    .where('payment_id', '=', id)
+    .execute()
+  const sales = await db
+    .selectFrom('sale')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('payment_id', '=', id)
+    .execute()
+  const onCloud: Attempt[] = []
+  for (const sale of sales) {
+    const isPendingReversal = sale.owed !== null
+    const isOpen =
+      sale.status === 'IN_PROGRESS' || (await hasJob(db, 'cloudSale', saleJobName(sale)))
+    onCloud.push({ id: sale.request_id, isPendingReversal, isOpen })
+  }
+  return [
+    ...promised.map((attempt) => ({
+      id: attempt.id,
+      isPendingReversal: attempt.state === 'OWED',
+      isOpen: false,
+    })),
+    ...onCloud,
+  ]
+}
+
+async function hasJob(db: Database, kind: 'payment' | 'cloudSale', name: string): Promise<boolean> {
+  const job = await db
+    .selectFrom('job')
+    .select('name')
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return job !== undefined
+}
+
+/** Refunds by which charges without a payment were returned (reverse-orphan.ts). */
+async function returnsOfOrphans(db: Database, tenantId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('discrepancy')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('refund_begun', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => returnReferenceOf(id)))
+}

@@ -1,0 +1,127 @@
+import { type Selectable, sql } from 'kysely'
+
+import { dayBounds, dayOf } from '#domain/day.ts'
+
+import { day, hour, later } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import type { Tables } from '../db/tables.ts'
+
+export type ReconciledDay = Selectable<Tables['reconciled_day']>
+
+export type Merchant = { tenantId: string; acceptorId: string; timeZone: string }
+
+/** So long after its end a day is compared first: what was under way at midnight is over by then. */
+const delay = 2 * hour
+
+/** So many days back are made up for, and looked at again while something of them is open. */
+export const daysBack = 14
+
+export const boundsOf = (businessDay: string, timeZone: string): { from: Date; to: Date } => {
+  const { startDate, endDate } = dayBounds(businessDay, businessDay, timeZone)
+  return { from: new Date(startDate), to: later(new Date(endDate), 1) }
+}
+
+/**
+ * Writes down which days of the merchant have to be compared: from the first with a card payment on,
+ * 14 days back at most, up to today, which is due tomorrow.
+ */
+export async function planDays(
+  db: Database,
+  { tenantId, acceptorId, timeZone }: Merchant,
+  now: Date,
+  since: Date | undefined,
+): Promise<void> {
+  const first = await firstDay(db, { tenantId, acceptorId, timeZone }, now)
+  const today = dayOf(now.getTime(), timeZone)
+  const days = daysBetween(first, today).filter(
+    (each) => since === undefined || boundsOf(each, timeZone).from >= since,
+  )
+  if (days.length === 0) return
+  await db
+    .insertInto('reconciled_day')
+    .values(
+      days.map((business_day) => ({
+        tenant_id: tenantId,
+        acceptor_id: acceptorId,
+        business_day,
+        due_at: later(boundsOf(business_day, timeZone).to, delay),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Those that were planned before come first: charges of an earlier product are no differences. */
+async function firstDay(
+  db: Database,
+  { tenantId, acceptorId, timeZone }: Merchant,
+  now: Date,
+): Promise<string> {
+  const earliest = dayOf(later(now, -daysBack * day).getTime(), timeZone)
+  const planned = await db
+    .selectFrom('reconciled_day')
+    .select((row) => row.fn.min('business_day').as('day'))
+    .where('tenant_id', '=', tenantId)
+    .where('acceptor_id', '=', acceptorId)
+    .executeTakeFirst()
+  if (planned?.day) return planned.day > earliest ? planned.day : earliest
+  const sold = await db
+    .selectFrom('subpayment')
+    .select((row) => row.fn.min('created_at').as('at'))
+    .where('tenant_id', '=', tenantId)
+    .where('acceptor_id', '=', acceptorId)
+    .where('created_at', '>=', boundsOf(earliest, timeZone).from)
+    .executeTakeFirst()
+  return dayOf((sold?.at ?? now).getTime(), timeZone)
+}
+
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = []
+  // Noon in UTC: a step of 24 hours is the next date there.
+  for (let noon = new Date(`${first}T12:00:00Z`); ; noon = later(noon, day)) {
+    const each = noon.toISOString().slice(0, 10)
+    if (each > last) return days
+    days.push(each)
+  }
+}
+
+/**
+ * Days that are to be compared now, the oldest first: those that never were; those with something that
+ * could not be judged, once an hour; those with open differences, once for every day that is due.
+ */
+export async function dueDays(
+  db: Database,
+  { tenantId, acceptorId, timeZone }: Merchant,
+  now: Date,
+): Promise<ReconciledDay[]> {
+  const earliest = dayOf(later(now, -daysBack * day).getTime(), timeZone)
+  const { rows } = await sql<ReconciledDay>`
+    select * from reconciled_day as each
+    where tenant_id = ${tenantId} and acceptor_id = ${acceptorId}
+      and due_at <= ${now} and business_day >= ${earliest}
+      and (compared_at is null
+        or (waiting > 0 and compared_at <= ${later(now, -hour)})
+        or (compared_at < (select max(due_at) from reconciled_day
+              where tenant_id = ${tenantId} and acceptor_id = ${acceptorId} and due_at <= ${now})
+            and exists (select from discrepancy
+              where tenant_id = ${tenantId} and acceptor_id = ${acceptorId} and source = 'DAILY'
+                and business_day = each.business_day and resolved_at is null)))
+    order by business_day`.execute(db)
+  return rows
+}
+
+/** When the next day is due; undefined if none is planned. */
+export async function nextDue(
+  db: Database,
+  { tenantId, acceptorId }: Merchant,
+  now: Date,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('reconciled_day')
+    .select((each) => each.fn.min('due_at').as('at'))
+    .where('tenant_id', '=', tenantId)
+    .where('acceptor_id', '=', acceptorId)
+    .where('due_at', '>', now)
+    .executeTakeFirst()
+  return row?.at ?? undefined
+}

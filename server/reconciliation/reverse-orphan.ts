@@ -1,0 +1,165 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+
+import { ticketNumberOf } from '#domain/attempt.ts'
+import { CardSubType } from '#domain/payment-method.ts'
+
+import { giveBack, type GivenBack } from '../attempts/give-back.ts'
+import { audit } from '../audit.ts'
+import { type Clock, hour, later, minute } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { orderJob } from '../jobs/job.ts'
+import { pauseByTries } from '../jobs/pauses.ts'
+import type { Carrier } from '../jobs/run-jobs.ts'
+import { returnHeld } from '../processor/patience.ts'
+import type { Processor } from '../processor/processor.ts'
+import type { Services } from '../services.ts'
+
+type Means = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
+type Row = Selectable<Tables['discrepancy']>
+type Key = { tenantId: string; id: string }
+
+const Subject = z.object({ tenantId: z.string(), id: z.string() })
+
+/** The name of the job that makes an ordered reversal. */
+export const orphanJobName = ({ tenantId, id }: Key): string => `${tenantId} ${id}`
+
+/** Has an ordered reversal made, now; together with the row that says that a person ordered it. */
+export const orderOrphanReversal = (
+  transaction: Database,
+  key: Key,
+  now: Date,
+): Promise<void> =>
+  orderJob(transaction, { kind: 'orphanReversal', name: orphanJobName(key), about: key, now })
+
+/**
+ * Reverses charges that belong to no payment, or refunds them if the processor refuses that: once a
+ * person ordered it, again and again until it is done.
+ */
+export const reverseOrphans = ({ db, clock, services }: Means): Carrier => ({
+  atOnce: 2,
+  run: async ({ about, tries }) => {
+    const key = z.parse(Subject, about)
+    const row = await lease(db, key, clock())
+    if (row === 'done') return 'done'
+    if (row === 'busy') return { again: minute }
+    const given = await reverse(db, services.processor, row)
+    if (given.kind === 'returned' || given.kind === 'refused') {
+      await conclude(db, key, clock())
+      return 'done'
+    }
+    await endLease(db, key)
+    const failure = given.kind === 'none' ? 'The card processor does not know this charge.' : given.words
+    return { again: pauseByTries(tries + 1), failure }
+  },
+})
+
+/** Takes it up where it was left; another process that is at it keeps it. */
+const lease = (db: Database, { tenantId, id }: Key, now: Date) =>
+  inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .selectFrom('discrepancy')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row?.resolution !== 'REVERSAL_ORDERED' || row.reversed_at !== null) return 'done' as const
+    if (row.leased_until !== null && row.leased_until > now) return 'busy' as const
+    await change(transaction, { tenantId, id }, { leased_until: later(now, returnHeld) })
+    return row
+  })
+
+/**
+ * As an attempt's charge is given back (give-back.ts). The charge has no attempt: it is looked for by its
+ * transaction id, and its reversal and refund are named after the discrepancy, the same at every try.
+ */
+async function reverse(
+  db: Database,
+  processor: Processor | undefined,
+  row: Row,
+): Promise<GivenBack> {
+  const chargedAt = row.charged_at ?? row.found_at
+  return giveBack(
+    {
+      processor: processor && onlyFor(row, chargedAt, processor),
+      acceptorId: row.acceptor_id ?? undefined,
+      payment: { id: row.id, created_at: chargedAt },
+      attemptId: row.id,
+    },
+    {
+      refundBegun: row.refund_begun,
+      markRefund: (refund_begun) =>
+        change(db, { tenantId: row.tenant_id, id: row.id }, { refund_begun }),
+    },
+  )
+}
+
+/** Around the time of a charge: the processor's clock may differ a little from itself. */
+const margin = hour
+
+/** The processor as it would be if the charge were an attempt named after the discrepancy. */
+function onlyFor(row: Row, chargedAt: Date, processor: Processor): Processor {
+  const { transaction_id, ticket_number, card_sub_type } = row
+  const ticketNumber = ticket_number ?? ''
+  return {
+    ...processor,
+    query: async ({ acceptorId, referenceNumber }) => {
+      const reported = await processor.report({
+        acceptorId,
+        from: later(chargedAt, -margin),
+        to: later(chargedAt, margin),
+      })
+      const charge = reported.find(
+        ({ kind, transactionId }) => kind === 'SALE' && transactionId === transaction_id,
+      )
+      if (charge === undefined || charge.status === 'UNKNOWN') return []
+      return [
+        {
+          approval: {
+            transactionId: charge.transactionId,
+            approvedAmount: charge.amount,
+            paymentType: z.parse(CardSubType, card_sub_type ?? charge.paymentType),
+            lastFour: null,
+            posReceipt: null,
+          },
+          ticketNumber: ticketNumberOf(row.id),
+          referenceNumber,
+          status: charge.status === 'DECLINED' ? 'REFUSED' : charge.status,
+          processorCode: null,
+        },
+      ]
+    },
+    reverse: (movement) => processor.reverse({ ...movement, ticketNumber }),
+    refund: (movement) => processor.refund({ ...movement, ticketNumber }),
+  }
+}
+
+const conclude = (db: Database, key: Key, now: Date): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    await change(transaction, key, { reversed_at: now, leased_until: null })
+    await audit(transaction, {
+      tenantId: key.tenantId,
+      time: now,
+      actorId: null,
+      action: 'discrepancy.reversed',
+      subjectId: key.id,
+    })
+  })
+
+const endLease = (db: Database, key: Key): Promise<void> => change(db, key, { leased_until: null })
+
+async function change(
+  db: Database,
+  { tenantId, id }: Key,
+  changes: Partial<Pick<Row, 'leased_until' | 'refund_begun' | 'reversed_at'>>,
+): Promise<void> {
+  await db
+    .updateTable('discrepancy')
+    .set(changes)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+}

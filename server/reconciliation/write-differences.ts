@@ -1,0 +1,149 @@
+import { toMicros } from '#domain/money.ts'
+import type { Difference } from '#domain/reconciliation.ts'
+
+import { audit } from '../audit.ts'
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { OpenWork } from './read-open-work.ts'
+import type { Merchant } from './reconciled-days.ts'
+import { recordDiscrepancy } from './record-discrepancy.ts'
+
+type Day = { merchant: Merchant; businessDay: string; now: Date }
+
+type Found = {
+  differences: readonly Difference[]
+  /** Not judged yet: listed ones of them stay open. */
+  waiting: readonly Difference[]
+  work: Pick<OpenWork, 'paymentIds'>
+}
+
+/** Of one merchant, since another may use the same number. */
+const subjectOf = ({ acceptorId }: Merchant, { transactionId }: Difference): string =>
+  `${acceptorId} ${transactionId}`
+
+/** Lists what differs, resolves what agrees again, and notes that the day was compared. */
+export const writeDifferences = (db: Database, on: Day, found: Found): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const { merchant, businessDay, now } = on
+    for (const difference of found.differences) await list(transaction, on, difference, found.work)
+    await resolveAgreed(transaction, on, [...found.differences, ...found.waiting])
+    await transaction
+      .updateTable('reconciled_day')
+      .set({ compared_at: now, waiting: found.waiting.length })
+      .where('tenant_id', '=', merchant.tenantId)
+      .where('acceptor_id', '=', merchant.acceptorId)
+      .where('business_day', '=', businessDay)
+      .execute()
+  })
+
+async function list(
+  transaction: Database,
+  { merchant, businessDay, now }: Day,
+  difference: Difference,
+  { paymentIds }: Found['work'],
+): Promise<void> {
+  const { tenantId, acceptorId } = merchant
+  const { kind, transactionId, ledgerAmount, processorAmount, reported } = difference
+  const subject = subjectOf(merchant, difference)
+  if (await isListed(transaction, merchant, difference)) return
+  const isNew = await recordDiscrepancy(transaction, {
+    tenantId,
+    kind,
+    source: 'DAILY',
+    subject,
+    businessDay,
+    acceptorId,
+    transactionId,
+    paymentId: difference.paymentId ?? paymentIds.get(transactionId),
+    ledgerAmount: ledgerAmount === null ? undefined : toMicros(ledgerAmount),
+    processorAmount: processorAmount === null ? undefined : toMicros(processorAmount),
+    currencyCode: (ledgerAmount ?? processorAmount)?.currencyCode ?? 'USD',
+    charge: reported ?? undefined,
+    now,
+  })
+  if (!isNew) await reopen(transaction, { tenantId, kind, subject, now })
+}
+
+/** Found already while the payment was taken. */
+async function isListed(
+  transaction: Database,
+  { tenantId, acceptorId }: Merchant,
+  { kind, transactionId }: Difference,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('discrepancy')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('source', '=', 'PAYMENT')
+    .where('transaction_id', '=', transactionId)
+    .where((each) => each.or([each('acceptor_id', 'is', null), each('acceptor_id', '=', acceptorId)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What had resolved itself and differs again is open again; what a person decided stays decided. */
+async function reopen(
+  transaction: Database,
+  { tenantId, kind, subject, now }: Pick<Merchant, 'tenantId'> & Pick<Difference, 'kind'> & { subject: string; now: Date },
+): Promise<void> {
+  const row = await transaction
+    .updateTable('discrepancy')
+    .set({ resolved_at: null, resolution: null, note: null })
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('resolution', '=', 'AGREED')
+    .returning('id')
+    .executeTakeFirst()
+  if (row === undefined) return
+  await audit(transaction, {
+    tenantId,
+    time: now,
+    actorId: null,
+    action: 'discrepancy.reopened',
+    subjectId: row.id,
+    details: { kind },
+  })
+}
+
+async function resolveAgreed(
+  transaction: Database,
+  { merchant, businessDay, now }: Day,
+  found: readonly Difference[],
+): Promise<void> {
+  const { tenantId, acceptorId } = merchant
+  const rows = await transaction
+    .selectFrom('discrepancy')
+    .select(['id', 'kind', 'subject'])
+    .where('tenant_id', '=', tenantId)
+    .where('acceptor_id', '=', acceptorId)
+    .where('source', '=', 'DAILY')
+    .where('business_day', '=', businessDay)
+    .where('resolved_at', 'is', null)
+    .execute()
+  for (const { id, kind, subject } of rows) {
+    const isFound = found.some(
+      (each) => each.kind === kind && subjectOf(merchant, each) === subject,
+    )
+    if (isFound) continue
+    const row = await transaction
+      .updateTable('discrepancy')
+      .set({ resolved_at: now, resolution: 'AGREED', note: '' })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      // A person may have decided in the meantime.
+      .where('resolved_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (row === undefined) continue
+    await audit(transaction, {
+      tenantId,
+      time: now,
+      actorId: null,
+      action: 'discrepancy.agreed',
+      subjectId: id,
+      details: { kind },
+    })
+  }
+}
