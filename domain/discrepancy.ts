@@ -95,5 +95,8 @@ export const canBeReversed = ({ kind }: Pick<Discrepancy, 'kind'>): boolean =>
   kind === 'CHARGE_WITHOUT_PAYMENT'
 
 /** Waits for a person, or for the processor to make the reversal that a person ordered. */
-export const isOpen = ({ resolved, reversal }: Pick<Discrepancy, 'resolved' | 'reversal'>): boolean =>
+export const isOpen = ({
+  resolved,
+  reversal,
+}: Pick<Discrepancy, 'resolved' | 'reversal'>): boolean =>
   resolved === null || reversal?.isDone === false

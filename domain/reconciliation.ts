@@ -159,7 +159,8 @@ function judgeSale(
         referenceNumber: sale.referenceNumber,
         paymentId: sale.paymentId,
         ledgerAmount: sale.amount,
-        processorAmount: charge === undefined || charge.status === 'DECLINED' ? null : charge.amount,
+        processorAmount:
+          charge === undefined || charge.status === 'DECLINED' ? null : charge.amount,
         reported: charge ?? null,
       },
     },
@@ -223,20 +224,14 @@ function judgeRefund(
   return [{ waits: made?.status === 'UNKNOWN', difference }]
 }
 
-function judgeReturn(
-  { ownReturns }: Comparison,
-  made: ReportedTransaction,
-): Judged[] {
+function judgeReturn({ ownReturns }: Comparison, made: ReportedTransaction): Judged[] {
   const isUndoneOrNotMade = made.status === 'DECLINED' || made.status === 'REVERSED'
   if (isUndoneOrNotMade || ownReturns.has(made.referenceNumber)) return []
   const difference = ofProcessorAlone('REFUNDED_AT_READER', made)
   return [{ waits: made.status === 'UNKNOWN', difference }]
 }
 
-const ofProcessorAlone = (
-  kind: DiscrepancyKind,
-  reported: ReportedTransaction,
-): Difference => ({
+const ofProcessorAlone = (kind: DiscrepancyKind, reported: ReportedTransaction): Difference => ({
   kind,
   transactionId: reported.transactionId,
   referenceNumber: reported.referenceNumber || null,

@@ -1,5 +1,6 @@
 import type { CardApproval } from '#domain/attempt.ts'
 import type { BankChargeReply } from '#domain/bank.ts'
+import type { Discrepancy } from '#domain/discrepancy.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { ReaderCheck } from '#domain/reader-check.ts'
 import type { IntegratedPayable } from '#domain/record-search.ts'
@@ -69,6 +70,7 @@ type Database = {
   sales: Map<string, StoredSale>
   attempts: StoredAttempt[]
   begunAttempts: BegunAttempt[]
+  discrepancies: (Discrepancy & { tenantId: string })[]
   bankCharges: StoredBankCharge[]
   /** By the tenant and the refund's idempotencyId. */
   refunds: Map<string, StoredRefund>
@@ -97,6 +99,7 @@ const seed = (): Database => ({
   sales: new Map(),
   attempts: [],
   begunAttempts: [],
+  discrepancies: [],
   bankCharges: [],
   refunds: new Map(),
   checks: new Map(),

@@ -7,6 +7,7 @@ import { account } from './handlers/account.ts'
 import { attempts } from './handlers/attempts.ts'
 import { bank } from './handlers/bank.ts'
 import { debts } from './handlers/debts.ts'
+import { discrepancies } from './handlers/discrepancies.ts'
 import { history } from './handlers/history.ts'
 import { payments } from './handlers/payments.ts'
 import { products } from './handlers/products.ts'
@@ -35,6 +36,7 @@ const resolvers: Resolvers = {
   ...subpayments,
   ...attempts,
   ...debts,
+  ...discrepancies,
   ...refunds,
   ...bank,
   ...users,

@@ -27,9 +27,6 @@ export type ReconciliationTables = {
     resolution: Generated<DiscrepancyResolution | null>
     note: Generated<string | null>
     ticket_number: Generated<string | null>
-    reference_number: Generated<string | null>
-    card_sub_type: Generated<string | null>
-    charged_at: Generated<Time | null>
     refund_begun: Generated<boolean>
     leased_until: Generated<Time | null>
     reversed_at: Generated<Time | null>

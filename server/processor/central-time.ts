@@ -23,7 +23,8 @@ export function centralTime(time: Date): string {
 const wallOf = (time: number): number =>
   Date.parse(`${centralTime(new Date(time)).replace(' ', 'T')}Z`)
 
-const textOf = (wall: number): string => new Date(wall).toISOString().replace('T', ' ').replace('Z', '')
+const textOf = (wall: number): string =>
+  new Date(wall).toISOString().replace('T', ' ').replace('Z', '')
 
 /**
  * The shortest time on the clocks there that holds all of [from, to]. When they are put back, an hour of
@@ -32,7 +33,10 @@ const textOf = (wall: number): string => new Date(wall).toISOString().replace('T
 export function centralWindow(from: Date, to: Date): { begin: string; end: string } {
   const [first, last] = [wallOf(from.getTime()), wallOf(to.getTime())]
   const length = to.getTime() - from.getTime()
-  return { begin: textOf(Math.min(first, last - length)), end: textOf(Math.max(last, first + length)) }
+  return {
+    begin: textOf(Math.min(first, last - length)),
+    end: textOf(Math.max(last, first + length)),
+  }
 }
 
 /**
@@ -45,7 +49,9 @@ export function fromCentral(date: string, time: string, from: Date, to: Date): D
   if (digits === null) return undefined
   const [, year, month, day, hours, minutes, seconds] = digits
   const wall = Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`)
-  const moments = [5, 6].map((behind) => wall + behind * hour).filter((each) => wallOf(each) === wall)
+  const moments = [5, 6]
+    .map((behind) => wall + behind * hour)
+    .filter((each) => wallOf(each) === wall)
   const inWindow = moments.find((each) => from.getTime() <= each && each <= to.getTime())
   const moment = inWindow ?? moments[0]
   return moment === undefined ? undefined : new Date(moment)

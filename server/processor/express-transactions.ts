@@ -152,4 +152,5 @@ function approvalOf(item: Item, status: ProcessorTransaction['status']): CardApp
   }
 }
 
-export const unreadable = () => new ProcessorUnreachable("The card processor's report cannot be read.")
+export const unreadable = () =>
+  new ProcessorUnreachable("The card processor's report cannot be read.")

@@ -56,11 +56,6 @@ export function createExpress(account: ExpressAccount, clock: Clock = systemCloc
     return items.filter((item) => item.ReferenceNumber === referenceNumber)
   }
 
-  const query = (acceptorId: string, referenceNumber: string, since: Date) => {
-    const begin = centralTime(later(since, -day))
-    return lines(acceptorId, begin, centralTime(later(clock(), day)), referenceNumber)
-  }
-
   const move = async (name: string, movement: Movement, extra: Elements = {}) => {
     const elements = { Terminal: terminal, Transaction: { ...transactionOf(movement), ...extra } }
     const answer = await transact(name, movement.acceptorId, elements, patience.movement)

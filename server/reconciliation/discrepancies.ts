@@ -11,7 +11,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Failure, notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { isUuid } from '../ids.ts'
-import { orderOrphanReversal, orphanJobName } from './reverse-orphan.ts'
+import { isRecorded, orderOrphanReversal, orphanJobName } from './reverse-orphan.ts'
 
 type Row = Selectable<Tables['discrepancy']>
 
@@ -118,7 +118,9 @@ async function describe(
     .execute()
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
   return rows.map((row) => {
-    const failure = jobs.find(({ name }) => name === orphanJobName({ tenantId, id: row.id }))?.failure
+    const failure = jobs.find(
+      ({ name }) => name === orphanJobName({ tenantId, id: row.id }),
+    )?.failure
     return {
       id: row.id,
       kind: row.kind,
@@ -211,14 +213,7 @@ async function refuseReversal(transaction: Database, row: Row): Promise<void> {
   if (!canBeReversed(row) || row.acceptor_id === null || row.transaction_id === null) {
     throw new Failure(409, 'Only a charge without a payment can be reversed here.')
   }
-  const recorded = await transaction
-    .selectFrom('subpayment')
-    .select('id')
-    .where('tenant_id', '=', row.tenant_id)
-    .where('acceptor_id', '=', row.acceptor_id)
-    .where('external_id', '=', row.transaction_id)
-    .executeTakeFirst()
-  if (recorded !== undefined) {
+  if (await isRecorded(transaction, row)) {
     throw new Failure(409, 'The charge is part of a payment now. Refund the payment instead.')
   }
 }

@@ -37,10 +37,7 @@ export async function readSales(
     .where('transaction_type', '=', 'SALE')
     .where((row) =>
       row.or([
-        row.and([
-          row('subpayment.created_at', '>=', from),
-          row('subpayment.created_at', '<', to),
-        ]),
+        row.and([row('subpayment.created_at', '>=', from), row('subpayment.created_at', '<', to)]),
         ...(ids.length > 0 ? [row('external_id', 'in', ids)] : []),
       ]),
     )

@@ -51,7 +51,12 @@ async function orderForEachOffice(db: Database, now: Date): Promise<void> {
     .where(sql<boolean>`jsonb_typeof(settings -> 'triPosConfig') = 'object'`)
     .execute()
   for (const { tenant_id: tenantId } of tenants) {
-    const job = jobRow({ kind: 'reconciliation', name: `office ${tenantId}`, about: { tenantId }, now })
+    const job = jobRow({
+      kind: 'reconciliation',
+      name: `office ${tenantId}`,
+      about: { tenantId },
+      now,
+    })
     await db
       .insertInto('job')
       .values(job)

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 
 import type { DiscrepancyKind } from '#domain/discrepancy.ts'
-import type { ReportedTransaction } from '#domain/reconciliation.ts'
-
 import { storable } from '#domain/text.ts'
 
 import { audit } from '../audit.ts'
@@ -26,8 +24,8 @@ export type NewDiscrepancy = {
   ledgerAmount?: bigint | undefined
   processorAmount?: bigint | undefined
   currencyCode: string
-  /** The charge at the processor that a person may have reversed. */
-  charge?: ReportedTransaction | undefined
+  /** As the processor reports it. */
+  ticketNumber?: string | undefined
   now: Date
 }
 
@@ -58,12 +56,7 @@ export async function recordDiscrepancy(
       ledger_amount: found.ledgerAmount ?? null,
       processor_amount: found.processorAmount ?? null,
       currency_code: found.currencyCode,
-      ...(found.charge && {
-        ticket_number: storable(found.charge.ticketNumber, 64),
-        reference_number: storable(found.charge.referenceNumber, 64),
-        card_sub_type: found.charge.paymentType,
-        charged_at: found.charge.at,
-      }),
+      ticket_number: found.ticketNumber === undefined ? null : storable(found.ticketNumber, 64),
       found_at: now,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'subject']).doNothing())

@@ -2,11 +2,10 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 
 import { ticketNumberOf } from '#domain/attempt.ts'
-import { CardSubType } from '#domain/payment-method.ts'
 
 import { giveBack, type GivenBack } from '../attempts/give-back.ts'
 import { audit } from '../audit.ts'
-import { type Clock, hour, later, minute } from '../clock.ts'
+import { type Clock, later, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -27,11 +26,7 @@ const Subject = z.object({ tenantId: z.string(), id: z.string() })
 export const orphanJobName = ({ tenantId, id }: Key): string => `${tenantId} ${id}`
 
 /** Has an ordered reversal made, now; together with the row that says that a person ordered it. */
-export const orderOrphanReversal = (
-  transaction: Database,
-  key: Key,
-  now: Date,
-): Promise<void> =>
+export const orderOrphanReversal = (transaction: Database, key: Key, now: Date): Promise<void> =>
   orderJob(transaction, { kind: 'orphanReversal', name: orphanJobName(key), about: key, now })
 
 /**
@@ -51,7 +46,8 @@ export const reverseOrphans = ({ db, clock, services }: Means): Carrier => ({
       return 'done'
     }
     await endLease(db, key)
-    const failure = given.kind === 'none' ? 'The card processor does not know this charge.' : given.words
+    const failure =
+      given.kind === 'none' ? 'The card processor does not know this charge.' : given.words
     return { again: pauseByTries(tries + 1), failure }
   },
 })
@@ -68,9 +64,25 @@ const lease = (db: Database, { tenantId, id }: Key, now: Date) =>
       .executeTakeFirst()
     if (row?.resolution !== 'REVERSAL_ORDERED' || row.reversed_at !== null) return 'done' as const
     if (row.leased_until !== null && row.leased_until > now) return 'busy' as const
+    if (!row.refund_begun && (await isRecorded(transaction, row))) {
+      await agree(transaction, { tenantId, id }, now)
+      return 'done' as const
+    }
     await change(transaction, { tenantId, id }, { leased_until: later(now, returnHeld) })
     return row
   })
+
+/** A payment has the charge after all: then it is not reversed behind the payment's back. */
+async function agree(transaction: Database, key: Key, now: Date): Promise<void> {
+  await change(transaction, key, { resolution: 'AGREED' })
+  await audit(transaction, {
+    tenantId: key.tenantId,
+    time: now,
+    actorId: null,
+    action: 'discrepancy.agreed',
+    subjectId: key.id,
+  })
+}
 
 /**
  * As an attempt's charge is given back (give-back.ts). The charge has no attempt: it is looked for by its
@@ -81,12 +93,11 @@ async function reverse(
   processor: Processor | undefined,
   row: Row,
 ): Promise<GivenBack> {
-  const chargedAt = row.charged_at ?? row.found_at
   return giveBack(
     {
-      processor: processor && onlyFor(row, chargedAt, processor),
+      processor: processor && onlyFor(row, processor),
       acceptorId: row.acceptor_id ?? undefined,
-      payment: { id: row.id, created_at: chargedAt },
+      payment: { id: row.id, created_at: row.found_at },
       attemptId: row.id,
     },
     {
@@ -97,40 +108,18 @@ async function reverse(
   )
 }
 
-/** Around the time of a charge: the processor's clock may differ a little from itself. */
-const margin = hour
-
 /** The processor as it would be if the charge were an attempt named after the discrepancy. */
-function onlyFor(row: Row, chargedAt: Date, processor: Processor): Processor {
-  const { transaction_id, ticket_number, card_sub_type } = row
-  const ticketNumber = ticket_number ?? ''
+function onlyFor(row: Row, processor: Processor): Processor {
+  const ticketNumber = row.ticket_number ?? ''
   return {
     ...processor,
     query: async ({ acceptorId, referenceNumber }) => {
-      const reported = await processor.report({
-        acceptorId,
-        from: later(chargedAt, -margin),
-        to: later(chargedAt, margin),
-      })
-      const charge = reported.find(
-        ({ kind, transactionId }) => kind === 'SALE' && transactionId === transaction_id,
-      )
-      if (charge === undefined || charge.status === 'UNKNOWN') return []
-      return [
-        {
-          approval: {
-            transactionId: charge.transactionId,
-            approvedAmount: charge.amount,
-            paymentType: z.parse(CardSubType, card_sub_type ?? charge.paymentType),
-            lastFour: null,
-            posReceipt: null,
-          },
-          ticketNumber: ticketNumberOf(row.id),
-          referenceNumber,
-          status: charge.status === 'DECLINED' ? 'REFUSED' : charge.status,
-          processorCode: null,
-        },
-      ]
+      const charges = await processor.find({ acceptorId, transactionId: row.transaction_id ?? '' })
+      return charges.map((charge) => ({
+        ...charge,
+        ticketNumber: ticketNumberOf(row.id),
+        referenceNumber,
+      }))
     },
     reverse: (movement) => processor.reverse({ ...movement, ticketNumber }),
     refund: (movement) => processor.refund({ ...movement, ticketNumber }),
@@ -154,7 +143,7 @@ const endLease = (db: Database, key: Key): Promise<void> => change(db, key, { le
 async function change(
   db: Database,
   { tenantId, id }: Key,
-  changes: Partial<Pick<Row, 'leased_until' | 'refund_begun' | 'reversed_at'>>,
+  changes: Partial<Pick<Row, 'leased_until' | 'refund_begun' | 'resolution' | 'reversed_at'>>,
 ): Promise<void> {
   await db
     .updateTable('discrepancy')
@@ -162,4 +151,24 @@ async function change(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
+}
+
+/** Whether our ledger has the charge, reversed or not. */
+export async function isRecorded(
+  db: Database,
+  {
+    tenant_id,
+    acceptor_id,
+    transaction_id,
+  }: Pick<Row, 'tenant_id' | 'acceptor_id' | 'transaction_id'>,
+): Promise<boolean> {
+  if (acceptor_id === null || transaction_id === null) return false
+  const row = await db
+    .selectFrom('subpayment')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('acceptor_id', '=', acceptor_id)
+    .where('external_id', '=', transaction_id)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -58,7 +58,7 @@ async function list(
     ledgerAmount: ledgerAmount === null ? undefined : toMicros(ledgerAmount),
     processorAmount: processorAmount === null ? undefined : toMicros(processorAmount),
     currencyCode: (ledgerAmount ?? processorAmount)?.currencyCode ?? 'USD',
-    charge: reported ?? undefined,
+    ticketNumber: reported?.ticketNumber,
     now,
   })
   if (!isNew) await reopen(transaction, { tenantId, kind, subject, now })
@@ -77,7 +77,9 @@ async function isListed(
     .where('kind', '=', kind)
     .where('source', '=', 'PAYMENT')
     .where('transaction_id', '=', transactionId)
-    .where((each) => each.or([each('acceptor_id', 'is', null), each('acceptor_id', '=', acceptorId)]))
+    .where((each) =>
+      each.or([each('acceptor_id', 'is', null), each('acceptor_id', '=', acceptorId)]),
+    )
     .executeTakeFirst()
   return row !== undefined
 }
@@ -85,7 +87,12 @@ async function isListed(
 /** What had resolved itself and differs again is open again; what a person decided stays decided. */
 async function reopen(
   transaction: Database,
-  { tenantId, kind, subject, now }: Pick<Merchant, 'tenantId'> & Pick<Difference, 'kind'> & { subject: string; now: Date },
+  {
+    tenantId,
+    kind,
+    subject,
+    now,
+  }: Pick<Merchant, 'tenantId'> & Pick<Difference, 'kind'> & { subject: string; now: Date },
 ): Promise<void> {
   const row = await transaction
     .updateTable('discrepancy')

@@ -7,6 +7,7 @@ import { beginAttempt, reportStored } from './cases/begin-attempt.ts'
 import { chargeBank } from './cases/charge-bank.ts'
 import { createSale } from './cases/create-sale.ts'
 import { debts } from './cases/debts.ts'
+import { discrepancies } from './cases/discrepancies.ts'
 import { editProducts } from './cases/edit-products.ts'
 import { editSettings } from './cases/edit-settings.ts'
 import { editTerminals } from './cases/edit-terminals.ts'
@@ -45,6 +46,7 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   reportStored,
   ...attempts,
   ...debts,
+  ...discrepancies,
   createStubTransaction,
   getUsers,
   ...history,

@@ -5,11 +5,13 @@ import { handlers } from '#mocks/handlers.ts'
 import { startServer } from '#server/start-server.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
 
+import { mockedDiscrepancies, storageWithDiscrepancies } from './seed-discrepancies.ts'
 import type { Target } from './world.ts'
 
 /** The mocks answer without a network, and so do not stand between the tests and the real server. */
 export const startMocks = async (): Promise<Target> => {
   resetDb()
+  db.discrepancies.push(...mockedDiscrepancies)
   return {
     fetch: async (path, init) => {
       const response = await getResponse(handlers, new Request(`http://mocks.example${path}`, init))
@@ -27,7 +29,11 @@ export const startMocks = async (): Promise<Target> => {
 /** The real server over HTTP, with the demo's data in an embedded database of its own. */
 export const startReal = async (): Promise<Target> => {
   const { mail, tokenTo } = openMailbox()
-  const { origin, close } = await startServer({ demo: true, services: { mail } })
+  const { origin, close } = await startServer({
+    demo: true,
+    storage: await storageWithDiscrepancies({ kind: 'memory' }),
+    services: { mail },
+  })
   return {
     fetch: (path, init) => fetch(origin + path, init),
     passwordToken: tokenTo,

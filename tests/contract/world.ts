@@ -1,3 +1,4 @@
+import type { DiscrepancyKind } from '#domain/discrepancy.ts'
 import type { ReplyOf } from '#domain/endpoint.ts'
 import { pathOf } from '#domain/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.ts'
@@ -183,9 +184,18 @@ export const createWorld = (target: Target) => {
     waitingReaders.clear()
   }
 
+  /** An open discrepancy of Lakeview's: nothing that a call can bring about without a processor. */
+  const discrepancy = async (kind: DiscrepancyKind = 'CHARGE_WITHOUT_PAYMENT') => {
+    const { discrepancies } = await contents('getDiscrepancies', { as: 'admin' })
+    const open = discrepancies.find((each) => each.kind === kind && each.resolved === null)
+    if (!open) throw new Error(`There is no open discrepancy ${kind}.`)
+    return open
+  }
+
   return {
     send,
     contents,
+    discrepancy,
     signIn,
     session,
     freshSession,

@@ -77,10 +77,7 @@ const transactionOf = (movement: Movement): ProcessorTransaction => ({
 })
 
 /** A sale and, if it was refunded, its refund, which is always the whole of it. */
-function linesOf(
-  movement: Movement,
-  refunds: ReadonlyMap<string, string>,
-): ReportedTransaction[] {
+function linesOf(movement: Movement, refunds: ReadonlyMap<string, string>): ReportedTransaction[] {
   const { approval, ticketNumber, referenceNumber, status } = transactionOf(movement)
   const sale: ReportedTransaction = {
     kind: 'SALE',

@@ -1,6 +1,7 @@
 import { hour, minute } from '#server/clock.ts'
 import type { Storage } from '#server/db/engine.ts'
 import { startServer } from '#server/start-server.ts'
+import { storageWithDiscrepancies } from '#tests/contract/seed-discrepancies.ts'
 import { trustReaders } from '#tests/contract/trust-readers.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
 import { openMailbox } from '#tests/server/mailbox.ts'
@@ -25,7 +26,7 @@ export async function openOffice(storage: Storage = { kind: 'memory' }): Promise
   const { mail, tokenTo } = openMailbox()
   const { origin, close } = await startServer({
     demo: true,
-    storage,
+    storage: await storageWithDiscrepancies(storage),
     clock: now,
     services: { mail },
   })

@@ -123,15 +123,13 @@ function linesOf({ approval, ticketNumber, referenceNumber, status, at, refunds 
     status: status === 'REFUSED' ? 'DECLINED' : status,
     at,
   }
-  const returns = [...refunds].map(
-    ([name, cents]): ReportedTransaction => ({
-      ...sale,
-      kind: 'RETURN',
-      transactionId: `refund-${name}`,
-      amount: fromCents(cents),
-      referenceNumber: name,
-      status: 'APPROVED',
-    }),
-  )
+  const returns = [...refunds].map(([name, cents]): ReportedTransaction => ({
+    ...sale,
+    kind: 'RETURN',
+    transactionId: `refund-${name}`,
+    amount: fromCents(cents),
+    referenceNumber: name,
+    status: 'APPROVED',
+  }))
   return [sale, ...returns]
 }

@@ -15,12 +15,9 @@ create table reconciled_day (
 );
 create index reconciled_day_missing on reconciled_day (tenant_id, due_at) where compared_at is null;
 
--- What reverses a charge that belongs to no payment: its names at the processor, and how far that is.
+-- What reverses a charge that belongs to no payment: its ticket number, and how far that is.
 alter table discrepancy
   add column ticket_number text,
-  add column reference_number text,
-  add column card_sub_type text,
-  add column charged_at timestamptz,
   -- Remembered before a refund is sent: its answer may be lost.
   add column refund_begun boolean not null default false,
   -- How long a process has the reversal to itself.

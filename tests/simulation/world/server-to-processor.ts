@@ -54,17 +54,15 @@ function linesOf(charge: Charge, refundedAt: ReadonlyMap<string, number>): Repor
     status: charge.isReversed ? 'REVERSED' : status,
     at: new Date(charge.at),
   }
-  const returns = [...charge.refunds].map(
-    ([name, cents]): ReportedTransaction => ({
-      ...sale,
-      kind: 'RETURN',
-      transactionId: `refund-${name}`,
-      amount: { amount: dollarsOf(cents), currencyCode: 'USD' },
-      referenceNumber: name,
-      status: 'APPROVED',
-      at: new Date(refundedAt.get(name) ?? charge.at),
-    }),
-  )
+  const returns = [...charge.refunds].map(([name, cents]): ReportedTransaction => ({
+    ...sale,
+    kind: 'RETURN',
+    transactionId: `refund-${name}`,
+    amount: { amount: dollarsOf(cents), currencyCode: 'USD' },
+    referenceNumber: name,
+    status: 'APPROVED',
+    at: new Date(refundedAt.get(name) ?? charge.at),
+  }))
   return [sale, ...returns]
 }
 

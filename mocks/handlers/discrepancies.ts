@@ -1,0 +1,40 @@
+import { canBeReversed, isOpen } from '#domain/discrepancy.ts'
+
+import { db, now } from '../db.ts'
+import type { Resolvers } from '../endpoint.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The mock processor makes an ordered reversal at once. */
+export const discrepancies: Pick<Resolvers, 'getDiscrepancies' | 'resolveDiscrepancy'> = {
+  getDiscrepancies: ({ params }) => {
+    const own = db.discrepancies
+      .filter(({ tenantId }) => tenantId === params.tenantId)
+      .map(({ tenantId: _, ...each }) => each)
+    const open = own.filter(isOpen).toSorted((one, other) => one.foundAt - other.foundAt)
+    const resolved = own
+      .filter((each) => !isOpen(each))
+      .toSorted((one, other) => (other.resolved?.at ?? 0) - (one.resolved?.at ?? 0))
+    return {
+      discrepancies: [...open, ...resolved],
+      open: open.length,
+      comparedThrough: null,
+      daysNotCompared: [],
+    }
+  },
+
+  resolveDiscrepancy: ({ params, body, caller }) => {
+    const found = db.discrepancies.find(
+      ({ id, tenantId }) => id === params.discrepancyId && tenantId === params.tenantId,
+    )
+    if (!found) throw new Refusal(404, 'Discrepancy not found')
+    if (found.resolved) throw new Refusal(409, 'This discrepancy is already resolved.')
+    const { resolution, note } = body
+    if (resolution === 'REVERSAL_ORDERED' && !canBeReversed(found)) {
+      throw new Refusal(409, 'Only a charge without a payment can be reversed here.')
+    }
+    const resolvedBy = `${caller.user.firstName} ${caller.user.lastName}`
+    found.resolved = { at: now(), resolution, resolvedBy, note }
+    found.reversal = resolution === 'REVERSAL_ORDERED' ? { isDone: true, failure: null } : null
+    return {}
+  },
+}
