@@ -85,6 +85,12 @@ export const adminRoutes = (signedIn: AnyRoute) => {
         () => import('./routes/DebtsRoute.tsx'),
         'DebtsRoute',
       ),
+      screen(
+        settings,
+        [paths.discrepancies, 'Discrepancies'],
+        () => import('./routes/DiscrepanciesRoute.tsx'),
+        'DiscrepanciesRoute',
+      ),
       screen(settings, [paths.terminals, 'Terminals'], loadTerminals, 'TerminalsRoute'),
       screen(settings, [paths.newTerminal, 'Add Terminal'], loadTerminals, 'NewTerminalRoute'),
       screen(

@@ -1,6 +1,7 @@
 import { isAllowed } from '#domain/session.ts'
 import { UnfinishedPayments } from '#features/checkout/unfinished/UnfinishedPayments.tsx'
 import { DebtsNotice } from '#features/debts/DebtsNotice.tsx'
+import { DiscrepanciesNotice } from '#features/discrepancies/DiscrepanciesNotice.tsx'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
 
@@ -10,7 +11,12 @@ export function Notices() {
   return (
     <>
       <UnfinishedPayments />
-      {isAllowed(roles, 'settings.edit') && <DebtsNotice />}
+      {isAllowed(roles, 'settings.edit') && (
+        <>
+          <DebtsNotice />
+          <DiscrepanciesNotice />
+        </>
+      )}
     </>
   )
 }

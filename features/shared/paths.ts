@@ -22,6 +22,8 @@ export const paths = {
   offerings: '/settings/offerings',
   /** Charges that must not stand and are not given back yet. */
   debts: '/settings/debts',
+  /** Differences between the ledger and the card processor. */
+  discrepancies: '/settings/discrepancies',
   /** Which kinds of readers there are, reached from the terminal settings. */
   cardReaders: '/settings/card-readers',
   /** How a card reader is set up on a workstation. */

@@ -9,7 +9,7 @@ export const discrepancies: Pick<Resolvers, 'getDiscrepancies' | 'resolveDiscrep
   getDiscrepancies: ({ params }) => {
     const own = db.discrepancies
       .filter(({ tenantId }) => tenantId === params.tenantId)
-      .map(({ tenantId: _, ...each }) => each)
+      .map(({ tenantId: _tenantId, ...each }) => each)
     const open = own.filter(isOpen).toSorted((one, other) => one.foundAt - other.foundAt)
     const resolved = own
       .filter((each) => !isOpen(each))

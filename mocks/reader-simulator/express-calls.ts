@@ -4,5 +4,7 @@ export const expressCalls = [
   'express-reversal',
   'express-return',
   'express-query',
+  /** A query that names no transaction: what happened between two times. */
+  'express-report',
 ] as const
 export type ExpressCall = (typeof expressCalls)[number]

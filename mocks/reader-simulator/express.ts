@@ -125,11 +125,17 @@ const query = (state: State, asked: Asked): Answer => {
   return { code: '0', contents: element('ReportingData', element('Items', items)) }
 }
 
+const isWholeReport = (asked: Asked): boolean =>
+  asked.name === 'TransactionQuery' &&
+  asked.text('Parameters/TransactionID') === '' &&
+  asked.text('Parameters/ReferenceNumber') === ''
+
 const resolvers: Readonly<Record<ExpressCall, (state: State, asked: Asked) => Answer>> = {
   'express-health': () => ({ code: '0', message: 'ONLINE' }),
   'express-reversal': reverse,
   'express-return': giveReturn,
   'express-query': query,
+  'express-report': query,
 }
 
 /** An ordered refusal does nothing of what was asked, an ordered fault neither. */
@@ -168,7 +174,7 @@ export const express = async (state: State, request: Request): Promise<Response>
     const xml = write(state, 'Response', namespace, wrong ?? refused('103', 'Invalid XML'))
     return deliverXml({ xml, http: 200, shape: 'json' }, gone)
   }
-  const call = callOf[asked.name] ?? 'express-health'
+  const call = isWholeReport(asked) ? 'express-report' : (callOf[asked.name] ?? 'express-health')
   const trigger = takeForced(state, call, null)
   const answer = orElse(trigger, () => resolvers[call](state, asked))
   const xml = write(state, `${asked.name}Response`, namespace, answer)

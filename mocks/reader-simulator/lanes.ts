@@ -80,7 +80,11 @@ export const lanes: Pick<Resolvers, Simple> = {
 
 /** Refusals of a card make no sense where no card is read and no money moved. */
 export const checkForceable = (call: ForceableCall, { outcome, name }: Trigger): void => {
-  const movesNothing = call in lanes || call === 'express-health' || call === 'express-query'
+  const movesNothing =
+    call in lanes ||
+    call === 'express-health' ||
+    call === 'express-query' ||
+    call === 'express-report'
   if (outcome.kind === 'refused' && movesNothing) {
     throw badRequest(`${name} is the answer of a sale, a reversal or a void.`)
   }

@@ -125,6 +125,7 @@ export const screens: Record<string, Screen> = {
     ...usual('Screens/Settings/Debts'),
     longText: none('It shows amounts, numbers and the words of the processor, which wrap.'),
   },
+  '/settings/discrepancies': usual('Screens/Settings/Discrepancies'),
   '/install': {
     ...usual('Screens/Installation guide'),
     ready: 'Screens/Installation guide#Fresh',

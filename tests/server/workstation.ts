@@ -9,6 +9,7 @@ import type { LedgerEntry } from '#mocks/reader-simulator/ledger-entry.ts'
 import { serveReader } from '#mocks/reader-simulator/serve.ts'
 import { createReaderSimulator } from '#mocks/reader-simulator/simulator.ts'
 import { createExpress } from '#server/processor/express.ts'
+import type { Processor } from '#server/processor/processor.ts'
 import type { ServerOptions } from '#server/start-server.ts'
 import { createIndependentClient } from '#tests/reader/independent-client.ts'
 
@@ -48,9 +49,13 @@ export const expressAccount = (origin: string) => ({
   applicationVersion: '0.1.0',
 })
 
-export async function startWorkstation(
-  options: ServerOptions = {},
-): Promise<Workstation & { close: () => Promise<void> }> {
+/** `around`: puts something between the counter and its processor. */
+export type WorkstationOptions = ServerOptions & { around?: (processor: Processor) => Processor }
+
+export async function startWorkstation({
+  around = (processor) => processor,
+  ...options
+}: WorkstationOptions = {}): Promise<Workstation & { close: () => Promise<void> }> {
   let time = testStart.getTime()
   const clock = () => new Date(time)
   const simulator = createReaderSimulator({
@@ -60,7 +65,7 @@ export async function startWorkstation(
   })
   const reader = await serveReader(simulator, 0)
   const { origin } = reader
-  const processor = createExpress(expressAccount(origin), clock)
+  const processor = around(createExpress(expressAccount(origin), clock))
   const counter = await startCounter({ clock, services: { processor }, ...options })
   const client = createIndependentClient(fetch, { origin })
   const ask = (method: string, path: string, body?: unknown) =>
@@ -105,7 +110,7 @@ export async function startWorkstation(
   }
 }
 
-export function openWorkstation(options: ServerOptions = {}): () => Workstation {
+export function openWorkstation(options: WorkstationOptions = {}): () => Workstation {
   let workstation: Awaited<ReturnType<typeof startWorkstation>> | undefined
   beforeAll(async () => {
     workstation = await startWorkstation(options)

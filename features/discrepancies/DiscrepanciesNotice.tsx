@@ -1,0 +1,32 @@
+import { discrepancyEndpoints } from '#domain/discrepancy-endpoints.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { paths } from '#features/shared/paths.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+
+import * as styles from './DiscrepanciesNotice.css.ts'
+
+const refetchInterval = 60_000
+
+/** On every screen of an administrator, for as long as ledger and card processor differ. */
+export function DiscrepanciesNotice() {
+  const { data } = useEndpoint(discrepancyEndpoints.getDiscrepancies, {}, { refetchInterval })
+  const open = data?.open ?? 0
+  if (open === 0) return null
+  return (
+    <div className={styles.room}>
+      <Banner
+        tone="caution"
+        title={open === 1 ? 'A discrepancy is open' : `${open} discrepancies are open`}
+        live="status"
+        action={
+          <Link href={paths.discrepancies} look="button">
+            See discrepancies
+          </Link>
+        }
+      >
+        The ledger and the card processor differ. Please look into it.
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { discrepancyEndpoints } from '#domain/discrepancy-endpoints.ts'
+import type { Discrepancy, ResolveRequest } from '#domain/discrepancy.ts'
+import { format } from '#domain/money.ts'
+import { notEmpty, validate } from '#domain/validation.ts'
+import { useEndpointMutation } from '#features/shared/api/query.ts'
+import { useAppForm } from '#features/shared/form/app-form.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { Dialog } from '#ui/Dialog/Dialog.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+import { showToast } from '#ui/Toast/toasts.ts'
+
+export interface ResolveDialogProps {
+  discrepancy: Discrepancy
+  resolution: ResolveRequest['resolution']
+  onClose: () => void
+}
+
+const FORM_ID = 'resolve-discrepancy'
+const labels = { note: 'Note' } as const
+
+/** What happens to the money, and the note that is kept with it. */
+export function ResolveDialog({ discrepancy, resolution, onClose }: ResolveDialogProps) {
+  const isReversal = resolution === 'REVERSAL_ORDERED'
+  const resolve = useEndpointMutation(discrepancyEndpoints.resolveDiscrepancy, [
+    discrepancyEndpoints.getDiscrepancies,
+  ])
+  const form = useAppForm({
+    defaultValues: { note: '' },
+    onSubmit: async ({ value }) => {
+      const params = { discrepancyId: discrepancy.id }
+      try {
+        await resolve.mutateAsync({ params, body: { resolution, note: value.note.trim() } })
+      } catch {
+        // The toast of the failed call has said why.
+        return
+      }
+      showToast({
+        tone: 'positive',
+        title: isReversal ? 'The reversal has been ordered' : 'The note has been saved',
+      })
+      onClose()
+    },
+  })
+  const { processorAmount } = discrepancy
+  const amount = processorAmount === null ? 'the charge' : format(processorAmount)
+  return (
+    <Dialog
+      isOpen
+      role={isReversal ? 'alertdialog' : 'dialog'}
+      title={isReversal ? 'Reverse Charge' : 'Resolve with a Note'}
+      description={
+        isReversal
+          ? `${amount} goes back to the card. If it cannot be reversed, it is refunded. This cannot be undone.`
+          : 'No money moves and the ledger stays as it is. The discrepancy is listed as resolved.'
+      }
+      isClosable={!resolve.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button isDisabled={resolve.isPending} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            look="primary"
+            tone={isReversal ? 'critical' : 'brand'}
+            isPending={resolve.isPending}
+          >
+            {isReversal ? 'Reverse Charge' : 'Save Note'}
+          </Button>
+        </>
+      }
+    >
+      <form.AppForm>
+        <form.Shell id={FORM_ID} labels={labels}>
+          <Stack gap="m">
+            {isReversal && (
+              <Text>Make sure first that nobody is owed a service or a receipt for it.</Text>
+            )}
+            <form.AppField
+              name="note"
+              validators={{ onChange: ({ value }) => validate(value, notEmpty()) }}
+            >
+              {(field) => (
+                <field.TextField
+                  label={labels.note}
+                  hint="What was found out, with whom; without card numbers"
+                  maxLength={500}
+                  isRequired
+                  autoFocus
+                />
+              )}
+            </form.AppField>
+          </Stack>
+        </form.Shell>
+      </form.AppForm>
+    </Dialog>
+  )
+}

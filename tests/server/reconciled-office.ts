@@ -1,0 +1,55 @@
+import { type AttemptNames, attemptOf } from '#domain/attempt.ts'
+import type { Discrepancies, Discrepancy, DiscrepancyKind } from '#domain/discrepancy.ts'
+import { minute } from '#server/clock.ts'
+
+import { contentsOf, found, inTenant, type Person } from './counter.ts'
+import { jobsDone, metricsToken } from './jobs-done.ts'
+import { createPayment } from './till.ts'
+import { approve, openWorkstation, record, type WorkstationOptions } from './workstation.ts'
+
+/** An office whose days are compared with the simulated processor, which keeps its own ledger. */
+export function openReconciledOffice(options: WorkstationOptions = {}) {
+  const workstation = openWorkstation({ jobs: { every: 20 }, metricsToken, ...options })
+  const admin = () => workstation().counter.signIn('admin@lakeview.example')
+  const passes = async (milliseconds: number) => {
+    workstation().pass(milliseconds)
+    await jobsDone(workstation().counter)
+  }
+  const list = async (): Promise<Discrepancies> =>
+    contentsOf(
+      'getDiscrepancies',
+      await (await admin()).get(inTenant('lakeview', '/discrepancies')),
+    )
+  return {
+    workstation,
+    admin,
+    /** Time goes by, and the server does what is due then. */
+    passes,
+    list,
+    /** The open ones about a transaction, by their kinds. */
+    openAbout: async (transactionId: string): Promise<DiscrepancyKind[]> =>
+      (await list()).discrepancies
+        .filter((each) => each.transactionId === transactionId && each.resolved === null)
+        .map(({ kind }) => kind),
+    about: async (transactionId: string): Promise<Discrepancy> =>
+      found((await list()).discrepancies, (each) => each.transactionId === transactionId),
+    /** A payment by card, long enough ago that nobody looks at it any more. */
+    sold: async () => {
+      const person: Person = await workstation().counter.signIn('cashier@lakeview.example')
+      const created = await createPayment(person)
+      const charged = await approve(workstation(), created)
+      const payment = await record(person, created._id, charged)
+      await passes(10 * minute)
+      return { ...charged, person, payment }
+    },
+    /** Charged at the reader with the developer key alone: no call of ours knows of it. */
+    chargedAside: async (amount = '16.00', code = crypto.randomUUID()) => {
+      const names: AttemptNames = await attemptOf(code, 1)
+      const reply = await workstation().charge(names, amount)
+      const { transactionId } = (await reply.json()) as { transactionId: string }
+      return { names, transactionId }
+    },
+    resolve: async (id: string, body: { resolution: string; note: string }) =>
+      (await admin()).post(inTenant('lakeview', `/discrepancies/${id}/resolve`), body),
+  }
+}
