@@ -73,8 +73,9 @@ async function compareDueDays(
   const { triPosConfig, timeZone } = await readConfig(db, tenantId)
   const { processor } = services
   // Ordered again when it has a merchant.
-  if (triPosConfig === null || processor === undefined) return 'done'
-  const merchant = { tenantId, acceptorId: triPosConfig.acceptorId, timeZone }
+  const acceptorId = triPosConfig?.acceptorId
+  if (acceptorId === undefined || processor === undefined) return 'done'
+  const merchant = { tenantId, acceptorId, timeZone }
   await planDays(db, merchant, clock(), processor.remembersSince)
   let failure: string | undefined
   for (const { business_day } of await dueDays(db, merchant, clock())) {
