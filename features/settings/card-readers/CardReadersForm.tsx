@@ -125,6 +125,19 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
                   ))}
                 </Section>
                 <Section
+                  title="Confirming payments"
+                  intro="The card processor confirms each payment that a reader on a workstation approves."
+                >
+                  <form.AppField name="trustReaders">
+                    {(field) => (
+                      <field.Switch
+                        label={labels.trustReaders}
+                        hint="Only used if this server has no card processor. Risk: a payment that was never made can then be recorded at a workstation, and only your bank statement shows it."
+                      />
+                    )}
+                  </form.AppField>
+                </Section>
+                <Section
                   title="Connection to the reader"
                   intro="What each reader is set to when a terminal is saved on its workstation. The installation guide says where the COM port is found."
                 >

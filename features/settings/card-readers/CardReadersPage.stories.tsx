@@ -52,6 +52,8 @@ export const Ready = meta.story({
       merchant.getByText(/^Only the operator of this server can change it/),
     ).toBeVisible()
     await expect(screen.queryByLabelText('Acceptor ID')).toBeNull()
+    await expect(screen.getByRole('switch', { name: /^Trust card readers/ })).not.toBeChecked()
+    await expect(screen.getByText(/payment that was never made/)).toBeVisible()
     await expect(field('COM port')).toHaveValue('COM9')
     for (const name of ['Developer key', 'Developer secret']) {
       await expect(field(name)).toHaveValue('')

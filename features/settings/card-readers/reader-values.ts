@@ -9,20 +9,25 @@ import {
 type LaneConfig = TriPosConfig['laneConfig']
 
 /** What the form of /settings/card-readers holds; the key and the secret are empty until typed anew. */
-export type ReaderValues = { supportedTerminalIntegrationTypes: string[] } & Omit<
-  TriPosConfig,
-  'acceptorId' | 'laneConfig'
-> &
+export type ReaderValues = {
+  supportedTerminalIntegrationTypes: string[]
+  trustReaders: boolean
+} & Omit<TriPosConfig, 'acceptorId' | 'laneConfig'> &
   LaneConfig
 
-type Settings = Pick<ServiceOfferingConfig, 'supportedTerminalIntegrationTypes' | 'triPosConfig'>
+type Settings = Pick<
+  ServiceOfferingConfig,
+  'supportedTerminalIntegrationTypes' | 'triPosConfig' | 'trustReaders'
+>
 
 /** Never the key and the secret: what is set stays out of the page. */
 export const valuesOf = ({
   supportedTerminalIntegrationTypes,
   triPosConfig,
+  trustReaders,
 }: Settings): ReaderValues => ({
   supportedTerminalIntegrationTypes,
+  trustReaders,
   host: triPosConfig?.host ?? 'http://localhost:8080',
   applicationId: triPosConfig?.applicationId ?? '',
   applicationName: triPosConfig?.applicationName ?? '',
@@ -39,8 +44,9 @@ export const connectionsOf = (values: readonly string[]): TerminalIntegrationTyp
 /** Where no reader hangs on a workstation, how one is reached stays as it was. */
 export const changesOf = (values: ReaderValues, { triPosConfig: before }: Settings): Settings => {
   const supportedTerminalIntegrationTypes = connectionsOf(values.supportedTerminalIntegrationTypes)
+  const { trustReaders } = values
   if (!supportedTerminalIntegrationTypes.includes('TRIPOS_DIRECT')) {
-    return { supportedTerminalIntegrationTypes, triPosConfig: before }
+    return { supportedTerminalIntegrationTypes, triPosConfig: before, trustReaders }
   }
   const triPosConfig: TriPosConfig = {
     host: values.host.trim(),
@@ -64,7 +70,7 @@ export const changesOf = (values: ReaderValues, { triPosConfig: before }: Settin
       isContactlessMsdEntryAllowed: values.isContactlessMsdEntryAllowed,
     },
   }
-  return { supportedTerminalIntegrationTypes, triPosConfig }
+  return { supportedTerminalIntegrationTypes, triPosConfig, trustReaders }
 }
 
 export const connections = [
@@ -82,6 +88,7 @@ export const connections = [
 
 export const readerLabels = {
   supportedTerminalIntegrationTypes: 'Kinds of card readers',
+  trustReaders: 'Trust card readers without a card processor',
   host: 'Address',
   applicationId: 'Application ID',
   applicationName: 'Application name',
