@@ -42,8 +42,13 @@ export async function concludeFailure(
   const { payment, key, acceptorId, actorId, now } = report
   await failBegun(transaction, key, now)
   await orderLook(transaction, payment, now)
-  const isKnown = (await outcomeInBooks(transaction, payment, key.id)) !== undefined
-  if (isKnown || answer.kind === 'unknown') return
+  const known = await outcomeInBooks(transaction, payment, key.id)
+  if (known !== undefined) {
+    // A pending reversal closes it once it is made.
+    if (known.status !== 'OWED') await closeBegun(transaction, key, now)
+    return
+  }
+  if (answer.kind === 'unknown') return
   switch (answer.kind) {
     case 'trusted':
     case 'none':

@@ -1,6 +1,7 @@
 import { audit } from '../audit.ts'
 import type { Database } from '../db/engine.ts'
 import type { AttemptKey } from './attempt-row.ts'
+import { closeBegun } from './begun-attempt.ts'
 
 type TakenBack = {
   key: AttemptKey
@@ -12,11 +13,15 @@ type TakenBack = {
   amount: bigint | null
 }
 
-/** From here on the attempt cannot be recorded as paid. Told again, it changes nothing. */
+/**
+ * From here on the attempt cannot be recorded as paid, and its outcome is known. Told again, it changes
+ * nothing.
+ */
 export async function markTakenBack(
   transaction: Database,
   { key, now, actorId, transactionId, amount }: TakenBack,
 ): Promise<void> {
+  await closeBegun(transaction, key, now)
   const told = {
     state: 'TAKEN_BACK' as const,
     ...(transactionId !== null && { transaction_id: transactionId, amount }),

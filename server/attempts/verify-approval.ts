@@ -5,7 +5,10 @@ import type { ProcessorTransaction } from '../processor/processor.ts'
 import { answerOf, type Asked, type Found, foundIn, transactionsOf } from './look-up.ts'
 
 /** What the processor says of an approval that a workstation reported. */
-export type Verified = Found | { kind: 'otherPayment'; movement: ProcessorTransaction }
+export type Verified =
+  | Found
+  /** `movement`: as the processor has it, if it was asked. */
+  | { kind: 'otherPayment'; movement?: ProcessorTransaction }
 
 /**
  * Asks the processor about an approval that a workstation reported: by the attempt's reference and

@@ -29,12 +29,12 @@ import { stubAcceptorOf } from './simulated-merchants.ts'
 export const recordSubpayment: Handler<'recordSubpayment'> = async (call) => {
   const { db, now, principal, params, body, services } = call
   const seen = await check(call, db, { lock: false })
-  if (!seen.isRecorded) {
+  if (seen.inLedger !== 'ofThis') {
     const verified = await verify(call, seen)
     const failure = await inTransaction(db, async (transaction) => {
       const checked = await check(call, transaction, { lock: true })
-      if (checked.isRecorded) return undefined
-      const { payment, key, acceptorId, terminal } = checked
+      const { payment, key, acceptorId, terminal, inLedger } = checked
+      if (inLedger === 'ofThis') return undefined
       const actorId = principal.accountId
       if (verified === 'trusted') {
         const trusted = { payment, key, acceptorId, approval: body, terminal, actorId, now }
@@ -51,7 +51,7 @@ export const recordSubpayment: Handler<'recordSubpayment'> = async (call) => {
           reportedAt: now,
         },
         acceptorId,
-        verified,
+        verified: inLedger === 'ofAnother' ? { kind: 'otherPayment' } : verified,
         isFinal: false,
         now,
       })
@@ -77,8 +77,11 @@ type Checked = {
   terminal: { _id: string; location: string }
   acceptorId: string
   by: Confirmation['by']
-  isRecorded: boolean
+  inLedger: InLedger
 }
+
+/** Whether the reported transaction is in the ledger already: under this payment or another one. */
+type InLedger = 'ofThis' | 'ofAnother' | undefined
 
 /** All that needs no processor to be refused: before it is asked, and again under the payment's lock. */
 async function check(
@@ -98,19 +101,22 @@ async function check(
       : await confirmationOf(db, services, payment.tenant_id)
   refuseUnconfirmed(confirmation)
   const { by, acceptorId } = confirmation
-  const isRecorded = await isInLedger(db, payment, acceptorId, body.transactionId)
-  if (!isRecorded) {
+  const inLedger = await findInLedger(db, payment, acceptorId, body.transactionId)
+  if (inLedger !== 'ofThis') {
     await refusePaid(db, payment)
     refuseOtherMethod(payment)
   }
-  return { payment, key, terminal, acceptorId, by, isRecorded }
+  if (inLedger === 'ofAnother' && by === 'trust') throw new Failure(409, notThis.OTHER_PAYMENT)
+  return { payment, key, terminal, acceptorId, by, inLedger }
 }
 
 function verify(
   { body, services }: Call<'recordSubpayment'>,
-  { payment, key, acceptorId, by }: Checked,
-): 'trusted' | Promise<Verified> {
+  { payment, key, acceptorId, by, inLedger }: Checked,
+): 'trusted' | Verified | Promise<Verified> {
   if (by === 'trust') return 'trusted'
+  // Nothing that the processor says makes it this payment's.
+  if (inLedger === 'ofAnother') return { kind: 'otherPayment' }
   const asked = { processor: services.processor, acceptorId, payment, attemptId: key.id }
   return inTime(verifyApproval(asked, body.transactionId))
 }
@@ -141,13 +147,13 @@ async function refuseReversed(db: Database, payment: PaymentRow, { id }: Attempt
   }
 }
 
-/** Whether the transaction is part of this payment; a failure if it is part of another. */
-async function isInLedger(
+/** @throws Failure 409 if it is this payment's and was reversed */
+async function findInLedger(
   db: Database,
   payment: PaymentRow,
   acceptorId: string,
   transactionId: string,
-): Promise<boolean> {
+): Promise<InLedger> {
   const row = await db
     .selectFrom('subpayment')
     .select(['payment_id', 'reversed'])
@@ -155,8 +161,8 @@ async function isInLedger(
     .where('acceptor_id', '=', acceptorId)
     .where('external_id', '=', transactionId)
     .executeTakeFirst()
-  if (row === undefined) return false
-  if (row.payment_id !== payment.id) throw new Failure(409, notThis.OTHER_PAYMENT)
+  if (row === undefined) return undefined
+  if (row.payment_id !== payment.id) return 'ofAnother'
   if (row.reversed) throw new Failure(409, notThis.FAILED)
-  return true
+  return 'ofThis'
 }

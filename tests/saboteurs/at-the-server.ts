@@ -224,8 +224,8 @@ export const atTheServer: readonly Saboteur[] = [
   },
   {
     name: 'a charge adopted that the teller was told had failed',
-    file: 'server/attempts/adopt.ts',
-    edits: [{ find: 'isTotal && !found.isFailed && ', replace: 'isTotal && ' }],
+    file: 'server/attempts/record-charge.ts',
+    edits: [{ find: "  if (isFailed) return 'FAILED'\n", replace: '  void isFailed\n' }],
     witness: server('tests/server/reconciler.test.ts'),
   },
   {
@@ -233,8 +233,9 @@ export const atTheServer: readonly Saboteur[] = [
     file: 'server/attempts/verify-recorded.ts',
     edits: [
       {
-        find: "if (found.kind !== 'reversed') return 'stands'",
-        replace: "if (found.kind) return 'stands'",
+        find: "  if (found.kind === 'reversed') {\n    const { approval }",
+        replace:
+          "  if (found.kind === 'reversed' && found.kind.length === 0) {\n    const { approval }",
       },
     ],
     witness: server('tests/server/recorded-attempts.test.ts'),

@@ -1,6 +1,7 @@
 import { atTheBank } from './at-the-bank.ts'
 import { atTheDoors } from './at-the-doors.ts'
 import { atTheServer } from './at-the-server.ts'
+import { inReports } from './in-reports.ts'
 import { inTheBrowser } from './in-the-browser.ts'
 import { inWhatPasses } from './in-what-passes.ts'
 import type { Saboteur } from './saboteur.ts'
@@ -9,6 +10,7 @@ import type { Saboteur } from './saboteur.ts'
 export const saboteurs: readonly Saboteur[] = [
   ...inTheBrowser,
   ...atTheServer,
+  ...inReports,
   ...atTheBank,
   ...atTheDoors,
   ...inWhatPasses,

@@ -14,6 +14,7 @@ import { Selling } from './flows/selling.ts'
 import { checkAcknowledged, checkReplays } from './oracle/acknowledged.ts'
 import { readBooks } from './oracle/books.ts'
 import { checkBooks, checkSingle, checkTold, Verdict } from './oracle/invariants.ts'
+import { checkLies } from './oracle/lies.ts'
 import { type Mechanism, seenInBooks } from './oracle/mechanisms.ts'
 import { clear } from './world/laboratory.ts'
 import type { Office } from './world/office.ts'
@@ -29,6 +30,9 @@ const settling = 5 * 60_000
 /** So long a reader shows its screens, each for up to a minute: until then nobody knows that it charges nothing. */
 const longestScreens = 5 * 60_000
 
+/** Milliseconds that a cashier waits at most until what the reader approved is recorded or being checked. */
+const longestWait = 5_000
+
 export type Result = {
   flow: FlowName
   hits: Hit[]
@@ -40,6 +44,8 @@ export type Result = {
   told: Told[]
   /** What was seen at work of that which keeps money safe, as often as it was. */
   seen: Mechanism[]
+  /** The kinds of discrepancies that administrators see. */
+  listed: string[]
 }
 
 const one = ['Certified Copy']
@@ -97,8 +103,14 @@ async function settle(world: World, { db }: Office, flow: Flow): Promise<void> {
   const { time } = world
   const healed = time.now
   const calmFrom = async () =>
-    Math.max(healed, world.lookedForStored, (await lastAsked(world, db)) + longestScreens)
-  const isQuiet = () => time.now >= Math.max(world.toldOfReturns, world.lookedForStored)
+    Math.max(
+      healed,
+      world.lookedForStored,
+      world.liar.knownBy,
+      (await lastAsked(world, db)) + longestScreens,
+    )
+  const isQuiet = () =>
+    time.now >= Math.max(world.toldOfReturns, world.lookedForStored, world.liar.sentBy)
   for (;;) {
     const end = (await calmFrom()) + settling
     if (time.now >= end) return
@@ -136,7 +148,7 @@ export async function runSchedule(
     onTold: (each) => {
       told.push(each)
       if (each.kind === 'undone') world.see('M7 another amount is undone')
-      look(async () => checkTold(verdict, each, world.books.charges, await readBooks(office.db)))
+      look(async () => checkTold(verdict, each, world.books.ours, await readBooks(office.db)))
     },
     onReturn: (who, isTold) =>
       verdict.hold('I4', isTold, () => `${who} was not told what became of what was left there`),
@@ -146,8 +158,8 @@ export async function runSchedule(
   world.books.onMove = (what, charge) => {
     note(what, charge)
     // One charge alone is never one too many.
-    if (what !== 'approved' || world.books.charges.length < 2) return
-    look(async () => checkSingle(verdict, world.books.charges, await readBooks(office.db)))
+    if (what !== 'approved' || world.books.ours.length < 2) return
+    look(async () => checkSingle(verdict, world.books.ours, await readBooks(office.db)))
   }
   // The office opens in peace.
   world.crossings.isHealed = true
@@ -168,7 +180,11 @@ export async function runSchedule(
   await Promise.all(looks)
   verdict.hold('I8', flow.isOver, () => 'somebody still waits for an answer')
   const books = await readBooks(office.db)
-  checkBooks(verdict, world.books.charges, books, told)
+  checkBooks(verdict, world.books.ours, books, told)
+  const slowest = world.slowestRecording
+  verdict.hold('I11', slowest <= longestWait, () => `a cashier waited ${slowest} ms to record`)
+  const { lies } = world.liar
+  checkLies(verdict, { lies, hits: world.crossings.hits }, world.books.ours, books)
   checkAcknowledged(verdict, world.acknowledged, books)
   if (prng.chance(0.25)) await checkReplays(verdict, world, () => readBooks(office.db))
   world.end()
@@ -177,5 +193,6 @@ export async function runSchedule(
   const seen = [...world.seen, ...seenInBooks(books)]
   const { hits, passed } = world.crossings
   const hash = createHash('sha256').update(log.join('\n')).digest('hex').slice(0, 16)
-  return { flow: name ?? drawn, hits, passed, verdict, log, hash, told, seen }
+  const listed = books.discrepancies.map(({ kind }) => kind)
+  return { flow: name ?? drawn, hits, passed, verdict, log, hash, told, seen, listed }
 }

@@ -48,10 +48,12 @@ describe('where nothing goes wrong', () => {
     workstation: [
       'browser>server POST payments',
       'browser>journal put',
+      'browser>server POST payments/:id/attempts/:id',
       'browser>reader POST /api/v:id/sale',
       'customer>reader card',
       'reader>host sale',
       'browser>server POST payments/:id/subpayments',
+      'server>processor query',
       'browser>journal delete',
       'browser>reader POST /api/v:id/idle',
     ],

@@ -24,7 +24,8 @@ const inquiry = ({
 }: {
   payments?: (Payment | Error)[]
   outcomes?: KnownOutcome[]
-  concluded?: Recorded | Error
+  /** In turn, if they are several. */
+  concluded?: Recorded | Error | Recorded[]
   heardFor?: number
 }) => {
   const told: Finding[] = []
@@ -42,7 +43,7 @@ const inquiry = ({
       conclude: async (_, outcome) => {
         settled.push(outcome)
         if (concluded instanceof Error) throw concluded
-        return concluded
+        return Array.isArray(concluded) ? (concluded.shift() ?? recorded) : concluded
       },
       clock: { sleep: async (milliseconds) => void waits.push(milliseconds) },
       isHeard: () => (heard += 1) <= heardFor,
@@ -58,6 +59,21 @@ describe('finding out about an attempt that a page left behind', () => {
     expect(await found).toEqual({ kind: 'charged', payment: paid })
     expect(told).toEqual([{ kind: 'checking', payment: open }])
     expect(settled).toEqual([approved])
+  })
+
+  it('keeps checking while the processor has not confirmed what was recorded', async () => {
+    const unconfirmed = buildPayment({ subpayments: [], status: 'CHECKING' })
+    const { found, told, waits } = inquiry({
+      payments: [open, unconfirmed, unconfirmed, paid],
+      outcomes: [approved, unknown, { kind: 'approved', isRecorded: true }],
+      concluded: [
+        { kind: 'recorded', payment: unconfirmed, notice: null },
+        { kind: 'recorded', payment: null, notice: null },
+      ],
+    })
+    expect(await found).toEqual({ kind: 'charged', payment: paid })
+    expect(told.map(({ kind }) => kind)).toEqual(['checking', 'checking', 'checking'])
+    expect(waits).toHaveLength(2)
   })
 
   it('reads the payment again where the server had recorded it by itself', async () => {

@@ -42,7 +42,7 @@ const conclude = async (
   { conclude: settle, getPayment }: Inquiry,
   payment: Payment,
   outcome: SaleOutcome,
-): Promise<Finding | undefined> => {
+): Promise<Finding | 'unconfirmed' | undefined> => {
   let recorded: Recorded
   try {
     recorded = await settle(payment, outcome)
@@ -52,10 +52,9 @@ const conclude = async (
     throw error
   }
   if (recorded.kind === 'recorded') {
-    return {
-      kind: 'charged',
-      payment: recorded.payment ?? (await getPayment().catch(() => payment)),
-    }
+    const paid = recorded.payment ?? (await getPayment().catch(() => payment))
+    // The processor has not confirmed it yet: it is not complete, and must not be charged again.
+    return paid.status === 'CHECKING' ? 'unconfirmed' : { kind: 'charged', payment: paid }
   }
   return { kind: 'notPaid', payment, reason: recorded.error.text }
 }
@@ -76,7 +75,10 @@ export const findOut = async (
     onFinding({ kind: 'checking', payment: payment ?? null })
     if (payment) {
       const outcome = await inquiry.outcome(payment)
-      if (outcome.kind !== 'unknown') return conclude(inquiry, payment, outcome)
+      if (outcome.kind !== 'unknown') {
+        const finding = await conclude(inquiry, payment, outcome)
+        if (finding !== 'unconfirmed') return finding
+      }
     }
     await inquiry.clock.sleep(wait)
   }

@@ -9,6 +9,7 @@ export type Boundary =
   | 'server>database'
   | 'server>cloud'
   | 'server>bank'
+  | 'liar>server'
 
 /** One of them. */
 export type Crossing = {

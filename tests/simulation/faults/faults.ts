@@ -9,12 +9,27 @@ export type Fault = Target & {
 
 type Target = { boundary: Boundary; what: RegExp; kinds: readonly string[] }
 
+/** A page, or a second client with the cashier's token, reports what is not so (world/liar.ts). */
+const lie = (kind: string, ...needs: readonly Target[]): Fault => ({
+  fault: 'lie',
+  boundary: 'liar>server',
+  what: /./,
+  kinds: [kind],
+  needs,
+})
+
 const row = (
   fault: string,
   boundary: Boundary,
   what: RegExp,
   ...kinds: readonly string[]
 ): Fault => ({ fault, boundary, what, kinds, needs: needsOf(boundary, what) })
+
+const atHost = (...kinds: readonly string[]): Target => ({
+  boundary: 'reader>host',
+  what: /^sale$/,
+  kinds,
+})
 
 const partial: readonly Target[] = [{ boundary: 'reader>host', what: /sale$/, kinds: ['partial'] }]
 const unreversed: readonly Target[] = [
@@ -102,6 +117,23 @@ export const faults: readonly Fault[] = [
   { ...row('F20', 'reader>host', /^sale$/, 'centShort'), needs: [...pageGone, nobodyReturns] },
   row('F21', 'reader>host', /^sale$/, 'storedOffline'),
   row('F21', 'reader>host', /^cloud sale$/, 'storedOffline'),
+  row('other card type', 'reader>host', /^sale$/, 'otherCard'),
+  row('other card type', 'reader>host', /^cloud sale$/, 'otherCard'),
+  lie('invented'),
+  lie('declinedAsApproved', atHost('declined')),
+  lie('otherAmount', atHost('partial', 'centShort')),
+  lie('otherPayment'),
+  lie('otherPaymentPaid'),
+  lie('otherAttempt'),
+  lie('otherMerchant'),
+  lie('otherTerminal'),
+  lie('reversedRecorded'),
+  lie('reversedUnrecorded'),
+  lie('declinedUnrecorded'),
+  lie('otherCard', atHost('otherCard')),
+  lie('spacedId'),
+  { ...lie('reversedUnrecorded'), what: /^instead/ },
+  { ...lie('declinedUnrecorded'), what: /^instead/ },
 ]
 
 export const nameOf = ({ fault, boundary, what, kinds }: Fault): string =>

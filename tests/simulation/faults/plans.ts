@@ -23,6 +23,7 @@ const shares: Readonly<Record<Boundary, number>> = {
   'server>database': 0.008,
   'server>cloud': 0.4,
   'server>bank': 0.2,
+  'liar>server': 0.12,
 }
 
 /** At most so many, here and there; in some schedules at one boundary alone, or at a chosen fault first. */
@@ -48,7 +49,12 @@ function aimed(prng: Prng): Plan {
   const fault = prng.pick(faults)
   const open = [...fault.needs, fault]
   return ({ boundary, what, kinds }) => {
-    const index = open.findIndex((each) => each.boundary === boundary && each.what.test(what))
+    const index = open.findIndex(
+      (each) =>
+        each.boundary === boundary &&
+        each.what.test(what) &&
+        each.kinds.some((kind) => kinds.includes(kind)),
+    )
     if (index === -1) return undefined
     const [struck] = open.splice(index, 1)
     return prng.pick((struck?.kinds ?? []).filter((kind) => kinds.includes(kind)))

@@ -1,4 +1,5 @@
 import { attemptOf } from '#domain/attempt.ts'
+import type { Payment } from '#domain/payment.ts'
 import type { PaymentDraft } from '#features/checkout/payment/payment-draft.ts'
 import type { BankOutcome } from '#features/checkout/payment/take-bank-payment.ts'
 import type { PaymentOutcome } from '#features/checkout/payment/take-payment.ts'
@@ -17,9 +18,15 @@ const alone = 4 * 60_000
 
 const mostTries = 3
 
+/** How often, and after how many milliseconds, somebody asks whether the processor has confirmed it. */
+const questions = 30
+const askEvery = 15_000
+
 type ToldOfCharge = Omit<Extract<Told, { attemptId: string }>, 'by' | 'at'>
 
 type Outcome = PaymentOutcome | BankOutcome
+
+const paidOrChecking = ({ status }: Payment) => (status === 'CHECKING' ? 'checking' : 'paid')
 
 /** Charges the customer: anew, or once more what an earlier attempt left. */
 export type Charge = (page: Page, earlier: PaymentDraft | null) => Promise<Outcome>
@@ -66,8 +73,10 @@ export class Selling implements Flow {
     const outcome = await charge(page, earlier)
     // Signed out meanwhile: nobody is left to be told.
     if (left.signal.aborted || page.isDead || outcome.kind === 'left') return
+    const attemptId = page.charging
     page.charging = undefined
     await this.#tell(page, outcome)
+    await this.#waitForProcessor(page, outcome, attemptId)
     if (outcome.kind === 'approved' || tries === mostTries || !prng.chance(0.75)) return
     await time.sleep(2_000 + prng.below(20_000))
     if (left.signal.aborted || page.isDead) return
@@ -87,12 +96,36 @@ export class Selling implements Flow {
     this.#report(page, {
       paymentId: payment._id,
       attemptId: number === undefined ? '' : attemptId,
-      kind: outcome.kind === 'approved' ? 'paid' : tookBack ? 'undone' : 'notPaid',
+      kind: outcome.kind === 'approved' ? paidOrChecking(payment) : tookBack ? 'undone' : 'notPaid',
       words,
     })
   }
 
+  /** As UnconfirmedPayment.tsx does: it asks until the processor has confirmed what the reader approved. */
+  async #waitForProcessor(page: Page, outcome: Outcome, attemptId = ''): Promise<void> {
+    if (outcome.kind !== 'approved' || outcome.payment.status !== 'CHECKING') return
+    const { time } = this.#counter.world
+    const { code, left } = page
+    for (let asked = 0; asked < questions; asked += 1) {
+      await time.sleep(askEvery)
+      if (left.signal.aborted || page.isDead) return
+      const payment = await code.paymentApi.getPayment(outcome.payment._id).catch(() => undefined)
+      if (payment === undefined || payment.status === 'CHECKING') continue
+      if (left.signal.aborted || page.isDead) return
+      const isPaid = payment.status !== 'INCOMPLETE'
+      const words = isPaid
+        ? 'confirmed'
+        : 'Not paid. If the card was charged, it is being reversed.'
+      this.#counter.world.note(`${page.name}: ${words}`)
+      const kind = isPaid ? 'paid' : 'notPaid'
+      this.#report(page, { paymentId: payment._id, attemptId, kind, words })
+      return
+    }
+  }
+
+  /** What a page shows that reports what is not so counts for nothing. */
   #report(page: Page, told: ToldOfCharge): void {
+    if (page.lies) return
     this.#counter.onTold({ by: page.name, at: this.#counter.world.time.now, ...told })
   }
 

@@ -1,5 +1,6 @@
+import type { Acknowledged } from '../world/place.ts'
 import { requestOf } from '../world/server-process.ts'
-import type { Acknowledged, World } from '../world/world.ts'
+import type { World } from '../world/world.ts'
 import type { Books } from './books.ts'
 import type { Verdict } from './invariants.ts'
 
@@ -25,8 +26,10 @@ export function checkAcknowledged(
         return books.payments.some(({ id }) => id === contentsOf(each)._id)
       }
       if (call === 'POST payments/:id/subpayments') {
-        const { attemptId } = parsed(body)
-        return books.movements.some((movement) => movement.attemptId === attemptId)
+        const { transactionId } = parsed(body)
+        // What the processor has not confirmed yet is acknowledged as being checked: I1 and I8 see to it.
+        const isChecked = contentsOf(each).status === 'CHECKING'
+        return isChecked || books.movements.some(({ externalId }) => externalId === transactionId)
       }
       if (call === 'POST payments/:id/bank-charges') {
         const { attemptId } = parsed(body)

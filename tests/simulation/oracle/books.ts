@@ -7,6 +7,8 @@ export type Books = {
   payments: {
     id: string
     status: string
+    /** The card type that the fee was calculated for; NONE: the fee is the same for all. */
+    cardSubType: string
     totalCents: number
     chargedCents: number
   }[]
@@ -29,6 +31,8 @@ export type Books = {
   debits: { paymentId: string; reference: string }[]
   /** What nobody knows the end of yet, in words. */
   open: string[]
+  /** What differs between ledger and processor, as administrators see it. */
+  discrepancies: { kind: string; transactionId: string | null; attemptId: string | null }[]
   /** How often the audit trail says what of whom. */
   audit: {
     action: string
@@ -50,7 +54,7 @@ const inCents = (column: string) => cents.replace('%', `(${column})::numeric`)
 export async function readBooks(db: Database): Promise<Books> {
   const payments = await rows(
     db,
-    `select id, status, ${inCents('sub_total + fee_total')} as "totalCents",
+    `select id, status, card_sub_type as "cardSubType", ${inCents('sub_total + fee_total')} as "totalCents",
        ${inCents('charged_total')} as "chargedCents" from payment`,
   )
   const movements = await rows(
@@ -80,13 +84,21 @@ export async function readBooks(db: Database): Promise<Books> {
   const stored = await rows(db, 'select request_id::text as id from sale where stored_offline')
   const open = await sql
     .raw<{ what: string }>(
-      `select 'attempt ' || id as what from begun_attempt where closed_at is null and failed_at is null
+      `select 'attempt ' || id as what from begun_attempt where closed_at is null and (
+         failed_at is null or not_found_at is null or reported_at is not null
+         or reversal_reported_at is not null)
+     union all select 'reversal report ' || trace_id from subpayment
+       where reversal_reported_at is not null and not reversed
      union all select 'debt ' || id from payment_attempt where state = 'OWED'
      union all select 'sale ' || id from sale where status = 'IN_PROGRESS' or owed is not null
      union all select 'refund ' || id from refund where state = 'PENDING'
      union all select 'debit ' || id from bank_attempt where state = 'PENDING'`,
     )
     .execute(db)
+  const discrepancies = await rows(
+    db,
+    `select kind, transaction_id as "transactionId", attempt_id as "attemptId" from discrepancy`,
+  )
   const audit = await rows(
     db,
     `select action, subject_id as "subjectId", actor_id as "actorId", details::jsonb as details
@@ -101,6 +113,7 @@ export async function readBooks(db: Database): Promise<Books> {
     debits,
     stored: stored.map(({ id }) => id),
     open: open.rows.map(({ what }) => what),
+    discrepancies,
     audit,
   } as unknown as Books
 }

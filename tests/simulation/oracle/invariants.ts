@@ -16,6 +16,7 @@ export type Invariant =
   | 'I8'
   | 'I10'
   | 'I11'
+  | 'I12'
   | 'crash'
 
 export type Violation = { invariant: Invariant; what: string }
@@ -79,6 +80,7 @@ export function checkTold(
     return
   }
   const { kind, attemptId } = told
+  if (kind === 'checking') return
   if (kind === 'paid') {
     const sale = books.movements.find(
       (each) => each.paymentId === paymentId && each.type === 'SALE' && each.isLive,
@@ -115,7 +117,7 @@ export function checkBooks(
   const known = books.payments.map(({ id }) => isOf(id, books))
   const strays = charges.filter((each) => leftCents(each) > 0 && !known.some((is) => is(each)))
   verdict.hold('I1', strays.length === 0, () => `${strays.length} charges are of no payment`)
-  for (const { id, totalCents, chargedCents, status } of books.payments) {
+  for (const { id, totalCents, chargedCents, cardSubType, status } of books.payments) {
     const own = books.movements.filter(({ paymentId }) => paymentId === id)
     const sales = own.filter(({ type, isLive }) => type === 'SALE' && isLive)
     const credits = own.filter(({ type }) => type === 'CREDIT')
@@ -133,6 +135,14 @@ export function checkBooks(
     )
     const isWhole = sales.every(({ cents }) => cents === totalCents)
     verdict.hold('I3', isWhole, () => `payment ${id}: a sale is not its total ${totalCents}`)
+    const isPriced = sales.every(({ externalId }) =>
+      charges.every((each) => each.id !== externalId || each.cardType === cardSubType),
+    )
+    verdict.hold(
+      'I3',
+      isPriced || cardSubType === 'NONE',
+      () => `payment ${id}: a card of another type than ${cardSubType} paid`,
+    )
     verdict.hold('I3', sales.length <= 1, () => `payment ${id} has ${sales.length} live sales`)
     const isPaid = status !== 'INCOMPLETE'
     verdict.hold('I3', isPaid === sales.length > 0, () => `payment ${id} is ${status}`)
@@ -150,7 +160,7 @@ export function checkBooks(
     verdict.hold('I7', isWithin && kept >= 0, () => `payment ${id}: more given back than taken`)
   }
   for (const each of told) {
-    if ('key' in each || each.kind === 'paid') continue
+    if ('key' in each || each.kind === 'paid' || each.kind === 'checking') continue
     const { paymentId, attemptId, words, by } = each
     const revived = books.movements.some(
       (sale) => sale.paymentId === paymentId && sale.attemptId === attemptId && sale.isLive,

@@ -112,6 +112,7 @@ async function signIn(ask: Ask, emailAddress: string): Promise<Session> {
 }
 
 const written = [
+  'discrepancy',
   'refund_draft',
   'refund',
   'bank_attempt',

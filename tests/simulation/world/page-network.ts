@@ -56,7 +56,7 @@ export async function pageToServer(
   path: string,
   init: RequestInit,
 ): Promise<Response> {
-  const { time, crossings, prng } = world
+  const { time, crossings, prng, liar } = world
   const name = nameOf(init.method ?? 'GET', path)
   const fault = crossings.at('browser>server', name, serverFaults)
   if (fault === 'unplugged') world.outage('network')
@@ -65,7 +65,15 @@ export async function pageToServer(
     throw lost()
   }
   if (/^POST payments\/:id\/(sales|bank-charges)$/.test(name)) page.charging = attemptIn(init)
-  const deliver = () => world.serve(page, name, requestOf(path, init))
+  const sent = await liar.instead(page, name, { path, init })
+  const deliver = async () => {
+    const { path: to, init: as } = sent
+    await liar.beside('before', name, { path, init })
+    const response = await world.serve(page, nameOf(as.method ?? 'GET', to), requestOf(to, as))
+    await liar.answered(sent, response)
+    await liar.beside('after', name, { path, init })
+    return response
+  }
   await time.sleep(fault === 'slow' ? 9_000 : way)
   const isOut = world.isOut('network')
   if (fault === 'late') {
@@ -95,7 +103,7 @@ export async function pageToReader(
   path: string,
   init: RequestInit,
 ): Promise<Response> {
-  const { time, crossings, reader } = world
+  const { time, crossings, reader, liar } = world
   const name = `${init.method} ${path.replaceAll(/\d+/g, ':id')}`
   const fault = crossings.at('browser>reader', name, readerFaults)
   if (path.endsWith('/sale')) world.onReaderAsked()
@@ -126,6 +134,7 @@ export async function pageToReader(
     fault === 'hangs' ? answering.then(() => new Promise<never>(() => {})) : answering,
     gone,
   ])
+  if (path.endsWith('/sale')) await liar.beside('after', 'sale', { path, init })
   if (answer === undefined || fault === 'lostAfter') throw lost()
   if (!page.isDead) answer.onHeard?.()
   return Response.json(answer.json, { status: answer.status })

@@ -20,6 +20,7 @@ export class Page {
   isDead = false
   /** The attempt that it has asked a reader for, as long as it remembers it and nobody was told its end. */
   charging: string | undefined
+  lies = false
   /** Aborted once its cashier is signed out: then nobody is told anything here. */
   readonly left = new AbortController()
   readonly #world: Place

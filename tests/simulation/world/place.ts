@@ -11,6 +11,8 @@ export type Mortal = { readonly name: string; readonly isDead: boolean; die: () 
 export type Visitor = Mortal & {
   /** The attempt that it has asked a reader for, as long as it remembers it and nobody was told its end. */
   charging: string | undefined
+  /** It reported what is not so: what it shows counts for nothing. */
+  lies: boolean
   signOut: () => void
 }
 
@@ -33,6 +35,29 @@ export type Service = {
   ) => Promise<Answered | undefined>
 }
 
+/** A write that was answered well: it has to be there for good. */
+export type Acknowledged = {
+  call: string
+  path: string
+  body: string
+  key: string | null
+  authorization: string
+  reply: string
+}
+
+/** A request of a page. */
+export type Sent = { path: string; init: RequestInit }
+
+/** Reports what is not so (liar.ts). */
+export type Lying = {
+  /** What the page sends instead, if it lies. */
+  instead: (page: Visitor, name: string, sent: Sent) => Promise<Sent>
+  /** A second client's lie, before the page goes on or while it does. */
+  beside: (when: 'before' | 'after', name: string, sent: Sent) => Promise<void>
+  /** What came of what a page sent. */
+  answered: (sent: Sent, response: Response) => Promise<void>
+}
+
 /** What nobody reaches for a while. */
 export type Outage = 'network' | 'processor' | 'bank'
 
@@ -43,6 +68,7 @@ export type Place = {
   readonly crossings: Crossings
   readonly prng: Prng
   readonly reader: Service
+  readonly liar: Lying
   /** Milliseconds by which the browsers' clocks are wrong. */
   readonly clockIsOff: number
   note: (text: string) => void

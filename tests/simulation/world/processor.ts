@@ -8,6 +8,9 @@ export type Charge = {
   at: number
   isApproved: boolean
   isReversed: boolean
+  cardType: 'CREDIT' | 'DEBIT'
+  /** `another`: of a merchant that has nothing to do with the office. */
+  merchant: 'ours' | 'another'
   /**
    * Who was told of it before it came here. What a reader approved on its own nobody can know whose
    * answer was lost; the server, where it wrote it down before it died.
@@ -52,7 +55,18 @@ export class ProcessorBooks {
   onMove: (what: string, charge: Charge) => void = () => {}
   now: () => number = () => 0
 
-  charge(ticket: string, reference: string, cents: number, isApproved: boolean): Charge {
+  /** What happened at the office's own merchant. */
+  get ours(): Charge[] {
+    return this.charges.filter(({ merchant }) => merchant === 'ours')
+  }
+
+  charge(
+    ticket: string,
+    reference: string,
+    cents: number,
+    isApproved: boolean,
+    { cardType = 'CREDIT', merchant = 'ours' }: Partial<Pick<Charge, 'cardType' | 'merchant'>> = {},
+  ): Charge {
     const id = `${1_000_000_001 + this.charges.length}`
     const charge: Charge = {
       id,
@@ -62,6 +76,8 @@ export class ProcessorBooks {
       at: this.now(),
       isApproved,
       isReversed: false,
+      cardType,
+      merchant,
       heardBy: 'all',
       returnedAt: undefined,
       refunds: new Map(),
@@ -99,7 +115,7 @@ export class ProcessorBooks {
   }
 
   of(reference: string): Charge[] {
-    return this.charges.filter((each) => each.reference === reference)
+    return this.ours.filter((each) => each.reference === reference)
   }
 
   #approved(id: string): Charge {

@@ -7,6 +7,7 @@ const saleFaults = [
   'declined',
   'partial',
   'centShort',
+  'otherCard',
   'duplicate',
   'hostAway',
   'answerLost',
@@ -130,7 +131,8 @@ export class ReaderService implements Service {
     }
     const approves = { partial: asked - 500, centShort: asked - 1 }
     const cents = host === 'partial' || host === 'centShort' ? approves[host] : asked
-    const { id } = books.charge(ticket, reference, cents, true)
+    const cardType = host === 'otherCard' ? 'DEBIT' : 'CREDIT'
+    const { id } = books.charge(ticket, reference, cents, true, { cardType })
     if (host === 'serviceDiesAfter') this.die()
     await time.sleep(500)
     if (isOver()) return failed('gone')
@@ -145,7 +147,7 @@ export class ReaderService implements Service {
       isApproved: true,
       transactionId: id,
       approvedAmount: cents / 100,
-      paymentType: 'Credit',
+      paymentType: cardType === 'DEBIT' ? 'Debit' : 'Credit',
       accountNumber: '************6781',
       cardLogo: 'Visa',
       approvalNumber: '000123',

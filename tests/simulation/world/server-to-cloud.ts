@@ -16,7 +16,7 @@ const saleFaults = [
 
 const customerFaults = ['cancels', 'isSlow', 'tabDies'] as const
 
-const hostFaults = ['declined', 'partial', 'centShort', 'storedOffline'] as const
+const hostFaults = ['declined', 'partial', 'centShort', 'otherCard', 'storedOffline'] as const
 
 const reversalFaults = [
   'lostBefore',
@@ -64,11 +64,12 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
     }
     const less = fault === 'partial' ? 500 : 0
     const cents = asked.cents - (fault === 'centShort' ? 1 : less)
-    const { id } = books.charge(ticketNumber, referenceNumber, cents, true)
+    const cardType = fault === 'otherCard' ? 'DEBIT' : 'CREDIT'
+    const { id } = books.charge(ticketNumber, referenceNumber, cents, true, { cardType })
     const approval: CardApproval = {
       transactionId: id,
       approvedAmount: { amount: dollarsOf(cents), currencyCode: 'USD' },
-      paymentType: 'CREDIT',
+      paymentType: cardType,
       lastFour: '6781',
       posReceipt: null,
     }

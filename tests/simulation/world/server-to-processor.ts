@@ -30,7 +30,7 @@ const toldOf = (charge: Charge): ProcessorTransaction => {
     approval: {
       transactionId: charge.id,
       approvedAmount: { amount: dollarsOf(charge.cents), currencyCode: 'USD' },
-      paymentType: 'CREDIT',
+      paymentType: charge.cardType,
       lastFour: '6781',
       posReceipt: null,
     },
@@ -93,7 +93,7 @@ export function serverToProcessor(world: Place, code: ServerCode, process: Morta
       ask('query', () => books.of(referenceNumber).map((charge) => toldOf(charge))),
     find: ({ transactionId }) =>
       ask('find', () =>
-        books.charges.filter(({ id }) => id === transactionId).map((charge) => toldOf(charge)),
+        books.ours.filter(({ id }) => id === transactionId).map((charge) => toldOf(charge)),
       ),
     report: ({ from, to, referenceNumber }) =>
       ask('report', () =>

@@ -2,9 +2,10 @@ import { Crossings, type Hit, type Plan } from '../faults/crossings.ts'
 import type { Prng } from '../faults/prng.ts'
 import type { Mechanism } from '../oracle/mechanisms.ts'
 import { Browser } from './browser.ts'
-import type { Office, Person } from './office.ts'
+import { Liar } from './liar.ts'
+import { cartOf, type Office, type Person } from './office.ts'
 import { Page } from './page.ts'
-import type { Outage, Place, Visitor } from './place.ts'
+import type { Acknowledged, Outage, Place, Visitor } from './place.ts'
 import { type Charge, ProcessorBooks } from './processor.ts'
 import { ReaderService } from './reader-service.ts'
 import { ServerProcess } from './server-process.ts'
@@ -12,16 +13,6 @@ import { serverToBank } from './server-to-bank.ts'
 import { serverToCloud } from './server-to-cloud.ts'
 import { serverToProcessor } from './server-to-processor.ts'
 import { VirtualTime } from './virtual-time.ts'
-
-/** A write that was answered well: it has to be there for good. */
-export type Acknowledged = {
-  call: string
-  path: string
-  body: string
-  key: string | null
-  authorization: string
-  reply: string
-}
 
 /** Milliseconds until a returned debit is polled for, and once more where it had to wait. */
 const mostUntilTold = 6 * 60_000
@@ -38,6 +29,7 @@ export class World implements Place {
   readonly prng: Prng
   readonly office: Office
   readonly reader: ReaderService
+  readonly liar: Liar
   readonly browser = new Browser()
   readonly pages: Page[] = []
   readonly servers: ServerProcess[] = []
@@ -52,6 +44,8 @@ export class World implements Place {
   toldOfReturns = 0
   /** By then a server has looked for what readers forwarded, in milliseconds. */
   lookedForStored = 0
+  /** The longest that a server took to answer what a reader approved, in milliseconds. */
+  slowestRecording = 0
   /** When a page asked its workstation's reader last, in milliseconds. */
   readerAsked = 0
   readonly #outages = new Map<string, number>()
@@ -66,7 +60,15 @@ export class World implements Place {
       this.note(`processor: ${what} ${cents} of ${ticket.slice(-4)}/${reference.slice(-4)}`)
     this.books.now = () => this.time.now
     this.reader = new ReaderService(this)
+    this.liar = new Liar(this)
   }
+
+  get terminals(): Office['terminals'] {
+    return this.office.terminals
+  }
+
+  /** What another customer pays for. */
+  cart = () => cartOf(this.office, ['Certified Copy'])
 
   note = (text: string): void => {
     const seconds = ((this.time.now - this.office.opensAt) / 1_000).toFixed(2)
@@ -160,7 +162,11 @@ export class World implements Place {
     if (server === undefined) throw new Error('Nobody listens.')
     const { method, url, headers } = request
     const body = method === 'GET' ? '' : await request.clone().text()
+    const sentAt = this.time.now
     const response = await server.answer(request)
+    if (name.endsWith('subpayments')) {
+      this.slowestRecording = Math.max(this.slowestRecording, this.time.now - sentAt)
+    }
     const reply = await response.text()
     this.note(`${page.name}: ${name} -> ${response.status}`)
     if (response.headers.has('idempotent-replayed')) this.see('M3 a reply is said again')

@@ -1,0 +1,227 @@
+import { attemptOf, referenceNumberOf } from '#domain/attempt.ts'
+import type { Money } from '#domain/money.ts'
+import type { PaymentRequest } from '#domain/payment.ts'
+import type { Terminal } from '#domain/terminal.ts'
+
+import { approvalsOf, type LieKind, liesAbout } from './lie-kinds.ts'
+import { contentsOf, parsed, type Subject, subjectOf } from './lie-subject.ts'
+import type { Acknowledged, Lying, Place, Sent, Visitor } from './place.ts'
+import { requestOf } from './server-process.ts'
+import { centsOf } from './server-to-processor.ts'
+
+/** Milliseconds after which the server takes "there is no such charge" for the processor's last word. */
+const untilFinal = 6 * 60_000
+
+/** Moments at which a second client may lie: before the page's own call, or after it. */
+const moments: Readonly<Record<'before' | 'after', Readonly<Record<string, string>>>> = {
+  before: {
+    'POST payments/:id/sales': 'cloud sale',
+    'POST payments/:id/bank-charges': 'bank charge',
+    'POST refunds/draft/:id': 'refund',
+  },
+  after: {
+    'POST payments/:id/attempts/:id': 'begin',
+    sale: 'sale',
+    'POST payments/:id/subpayments': 'recording',
+    'PUT payments/:id/failed': 'failure',
+  },
+}
+
+/** Calls in whose place a page may send a lie. */
+const replaced: Readonly<Record<string, string>> = {
+  'POST payments/:id/subpayments': 'recording',
+  'PUT payments/:id/failed': 'failure',
+}
+
+/** A lie that was sent, and what the server said to it. */
+export type Lie = {
+  kind: LieKind
+  /** `instead of recording`: at which moment. */
+  moment: string
+  paymentId: string
+  attemptId: string
+  /** Of the approval that it reports; undefined if it reports a failure. */
+  transactionId: string | undefined
+  totalCents: number
+  /** Undefined as long as no answer came back. */
+  reply: { status: number; message: string; paymentStatus: string | undefined } | undefined
+}
+
+type Means = Pick<
+  Place,
+  'time' | 'books' | 'crossings' | 'prng' | 'serve' | 'note' | 'onReaderAsked'
+> & {
+  readonly acknowledged: readonly Acknowledged[]
+  readonly terminals: readonly Terminal[]
+  /** What another customer pays for. */
+  readonly cart: () => PaymentRequest
+}
+
+/**
+ * Whoever has a cashier's token and reports what is not so: a page that was tampered with, in place of
+ * what it should report, or a second client beside an honest page.
+ */
+export class Liar implements Lying {
+  readonly lies: Lie[] = []
+  /** By then the last lie was sent, and by then the server knows what it is worth, in milliseconds. */
+  sentBy = 0
+  knownBy = 0
+  /** How many other payments there are. */
+  #others = 0
+  readonly #means: Means
+  readonly #client: Visitor = {
+    name: 'a second client',
+    isDead: false,
+    charging: undefined,
+    lies: true,
+    die: () => {},
+    signOut: () => {},
+  }
+
+  constructor(means: Means) {
+    this.#means = means
+  }
+
+  async instead(page: Visitor, name: string, sent: Sent): Promise<Sent> {
+    const moment = replaced[name]
+    const subject = moment === undefined ? undefined : subjectOf(this.#means, name, sent)
+    if (subject === undefined) return sent
+    const kind = this.#drawn(`instead of ${moment}`, subject)
+    if (kind === undefined) return sent
+    page.lies = true
+    return this.#prepare(kind, subject, `instead of ${moment}`)
+  }
+
+  async beside(when: 'before' | 'after', name: string, sent: Sent): Promise<void> {
+    const moment = moments[when][name]
+    const subject = moment === undefined ? undefined : subjectOf(this.#means, name, sent)
+    if (subject === undefined) return
+    const kind = this.#drawn(`beside ${moment}`, subject)
+    if (kind === undefined) return
+    const { prng, time } = this.#means
+    // Before the page hears of its sale: afterwards it may have undone what the lie is about.
+    const isAtOnce = moment === 'sale'
+    const wait = isAtOnce ? 0 : prng.pick([0, 0, 0, 2_000, 90_000])
+    this.sentBy = Math.max(this.sentBy, time.now + wait)
+    const lying = async () => {
+      if (wait > 0) await time.sleep(wait)
+      await this.#send(await this.#prepare(kind, subject, `beside ${moment}`))
+    }
+    // A server that dies answers nobody.
+    const done = lying().catch(() => {})
+    if (isAtOnce || (wait === 0 && prng.chance(0.5))) await done
+  }
+
+  async answered({ init }: Sent, response: Response): Promise<void> {
+    const lie = this.#byInit.get(init)
+    if (lie === undefined) return
+    const text = await response.clone().text()
+    const { message } = parsed(text) as { message?: string }
+    const { status } = response
+    lie.reply = { status, message: message ?? '', paymentStatus: contentsOf(text).status }
+  }
+
+  readonly #byInit = new WeakMap<RequestInit, Lie>()
+
+  #drawn(what: string, subject: Subject): LieKind | undefined {
+    return this.#means.crossings.at('liar>server', what, liesAbout(subject))
+  }
+
+  /** Makes what the lie leans on happen, such as another payment, and words it. */
+  async #prepare(kind: LieKind, subject: Subject, moment: string): Promise<Sent> {
+    const { time } = this.#means
+    const { paymentId, totalCents } = subject
+    const { body, attemptId, transactionId } = await this.#wordsOf(kind, subject)
+    const [method, call] = transactionId === undefined ? ['PUT', 'failed'] : ['POST', 'subpayments']
+    const init = this.#initOf(method, subject, body)
+    const lie = { kind, moment, paymentId, attemptId, transactionId, totalCents, reply: undefined }
+    this.lies.push(lie)
+    this.#byInit.set(init, lie)
+    this.sentBy = Math.max(this.sentBy, time.now)
+    this.knownBy = Math.max(this.knownBy, time.now + untilFinal)
+    return { path: `${subject.base}/${paymentId}/${call}`, init }
+  }
+
+  async #wordsOf(
+    kind: LieKind,
+    subject: Subject,
+  ): Promise<Pick<Lie, 'attemptId' | 'transactionId'> & { body: Record<string, unknown> }> {
+    const { terminals, prng, time } = this.#means
+    const { attemptId, paymentId, total } = subject
+    const isReversal = kind === 'reversedRecorded' || kind === 'reversedUnrecorded'
+    if (isReversal || kind === 'declinedUnrecorded') {
+      const error = { failureCode: 'Declined', failureDescription: 'A lie.' }
+      const amounts = { chargedAmount: null, authorizedAmount: null }
+      const attempt = { attemptId, takenBack: isReversal }
+      const body = { error: { ...error, ...amounts }, attempt }
+      return { body, attemptId, transactionId: undefined }
+    }
+    const isOther = kind === 'otherPayment' || kind === 'otherPaymentPaid'
+    const transactionId = isOther
+      ? await this.#sellAnother(subject, kind === 'otherPaymentPaid')
+      : approvalsOf(kind, subject, this.#means.books)
+    const usual = terminals.find(({ label }) => label === 'Front Counter 2')
+    const others = terminals.filter(({ label }) => label !== 'Front Counter 2')
+    const terminal = kind === 'otherTerminal' ? prng.pick(others) : usual
+    const names = await Promise.all(
+      [1, 2].map((number) => time.during(attemptOf(paymentId, number))),
+    )
+    const another = names.find((each) => each.attemptId !== attemptId)
+    const named = (kind === 'otherAttempt' && another?.attemptId) || attemptId
+    const body = this.#recordingOf(named, transactionId, total, terminal?._id)
+    return { body, attemptId: named, transactionId }
+  }
+
+  #recordingOf(attemptId: string, transactionId: string, total: Money, terminalId = '') {
+    const card = { paymentType: 'CREDIT', lastFour: '6781', posReceipt: null }
+    return { attemptId, terminalId, transactionId, approvedAmount: total, ...card }
+  }
+
+  /** Another customer pays in the meantime, honestly, at another counter. */
+  async #sellAnother(subject: Subject, isRecorded: boolean): Promise<string> {
+    const { books, time, cart, terminals, onReaderAsked } = this.#means
+    const { base } = subject
+    this.#others += 1
+    const key = { 'idempotency-key': `another-${this.#others}` }
+    const init = this.#initOf('POST', subject, cart(), key)
+    const reply = await (await this.#send({ path: base, init })).text()
+    const { _id: id = '', totals } = contentsOf(reply)
+    if (totals === undefined) throw new Error(`Another payment was refused: ${reply}`)
+    const own = await time.during(attemptOf(id, 1))
+    // The name of an attempt is the client's own choice: it may be that of another payment's.
+    const attemptId = isRecorded ? own.attemptId : subject.attemptId
+    const names = { attemptId, ticketNumber: own.ticketNumber }
+    const path = `${base}/${id}/attempts/${names.attemptId}`
+    await this.#send({ path, init: this.#initOf('POST', subject, undefined) })
+    onReaderAsked.call(this.#means)
+    const cents = centsOf(totals.grandTotal)
+    const reference = referenceNumberOf(attemptId)
+    const charge = books.charge(names.ticketNumber, reference, cents, true)
+    const terminal = terminals.find(({ label }) => label === 'Front Counter 2')
+    const record = async () => {
+      const body = this.#recordingOf(names.attemptId, charge.id, totals.grandTotal, terminal?._id)
+      const to = `${base}/${id}/subpayments`
+      await this.#send({ path: to, init: this.#initOf('POST', subject, body) })
+    }
+    if (isRecorded) await record()
+    // Later the honest counter records it, or the server finds it.
+    else time.at(30_000, () => void record().catch(() => {}))
+    return charge.id
+  }
+
+  #initOf(method: string, subject: Subject, body: unknown, more = {}): RequestInit {
+    const { authorization } = subject
+    const headers = { authorization, 'content-type': 'application/json', ...more }
+    return { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  }
+
+  async #send(sent: Sent): Promise<Response> {
+    const { serve } = this.#means
+    const { path, init } = sent
+    const name = path.replace(/^.*\/(payments)/, '$1').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
+    const request = requestOf(path, init)
+    const response = await serve.call(this.#means, this.#client, `${init.method} ${name}`, request)
+    await this.answered(sent, response)
+    return response
+  }
+}
