@@ -79,17 +79,6 @@ export const inTheBrowser: readonly Saboteur[] = [
     witness: unit(`${payment}/undone-payment.test.ts`),
   },
   {
-    name: 'recording retried with a new key',
-    file: `${payment}/record-payment.ts`,
-    edits: [
-      {
-        find: 'api.recordSubpayment(paymentId, body, attemptId)',
-        replace: 'api.recordSubpayment(paymentId, body, crypto.randomUUID())',
-      },
-    ],
-    witness: unit(`${payment}/take-payment.test.ts`),
-  },
-  {
     name: 'AutoRetryFailure shown as failed but not reversed',
     file: `${payment}/record-payment.ts`,
     edits: [
