@@ -7,6 +7,7 @@ import { refusePaid } from '../payments/refuse-paid.ts'
 import { confirmationOf, refuseUnconfirmed } from './ask-processor.ts'
 import { attemptKey } from './attempt-row.ts'
 import { keepBegun } from './begun-attempt.ts'
+import { refuseOnCloud } from './on-cloud.ts'
 import { orderLook } from './order-look.ts'
 
 /**
@@ -22,6 +23,7 @@ export const beginAttempt: Handler<'beginAttempt'> = async (call) => {
   await inTransaction(db, async (transaction) => {
     const payment = await findPayment(transaction, principal, params.paymentId, { lock: true })
     await refusePaid(transaction, payment)
+    await refuseOnCloud(transaction, key)
     await recheckRecords(transaction, payment, again, now)
     await keepBegun(transaction, key, now)
     await orderLook(transaction, payment, now)

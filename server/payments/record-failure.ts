@@ -6,9 +6,9 @@ import { attemptKey } from '../attempts/attempt-row.ts'
 import { type Answer, concludeFailure, concludeReversal } from '../attempts/conclude-failure.ts'
 import { findStub } from '../attempts/find-stub.ts'
 import { lookUp } from '../attempts/look-up.ts'
+import { isOnCloud } from '../attempts/on-cloud.ts'
 import { inTime } from '../attempts/verify-approval.ts'
 import { audit } from '../audit.ts'
-import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { findPayment, type PaymentRow } from './find-payment.ts'
@@ -28,8 +28,9 @@ export const recordPaymentFailure: Handler<'recordPaymentFailure'> = async (call
   const answered = await answerAbout(call, seen, body)
   return inTransaction(db, async (transaction) => {
     const payment = await findPayment(transaction, principal, paymentId, { lock: true })
-    if (attempt && answered) {
-      const key = attemptKey(payment, attempt.attemptId)
+    const key = attempt && attemptKey(payment, attempt.attemptId)
+    // Its sale at a cloud reader may have begun while the processor was asked.
+    if (attempt && answered && key && !(await isOnCloud(transaction, key))) {
       const actorId = principal.accountId
       const report = { payment, key, acceptorId: answered.acceptorId, actorId, now }
       const conclude = attempt.takenBack ? concludeReversal : concludeFailure
@@ -77,14 +78,4 @@ async function answerAbout(
   if (isTrusted) return { acceptorId, answer: { kind: 'trusted' } }
   const asked = { processor: services.processor, acceptorId, payment, attemptId: key.id }
   return { acceptorId, answer: await inTime(lookUp(asked)) }
-}
-
-async function isOnCloud(db: Database, key: { tenant_id: string; id: string }): Promise<boolean> {
-  const row = await db
-    .selectFrom('sale')
-    .select('id')
-    .where('tenant_id', '=', key.tenant_id)
-    .where('request_id', '=', key.id)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -6,6 +6,7 @@ import { type Confirmation, confirmationOf, refuseUnconfirmed } from '../attempt
 import { type AttemptKey, attemptKey } from '../attempts/attempt-row.ts'
 import { concludeReport } from '../attempts/conclude-report.ts'
 import { findStub } from '../attempts/find-stub.ts'
+import { refuseOnCloud } from '../attempts/on-cloud.ts'
 import { outcomeInBooks } from '../attempts/outcome-in-books.ts'
 import { recordCharge } from '../attempts/record-charge.ts'
 import { inTime, type Verified, verifyApproval } from '../attempts/verify-approval.ts'
@@ -93,6 +94,7 @@ async function check(
   const terminal = await directTerminal(db, payment.tenant_id, body.terminalId)
   refuseOtherAmount(payment, body)
   const key = attemptKey(payment, body.attemptId)
+  await refuseOnCloud(db, key)
   await refuseReversed(db, payment, key)
   const stub = await findStub(db, payment, key.id)
   const confirmation: Confirmation =

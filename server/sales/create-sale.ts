@@ -1,5 +1,6 @@
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 
+import { closeBegun } from '../attempts/begun-attempt.ts'
 import { refuseGivenUp } from '../attempts/given-up.ts'
 import { audit } from '../audit.ts'
 import { later, second } from '../clock.ts'
@@ -66,11 +67,10 @@ export const createSale: Handler<'createSale'> = async (call) => {
       .returningAll()
       .executeTakeFirst()
     if (row === undefined) return saleOf(await sameSale(transaction, asked))
-    await refuseGivenUp(transaction, {
-      tenant_id: tenantId,
-      payment_id: paymentId,
-      id: row.request_id,
-    })
+    const key = { tenant_id: tenantId, payment_id: paymentId, id: row.request_id }
+    await refuseGivenUp(transaction, key)
+    // Whatever a workstation reported under its name: from here on the sale says what becomes of it.
+    await closeBegun(transaction, key, now)
     // Not by a sale of ours: at a workstation's reader.
     if (payment.status !== 'INCOMPLETE') throw new Failure(409, paid)
     await refuseDebited(transaction, payment)

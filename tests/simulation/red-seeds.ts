@@ -125,4 +125,37 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
     },
     what: 'Signed out while it recorded what an earlier page had left, a page failed with nobody to tell.',
   },
+  {
+    asked: {
+      seed: 50,
+      flow: 'workstation',
+      kinds: {
+        'reader>host sale#1': 'partial',
+        'reader>host reversal#1': 'refused',
+        'server>processor reverse#1': 'away',
+        'reader>host sale#2': 'partial',
+      },
+    },
+    what: 'A reversed charge left its attempt open, and its payment being checked for good.',
+  },
+  {
+    asked: {
+      seed: 83,
+      flow: 'cloud',
+      kinds: {
+        'liar>server beside cloud sale#1': 'declinedUnrecorded',
+        'server>processor query#1': 'refused',
+        'reader>host cloud sale#1': 'declined',
+      },
+    },
+    what: 'A failure reported before the cloud sale of its name left the payment being checked for good.',
+  },
+  {
+    asked: {
+      seed: 2,
+      flow: 'workstation',
+      kinds: { 'liar>server instead of recording#1': 'otherPaymentPaid' },
+    },
+    what: 'The recorded approval of another payment was refused and listed nowhere.',
+  },
 ]

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { Kinds } from './faults/plans.ts'
 import { redSeeds } from './red-seeds.ts'
 import { told } from './report.ts'
 import { type FlowName, flowNames, runSchedule } from './schedule.ts'
 import { Figures, simulateEach } from './simulate.ts'
 import { type Laboratory, openLaboratory } from './world/laboratory.ts'
+import { type LieKind, lieKinds } from './world/lie-kinds.ts'
 
 let laboratory: Laboratory
 beforeAll(async () => {
@@ -13,6 +15,12 @@ beforeAll(async () => {
 afterAll(() => laboratory.close())
 
 const minutes = 60_000
+
+const host = 'reader>host sale#1'
+const atSale = 'liar>server beside sale#1'
+const recorded = 'liar>server beside recording#1'
+const recording = 'liar>server instead of recording#1'
+const failing = 'liar>server instead of failure#1'
 
 test(
   'what once did not hold holds',
@@ -99,16 +107,19 @@ describe('where nothing goes wrong', () => {
       const {
         passed,
         told: words,
+        listed,
         verdict,
       } = await runSchedule(laboratory.office, { seed: 2, flow, kinds })
       const made = passed
-        .filter(({ boundary }) => boundary !== 'server>database')
+        // A lie is no call that anybody needs.
+        .filter(({ boundary }) => boundary !== 'server>database' && boundary !== 'liar>server')
         .map(({ boundary, what }) => `${boundary} ${what}`)
         // Polled for by itself, whoever pays.
         .filter((each) => each !== 'server>bank returns')
       // A reader of the cloud is asked once a second.
       expect(made.filter((each, index) => each !== made[index - 1])).toEqual(calls[flow])
       expect(words.map(({ kind }) => kind)).toEqual([/refund/i.test(flow) ? 'refunded' : 'paid'])
+      expect(listed).toEqual([])
       expect(verdict.violations).toEqual([])
     },
   )
@@ -126,6 +137,43 @@ describe('where nothing goes wrong', () => {
     expect(hits).toHaveLength(times)
     expect(verdict.violations).toEqual([])
   })
+})
+
+/** Each form, and what administrators then see of it. */
+const lies: readonly (readonly [LieKind, string[], Kinds])[] = [
+  [
+    'invented',
+    ['APPROVAL_NOT_FOUND'],
+    { 'customer>reader card#1': 'cancels', [failing]: 'invented' },
+  ],
+  [
+    'declinedAsApproved',
+    ['APPROVAL_DECLINED'],
+    { [host]: 'declined', [failing]: 'declinedAsApproved' },
+  ],
+  ['otherAmount', ['OTHER_AMOUNT'], { [host]: 'partial', [atSale]: 'otherAmount' }],
+  ['otherPayment', ['OTHER_PAYMENT'], { [recording]: 'otherPayment' }],
+  ['otherPaymentPaid', ['OTHER_PAYMENT'], { [recording]: 'otherPaymentPaid' }],
+  ['otherAttempt', ['OTHER_PAYMENT'], { [recording]: 'otherAttempt' }],
+  ['otherMerchant', ['OTHER_PAYMENT'], { [recording]: 'otherMerchant' }],
+  ['otherTerminal', [], { [recording]: 'otherTerminal' }],
+  ['otherCard', ['OTHER_CARD_TYPE'], { [host]: 'otherCard', [atSale]: 'otherCard' }],
+  ['spacedId', ['OTHER_PAYMENT'], { [recording]: 'spacedId' }],
+  ['reversedRecorded', ['REVERSAL_NOT_MADE'], { [recorded]: 'reversedRecorded' }],
+  ['reversedUnrecorded', ['REVERSAL_NOT_MADE'], { [recording]: 'reversedUnrecorded' }],
+  ['declinedUnrecorded', ['DECLINE_NOT_MADE'], { [recording]: 'declinedUnrecorded' }],
+]
+
+test('each form of lie is tried', () => {
+  expect(lies.map(([kind]) => kind).toSorted()).toEqual(lieKinds.toSorted())
+})
+
+test.each(lies)('a lie (%s) is listed as %j and pays nothing', async (_kind, expected, kinds) => {
+  const asked = { seed: 2, flow: 'workstation' as const, kinds }
+  const { hits, listed, verdict } = await runSchedule(laboratory.office, asked)
+  expect(verdict.violations).toEqual([])
+  expect(hits).toHaveLength(Object.keys(kinds).length)
+  expect(listed).toEqual(expected)
 })
 
 test.each(flowNames)(

@@ -3,7 +3,7 @@ import type { Money } from '#domain/money.ts'
 import type { PaymentRequest } from '#domain/payment.ts'
 import type { Terminal } from '#domain/terminal.ts'
 
-import { approvalsOf, type LieKind, liesAbout } from './lie-kinds.ts'
+import { type LieKind, liesAbout, transactionOf } from './lie-kinds.ts'
 import { contentsOf, parsed, type Subject, subjectOf } from './lie-subject.ts'
 import type { Acknowledged, Lying, Place, Sent, Visitor } from './place.ts'
 import { requestOf } from './server-process.ts'
@@ -159,7 +159,7 @@ export class Liar implements Lying {
     const isOther = kind === 'otherPayment' || kind === 'otherPaymentPaid'
     const transactionId = isOther
       ? await this.#sellAnother(subject, kind === 'otherPaymentPaid')
-      : approvalsOf(kind, subject, this.#means.books)
+      : transactionOf(kind, subject, this.#means.books)
     const usual = terminals.find(({ label }) => label === 'Front Counter 2')
     const others = terminals.filter(({ label }) => label !== 'Front Counter 2')
     const terminal = kind === 'otherTerminal' ? prng.pick(others) : usual

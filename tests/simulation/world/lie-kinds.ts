@@ -61,20 +61,13 @@ export function liesAbout(situation: Situation): LieKind[] {
 }
 
 /** The transaction that a lie names. */
-export function approvalsOf(kind: LieKind, situation: Situation, books: ProcessorBooks): string {
+export function transactionOf(kind: LieKind, situation: Situation, books: ProcessorBooks): string {
   const { paymentId, attemptId, totalCents } = situation
-  switch (kind) {
-    case 'invented':
-      return '9999999999'
-    case 'otherMerchant': {
-      const names = [ticketNumberOf(paymentId), referenceNumberOf(attemptId)] as const
-      return books.charge(...names, totalCents, true, { merchant: 'another' }).id
-    }
-    case 'declinedAsApproved':
-      return declinedOf(situation)?.id ?? ''
-    case 'spacedId':
-      return ` ${standingOf(situation)?.id} `
-    default:
-      return standingOf(situation)?.id ?? ''
+  if (kind === 'invented') return '9999999999'
+  if (kind === 'otherMerchant') {
+    const names = [ticketNumberOf(paymentId), referenceNumberOf(attemptId)] as const
+    return books.charge(...names, totalCents, true, { merchant: 'another' }).id
   }
+  const { id } = (kind === 'declinedAsApproved' ? declinedOf : standingOf)(situation) ?? { id: '0' }
+  return kind === 'spacedId' ? ` ${id} ` : id
 }

@@ -14,7 +14,7 @@ export const parsed = (text: unknown): Record<string, unknown> =>
   typeof text === 'string' && text !== '' ? (JSON.parse(text) as Record<string, unknown>) : {}
 
 type Contents = { _id?: string; status?: string; totals?: { grandTotal: Money } }
-export const contentsOf = (reply: string): Contents => (parsed(reply).contents ?? {}) as Contents
+export const contentsOf = (reply: string): Contents => parsed(reply).contents ?? {}
 
 /** The attempt that a call is about, as far as the processor and the server's answers tell. */
 export function subjectOf(
