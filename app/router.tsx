@@ -95,6 +95,13 @@ const transactions = createRoute({
   staticData: { title: 'Transaction History' },
 })
 
+const sessions = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.sessions,
+  component: lazyRouteComponent(() => import('./routes/SessionsRoute.tsx'), 'SessionsRoute'),
+  staticData: { title: 'Your Sessions' },
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
@@ -104,6 +111,7 @@ export const router = createRouter({
       receipt,
       receiptOfTransaction,
       transactions,
+      sessions,
       ...adminRoutes(signedIn),
       elsewhere,
     ]),

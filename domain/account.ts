@@ -13,11 +13,16 @@ export const SignInRequest = z.object({
     ),
   ),
   platform: z.literal('web'),
+  /** What an earlier success gave this browser. */
+  deviceSecret: z.optional(text(200)),
 })
 export type SignInRequest = z.infer<typeof SignInRequest>
 
-/** Short-lived and good for one refresh: it passes through a message between two pages. */
-export const SignInReply = z.object({ token: text(200) })
+/**
+ * `token` is short-lived and good for one refresh: it passes through a message between two pages. The
+ * sign-in page keeps `deviceSecret`: it tells the server that this browser has signed in before.
+ */
+export const SignInReply = z.object({ token: text(200), deviceSecret: text(200) })
 
 /** A token becomes a session's token only together with the browser it is used from. */
 export const RefreshRequest = z.object({

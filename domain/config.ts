@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { DEFAULT_TIMEOUT } from './inactivity.ts'
 import { compare, format, fromCents, larger, type Money, Price } from './money.ts'
 import { Outage } from './outage.ts'
 import { ChosenCardSubType, PaymentMethod } from './payment-method.ts'
@@ -61,7 +62,7 @@ export const ServiceOfferingConfig = z.object({
   /** IANA zone of the agency: its days, filters and receipts. */
   timeZone: text(64),
   /** Minutes. */
-  inactivityTimeout: z._default(z.number(), 30),
+  inactivityTimeout: z._default(z.number(), DEFAULT_TIMEOUT),
   useCompactReceiptFormat: z.boolean(),
   /** Both apply to the subtotal, before fees. */
   minimumPayment: Price,

@@ -9,6 +9,7 @@ import { paymentEndpoints } from './payment-endpoints.ts'
 import { productEndpoints } from './product-endpoints.ts'
 import { recordEndpoints } from './record-endpoints.ts'
 import { refundEndpoints } from './refund-endpoints.ts'
+import { sessionEndpoints } from './session-endpoints.ts'
 import { settingsEndpoints } from './settings-endpoints.ts'
 import { tenantEndpoints } from './tenant-endpoints.ts'
 import { terminalEndpoints } from './terminal-endpoints.ts'
@@ -21,6 +22,7 @@ import { userEndpoints } from './user-endpoints.ts'
 export const endpoints = {
   ...accountEndpoints,
   ...passwordEndpoints,
+  ...sessionEndpoints,
   ...tenantEndpoints,
   ...catalogEndpoints,
   ...recordEndpoints,

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
-import { inactivityLimit, LONGEST_TIMEOUT, standingOf } from './inactivity.ts'
+import {
+  cappedTimeout,
+  inactivityLimit,
+  LONGEST_TIMEOUT,
+  sessionIdleLimit,
+  standingOf,
+} from './inactivity.ts'
 
 describe('the limit', () => {
   test.each([
     [30, 1_800_000],
     [1, 60_000],
-    [LONGEST_TIMEOUT, 2_147_460_000],
-    [LONGEST_TIMEOUT + 1, 2_147_460_000],
-    [Number.MAX_SAFE_INTEGER, 2_147_460_000],
+    [LONGEST_TIMEOUT, 43_200_000],
+    [LONGEST_TIMEOUT + 1, 43_200_000],
+    [Number.MAX_SAFE_INTEGER, 43_200_000],
   ])('of %d minutes is %d ms', (minutes, limit) => {
     expect(inactivityLimit(minutes)).toBe(limit)
     expect(limit).toBeLessThanOrEqual(2 ** 31 - 1)
@@ -18,6 +24,32 @@ describe('the limit', () => {
     'there is none of %d minutes',
     (minutes) => expect(inactivityLimit(minutes)).toBeNull(),
   )
+})
+
+describe("the server's limit", () => {
+  const minute = 60_000
+  const longest = 12 * 60 * minute
+  test.each<[unknown, number]>([
+    [30, 31 * minute],
+    [1, 2 * minute],
+    [LONGEST_TIMEOUT - 1, longest],
+    [LONGEST_TIMEOUT, longest],
+    [35_791, longest],
+    // The page counts nothing of these, so the longest applies.
+    [0, longest],
+    [0.5, longest],
+    [Number.POSITIVE_INFINITY, longest],
+    // Settings without a value have the default.
+    [undefined, 31 * minute],
+    [null, 31 * minute],
+  ])('of a timeout of %s minutes is %d ms', (minutes, limit) => {
+    expect(sessionIdleLimit(minutes)).toBe(limit)
+  })
+})
+
+test('a timeout above 12 hours counts as 12 hours', () => {
+  expect(cappedTimeout(30)).toBe(30)
+  expect(cappedTimeout(35_791)).toBe(720)
 })
 
 describe('a page with half an hour', () => {

@@ -1,5 +1,5 @@
 import { type Endpoint, none } from './endpoint.ts'
-import { ForgotPasswordRequest, SetPasswordRequest } from './password-link.ts'
+import { ForgotPasswordRequest, SetPasswordReply, SetPasswordRequest } from './password-link.ts'
 
 /** Setting a password by a one-time link: called by the sign-in page's own pages alone. */
 export const passwordEndpoints = {
@@ -19,7 +19,7 @@ export const passwordEndpoints = {
     access: 'anyone',
     params: none,
     body: SetPasswordRequest,
-    reply: none,
+    reply: SetPasswordReply,
     failure: 'Could not set the password',
   },
 } as const satisfies Record<string, Endpoint>

@@ -13,17 +13,22 @@ export const ForgotPasswordRequest = z
 export const NEW_PASSWORD_MIN_LENGTH = 12
 
 /** Sets a password by the token of a one-time link. */
-export const SetPasswordRequest = z.object({ token: text(200), password: text(200) }).check(
-  obeys({
-    password: (value) =>
-      validate(
-        value,
-        lengthAtLeast(
-          NEW_PASSWORD_MIN_LENGTH,
-          `Password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters long`,
+export const SetPasswordRequest = z
+  .object({ token: text(200), password: text(200), deviceSecret: z.optional(text(200)) })
+  .check(
+    obeys({
+      password: (value) =>
+        validate(
+          value,
+          lengthAtLeast(
+            NEW_PASSWORD_MIN_LENGTH,
+            `Password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters long`,
+          ),
         ),
-      ),
-  }),
-)
+    }),
+  )
+
+/** Who follows the link has confirmed who they are: their browser is a known one, as after a sign-in. */
+export const SetPasswordReply = z.object({ deviceSecret: text(200) })
 
 export const linkSpent = 'This link was used already or is too old. Ask for a new one.'

@@ -45,12 +45,12 @@ describe('what is saved', () => {
   })
 
   test.each([
-    [1, 1],
-    [LONGEST_TIMEOUT, LONGEST_TIMEOUT],
-    [LONGEST_TIMEOUT + 1, LONGEST_TIMEOUT],
-    [40_000, LONGEST_TIMEOUT],
-  ])('a time-out of %i minutes is one of %i', (asked, saved) => {
-    expect(asSaved(settings({ inactivityTimeout: asked })).inactivityTimeout).toBe(saved)
+    [1, undefined],
+    [LONGEST_TIMEOUT, undefined],
+    [LONGEST_TIMEOUT + 1, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'],
+    [40_000, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'],
+  ])('a timeout of %i minutes: %s', (minutes, message) => {
+    expect(settingsRules.inactivityTimeout(minutes)).toBe(message)
   })
 
   test.each([

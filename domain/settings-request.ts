@@ -9,7 +9,7 @@ import { ChosenCardSubType } from './payment-method.ts'
 import { TriPosConfigRequest } from './reader-settings.ts'
 import { IntegratedPayable } from './record-search.ts'
 import { Id, line } from './text.ts'
-import { email, moreThan, notEmpty, validate } from './validation.ts'
+import { atMost, email, moreThan, notEmpty, validate } from './validation.ts'
 import { Version } from './version.ts'
 
 /** Whether it names a zone of the IANA's that this program knows; offsets are no zones. */
@@ -58,7 +58,11 @@ export const settingsRules = {
   title: (value) => validate(value, notEmpty()),
   clientName: (value) => validate(value, notEmpty()),
   inactivityTimeout: (value) =>
-    validate(value, moreThan(0, 'Inactivity timeout must be more than zero.')) ??
+    validate(
+      value,
+      moreThan(0, 'Inactivity timeout must be more than zero.'),
+      atMost(LONGEST_TIMEOUT, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'),
+    ) ??
     (Number.isInteger(value) ? undefined : 'Inactivity timeout must be a whole number of minutes.'),
   timeZone: (value) => (isTimeZone(value) ? undefined : 'Choose a time zone from the list.'),
   supportEmail: (value) => validate(value, notEmpty(), email()),
@@ -133,14 +137,12 @@ const asStored = (outage: Outage): Outage =>
 
 /**
  * What follows from settings when they are saved: refunds that are off are not for administrators
- * either (SPEC §5), a time-out ends where timers do, what is over has no description, nothing is
- * accepted twice, and the tenant's own offering comes first and is called as the organization is.
+ * either (SPEC §5), what is over has no description, nothing is accepted twice, and the tenant's own offering comes first and is called as the organization is.
  */
 export const asSaved = (
   settings: Omit<SettingsRequest, 'version'>,
 ): Omit<SettingsRequest, 'version'> => ({
   ...settings,
-  inactivityTimeout: Math.min(settings.inactivityTimeout, LONGEST_TIMEOUT),
   refundAdminOnly: settings.refundEnabled && settings.refundAdminOnly,
   outage: asStored(settings.outage),
   integratedPayables: settings.integratedPayables.map((item) => ({

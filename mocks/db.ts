@@ -1,6 +1,7 @@
 import type { CardApproval } from '#domain/attempt.ts'
 import type { BankChargeReply } from '#domain/bank.ts'
 import type { Discrepancy } from '#domain/discrepancy.ts'
+import type { OpenSession } from '#domain/open-session.ts'
 import type { Payment } from '#domain/payment.ts'
 import type { ReaderCheck } from '#domain/reader-check.ts'
 import type { IntegratedPayable } from '#domain/record-search.ts'
@@ -51,7 +52,13 @@ export type StoredRefund = {
 }
 
 /** The device that a token is bound to is not known until it is first refreshed. */
-type Token = { accountId: string; kind: 'SIGN_IN' | 'SESSION'; deviceFingerprint: string | null }
+type Token = {
+  accountId: string
+  kind: 'SIGN_IN' | 'SESSION'
+  deviceFingerprint: string | null
+  /** What the account is shown of a session. */
+  session: Omit<OpenSession, 'isCurrent'>
+}
 
 type Database = {
   tenants: Map<string, TenantFixture>
@@ -81,13 +88,24 @@ type Database = {
   count: number
 }
 
+/** Of somebody who signs in now. */
+export const newSession = (): Token['session'] => {
+  const at = now()
+  return { id: crypto.randomUUID(), device: 'Chrome on Windows', signedInAt: at, lastUsedAt: at }
+}
+
 const seed = (): Database => ({
   tenants: new Map(tenants.map((tenant) => [tenant.id, structuredClone(tenant)])),
   users: new Map(users.map((user) => [user.accountId, structuredClone(user)])),
   tokens: new Map(
     users.map(({ accountId }) => [
       tokenOf(accountId),
-      { accountId, kind: 'SESSION', deviceFingerprint: null },
+      {
+        accountId,
+        kind: 'SESSION',
+        deviceFingerprint: null,
+        session: { ...newSession(), id: `session-${accountId}` },
+      },
     ]),
   ),
   passwords: new Map(users.map(({ accountId }) => [accountId, DEMO_PASSWORD])),
@@ -114,6 +132,17 @@ export const resetDb = (): void => {
   Object.assign(db, seed())
 }
 
+/** For a story: another browser where the account is signed in. */
+export const addSession = (accountId: string, session: Partial<Token['session']>): void => {
+  const shown = { ...newSession(), ...session }
+  db.tokens.set(`token-of-${shown.id}`, {
+    accountId,
+    kind: 'SESSION',
+    deviceFingerprint: null,
+    session: shown,
+  })
+}
+
 /** For a story: payments beside those that are there from the start. */
 export const addPayments = (payments: readonly Payment[]): void => {
   for (const payment of payments) db.payments.set(payment._id, payment)
@@ -126,4 +155,6 @@ export const nextId = (): string => {
 }
 
 /** Seconds since 1970; stands still where the story's clock does. */
-export const now = (): number => Math.floor(Date.now() / 1_000)
+export function now(): number {
+  return Math.floor(Date.now() / 1_000)
+}

@@ -15,6 +15,7 @@ import { readerChecks } from './handlers/reader-checks.ts'
 import { records } from './handlers/records.ts'
 import { refunds } from './handlers/refunds.ts'
 import { sales } from './handlers/sales.ts'
+import { sessions } from './handlers/sessions.ts'
 import { settings } from './handlers/settings.ts'
 import { subpayments } from './handlers/subpayments.ts'
 import { tenant } from './handlers/tenant.ts'
@@ -25,6 +26,7 @@ import { passwords, users } from './handlers/users.ts'
 const resolvers: Resolvers = {
   ...account,
   ...passwords,
+  ...sessions,
   ...tenant,
   ...records,
   ...terminals,

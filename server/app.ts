@@ -83,7 +83,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.notFound((context) => context.json({ ok: false, message: 'Not found' }, 404))
   app.onError((error, context) => {
     if (error instanceof Failure) {
-      const { status, message, errors } = error
+      const { status, message, errors, retryAfter } = error
+      if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
       return context.json({ ok: false, message, ...(errors && { errors }) }, status)
     }
     if (error instanceof HTTPException) {

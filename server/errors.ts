@@ -15,11 +15,14 @@ export class Failure extends Error {
   override name = 'Failure'
   readonly status: FailureStatus
   readonly errors: Problem[] | undefined
+  /** Of a 429: the seconds until it may be tried again (`Retry-After`). */
+  readonly retryAfter: number | undefined
 
-  constructor(status: FailureStatus, message: string, errors?: Problem[]) {
+  constructor(status: FailureStatus, message: string, errors?: Problem[], retryAfter?: number) {
     super(message)
     this.status = status
     this.errors = errors
+    this.retryAfter = retryAfter
   }
 }
 

@@ -6,6 +6,7 @@ import { refundAttempt } from './attempts/refund-attempt.ts'
 import { reportStored } from './attempts/report-stored.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
 import { getAccountPermissions, refreshToken, signIn, signOut } from './auth/handlers.ts'
+import { endOtherSessions, endSession, endUserSessions, getSessions } from './auth/open-sessions.ts'
 import { setPassword } from './auth/set-password.ts'
 import { chargeBank } from './bank/charge-bank.ts'
 import {
@@ -55,6 +56,10 @@ export const handlers: Handlers = {
   signOut,
   forgotPassword,
   setPassword,
+  getSessions,
+  endSession,
+  endOtherSessions,
+  endUserSessions,
   getUsers,
   getUser,
   getConfig,

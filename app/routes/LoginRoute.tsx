@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 
+import { noteUse } from '#features/shared/last-use.ts'
 import { useStore } from '#features/shared/store.ts'
 
 import { authMicrosite, openidProvider, serviceAgreement } from '../page-settings.ts'
-import { noteUse } from '../sign-in/last-use.ts'
 import { farewellStore } from '../sign-in/sign-out.ts'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 

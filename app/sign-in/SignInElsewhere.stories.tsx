@@ -161,7 +161,7 @@ export const NotRecognized = meta.story(
 )
 
 export const TooMany = meta.story(
-  refused(429, 'Too many attempts to sign in. Wait 15 minutes and try again.'),
+  refused(429, 'Too many failed attempts to sign in. Try again in 30 minutes.'),
 )
 
 /** A nonce, an issuer, an audience or a signature that is not the right one. */

@@ -1,10 +1,10 @@
 import { accountEndpoints } from '#domain/account-endpoints.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { call } from '#features/shared/api/client.ts'
+import { isLeft } from '#features/shared/last-use.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
 import { establishSession } from './establish-session.ts'
-import { isLeft } from './last-use.ts'
 import { signOutUnused } from './sign-out.ts'
 
 /**

@@ -1,9 +1,8 @@
 import { accountEndpoints } from '#domain/account-endpoints.ts'
 import { call } from '#features/shared/api/client.ts'
+import { lastUseStore } from '#features/shared/last-use.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { createStore } from '#features/shared/store.ts'
-
-import { lastUseStore } from './last-use.ts'
 
 /** Why whoever worked here last was signed out, where they did not do it themselves. */
 export const farewellStore = createStore<string | null>(null)

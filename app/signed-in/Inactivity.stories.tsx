@@ -1,13 +1,14 @@
+import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 
 import { sendCheckout } from '#features/checkout/checkout-store.ts'
 import { openAt } from '#features/checkout/sale-behaviour.ts'
+import { idleHeader, lastUseStore } from '#features/shared/last-use.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
-import { lastUseStore } from '../sign-in/last-use.ts'
 import { farewellStore } from '../sign-in/sign-out.ts'
 import { Inactivity } from './Inactivity.tsx'
 
@@ -32,17 +33,17 @@ const meta = preview.meta({
   beforeEach: unusedFor(29.2 * minute),
 })
 
+/** What the page told the server of its use. */
+const reports: string[] = []
+
 const agoInSeconds = () => Math.round((Date.now() - (lastUseStore.get()?.at ?? 0)) / 1_000)
 
-/** The last minute: whoever is there need only press a key. */
+/** The last minute. */
 export const Warned = meta.story({
-  play: async ({ userEvent }) => {
+  play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' })
     await expect(dialog).toHaveAccessibleDescription(/you will be signed out/)
     await expect(screen.getByRole('timer')).toHaveTextContent(/^Signing out in 4\d seconds$/)
-    // Moving the mouse over it answers nothing.
-    await userEvent.hover(screen.getByRole('timer'))
-    await expect(agoInSeconds()).toBeGreaterThan(1_700)
     const stay = screen.getByRole('button', { name: 'Stay signed in' })
     await expect(stay).toHaveFocus()
   },
@@ -54,6 +55,25 @@ export const Stayed = meta.story({
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(agoInSeconds()).toBeLessThan(60)
+    await expect(sessionStore.get()).not.toBeNull()
+  },
+})
+
+/** Any activity keeps the session; the warning only tells. */
+export const StayedByMouse = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.hover(await screen.findByRole('timer'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(agoInSeconds()).toBeLessThan(60)
+    await expect(sessionStore.get()).not.toBeNull()
+  },
+})
+
+export const StayedByKey = meta.story({
+  play: async ({ userEvent }) => {
+    await screen.findByRole('alertdialog')
+    await userEvent.keyboard('{Shift}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(sessionStore.get()).not.toBeNull()
   },
 })
@@ -121,8 +141,21 @@ export const NoTimeOut = meta.story({
   },
 })
 
+/** The server hears of it, though nothing is asked for. */
 export const Used = meta.story({
-  beforeEach: unusedFor(10 * minute),
+  beforeEach({ msw }) {
+    reports.length = 0
+    msw.use(
+      http.get('*/api/account/permissions', ({ request }) => {
+        reports.push(request.headers.get('Counter-Idle') ?? '')
+        return HttpResponse.json({ ok: true, contents: { lakeview: ['POS_TELLER'] } })
+      }),
+    )
+    const forget = unusedFor(10 * minute)()
+    // The server knows of that much.
+    idleHeader()
+    return forget
+  },
   play: async ({ userEvent }) => {
     // It listens once it has been painted.
     await waitFor(async () => {
@@ -130,6 +163,7 @@ export const Used = meta.story({
       await expect(agoInSeconds()).toBeLessThan(60)
     })
     await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(reports).not.toEqual([]), { timeout: 3_000 })
   },
 })
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
+import { noteUse } from '#features/shared/last-use.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { noteUse } from '../sign-in/last-use.ts'
 import { signOut, signOutUnused } from '../sign-in/sign-out.ts'
 import { useStanding } from './standing.ts'
 
@@ -13,7 +13,7 @@ export interface InactivityProps {
   minutes: number
 }
 
-/** Signs out who has left the counter, after a warning that any answer ends (SPEC §4 Session). */
+/** Signs out who has left the counter, after a warning that any sign of use ends (SPEC §4 Session). */
 export function Inactivity({ minutes }: InactivityProps) {
   const standing = useStanding(minutes)
   const hasLeft = standing.kind === 'left'

@@ -74,6 +74,7 @@ export function Shell({ notices }: ShellProps) {
     <AppShell
       title={config.title}
       userName={session.user.fullName}
+      account={{ href: paths.sessions, label: 'your sessions' }}
       onSignOut={() => void signOut()}
       navigation={destinations
         .filter(({ needs }) => isAllowed(session.roles, needs))

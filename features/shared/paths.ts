@@ -8,6 +8,8 @@ export const paths = {
   receipt: (paymentId: string, transactionId?: string) =>
     `/receipt/${encodeURIComponent(paymentId)}${transactionId ? `/${encodeURIComponent(transactionId)}` : ''}`,
   transactions: '/transactions',
+  /** Where one is signed in, reached from one's name. */
+  sessions: '/account/sessions',
   users: '/users',
   newUser: '/users/new',
   user: (accountId: string) => `/users/${encodeURIComponent(accountId)}`,

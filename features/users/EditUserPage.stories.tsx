@@ -53,6 +53,21 @@ export const Saved = meta.story({
   },
 })
 
+/** Signs them out everywhere; they keep their access. */
+export const SessionsEnded = meta.story({
+  play: async ({ userEvent }) => {
+    await atForm()
+    await userEvent.click(button('End Sessions'))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'End Sessions' }))
+    await expect(asked.getByText(/^Cory Mason will be signed out at every browser/)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'End' }))
+    await screen.findByRole('alertdialog', { name: 'Cory Mason has been signed out' })
+    const held = [...db.tokens.values()].map(({ accountId }) => accountId)
+    await expect(held).not.toContain(cory.accountId)
+    await expect(stored(cory.accountId)).toMatchObject({ isActive: true })
+  },
+})
+
 /** Saving the name of somebody inactive leaves them so; a role gives them access again. */
 export const Inactive = meta.story({
   args: { accountId: former.accountId },

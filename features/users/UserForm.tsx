@@ -10,6 +10,7 @@ import type { FormValue } from '#features/shared/form/saving.tsx'
 import { SelectField } from '#features/shared/form/SelectField.tsx'
 
 import { DeactivateUser } from './DeactivateUser.tsx'
+import { EndUserSessions } from './EndUserSessions.tsx'
 import { PasswordLink } from './PasswordLink.tsx'
 import { useSaveUser, valuesOf } from './save-user.ts'
 import { roleOptions, userLabels } from './user-words.ts'
@@ -63,6 +64,7 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
         user?.isActive && (
           <>
             <PasswordLink user={user} />
+            <EndUserSessions user={user} />
             <DeactivateUser user={user} onDone={leave} />
           </>
         )

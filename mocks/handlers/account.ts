@@ -3,7 +3,7 @@ import { roleAmong } from '#domain/session.ts'
 import type { User } from '#domain/user.ts'
 
 import { SESSION_ENDED, tokenOfRequest } from '../authorize.ts'
-import { db, nextId } from '../db.ts'
+import { db, newSession, nextId } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -24,8 +24,9 @@ export const account: Pick<Resolvers, Account> = {
     }
     const token = nextId()
     const { accountId } = user
-    db.tokens.set(token, { accountId, kind: 'SIGN_IN', deviceFingerprint: null })
-    return { token }
+    const session = newSession()
+    db.tokens.set(token, { accountId, kind: 'SIGN_IN', deviceFingerprint: null, session })
+    return { token, deviceSecret: body.deviceSecret ?? nextId() }
   },
 
   refreshToken: ({ body }) => {
@@ -33,9 +34,10 @@ export const account: Pick<Resolvers, Account> = {
     const bound = held?.deviceFingerprint ?? body.deviceFingerprint
     if (!held || bound !== body.deviceFingerprint) throw new Refusal(401, SESSION_ENDED)
     const token = nextId()
-    const { accountId } = held
+    const { accountId, session } = held
+    const { deviceFingerprint } = body
     db.tokens.delete(body.token)
-    db.tokens.set(token, { accountId, kind: 'SESSION', deviceFingerprint: body.deviceFingerprint })
+    db.tokens.set(token, { accountId, kind: 'SESSION', deviceFingerprint, session })
     return { token, accountId }
   },
 

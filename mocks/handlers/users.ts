@@ -1,4 +1,10 @@
 import { linkSpent } from '#domain/password-link.ts'
+import {
+  guessablePassword,
+  guessedWords,
+  passwordOfNames,
+  restsOnNames,
+} from '#domain/password-rules.ts'
 import { roleAmong, type Role } from '#domain/session.ts'
 import { emailTaken, lastAdministrator, noAccess } from '#domain/user-request.ts'
 import { fullName, type User } from '#domain/user.ts'
@@ -6,13 +12,13 @@ import { staleMessage } from '#domain/version.ts'
 
 import { db, nextId } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { notFound, refusedField, Refusal } from '../refusal.ts'
 import { userIn } from './tenant.ts'
 
 type Users = 'createUser' | 'updateUser' | 'updateUserRole' | 'deleteUser' | 'sendPasswordLink'
 
 /** The account of a member of the tenant, active or not, with what it may do elsewhere. */
-const existingMember = (tenantId: string, accountId: string): User => {
+export const existingMember = (tenantId: string, accountId: string): User => {
   const user = db.users.get(accountId)
   if (!user?.tenantPermissions[tenantId]) throw notFound('User')
   return user
@@ -125,6 +131,18 @@ export const users: Pick<Resolvers, Users> = {
   },
 }
 
+/** A few of those that the server's word lists hold. */
+const commonPasswords = ['password1234', 'qwertyuiop12', 'passwordpassword']
+
+const refuseWeak = (password: string, accountId: string): void => {
+  const user = db.users.get(accountId)
+  const tenant = db.tenants.get(user?.tenantId ?? '')
+  const names = [user?.fullName, user?.emailAddress, tenant?.id, tenant?.config.clientName]
+  const words = guessedWords(names.filter((name) => name !== undefined))
+  if (restsOnNames(password, words)) throw refusedField('password', passwordOfNames)
+  if (commonPasswords.includes(password)) throw refusedField('password', guessablePassword)
+}
+
 export const passwords: Pick<Resolvers, 'forgotPassword' | 'setPassword'> = {
   forgotPassword: ({ body }) => {
     const email = body.emailAddress.toLowerCase()
@@ -136,11 +154,12 @@ export const passwords: Pick<Resolvers, 'forgotPassword' | 'setPassword'> = {
   setPassword: ({ body }) => {
     const accountId = db.passwordLinks.get(body.token)
     if (accountId === undefined) throw new Refusal(409, linkSpent)
+    refuseWeak(body.password, accountId)
     for (const [token, owner] of db.passwordLinks) {
       if (owner === accountId) db.passwordLinks.delete(token)
     }
     db.passwords.set(accountId, body.password)
     endSessions(accountId)
-    return {}
+    return { deviceSecret: body.deviceSecret ?? nextId() }
   },
 }

@@ -1,4 +1,5 @@
 import type { Handler } from '../http/call.ts'
+import { deviceName } from './device-name.ts'
 import { permissionsOf } from './permissions.ts'
 import { refusePasswords } from './refuse-passwords.ts'
 import { refresh, signOut as endSession } from './sessions.ts'
@@ -7,12 +8,14 @@ import { signIn as checkCredentials } from './sign-in.ts'
 /** Called by the sign-in page alone; the portal never sees a password. */
 export const signIn: Handler<'signIn'> = async ({ db, now, address, body, services }) => {
   refusePasswords(services)
-  const { emailAddress: email, password } = body
-  return { token: await checkCredentials(db, { email, password, address, now }) }
+  const { emailAddress: email, password, deviceSecret } = body
+  return checkCredentials(db, { email, password, deviceSecret, address, now })
 }
 
-export const refreshToken: Handler<'refreshToken'> = ({ db, now, body }) =>
-  refresh(db, { token: body.token, fingerprint: body.deviceFingerprint, now })
+export const refreshToken: Handler<'refreshToken'> = ({ db, now, body, userAgent }) => {
+  const { token, deviceFingerprint: fingerprint } = body
+  return refresh(db, { token, fingerprint, device: deviceName(userAgent), now })
+}
 
 export const getAccountPermissions: Handler<'getAccountPermissions'> = ({ db, principal }) =>
   permissionsOf(db, principal.accountId)

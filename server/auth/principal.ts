@@ -4,6 +4,7 @@ import type { Role } from '#domain/session.ts'
 
 import type { Database } from '../db/engine.ts'
 import { prepared } from '../db/prepared.ts'
+import { isIdle } from './idle.ts'
 import { sha256 } from './tokens.ts'
 
 /** Who is asking, read afresh from the database on every call, so that a revocation holds at once. */
@@ -18,17 +19,20 @@ export type Principal = {
   roles: Role[]
   /** Another one after each change of what the tenant's carts are priced by; null without a tenant. */
   settingsVersion: bigint | null
+  /** When a person last used the session, as far as it is stored. */
+  lastUsedAt: Date
 }
 
 const find = prepared<
   { hash: Buffer; now: Date },
-  Omit<Principal, 'roles'> & { role: Role | null }
+  Omit<Principal, 'roles'> & { role: Role | null; inactivityTimeout: unknown }
 >((db, given) =>
   db
     .selectFrom('session_token')
     .innerJoin('session_family', 'session_family.id', 'session_token.family_id')
     .innerJoin('account', 'account.id', 'session_family.account_id')
     .leftJoin('tenant', 'tenant.id', 'session_family.tenant_id')
+    .leftJoin('point_of_sale_config as config', 'config.tenant_id', 'session_family.tenant_id')
     .leftJoin('membership', (join) =>
       join
         .onRef('membership.account_id', '=', 'session_family.account_id')
@@ -44,6 +48,8 @@ const find = prepared<
       'account.email_address as emailAddress',
       'membership.role',
       'tenant.settings_version as settingsVersion',
+      'session_family.last_used_at as lastUsedAt',
+      'config.inactivity_timeout as inactivityTimeout',
     ])
     .where('session_token.token_hash', '=', given('hash'))
     .where('session_token.kind', '=', 'SESSION')
@@ -53,7 +59,7 @@ const find = prepared<
     .where('session_family.expires_at', '>', given('now')),
 )
 
-/** The principal of a session token, or undefined where it is unknown, expired, rotated or revoked. */
+/** The principal of a session token; undefined if it is unknown, expired, rotated, revoked or idle. */
 export async function authenticate(
   db: Database,
   token: string,
@@ -61,7 +67,8 @@ export async function authenticate(
 ): Promise<Principal | undefined> {
   const [row] = await find(db, { hash: sha256(token), now })
   if (row === undefined) return undefined
-  const { role, ...identity } = row
+  const { role, inactivityTimeout, ...identity } = row
+  if (isIdle({ ...identity, inactivityTimeout }, now)) return undefined
   // Deactivated since the sign-in: the session is over.
   if (identity.tenantId !== null && role === null) return undefined
   return { ...identity, roles: role === null ? [] : [role] }

@@ -12,8 +12,10 @@ const now = testStart
 const email = 'cashier@lakeview.example'
 const demo = demoDatabase()
 
-const start = () => signIn(demo.db, { email, password: demoPassword, address: '127.0.0.1', now })
-const exchange = (token: string) => refresh(demo.db, { token, fingerprint: 'a-browser', now })
+const credentials = { email, password: demoPassword, deviceSecret: undefined, address: '::1', now }
+const start = async () => (await signIn(demo.db, credentials)).token
+const exchange = (token: string) =>
+  refresh(demo.db, { token, fingerprint: 'a-browser', device: 'Chrome on Windows', now })
 
 test('every change of a session leaves one line in the audit trail, and none holds a token', async () => {
   const handedOver = await start()
@@ -41,6 +43,22 @@ test('every change of a session leaves one line in the audit trail, and none hol
   expect(entries.every(({ tenant_id }) => tenant_id === 'lakeview')).toBe(true)
   const written = JSON.stringify(entries)
   for (const token of [handedOver, session.token, next.token]) expect(written).not.toContain(token)
+})
+
+test('a refresh from another browser is refused and leaves a line in the audit trail', async () => {
+  const { token } = await exchange(await start())
+  const device = 'Firefox on Linux'
+  const elsewhere = refresh(demo.db, { token, fingerprint: 'another-browser', device, now })
+  await expect(elsewhere).rejects.toThrow('Your session has ended')
+  const principal = await authenticate(demo.db, token, now)
+  const entries = await demo.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('subject_id', '=', principal?.familyId ?? '')
+    .where('action', '=', 'session.fingerprint-refused')
+    .execute()
+  expect(entries).toMatchObject([{ tenant_id: 'lakeview', details: { device } }])
+  expect(entries[0]?.actor_id).toBe(principal?.accountId)
 })
 
 test('tokens are stored as hashes only', async () => {

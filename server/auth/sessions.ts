@@ -2,6 +2,7 @@ import { audit } from '../audit.ts'
 import { hour, later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
+import { isIdle } from './idle.ts'
 import type { Principal } from './principal.ts'
 import { newToken, sha256 } from './tokens.ts'
 
@@ -10,13 +11,15 @@ const sessionLife = 8 * hour
 
 export const sessionEnded = 'Your session has ended. Sign in again.'
 
-type Refresh = { token: string; fingerprint: string; now: Date }
+type Refresh = { token: string; fingerprint: string; device: string; now: Date }
 type Refreshed = { token: string; accountId: string }
 
 /**
  * Exchanges a token for a new session token: the one-time token of a sign-in, which binds the
  * family to the device, or a session token, expired or not. The old token is rotated out; if it is
- * shown again, someone else has a copy, and the whole family is revoked.
+ * shown again, someone else has a copy, and the whole family is revoked. An idle session stays idle:
+ * refreshing is no use of it.
+ * @param request `device` names the browser in plain words
  */
 export async function refresh(db: Database, request: Refresh): Promise<Refreshed> {
   // Refusals are returned, not thrown, so that the revocation is committed.
@@ -31,12 +34,18 @@ async function rotate(transaction: Database, request: Refresh): Promise<Refreshe
   const fingerprintHash = sha256(request.fingerprint)
   const row = await lockToken(transaction, tokenHash)
   if (row === undefined || row.revoked_at !== null || row.familyExpiresAt <= now) return undefined
+  if (isIdle(row, now)) return undefined
   if (row.rotated_at !== null) {
     await revoke(transaction, row, 'session.reuse-detected', now)
     return undefined
   }
   if (row.kind === 'SIGN_IN' && row.expires_at <= now) return undefined
   if (row.fingerprint_hash !== null && !row.fingerprint_hash.equals(fingerprintHash)) {
+    const { device } = request
+    await audit(transaction, {
+      ...entry(row, 'session.fingerprint-refused', now),
+      details: { device },
+    })
     return undefined
   }
   if (!(await stillMember(transaction, row))) return undefined
@@ -49,7 +58,7 @@ async function rotate(transaction: Database, request: Refresh): Promise<Refreshe
     .execute()
   await transaction
     .updateTable('session_family')
-    .set({ fingerprint_hash: fingerprintHash })
+    .set({ fingerprint_hash: fingerprintHash, device: request.device })
     .where('id', '=', row.familyId)
     .execute()
   await transaction
@@ -98,6 +107,7 @@ function lockToken(transaction: Database, tokenHash: Buffer) {
   return transaction
     .selectFrom('session_token')
     .innerJoin('session_family', 'session_family.id', 'session_token.family_id')
+    .leftJoin('point_of_sale_config as config', 'config.tenant_id', 'session_family.tenant_id')
     .select([
       'session_token.kind',
       'session_token.expires_at',
@@ -108,9 +118,11 @@ function lockToken(transaction: Database, tokenHash: Buffer) {
       'session_family.fingerprint_hash',
       'session_family.expires_at as familyExpiresAt',
       'session_family.revoked_at',
+      'session_family.last_used_at as lastUsedAt',
+      'config.inactivity_timeout as inactivityTimeout',
     ])
     .where('session_token.token_hash', '=', tokenHash)
-    .forUpdate()
+    .forUpdate(['session_token', 'session_family'])
     .executeTakeFirst()
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { linkSpent } from '#domain/password-link.ts'
 
 import { audit } from '../audit.ts'
@@ -5,18 +7,22 @@ import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
+import { devicesOf, rememberDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
 import { refusePasswords } from './refuse-passwords.ts'
-import { clearAttempts } from './throttle.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { clear, deviceOf, strangersOf } from './throttle.ts'
 import { sha256 } from './tokens.ts'
 
 /**
  * Sets a password by a one-time link. It ends every session of the account and every other link to it:
  * whoever had either may be why the password is changed.
  */
-export const setPassword: Handler<'setPassword'> = ({ db, now, body, services }) =>
-  inTransaction(db, async (transaction) => {
-    refusePasswords(services)
+export const setPassword: Handler<'setPassword'> = async ({ db, now, body, services }) => {
+  refusePasswords(services)
+  // Before the transaction: judging a password takes a second, in which others need the database.
+  await refuseWeakPassword(body.password, await namesBehind(db, sha256(body.token), now))
+  return inTransaction(db, async (transaction) => {
     const account = await useLink(transaction, sha256(body.token), now)
     if (account === undefined) throw new Failure(409, linkSpent)
     await transaction
@@ -30,7 +36,19 @@ export const setPassword: Handler<'setPassword'> = ({ db, now, body, services })
       .where('account_id', '=', account.id)
       .where('revoked_at', 'is', null)
       .execute()
-    await clearAttempts(transaction, account.email_address.toLowerCase())
+    const email = account.email_address.toLowerCase()
+    const devices = await devicesOf(transaction, account.id)
+    // The link has confirmed who it is: every lock is lifted, and this browser is known from now on.
+    await clear(transaction, [
+      strangersOf(email),
+      ...devices.map((device) => deviceOf(email, device)),
+    ])
+    const { id: accountId } = account
+    const deviceSecret = await rememberDevice(transaction, {
+      accountId,
+      secret: body.deviceSecret,
+      now,
+    })
     await audit(transaction, {
       tenantId: null,
       time: now,
@@ -38,8 +56,34 @@ export const setPassword: Handler<'setPassword'> = ({ db, now, body, services })
       action: 'account.password-set',
       subjectId: account.id,
     })
-    return {}
+    return { deviceSecret }
   })
+}
+
+/** What the link's person, their address and their offices are called. */
+async function namesBehind(db: Database, tokenHash: Buffer, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('password_link')
+    .innerJoin('account', 'account.id', 'password_link.account_id')
+    .leftJoin('membership', 'membership.account_id', 'account.id')
+    .leftJoin('point_of_sale_config as config', 'config.tenant_id', 'membership.tenant_id')
+    .select([
+      'account.email_address',
+      'account.first_name',
+      'account.last_name',
+      'membership.first_name as calledFirst',
+      'membership.last_name as calledLast',
+      'membership.tenant_id',
+      sql<string | null>`config.settings ->> 'clientName'`.as('office'),
+      sql<string | null>`config.settings ->> 'title'`.as('title'),
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+  if (rows.length === 0) throw new Failure(409, linkSpent)
+  return rows.flatMap((row) => Object.values(row).filter((name) => name !== null))
+}
 
 /** Spends the link and all others to the same account; the update locks it against a second use. */
 async function useLink(transaction: Database, tokenHash: Buffer, now: Date) {

@@ -37,6 +37,7 @@ export async function startFamily(
         created_at: now,
         expires_at: later(now, familyLife),
         revoked_at: null,
+        last_used_at: now,
       })
       .execute()
     await transaction

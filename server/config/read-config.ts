@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { type HasMerchant, ServiceOfferingConfig, withMerchant } from '#domain/config.ts'
+import { cappedTimeout } from '#domain/inactivity.ts'
 import { fromMicros } from '#domain/money.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -46,7 +47,7 @@ export async function readConfig(db: Database, tenantId: string): Promise<Servic
   const [row] = await select(db, { tenantId })
   if (row === undefined) throw notFound('Point-of-sale settings')
   const document = row.settings as HasMerchant
-  return z.parse(ServiceOfferingConfig, {
+  const config = z.parse(ServiceOfferingConfig, {
     ...withMerchant(document, row.acceptor_id ?? undefined),
     integratedPayables: row.systems.map(itemOf),
     offerings: row.offerings,
@@ -59,4 +60,5 @@ export async function readConfig(db: Database, tenantId: string): Promise<Servic
       description: row.outage_description ?? '',
     },
   })
+  return { ...config, inactivityTimeout: cappedTimeout(config.inactivityTimeout) }
 }

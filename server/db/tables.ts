@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { BankTables } from './bank-tables.ts'
 import type { Json, Time } from './columns.ts'
@@ -31,6 +31,8 @@ export type Tables = MoneyTables &
       acceptor_id: Generated<string | null>
       version: Generated<number>
       fees_version: Generated<number>
+      /** The setting of that name, as it was saved. */
+      inactivity_timeout: GeneratedAlways<unknown>
     }
     fee_schedule: {
       tenant_id: string
@@ -73,7 +75,10 @@ export type Tables = MoneyTables &
       created_at: Time
       expires_at: Time
       revoked_at: Time | null
+      last_used_at: Time
+      device: Generated<string>
     }
+    known_device: { account_id: string; device_hash: Buffer; last_used_at: Time }
     session_token: {
       token_hash: Buffer
       family_id: string
@@ -91,6 +96,7 @@ export type Tables = MoneyTables &
       answered_at: Time | null
       account_id: string | null
       problem: string | null
+      retry_at: Generated<Time | null>
     }
     sign_in_throttle: { key: Buffer; attempts: number; window_ends_at: Time }
     custom_product: {

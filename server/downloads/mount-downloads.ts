@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 
 import { noMerchant } from '#domain/config.ts'
+import { IDLE_HEADER } from '#domain/inactivity.ts'
 import { integrationTypeOf } from '#domain/terminal.ts'
 
 import type { Clock } from '../clock.ts'
@@ -24,7 +25,8 @@ export function mountDownloads(app: Hono, { db, clock, portalOrigin }: Downloads
   /** The administrator's tenant and its settings, where the offering asked for is its own. */
   const open = async (context: Context) => {
     const authorization = context.req.header('authorization')
-    const asked = { access: 'settings.edit', authorization, now: clock() } as const
+    const idle = context.req.header(IDLE_HEADER)
+    const asked = { access: 'settings.edit', authorization, idle, now: clock() } as const
     const onRoles = tellRoles(context)
     const principal = await authorize(db, { ...asked, onRoles }, undefined)
     const { tenantId } = principal as TenantPrincipal

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#domain/endpoint.ts'
 import { isAllowed, type Role } from '#domain/session.ts'
 
+import { noteUse } from '../auth/idle.ts'
 import { authenticate, type Principal } from '../auth/principal.ts'
 import { sessionEnded } from '../auth/sessions.ts'
 import type { Database } from '../db/engine.ts'
@@ -14,6 +15,8 @@ export const notYours = 'You do not have access to this.'
 type Asked = {
   access: Endpoint['access']
   authorization: string | undefined
+  /** The request's `Counter-Idle`. */
+  idle: string | undefined
   now: Date
   /** Told the roles that are held, whether or not they give access. */
   onRoles: (roles: readonly Role[]) => void
@@ -25,7 +28,7 @@ type Asked = {
  */
 export async function authorize(
   db: Database,
-  { access, authorization, now, onRoles }: Asked,
+  { access, authorization, idle, now, onRoles }: Asked,
   tenantId: string | undefined,
 ): Promise<Principal | undefined> {
   if (access === 'anyone') return undefined
@@ -33,6 +36,7 @@ export async function authorize(
   const principal = token === undefined ? undefined : await authenticate(db, token, now)
   if (principal === undefined) throw new Failure(401, sessionEnded)
   onRoles(principal.roles)
+  await noteUse(db, principal, { idle, now })
   if (access === 'signedIn') return principal
   if (principal.tenantId === null) throw new Failure(403, noTenant)
   if (tenantId !== undefined && principal.tenantId !== tenantId) throw new Failure(403, notYours)

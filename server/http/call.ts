@@ -32,6 +32,8 @@ export type Call<Name extends EndpointName> = {
   services: Services
   /** The caller's network address. */
   address: string
+  /** What the caller's browser says it is; empty if it says nothing. */
+  userAgent: string
 }
 
 type Reply<Name extends EndpointName> = z.input<Endpoints[Name]['reply']>

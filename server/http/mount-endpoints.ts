@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import type { Endpoint } from '#domain/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
+import { IDLE_HEADER } from '#domain/inactivity.ts'
 import { type Role, ROLES_HEADER } from '#domain/session.ts'
 
 import type { Principal } from '../auth/principal.ts'
@@ -48,13 +49,16 @@ async function answer(
   const now = clock()
   const authorization = context.req.header('authorization')
   const tenantId = context.req.param('tenantId')
-  const asked = { access: endpoint.access, authorization, now, onRoles: tellRoles(context) }
+  const idle = context.req.header(IDLE_HEADER)
+  const asked = { access: endpoint.access, authorization, idle, now, onRoles: tellRoles(context) }
   const principal = await authorize(db, asked, tenantId)
   const params = parse(endpoint.params, context.req.param())
   const query = endpoint.query && parse(endpoint.query, context.req.query())
   const body = endpoint.body && parse(endpoint.body, await readJson(context))
 
-  const call = { db, now, principal, params, query, body, services, address: addressOf(context) }
+  const address = addressOf(context)
+  const userAgent = context.req.header('user-agent') ?? ''
+  const call = { db, now, principal, params, query, body, services, address, userAgent }
   // The table's types are per endpoint; here, where all are alike, they are erased.
   const own = handlers[name] as AnyHandler | { claim: AnyHandler }
   const checked = async (working: Promise<unknown>) => {

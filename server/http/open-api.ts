@@ -17,7 +17,7 @@ const meanings: Readonly<Record<number, string>> = {
   413: 'The request is too large',
   415: 'The request is not JSON',
   422: 'The request is well formed, but breaks a rule',
-  429: 'Too many attempts; wait 15 minutes',
+  429: 'Too many attempts; `Retry-After` says in how many seconds to try again',
   502: 'A system beyond this server answered in a way that cannot be read',
   503: 'A system beyond this server could not be reached; nothing was done, or the message says what is checked',
   504: 'The server took too long; whether it was done is not known',

@@ -5,6 +5,8 @@ import type { Carrier } from './run-jobs.ts'
 
 /** Nothing of a payment is asked for again after its last refund, 60 days on (SPEC §4), and a month. */
 const paymentLife = 90 * day
+/** A browser that nobody signed in from for so long is a stranger's again. */
+const deviceLife = 180 * day
 
 /** Takes away, once an hour, what can be of no use to anybody any more. */
 export const cleanUp = ({ db, clock }: { db: Database; clock: Clock }): Carrier => ({
@@ -23,6 +25,7 @@ async function removeOutlived(db: Database, now: Date): Promise<void> {
   const aDayAgo = later(now, -day)
   const aLifeAgo = later(now, -paymentLife)
   await db.deleteFrom('sign_in_throttle').where('window_ends_at', '<', aDayAgo).execute()
+  await db.deleteFrom('known_device').where('last_used_at', '<', later(now, -deviceLife)).execute()
   await db.deleteFrom('password_link').where('expires_at', '<', aDayAgo).execute()
   await db.deleteFrom('session_token').where('expires_at', '<', aDayAgo).execute()
   await db

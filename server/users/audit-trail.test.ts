@@ -41,6 +41,7 @@ const callOf = <Params, Body>(params: Params, body: Body) => ({
     portalOrigin: () => 'https://counter.example',
   },
   address: '127.0.0.1',
+  userAgent: '',
 })
 
 const entriesOf = (subjectId: string) =>

@@ -22,6 +22,7 @@ import { recordPaymentFailure } from './cases/record-payment-failure.ts'
 import { recordSubpayment } from './cases/record-subpayment.ts'
 import { refundPayment } from './cases/refund-payment.ts'
 import { refunds } from './cases/refunds.ts'
+import { sessions } from './cases/sessions.ts'
 import { createStubTransaction } from './cases/stub-transactions.ts'
 import { swipes } from './cases/swipe.ts'
 import { tenant } from './cases/tenant.ts'
@@ -32,6 +33,7 @@ import { getUsers } from './cases/users.ts'
 export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...account,
   ...passwords,
+  ...sessions,
   ...tenant,
   ...terminals,
   ...editTerminals,

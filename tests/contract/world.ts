@@ -2,6 +2,7 @@ import type { DiscrepancyKind } from '#domain/discrepancy.ts'
 import type { ReplyOf } from '#domain/endpoint.ts'
 import { pathOf } from '#domain/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.ts'
+import { IDLE_HEADER } from '#domain/inactivity.ts'
 import type { PaymentRequest } from '#domain/payment.ts'
 
 /** A server under test, real or mocked. */
@@ -64,7 +65,8 @@ export const createWorld = (target: Target) => {
       {
         method,
         headers: {
-          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          // Whoever asks is there.
+          ...(token !== undefined && { Authorization: `Bearer ${token}`, [IDLE_HEADER]: '0' }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...parts.headers,
         },

@@ -28,7 +28,9 @@ test('who leaves the counter is warned, may stay, and else is signed out for goo
   await expect(warning(page)).toBeHidden()
   await page.clock.fastForward('01:00')
   await expect(warning(page)).toBeVisible()
-  await page.keyboard.press('Enter')
+  // Any activity keeps the session (SPEC §4).
+  await page.mouse.move(300, 300)
+  await page.clock.runFor(2_000)
   await expect(warning(page)).toBeHidden()
 
   await page.clock.fastForward('29:15')

@@ -38,6 +38,41 @@ export const atTheDoors: readonly Saboteur[] = [
     witness: server('tests/security/authorization.test.ts'),
   },
   {
+    name: 'a session that nobody uses and that does not end',
+    file: 'server/auth/idle.ts',
+    edits: [{ find: ' > sessionIdleLimit(inactivityTimeout)', replace: ' > Infinity' }],
+    witness: server('tests/server/idle-sessions.test.ts'),
+  },
+  {
+    name: 'a session that is kept by polling',
+    file: 'server/auth/idle.ts',
+    edits: [
+      {
+        find: '  if (idle === undefined || !/^\\d{1,6}$/.test(idle)) return\n',
+        replace:
+          "  if (idle === undefined) return noteUse(db, { familyId, lastUsedAt }, { idle: '0', now })\n",
+      },
+    ],
+    witness: server('tests/server/idle-sessions.test.ts'),
+  },
+  {
+    name: 'strangers who lock an account at its own workstation',
+    file: 'server/auth/sign-in.ts',
+    edits: [{ find: 'known ? throttle.deviceOf(email, known) : ', replace: '' }],
+    witness: server('tests/server/throttle.test.ts'),
+  },
+  {
+    name: 'honest sign-ins that count as failures',
+    file: 'server/auth/sign-in.ts',
+    edits: [
+      {
+        find: '  if (shared) await throttle.release(db, shared)\n  const accountId',
+        replace: '  const accountId',
+      },
+    ],
+    witness: server('tests/server/throttle.test.ts'),
+  },
+  {
     name: 'a session that outlives its sign-out',
     file: 'server/auth/principal.ts',
     edits: [{ find: "    .where('session_family.revoked_at', 'is', null)\n", replace: '' }],
@@ -92,13 +127,15 @@ export const atTheDoors: readonly Saboteur[] = [
   {
     name: "guesses at one account's password without end",
     file: 'server/auth/throttle.ts',
-    edits: [{ find: 'perAccount > attemptsPerAccount || ', replace: '' }],
+    edits: [{ find: 'const attemptsPerAccount = 10', replace: 'const attemptsPerAccount = 1_000' }],
     witness: server('tests/security/sign-in.test.ts'),
   },
   {
     name: 'guesses at a hundred accounts from one address',
     file: 'server/auth/throttle.ts',
-    edits: [{ find: ' || perAddress > attemptsPerAddress', replace: '' }],
+    edits: [
+      { find: 'const attemptsPerAddress = 100', replace: 'const attemptsPerAddress = 1_000' },
+    ],
     witness: server('tests/security/sign-in.test.ts'),
   },
   {

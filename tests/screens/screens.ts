@@ -150,6 +150,7 @@ export const screens: Record<string, Screen> = {
     empty: 'Screens/Catalog Editing/Edit Product#NotFound',
     longText: boxed,
   },
+  '/account/sessions': { ...usual('Screens/Account/Sessions'), role: everybody },
   '/users': { ...usual('Screens/Users/List'), longText: 'Screens/Users/List#Nameless' },
   '/users/new': {
     ...usual('Screens/Users/Add User'),

@@ -59,10 +59,12 @@ describe.each(names)('%s', (name) => {
   }
   const send = ({ parts, own, from }: Arranged, caller: Caller) => {
     cells += 1
-    // Whoever ends a session ends one made for it, not the one that the next tests go on with.
+    // Whoever ends sessions has ones made for it, not those that the next tests go on with.
     return office.world.send(name, {
       ...parts,
-      ...(name === 'signOut' && allowed.includes(caller) ? { token: own } : from[caller]),
+      ...(endsOwnSessions.includes(name) && allowed.includes(caller)
+        ? { token: own }
+        : from[caller]),
     })
   }
 
@@ -93,6 +95,8 @@ describe.each(names)('%s', (name) => {
     expect(await send(await (refusedToAll ?? arrange()), first)).toMatchObject({ status: 200 })
   })
 })
+
+const endsOwnSessions: readonly EndpointName[] = ['signOut', 'endSession', 'endOtherSessions']
 
 /** Calls that name what they are about in their body alone. */
 const namedInBody: readonly EndpointName[] = ['createPayment', 'getFees', 'simulateSwipe']

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, type Parts, type World } from '#tests/contract/world.ts'
+import { type Parts, type World } from '#tests/contract/world.ts'
 
 import type { Office } from './office.ts'
 
@@ -74,7 +74,7 @@ async function newCashier(world: World, tenantId: 'lakeview' | 'outage') {
     params: { tenantId },
     body: { ...name, emailAddress, role: 'POS_TELLER' },
   })
-  const password = DEMO_PASSWORD
+  const password = 'four words of my own'
   const link = { token: await world.passwordToken(emailAddress), password }
   await world.contents('setPassword', { as: null, body: link })
   const credentials = { emailAddress, password, platform: 'web' }

@@ -25,6 +25,9 @@ export const whoMay: Record<EndpointName, Rule> = {
 
   getAccountPermissions: signedIn,
   signOut: signedIn,
+  getSessions: signedIn,
+  endSession: signedIn,
+  endOtherSessions: signedIn,
 
   getConfig: staff,
   getUsers: staff,
@@ -70,6 +73,7 @@ export const whoMay: Record<EndpointName, Rule> = {
   updateUserRole: administrators,
   deleteUser: administrators,
   sendPasswordLink: administrators,
+  endUserSessions: administrators,
   getCustomProduct: administrators,
   createCustomProduct: administrators,
   updateCustomProduct: administrators,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { ReplyOf } from '#domain/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.ts'
 import type { Problem } from '#domain/envelope.ts'
+import { IDLE_HEADER } from '#domain/inactivity.ts'
 import type { CustomProduct } from '#domain/product.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
@@ -79,7 +80,8 @@ async function request(url: string, method: string, { token, body, headers }: Se
   const response = await fetch(url, {
     method,
     headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      // Whoever asks is there: tests of idle sessions say otherwise.
+      ...(token !== undefined && { authorization: `Bearer ${token}`, [IDLE_HEADER]: '0' }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },

@@ -38,11 +38,13 @@ const callOf = (db: Database) => ({
     tenantId: tenant_id,
     roles: ['POS_ADMIN' as const],
     settingsVersion: null,
+    lastUsedAt: testStart,
   },
   params: { tenantId: tenant_id },
   body: undefined,
   services: callServices,
   address: '',
+  userAgent: '',
 })
 
 const list = async (query: { pageSize?: number; before?: string }, db = demo.db) => {

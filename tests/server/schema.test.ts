@@ -13,6 +13,7 @@ const shared = [
   'account',
   'bank_return_poll',
   'job',
+  'known_device',
   'openid_attempt',
   'openid_link',
   'password_link',

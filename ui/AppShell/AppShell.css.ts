@@ -109,15 +109,28 @@ export const account = style(
 export const userName = style(
   inComponents({
     ...typeStep('label'),
-    minInlineSize: 0,
+    display: 'flex',
+    alignItems: 'center',
+    minInlineSize: vars.target.small,
+    minBlockSize: vars.target.small,
+    paddingInline: vars.space.xs,
+    borderRadius: vars.radius.m,
     textWrap: 'balance',
     color: frame.muted,
     textAlign: 'end',
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': { color: frame.text, textDecoration: 'underline' },
+      '&:focus-visible': ring,
+    },
     '@media': {
       [media.phone]: {
         ...typeStep('caption'),
         gridColumn: 1,
-        alignSelf: 'start',
+        justifySelf: 'start',
+        // A finger's height that takes no more of the bar than its text.
+        marginBlock: '-0.75rem -0.5rem',
+        paddingInline: 0,
         textAlign: 'start',
       },
     },

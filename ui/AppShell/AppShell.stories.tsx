@@ -24,6 +24,7 @@ const meta = preview.meta({
   args: {
     title: 'Washtenaw County Clerk',
     userName: 'Maria Alvarez',
+    account: { href: '/account/sessions', label: 'your sessions' },
     onSignOut: fn(),
     onNavigate: fn(),
     navigation,
@@ -50,7 +51,10 @@ export const Administrator = meta.story({
       'aria-current',
       'page',
     )
-    await expect(canvas.getByText('Maria Alvarez')).toBeVisible()
+    const own = canvas.getByRole('link', { name: 'Maria Alvarez, your sessions' })
+    await expect(own.offsetHeight).toBeGreaterThanOrEqual(44)
+    await userEvent.click(own)
+    await expect(args.onNavigate).toHaveBeenCalledWith('/account/sessions')
     await userEvent.click(canvas.getByRole('button', { name: 'Log Out' }))
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },

@@ -1,6 +1,8 @@
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 
+import { isPlainClick } from '#ui/PlainLink/is-plain-click.ts'
+
 import * as styles from './AppShell.css.ts'
 import { Navigation, type NavigationItem } from './Navigation.tsx'
 
@@ -8,6 +10,8 @@ export interface AppShellProps {
   /** The agency's name for the app, from its configuration. */
   title: string
   userName: string
+  /** Where the name leads, and what is read out after it. */
+  account: { href: string; label: string }
   onSignOut: () => void
   navigation: readonly NavigationItem[]
   /** Goes there without loading the page anew; absent, the browser follows the link. */
@@ -22,6 +26,7 @@ export interface AppShellProps {
 export function AppShell({
   title,
   userName,
+  account,
   onSignOut,
   navigation,
   onNavigate,
@@ -46,7 +51,18 @@ export function AppShell({
       <header className={styles.bar}>
         <p className={styles.title}>{title}</p>
         <div className={styles.account}>
-          <span className={styles.userName}>{userName}</span>
+          <a
+            href={account.href}
+            aria-label={`${userName}, ${account.label}`}
+            className={styles.userName}
+            onClick={(event) => {
+              if (onNavigate === undefined || !isPlainClick(event)) return
+              event.preventDefault()
+              onNavigate(account.href)
+            }}
+          >
+            {userName}
+          </a>
           <button type="button" onClick={onSignOut} className={styles.signOut}>
             <LogOut aria-hidden size={18} />
             Log Out

@@ -73,15 +73,20 @@ export const Wrong = meta.story({
   },
 })
 
-/** Longer than a browser counts is as long as it counts. */
+/** Twelve hours is the longest timeout. */
 export const LongTimeout = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
     const timeout = field('Session Timeout (minutes)')
     await userEvent.clear(timeout)
-    await userEvent.type(timeout, '40000{Enter}')
+    await userEvent.type(timeout, '721{Enter}')
+    const summary = within(await screen.findByRole('group', { name: 'There is a problem' }))
+    const message = 'Inactivity timeout cannot be more than 720 minutes (12 hours).'
+    await expect(summary.getByText(message)).toBeVisible()
+    await userEvent.clear(timeout)
+    await userEvent.type(timeout, '720{Enter}')
     await screen.findByRole('alertdialog', { name: 'Settings saved' })
-    await expect(stored()?.inactivityTimeout).toBe(35_791)
+    await expect(stored()?.inactivityTimeout).toBe(720)
   },
 })
 

@@ -14,6 +14,7 @@ import { buildSession } from '#mocks/fixtures/session.ts'
 import { disconnect, fail, hang } from '#mocks/override.ts'
 import { startMockWorker } from '#storybook/mock-worker.ts'
 
+import { lastUseStore } from '../last-use.ts'
 import { sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './client.ts'
@@ -31,6 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   worker.resetHandlers()
+  lastUseStore.set(null)
   sessionStore.set(null)
 })
 
@@ -97,6 +99,23 @@ describe('a call', () => {
     answer('POS_ADMIN')
     await call(tenantEndpoints.getConfig, { bearer: { token: 'another', tenantId: 'lakeview' } })
     expect(sessionStore.get()?.roles).toEqual(['POS_TELLER'])
+  })
+
+  test.each<[string, number | null, string | null]>([
+    ['how long ago somebody used the page', 90_400, '90'],
+    ['nothing while that is not known', null, null],
+    ['nothing after the clock was set back', -5_000, null],
+  ])('reports %s', async (_, ago, header) => {
+    let sent: string | null | undefined
+    worker.use(
+      http.get('*/api/account/permissions', ({ request }) => {
+        sent = request.headers.get('Counter-Idle')
+        return HttpResponse.json({ ok: true, contents: {} })
+      }),
+    )
+    lastUseStore.set(ago === null ? null : { at: Date.now() - ago, limit: null })
+    await call(accountEndpoints.getAccountPermissions, {})
+    expect(sent).toBe(header)
   })
 
   test('leaves out what is undefined from the address', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#domain/endpoint.ts'
 import { Failure, failureDetail, type Problem } from '#domain/envelope.ts'
 
+import { idleHeader } from '../last-use.ts'
 import { followRoles, sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
 import { takeEarly } from './early.ts'
@@ -82,7 +83,10 @@ export const call = async <E extends Endpoint>(
       method: endpoint.method,
       headers: {
         ...(session &&
-          endpoint.access !== 'anyone' && { Authorization: `Bearer ${session.token}` }),
+          endpoint.access !== 'anyone' && {
+            Authorization: `Bearer ${session.token}`,
+            ...idleHeader(),
+          }),
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
         ...(input.idempotencyKey && { 'Idempotency-Key': input.idempotencyKey }),
       },

@@ -1,5 +1,6 @@
 import { failureDetail } from '#domain/envelope.ts'
 
+import { idleHeader } from '../last-use.ts'
 import { followRoles, sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
 
@@ -41,7 +42,7 @@ export const download = async (
     const response = await fetch(url, {
       headers: {
         Accept: 'application/octet-stream',
-        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(token && { Authorization: `Bearer ${token}`, ...idleHeader() }),
       },
       ...(isOurs ? { redirect: 'error' } : { credentials: 'omit' }),
       signal,

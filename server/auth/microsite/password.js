@@ -19,6 +19,22 @@ const label = submit.textContent
 const token = window.location.hash.slice(1)
 if (token !== '') window.history.replaceState(null, '', window.location.pathname)
 
+// What a success gave this browser: it tells the server that the account has signed in here before. It
+// opens nothing. A browser that keeps nothing for frames of other sites is a new one each time.
+const kept = 'counter.device'
+const deviceSecret = () => {
+  try {
+    return window.localStorage.getItem(kept) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+const keepDeviceSecret = (secret) => {
+  try {
+    window.localStorage.setItem(kept, secret)
+  } catch {}
+}
+
 const showFieldError = (input, message) => {
   byId(`${input.id}-error`).textContent = message
   if (message === '') input.removeAttribute('aria-invalid')
@@ -70,7 +86,7 @@ const setBusy = (busy) => {
 
 const bodyOf = () =>
   action === 'set-password'
-    ? { token, password: byId('password').value }
+    ? { token, password: byId('password').value, deviceSecret: deviceSecret() }
     : { emailAddress: byId('email').value.trim(), platform: 'web' }
 
 const send = async () => {
@@ -110,8 +126,10 @@ const save = async () => {
   try {
     const answer = await send()
     setBusy(false)
-    if (answer.ok) finish()
-    else if (answer.status === 409) giveUp(answer.message)
+    if (answer.ok) {
+      if (answer.contents.deviceSecret) keepDeviceSecret(answer.contents.deviceSecret)
+      finish()
+    } else if (answer.status === 409) giveUp(answer.message)
     else showRefusal(answer)
   } catch {
     setBusy(false)

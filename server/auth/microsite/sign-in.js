@@ -16,6 +16,22 @@ const fields = { emailAddress: email, password }
 const portalOrigin = form.dataset.portalOrigin || window.location.origin
 const tellPortal = (message) => window.parent.postMessage(message, portalOrigin)
 
+// What a success gave this browser: it tells the server that the account has signed in here before. It
+// opens nothing. A browser that keeps nothing for frames of other sites is a new one each time.
+const kept = 'counter.device'
+const deviceSecret = () => {
+  try {
+    return window.localStorage.getItem(kept) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+const keepDeviceSecret = (secret) => {
+  try {
+    window.localStorage.setItem(kept, secret)
+  } catch {}
+}
+
 const showFieldError = (input, message) => {
   byId(`${input.id}-error`).textContent = message
   if (message === '') input.removeAttribute('aria-invalid')
@@ -65,6 +81,7 @@ const send = async () => {
       emailAddress: email.value.trim(),
       password: password.value,
       platform: 'web',
+      deviceSecret: deviceSecret(),
     }),
   })
   return response.json()
@@ -78,6 +95,7 @@ const signIn = async () => {
     const answer = await send()
     if (answer.ok) {
       password.value = ''
+      keepDeviceSecret(answer.contents.deviceSecret)
       tellPortal({ type: 'signed-in', token: answer.contents.token })
       return
     }

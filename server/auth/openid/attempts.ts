@@ -9,7 +9,7 @@ export const attemptLife = 10 * minute
 const outcomeLife = 2 * minute
 
 /** What came of a sign-in at the provider. */
-export type Outcome = { accountId: string } | { problem: Problem }
+export type Outcome = { accountId: string } | { problem: Problem; retryAt?: Date | null }
 
 /**
  * Begins a sign-in, and forgets those whose time is up.
@@ -56,6 +56,7 @@ export async function keepOutcome(db: Database, cookie: string, outcome: Outcome
     .set({
       account_id: 'accountId' in outcome ? outcome.accountId : null,
       problem: 'problem' in outcome ? outcome.problem : null,
+      retry_at: ('problem' in outcome && outcome.retryAt) || null,
       expires_at: later(now, outcomeLife),
     })
     .where('token_hash', '=', sha256(cookie))
@@ -69,10 +70,10 @@ export async function takeOutcome(db: Database, cookie: string, now: Date): Prom
     .where('token_hash', '=', sha256(cookie))
     .where('expires_at', '>', now)
     .where((each) => each.or([each('account_id', 'is not', null), each('problem', 'is not', null)]))
-    .returning(['account_id', 'problem'])
+    .returning(['account_id', 'problem', 'retry_at'])
     .executeTakeFirst()
   if (row === undefined) return { problem: 'expired' }
   return row.account_id === null
-    ? { problem: row.problem as Problem }
+    ? { problem: row.problem as Problem, retryAt: row.retry_at }
     : { accountId: row.account_id }
 }

@@ -14,8 +14,9 @@ import { parse, readJson } from '../../http/read-request.ts'
 import { requestIdOf } from '../../http/request-log.ts'
 import type { Log } from '../../log.ts'
 import type { Services } from '../../services.ts'
+import { tooManyAttempts } from '../sign-in.ts'
 import { startFamily } from '../start-family.ts'
-import { clearReturns, countDeparture, countReturn } from '../throttle.ts'
+import { clear, departuresFrom, release, reserve, returnsOf, tooMany } from '../throttle.ts'
 import { sha256 } from '../tokens.ts'
 import { accountOf, mayEnter } from './account-of.ts'
 import {
@@ -58,7 +59,8 @@ export function mountOpenid(app: Hono, { db, clock, log, services, addressOf }: 
     const { name, addressFor } = provider()
     const now = clock()
     const { redirect } = parse(openidEndpoints.begin.body, await readJson(context))
-    await countDeparture(db, { address: addressOf(context), now })
+    const until = await reserve(db, departuresFrom(addressOf(context)), now)
+    if (until !== undefined) throw tooMany(tooManyAttempts, until, now)
     const returnTo = ownPath(redirect, services.portalOrigin()) ?? ''
     const cookie = await beginAttempt(db, returnTo, now)
     const address = await addressFor(secretsOf(cookie), redirectUri()).catch((error: unknown) => {
@@ -87,9 +89,13 @@ export function mountOpenid(app: Hono, { db, clock, log, services, addressOf }: 
     const now = clock()
     parse(openidEndpoints.finish.body, await readJson(context))
     const outcome = await takeOutcome(db, cookies().get(context) ?? '', now)
-    if ('problem' in outcome) throw failureOf(outcome.problem, name)
+    if ('problem' in outcome) {
+      if (outcome.retryAt) throw tooMany(tooManyAttempts, outcome.retryAt, now)
+      throw failureOf(outcome.problem, name)
+    }
     cookies().clear(context)
     if (!(await mayEnter(db, outcome.accountId))) throw failureOf('unknown', name)
+    await release(db, departuresFrom(addressOf(context)))
     const token = await startFamily(db, outcome.accountId, now, { way: 'openid' })
     const afterwards = await signOutAddress(`${services.portalOrigin()}/login`).catch(
       () => undefined,
@@ -102,10 +108,11 @@ export function mountOpenid(app: Hono, { db, clock, log, services, addressOf }: 
     try {
       const identity = await provider().identify(answer, secretsOf(cookie))
       const person = `${identity.issuer} ${identity.subject}`
-      if (await countReturn(db, person, clock())) return { problem: 'tooMany' }
+      const retryAt = await reserve(db, returnsOf(person), clock())
+      if (retryAt !== undefined) return { problem: 'tooMany', retryAt }
       const accountId = await accountOf(db, identity, clock())
       if (accountId === undefined) return { problem: 'unknown' }
-      await clearReturns(db, person)
+      await clear(db, [returnsOf(person)])
       return { accountId }
     } catch (error) {
       return { problem: noteFailure(context, error) }

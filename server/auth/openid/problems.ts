@@ -3,7 +3,7 @@ import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 import { signInFailure } from '#domain/account.ts'
 
 import { Failure, type FailureStatus } from '../../errors.ts'
-import { tooManyAttempts } from '../throttle.ts'
+import { tooManyAttempts } from '../sign-in.ts'
 
 /** Why a sign-in at the provider came to nothing. */
 export type Problem =
@@ -94,7 +94,7 @@ const words = (name: string): Record<Problem, readonly [FailureStatus, string]> 
     503,
     `${name} does not accept this counter as it is set up. Contact your administrator.`,
   ],
-  tooMany: [429, tooManyAttempts],
+  tooMany: [429, `${tooManyAttempts} Try again in half an hour.`],
   unknown: [401, signInFailure],
   unreachable: [503, `${name} cannot be reached. Try again in a minute.`],
   untrusted: [

@@ -21,7 +21,20 @@ export const account: {
   signOut: Cases<'signOut'>
 } = {
   signIn: [
-    { goal: 'lets a cashier in', ask: () => ({ as: null, body: credentials() }) },
+    {
+      goal: 'lets a cashier in, and gives the browser a secret to keep',
+      ask: () => ({ as: null, body: credentials() }),
+      holds: ({ deviceSecret }) => expect(deviceSecret).not.toBe(''),
+    },
+    {
+      goal: 'keeps the secret that a browser has',
+      ask: async (world) => {
+        const first = { as: null, body: credentials() }
+        const { deviceSecret } = await world.contents('signIn', first)
+        return { as: null, body: credentials({ deviceSecret }) }
+      },
+      holds: ({ deviceSecret }, _, { body }) => expect(body).toMatchObject({ deviceSecret }),
+    },
     {
       goal: 'does not mind capitals in the address',
       ask: () => ({ as: null, body: credentials({ emailAddress: 'Cashier@Lakeview.Example' }) }),

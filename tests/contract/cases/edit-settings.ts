@@ -70,9 +70,9 @@ export const editSettings: {
       },
     },
     {
-      goal: 'caps a time-out at the longest that a timer counts',
-      ask: (world) => saving(world, { inactivityTimeout: 35_792 }),
-      holds: ({ inactivityTimeout }) => expect(inactivityTimeout).toBe(35_791),
+      goal: 'takes a timeout of 12 hours',
+      ask: (world) => saving(world, { inactivityTimeout: 720 }),
+      holds: ({ inactivityTimeout }) => expect(inactivityTimeout).toBe(720),
     },
     {
       goal: 'turns refunds by administrators alone off with refunds',
@@ -107,6 +107,11 @@ export const editSettings: {
       'Inactivity timeout must be more than zero.',
     ),
     refused({ inactivityTimeout: 0.5 }, 'inactivityTimeout', minutes),
+    refused(
+      { inactivityTimeout: 721 },
+      'inactivityTimeout',
+      'Inactivity timeout cannot be more than 720 minutes (12 hours).',
+    ),
     refused({ inactivityTimeout: undefined }, 'inactivityTimeout'),
     refused({ integratedPayables: undefined }, 'integratedPayables'),
     refused(

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 
+import { guessablePassword, passwordOfNames } from '#domain/password-rules.ts'
+
 import type { Case, Cases } from '../case.ts'
 import { emails, type World } from '../world.ts'
 import { ownUser } from './own-user.ts'
@@ -26,6 +28,9 @@ const invited = async (world: World) => {
   const { emailAddress } = await ownUser(world)
   return { emailAddress, token: await world.passwordToken(emailAddress) }
 }
+
+/** A link whose password was refused. */
+let common = ''
 
 const signInWith = (world: World, emailAddress: string, of: string) =>
   world.send('signIn', { as: null, body: { emailAddress, password: of, platform: 'web' } })
@@ -84,6 +89,31 @@ export const passwords: {
       ask: () => ({ as: null, body: { token: 'x'.repeat(43), password } }),
       status: 409,
       message: spent,
+    },
+    {
+      goal: 'refuses a common password',
+      ask: async (world) => {
+        const { token } = await invited(world)
+        common = token ?? ''
+        return { as: null, body: { token, password: 'password1234' } }
+      },
+      status: 422,
+      message: guessablePassword,
+      wrong: ['password'],
+    },
+    {
+      goal: 'takes another by a link whose first password was refused',
+      ask: () => ({ as: null, body: { token: common, password } }),
+    },
+    {
+      goal: 'refuses names of the person and their office',
+      ask: async (world) => {
+        const { token } = await invited(world)
+        return { as: null, body: { token, password: 'R0bin.Vale-Outage1' } }
+      },
+      status: 422,
+      message: passwordOfNames,
+      wrong: ['password'],
     },
     {
       goal: 'refuses a password of eleven characters',

@@ -1,0 +1,2 @@
+/** /account/sessions */
+export { SessionsPage as SessionsRoute } from '#features/account/SessionsPage.tsx'

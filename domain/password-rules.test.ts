@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { guessedWords, restsOnNames } from './password-rules.ts'
+
+const words = guessedWords(['Cory', 'Mason', 'c.mason-4@lakeview.example', 'Lakeview County Clerk'])
+
+test.each([
+  'coryMason2026!',
+  'C0ry.M@s0n.Cory',
+  'lakeview2026!!',
+  'LakeviewCounty1',
+  'L4k3v13w-C0unty',
+  'counter-demo-2026',
+  'pointofsale-2026',
+  'clerk lilac 26',
+])('%s rests on names', (password) => expect(restsOnNames(password, words)).toBe(true))
+
+test.each(['four words of my own', 'my lakeview lawn is seven yards', 'trombone-lilac-ferry'])(
+  '%s does not',
+  (password) => expect(restsOnNames(password, words)).toBe(false),
+)
+
+test('names of one or two letters are no words', () => {
+  expect(guessedWords(['Al', 'Q.'])).toEqual(guessedWords([]))
+})

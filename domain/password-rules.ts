@@ -1,0 +1,42 @@
+import { NEW_PASSWORD_MIN_LENGTH } from './password-link.ts'
+
+/** What the product is called, on screens and in mail. */
+const productWords = ['counter', 'point', 'sale']
+
+/** Shorter ones are in every other word. */
+const WORD_MIN_LENGTH = 3
+
+/** The words that a guess at somebody's password begins with: of names, addresses and offices. */
+export const guessedWords = (names: readonly string[]): string[] => {
+  const words = [...names, ...productWords].flatMap((name) => fold(name).split(/[^\p{L}\p{N}]+/u))
+  const long = words.filter((word) => word.length >= WORD_MIN_LENGTH)
+  return [...new Set(long)].toSorted((one, other) => other.length - one.length)
+}
+
+/** What is written in place of a letter counts as the letter. */
+const written: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '!': 'l',
+  i: 'l',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+}
+const fold = (text: string): string =>
+  [...text.toLowerCase()].map((letter) => written[letter] ?? letter).join('')
+
+/** Whether a password is too short without those words: whoever knows the person knows them too. */
+export const restsOnNames = (password: string, words: readonly string[]): boolean => {
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), fold(password))
+  return [...rest].length < NEW_PASSWORD_MIN_LENGTH
+}
+
+export const passwordOfNames =
+  'Names of you, your office or this product do not count toward the 12 characters. Add words that have nothing to do with them.'
+
+export const guessablePassword =
+  'This password is easy to guess: it is common or follows a pattern. Choose four or more words that do not belong together.'

@@ -1,0 +1,158 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+import { addSession } from '#mocks/db.ts'
+import { NOW } from '#mocks/fixtures/clock.ts'
+import { fail, hang } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
+
+import { SessionsPage } from './SessionsPage.tsx'
+
+const cory = 'account-cory'
+const edge = {
+  id: 'session-edge',
+  device: 'Microsoft Edge on Windows',
+  signedInAt: NOW - 7_200,
+  lastUsedAt: NOW - 600,
+}
+const safari = {
+  id: 'session-safari',
+  device: 'Safari on macOS',
+  signedInAt: NOW - 3_600,
+  lastUsedAt: NOW - 1_200,
+}
+
+const signedInElsewhere = (toolbar = {}) => {
+  const forget = atCounter()(toolbar)
+  addSession(cory, edge)
+  addSession(cory, safari)
+  return forget
+}
+
+const meta = preview.meta({
+  title: 'Screens/Account/Sessions',
+  component: SessionsPage,
+  decorators: [InScreen],
+  beforeEach: signedInElsewhere,
+})
+
+const rows = () => within(screen.getByRole('table', { name: 'Your sessions' })).getAllByRole('row')
+const rowOf = (name: RegExp) => screen.findByRole('row', { name })
+const dialog = (name: string) => screen.findByRole('alertdialog', { name })
+
+/** This browser first, then by last use. */
+export const Ready = meta.story({
+  play: async ({ canvas }) => {
+    await rowOf(/Microsoft Edge/)
+    const [head, current, second, third] = rows()
+    await expect(head).toHaveTextContent(/Browser.*Signed in.*Last used/)
+    await expect(current).toHaveTextContent(/Chrome on Windows.*Now.*This browser/)
+    await expect(second).toHaveTextContent(
+      /Microsoft Edge on Windows03\/12\/2026 09:04 AM03\/12\/2026 10:54 AM/,
+    )
+    await expect(third).toHaveTextContent(/Safari on macOS/)
+    await expect(within(current as HTMLElement).queryByRole('button')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'End all others' })).toBeVisible()
+  },
+})
+
+export const Ended = meta.story({
+  play: async ({ userEvent }) => {
+    const row = await rowOf(/Safari/)
+    await userEvent.click(within(row).getByRole('button', { name: /^End, Safari on macOS/ }))
+    const asked = within(await dialog('End this session'))
+    await expect(asked.getByText(/^Safari on macOS will be signed out at once/)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'End' }))
+    await dialog('Session ended')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Safari/ })).toBeNull())
+    await expect(rows()).toHaveLength(3)
+  },
+})
+
+export const AllOthersEnded = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await rowOf(/Safari/)
+    await userEvent.click(canvas.getByRole('button', { name: 'End all others' }))
+    const asked = within(await dialog('End all other sessions'))
+    await userEvent.click(asked.getByRole('button', { name: 'End' }))
+    await dialog('All other sessions ended')
+    await canvas.findByText('You are signed in at this browser only.')
+    await expect(rows()).toHaveLength(2)
+    await expect(canvas.queryByRole('button', { name: 'End all others' })).toBeNull()
+  },
+})
+
+export const Canceled = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await rowOf(/Safari/)
+    await userEvent.click(canvas.getByRole('button', { name: 'End all others' }))
+    await dialog('End all other sessions')
+    // Cancel has the focus: Enter harms nothing.
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(rows()).toHaveLength(4)
+  },
+})
+
+export const EndFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('endSession', 404, 'Session not found'))
+  },
+  play: async ({ userEvent }) => {
+    const row = await rowOf(/Safari/)
+    await userEvent.click(within(row).getByRole('button', { name: /^End/ }))
+    await userEvent.click(
+      within(await dialog('End this session')).getByRole('button', { name: 'End' }),
+    )
+    const toast = await dialog('Could not end the session')
+    await expect(toast).toHaveTextContent('Session not found')
+  },
+})
+
+/** Signed in nowhere else. */
+export const Empty = meta.story({
+  beforeEach: atCounter(),
+  play: async ({ canvas }) => {
+    await canvas.findByText('You are signed in at this browser only.')
+    await expect(rows()).toHaveLength(2)
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getSessions'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Your sessions' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /End/ })).toBeNull()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getSessions', 503, 'The server is busy.'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your sessions did not load')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+const fits = async () => {
+  const button = within(await rowOf(/Safari/)).getByRole('button')
+  await expect(button.offsetHeight).toBeGreaterThanOrEqual(44)
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+}
+
+export const LongNames = meta.story({
+  beforeEach() {
+    const device = `Browser of a vendor with a name without end ${'on a system '.repeat(3)}`
+    addSession(cory, { ...edge, id: 'session-long', device })
+  },
+  play: fits,
+})
+
+export const Narrow = meta.story({ ...onPhone, play: fits })
+export const RightToLeft = meta.story({ ...rightToLeft, play: fits })
+export const Zoomed = meta.story({ ...zoomed, play: fits })

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+
+import type { OpenSession } from '#domain/open-session.ts'
+import { sessionEndpoints } from '#domain/session-endpoints.ts'
+import { formatDate, formatTime } from '#domain/time.ts'
+import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
+import { useConfig } from '#features/shared/config.ts'
+import { Button } from '#ui/Button/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
+import type { Column } from '#ui/DataTable/column.ts'
+import { DataTable } from '#ui/DataTable/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
+import { Text } from '#ui/Text/Text.tsx'
+import { showToast } from '#ui/Toast/toasts.ts'
+
+const { getSessions, endSession, endOtherSessions } = sessionEndpoints
+
+/** What is about to end: one session, or all but this one. */
+type Ending = OpenSession | 'others'
+
+const columns = (
+  timeZone: string,
+  onEnd: (session: OpenSession) => void,
+): readonly Column<OpenSession>[] => {
+  const moment = (at: number) => `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`
+  return [
+    { id: 'device', header: 'Browser', isRowHeader: true, cell: ({ device }) => device },
+    {
+      id: 'signedIn',
+      header: 'Signed in',
+      cell: ({ signedInAt }) => moment(signedInAt),
+      width: '13rem',
+    },
+    {
+      id: 'lastUsed',
+      header: 'Last used',
+      cell: ({ isCurrent, lastUsedAt }) => (isCurrent ? 'Now' : moment(lastUsedAt)),
+      width: '13rem',
+    },
+    {
+      id: 'end',
+      header: 'End',
+      isHeaderHidden: true,
+      cell: (session) =>
+        session.isCurrent ? (
+          <StatusChip tone="positive">This browser</StatusChip>
+        ) : (
+          <Button
+            aria-label={`End, ${session.device}, signed in ${moment(session.signedInAt)}`}
+            onPress={() => onEnd(session)}
+          >
+            End
+          </Button>
+        ),
+      width: '10rem',
+    },
+  ]
+}
+
+/** /account/sessions: where somebody is signed in, and how to end it there. */
+export function SessionsPage() {
+  const { timeZone } = useConfig()
+  const sessions = useEndpoint(getSessions, {})
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const listed = sessions.data ?? []
+  const isAlone = listed.length === 1
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title="Your Sessions"
+        action={
+          listed.length > 1 && (
+            <Button tone="critical" onPress={() => setEnding('others')}>
+              End all others
+            </Button>
+          )
+        }
+      />
+      {sessions.isError && !sessions.data ? (
+        <EmptyState
+          title="Your sessions did not load"
+          action={<Button onPress={() => void sessions.refetch()}>Try again</Button>}
+        >
+          Check the connection and try again.
+        </EmptyState>
+      ) : (
+        <Stack gap="m">
+          <Text>
+            {isAlone
+              ? 'You are signed in at this browser only.'
+              : 'These browsers are signed in with your account. End the ones that you do not use. If you do not know one, end it and set a new password.'}
+          </Text>
+          <DataTable
+            label="Your sessions"
+            columns={columns(timeZone, setEnding)}
+            rows={listed}
+            rowKey={({ id }) => id}
+            isLoading={sessions.isPending}
+            empty={null}
+          />
+        </Stack>
+      )}
+      <EndSessions ending={ending} onClose={() => setEnding(null)} />
+    </Stack>
+  )
+}
+
+/** Asks whether it was meant, and ends it. */
+function EndSessions({ ending, onClose }: { ending: Ending | null; onClose: () => void }) {
+  const one = useEndpointMutation(endSession, [getSessions])
+  const others = useEndpointMutation(endOtherSessions, [getSessions])
+  const confirm = async () => {
+    if (ending === null) return
+    try {
+      if (ending === 'others') await others.mutateAsync({})
+      else await one.mutateAsync({ params: { sessionId: ending.id } })
+      const title = ending === 'others' ? 'All other sessions ended' : 'Session ended'
+      showToast({ tone: 'positive', title })
+    } catch {
+      // The toast of the failed call has said why.
+    }
+    onClose()
+  }
+  const where = ending === 'others' ? 'All other browsers' : (ending?.device ?? '')
+  return (
+    <ConfirmDialog
+      title={ending === 'others' ? 'End all other sessions' : 'End this session'}
+      tone="critical"
+      confirmLabel="End"
+      isOpen={ending !== null}
+      isPending={one.isPending || others.isPending}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {where} will be signed out at once. A payment that is under way there is not lost.
+    </ConfirmDialog>
+  )
+}

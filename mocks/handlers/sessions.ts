@@ -1,0 +1,45 @@
+import { sortSessions } from '#domain/open-session.ts'
+
+import { tokenOfRequest } from '../authorize.ts'
+import { db } from '../db.ts'
+import type { Resolvers } from '../endpoint.ts'
+import { notFound } from '../refusal.ts'
+import { existingMember } from './users.ts'
+
+type Sessions = 'getSessions' | 'endSession' | 'endOtherSessions' | 'endUserSessions'
+
+/** An account's tokens that are sessions: each stands for the browser that holds it. */
+const sessionsOf = (accountId: string) =>
+  [...db.tokens].filter(([, held]) => held.accountId === accountId && held.kind === 'SESSION')
+
+export const sessions: Pick<Resolvers, Sessions> = {
+  getSessions: ({ caller, request }) =>
+    sortSessions(
+      sessionsOf(caller.user.accountId).map(([token, { session }]) => ({
+        ...session,
+        isCurrent: token === tokenOfRequest(request),
+      })),
+    ),
+
+  endSession: ({ caller, params: { sessionId } }) => {
+    const own = sessionsOf(caller.user.accountId).find(
+      ([, { session }]) => session.id === sessionId,
+    )
+    if (!own) throw notFound('Session')
+    db.tokens.delete(own[0])
+    return {}
+  },
+
+  endOtherSessions: ({ caller, request }) => {
+    for (const [token] of sessionsOf(caller.user.accountId)) {
+      if (token !== tokenOfRequest(request)) db.tokens.delete(token)
+    }
+    return {}
+  },
+
+  endUserSessions: ({ params: { tenantId, accountId } }) => {
+    existingMember(tenantId, accountId)
+    for (const [token] of sessionsOf(accountId)) db.tokens.delete(token)
+    return {}
+  },
+}
