@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startServer } from '#server/start-server.ts'
+import { buildWeb } from '#server/web/build-web.ts'
 import { freePort } from '#tests/durability/postgres.ts'
 import { type ServerProcess, startProcess } from '#tests/durability/server-process.ts'
 
@@ -30,8 +31,10 @@ const simulatedRefused =
 
 let folder: string
 beforeAll(async () => {
+  // Else the first start builds it, and a slow build writes warnings to stderr.
+  await buildWeb()
   folder = await mkdtemp(join(tmpdir(), 'counter-production-'))
-})
+}, 240_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 type Ended = { code: number; stdout: string; stderr: string }
