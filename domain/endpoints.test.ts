@@ -122,7 +122,6 @@ describe('the table', () => {
       'createPayment',
       'createTerminal',
       'createUser',
-      'recordSubpayment',
     ])
   })
 })

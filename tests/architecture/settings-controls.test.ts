@@ -12,7 +12,6 @@ import { buildConfig, buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { usd } from '#mocks/fixtures/money.ts'
 
 import { fieldsIn } from './form-fields.ts'
-
 type Page = 'general' | 'transaction' | 'card-readers' | 'offerings' | 'fees'
 
 /** Where an administrator sets each field, and what the form calls it there. */
@@ -42,6 +41,7 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
   'refundConfig.allowedRefundLevel': ['transaction', 'allowedRefundLevel'],
   'refundConfig.enhancedWorkflow': ['transaction', 'enhancedWorkflow'],
   supportedTerminalIntegrationTypes: ['card-readers', 'supportedTerminalIntegrationTypes'],
+  trustReaders: ['card-readers', 'trustReaders'],
   'triPosConfig.host': ['card-readers', 'host'],
   'triPosConfig.applicationId': ['card-readers', 'applicationId'],
   'triPosConfig.applicationName': ['card-readers', 'applicationName'],

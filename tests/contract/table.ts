@@ -8,6 +8,7 @@ import { chargeBank } from './cases/charge-bank.ts'
 import { createSale } from './cases/create-sale.ts'
 import { debts } from './cases/debts.ts'
 import { discrepancies } from './cases/discrepancies.ts'
+import { editFees } from './cases/edit-fees.ts'
 import { editProducts } from './cases/edit-products.ts'
 import { editSettings } from './cases/edit-settings.ts'
 import { editTerminals } from './cases/edit-terminals.ts'
@@ -59,4 +60,5 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...editUsers,
   ...editProducts,
   ...editSettings,
+  ...editFees,
 }

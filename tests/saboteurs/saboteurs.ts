@@ -1,6 +1,7 @@
 import { atTheBank } from './at-the-bank.ts'
 import { atTheDoors } from './at-the-doors.ts'
 import { atTheServer } from './at-the-server.ts'
+import { inProduction } from './in-production.ts'
 import { inReports } from './in-reports.ts'
 import { inTheBrowser } from './in-the-browser.ts'
 import { inWhatPasses } from './in-what-passes.ts'
@@ -13,5 +14,6 @@ export const saboteurs: readonly Saboteur[] = [
   ...inReports,
   ...atTheBank,
   ...atTheDoors,
+  ...inProduction,
   ...inWhatPasses,
 ]

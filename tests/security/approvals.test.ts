@@ -9,7 +9,6 @@ import { createPayment, readPayment } from '#tests/server/till.ts'
 import {
   approve,
   askToRecord,
-  fail,
   openWorkstation,
   record,
   totalOf,
@@ -178,82 +177,6 @@ describe('an approval that is replayed', () => {
     expectRefusal(await askToRecord(cashier, next._id, { names: nextNames, approval }), 409)
     await expectAgreement(payment, names, 'COMPLETE')
     expect((await readPayment(cashier, next._id)).subpayments).toEqual([])
-  })
-})
-
-describe('a charge that is reported as reversed and stands', () => {
-  test('keeps its recorded payment checked, unsold and unrefunded, and then paid', async () => {
-    const { payment, names, approval } = await charged()
-    await record(cashier, payment._id, { names, approval })
-    const { attemptId } = names
-    const told = await fail(cashier, payment._id, 'AutoRetryFailure', {
-      attemptId,
-      takenBack: true,
-    })
-    expect(told).toMatchObject({
-      status: 'CHECKING',
-      refundable: false,
-      subpayments: [{ reversed: false, reversalReported: true }],
-    })
-    const second = await attemptOf(payment._id, 2)
-    const path = inTenant('lakeview', `/payments/${payment._id}/attempts/${second.attemptId}`)
-    expectRefusal(await cashier.post(path, {}), 409, 'This payment has already been paid.')
-    workstation().pass(7 * minute)
-    await expectAgreement(payment, names, 'COMPLETE')
-    expect(await kindsFor(payment)).toEqual(['REVERSAL_NOT_MADE'])
-  })
-
-  test('is reversed by the server if it was never recorded', async () => {
-    const { payment, names } = await charged()
-    const { attemptId } = names
-    const told = await fail(cashier, payment._id, 'InsufficientFunds', {
-      attemptId,
-      takenBack: true,
-    })
-    expect(told.status).toBe('CHECKING')
-    workstation().pass(7 * minute)
-    await expectAgreement(payment, names, 'INCOMPLETE')
-    expect(await keptAtProcessor(names)).toBe(0)
-    expect(await kindsFor(payment)).toEqual(['REVERSAL_NOT_MADE'])
-  })
-})
-
-test('reverses a charge that is reported as declined', async () => {
-  const { payment, names } = await charged()
-  const { attemptId } = names
-  await fail(cashier, payment._id, 'Declined', { attemptId, takenBack: false })
-  await expectAgreement(payment, names, 'INCOMPLETE')
-  expect(await keptAtProcessor(names)).toBe(0)
-  expect(await kindsFor(payment)).toEqual(['DECLINE_NOT_MADE'])
-})
-
-describe('a payment that was priced for something else', () => {
-  test('by debit is not paid by a credit card', async () => {
-    const request = { cardSubTypeSelectedByTeller: 'Debit' }
-    const payment = await createPayment(cashier, { request })
-    const { names, approval } = await approve(workstation(), payment)
-    expect(approval.paymentType).toBe('CREDIT')
-    const lie = { ...approval, paymentType: 'DEBIT' as const }
-    expectRefusal(
-      await askToRecord(cashier, payment._id, { names, approval: lie }),
-      409,
-      /another card type/,
-    )
-    await expectAgreement(payment, names, 'INCOMPLETE')
-    expect(await keptAtProcessor(names)).toBe(0)
-    expect(await kindsFor(payment)).toEqual(['OTHER_CARD_TYPE'])
-  })
-
-  test('by bank account is not paid by a card', async () => {
-    const request = { paymentMethodType: 'Bank', cardSubTypeSelectedByTeller: null }
-    const payment = await createPayment(cashier, { request })
-    const { names, approval } = await approve(workstation(), payment)
-    expectRefusal(
-      await askToRecord(cashier, payment._id, { names, approval }),
-      409,
-      /by bank account/,
-    )
-    expect((await readPayment(cashier, payment._id)).subpayments).toEqual([])
   })
 })
 

@@ -146,55 +146,6 @@ describe('the processor', () => {
   })
 })
 
-describe('a charge that the processor has as of another payment', () => {
-  const notOurs = /^The card processor does not know this charge as part of this payment/
-
-  test('by its ticket number is neither refunded nor reversed', async () => {
-    for (const debitCard of [false, true]) {
-      const person = await cashier()
-      const sold = await sellAtReader(person, { debitCard, charged: fake.charged })
-      const { payment, names, approval } = sold
-      fake.charged({ ...names, ticketNumber: 'ANOTHER' }, approval)
-      const asked = { lines: wholeOf(payment) }
-      expectRefusal(await askForRefund(person, payment, asked), 409, notOurs)
-      expect(fake.bookOf(approval.transactionId)).toEqual({
-        left: toCents(payment.totals.grandTotal),
-        status: 'APPROVED',
-        refunds: 0,
-      })
-      expect(await readPayment(person, payment._id)).toEqual(payment)
-    }
-  })
-
-  test('is not refunded while the processor does not tell whose it is', async () => {
-    const { person, payment } = await sold()
-    const asked = { id: crypto.randomUUID(), lines: wholeOf(payment) }
-    fake.next('query', 'away')
-    fake.next('refund', 'dead')
-    expectRefusal(await askForRefund(person, payment, asked), 503, checking)
-    expect((await askForRefund(person, payment, asked)).status).toBe(500)
-    await refund(person, payment, asked)
-    const { book } = await expectAgreement(person, payment, 1)
-    expect(book.refunds).toBe(1)
-  })
-
-  test('is asked about once: a refund whose answer was lost ends whatever it says later', async () => {
-    const { person, payment } = await sold()
-    const asked = { id: crypto.randomUUID(), lines: wholeOf(payment) }
-    fake.next('refund', 'lost')
-    expectRefusal(await askForRefund(person, payment, asked), 503, checking)
-    fake.next('query', 'refused')
-    await refund(person, payment, asked)
-    const { book } = await expectAgreement(person, payment, 1)
-    expect(book.refunds).toBe(1)
-    // Unused so far: this takes it.
-    await fake.processor.query({ acceptorId: '', referenceNumber: '', since: new Date() }).then(
-      () => expect.unreachable('The processor was asked again.'),
-      () => {},
-    )
-  })
-})
-
 describe('a whole sale of the day', () => {
   test('is undone where the processor cannot refund it yet', async () => {
     const { person, payment } = await sold()

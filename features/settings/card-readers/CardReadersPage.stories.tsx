@@ -1,8 +1,6 @@
-import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
-import { type ServiceOfferingConfig, withMerchant } from '#domain/config.ts'
-import { db } from '#mocks/db.ts'
+import { withMerchant } from '#domain/config.ts'
 import { buildConfig, buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { buildSession } from '#mocks/fixtures/session.ts'
 import { ada } from '#mocks/fixtures/user.ts'
@@ -11,6 +9,7 @@ import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
+import { atForm, change, field, kind, retype, save, stored } from './card-readers-behaviour.ts'
 import { CardReadersPage } from './CardReadersPage.tsx'
 
 const meta = preview.meta({
@@ -19,26 +18,6 @@ const meta = preview.meta({
   decorators: [InRouter, InScreen],
   beforeEach: atCounter(buildSession({ user: ada })),
 })
-
-type User = StoryContext['userEvent']
-
-const field = (name: string) => screen.getByLabelText(name)
-const kind = (name: RegExp) => screen.getByRole('checkbox', { name })
-const save = () => screen.getByRole('button', { name: 'Save' })
-const atForm = () => screen.findByRole('checkbox', { name: /^Direct/ })
-const stored = () => db.tenants.get('lakeview')?.config
-
-/** What the office has set before the page is opened, or somebody else while it is. */
-const change = (changes: Partial<ServiceOfferingConfig>) => {
-  const tenant = db.tenants.get('lakeview')
-  if (!tenant) throw new Error('Lakeview is not there.')
-  tenant.config = { ...tenant.config, ...changes, version: (tenant.config.version ?? 0) + 1 }
-}
-
-const retype = async (userEvent: User, name: string, text: string) => {
-  await userEvent.clear(field(name))
-  await userEvent.type(field(name), text)
-}
 
 /** The key and the secret are not in the page: only that they are set. */
 export const Ready = meta.story({

@@ -25,12 +25,7 @@ const meta = preview.meta({
   title: 'Screens/Settings/Terminal/Reader of the workstation',
   component: TerminalSettingsPage,
   decorators: [InScreen],
-  beforeEach: [
-    atCounter(buildSession({ user: ada })),
-    ({ msw }) => {
-      msw.use(readerInStory())
-    },
-  ],
+  beforeEach: [atCounter(buildSession({ user: ada })), ({ msw }) => void msw.use(readerInStory())],
 })
 
 /** The workstation is set to Front Counter 2, its lane 2. */
@@ -185,12 +180,10 @@ export const NoTerminals = meta.story({
 
 /** Whatever else is well, no card can be charged before the operator has set the merchant. */
 export const NoAcceptorId = meta.story({
-  beforeEach: [
-    () => chosenTerminalStore.set(frontCounter2._id),
-    ({ msw }) => {
-      msw.use(mock('getConfig', () => withMerchant(buildConfig(), undefined)))
-    },
-  ],
+  beforeEach({ msw }) {
+    chosenTerminalStore.set(frontCounter2._id)
+    msw.use(mock('getConfig', () => withMerchant(buildConfig(), undefined)))
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No acceptor ID yet')).toBeVisible()
     await expect(canvas.getByText(noMerchant)).toBeVisible()

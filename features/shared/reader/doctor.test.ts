@@ -1,66 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { noMerchant, withMerchant } from '#domain/config.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { ReaderCheckRequest, type ReaderLink, readerLinks } from '#domain/reader-check.ts'
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
-import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
-import type { ReaderSimulatorOptions } from '#mocks/reader-simulator/state.ts'
+import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import { eventually } from '#tests/eventually.ts'
-import { startService } from '#tests/reader/simulated-service.ts'
 
 import { ApiError } from '../api/api-error.ts'
 import { lanesOf } from './configure-lane.ts'
-import { createDirectReader } from './direct.ts'
+import { clinic, config, detailOf, examineWith, statesOf } from './doctor-clinic.ts'
 import { type ExaminedLinks, examine } from './doctor.ts'
-import type { ReaderProbes } from './reader-probes.ts'
-import { serviceState } from './service-state.ts'
 import { createReaderService } from './service.ts'
-
-const config = { triPosConfig: buildTriPosConfig() }
-const cloud = buildTerminal()
-
-type Replaced = Partial<ReaderProbes>
-
-/** Probes of the simulator and of a server that is well, but for those replaced. */
-const clinic = (options: ReaderSimulatorOptions = {}, replaced: Replaced = {}, key?: string) => {
-  const simulated = startService(options)
-  const service = createReaderService(
-    buildTriPosConfig(key === undefined ? {} : { developerSecret: key }),
-    simulated.fetch,
-  )
-  const reader = createDirectReader({
-    service,
-    call: undefined as never,
-    clock: undefined as never,
-  })
-  const probes: ReaderProbes = {
-    permission: async () => 'granted',
-    service: () => serviceState(service, { permission: probes.permission }),
-    lanes: () => lanesOf(service),
-    laneState: () => reader.status(frontCounter2),
-    idle: () => reader.idle(frontCounter2),
-    terminalStatus: async () => 'OPEN',
-    processorStatus: async () => 'ONLINE',
-    ...replaced,
-  }
-  return { ...simulated, probes }
-}
-
-const statesOf = (links: ExaminedLinks) => links.map(({ state }) => state).join(' ')
-const detailOf = (links: ExaminedLinks, link: ReaderLink) =>
-  links.find((each) => each.link === link)?.detail
-
-/** What the doctor finds at the workstation once this call is ordered to fail. */
-const examineWith = async (
-  order?: { call: string; trigger: string },
-  options: ReaderSimulatorOptions = {},
-  replaced: Replaced = {},
-) => {
-  const { probes, force } = clinic(options, replaced)
-  if (order) await force(order)
-  return examine({ terminal: frontCounter2, config, probes })
-}
 
 describe('at a workstation where all is well', () => {
   it('the doctor finds each link whole, in order', async () => {
@@ -201,52 +151,6 @@ describe('what is no fault', () => {
     const processorStatus = async () => 'NOT_CONFIGURED' as const
     const links = await examineWith(undefined, {}, { processorStatus })
     expect(statesOf(links)).toBe('OK OK OK OK OK SKIPPED')
-  })
-})
-
-describe('a cloud reader', () => {
-  it('has no links on the workstation', async () => {
-    const { probes, asked } = clinic()
-    const links = await examine({ terminal: cloud, config: { triPosConfig: null }, probes })
-    expect(statesOf(links)).toBe('SKIPPED SKIPPED SKIPPED OK OK OK')
-    expect(asked).toEqual([])
-  })
-
-  it('is broken where it is not connected', async () => {
-    const { probes } = clinic({}, { terminalStatus: async () => 'CLOSED' })
-    const links = await examine({ terminal: cloud, config, probes })
-    expect(statesOf(links)).toBe('SKIPPED SKIPPED SKIPPED OK BROKEN UNTESTED')
-    expect(detailOf(links, 'device')).toMatch(/two minutes/)
-  })
-
-  it('is broken before that where the server does not answer for it', async () => {
-    const error = new ApiError(endpoints.getTerminalStatus, 404, 'Terminal not found')
-    const { probes } = clinic({}, { terminalStatus: () => Promise.reject(error) })
-    const links = await examine({ terminal: cloud, config, probes })
-    expect(statesOf(links)).toBe('SKIPPED SKIPPED SKIPPED BROKEN UNTESTED UNTESTED')
-    expect(detailOf(links, 'lane')).toMatch(/^Terminal not found/)
-  })
-})
-
-describe('an office without a merchant', () => {
-  const without = withMerchant(config, undefined)
-
-  it('is told so before anything is asked of the lane', async () => {
-    const { probes } = clinic()
-    const links = await examine({ terminal: frontCounter2, config: without, probes })
-    expect(statesOf(links)).toBe('OK OK BROKEN UNTESTED UNTESTED UNTESTED')
-    expect(detailOf(links, 'configuration')).toBe(noMerchant)
-  })
-
-  it('has no use of a cloud reader either, but of a simulated one', async () => {
-    const { probes } = clinic()
-    const real = buildTerminal({ simulated: false })
-    const links = await examine({ terminal: real, config: without, probes })
-    expect(statesOf(links)).toBe('SKIPPED SKIPPED BROKEN UNTESTED UNTESTED UNTESTED')
-    const simulated = buildTerminal({ simulated: true })
-    expect(statesOf(await examine({ terminal: simulated, config: without, probes }))).toBe(
-      'SKIPPED SKIPPED SKIPPED OK OK OK',
-    )
   })
 })
 

@@ -56,7 +56,7 @@ export async function keepOutcome(db: Database, cookie: string, outcome: Outcome
     .set({
       account_id: 'accountId' in outcome ? outcome.accountId : null,
       problem: 'problem' in outcome ? outcome.problem : null,
-      retry_at: ('problem' in outcome && outcome.retryAt) || null,
+      retry_at: ('problem' in outcome ? outcome.retryAt : undefined) ?? null,
       expires_at: later(now, outcomeLife),
     })
     .where('token_hash', '=', sha256(cookie))

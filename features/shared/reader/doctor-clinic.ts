@@ -1,0 +1,61 @@
+import { type ReaderLink } from '#domain/reader-check.ts'
+import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
+import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
+import type { ReaderSimulatorOptions } from '#mocks/reader-simulator/state.ts'
+import { startService } from '#tests/reader/simulated-service.ts'
+
+import { lanesOf } from './configure-lane.ts'
+import { createDirectReader } from './direct.ts'
+import { type ExaminedLinks, examine } from './doctor.ts'
+import type { ReaderProbes } from './reader-probes.ts'
+import { serviceState } from './service-state.ts'
+import { createReaderService } from './service.ts'
+
+export const config = { triPosConfig: buildTriPosConfig() }
+export const cloud = buildTerminal()
+
+type Replaced = Partial<ReaderProbes>
+
+/** Probes of the simulator and of a server that is well, but for those replaced. */
+export const clinic = (
+  options: ReaderSimulatorOptions = {},
+  replaced: Replaced = {},
+  key?: string,
+) => {
+  const simulated = startService(options)
+  const service = createReaderService(
+    buildTriPosConfig(key === undefined ? {} : { developerSecret: key }),
+    simulated.fetch,
+  )
+  const reader = createDirectReader({
+    service,
+    call: undefined as never,
+    clock: undefined as never,
+  })
+  const probes: ReaderProbes = {
+    permission: async () => 'granted',
+    service: () => serviceState(service, { permission: probes.permission }),
+    lanes: () => lanesOf(service),
+    laneState: () => reader.status(frontCounter2),
+    idle: () => reader.idle(frontCounter2),
+    terminalStatus: async () => 'OPEN',
+    processorStatus: async () => 'ONLINE',
+    ...replaced,
+  }
+  return { ...simulated, probes }
+}
+
+export const statesOf = (links: ExaminedLinks) => links.map(({ state }) => state).join(' ')
+export const detailOf = (links: ExaminedLinks, link: ReaderLink) =>
+  links.find((each) => each.link === link)?.detail
+
+/** What the doctor finds at the workstation once this call is ordered to fail. */
+export const examineWith = async (
+  order?: { call: string; trigger: string },
+  options: ReaderSimulatorOptions = {},
+  replaced: Replaced = {},
+) => {
+  const { probes, force } = clinic(options, replaced)
+  if (order) await force(order)
+  return examine({ terminal: frontCounter2, config, probes })
+}

@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+
+import { staleMessage } from '#domain/version.ts'
+
+import type { Cases } from '../case.ts'
+import type { World } from '../world.ts'
+
+/** Outage Town, whose fees no other case reads from here on. */
+const at = { as: 'outageAdmin', params: { tenantId: 'outage' } } as const
+
+const schedule = (world: World) => world.contents('getFeeSchedule', at)
+
+const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
+
+const credit = { type: 'CREDIT_CARD', flat: usd('0.30'), basisPoints: 250, minimum: usd('1.00') }
+const own = (rules: readonly object[]) => [{ serviceOfferingId: 'outage-town', rules }]
+
+export const editFees: {
+  getFeeSchedule: Cases<'getFeeSchedule'>
+  updateFeeSchedule: Cases<'updateFeeSchedule'>
+} = {
+  getFeeSchedule: [
+    {
+      goal: 'tells what each offering charges',
+      ask: () => at,
+      holds: ({ offerings, version }) => {
+        expect(version).toBe(1)
+        expect(offerings.map(({ serviceOfferingId }) => serviceOfferingId)).toEqual(['outage-town'])
+        expect(offerings[0]?.rules).toEqual([
+          { type: 'ACH', flat: usd('0.00'), basisPoints: 0, minimum: usd('0.00') },
+          { type: 'CREDIT_CARD', flat: usd('0.00'), basisPoints: 235, minimum: usd('1.00') },
+          { type: 'DEBIT_CARD', flat: usd('1.50'), basisPoints: 0, minimum: usd('0.00') },
+        ])
+      },
+    },
+  ],
+
+  updateFeeSchedule: [
+    {
+      goal: "replaces an offering's rules, and counts the change",
+      ask: async (world) => {
+        const { version } = await schedule(world)
+        return { ...at, body: { version, offerings: own([credit]) } }
+      },
+      holds: async ({ offerings, version }, world, { body }) => {
+        expect(offerings[0]?.rules).toEqual([credit])
+        expect(version).toBe((body as { version: number }).version + 1)
+        expect(await schedule(world)).toEqual({ offerings, version })
+      },
+    },
+    {
+      goal: 'lets an offering charge nothing',
+      ask: async (world) => {
+        const { version } = await schedule(world)
+        return { ...at, body: { version, offerings: own([]) } }
+      },
+      holds: ({ offerings }) => expect(offerings[0]?.rules).toEqual([]),
+    },
+    {
+      goal: 'refuses a change of what somebody else has changed meanwhile',
+      ask: async (world) => {
+        const { version } = await schedule(world)
+        const asked = { ...at, body: { version, offerings: own([]) } }
+        await world.contents('updateFeeSchedule', asked)
+        return asked
+      },
+      status: 409,
+      message: staleMessage,
+    },
+    {
+      goal: 'refuses two rules of a type',
+      ask: async (world) => {
+        const { version } = await schedule(world)
+        return { ...at, body: { version, offerings: own([credit, credit]) } }
+      },
+      status: 400,
+      message: 'Each type of fee has one rule.',
+      wrong: ['offerings'],
+    },
+    {
+      goal: 'refuses more than all of it',
+      ask: async (world) => {
+        const { version } = await schedule(world)
+        const offerings = own([{ ...credit, basisPoints: 10_001 }])
+        return { ...at, body: { version, offerings } }
+      },
+      status: 400,
+      wrong: ['offerings.0.rules.0.basisPoints'],
+    },
+    {
+      goal: 'refuses a fee beyond reason',
+      ask: async (world) => {
+        const { version } = await schedule(world)
+        const offerings = own([{ ...credit, minimum: usd('10000.01') }])
+        return { ...at, body: { version, offerings } }
+      },
+      status: 400,
+      message: 'Cannot be more than $10,000.00.',
+      wrong: ['offerings.0.rules.0.minimum'],
+    },
+    {
+      goal: "refuses another tenant's offering",
+      ask: async (world) => {
+        const { version } = await schedule(world)
+        const offerings = [{ serviceOfferingId: 'harbor-dmv', rules: [] }]
+        return { ...at, body: { version, offerings } }
+      },
+      status: 422,
+      message: 'This service offering is not one of yours.',
+      wrong: ['offerings.0.serviceOfferingId'],
+    },
+  ],
+}

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { attemptOf, type AttemptNames } from '#domain/attempt.ts'
+import type { Payment } from '#domain/payment.ts'
+import { minute } from '#server/clock.ts'
+import { expectRefusal, inTenant, type Person } from '#tests/server/counter.ts'
+import { createPayment, readPayment } from '#tests/server/till.ts'
+import { approve, askToRecord, fail, openWorkstation, record } from '#tests/server/workstation.ts'
+
+import { eventually } from '../eventually.ts'
+
+/**
+ * What a cashier's browser reports and the card processor contradicts. After each, the processor's
+ * own ledger and ours agree to the cent.
+ */
+const workstation = openWorkstation({ jobs: { every: 20 } })
+let cashier: Person
+let admin: Person
+beforeAll(async () => {
+  cashier = await workstation().counter.signIn('cashier@lakeview.example')
+  admin = await workstation().counter.signIn('admin@lakeview.example')
+})
+
+const charged = async (changes: { amount?: string; number?: number } = {}) => {
+  const payment = await createPayment(cashier)
+  const { attemptId } = await attemptOf(payment._id, 1)
+  await cashier.post(inTenant('lakeview', `/payments/${payment._id}/attempts/${attemptId}`), {})
+  return { payment, ...(await approve(workstation(), payment, changes)) }
+}
+
+/** Dollars that the processor still has for a payment. */
+const keptAtProcessor = async (names: AttemptNames): Promise<number> =>
+  (await workstation().ledgerOf(names)).reduce((sum, { kept }) => sum + Number(kept), 0)
+
+/** Both ledgers, once the server has done what it does by itself. */
+const expectAgreement = (payment: Payment, names: AttemptNames, status: Payment['status']) =>
+  eventually(async () => {
+    const now = await readPayment(cashier, payment._id)
+    expect(now.status).toBe(status)
+    expect(Number(now.totals.chargedTotal.amount)).toBe(await keptAtProcessor(names))
+  })
+
+const kindsFor = async (payment: Payment): Promise<string[]> => {
+  const reply = await admin.get(inTenant('lakeview', '/discrepancies'))
+  const { discrepancies } = reply.body.contents as {
+    discrepancies: { kind: string; paymentId: string | null }[]
+  }
+  return discrepancies.filter(({ paymentId }) => paymentId === payment._id).map(({ kind }) => kind)
+}
+
+describe('a charge that is reported as reversed and stands', () => {
+  test('keeps its recorded payment checked, unsold and unrefunded, and then paid', async () => {
+    const { payment, names, approval } = await charged()
+    await record(cashier, payment._id, { names, approval })
+    const { attemptId } = names
+    const told = await fail(cashier, payment._id, 'AutoRetryFailure', {
+      attemptId,
+      takenBack: true,
+    })
+    expect(told).toMatchObject({
+      status: 'CHECKING',
+      refundable: false,
+      subpayments: [{ reversed: false, reversalReported: true }],
+    })
+    const second = await attemptOf(payment._id, 2)
+    const path = inTenant('lakeview', `/payments/${payment._id}/attempts/${second.attemptId}`)
+    expectRefusal(await cashier.post(path, {}), 409, 'This payment has already been paid.')
+    workstation().pass(7 * minute)
+    await expectAgreement(payment, names, 'COMPLETE')
+    expect(await kindsFor(payment)).toEqual(['REVERSAL_NOT_MADE'])
+  })
+
+  test('is reversed by the server if it was never recorded', async () => {
+    const { payment, names } = await charged()
+    const { attemptId } = names
+    const told = await fail(cashier, payment._id, 'InsufficientFunds', {
+      attemptId,
+      takenBack: true,
+    })
+    expect(told.status).toBe('CHECKING')
+    workstation().pass(7 * minute)
+    await expectAgreement(payment, names, 'INCOMPLETE')
+    expect(await keptAtProcessor(names)).toBe(0)
+    expect(await kindsFor(payment)).toEqual(['REVERSAL_NOT_MADE'])
+  })
+})
+
+test('reverses a charge that is reported as declined', async () => {
+  const { payment, names } = await charged()
+  const { attemptId } = names
+  await fail(cashier, payment._id, 'Declined', { attemptId, takenBack: false })
+  await expectAgreement(payment, names, 'INCOMPLETE')
+  expect(await keptAtProcessor(names)).toBe(0)
+  expect(await kindsFor(payment)).toEqual(['DECLINE_NOT_MADE'])
+})
+
+describe('a payment that was priced for something else', () => {
+  test('by debit is not paid by a credit card', async () => {
+    const request = { cardSubTypeSelectedByTeller: 'Debit' }
+    const payment = await createPayment(cashier, { request })
+    const { names, approval } = await approve(workstation(), payment)
+    expect(approval.paymentType).toBe('CREDIT')
+    const lie = { ...approval, paymentType: 'DEBIT' as const }
+    expectRefusal(
+      await askToRecord(cashier, payment._id, { names, approval: lie }),
+      409,
+      /another card type/,
+    )
+    await expectAgreement(payment, names, 'INCOMPLETE')
+    expect(await keptAtProcessor(names)).toBe(0)
+    expect(await kindsFor(payment)).toEqual(['OTHER_CARD_TYPE'])
+  })
+
+  test('by bank account is not paid by a card', async () => {
+    const request = { paymentMethodType: 'Bank', cardSubTypeSelectedByTeller: null }
+    const payment = await createPayment(cashier, { request })
+    const { names, approval } = await approve(workstation(), payment)
+    expectRefusal(
+      await askToRecord(cashier, payment._id, { names, approval }),
+      409,
+      /by bank account/,
+    )
+    expect((await readPayment(cashier, payment._id)).subpayments).toEqual([])
+  })
+})
