@@ -1,23 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openEngine } from './engine.ts'
+import { type Engine, openEngine } from './engine.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const own = '0027-one-merchant-one-tenant.sql'
 
-test('of tenants that shared a merchant or a transaction, the first keeps it', async () => {
-  const engine = await openEngine({ kind: 'memory' })
-  onTestFinished(() => engine.close())
-  const { db } = engine
-  const run = async (name: string) =>
-    sql.raw(await readFile(new URL(name, folder), 'utf8')).execute(db)
+let engine: Engine
+const run = async (name: string) =>
+  sql.raw(await readFile(new URL(name, folder), 'utf8')).execute(engine.db)
+beforeAll(async () => {
+  engine = await openEngine({ kind: 'memory' })
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   for (const name of names.slice(0, names.indexOf(own))) await run(name)
+}, 240_000)
+afterAll(() => engine.close())
 
+test('of tenants that shared a merchant or a transaction, the first keeps it', async () => {
+  const { db } = engine
   const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+  await sql`insert into account (id, email_address, first_name, last_name, created_at)
+    values (${id(99)}, 'ada@mail.example', 'Ada', 'Test', '2026-01-01')`.execute(db)
   const merchants: [string, string | null][] = [
     ['aspen', '"3928907"'],
     ['birch', '"3928907"'],
