@@ -97,7 +97,8 @@ export async function readBooks(db: Database): Promise<Books> {
     .execute(db)
   const discrepancies = await rows(
     db,
-    `select kind, transaction_id as "transactionId", attempt_id as "attemptId" from discrepancy`,
+    `select kind, transaction_id as "transactionId", attempt_id as "attemptId" from discrepancy
+     where source = 'PAYMENT'`,
   )
   const audit = await rows(
     db,

@@ -47,7 +47,7 @@ function linesOf(charge: Charge, refundedAt: ReadonlyMap<string, number>): Repor
   const sale: ReportedTransaction = {
     kind: 'SALE',
     transactionId: charge.id,
-    paymentType: 'CREDIT',
+    paymentType: charge.cardType,
     amount: { amount: dollarsOf(charge.cents), currencyCode: 'USD' },
     ticketNumber: charge.ticket,
     referenceNumber: charge.reference,
@@ -97,7 +97,7 @@ export function serverToProcessor(world: Place, code: ServerCode, process: Morta
       ),
     report: ({ from, to, referenceNumber }) =>
       ask('report', () =>
-        books.charges
+        books.ours
           .flatMap((charge) => linesOf(charge, books.refundedAt))
           .filter(({ at }) => from <= at && at < to)
           .filter((line) => (referenceNumber ?? line.referenceNumber) === line.referenceNumber),
