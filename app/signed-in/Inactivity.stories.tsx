@@ -87,14 +87,6 @@ export const StayedByEscape = meta.story({
   },
 })
 
-export const LoggedOut = meta.story({
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
-    await expect(sessionStore.get()).toBeNull()
-    await expect(farewellStore.get()).toBeNull()
-  },
-})
-
 /** Whoever works in another tab is not signed out in this one. */
 export const UsedElsewhere = meta.story({
   play: async () => {

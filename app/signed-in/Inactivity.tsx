@@ -5,7 +5,7 @@ import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { signOut, signOutUnused } from '../sign-in/sign-out.ts'
+import { signOutUnused } from '../sign-in/sign-out.ts'
 import { useStanding } from './standing.ts'
 
 export interface InactivityProps {
@@ -25,18 +25,13 @@ export function Inactivity({ minutes }: InactivityProps) {
       role="alertdialog"
       size="small"
       title="Are you still there?"
-      description="Nobody has used this page for a while. To keep it safe, you will be signed out."
+      description="Nobody has used this page for a while. To keep it safe, you will be signed out. Any key or movement of the mouse keeps you signed in."
       isOpen={standing.kind === 'warned'}
       onClose={noteUse}
       footer={
-        <>
-          <Button look="secondary" onPress={() => void signOut()}>
-            Log Out
-          </Button>
-          <Button look="primary" autoFocus onPress={() => noteUse()}>
-            Stay signed in
-          </Button>
-        </>
+        <Button look="primary" autoFocus onPress={() => noteUse()}>
+          Stay signed in
+        </Button>
       }
     >
       {standing.kind === 'warned' && (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { IDLE_HEADER } from '#domain/inactivity.ts'
 import { CustomProduct } from '#domain/product.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { payableOf } from '#tests/server/payable.ts'
@@ -31,7 +32,7 @@ export async function signInAs(
   const second = await ask('POST', '/api/account/refresh-token', exchange)
   const { token } = z.parse(z.object({ token: z.string() }), contentsOf(second))
   const mine: Ask = (method, path, body, headers = {}) =>
-    ask(method, path, body, { authorization: `Bearer ${token}`, ...headers })
+    ask(method, path, body, { authorization: `Bearer ${token}`, [IDLE_HEADER]: '0', ...headers })
   return { token, mine, read: async (path) => contentsOf(await mine('GET', path)) }
 }
 

@@ -18,9 +18,9 @@ const read = async (person: Person) => {
 }
 
 test('what an hour came to is told anew once one of its payments is given back', async () => {
-  const person = await counter().signIn('admin@lakeview.example')
-  const payment = await sell(person)
+  const payment = await sell(await counter().signIn('admin@lakeview.example'))
   counter().pass(3 * 60 * 60_000)
+  const person = await counter().signIn('admin@lakeview.example')
   const before = await read(person)
   expect(before.stats).toEqual(before.ofList)
   await refund(person, payment, { lines: wholeOf(payment) })

@@ -65,6 +65,9 @@ export async function openLaboratory(): Promise<Laboratory> {
     .where('tenant_id', '=', tenantId)
     .where('label', '=', 'Front Counter 1')
     .execute()
+  // Hours may pass in which nobody does anything: this is not about idle sessions.
+  await sql`update point_of_sale_config
+    set settings = jsonb_set(settings, '{inactivityTimeout}', '720')`.execute(db)
   const world = new World(office, prngOf(0), noFaults)
   await world.startServer()
   const ask = asker(world)
