@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { addSession, db } from '#mocks/db.ts'
 import { NOW } from '#mocks/fixtures/clock.ts'
 import { fail, hang } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
@@ -158,3 +159,12 @@ export const LongNames = meta.story({
 export const Narrow = meta.story({ ...onPhone, play: fits })
 export const RightToLeft = meta.story({ ...rightToLeft, play: fits })
 export const Zoomed = meta.story({ ...zoomed, play: fits })
+
+export const EndInLowWindow = meta.story({
+  ...inLowWindow,
+  play: async ({ userEvent }) => {
+    const row = await rowOf(/Safari/)
+    await userEvent.click(within(row).getByRole('button', { name: /^End, Safari on macOS/ }))
+    await dialog('End this session')
+  },
+})

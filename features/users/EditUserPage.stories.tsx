@@ -202,3 +202,12 @@ export const DeactivateInLowWindow = meta.story({
     await waitFor(() => expect(button('Cancel')).toHaveFocus())
   },
 })
+
+export const EndSessionsInLowWindow = meta.story({
+  ...inLowWindow,
+  play: async ({ userEvent }) => {
+    await atForm()
+    await userEvent.click(button('End Sessions'))
+    await screen.findByRole('alertdialog', { name: 'End Sessions' })
+  },
+})

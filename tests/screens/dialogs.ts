@@ -3,6 +3,7 @@ import type { Shown } from './states.ts'
 /** Stories of a dialog in a low window, by the file that opens the dialog. */
 export const dialogs: Record<string, readonly Shown[]> = {
   'app/signed-in/Inactivity.tsx': ['Screens/Frame/Inactivity#LowWindow'],
+  'features/account/SessionsPage.tsx': ['Screens/Account/Sessions#EndInLowWindow'],
   'features/checkout/cart/EditAmountDialog.tsx': ['Screens/Cart/Records#AmountInLowWindow'],
   'features/checkout/dialog/CheckoutDialog.tsx': [
     'Screens/Checkout/Payment Method#LowWindow',
@@ -18,6 +19,7 @@ export const dialogs: Record<string, readonly Shown[]> = {
   'features/checkout/products/AddItemDialog.tsx': ['Screens/Add Item#LowWindow'],
   'features/checkout/records/CannotAdd.tsx': ['Screens/Record Search/Results#CannotAddInLowWindow'],
   'features/checkout/records/RecordSearch.tsx': ['Screens/Record Search#LowWindow'],
+  'features/discrepancies/ResolveDialog.tsx': ['Screens/Settings/Discrepancies: Dialog#LowWindow'],
   'features/history/ReceiptDialog.tsx': ['Screens/Transactions/Receipt dialog#LowWindow'],
   'features/refunds/LegacyRefundDialog.tsx': ['Screens/Refunds/Legacy#LowWindow'],
   'features/refunds/RefundDialog.tsx': ['Screens/Refunds/Refund: Looks#LowWindow'],
@@ -36,6 +38,7 @@ export const dialogs: Record<string, readonly Shown[]> = {
     'Screens/Installation guide#StartOverInLowWindow',
   ],
   'features/users/DeactivateUser.tsx': ['Screens/Users/Edit User#DeactivateInLowWindow'],
+  'features/users/EndUserSessions.tsx': ['Screens/Users/Edit User#EndSessionsInLowWindow'],
   'ui/ConfirmDialog/ConfirmDialog.tsx': ['Components/ConfirmDialog#LowWindow'],
   'ui/Dialog/Dialog.tsx': ['Components/Dialog#LowWindow'],
   'ui/StepDialog/StepDialog.tsx': ['Components/StepDialog#LowWindow'],

@@ -178,7 +178,6 @@ export const NoTerminals = meta.story({
   },
 })
 
-/** Whatever else is well, no card can be charged before the operator has set the merchant. */
 export const NoAcceptorId = meta.story({
   beforeEach({ msw }) {
     chosenTerminalStore.set(frontCounter2._id)

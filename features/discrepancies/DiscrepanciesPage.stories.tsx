@@ -1,0 +1,250 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+import type { Discrepancies, Discrepancy } from '#domain/discrepancy.ts'
+import { buildDiscrepancy } from '#mocks/fixtures/discrepancy.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada } from '#mocks/fixtures/user.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
+
+import { DiscrepanciesPage } from './DiscrepanciesPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Settings/Discrepancies',
+  component: DiscrepanciesPage,
+  decorators: [InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+const charge = buildDiscrepancy()
+const other = buildDiscrepancy({
+  id: '0195aa10-0000-7000-8000-000000000912',
+  kind: 'OTHER_AMOUNT',
+  transactionId: '2005025702',
+  paymentId: '0195aa10-0000-7000-8000-000000000901',
+  confirmationNumber: 'LKV-7Q2M4K',
+  ledgerAmount: { amount: '15.00', currencyCode: 'USD' },
+})
+const reported = buildDiscrepancy({
+  id: '0195aa10-0000-7000-8000-000000000913',
+  kind: 'APPROVAL_NOT_FOUND',
+  transactionId: '2005025703',
+  paymentId: '0195aa10-0000-7000-8000-000000000902',
+  confirmationNumber: 'LKV-3B9X1P',
+  ledgerAmount: { amount: '28.00', currencyCode: 'USD' },
+  processorAmount: null,
+  reportedBy: 'Cory Banks',
+  businessDay: null,
+})
+const resolvedBy = { at: charge.foundAt + 3_600, resolvedBy: 'Ada Whitfield' }
+const noted = buildDiscrepancy({
+  id: '0195aa10-0000-7000-8000-000000000914',
+  kind: 'REFUNDED_AT_READER',
+  transactionId: '2005025704',
+  resolved: { ...resolvedBy, resolution: 'NOTED', note: 'Agreed with the customer by phone.' },
+})
+const agreed = buildDiscrepancy({
+  id: '0195aa10-0000-7000-8000-000000000915',
+  kind: 'PAYMENT_WITHOUT_CHARGE',
+  transactionId: '2005025705',
+  resolved: { at: resolvedBy.at, resolvedBy: null, resolution: 'AGREED', note: '' },
+})
+const failing = buildDiscrepancy({
+  id: '0195aa10-0000-7000-8000-000000000916',
+  transactionId: '2005025706',
+  resolved: { ...resolvedBy, resolution: 'REVERSAL_ORDERED', note: 'Charged by mistake.' },
+  reversal: { isDone: false, failure: 'Refund: The card processor refused: 101.' },
+})
+
+const listOf = (
+  discrepancies: readonly Discrepancy[],
+  changes: Partial<Discrepancies> = {},
+): Discrepancies => ({
+  discrepancies: [...discrepancies],
+  open: discrepancies.filter(({ resolved }) => resolved === null).length,
+  comparedThrough: '2026-03-11',
+  daysNotCompared: [],
+  ...changes,
+})
+
+/** A server that remembers what is resolved. */
+function remembering() {
+  let all = [charge, other, reported, failing, noted, agreed]
+  return [
+    mock('getDiscrepancies', () => listOf(all)),
+    mock('resolveDiscrepancy', ({ params, body }) => {
+      const reversal =
+        body.resolution === 'REVERSAL_ORDERED' ? { isDone: true, failure: null } : null
+      const changes = { resolved: { ...resolvedBy, ...body }, reversal }
+      all = all.map((each) => (each.id === params.discrepancyId ? { ...each, ...changes } : each))
+      return {}
+    }),
+  ]
+}
+
+/** A note resolves one; the charge is reversed only after a question that says so. */
+export const Ready = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...remembering())
+  },
+  play: async ({ canvas, userEvent }) => {
+    const row = await canvas.findByRole('row', { name: /Charge without a payment.*2005025701/s })
+    await expect(row).toHaveTextContent('$16.00')
+    await expect(canvas.getByRole('row', { name: /Approval not found/ })).toHaveTextContent(
+      'Reported by Cory Banks',
+    )
+    await expect(canvas.getByRole('link', { name: 'LKV-7Q2M4K' })).toHaveAttribute(
+      'href',
+      '/receipt/0195aa10-0000-7000-8000-000000000901',
+    )
+    await expect(canvas.getByRole('row', { name: /2005025706/ })).toHaveTextContent(
+      'Not reversed yet: Refund: The card processor refused: 101.',
+    )
+    await userEvent.click(
+      canvas.getByRole('button', {
+        name: 'Add note: Different amounts, transaction 2005025702',
+      }),
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Resolve with a Note' })
+    await expect(dialog).toHaveAccessibleDescription(/No money moves/)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Note' }))
+    await expect(dialog).toBeVisible()
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'A tip.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Note' }))
+    const resolved = await canvas.findByRole('table', { name: 'Resolved discrepancies' })
+    await waitFor(() =>
+      expect(within(resolved).getByRole('row', { name: /Different amounts/ })).toHaveTextContent(
+        'A tip.',
+      ),
+    )
+  },
+})
+
+export const Reversing = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...remembering())
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', {
+      name: 'Reverse charge: Charge without a payment, transaction 2005025701',
+    })
+    await userEvent.click(button)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Reverse Charge' })
+    await expect(dialog).toHaveAccessibleDescription(/\$16\.00 goes back to the card/)
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Not ours.')
+    await userEvent.keyboard('{Enter}')
+    const resolved = await canvas.findByRole('table', { name: 'Resolved discrepancies' })
+    await waitFor(() =>
+      expect(within(resolved).getByRole('row', { name: /2005025701/ })).toHaveTextContent(
+        'Reversed',
+      ),
+    )
+  },
+})
+
+/** The question itself, for its look. */
+export const AskingForReversal = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...remembering())
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Reverse charge: .* 2005025701/ }),
+    )
+    const dialog = await screen.findByRole('alertdialog', { name: 'Reverse Charge' })
+    await expect(within(dialog).getByRole('textbox', { name: /Note/ })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+})
+
+export const NotCompared = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      mock('getDiscrepancies', () =>
+        listOf([charge], { open: 201, daysNotCompared: ['2026-03-09', '2026-03-10'] }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/03\/09\/2026, 03\/10\/2026/)).toBeVisible()
+    await expect(canvas.getByText(/The oldest 1 of 201 are shown/)).toBeVisible()
+  },
+})
+
+export const LongNames = meta.story({
+  beforeEach({ msw }) {
+    const long = 'Maximiliana-Alexandrina Featherstonehaugh-Cholmondeley'
+    const note = 'Theprocessorsaysthatthischargewasmadebyatrainee '.repeat(8)
+    msw.use(
+      mock('getDiscrepancies', () =>
+        listOf([
+          { ...reported, reportedBy: long, transactionId: '9'.repeat(64) },
+          { ...noted, resolved: { ...resolvedBy, resolvedBy: long, resolution: 'NOTED', note } },
+        ]),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: 'Open discrepancies' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  beforeEach({ msw }) {
+    msw.use(mock('getDiscrepancies', () => listOf([charge, other, noted])))
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /^Reverse charge/ })
+    await expect(button.offsetHeight).toBeGreaterThanOrEqual(44)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+/** An empty list alone does not say that anything was compared. */
+export const NeverCompared = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getDiscrepancies', () => listOf([], { comparedThrough: null })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No day has been compared/)).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getDiscrepancies', () => listOf([])))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No discrepancies')).toBeVisible()
+    await expect(canvas.getByText(/Last compared: 03\/11\/2026/)).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getDiscrepancies'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getDiscrepancies', 500, 'The discrepancies are not available.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    await screen.findByRole('alertdialog', { name: 'Could not get the discrepancies' })
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await expect(await canvas.findByText('No discrepancies')).toBeVisible()
+  },
+})
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

@@ -1,0 +1,38 @@
+import { screen } from 'storybook/test'
+
+import { buildDiscrepancy } from '#mocks/fixtures/discrepancy.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada } from '#mocks/fixtures/user.ts'
+import { mock } from '#mocks/override.ts'
+import { inLowWindow } from '#storybook/low-window.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen } from '#storybook/screen.tsx'
+
+import { DiscrepanciesPage } from './DiscrepanciesPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Settings/Discrepancies: Dialog',
+  component: DiscrepanciesPage,
+  decorators: [InScreen],
+  beforeEach: [
+    atCounter(buildSession({ user: ada })),
+    ({ msw }) =>
+      void msw.use(
+        mock('getDiscrepancies', () => ({
+          discrepancies: [buildDiscrepancy()],
+          open: 1,
+          comparedThrough: null,
+          daysNotCompared: [],
+        })),
+      ),
+  ],
+})
+
+/** What the reversal does to the money, before it is ordered. */
+export const LowWindow = meta.story({
+  ...inLowWindow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Reverse charge/ }))
+    await screen.findByRole('alertdialog', { name: 'Reverse Charge' })
+  },
+})
