@@ -1,6 +1,17 @@
 import pino from 'pino'
 
+import { BadOption } from './bad-option.ts'
+
 export type Log = pino.Logger
+
+/** The names that a level may have, from the fewest lines to the most. */
+const levels: readonly string[] = ['silent', ...Object.keys(pino.levels.values).toReversed()]
+
+/** Checks `LOG_LEVEL`. */
+export function readLogLevel(text: string): string {
+  if (levels.includes(text)) return text
+  throw new BadOption(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}".`)
+}
 
 /** Anything that looks like a card: its track data first, then bare numbers that pass Luhn. */
 const trackData = /(%?[Bb]\d{12,19}\^[^?]*\??|;\d{12,19}=[^?]*\??)/g

@@ -3,8 +3,10 @@ import { resolve } from 'node:path'
 import type { OpenidOptions } from './auth/openid/provider.ts'
 import { BadOption } from './bad-option.ts'
 import type { BankGatewayAccount } from './bank/http-gateway.ts'
+import { readDatabaseUrl } from './db/database-url.ts'
 import type { Storage } from './db/engine.ts'
 import { namesProxies } from './http/client-address.ts'
+import { readLogLevel } from './log.ts'
 import type { MailOptions } from './mail/mail-carrier.ts'
 import { readBoolean } from './options-boolean.ts'
 import { readMail } from './options-mail.ts'
@@ -61,7 +63,7 @@ export function readOptions(environment: NodeJS.ProcessEnv): Options {
     port: () => readPort('PORT', environment['PORT'], 4000),
     storage: () => readStorage(environment),
     demo: () => readDemo(environment, isProduction),
-    logLevel: () => LOG_LEVEL || 'info',
+    logLevel: () => readLogLevel(LOG_LEVEL || 'info'),
     origins: () => readOrigins(environment, isProduction),
     portalOrigin: () => readPortalOrigin(environment, isProduction),
     serviceAgreement: () => SERVICE_AGREEMENT_URL || undefined,
@@ -113,7 +115,7 @@ function readIsProduction({ NODE_ENV }: NodeJS.ProcessEnv): boolean {
 /** Where the data is: a PostgreSQL, or a folder of the embedded database. */
 export const readStorage = ({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Storage =>
   DATABASE_URL
-    ? { kind: 'postgres', url: DATABASE_URL }
+    ? { kind: 'postgres', url: readDatabaseUrl(DATABASE_URL) }
     : { kind: 'folder', path: resolve(DATA_DIR || '.data') }
 
 /** The password of the demo's accounts is public. */

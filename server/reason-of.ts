@@ -1,5 +1,5 @@
 import { BadOption } from './bad-option.ts'
-import { FolderInUse } from './db/lock-file.ts'
+import { UnusableDatabase } from './db/unusable-database.ts'
 import { BuildFailed } from './web/build-web.ts'
 
 /** Why the program cannot go on: a message if people can fix it, the whole error if the fault is ours. */
@@ -9,7 +9,7 @@ export function reasonOf(error: unknown): unknown {
     const { port } = error as { port?: number }
     return `Port ${port} is in use. Stop what runs there, or choose another with PORT.`
   }
-  const forPeople = [FolderInUse, BadOption, BuildFailed]
+  const forPeople = [UnusableDatabase, BadOption, BuildFailed]
   if (forPeople.some((kind) => error instanceof kind)) return (error as Error).message
   return error
 }

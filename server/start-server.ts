@@ -177,10 +177,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       },
     }
   } catch (error) {
+    const explained = await engine.explain(error)
     await jobs?.stop()
     await stopNotices?.()
     await reader?.close()
-    await engine.close()
-    throw error
+    // One that crashed cannot be closed either: what matters is why.
+    await engine.close().catch(() => {})
+    throw explained
   }
 }

@@ -7,7 +7,7 @@ import { linkTo, newPasswordLink } from '../auth/password-links.ts'
 import { BadOption } from '../bad-option.ts'
 import { systemClock } from '../clock.ts'
 import { type Database, openEngine } from '../db/engine.ts'
-import { FolderInUse } from '../db/lock-file.ts'
+import { UnusableDatabase } from '../db/unusable-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { lockDemoAccounts } from '../demo/public-accounts.ts'
 import { readOptions } from '../options.ts'
@@ -150,7 +150,7 @@ try {
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException
   const isForPeople =
-    [BadOption, FolderInUse, Refused].some((kind) => error instanceof kind) ||
+    [BadOption, UnusableDatabase, Refused].some((kind) => error instanceof kind) ||
     code?.startsWith('ERR_PARSE_ARGS')
   console.error(isForPeople ? (error as Error).message : error)
   process.exit(1)

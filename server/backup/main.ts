@@ -1,4 +1,4 @@
-import { FolderInUse } from '../db/lock-file.ts'
+import { UnusableDatabase } from '../db/unusable-database.ts'
 import { createLog } from '../log.ts'
 import { readStorage } from '../options.ts'
 import { backUp, BackupRefused, restore } from './backup.ts'
@@ -17,7 +17,7 @@ try {
   const done = what === 'restore' ? `Restored into ${storage.path}.` : `Written to ${file}.`
   process.stdout.write(`${done}\n`)
 } catch (error) {
-  const isForPeople = error instanceof FolderInUse || error instanceof BackupRefused
+  const isForPeople = error instanceof UnusableDatabase || error instanceof BackupRefused
   if (isForPeople) process.stderr.write(`${error.message}\n`)
   else createLog('error').error({ err: error }, 'the backup failed')
   process.exitCode = 1

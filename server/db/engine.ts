@@ -6,10 +6,17 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
+import { second } from '../clock.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import { lockFolder } from './lock-file.ts'
 import { NamedClient } from './named-client.ts'
 import type { Tables } from './tables.ts'
+import {
+  explainConnecting,
+  explainFolder,
+  explainOpening,
+  explainPostgres,
+} from './unusable-database.ts'
 
 /** The query builder over either engine. Inside a transaction use the transaction's own. */
 export type Database = Kysely<Tables>
@@ -26,8 +33,13 @@ export type Engine = {
   description: string
   /** A copy of the whole embedded database; only where it is embedded. */
   snapshot?: () => Promise<Blob>
+  /** What an error of the database comes down to, as an `UnusableDatabase` if an operator can mend it. */
+  explain: (error: unknown) => Promise<unknown>
   close: () => Promise<void>
 }
+
+/** A PostgreSQL that takes longer to answer is one that cannot be reached. */
+const connectTimeout = 10 * second
 
 /** Money columns are bigint micro-units; pg's default for int8 would be a string. */
 const types: pg.CustomTypesConfig = {
@@ -48,22 +60,38 @@ export async function openEngine(storage: Storage): Promise<Engine> {
 }
 
 async function openPostgres(url: string): Promise<Engine> {
+  const { host, pathname } = new URL(url)
+  const place = host + pathname
+  await connectOnce(url).catch((error: unknown) => {
+    throw explainConnecting(place, error)
+  })
   const pool = new pg.Pool({ connectionString: url, Client: NamedClient, max: 10, types })
   // A connection that breaks must not end the process, idle or in the middle of a transaction: its
   // query fails, and the next one opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const { host, pathname } = new URL(url)
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    description: `PostgreSQL at ${host}${pathname} (DATABASE_URL)`,
+    description: `PostgreSQL at ${place} (DATABASE_URL)`,
+    explain: async (error) => explainPostgres(place, error),
     close: () => pool.end(),
   }
 }
 
+/** Outside of the pool: in there a limit would also hold for waiting until a connection is free. */
+async function connectOnce(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeout })
+  client.on('error', () => {})
+  await client.connect()
+  await client.end()
+}
+
 async function openFolder(path: string, snapshot: Blob | undefined): Promise<Engine> {
-  await mkdir(path, { recursive: true })
-  const lock = await lockFolder(path)
+  const lock = await mkdir(path, { recursive: true })
+    .then(() => lockFolder(path))
+    .catch(async (error: unknown) => {
+      throw await explainFolder(path, error)
+    })
   try {
     const pglite = new PGlite({
       fs: new DurableNodeFS(join(path, 'postgres')),
@@ -77,14 +105,16 @@ async function openFolder(path: string, snapshot: Blob | undefined): Promise<Eng
     const engine = await openPGlite(pglite, `PGlite in ${path}`)
     return {
       ...engine,
+      explain: (error) => explainFolder(path, error),
       close: async () => {
         await engine.close()
         await lock.release()
       },
     }
   } catch (error) {
+    const explained = await explainOpening(path, error)
     await lock.release()
-    throw error
+    throw explained
   }
 }
 
@@ -102,6 +132,7 @@ async function openPGlite(pglite: PGlite, description: string): Promise<Engine> 
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     description,
     snapshot: () => pglite.dumpDataDir('none'),
+    explain: async (error) => error,
     close: async () => {
       await pool.end()
       await pglite.close()

@@ -4,6 +4,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 
 import type { Database } from './engine.ts'
+import { UnusableDatabase } from './unusable-database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any constant: it only has to be the same in every instance of this program. */
@@ -49,7 +50,9 @@ async function applyMissing(db: Database, migrations: Migration[]): Promise<stri
   const known = new Set(migrations.map((migration) => migration.name))
   const unknown = [...applied.keys()].find((name) => !known.has(name))
   if (unknown !== undefined) {
-    throw new Error(`The database is newer than this program: it has migration ${unknown}.`)
+    throw new UnusableDatabase(
+      `The database is newer than this program: it has migration ${unknown}. Start the newer version.`,
+    )
   }
 
   const missing = migrations.filter((migration) => !applied.has(migration.name))

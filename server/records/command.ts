@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { BadOption } from '../bad-option.ts'
-import { FolderInUse } from '../db/lock-file.ts'
+import { UnusableDatabase } from '../db/unusable-database.ts'
 import { addSystem } from './add-system.ts'
 import { BadFile } from './import/columns.ts'
 import { runImport } from './import/command.ts'
@@ -32,7 +32,7 @@ export async function recordsCommand(
     if (asked.what === 'import') return await runImport(asked, environment, say)
     return await addSystem(asked, environment, say)
   } catch (error) {
-    const forPeople = [BadFile, BadOption, FolderInUse]
+    const forPeople = [BadFile, BadOption, UnusableDatabase]
     if (!forPeople.some((kind) => error instanceof kind)) throw error
     say((error as Error).message)
     return 1

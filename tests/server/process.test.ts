@@ -1,41 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { addressOf, start } from './program.ts'
+
 const patience = 120_000
-
-type Started = { child: ChildProcess; output: () => string; ended: Promise<unknown[]> }
-
-/** Starts the program as `npm start` does. */
-function start(environment: Record<string, string>, program = 'server/start.ts'): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'warn', READER_PORT: '0', ...environment },
-  })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  }
-  return { child, output: () => printed, ended: once(child, 'exit') }
-}
-
-/** The address it prints once it answers. */
-async function addressOf({ output, child }: Started): Promise<string> {
-  for (;;) {
-    const [address] = /http:\/\/localhost:\d+/.exec(output()) ?? []
-    if (address !== undefined && output().endsWith('\n\n')) return address
-    if (child.exitCode !== null) throw new Error(output())
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
 
 describe('the program', { timeout: patience }, () => {
   let folder: string
@@ -98,7 +71,7 @@ describe('the program', { timeout: patience }, () => {
     '%s told to stop while it starts leaves nothing behind',
     async (program) => {
       const early = join(folder, basename(program))
-      const started = start({ PORT: '0', DATA_DIR: early, READER: '0' }, program)
+      const started = start({ PORT: '0', DATA_DIR: early, READER: '0' }, { program })
       const lock = () => readFile(join(early, 'counter.lock'), 'utf8').catch(() => '')
       await expect.poll(lock, { timeout: patience, interval: 5 }).toContain('pid')
       started.child.kill('SIGTERM')

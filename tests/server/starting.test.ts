@@ -1,0 +1,203 @@
+import { execFileSync } from 'node:child_process'
+import { statfsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openEngine } from '#server/db/engine.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+import { freePort, hasPostgres, startPostgres } from '../durability/postgres.ts'
+import { start } from './program.ts'
+
+const isRoot = process.getuid?.() === 0
+
+/** The program ends with 1, and one line on standard error. */
+async function expectLine(environment: Record<string, string>, line: string | RegExp) {
+  const started = start({ PORT: '0', READER: '0', DEMO: '0', ...environment })
+  const [code] = await started.ended
+  const errors = started.errors()
+  expect(errors).toMatch(/^[^\n]+\n$/)
+  if (typeof line === 'string') expect(errors).toBe(`${line}\n`)
+  else expect(errors).toMatch(line)
+  expect(code).toBe(1)
+}
+
+/** Said of a test that was not run: without a disk of its own it would prove nothing. */
+const noDisk = 'needs the right to mount a disk'
+
+/** A disk of its own; undefined if none can be mounted. */
+function mountDisk(path: string, options: string): (() => void) | undefined {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path], { stdio: 'ignore' })
+    return () => execFileSync('umount', [path])
+  } catch {
+    return undefined
+  }
+}
+
+describe('a start that cannot succeed says why in one line', { timeout: 900_000 }, () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'counter-starting-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const own = async (name: string) => {
+    const path = join(folder, name)
+    await mkdir(path)
+    return path
+  }
+
+  test('a level of the log that there is not', () =>
+    expectLine(
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
+    ))
+
+  test('an address of a database that is none, without repeating its password', () =>
+    expectLine(
+      { DATABASE_URL: 'mysql://clerk:secret@db.example/counter' },
+      'DATABASE_URL must be an address like postgres://user:password@db.example:5432/counter, with special characters of the password as %40.',
+    ))
+
+  test('a PostgreSQL that is not there', async () => {
+    const port = await freePort()
+    await expectLine(
+      { DATABASE_URL: `postgres://clerk:secret@127.0.0.1:${port}/counter` },
+      `PostgreSQL at 127.0.0.1:${port}/counter cannot be reached (ECONNREFUSED). Check DATABASE_URL, and that the database runs and lets this machine connect.`,
+    )
+  })
+
+  test('a PostgreSQL that takes the connection and says nothing', async () => {
+    const silent = createServer()
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const address = silent.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    await expectLine(
+      { DATABASE_URL: `postgres://clerk@127.0.0.1:${port}/counter` },
+      /^PostgreSQL at 127\.0\.0\.1:\d+\/counter cannot be reached \(timeout expired\)\. Check/,
+    )
+    silent.close()
+  })
+
+  test('a data folder that is a file', async () => {
+    const path = join(folder, 'file')
+    await writeFile(path, '')
+    await expectLine(
+      { DATA_DIR: path },
+      `The data folder ${path} is not a folder. Choose another one with DATA_DIR.`,
+    )
+  })
+
+  test('a data folder that may not be written to', async ({ skip }) => {
+    const path = await own('read-only')
+    await chmod(path, 0o555)
+    // What no mode keeps root from, a disk that is read only does.
+    const unmount = isRoot ? mountDisk(path, 'ro,size=1m') : () => {}
+    if (unmount === undefined) return skip(noDisk)
+    await expectLine(
+      { DATA_DIR: path },
+      new RegExp(
+        `^The data folder ${path} cannot be written to \\((EROFS|EACCES)\\)\\. Let this user write there, or choose another folder with DATA_DIR\\.`,
+      ),
+    )
+    unmount()
+  })
+
+  /** Starts on a disk that has little room left. */
+  const expectFull = async (path: string, unmount: () => void, left: number) => {
+    const { bavail, bsize } = statfsSync(path)
+    // To the last byte: what did not fit is cut off.
+    await writeFile(join(path, 'filler'), Buffer.alloc(bavail * bsize - left)).catch(() => {})
+    await expectLine(
+      { DATA_DIR: path },
+      `The disk of the data folder ${path} is full. Free some space there, then start again.`,
+    )
+    expect((await readdir(path)).filter((name) => name.startsWith('counter.lock'))).toEqual([])
+    unmount()
+  }
+
+  test.for([
+    ['has no room at all', 0],
+    ['has no room for a database', 2_000_000],
+  ] as const)('a disk that %s', async ([, left], { skip }) => {
+    const path = await own(`full-${left}`)
+    const unmount = mountDisk(path, 'size=4m')
+    if (unmount === undefined) return skip(noDisk)
+    await expectFull(path, unmount, left)
+  })
+
+  test('a disk that runs full while the database is brought forward', async ({ skip }) => {
+    const path = await own('full-later')
+    const unmount = mountDisk(path, 'size=100m')
+    if (unmount === undefined) return skip(noDisk)
+    const engine = await openEngine({ kind: 'folder', path })
+    await engine.close()
+    await expectFull(path, unmount, 300_000)
+  })
+
+  test('a database that is damaged', async () => {
+    const path = await own('damaged')
+    const engine = await openEngine({ kind: 'folder', path })
+    await engine.close()
+    const control = join(path, 'postgres', 'global', 'pg_control')
+    const { length } = await readFile(control)
+    await writeFile(control, Buffer.alloc(length))
+    await expectLine(
+      { DATA_DIR: path },
+      new RegExp(
+        `^The database in ${path} does not open: it is damaged, .*docs/operations\\.md\\.`,
+      ),
+    )
+  })
+
+  test('a database of a newer version', async () => {
+    const path = await own('newer')
+    const engine = await openEngine({ kind: 'folder', path })
+    await migrate(engine.db)
+    await sql`insert into schema_migration values ('9999-later.sql', '')`.execute(engine.db)
+    await engine.close()
+    await expectLine(
+      { DATA_DIR: path },
+      'The database is newer than this program: it has migration 9999-later.sql. Start the newer version.',
+    )
+  })
+})
+
+/** Skipped, and counted as that, on a machine without PostgreSQL's programs. */
+describe.skipIf(!hasPostgres())('so does one on PostgreSQL', { timeout: 900_000 }, () => {
+  test('a user, a database or a right that there is not', async () => {
+    const postgres = await startPostgres()
+    const at = (change: (url: URL) => void) => {
+      const url = new URL(postgres.url)
+      change(url)
+      return { DATABASE_URL: url.href }
+    }
+    const place = `PostgreSQL at 127.0.0.1:${postgres.port}`
+    await expectLine(
+      at((url) => (url.username = 'stranger')),
+      `${place}/counter refuses the user that DATABASE_URL names. Check the user and pg_hba.conf.`,
+    )
+    await expectLine(
+      at((url) => (url.pathname = '/none')),
+      `${place}/none has no database of that name. Create it, or correct DATABASE_URL.`,
+    )
+    const engine = await openEngine({ kind: 'postgres', url: postgres.url })
+    await sql`create role clerk login`.execute(engine.db)
+    await expectLine(
+      at((url) => (url.username = 'clerk')),
+      `${place}/counter does not let the user in DATABASE_URL create tables. Grant it the right, or make it the owner.`,
+    )
+    await sql`alter database counter set default_transaction_read_only = on`.execute(engine.db)
+    await engine.close()
+    await expectLine(
+      at(() => {}),
+      `${place}/counter takes no writes: it is a standby, or default_transaction_read_only is on. Use the primary.`,
+    )
+    await postgres.stop()
+  })
+})
