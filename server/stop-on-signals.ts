@@ -17,7 +17,11 @@ export function stopOnSignals(log: Log): (server: Stoppable) => void {
     if (running === undefined) process.exit(0)
     log.info('stopping: finishing open requests')
     running.close().then(
-      () => process.exit(0),
+      () => {
+        // The log writes each line before it returns: nothing is lost by exiting.
+        log.info('stopped')
+        process.exit(0)
+      },
       (error: unknown) => {
         log.fatal({ err: error }, 'stopping failed')
         process.exit(1)

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /** A connection on which tests say what no client library would let them say. */
 export type Line = {
   socket: Socket
+  connected: Promise<unknown>
   say: (text: string) => void
   /** What came until the server ended the connection, or until `is` held. */
   heard: (is?: (text: string) => boolean) => Promise<string>
@@ -19,6 +21,7 @@ export function openLine(origin: string): Line {
     isOver ||= over
     tell()
   }
+  const connected = once(socket, 'connect').catch(() => {})
   socket.setEncoding('latin1')
   socket.on('data', (chunk: string) => {
     text += chunk
@@ -29,6 +32,7 @@ export function openLine(origin: string): Line {
   socket.on('error', () => change(true))
   return {
     socket,
+    connected,
     say: (words) => void socket.write(words),
     heard: (is = () => false) =>
       new Promise((resolve) => {

@@ -1,0 +1,115 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { openLine } from '#tests/security/raw.ts'
+
+import { listen } from './listen.ts'
+
+const get = 'GET / HTTP/1.1\r\nHost: counter.example\r\n\r\n'
+/** More than a socket takes at once. */
+const long = 'x'.repeat(500_000)
+
+const serve = (answer: (response: ServerResponse) => void) =>
+  listen(
+    createServer((_request, response) => answer(response)),
+    0,
+  )
+const atOnce = () => serve((response) => response.end('done'))
+const late = () => serve((response) => void setTimeout(() => response.end(long), 200))
+/** As a query of the embedded database does it. */
+const blocking = () =>
+  serve((response) => {
+    const until = performance.now() + 30
+    while (performance.now() < until);
+    response.end(long)
+  })
+
+const isWhole = (text: string) => text.startsWith('HTTP/1.1 200 OK') && text.endsWith(long)
+
+test.each([
+  ['take a while', late],
+  ['keep the process busy', blocking],
+])(
+  'answers to requests that were sent before the stop arrive whole: those that %s',
+  async (_, start) => {
+    const { origin, close } = await start()
+    const lines = Array.from({ length: 30 }, () => openLine(origin))
+    await Promise.all(lines.map(({ connected }) => connected))
+    for (const line of lines) line.say(get)
+    const closed = close()
+    const heard = await Promise.all(lines.map((line) => line.heard()))
+    expect(heard.filter((text) => !isWhole(text)).map((text) => text.slice(0, 100))).toEqual([])
+    expect(heard.filter((text) => !/^Connection: close\r$/im.test(text))).toEqual([])
+    await closed
+  },
+  60_000,
+)
+
+test('an answer that is on its way when the stop comes arrives whole, and ends its connection', async () => {
+  const { origin, close } = await serve((response) => {
+    response.writeHead(200, { 'Content-Length': long.length })
+    response.write(long.slice(0, 10))
+    setTimeout(() => response.end(long.slice(10)), 300)
+  })
+  const line = openLine(origin)
+  line.say(get)
+  await line.heard((text) => text.includes('xxx'))
+  await close()
+  expect(isWhole(await line.heard())).toBe(true)
+})
+
+test('closes idle connections at once, and takes no new ones', async () => {
+  const { origin, close } = await atOnce()
+  const [silent, used] = [openLine(origin), openLine(origin)]
+  await silent.connected
+  used.say(get)
+  await used.heard((text) => text.endsWith('done'))
+  const started = performance.now()
+  await close()
+  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(await silent.heard()).toBe('')
+  expect(await used.heard()).toContain('Connection: keep-alive')
+  await expect(fetch(origin)).rejects.toThrow('fetch failed')
+})
+
+test('answers each of several requests that were sent at once on one connection', async () => {
+  const { origin, close } = await late()
+  const line = openLine(origin)
+  await line.connected
+  line.say(get.repeat(3))
+  await sleep(100)
+  await close()
+  const text = await line.heard()
+  expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3)
+  expect(text.match(/Connection: close/g)).toHaveLength(1)
+  expect(isWhole(text)).toBe(true)
+})
+
+test('waits for the rest of a request that has begun to arrive', async () => {
+  const { origin, close } = await atOnce()
+  const line = openLine(origin)
+  await line.connected
+  line.say(get.slice(0, 20))
+  await sleep(50)
+  const closed = close()
+  await sleep(300)
+  line.say(get.slice(20))
+  expect(await line.heard()).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*done$/)
+  await closed
+})
+
+test('cuts off whoever does not finish', async () => {
+  const { origin, close } = await serve(() => {})
+  const [half, open] = [openLine(origin), openLine(origin)]
+  half.say(get.slice(0, 20))
+  open.say(get)
+  await sleep(100)
+  const started = performance.now()
+  await close()
+  const took = performance.now() - started
+  expect(took).toBeGreaterThan(15_000)
+  expect(took).toBeLessThan(30_000)
+  expect([await half.heard(), await open.heard()]).toEqual(['', ''])
+}, 60_000)
