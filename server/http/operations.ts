@@ -1,11 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
 
-import { second } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
+import { writeProbe } from '../db/write-probe.ts'
 import { Failure } from '../errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 
@@ -19,25 +17,24 @@ export type Operations = {
 /** What the machinery around the server asks it; neither is of the contract. */
 export const operationPaths: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
-/** A database that takes longer is not one to send people to. */
-const patience = 2 * second
-
 /**
  * `/healthz`: the process lives; it asks nothing of anybody, since a restart mends no database. `/readyz`:
- * it takes requests: the database answers, with all migrations done, and it is not about to stop.
+ * it takes requests: the database takes writes, with all migrations done, and it is not about to stop.
  * `/metrics`: for whoever shows the token, and for nobody where none is set.
  */
 export function mountOperations(
   app: Hono,
   { db, operations }: { db: Database; operations: Operations },
 ): void {
+  const probe = writeProbe(db)
   const said = (status: string) => ({ ok: true, contents: { status } })
 
   app.get('/healthz', (context) => context.json(said('ok')))
 
   app.get('/readyz', async (context) => {
     if (operations.isDraining()) throw new Failure(503, 'This server is stopping.')
-    if (!(await answers(db))) throw new Failure(503, 'The database does not answer.')
+    const found = await probe()
+    if (found !== 'writes') throw new Failure(503, `The database ${found}.`)
     return context.json(said('ready'))
   })
 
@@ -49,14 +46,6 @@ export function mountOperations(
     const { text, contentType } = await metrics.of.scrape()
     return context.body(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
   })
-}
-
-async function answers(db: Database): Promise<boolean> {
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([asked, sleep(patience, false, { ref: false })])
 }
 
 /** In the same time, however much of it is right. */

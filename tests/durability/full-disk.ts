@@ -8,6 +8,7 @@ import { openEngine } from '#server/db/engine.ts'
 
 import { startLoad } from './load.ts'
 import { freePort } from './postgres.ts'
+import { readiness } from './readiness.ts'
 import { startProcess } from './server-process.ts'
 import { type Verdict, verify } from './verify.ts'
 
@@ -35,6 +36,7 @@ export async function fullDisk(): Promise<Verdict | undefined> {
       // Full to the last byte.
     }
     await sleep(5_000)
+    if ((await readiness(server.origin)) !== 503) throw new Error('/readyz did not notice the full disk.')
     rmSync(filler)
     // PostgreSQL may have given up: then whoever runs it starts it again.
     await server.kill()

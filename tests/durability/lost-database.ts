@@ -7,10 +7,9 @@ import { openEngine } from '#server/db/engine.ts'
 import { startLoad, type Told } from './load.ts'
 import { freePort, type Postgres } from './postgres.ts'
 import { startProxy } from './proxy.ts'
+import { readiness } from './readiness.ts'
 import { startProcess } from './server-process.ts'
 import { type Verdict, verify } from './verify.ts'
-
-const readiness = async (origin: string) => (await fetch(`${origin}/readyz`)).status
 
 /** Until the server is as ready as that. Throws where it never is. */
 async function becomes(origin: string, status: number): Promise<void> {

@@ -23,6 +23,7 @@ const shared = [
   'sign_in_throttle',
   'simulated_bank_movement',
   'tenant',
+  'write_probe',
 ]
 /**
  * What another system numbers is unique there, not within an office: debits at the bank's gateway, merchants

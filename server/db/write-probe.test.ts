@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { type Engine, openEngine } from './engine.ts'
+import { migrate } from './migrate.ts'
+import { writeProbe } from './write-probe.ts'
+
+let engine: Engine
+beforeEach(async () => {
+  engine = await openEngine({ kind: 'memory' })
+  await migrate(engine.db)
+}, 240_000)
+afterEach(() => engine.close())
+
+const run = (text: string) => sql.raw(text).execute(engine.db)
+const countOf = async (table: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.raw(table)}`.execute(engine.db)
+  return rows[0]?.count
+}
+/** Never one that still holds. */
+const look = () => writeProbe(engine.db)()
+
+describe('a look at whether the database takes writes', { timeout: 60_000 }, () => {
+  test('leaves one row, however often it is made', async () => {
+    for (let looks = 0; looks < 20; looks += 1) expect(await look()).toBe('writes')
+    expect(await countOf('write_probe')).toBe(1)
+    expect(await countOf('pg_temp.space_probe')).toBe(0)
+    const { rows } = await sql<{ bytes: number }>`select pg_relation_size('write_probe')::int
+      + pg_relation_size('pg_temp.space_probe')::int as bytes`.execute(engine.db)
+    expect(rows).toEqual([{ bytes: 8_192 }])
+  })
+
+  test('finds one that is read only, and that it no longer is', async () => {
+    await run('set default_transaction_read_only = on')
+    expect(await look()).toBe('refuses writes')
+    await run('set default_transaction_read_only = off')
+    expect(await look()).toBe('writes')
+  })
+
+  test('finds one that cannot write a row, whatever the reason', async () => {
+    await run(`create function refuse() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file' using errcode = '53100'; end $$`)
+    await run('create trigger refuse before insert on write_probe execute function refuse()')
+    expect(await look()).toBe('refuses writes')
+  })
+
+  test('needs no right to make temporary tables', async () => {
+    await run('create role clerk')
+    await run('revoke temporary on database postgres from public')
+    await run('grant select, insert, update on write_probe to clerk')
+    await run('set role clerk')
+    expect(await look()).toBe('writes')
+    await run('reset role')
+    expect(await countOf(`pg_class where relname = 'space_probe'`)).toBe(0)
+  })
+
+  test('holds for some seconds, for all who ask', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      const ask = writeProbe(engine.db)
+      expect(await ask()).toBe('writes')
+      await run('set default_transaction_read_only = on')
+      vi.advanceTimersByTime(4_900)
+      expect(await ask()).toBe('writes')
+      vi.advanceTimersByTime(200)
+      expect(await Promise.all([ask(), ask()])).toEqual(['refuses writes', 'refuses writes'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('ends within its deadline where the database hangs, and waits in no queue of its own', async () => {
+    const ask = writeProbe(engine.db)
+    let release = () => {}
+    const hanging = new Promise<void>((resolve) => (release = resolve))
+    // PGlite has one connection: who holds it keeps all others waiting.
+    const holder = engine.db.transaction().execute(() => hanging)
+    const execute = vi.spyOn(engine.db, 'getExecutor')
+    const started = performance.now()
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill('does not answer'))
+    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(execute).toHaveBeenCalledTimes(1)
+    release()
+    await holder
+    expect(await ask()).toBe('writes')
+  })
+})

@@ -1,0 +1,3 @@
+/** The status of a server's `/readyz`. */
+export const readiness = async (origin: string): Promise<number> =>
+  (await fetch(`${origin}/readyz`)).status
