@@ -6,12 +6,13 @@ import {
   redirect,
 } from '@tanstack/react-router'
 
+import { readQuery, writeQuery } from '#domain/query.ts'
 import { type BackLink, paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
 import { adminRoutes } from './admin-routes.ts'
 import { Skeleton } from './routes/Skeleton.tsx'
-import { parseSearch, safeRedirect, stringifySearch } from './search-params.ts'
+import { safeRedirect } from './search-params.ts'
 
 const root = createRootRoute()
 
@@ -118,8 +119,8 @@ export const router = createRouter({
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,
-  parseSearch,
-  stringifySearch,
+  parseSearch: readQuery,
+  stringifySearch: writeQuery,
 })
 
 declare module '@tanstack/react-router' {

@@ -74,13 +74,14 @@ const ofBodies = [400, 411, 413, 415]
  */
 export const statusesOf = (name: EndpointName): readonly number[] => {
   const endpoint: Endpoint = endpoints[name]
-  const { access, body, idempotent } = endpoint
+  const { access, body, idempotent, query } = endpoint
   const refusals = [
     400,
     ...(body ? ofBodies : []),
     ...(access === 'anyone' ? [] : [401]),
     ...(access === 'anyone' || access === 'signedIn' ? [] : [403]),
     ...(idempotent ? [409] : []),
+    ...(query ? [422] : []),
     ...own[name],
     504,
   ]

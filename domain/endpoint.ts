@@ -15,6 +15,8 @@ export type Endpoint = {
   access: 'anyone' | 'signedIn' | Permission
   params: z.core.$ZodType<Record<string, string>>
   query?: z.core.$ZodType<Record<string, unknown>>
+  /** The keys of the query that may be repeated; any other that is repeated is refused with 422. */
+  repeatable?: readonly string[]
   body?: z.core.$ZodType
   reply: z.core.$ZodType
   /** The toast's title where the call fails (SPEC §8). */

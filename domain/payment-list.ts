@@ -7,11 +7,13 @@ import { Id, text } from './text.ts'
 /** SPEC §9 Payments list page size. */
 export const PAGE_SIZE = 1_000
 
-/** Of several ids one text, with commas between. */
+/** Several ids: the key repeated, or one text with commas between, or both. */
 const Ids = z.pipe(
   z.pipe(
-    text(4_000),
-    z.transform((list) => list.split(',').filter((id) => id !== '')),
+    z.union([text(4_000), z.array(text(4_000)).check(z.maxLength(100))]),
+    z.transform((given) =>
+      [given].flat().flatMap((list) => list.split(',').filter((id) => id !== '')),
+    ),
   ),
   z.array(Id).check(z.maxLength(100)),
 )

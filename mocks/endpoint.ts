@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 
 import type { Endpoint, ReplyOf } from '#domain/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.ts'
+import { type Query, readQuery, repeatedKeys } from '#domain/query.ts'
 
 import { authorize, type Caller } from './authorize.ts'
 import { keyOf, once } from './idempotency.ts'
@@ -61,16 +62,22 @@ export const on = (
 const failure = ({ status, message, errors }: Refusal): Response =>
   HttpResponse.json({ ok: false, message, ...(errors && { errors }) }, { status })
 
+const readSearch = (endpoint: Endpoint, request: Request): Query => {
+  const query = readQuery(new URL(request.url).search)
+  const errors = repeatedKeys(endpoint, query)
+  if (errors[0]) throw new Refusal(422, errors[0].message, errors)
+  return query
+}
+
 /** The request as the endpoint's schemas read it. The table ties the schemas to the name. */
 export const readAsked = async <Name extends EndpointName>(
   endpoint: Endpoint,
   request: Request,
   params: Record<string, unknown>,
 ): Promise<Asked<Name>> => {
-  const search = Object.fromEntries(new URL(request.url).searchParams)
   return {
     params: parse(endpoint.params, params),
-    query: endpoint.query && parse(endpoint.query, search),
+    query: endpoint.query && parse(endpoint.query, readSearch(endpoint, request)),
     body: endpoint.body && parse(endpoint.body, await readJson(request)),
     request,
   } as Asked<Name>

@@ -60,7 +60,7 @@ describe('the call', () => {
       endDate: '2026-03-12T03:59:59.999Z',
       location: 'City Hall',
       terminalId: 'terminal-1',
-      userIds: 'account-ada,account-cory',
+      userIds: ['account-ada', 'account-cory'],
       search: 'smith',
     })
   })

@@ -72,7 +72,7 @@ export const queryOf = (
   ...dayBounds(filters.date, filters.endDate || filters.date, timeZone),
   ...(filters.location && { location: filters.location }),
   ...(filters.terminalId && { terminalId: filters.terminalId }),
-  ...(filters.cashierUserIds.length > 0 && { userIds: filters.cashierUserIds.join(',') }),
+  ...(filters.cashierUserIds.length > 0 && { userIds: [...filters.cashierUserIds] }),
   ...(filters.search && { search: filters.search }),
 })
 

@@ -4,12 +4,13 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { IDLE_HEADER } from '#domain/inactivity.ts'
+import { type Query, readQuery, repeatedKeys } from '#domain/query.ts'
 import { type Role, ROLES_HEADER } from '#domain/session.ts'
 
 import type { Principal } from '../auth/principal.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
-import { Failure } from '../errors.ts'
+import { Failure, refuseFields } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { authorize } from './authorize.ts'
 import type { Handlers } from './call.ts'
@@ -53,7 +54,7 @@ async function answer(
   const asked = { access: endpoint.access, authorization, idle, now, onRoles: tellRoles(context) }
   const principal = await authorize(db, asked, tenantId)
   const params = parse(endpoint.params, context.req.param())
-  const query = endpoint.query && parse(endpoint.query, context.req.query())
+  const query = endpoint.query && parse(endpoint.query, readSearch(context, endpoint))
   const body = endpoint.body && parse(endpoint.body, await readJson(context))
 
   const address = addressOf(context)
@@ -78,6 +79,12 @@ async function answer(
       : await once(db, attempt, work)
   if (replayed) context.header('Idempotent-Replayed', 'true')
   return done(context, contents)
+}
+
+function readSearch(context: Context, endpoint: Endpoint): Query {
+  const query = readQuery(new URL(context.req.url).search)
+  refuseFields(repeatedKeys(endpoint, query))
+  return query
 }
 
 /** Bytes are sent as they are; of a long text Node.js makes room for three times its length, anew each time. */

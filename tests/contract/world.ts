@@ -37,7 +37,7 @@ export type Parts = {
   /** In place of the person's own. */
   token?: string
   params?: Record<string, string>
-  query?: Record<string, string>
+  query?: Record<string, string | readonly string[]>
   body?: unknown
   /** The body as it is sent, where it is to be no JSON. */
   rawBody?: string
@@ -57,7 +57,10 @@ export const createWorld = (target: Target) => {
     const { method, path } = endpoints[name]
     const as = parts.as === undefined ? 'cashier' : parts.as
     const token = parts.token ?? (as === null ? undefined : (await session(as)).token)
-    const search = parts.query ? `?${new URLSearchParams(parts.query)}` : ''
+    const pairs = Object.entries(parts.query ?? {}).flatMap(([key, value]) =>
+      [value].flat().map((each) => [key, each]),
+    )
+    const search = parts.query ? `?${new URLSearchParams(pairs)}` : ''
     const body =
       parts.rawBody ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body))
     const response = await target.fetch(

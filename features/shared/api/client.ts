@@ -9,6 +9,7 @@ import {
   type ReplyOf,
 } from '#domain/endpoint.ts'
 import { Failure, failureDetail, type Problem } from '#domain/envelope.ts'
+import { writeQuery } from '#domain/query.ts'
 
 import { idleHeader } from '../last-use.ts'
 import { followRoles, sessionStore } from '../session.ts'
@@ -34,11 +35,6 @@ const SIGNED_OUT = 'You are signed out. Sign in again.'
 const NO_ANSWER = 'The server did not answer. Check the connection and try again.'
 const NOT_UNDERSTOOD =
   'The server gave an answer that this page does not understand. Reload the page.'
-
-const search = (query: Record<string, unknown> | undefined): string => {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}` : ''
-}
 
 const json = async (response: Response): Promise<unknown> => {
   try {
@@ -77,7 +73,7 @@ export const call = async <E extends Endpoint>(
     ...(session?.tenantId && { tenantId: session.tenantId }),
     ...input.params,
   })
-  const address = path + search(input.query)
+  const address = path + writeQuery(input.query ?? {})
   const ask = () =>
     fetch(address, {
       method: endpoint.method,

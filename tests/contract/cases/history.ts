@@ -18,7 +18,7 @@ const accountOf = async (world: World, person: 'cashier' | 'cashier2') =>
 /** Dana's, so that there are two cashiers' to tell apart. */
 const danas = (world: World) => world.payment({ as: 'cashier2' })
 
-type Query = Record<string, string>
+type Query = NonNullable<Parts['query']>
 /** What is asked for, and of which of all the payments it is all. */
 const filters: [string, (world: World) => Query | Promise<Query>][] = [
   ['all', () => ({})],
@@ -36,6 +36,12 @@ const filters: [string, (world: World) => Query | Promise<Query>][] = [
     'of several cashiers',
     async (world) => ({
       userIds: `${await accountOf(world, 'cashier2')},${await accountOf(world, 'cashier')}`,
+    }),
+  ],
+  [
+    'of several cashiers, each named by itself',
+    async (world) => ({
+      userIds: [await accountOf(world, 'cashier2'), await accountOf(world, 'cashier')],
     }),
   ],
   ['of nobody in particular', () => ({ userIds: '', location: '', search: ' ' })],
@@ -62,6 +68,20 @@ const refusals: Case<'getPayments' | 'getPaymentStats'>[] = [
     wrong: ['endDate'],
   },
   { goal: 'refuses what is no id', ask: () => ({ query: { userIds: 'a b' } }), status: 400 },
+  {
+    goal: 'refuses an id that is none among several',
+    ask: () => ({ query: { userIds: ['a', 'b c'] } }),
+    status: 400,
+  },
+  ...['startDate', 'endDate', 'location', 'terminalId', 'search'].map(
+    (name): Case<'getPayments' | 'getPaymentStats'> => ({
+      goal: `refuses a repeated ${name}`,
+      ask: () => ({ query: { [name]: ['one', 'two'] } }),
+      status: 422,
+      message: `Give ${name} once: it takes one value.`,
+      wrong: [name],
+    }),
+  ),
   {
     goal: 'refuses too long a search',
     ask: () => ({ query: { search: 'x'.repeat(101) } }),
@@ -160,6 +180,13 @@ export const history: {
         expect(payments).toEqual(z.parse(z.array(ListedPayment), whole))
         expect(whole).not.toEqual(payments)
       },
+    },
+    {
+      goal: 'refuses a repeated page size',
+      ask: () => ({ query: { pageSize: ['1', '2'] } }),
+      status: 422,
+      message: 'Give pageSize once: it takes one value.',
+      wrong: ['pageSize'],
     },
     {
       goal: 'refuses a choice of fields that there is not',

@@ -60,6 +60,13 @@ export const terminals: {
       status: 400,
       wrong: ['includeDeleted'],
     },
+    {
+      goal: 'refuses to choose between two answers to includeDeleted',
+      ask: () => ({ query: { includeDeleted: ['true', 'false'] } }),
+      status: 422,
+      message: 'Give includeDeleted once: it takes one value.',
+      wrong: ['includeDeleted'],
+    },
   ],
 
   getTerminal: [

@@ -47,4 +47,11 @@ export const getUsers: Cases<'getUsers'> = [
     status: 400,
     wrong: ['includeDeleted'],
   },
+  {
+    goal: 'refuses to choose between two answers to includeDeleted',
+    ask: () => ({ as: 'admin', query: { includeDeleted: ['true', 'false'] } }),
+    status: 422,
+    message: 'Give includeDeleted once: it takes one value.',
+    wrong: ['includeDeleted'],
+  },
 ]
