@@ -9,6 +9,8 @@ export const Failure = z.object({
   ok: z.literal(false),
   message: z.string(),
   errors: z.optional(z.array(Problem)),
+  /** Beyond the specification: names the request in the server's log. Absent if something else answered. */
+  requestId: z.optional(z.string()),
 })
 export type Failure = z.infer<typeof Failure>
 

@@ -16,6 +16,7 @@ import { takenMethodsOnly } from './http/methods.ts'
 import { mountEndpoints } from './http/mount-endpoints.ts'
 import { mountOpenApi } from './http/open-api.ts'
 import { mountOperations, type Operations } from './http/operations.ts'
+import { refuse } from './http/refuse.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
@@ -80,18 +81,18 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     })
   }
 
-  app.notFound((context) => context.json({ ok: false, message: 'Not found' }, 404))
+  app.notFound((context) => refuse(context, 404, { message: 'Not found' }))
   app.onError((error, context) => {
     if (error instanceof Failure) {
-      const { status, message, errors, retryAfter } = error
+      const { status, retryAfter } = error
       if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
-      return context.json({ ok: false, message, ...(errors && { errors }) }, status)
+      return refuse(context, status, error)
     }
     if (error instanceof HTTPException) {
-      return context.json({ ok: false, message: error.message }, error.status)
+      return refuse(context, error.status, error)
     }
     log.error({ requestId: requestIdOf(context), err: error }, 'request failed')
-    return context.json({ ok: false, message: readerErrors.generic.text }, 500)
+    return refuse(context, 500, { message: readerErrors.generic.text })
   })
   return app
 }

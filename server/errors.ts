@@ -9,7 +9,7 @@ export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 
 
 /**
  * A request that is refused, in words fit for the screen. Thrown anywhere below a handler; it rolls
- * the transaction back and becomes `{ok: false, message, errors?}` in one place.
+ * the transaction back and becomes `{ok: false, message, errors?, requestId}` in one place.
  */
 export class Failure extends Error {
   override name = 'Failure'

@@ -30,7 +30,7 @@ export const openApi = () => ({
     title: 'Counter',
     version: '1',
     description:
-      'A success is `{ok: true, contents}`, a refusal `{ok: false, message, errors?}`. A path that is asked by a method that it does not take answers 405 with those that it takes in `Allow`.',
+      'A success is `{ok: true, contents}`, a refusal `{ok: false, message, errors?, requestId?}`. Every answer names its request in the header `X-Request-Id`; one that is sent (up to 64 letters, digits, or ._-) is kept. A path that is asked by a method that it does not take answers 405 with those that it takes in `Allow`.',
   },
   components: {
     securitySchemes: { session: { type: 'http', scheme: 'bearer' } },

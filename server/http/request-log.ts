@@ -2,13 +2,18 @@ import type { Context, MiddlewareHandler } from 'hono'
 
 import type { Log } from '../log.ts'
 
+/** An id that a proxy or a client may give a request: fit for a header, a log line and JSON as it is. */
+const saneId = /^[\w.-]{1,64}$/
+
 /**
- * Gives each request an id, sent back as `X-Request-Id` and written with all that is logged of it.
+ * Gives each request an id: the one that came as `X-Request-Id`, else a new one. It is sent back in the same
+ * header, in the body of a refusal as `requestId`, and written with all that is logged of the request.
  * The path is logged without its query, which may hold what people typed.
  */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (context, next) => {
-    const requestId = crypto.randomUUID()
+    const given = context.req.header('x-request-id') ?? ''
+    const requestId = saneId.test(given) ? given : crypto.randomUUID()
     context.set('requestId', requestId)
     context.header('X-Request-Id', requestId)
     const started = performance.now()

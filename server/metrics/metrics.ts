@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
@@ -42,10 +42,21 @@ export function createMetrics({ db, clock }: { db: Database; clock: Clock }): Me
     requests: async (context, next) => {
       const stop = seconds.startTimer()
       await next()
-      const route = context.res.status === 404 ? 'none' : routePath(context, -1)
-      stop({ method: context.req.method, route, status: context.res.status })
+      stop({ method: context.req.method, route: routeOf(context), status: context.res.status })
     },
     jobEnded: (kind, end) => jobs.inc({ kind, end }),
     scrape: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   }
+}
+
+/**
+ * The template of the route that answered, such as `/api/pos/tenants/:tenantId/payments/:paymentId`; `app` for
+ * the portal's own pages and files, `none` for all addresses and methods that there are not. So the label has as
+ * many values as the server has routes, whatever is asked for.
+ */
+function routeOf(context: Context): string {
+  // Without an index it is what ran last: a later route may match too, and the portal's matches everything.
+  const path = routePath(context)
+  if (!path.includes('*')) return path
+  return [404, 405].includes(context.res.status) ? 'none' : 'app'
 }

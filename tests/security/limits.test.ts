@@ -71,6 +71,7 @@ describe('a body', () => {
     expect(await response.json()).toEqual({
       ok: false,
       message: 'The request must not be compressed.',
+      requestId: response.headers.get('x-request-id'),
     })
   })
 

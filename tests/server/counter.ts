@@ -15,7 +15,13 @@ import { testStorage } from './test-storage.ts'
 
 /** A reply as it came: nothing unwrapped, so that tests see what a client sees. */
 export type Reply = { status: number; headers: Headers; text: string; body: ReplyBody }
-type ReplyBody = { ok?: boolean; message?: string; errors?: Problem[]; contents?: unknown }
+type ReplyBody = {
+  ok?: boolean
+  message?: string
+  errors?: Problem[]
+  requestId?: string
+  contents?: unknown
+}
 
 export type Sent = { token?: string; body?: unknown; headers?: Record<string, string> }
 
@@ -107,13 +113,14 @@ const patternOf = (message: string | RegExp) =>
     ? new RegExp(`^${message.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
     : message
 
-/** The reply is a refusal in the one shape: a status, a message, perhaps errors with paths. */
+/** The reply is a refusal in the one shape: a status, a message, its request's id, perhaps errors with paths. */
 export function expectRefusal(reply: Reply, status: number, message?: string | RegExp): void {
   expect({ status: reply.status, ...reply.body }).toEqual({
     status,
     ok: false,
     message: message === undefined ? expect.any(String) : expect.stringMatching(patternOf(message)),
     ...(reply.body.errors && { errors: expect.any(Array) }),
+    requestId: reply.headers.get('x-request-id'),
   })
 }
 

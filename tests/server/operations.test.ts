@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { expectRefusal, openCounter, startCounter } from './counter.ts'
+import { createLog } from '#server/log.ts'
+
+import { buildSite } from './built-site.ts'
+import { type Counter, expectRefusal, openCounter, startCounter } from './counter.ts'
 import { createPayment } from './till.ts'
 
 // Some start a server of their own, on machines that do other things too.
@@ -39,6 +42,105 @@ describe('what the machinery around the server asks', () => {
     for (const name of ['lakeview', payment._id, 'Cory', metricsToken]) {
       expect(text).not.toContain(name)
     }
+  })
+})
+
+describe('the route of a request in the figures', () => {
+  let served: Counter
+  beforeAll(async () => {
+    served = await startCounter({ metricsToken, webFolder: await buildSite() })
+  }, 240_000)
+  afterAll(() => served.close())
+
+  test('is its template, and one label for all that is not there', async () => {
+    const person = await served.signIn('cashier@lakeview.example')
+    const payment = await createPayment(person)
+    await person.get(`/api/pos/tenants/lakeview/payments/${payment._id}`)
+    await person.get(`/api/pos/tenants/lakeview/payments/${crypto.randomUUID()}`)
+    await person.get('/api/pos/tenants/lakeview/payments/stats')
+    await person.get('/api/pos/tenants/harbor/users')
+    await served.send('GET', '/catalog')
+    await served.send('GET', '/assets/app-1a2b3c.js')
+    await served.send('GET', '/readyz')
+    for (let each = 0; each < 20; each += 1) {
+      const name = crypto.randomUUID()
+      for (const path of [`/api/${name}`, `/auth/${name}`, `/${name}.php`, `/assets/${name}.js`]) {
+        expect((await served.send('GET', path)).status).toBe(404)
+      }
+      expect((await served.send('POST', `/${name}`)).status).toBe(405)
+      expect((await served.send('DELETE', `/api/config/${name}`)).status).toBe(405)
+    }
+    const { text } = await served.send('GET', '/metrics', { token: metricsToken })
+    const counted = new Map(
+      [...text.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)].map(
+        ([, labels = '', count]) => [labels, Number(count)],
+      ),
+    )
+    const tenant = '/api/pos/tenants/:tenantId'
+    expect(Object.fromEntries(counted)).toEqual({
+      'method="POST",route="/auth/sign-in",status="200"': 1,
+      'method="POST",route="/api/account/refresh-token",status="200"': 1,
+      [`method="POST",route="${tenant}/payments",status="200"`]: 1,
+      [`method="GET",route="${tenant}/payments/:paymentId",status="200"`]: 1,
+      [`method="GET",route="${tenant}/payments/:paymentId",status="404"`]: 1,
+      [`method="GET",route="${tenant}/payments/stats",status="200"`]: 1,
+      [`method="GET",route="${tenant}/users",status="403"`]: 1,
+      [`method="GET",route="${tenant}/custom-product",status="200"`]: 1,
+      'method="GET",route="app",status="200"': 2,
+      'method="GET",route="/readyz",status="200"': 1,
+      'method="GET",route="none",status="404"': 80,
+      'method="POST",route="none",status="405"': 20,
+      'method="DELETE",route="none",status="405"': 20,
+    })
+  })
+})
+
+describe('the id of a request', () => {
+  const lines: Record<string, unknown>[] = []
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
+  const processor = {
+    query: async () => [],
+    reverse: async () => {},
+    refund: async () => ({ transactionId: 'never' }),
+    isOnline: () => Promise.reject(new Error('out of order')),
+  }
+  const logged = openCounter({ log: createLog('info', { write }), services: { processor } })
+  const logOf = (requestId: string) =>
+    lines.filter((line) => line['requestId'] === requestId).map((line) => line['msg'])
+
+  test.each(['a', 'A.b-c_9', '0af7651916cd43dd8448eb211c80319c', 'x'.repeat(64)])(
+    'that comes with it is kept: %s',
+    async (id) => {
+      const headers = { 'X-Request-Id': id }
+      const reply = await logged().send('GET', '/api/account/permissions', { headers })
+      expect(reply.status).toBe(401)
+      expect(reply.headers.get('x-request-id')).toBe(id)
+      expect(reply.body.requestId).toBe(id)
+      expect(logOf(id)).toEqual(['request'])
+    },
+  )
+
+  test.each(['', ' ', 'x'.repeat(65), 'a b', 'a"b', '<script>', 'ä', 'a,b'])(
+    'is a new one if none came that is sane: %j',
+    async (id) => {
+      const headers = { 'X-Request-Id': id }
+      const reply = await logged().send('GET', '/api/none', { headers })
+      expect(reply.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+      expectRefusal(reply, 404, 'Not found')
+    },
+  )
+
+  test('leads from what a client was told to the fault in the log', async () => {
+    const person = await logged().signIn('admin@lakeview.example')
+    const reply = await person.get('/api/pos/tenants/lakeview/processor/status')
+    expect(reply.status).toBe(500)
+    expect(logOf(reply.body.requestId ?? '')).toEqual(['request failed', 'request'])
+  })
+
+  test('is in the refusal of a method that is not taken', async () => {
+    const headers = { 'X-Request-Id': 'its-own' }
+    const reply = await logged().send('DELETE', '/api/account/permissions', { headers })
+    expect(reply).toMatchObject({ status: 405, body: { requestId: 'its-own' } })
   })
 })
 

@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+import type { Failure as Refused } from '#domain/envelope.ts'
+
+import { requestIdOf } from './request-log.ts'
+
+type Refusal = Omit<Refused, 'ok' | 'requestId'>
+
+/** A refusal in the one shape: `{ok: false, message, errors?, requestId}` (SPEC §7; the id is beyond it). */
+export const refuse = (
+  context: Context,
+  status: ContentfulStatusCode,
+  { message, errors }: Refusal,
+  headers: Record<string, string> = {},
+): Response => {
+  const refused: Refused = {
+    ok: false,
+    message,
+    ...(errors && { errors }),
+    requestId: requestIdOf(context),
+  }
+  return context.json(refused, status, headers)
+}
