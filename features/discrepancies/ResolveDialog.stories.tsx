@@ -10,21 +10,19 @@ import { atCounter, InScreen } from '#storybook/screen.tsx'
 
 import { DiscrepanciesPage } from './DiscrepanciesPage.tsx'
 
+const compared = { open: 1, comparedThrough: null, daysNotCompared: [] }
+
 const meta = preview.meta({
   title: 'Screens/Settings/Discrepancies: Dialog',
   component: DiscrepanciesPage,
   decorators: [InScreen],
   beforeEach: [
     atCounter(buildSession({ user: ada })),
-    ({ msw }) =>
-      void msw.use(
-        mock('getDiscrepancies', () => ({
-          discrepancies: [buildDiscrepancy()],
-          open: 1,
-          comparedThrough: null,
-          daysNotCompared: [],
-        })),
-      ),
+    ({ msw }) => {
+      msw.use(
+        mock('getDiscrepancies', () => ({ ...compared, discrepancies: [buildDiscrepancy()] })),
+      )
+    },
   ],
 })
 

@@ -77,8 +77,7 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
 /** What is not an administrator's to set, and why. */
 const notTheirs: Readonly<Record<string, string>> = {
   serviceOfferingId: 'Fees, products and payments belong to it: it is given when a tenant is made.',
-  acceptorId:
-    'One merchant belongs to one office: the operator sets it (npm run admin -- merchant).',
+  acceptorId: 'The merchant is the operator’s to set (npm run admin -- merchant).',
   'triPosConfig.acceptorId': 'The same.',
   version: 'Counts the changes of the settings.',
   'integratedPayables.lookupGroups':
@@ -135,6 +134,7 @@ const after: ServiceOfferingConfig = {
   timeZone: 'America/Denver',
   inactivityTimeout: 7,
   useCompactReceiptFormat: true,
+  trustReaders: true,
   minimumPayment: usd('2.50'),
   maximumPayment: usd('4321.00'),
   acceptedPaymentMethods: ['BANK'],

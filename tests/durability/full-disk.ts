@@ -36,7 +36,8 @@ export async function fullDisk(): Promise<Verdict | undefined> {
       // Full to the last byte.
     }
     await sleep(5_000)
-    if ((await readiness(server.origin)) !== 503) throw new Error('/readyz did not notice the full disk.')
+    if ((await readiness(server.origin)) !== 503)
+      throw new Error('/readyz did not notice the full disk.')
     rmSync(filler)
     // PostgreSQL may have given up: then whoever runs it starts it again.
     await server.kill()

@@ -100,6 +100,8 @@ describe('the id of a request', () => {
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
   const processor = {
     query: async () => [],
+    find: async () => [],
+    report: async () => [],
     reverse: async () => {},
     refund: async () => ({ transactionId: 'never' }),
     isOnline: () => Promise.reject(new Error('out of order')),

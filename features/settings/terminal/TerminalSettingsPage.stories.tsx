@@ -25,7 +25,7 @@ const meta = preview.meta({
   title: 'Screens/Settings/Terminal/Reader of the workstation',
   component: TerminalSettingsPage,
   decorators: [InScreen],
-  beforeEach: [atCounter(buildSession({ user: ada })), ({ msw }) => void msw.use(readerInStory())],
+  beforeEach: [atCounter(buildSession({ user: ada })), ({ msw }) => msw.use(readerInStory())],
 })
 
 /** The workstation is set to Front Counter 2, its lane 2. */
@@ -177,7 +177,6 @@ export const NoTerminals = meta.story({
     await expect(await (await findSoftware()).findByText('Not configured')).toBeVisible()
   },
 })
-
 export const NoAcceptorId = meta.story({
   beforeEach({ msw }) {
     chosenTerminalStore.set(frontCounter2._id)

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { noMerchant, withMerchant } from '#domain/config.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
+import { clinic, cloud, config, detailOf, statesOf } from '#tests/reader/doctor-clinic.ts'
 
 import { ApiError } from '../api/api-error.ts'
-import { clinic, cloud, config, detailOf, statesOf } from './doctor-clinic.ts'
 import { examine } from './doctor.ts'
 
 describe('a cloud reader', () => {

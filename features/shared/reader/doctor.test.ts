@@ -5,10 +5,10 @@ import { ReaderCheckRequest, type ReaderLink, readerLinks } from '#domain/reader
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import { eventually } from '#tests/eventually.ts'
+import { clinic, config, detailOf, examineWith, statesOf } from '#tests/reader/doctor-clinic.ts'
 
 import { ApiError } from '../api/api-error.ts'
 import { lanesOf } from './configure-lane.ts'
-import { clinic, config, detailOf, examineWith, statesOf } from './doctor-clinic.ts'
 import { type ExaminedLinks, examine } from './doctor.ts'
 import { createReaderService } from './service.ts'
 

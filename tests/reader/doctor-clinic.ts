@@ -1,15 +1,14 @@
 import { type ReaderLink } from '#domain/reader-check.ts'
+import { lanesOf } from '#features/shared/reader/configure-lane.ts'
+import { createDirectReader } from '#features/shared/reader/direct.ts'
+import { type ExaminedLinks, examine } from '#features/shared/reader/doctor.ts'
+import type { ReaderProbes } from '#features/shared/reader/reader-probes.ts'
+import { serviceState } from '#features/shared/reader/service-state.ts'
+import { createReaderService } from '#features/shared/reader/service.ts'
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { buildTerminal, frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import type { ReaderSimulatorOptions } from '#mocks/reader-simulator/state.ts'
 import { startService } from '#tests/reader/simulated-service.ts'
-
-import { lanesOf } from './configure-lane.ts'
-import { createDirectReader } from './direct.ts'
-import { type ExaminedLinks, examine } from './doctor.ts'
-import type { ReaderProbes } from './reader-probes.ts'
-import { serviceState } from './service-state.ts'
-import { createReaderService } from './service.ts'
 
 export const config = { triPosConfig: buildTriPosConfig() }
 export const cloud = buildTerminal()
