@@ -159,7 +159,7 @@ export const inReports: readonly Saboteur[] = [
       {
         find: "    case 'approved': {\n      const { movement } = answer\n",
         replace:
-          "    case 'approved': {\n      if (key) return keepNotFound(transaction, key, now)\n      const { movement } = answer\n",
+          "    case 'approved': {\n      await closeBegun(transaction, key, now)\n      if (key) return\n      const { movement } = answer\n",
       },
     ],
     witness: workstation({ [insteadOfRecording]: 'declinedUnrecorded' }),

@@ -99,8 +99,8 @@ export class Liar implements Lying {
     const kind = this.#drawn(`beside ${moment}`, subject)
     if (kind === undefined) return
     const { prng, time } = this.#means
-    // Before the page hears of its sale: afterwards it may have undone what the lie is about.
-    const isAtOnce = moment === 'sale'
+    // Before the page goes on: afterwards it may have undone, or paid, what the lie is about.
+    const isAtOnce = moment === 'sale' || moment === 'bank charge'
     const wait = isAtOnce ? 0 : prng.pick([0, 0, 0, 2_000, 90_000])
     this.sentBy = Math.max(this.sentBy, time.now + wait)
     const lying = async () => {

@@ -68,6 +68,8 @@ export async function pageToServer(
   const sent = await liar.instead(page, name, { path, init })
   const deliver = async () => {
     const { path: to, init: as } = sent
+    // From here on the server waits for what the reader may charge.
+    if (name === 'POST payments/:id/attempts/:id') world.onReaderAsked()
     await liar.beside('before', name, { path, init })
     const response = await world.serve(page, nameOf(as.method ?? 'GET', to), requestOf(to, as))
     await liar.answered(sent, response)
