@@ -215,8 +215,10 @@ describe('the audit trail', () => {
   })
 
   test('has one entry for a recording and one for its reversal, however often they are told', async () => {
-    const { attemptId, approval } = await approved()
-    const base = callOf(processorOf({}), attemptId)
+    const charge = await approved()
+    const { attemptId, approval } = charge
+    let status: ProcessorTransaction['status'] = 'APPROVED'
+    const base = callOf(processorOf({ query: async () => [{ ...charge, status }] }), attemptId)
     const recording = {
       ...base,
       body: { attemptId, terminalId: demoIds.terminal('lakeview', 'Front Counter 2'), ...approval },
@@ -231,6 +233,7 @@ describe('the audit trail', () => {
     } as unknown as Call<'recordPaymentFailure'>
     await recordSubpayment(recording)
     await recordSubpayment(recording)
+    status = 'REVERSED'
     await recordPaymentFailure(failing)
     await recordPaymentFailure(failing)
     const actions = await trail()

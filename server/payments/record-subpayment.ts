@@ -28,7 +28,7 @@ import { stubAcceptorOf } from './simulated-merchants.ts'
  * reports arrive. No transaction is held open while the processor is asked.
  */
 export const recordSubpayment: Handler<'recordSubpayment'> = async (call) => {
-  const { db, now, principal, params, body, services } = call
+  const { db, now, principal, params, body } = call
   const seen = await check(call, db, { lock: false })
   if (seen.inLedger !== 'ofThis') {
     const verified = await verify(call, seen)
@@ -57,7 +57,6 @@ export const recordSubpayment: Handler<'recordSubpayment'> = async (call) => {
         now,
       })
     })
-    services.wakeJobs()
     if (failure !== undefined) throw failure
   }
   return readPayment(db, await findPayment(db, principal, params.paymentId, { lock: false }), now)

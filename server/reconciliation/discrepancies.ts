@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { canBeReversed, type Discrepancy } from '#domain/discrepancy.ts'
 import { fromMicros } from '#domain/money.ts'
 import { storable } from '#domain/text.ts'
+import { fullName } from '#domain/user.ts'
 
 import { audit } from '../audit.ts'
 import type { Database } from '../db/engine.ts'
@@ -103,12 +104,11 @@ async function describe(
     (accountIds.length === 0
       ? []
       : await db
-          .selectFrom('membership')
-          .select(['account_id', 'first_name', 'last_name'])
-          .where('tenant_id', '=', tenantId)
-          .where('account_id', 'in', accountIds)
+          .selectFrom('account')
+          .select(['id', 'first_name', 'last_name'])
+          .where('id', 'in', accountIds)
           .execute()
-    ).map((each) => [each.account_id, `${each.first_name} ${each.last_name}`.trim()]),
+    ).map((each) => [each.id, fullName(each.first_name, each.last_name)]),
   )
   const jobs = await db
     .selectFrom('job')

@@ -5,6 +5,7 @@ import { minute } from '#server/clock.ts'
 import { expectRefusal, inTenant, openCounter, type Person } from '#tests/server/counter.ts'
 import { createFakeProcessor } from '#tests/server/fake-processor.ts'
 import { createPayment, readPayment } from '#tests/server/till.ts'
+import { trustReaders } from '#tests/server/trust-readers.ts'
 import { askToRecord, outcomeOf, record } from '#tests/server/workstation.ts'
 
 import { eventually } from '../eventually.ts'
@@ -74,10 +75,7 @@ describe('without a processor', () => {
   })
 
   test('an office that trusts its readers records what they report', async () => {
-    const admin = await counter().signIn('admin@lakeview.example')
-    const config = (await admin.get('/api/config/lakeview')).body.contents as object
-    const saved = await admin.put('/api/config/lakeview', { ...config, trustReaders: true })
-    expect(saved.status).toBe(200)
+    await trustReaders(counter())
     const cashier = await counter().signIn('cashier@lakeview.example')
     const payment = await createPayment(cashier)
     const names = await attemptOf(payment._id, 1)

@@ -16,6 +16,7 @@ import {
 import { testStart } from './seeded-snapshot.ts'
 import { testStorage } from './test-storage.ts'
 import { createSale, swipe } from './till.ts'
+import { trustReaders } from './trust-readers.ts'
 import { agencyToken, soid, waterSystem, withAgency } from './water-office.ts'
 
 /** The demo's database with a change of its own. */
@@ -39,6 +40,7 @@ export async function startDesk(): Promise<Desk> {
     db.insertInto('record_system').values(waterSystem(agency.url)).execute(),
   )
   const counter = await startCounter({ storage, ...withAgency() })
+  await trustReaders(counter)
   return {
     counter,
     agency,

@@ -15,6 +15,7 @@ import {
   startDesk,
 } from './record-desk.ts'
 import { askForSale, readPayment, swipe } from './till.ts'
+import { trustReaders } from './trust-readers.ts'
 import { soid } from './water-office.ts'
 import { fail } from './workstation.ts'
 
@@ -28,6 +29,7 @@ const busy = 'This record is being paid at another counter. Wait for that paymen
 let cory: Person
 let dana: Person
 beforeAll(async () => {
+  await trustReaders(counter())
   cory = await counter().signIn('cashier@lakeview.example')
   dana = await counter().signIn('cashier2@lakeview.example')
 })
