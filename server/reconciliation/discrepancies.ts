@@ -105,8 +105,17 @@ async function describe(
       ? []
       : await db
           .selectFrom('account')
-          .select(['id', 'first_name', 'last_name'])
-          .where('id', 'in', accountIds)
+          .leftJoin('membership', (join) =>
+            join
+              .onRef('membership.account_id', '=', 'account.id')
+              .on('membership.tenant_id', '=', tenantId),
+          )
+          .select(({ fn }) => [
+            'account.id',
+            fn.coalesce('membership.first_name', 'account.first_name').as('first_name'),
+            fn.coalesce('membership.last_name', 'account.last_name').as('last_name'),
+          ])
+          .where('account.id', 'in', accountIds)
           .execute()
     ).map((each) => [each.id, fullName(each.first_name, each.last_name)]),
   )

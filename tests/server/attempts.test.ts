@@ -159,7 +159,7 @@ describe('the processor', () => {
   })
 
   test('is none where the office has no merchant account for workstations', async () => {
-    expect(await status('cashier@district.example')).toBe('NOT_CONFIGURED')
+    expect(await status('cashier@summit.example')).toBe('NOT_CONFIGURED')
   })
 })
 

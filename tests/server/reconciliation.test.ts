@@ -79,7 +79,7 @@ test('a charge made aside is found, once, and reversed once a person orders it',
   await passes(hour)
   expect(await workstation().ledgerOf(names)).toMatchObject([{ reversed: '16.00' }])
   expect(await about(transactionId)).toMatchObject({
-    resolved: { resolution: 'REVERSAL_ORDERED', note: order.note, resolvedBy: 'Ada Whitfield' },
+    resolved: { resolution: 'REVERSAL_ORDERED', note: order.note, resolvedBy: 'Ada Lindqvist' },
     reversal: { isDone: true, failure: null },
   })
 })
