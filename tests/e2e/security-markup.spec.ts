@@ -30,7 +30,7 @@ test('what people typed is text at every place where it is shown', async ({
   const expectPrinted = await watchPrints(page)
   const world = worldOf(server)
   const { created, other, terminal, front, person, cory } = await seedPlaces(world)
-  const { payment, canceled } = await seedPayments(world, terminal._id)
+  const { payment, canceled } = await seedPayments(world, server, terminal._id)
   const { seen, expectFields } = openNotes(page)
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const main = page.getByRole('main')

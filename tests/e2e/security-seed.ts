@@ -1,6 +1,12 @@
-import { buildCardApproval, newTransactionId } from '#mocks/fixtures/attempt.ts'
+import * as z from 'zod/mini'
+
+import { type AttemptNames, attemptOf, type CardApproval } from '#domain/attempt.ts'
+import { approvalOf } from '#domain/card-approval.ts'
+import { ReaderSaleReply } from '#domain/reader-sale.ts'
+import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { buildReaderLinks } from '#mocks/fixtures/reader-check.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
+import { createIndependentClient } from '#tests/reader/independent-client.ts'
 import { markup, type TextField, textOf } from '#tests/security/markup.ts'
 
 import type { ServerProcess } from './server-process.ts'
@@ -97,7 +103,7 @@ export async function seedPlaces(world: World) {
 export const emvTag = { tag: '<s>Some</s>', value: markup('tag') }
 
 /** A payment by a cashier at that reader, and one that came to nothing. */
-export async function seedPayments(world: World, terminalId: string) {
+export async function seedPayments(world: World, { readerUrl }: ServerProcess, terminalId: string) {
   const line = await world.payable('Miscellaneous Fee')
   const paymentBody = {
     terminalId,
@@ -115,12 +121,10 @@ export async function seedPayments(world: World, terminalId: string) {
     ...texts('createPayment', '', ['customerFirstName', 'customerLastName', 'customerPhone']),
   } as const
   const payment = await world.contents('createPayment', { body: paymentBody })
-  const approval = buildCardApproval({
-    transactionId: newTransactionId(),
-    approvedAmount: payment.totals.grandTotal,
-  })
+  const names = await attemptOf(payment._id, 1)
+  const approval = await chargeAtReader(readerUrl, names, payment.totals.grandTotal.amount)
   const posReceipt = {
-    ...approval.posReceipt,
+    ...buildCardApproval().posReceipt,
     ...texts('recordSubpayment', 'posReceipt', [
       'transactionDate',
       'transactionType',
@@ -134,7 +138,7 @@ export async function seedPayments(world: World, terminalId: string) {
   }
   await world.contents('recordSubpayment', {
     params: { paymentId: payment._id },
-    body: { attemptId: crypto.randomUUID(), terminalId, ...approval, posReceipt },
+    body: { attemptId: names.attemptId, terminalId, ...approval, posReceipt },
   })
   const canceled = await world.contents('createPayment', { body: paymentBody })
   await world.contents('recordPaymentFailure', {
@@ -148,6 +152,24 @@ export async function seedPayments(world: World, terminalId: string) {
     },
   })
   return { payment, canceled }
+}
+
+/** The processor confirms only what was charged: its receipt alone is somebody's own words. */
+async function chargeAtReader(
+  readerUrl: string,
+  { referenceNumber, ticketNumber }: AttemptNames,
+  amount: string,
+): Promise<CardApproval> {
+  const reply = await createIndependentClient(fetch, { origin: readerUrl }).post('/api/v1/sale', {
+    laneId: 2,
+    transactionAmount: Number(amount),
+    referenceNumber,
+    ticketNumber,
+    configuration: { checkForDuplicateTransactions: false },
+  })
+  const approval = approvalOf(z.parse(ReaderSaleReply, await reply.json()))
+  if (approval === undefined) throw new Error('The reader approved nothing.')
+  return approval
 }
 
 /** An outage, and settings of the workstations' readers, once the office needs neither. */
