@@ -157,10 +157,6 @@ describe('the processor', () => {
     workstation().pass(5_000)
     expect(await status('cashier@lakeview.example')).toBe('ONLINE')
   })
-
-  test('is none where the office has no merchant account for workstations', async () => {
-    expect(await status('cashier@summit.example')).toBe('NOT_CONFIGURED')
-  })
 })
 
 describe('without a processor', () => {
