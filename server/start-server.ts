@@ -121,7 +121,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     }
     await orderReturns(engine.db, services.bankGateway, clock())
     await orderCleanUp(engine.db, clock())
-    await orderReconciliation(engine.db, clock())
+    if (services.processor !== undefined) await orderReconciliation(engine.db, clock())
     const { returnsEvery } = options
     const carriers = carriersOf({ db: engine.db, clock, log, services, returnsEvery })
     const { metricsToken: token } = options

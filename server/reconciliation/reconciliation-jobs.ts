@@ -27,7 +27,7 @@ export function reconciliationJobs(means: Means): Carriers {
   return { reconciliation: comparisons(means), orphanReversal: reverseOrphans(means) }
 }
 
-/** Has every office compared, now and from now on. */
+/** Has every office compared, now and from now on. Only a server that has a processor does it. */
 export const orderReconciliation = (db: Database, now: Date): Promise<void> =>
   orderJob(db, { kind: 'reconciliation', name: everyOffice, about: { tenantId: null }, now })
 

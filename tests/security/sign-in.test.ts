@@ -106,7 +106,8 @@ describe('no answer tells which accounts there are', () => {
       work.length = 0
       const { status, text, headers } = await signInAt(counter, emailAddress, password)
       const named = [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name))
-      told.add(JSON.stringify([status, text, named]))
+      const words = text.replace(/"requestId":"[^"]*"/, '')
+      told.add(JSON.stringify([status, words, named]))
       took.add(JSON.stringify(work))
     }
     expect(told.size).toBe(1)

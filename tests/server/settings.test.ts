@@ -68,7 +68,7 @@ const others = ({
     developerSecret: 'another-secret',
     laneConfig: { ...triPosConfig.laneConfig, comPort: 'COM3' },
   },
-  trustReaders: false,
+  trustReaders: true,
   paymentIdCharacterSet: 'NUMERIC',
   paymentIdLength: 6,
   supportEmail: 'help@another.example',
