@@ -21,9 +21,12 @@ export const boundsOf = (businessDay: string, timeZone: string): { from: Date; t
   return { from: new Date(startDate), to: later(new Date(endDate), 1) }
 }
 
+/** Days that were missed are at least written down so far back. */
+const longestMissed = 60 * day
+
 /**
- * Writes down which days of the merchant have to be compared: from the first with a card payment on,
- * 14 days back at most, up to today, which is due tomorrow.
+ * Writes down which days of the merchant have to be compared: from the last one that was written down,
+ * at first from the first card payment of the last 14 days, up to today, which is due tomorrow.
  */
 export async function planDays(
   db: Database,
@@ -51,20 +54,23 @@ export async function planDays(
     .execute()
 }
 
-/** Those that were planned before come first: charges of an earlier product are no differences. */
+/** Without a card payment it is today: charges of an earlier product are no differences. */
 async function firstDay(
   db: Database,
   { tenantId, acceptorId, timeZone }: Merchant,
   now: Date,
 ): Promise<string> {
-  const earliest = dayOf(later(now, -daysBack * day).getTime(), timeZone)
   const planned = await db
     .selectFrom('reconciled_day')
-    .select((row) => row.fn.min('business_day').as('day'))
+    .select((row) => row.fn.max('business_day').as('day'))
     .where('tenant_id', '=', tenantId)
     .where('acceptor_id', '=', acceptorId)
     .executeTakeFirst()
-  if (planned?.day) return planned.day > earliest ? planned.day : earliest
+  if (planned?.day) {
+    const earliest = dayOf(later(now, -longestMissed).getTime(), timeZone)
+    return planned.day > earliest ? planned.day : earliest
+  }
+  const earliest = dayOf(later(now, -daysBack * day).getTime(), timeZone)
   const sold = await db
     .selectFrom('subpayment')
     .select((row) => row.fn.min('created_at').as('at'))
