@@ -178,6 +178,10 @@ test.describe('recording', () => {
       .poll(() => readerCalls(server))
       .toEqual([...connecting, 'POST sale', 'POST reversal/credit', 'POST idle'])
     await expect.poll(async () => (await payment()).failureCode).toBe('AutoRetryFailure')
-    expect(await payment()).toMatchObject({ status: 'INCOMPLETE', subpayments: [] })
+    // The ledger has the charge that the processor reversed.
+    expect(await payment()).toMatchObject({
+      status: 'INCOMPLETE',
+      subpayments: [{ transactionType: 'SALE', reversed: true }],
+    })
   })
 })
