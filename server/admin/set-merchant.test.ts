@@ -30,7 +30,7 @@ test('an acceptor ID is set, shown and removed, with a line in the audit trail e
     .select(['action', 'actor_id', 'details'])
     .where('tenant_id', '=', 'outage')
     .where('action', 'like', 'merchant.%')
-    .orderBy('id')
+    .orderBy('action', 'desc')
     .execute()
   expect(entries.map(({ action, details }) => [action, details])).toEqual([
     ['merchant.set', { before: '6027381', acceptorId: '7000001' }],

@@ -111,6 +111,9 @@ export const createWorld = (target: Target) => {
     return known
   }
 
+  /** The next call of each person signs in anew. */
+  const forgetSessions = () => sessions.clear()
+
   // No case changes the demo's catalogue or its terminals, so each is asked for once. A case that
   // changes a terminal makes one of its own (cases/own-terminal.ts).
   const products = remembered((parts) => contents('getCustomProducts', parts))
@@ -203,6 +206,7 @@ export const createWorld = (target: Target) => {
     discrepancy,
     signIn,
     session,
+    forgetSessions,
     freshSession,
     terminal,
     payable,

@@ -14,7 +14,7 @@ export type Office = {
   earlier: <Result>(hours: number, act: () => Promise<Result>) => Promise<Result>
   /** The server's time. */
   now: () => Date
-  /** Moves the clock on. */
+  /** Moves the clock on, which may end sessions: the world signs in anew. */
   pass: (minutes: number) => void
   close: () => Promise<void>
 }
@@ -46,6 +46,7 @@ export async function openOffice(storage: Storage = { kind: 'memory' }): Promise
   }
   const pass = (minutes: number) => {
     passed += minutes * minute
+    world.forgetSessions()
   }
   return { origin, world, earlier, now, pass, close }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { attemptOf } from '#domain/attempt.ts'
 import { readerErrors } from '#domain/reader-errors.ts'
 
 import { endOfSale } from './cloud-counter.ts'
@@ -109,10 +110,23 @@ describe('a sale on a real reader', () => {
     const { cashier } = till()
     const { _id } = await createPayment(cashier)
     const { _id: terminalId } = await terminalNamed(cashier, 'Front Counter 2')
+    const { attemptId, ticketNumber, referenceNumber } = await attemptOf(_id, 1)
+    const transactionId = '4327496851'
+    till().cloud.books.push({
+      transactionId,
+      acceptorId: '3928907',
+      laneId: 2,
+      requestId: crypto.randomUUID(),
+      ticketNumber,
+      referenceNumber,
+      cents: 1600,
+      at: new Date(),
+      status: 'APPROVED',
+    })
     const recorded = await cashier.post(inTenant('lakeview', `/payments/${_id}/subpayments`), {
-      attemptId: crypto.randomUUID(),
+      attemptId,
       terminalId,
-      transactionId: '4327496851',
+      transactionId,
       approvedAmount: usd('16.00'),
       paymentType: 'CREDIT',
       lastFour: '6781',

@@ -9,7 +9,8 @@ const workstation = openWorkstation()
 
 async function paid(trigger?: string) {
   const person = await workstation().counter.signIn('cashier@lakeview.example')
-  const created = await createPayment(person)
+  const cardSubTypeSelectedByTeller = trigger === 'pin-debit' ? 'Debit' : 'Credit'
+  const created = await createPayment(person, { request: { cardSubTypeSelectedByTeller } })
   if (trigger !== undefined) await workstation().force(trigger, 'sale')
   const { names, approval } = await approve(workstation(), created)
   const payment = await record(person, created._id, { names, approval })
@@ -50,5 +51,5 @@ test('Express takes no refund of a debit card: its sale of the day is reversed',
   const { person, payment, ledger } = await paid('pin-debit')
   const whole = await refund(person, payment, { lines: wholeOf(payment) })
   expect(whole.totals.chargedTotal.amount).toBe('0.00')
-  expect(await ledger()).toMatchObject({ reversed: '16.00', refunded: '0.00' })
+  expect(await ledger()).toMatchObject({ reversed: '16.50', refunded: '0.00' })
 })

@@ -13,6 +13,7 @@ import {
   wholeOf,
 } from './refund-desk.ts'
 import { askForPayment, createPayment, readPayment } from './till.ts'
+import { trustReaders } from './trust-readers.ts'
 
 const counter = openCounter()
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
@@ -43,6 +44,7 @@ describe('who may refund', () => {
   )
 
   test('where refunds are for administrators, a cashier is told so', async () => {
+    await trustReaders(counter(), 'admin@harbor.example')
     const person = await counter().signIn('cashier@harbor.example')
     const payment = await soldAtHarbor(person)
     const asked = { lines: wholeOf(payment) }

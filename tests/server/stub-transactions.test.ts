@@ -13,6 +13,7 @@ import {
 } from './counter.ts'
 import { createPayment, readPayment } from './till.ts'
 import {
+  approve,
   askToRecord,
   askToRefund,
   fail,
@@ -93,7 +94,9 @@ describe('a mock transaction', () => {
   test('is not made for an attempt that was taken back', async () => {
     const person = await cashier()
     const payment = await createPayment(person)
-    const { attemptId } = await attemptOf(payment._id, 1)
+    const { names, approval } = await approve(workstation(), payment)
+    await workstation().reverse(approval)
+    const { attemptId } = names
     await fail(person, payment._id, 'Other', { attemptId, takenBack: true })
     expectRefusal(await askForStub(person, payment), 409, /taken back/)
   })
@@ -118,7 +121,7 @@ describe('a mock transaction', () => {
     const other = await counter.signIn('cashier2@lakeview.example')
     expectRefusal(await askForStub(other, payment), 404, 'Payment not found')
     const stranger = await counter.signIn('cashier@harbor.example')
-    const theirs = { terminal: 'Window A' }
+    const theirs = { terminal: 'Window A', acceptorId: '4152113' }
     expectRefusal(await askForStub(stranger, payment, theirs), 404, 'Payment not found')
   })
 })

@@ -95,6 +95,8 @@ describe('where nothing goes wrong', () => {
     refund: [
       'browser>server POST refunds/draft/:id',
       'browser>server POST refunds/:id',
+      // Is the charge this merchant's?
+      'server>processor find',
       'server>processor refund',
       'browser>server GET payments/:id',
     ],
@@ -158,7 +160,8 @@ const lies: readonly (readonly [LieKind, string[], Kinds])[] = [
   ['otherMerchant', ['OTHER_PAYMENT'], { [recording]: 'otherMerchant' }],
   ['otherTerminal', [], { [recording]: 'otherTerminal' }],
   ['otherCard', ['OTHER_CARD_TYPE'], { [host]: 'otherCard', [atSale]: 'otherCard' }],
-  ['spacedId', ['OTHER_PAYMENT'], { [recording]: 'spacedId' }],
+  // Refused before anything is asked: an id has digits alone.
+  ['spacedId', [], { [recording]: 'spacedId' }],
   ['reversedRecorded', ['REVERSAL_NOT_MADE'], { [recorded]: 'reversedRecorded' }],
   ['reversedUnrecorded', ['REVERSAL_NOT_MADE'], { [recording]: 'reversedUnrecorded' }],
   ['declinedUnrecorded', ['DECLINE_NOT_MADE'], { [recording]: 'declinedUnrecorded' }],

@@ -51,7 +51,7 @@ export const discrepancies: {
       holds: async (contents, world, { params }) => {
         expect(contents).toEqual({})
         expect(await listed(world, params?.['discrepancyId'])).toMatchObject({
-          resolved: { resolution: 'NOTED', note, resolvedBy: 'Ada Whitfield' },
+          resolved: { resolution: 'NOTED', note, resolvedBy: 'Ada Lindqvist' },
           reversal: null,
         })
       },
