@@ -11,6 +11,7 @@ import { resetDb } from '#mocks/db.ts'
 import { chromaticModes } from './chromatic-modes.ts'
 import { look } from './look.ts'
 import { startMockWorker } from './mock-worker.ts'
+import { afterDialogsShow } from './shown-dialogs.ts'
 import { StoriesPage } from './stories-page.tsx'
 import { smallTargets } from './targets.ts'
 import { Themed } from './themed.tsx'
@@ -61,12 +62,13 @@ export default definePreview({
   ],
   // The browser is real: events reach React as a user's do, without act(), which is for simulated ones.
   beforeAll: () => {
-    configure({
+    configure(({ asyncWrapper }) => ({
+      asyncWrapper: afterDialogsShow(asyncWrapper) as typeof asyncWrapper,
       // Of a slow machine too: what never comes is told later, nothing else.
       asyncUtilTimeout: 10_000,
       eventWrapper: (fire) => fire(),
       unstable_advanceTimersWrapper: (wait) => wait(),
-    })
+    }))
   },
   // Only Date stands still; timers go on. The face is there before anything is measured.
   beforeEach: async ({ globals }) => {

@@ -206,7 +206,7 @@ export const ManyInLowWindow = meta.story({
   play: async () => {
     await isReady()
     await expect(checkoutButton().getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
-    const list = cart().getByRole('list')
-    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+    const [list] = cart().getAllByRole('list')
+    await expect(list?.scrollHeight).toBeGreaterThan(list?.clientHeight ?? 0)
   },
 })
