@@ -13,7 +13,7 @@ import {
   watchScripts,
 } from './security-places.ts'
 import { recordTexts, seedRecords } from './security-records.ts'
-import { emvTag, seedPayments, seedPlaces, seedReader, worldOf } from './security-seed.ts'
+import { emvTag, seedNote, seedPayments, seedPlaces, seedReader, worldOf } from './security-seed.ts'
 
 test.use({ serverName: 'markup' })
 
@@ -31,6 +31,7 @@ test('what people typed is text at every place where it is shown', async ({
   const world = worldOf(server)
   const { created, other, terminal, front, person, cory } = await seedPlaces(world)
   const { payment, canceled } = await seedPayments(world, server, terminal._id)
+  await seedNote(world, server, terminal._id)
   const { seen, expectFields } = openNotes(page)
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const main = page.getByRole('main')
@@ -209,6 +210,8 @@ test('what people typed is text at every place where it is shown', async ({
     await page.goto('/settings/terminal')
     await refused
     await expectFields('recordReaderCheck links.0.detail')
+    await page.goto('/settings/discrepancies')
+    await expectFields('resolveDiscrepancy note')
     await page.goto('/settings/card-readers')
     await expectFields('updateConfig triPosConfig.applicationName')
     await expectFields('updateConfig triPosConfig.applicationId')

@@ -1,14 +1,11 @@
-import * as z from 'zod/mini'
-
-import { type AttemptNames, attemptOf, type CardApproval } from '#domain/attempt.ts'
-import { approvalOf } from '#domain/card-approval.ts'
-import { ReaderSaleReply } from '#domain/reader-sale.ts'
+import { attemptOf } from '#domain/attempt.ts'
 import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { buildReaderLinks } from '#mocks/fixtures/reader-check.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
-import { createIndependentClient } from '#tests/reader/independent-client.ts'
 import { markup, type TextField, textOf } from '#tests/security/markup.ts'
 
+import { chargeAtReader } from './charge-at-reader.ts'
+import { seedDiscrepancy } from './seed-discrepancy.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** Writes text that means more than text through the calls of Lakeview's administrator. */
@@ -154,22 +151,11 @@ export async function seedPayments(world: World, { readerUrl }: ServerProcess, t
   return { payment, canceled }
 }
 
-/** The processor confirms only what was charged: its receipt alone is somebody's own words. */
-async function chargeAtReader(
-  readerUrl: string,
-  { referenceNumber, ticketNumber }: AttemptNames,
-  amount: string,
-): Promise<CardApproval> {
-  const reply = await createIndependentClient(fetch, { origin: readerUrl }).post('/api/v1/sale', {
-    laneId: 2,
-    transactionAmount: Number(amount),
-    referenceNumber,
-    ticketNumber,
-    configuration: { checkForDuplicateTransactions: false },
-  })
-  const approval = approvalOf(z.parse(ReaderSaleReply, await reply.json()))
-  if (approval === undefined) throw new Error('The reader approved nothing.')
-  return approval
+/** A discrepancy that the administrator has resolved with a note. */
+export async function seedNote(world: World, server: ServerProcess, terminalId: string) {
+  const { id } = await seedDiscrepancy(world, server, terminalId)
+  const body = { resolution: 'NOTED', note: textOf('resolveDiscrepancy note') } as const
+  await world.contents('resolveDiscrepancy', { as, params: { discrepancyId: id }, body })
 }
 
 /** An outage, and settings of the workstations' readers, once the office needs neither. */

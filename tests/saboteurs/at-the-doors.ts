@@ -160,9 +160,11 @@ export const atTheDoors: readonly Saboteur[] = [
     file: 'server/auth/set-password.ts',
     edits: [
       {
-        find: `    .where('token_hash', '=', tokenHash)
+        find: `    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)\n`,
-        replace: "    .where('token_hash', '=', tokenHash)\n",
+        replace: `    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)\n`,
       },
     ],
     witness: server('tests/server/passwords.test.ts'),

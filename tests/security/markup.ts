@@ -11,8 +11,9 @@ export const shortMarkup = (mark: string): string => `=${mark}<svg/onload=ran()>
 
 /** Every field of a call that keeps such text, found by trying all (markup.test.ts). */
 const taken = {
+  signIn: ['deviceSecret'],
   refreshToken: ['deviceFingerprint'],
-  setPassword: ['password'],
+  setPassword: ['password', 'deviceSecret'],
   getFees: ['payables.0.name', 'payables.0.description', 'payables.0.paymentSelection'],
   createTerminal: ['label', 'location'],
   updateTerminal: ['label', 'location'],
@@ -35,6 +36,7 @@ const taken = {
     'posReceipt.applicationPreferredName',
     'posReceipt.emvCryptogram',
   ],
+  resolveDiscrepancy: ['note'],
   createUser: ['firstName', 'lastName'],
   updateUser: ['firstName', 'lastName'],
   createCustomProduct: ['name', 'description'],
@@ -70,6 +72,8 @@ export const textOf = (field: TextField): string =>
 
 /** What no screen, paper or file says again, and why. */
 export const unshownFields: Partial<Record<TextField, string>> = {
+  'signIn deviceSecret': 'kept as a hash that a browser is known again by',
+  'setPassword deviceSecret': 'the same',
   'refreshToken deviceFingerprint': 'kept as a hash that a browser is known again by',
   'setPassword password': 'kept as a hash, shown to nobody',
   'getFees payables.0.name': 'asked about and forgotten: the answer is amounts',

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+import type { AttemptNames, CardApproval } from '#domain/attempt.ts'
+import { approvalOf } from '#domain/card-approval.ts'
+import { ReaderSaleReply } from '#domain/reader-sale.ts'
+import { createIndependentClient } from '#tests/reader/independent-client.ts'
+
+/**
+ * Charges a card at the simulated reader, past the page: the processor confirms only what was charged.
+ * @param amount dollars, such as `16.00`
+ */
+export async function chargeAtReader(
+  readerUrl: string,
+  { referenceNumber, ticketNumber }: AttemptNames,
+  amount: string,
+): Promise<CardApproval> {
+  const reply = await createIndependentClient(fetch, { origin: readerUrl }).post('/api/v1/sale', {
+    laneId: 2,
+    transactionAmount: Number(amount),
+    referenceNumber,
+    ticketNumber,
+    configuration: { checkForDuplicateTransactions: false },
+  })
+  const approval = approvalOf(z.parse(ReaderSaleReply, await reply.json()))
+  if (approval === undefined) throw new Error('The reader approved nothing.')
+  return approval
+}
