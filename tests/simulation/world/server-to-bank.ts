@@ -85,11 +85,15 @@ export function serverToBank(world: Place, code: ServerCode, process: Mortal): B
     financialInstitution: null,
   })
 
+  // A card charge with the same reference is no debit: the gateway has never heard of it.
+  const debits = () => books.charges.filter(({ ticket }) => ticket === '')
+  const debitOf = (reference: string) => debits().find((each) => each.reference === reference)
+
   return {
     ...bank,
     debit: ({ reference, amount }) =>
       ask('debit', debitFaults, (fault) => {
-        const [known] = books.of(reference)
+        const known = debitOf(reference)
         // The gateway is told an attempt's reference alone: of which payment it is, our books know.
         const charge = known ?? books.charge('', reference, centsOf(amount), fault !== 'refused')
         if (fault === 'returned') world.returnDebit(charge, prng.below(mostUntilReturned))
@@ -113,9 +117,9 @@ export function serverToBank(world: Place, code: ServerCode, process: Mortal): B
       }),
     find: (reference) =>
       ask('find', findFaults, (fault) => {
-        const [charge] = books.of(reference)
+        const charge = debitOf(reference)
         const of = books.charges.find(({ refunds }) => refunds.has(reference))
-        const debit = charge ?? of ?? books.charges[0]
+        const debit = charge ?? of ?? debits()[0]
         if (debit && fault === 'returned') world.returnDebit(debit, prng.below(mostUntilReturned))
         if (charge) return { found: debited(charge) }
         if (!of) return { found: undefined }
