@@ -37,11 +37,12 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-const node = (name: string, include: string[]) => ({
+const node = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
   test: {
     name,
     include,
+    exclude,
     environment: 'node',
     ...patience,
     // Files share a process: what they import is read once.
@@ -65,10 +66,16 @@ export default defineConfig((env) =>
           '{app,domain,features,mocks,ui}/**/*.test.ts',
           'tests/{architecture,screens,visual}/*.test.ts',
         ]),
-        node('server', [
-          'server/**/*.test.ts',
-          'tests/{contract,saboteurs,security,server,simulation}/**/*.test.ts',
-        ]),
+        node(
+          'server',
+          [
+            'server/**/*.test.ts',
+            'tests/{contract,saboteurs,security,server,simulation}/**/*.test.ts',
+          ],
+          ['**/*.nightly.test.ts'],
+        ),
+        // They start, kill and stop programs of their own, for minutes.
+        node('nightly', ['tests/**/*.nightly.test.ts']),
         {
           extends: true,
           test: {
@@ -88,6 +95,7 @@ export default defineConfig((env) =>
           test: {
             name: 'stories',
             setupFiles: ['tests/setup/loud.ts', 'tests/setup/low-windows.ts'],
+            isolate: false,
             ...patience,
             ...workers,
             browser: browser(),

@@ -62,8 +62,8 @@ export default definePreview({
   ],
   // The browser is real: events reach React as a user's do, without act(), which is for simulated ones.
   beforeAll: () => {
-    configure(({ asyncWrapper }) => ({
-      asyncWrapper: afterDialogsShow(asyncWrapper) as typeof asyncWrapper,
+    configure((previous) => ({
+      asyncWrapper: afterDialogsShow((callback) => previous.asyncWrapper(callback)),
       // Of a slow machine too: what never comes is told later, nothing else.
       asyncUtilTimeout: 10_000,
       eventWrapper: (fire) => fire(),

@@ -1,6 +1,6 @@
 const isHiddenUntilShown = () => document.querySelector('[style*="mask-image"]') !== null
 
-type AsyncWrapper = (callback: () => Promise<unknown>) => Promise<unknown>
+type AsyncWrapper = <Result>(callback: () => Promise<Result>) => Promise<Result>
 
 /**
  * React Aria keeps a modal hidden for the render that mounts it. A query that found something waits

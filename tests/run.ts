@@ -44,6 +44,22 @@ const slow: Step[] = [
   },
 ]
 
+/** What takes hours, or needs what not every machine has. */
+const nightly: Step[] = [
+  vitest('nightly', '--project nightly --maxWorkers=2'),
+  { name: 'simulation', command: 'npm run simulate' },
+  { name: 'fuzz', command: 'npm run test:security' },
+  { name: 'durability', command: 'npm run test:durability' },
+  { name: 'mutants', command: 'npm run saboteurs' },
+  { name: 'themes', command: 'npm run test:themes' },
+  { name: 'pictures', command: 'npm run visual' },
+]
+
+const stepsOf = (arguments_: readonly string[]): Step[] => {
+  if (arguments_.includes('--quick')) return quick
+  return [...quick, ...slow, ...(arguments_.includes('--nightly') ? nightly : [])]
+}
+
 interface VitestReport {
   numPassedTests: number
   testResults: {
@@ -108,7 +124,7 @@ function counted(name: string, succeeded: boolean, report: Step['report']): Coun
 }
 
 const total: Count = { passed: 0, failed: [] }
-for (const step of process.argv.includes('--quick') ? quick : [...quick, ...slow]) {
+for (const step of stepsOf(process.argv)) {
   const { passed, failed } = await run(step)
   total.passed += passed
   total.failed.push(...failed)
