@@ -21,7 +21,7 @@ export function centralTime(time: Date): string {
 
 /** What the clocks there show at that time, as if they were UTC. */
 const wallOf = (time: number): number =>
-  Date.parse(`${centralTime(new Date(time)).replace(' ', 'T')}Z`)
+  Date.parse(`${centralTime(new Date(time)).replace(' ', 'T')}Z`) + (time % 1_000)
 
 const textOf = (wall: number): string =>
   new Date(wall).toISOString().replace('T', ' ').replace('Z', '')
@@ -48,7 +48,10 @@ export function fromCentral(date: string, time: string, from: Date, to: Date): D
   const digits = /^(\d{4})(\d\d)(\d\d) (\d\d)(\d\d)(\d\d)$/.exec(`${date} ${time}`)
   if (digits === null) return undefined
   const [, year, month, day, hours, minutes, seconds] = digits
-  const wall = Date.parse(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`)
+  const text = `${year}-${month}-${day}T${hours}:${minutes}:${seconds}`
+  const wall = Date.parse(`${text}Z`)
+  // A 30th of February would be read as a day in March.
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(text)) return undefined
   const moments = [5, 6]
     .map((behind) => wall + behind * hour)
     .filter((each) => wallOf(each) === wall)
