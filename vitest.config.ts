@@ -70,7 +70,7 @@ export default defineConfig((env) =>
           'server',
           [
             'server/**/*.test.ts',
-            'tests/{contract,saboteurs,security,server,simulation}/**/*.test.ts',
+            'tests/{contract,mutants,security,server,simulation}/**/*.test.ts',
           ],
           ['**/*.nightly.test.ts'],
         ),

@@ -81,9 +81,9 @@ export const adminRoutes = (signedIn: AnyRoute) => {
       screen(settings, [paths.cardReaders, 'Card Readers'], loadSettings, 'CardReadersRoute'),
       screen(
         settings,
-        [paths.debts, 'Charges to Give Back'],
-        () => import('./routes/DebtsRoute.tsx'),
-        'DebtsRoute',
+        [paths.pendingReversals, 'Pending Reversals'],
+        () => import('./routes/PendingReversalsRoute.tsx'),
+        'PendingReversalsRoute',
       ),
       screen(
         settings,

@@ -1,11 +1,11 @@
 import { accountEndpoints } from './account-endpoints.ts'
 import { bankEndpoints } from './bank-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
-import { debtEndpoints } from './debt-endpoints.ts'
 import { discrepancyEndpoints } from './discrepancy-endpoints.ts'
 import { historyEndpoints } from './history-endpoints.ts'
 import { passwordEndpoints } from './password-endpoints.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
+import { pendingReversalEndpoints } from './pending-reversal-endpoints.ts'
 import { productEndpoints } from './product-endpoints.ts'
 import { recordEndpoints } from './record-endpoints.ts'
 import { refundEndpoints } from './refund-endpoints.ts'
@@ -32,7 +32,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...refundEndpoints,
   ...bankEndpoints,
-  ...debtEndpoints,
+  ...pendingReversalEndpoints,
   ...discrepancyEndpoints,
   ...userEndpoints,
   ...productEndpoints,

@@ -5,7 +5,7 @@ import {
   inactivityLimit,
   LONGEST_TIMEOUT,
   sessionIdleLimit,
-  standingOf,
+  inactivityStateOf,
 } from './inactivity.ts'
 
 describe('the limit', () => {
@@ -65,11 +65,11 @@ describe('a page with half an hour', () => {
     [limit, { kind: 'left' }],
     [limit * 10, { kind: 'left' }],
   ])('unused for %d ms', (unused, standing) => {
-    expect(standingOf(unused, limit)).toEqual(standing)
+    expect(inactivityStateOf(unused, limit)).toEqual(standing)
   })
 })
 
 test('a time-out of a minute warns for half of it', () => {
-  expect(standingOf(29_999, 60_000)).toEqual({ kind: 'used' })
-  expect(standingOf(30_000, 60_000)).toEqual({ kind: 'warned', secondsLeft: 30 })
+  expect(inactivityStateOf(29_999, 60_000)).toEqual({ kind: 'used' })
+  expect(inactivityStateOf(30_000, 60_000)).toEqual({ kind: 'warned', secondsLeft: 30 })
 })

@@ -45,10 +45,13 @@ export const IDLE_HEADER = 'Counter-Idle'
 const warningOf = (limit: number): number => Math.min(minute, limit / 2)
 
 /** How a page stands that was used last so long ago: in use, about to be left, or left. */
-export type Standing = { kind: 'used' } | { kind: 'warned'; secondsLeft: number } | { kind: 'left' }
+export type InactivityState =
+  | { kind: 'used' }
+  | { kind: 'warned'; secondsLeft: number }
+  | { kind: 'left' }
 
 /** @param unused milliseconds since the last use; below zero where the clock was set back */
-export const standingOf = (unused: number, limit: number): Standing => {
+export const inactivityStateOf = (unused: number, limit: number): InactivityState => {
   if (unused >= limit) return { kind: 'left' }
   if (unused < limit - warningOf(limit)) return { kind: 'used' }
   return { kind: 'warned', secondsLeft: Math.ceil((limit - unused) / 1_000) }

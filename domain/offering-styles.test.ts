@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cardChoiceWords, cardSubTypeLabels, offersCatalogEditing } from './offering-styles.ts'
+import { cardChoiceMessages, cardSubTypeLabels, offersCatalogEditing } from './offering-styles.ts'
 
 const courts = [
   'district-8-otc',
@@ -38,4 +38,4 @@ it.each([
   ['district-36-otc', 'Court Fees & Cost or Civil Fees?', 'Fee type'],
   ['harbor-dmv', 'Credit or debit?', 'Card type'],
   ['lakeview-clerk', 'Credit or debit?', 'Card type'],
-])('%s asks %s', (id, question, name) => expect(cardChoiceWords(id)).toEqual({ question, name }))
+])('%s asks %s', (id, question, name) => expect(cardChoiceMessages(id)).toEqual({ question, name }))

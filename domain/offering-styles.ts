@@ -30,7 +30,9 @@ export const cardSubTypeLabels = (
   styles[serviceOfferingId] === 'DISTRICT_COURT' ? courtLabels : cardLabels
 
 /** How that choice is asked for, and what the chosen one is: words of ours, beside those labels. */
-export const cardChoiceWords = (serviceOfferingId: string): { question: string; name: string } =>
+export const cardChoiceMessages = (
+  serviceOfferingId: string,
+): { question: string; name: string } =>
   styles[serviceOfferingId] === 'DISTRICT_COURT'
     ? { question: `${courtLabels.CREDIT} or ${courtLabels.DEBIT}?`, name: 'Fee type' }
     : { question: 'Credit or debit?', name: 'Card type' }

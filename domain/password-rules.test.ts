@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { guessedWords, restsOnNames } from './password-rules.ts'
+import { guessedMessages, restsOnNames } from './password-rules.ts'
 
-const words = guessedWords(['Cory', 'Mason', 'c.mason-4@lakeview.example', 'Lakeview County Clerk'])
+const words = guessedMessages([
+  'Cory',
+  'Mason',
+  'c.mason-4@lakeview.example',
+  'Lakeview County Clerk',
+])
 
 test.each([
   'coryMason2026!',
@@ -21,5 +26,5 @@ test.each(['four words of my own', 'my lakeview lawn is seven yards', 'trombone-
 )
 
 test('names of one or two letters are no words', () => {
-  expect(guessedWords(['Al', 'Q.'])).toEqual(guessedWords([]))
+  expect(guessedMessages(['Al', 'Q.'])).toEqual(guessedMessages([]))
 })

@@ -1,14 +1,16 @@
 import { NEW_PASSWORD_MIN_LENGTH } from './password-link.ts'
 
 /** What the product is called, on screens and in mail. */
-const productWords = ['counter', 'point', 'sale']
+const productMessages = ['counter', 'point', 'sale']
 
 /** Shorter ones are in every other word. */
 const WORD_MIN_LENGTH = 3
 
 /** The words that a guess at somebody's password begins with: of names, addresses and offices. */
-export const guessedWords = (names: readonly string[]): string[] => {
-  const words = [...names, ...productWords].flatMap((name) => fold(name).split(/[^\p{L}\p{N}]+/u))
+export const guessedMessages = (names: readonly string[]): string[] => {
+  const words = [...names, ...productMessages].flatMap((name) =>
+    fold(name).split(/[^\p{L}\p{N}]+/u),
+  )
   const long = words.filter((word) => word.length >= WORD_MIN_LENGTH)
   return [...new Set(long)].toSorted((one, other) => other.length - one.length)
 }

@@ -90,7 +90,7 @@ export const paymentEndpoints = {
    * A workstation's reader approved the attempt on its own, while the processor was away: it may be
    * charged days later, and until then nobody may say that it was not.
    */
-  reportStored: {
+  reportOfflineApproval: {
     method: 'PUT',
     path: `${inTenant}/payments/:paymentId/attempts/:attemptId/stored`,
     access: 'payment.take',

@@ -6,10 +6,10 @@ import { handle, type Resolvers } from './endpoint.ts'
 import { account } from './handlers/account.ts'
 import { attempts } from './handlers/attempts.ts'
 import { bank } from './handlers/bank.ts'
-import { debts } from './handlers/debts.ts'
 import { discrepancies } from './handlers/discrepancies.ts'
 import { history } from './handlers/history.ts'
 import { payments } from './handlers/payments.ts'
+import { pendingReversals } from './handlers/pending-reversals.ts'
 import { products } from './handlers/products.ts'
 import { readerChecks } from './handlers/reader-checks.ts'
 import { records } from './handlers/records.ts'
@@ -37,7 +37,7 @@ const resolvers: Resolvers = {
   ...sales,
   ...subpayments,
   ...attempts,
-  ...debts,
+  ...pendingReversals,
   ...discrepancies,
   ...refunds,
   ...bank,

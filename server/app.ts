@@ -42,7 +42,7 @@ export type AppOptions = {
   /** What the machinery around the server asks. */
   operations: Operations
   /** Milliseconds that an answer may take. */
-  patience: number
+  answerTimeout: number
   /** Our own, that may say for whom they ask. */
   trustedProxies: readonly string[]
 }
@@ -52,7 +52,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const { db, clock, log, services, checksReplies, webFolder, origins, operations } = options
   const addressOf = clientAddress(options.trustedProxies, log)
   const app = new Hono()
-  app.use(requestLog(log), securityHeaders, answeredInTime(options.patience))
+  app.use(requestLog(log), securityHeaders, answeredInTime(options.answerTimeout))
   if (operations.metrics) app.use(operations.metrics.of.requests)
   if (origins) app.use(hostSeparation(origins))
   app.use(takenMethodsOnly(app))

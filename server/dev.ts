@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 import { createServer as createVite } from 'vite'
 
+import { composeServices } from './compose-services.ts'
 import { createLog } from './log.ts'
 import { readOptions } from './options.ts'
 import { reasonOf } from './reason-of.ts'
-import { servicesOf } from './services-of.ts'
 import { startMessage } from './start-message.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     ...options,
     http,
     log,
-    ...servicesOf(options, log),
+    ...composeServices(options, log),
     otherwise: (request, response) => vite.middlewares(request, response),
   })
   const close = async () => {

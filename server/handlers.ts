@@ -1,14 +1,17 @@
-import { beginAttempt } from './attempts/begin-attempt.ts'
 import { createStubTransaction } from './attempts/create-stub-transaction.ts'
-import { getDebts, retryDebt } from './attempts/debts.ts'
 import { getAttempt } from './attempts/get-attempt.ts'
+import { getPendingReversals, retryPendingReversal } from './attempts/pending-reversals.ts'
 import { refundAttempt } from './attempts/refund-attempt.ts'
-import { reportStored } from './attempts/report-stored.ts'
+import { reportOfflineApproval } from './attempts/report-offline-approval.ts'
+import { beginAttempt } from './attempts/start-attempt.ts'
 import { forgotPassword } from './auth/forgot-password.ts'
 import { getAccountPermissions, refreshToken, signIn, signOut } from './auth/handlers.ts'
 import { endOtherSessions, endSession, endUserSessions, getSessions } from './auth/open-sessions.ts'
 import { setPassword } from './auth/set-password.ts'
 import { chargeBank } from './bank/charge-bank.ts'
+import { createSale } from './card-reader-sales/create-sale.ts'
+import { getSale } from './card-reader-sales/get-sale.ts'
+import { simulateSwipe } from './card-reader-sales/simulate-swipe.ts'
 import {
   createCustomProduct,
   deleteCustomProduct,
@@ -33,9 +36,6 @@ import { lookUpRecords } from './records/look-up-records.ts'
 import { draftRefund } from './refunds/draft-refund.ts'
 import { processRefund } from './refunds/process-refund.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
-import { createSale } from './sales/create-sale.ts'
-import { getSale } from './sales/get-sale.ts'
-import { simulateSwipe } from './sales/simulate-swipe.ts'
 import { createTerminal } from './terminals/create-terminal.ts'
 import { deleteTerminal } from './terminals/delete-terminal.ts'
 import { getTerminal, getTerminals, getTerminalStatus } from './terminals/handlers.ts'
@@ -82,11 +82,11 @@ export const handlers: Handlers = {
   recordSubpayment,
   chargeBank,
   beginAttempt,
-  reportStored,
+  reportOfflineApproval,
   getAttempt,
   refundAttempt,
-  getDebts,
-  retryDebt,
+  getPendingReversals,
+  retryPendingReversal,
   getDiscrepancies,
   resolveDiscrepancy,
   createStubTransaction,

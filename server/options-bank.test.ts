@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { BadOption } from './bad-option.ts'
+import { composeServices } from './compose-services.ts'
 import { createLog } from './log.ts'
 import { readOptions } from './options.ts'
-import { servicesOf } from './services-of.ts'
 
 const account = { BANK_GATEWAY_URL: 'https://bank.example/', BANK_GATEWAY_KEY: 'key-1' }
 
@@ -30,7 +30,7 @@ test('a production server without a gateway has none, any other the simulated on
   const log = createLog('silent')
   const production = { NODE_ENV: 'production', PORTAL_ORIGIN: 'https://counter.example' }
   const servicesIn = (environment: NodeJS.ProcessEnv) =>
-    servicesOf(readOptions(environment), log).services ?? {}
+    composeServices(readOptions(environment), log).services ?? {}
   expect(servicesIn(production)).toHaveProperty('bankGateway', undefined)
   // What is not said is left to the server, which simulates one.
   expect(servicesIn({})).not.toHaveProperty('bankGateway')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { BadOption } from './bad-option.ts'
+import { composeServices } from './compose-services.ts'
 import { createLog } from './log.ts'
 import { readOptions } from './options.ts'
-import { servicesOf } from './services-of.ts'
 
 const provider = {
   OPENID_ISSUER: 'https://login.city.example/realms/counter',
@@ -71,7 +71,7 @@ test('a provider on this machine is for trying', () => {
 test('the server signs people in there only where one is named', () => {
   const log = createLog('silent')
   const servicesIn = (environment: NodeJS.ProcessEnv) =>
-    servicesOf(readOptions(environment), log).services
+    composeServices(readOptions(environment), log).services
   expect(servicesIn(provider)?.openid).toMatchObject({ name: 'City Login', isOnly: false })
   expect(servicesIn({})?.openid).toBeUndefined()
 })

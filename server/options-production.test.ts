@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { BadOption } from './bad-option.ts'
+import { composeServices } from './compose-services.ts'
 import { createLog } from './log.ts'
 import { readOptions } from './options.ts'
-import { servicesOf } from './services-of.ts'
 
 const production = { NODE_ENV: 'production', PORTAL_ORIGIN: 'https://counter.example' }
 
@@ -17,13 +17,13 @@ describe('NODE_ENV', () => {
   test.each([undefined, '', 'development', 'test'])('%j is not production', (NODE_ENV) => {
     const options = readOptions({ NODE_ENV })
     expect(options).toMatchObject({ isProduction: false, demo: true })
-    expect(servicesOf(options, createLog('silent')).services?.allowsStubs).toBe(true)
+    expect(composeServices(options, createLog('silent')).services?.allowsStubs).toBe(true)
   })
 
   test('production has no demo, no stubs and no outbox', () => {
     const options = readOptions(production)
     expect(options).toMatchObject({ isProduction: true, demo: false, mail: undefined })
-    expect(servicesOf(options, createLog('silent')).services?.allowsStubs).toBe(false)
+    expect(composeServices(options, createLog('silent')).services?.allowsStubs).toBe(false)
   })
 
   test.each(['Production', 'prod', 'production ', 'staging'])('refuses %j', (NODE_ENV) => {

@@ -14,8 +14,8 @@ import { refuseDemoAccounts } from './demo/public-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { DemoReader } from './demo/start-reader.ts'
 import { limitedServer, type Limits, usualLimits } from './http/limits.ts'
-import { carriersOf } from './jobs/carriers.ts'
 import { orderCleanUp } from './jobs/clean-up.ts'
+import { jobHandlersOf } from './jobs/job-handlers.ts'
 import { type Jobs, type JobsOptions, startJobs } from './jobs/run-jobs.ts'
 import { listen, type Listening } from './listen.ts'
 import { createLog, type Log } from './log.ts'
@@ -51,7 +51,7 @@ export type ServerOptions = {
   /** Milliseconds between two looks at what record systems have to be told. */
   noticesEvery?: number | undefined
   /** How often it is looked what is to be done, and how long that is waited for at the end. */
-  jobs?: Pick<JobsOptions, 'every' | 'patience'>
+  jobs?: Pick<JobsOptions, 'every' | 'gracePeriod'>
   /** Milliseconds between two polls for returned checks; 5 minutes by default. */
   returnsEvery?: number | undefined
   /** Starts the reader of the demo's workstations, once it is known that the demo is there. */
@@ -123,11 +123,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await orderCleanUp(engine.db, clock())
     if (services.processor !== undefined) await orderReconciliation(engine.db, clock())
     const { returnsEvery } = options
-    const carriers = carriersOf({ db: engine.db, clock, log, services, returnsEvery })
+    const jobHandlers = jobHandlersOf({ db: engine.db, clock, log, services, returnsEvery })
     const { metricsToken: token } = options
     const metrics = token === undefined ? undefined : createMetrics({ db: engine.db, clock })
     const onEnd = metrics?.jobEnded
-    jobs = startJobs({ db: engine.db, clock, log, carriers, onEnd, ...options.jobs })
+    jobs = startJobs({ db: engine.db, clock, log, jobHandlers, onEnd, ...options.jobs })
     const { recordSystems } = services
     stopNotices = startNotices({
       db: engine.db,
@@ -150,7 +150,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         isDraining: () => isDraining,
         metrics: metrics && token !== undefined ? { of: metrics, token } : undefined,
       },
-      patience: limits.answer,
+      answerTimeout: limits.answer,
       trustedProxies: options.trustedProxies ?? [],
     })
     const api = getRequestListener(app.fetch)

@@ -1,7 +1,7 @@
+import { composeServices } from './compose-services.ts'
 import { createLog } from './log.ts'
 import { readOptions } from './options.ts'
 import { reasonOf } from './reason-of.ts'
-import { servicesOf } from './services-of.ts'
 import { startMessage } from './start-message.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     webFolder,
     log,
     checksReplies: !options.isProduction,
-    ...servicesOf(options, log),
+    ...composeServices(options, log),
   })
   stopping(server)
   console.log(startMessage(server, options))

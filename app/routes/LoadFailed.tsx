@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { ApiError } from '#features/shared/api/api-error.ts'
-import { isServerThere, noServer } from '#features/shared/server-there.ts'
+import { isServerReachable, noServer } from '#features/shared/reachability.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 
@@ -20,7 +20,7 @@ export function LoadFailed({ error }: { error: unknown }) {
     if (isApiError) return router.invalidate()
     setIsAsking(true)
     setIsUnanswered(false)
-    if (await isServerThere()) return window.location.reload()
+    if (await isServerReachable()) return window.location.reload()
     setIsAsking(false)
     setIsUnanswered(true)
   }
@@ -31,7 +31,7 @@ export function LoadFailed({ error }: { error: unknown }) {
       <EmptyState
         title={isApiError ? error.title : 'This page did not load'}
         action={
-          <Button look="primary" isPending={isAsking} onPress={() => void tryAgain()}>
+          <Button variant="primary" isPending={isAsking} onPress={() => void tryAgain()}>
             Try again
           </Button>
         }

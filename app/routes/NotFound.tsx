@@ -8,7 +8,7 @@ export function NotFound() {
     <EmptyState
       title="There is no page at this address"
       action={
-        <Link href={paths.catalog} look="button">
+        <Link href={paths.catalog} variant="button">
           Go to Catalog
         </Link>
       }

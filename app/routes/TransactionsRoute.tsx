@@ -2,11 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 
 import { HistoryPage } from '#features/history/HistoryPage.tsx'
-import { onDemand, usePreload } from '#features/shared/on-demand.tsx'
+import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { paths } from '#features/shared/paths.ts'
 
 /** Receipts and refunds come when one is asked for. */
-const PaymentDialogs = onDemand(async () => (await import('./PaymentDialogs.tsx')).PaymentDialogs)
+const PaymentDialogs = lazyWithPreload(
+  async () => (await import('./PaymentDialogs.tsx')).PaymentDialogs,
+)
 const parts = [PaymentDialogs]
 
 type Shown = { paymentId: string; transactionId: string | undefined }

@@ -36,7 +36,7 @@ const draw = (onToken: (token: string) => void, address = source) => {
   const place = document.createElement('div')
   document.body.append(place)
   root = createRoot(place)
-  flushSync(() => root?.render(<AuthFrame source={address} onToken={onToken} patience={600_000} />))
+  flushSync(() => root?.render(<AuthFrame source={address} onToken={onToken} timeout={600_000} />))
   const [frame] = place.querySelectorAll('iframe')
   if (!frame) throw new Error('There is no frame.')
   return { place, frame, isBusy: () => frame.parentElement?.ariaBusy }

@@ -11,11 +11,11 @@ export interface AuthFrameProps {
   source: URL
   onToken: (token: string) => void
   /** Milliseconds until a microsite that says nothing counts as not loaded. */
-  patience?: number | undefined
+  timeout?: number | undefined
 }
 
 /** The hosted sign-in page within ours (SPEC §2 Sign-in). */
-export function AuthFrame({ source, onToken, patience = 15_000 }: AuthFrameProps) {
+export function AuthFrame({ source, onToken, timeout = 15_000 }: AuthFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [wasEarly] = useState(() => isEarly(source))
@@ -41,13 +41,13 @@ export function AuthFrame({ source, onToken, patience = 15_000 }: AuthFrameProps
     if (wasEarly) repeatEarlyMessages()
     const waiting = setTimeout(
       () => setState((current) => (current === 'loading' ? 'failed' : current)),
-      patience,
+      timeout,
     )
     return () => {
       removeEventListener('message', listen)
       clearTimeout(waiting)
     }
-  }, [wasEarly, patience])
+  }, [wasEarly, timeout])
 
   return (
     <div ref={place} className={styles.frame} aria-busy={state === 'loading'}>

@@ -64,7 +64,7 @@ export const Ready = meta.story({
 })
 
 export const CannotLoad = meta.story({
-  args: { microsite: pageThat('says nothing'), patience: 50 },
+  args: { microsite: pageThat('says nothing'), timeout: 50 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Cannot load auth microsite')).toBeVisible()
     await expect(await findFrame()).not.toBeVisible()

@@ -9,7 +9,7 @@ import { beginOpenid, finishOpenid, forgetReturn, isBackFromOpenid } from './ope
 import { OpenidSignIn, type OpenidSignInProps } from './OpenidSignIn.tsx'
 import * as styles from './SignInPage.css.ts'
 
-export interface SignInPageProps extends Pick<AuthFrameProps, 'patience'> {
+export interface SignInPageProps extends Pick<AuthFrameProps, 'timeout'> {
   microsite: URL
   serviceAgreement: string
   /** Who else one may sign in with, or who alone. */
@@ -40,7 +40,7 @@ const failureOf = (error: unknown): Failure => {
 
 /** The first screen: what this is, and the way in (SPEC §2 Sign-in). */
 export function SignInPage(props: SignInPageProps) {
-  const { microsite, serviceAgreement, openid = null, farewell, onSignedIn, patience } = props
+  const { microsite, serviceAgreement, openid = null, farewell, onSignedIn, timeout } = props
   const { redirect = '', leave = (address) => location.assign(address) } = props
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -111,7 +111,7 @@ export function SignInPage(props: SignInPageProps) {
               key={attempt}
               source={microsite}
               onToken={(token) => begin(() => enterFromMicrosite(token))}
-              patience={patience}
+              timeout={timeout}
             />
           )}
         </div>

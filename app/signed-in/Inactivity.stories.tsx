@@ -2,7 +2,7 @@ import { http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 
 import { sendCheckout } from '#features/checkout/checkout-store.ts'
-import { openAt } from '#features/checkout/sale-behaviour.ts'
+import { openAt } from '#features/checkout/sale-story-helpers.ts'
 import { idleHeader, lastUseStore } from '#features/shared/last-use.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { inLowWindow } from '#storybook/low-window.ts'

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { signOutUnused } from '../sign-in/sign-out.ts'
-import { useStanding } from './standing.ts'
+import { useInactivity } from './use-inactivity.ts'
 
 export interface InactivityProps {
   /** The office's time-out. */
@@ -15,8 +15,8 @@ export interface InactivityProps {
 
 /** Signs out who has left the counter, after a warning that any sign of use ends (SPEC §4 Session). */
 export function Inactivity({ minutes }: InactivityProps) {
-  const standing = useStanding(minutes)
-  const hasLeft = standing.kind === 'left'
+  const inactivity = useInactivity(minutes)
+  const hasLeft = inactivity.kind === 'left'
   useEffect(() => {
     if (hasLeft) void signOutUnused()
   }, [hasLeft])
@@ -26,17 +26,17 @@ export function Inactivity({ minutes }: InactivityProps) {
       size="small"
       title="Are you still there?"
       description="Nobody has used this page for a while. To keep it safe, you will be signed out. Any key or movement of the mouse keeps you signed in."
-      isOpen={standing.kind === 'warned'}
+      isOpen={inactivity.kind === 'warned'}
       onClose={noteUse}
       footer={
-        <Button look="primary" autoFocus onPress={() => noteUse()}>
+        <Button variant="primary" autoFocus onPress={() => noteUse()}>
           Stay signed in
         </Button>
       }
     >
-      {standing.kind === 'warned' && (
+      {inactivity.kind === 'warned' && (
         <Text size="lead" isNumeric>
-          <span role="timer">{secondsLeft(standing.secondsLeft)}</span>
+          <span role="timer">{secondsLeft(inactivity.secondsLeft)}</span>
         </Text>
       )}
     </Dialog>

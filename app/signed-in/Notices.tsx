@@ -1,7 +1,7 @@
 import { isAllowed } from '#domain/session.ts'
-import { UnfinishedPayments } from '#features/checkout/unfinished/UnfinishedPayments.tsx'
-import { DebtsNotice } from '#features/debts/DebtsNotice.tsx'
+import { InterruptedPayments } from '#features/checkout/interrupted/InterruptedPayments.tsx'
 import { DiscrepanciesNotice } from '#features/discrepancies/DiscrepanciesNotice.tsx'
+import { PendingReversalsNotice } from '#features/pending-reversals/PendingReversalsNotice.tsx'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
 
@@ -10,10 +10,10 @@ export function Notices() {
   const roles = useStore(sessionStore)?.roles ?? []
   return (
     <>
-      <UnfinishedPayments />
+      <InterruptedPayments />
       {isAllowed(roles, 'settings.edit') && (
         <>
-          <DebtsNotice />
+          <PendingReversalsNotice />
           <DiscrepanciesNotice />
         </>
       )}

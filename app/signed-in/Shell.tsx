@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { isAllowed, type Permission } from '#domain/session.ts'
 import { useConfig } from '#features/shared/config.ts'
-import { onDemand, usePreload } from '#features/shared/on-demand.tsx'
+import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
@@ -16,7 +16,7 @@ import * as styles from './Shell.css.ts'
 import { useArrival, usePageTitle } from './use-page.ts'
 import { useSupportMail } from './use-support-mail.ts'
 
-const StubNotice = onDemand(async () => (await import('./StubNotice.tsx')).StubNotice)
+const StubNotice = lazyWithPreload(async () => (await import('./StubNotice.tsx')).StubNotice)
 const whileStubbed = [StubNotice]
 
 type Destination = { href: string; label: string; icon: ReactNode; needs: Permission }

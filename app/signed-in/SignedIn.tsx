@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 
 import { resetCheckout } from '#features/checkout/checkout-store.ts'
 import { configQuery } from '#features/shared/config.ts'
-import { onDemand, usePreload } from '#features/shared/on-demand.tsx'
+import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { Provider } from '#ui/Provider/Provider.tsx'
 
 import { Skeleton } from '../routes/Skeleton.tsx'
@@ -16,8 +16,8 @@ export { CatalogRoute } from '../routes/CatalogRoute.tsx'
 /** Likewise: who is told that the connection fails could not fetch it. */
 export { LoadFailed } from '../routes/LoadFailed.tsx'
 
-const Notices = onDemand(async () => (await import('./Notices.tsx')).Notices)
-const Later = onDemand(async () => (await import('./Later.tsx')).Later)
+const Notices = lazyWithPreload(async () => (await import('./Notices.tsx')).Notices)
+const Later = lazyWithPreload(async () => (await import('./Later.tsx')).Later)
 const afterwards = [Notices, Later]
 
 /** The settings, loaded once before the first screen (SPEC §2 Route table). */

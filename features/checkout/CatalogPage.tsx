@@ -4,7 +4,7 @@ import { isFull } from '#domain/cart.ts'
 import { feesDependOnCard } from '#domain/fee.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
 import { useConfig } from '#features/shared/config.ts'
-import { onDemand, usePreload } from '#features/shared/on-demand.tsx'
+import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
@@ -16,13 +16,15 @@ import { useFees } from './fees.ts'
 import { Catalog } from './products/Catalog.tsx'
 import { useAddToCart } from './products/use-add-to-cart.ts'
 
-const CheckoutDialog = onDemand(
+const CheckoutDialog = lazyWithPreload(
   async () => (await import('./dialog/CheckoutDialog.tsx')).CheckoutDialog,
 )
-const AddItemDialog = onDemand(
+const AddItemDialog = lazyWithPreload(
   async () => (await import('./products/AddItemDialog.tsx')).AddItemDialog,
 )
-const RecordSearch = onDemand(async () => (await import('./records/RecordSearch.tsx')).RecordSearch)
+const RecordSearch = lazyWithPreload(
+  async () => (await import('./records/RecordSearch.tsx')).RecordSearch,
+)
 const dialogs = [CheckoutDialog, AddItemDialog]
 const dialogsOfRecords = [...dialogs, RecordSearch, RecordLine]
 

@@ -17,7 +17,7 @@ import {
   openAt,
   scanCheck,
   swipe,
-} from './sale-behaviour.ts'
+} from './sale-story-helpers.ts'
 
 const meta = preview.meta({
   title: 'Screens/Sale',

@@ -20,7 +20,7 @@ export function DiscrepanciesNotice() {
         title={open === 1 ? 'A discrepancy is open' : `${open} discrepancies are open`}
         live="status"
         action={
-          <Link href={paths.discrepancies} look="button">
+          <Link href={paths.discrepancies} variant="button">
             See discrepancies
           </Link>
         }

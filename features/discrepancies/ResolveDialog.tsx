@@ -64,7 +64,7 @@ export function ResolveDialog({ discrepancy, resolution, onClose }: ResolveDialo
           <Button
             type="submit"
             form={FORM_ID}
-            look="primary"
+            variant="primary"
             tone={isReversal ? 'critical' : 'brand'}
             isPending={resolve.isPending}
           >

@@ -47,7 +47,7 @@ const sides: Column<Discrepancy>[] = [
       paymentId === null ? (
         'None'
       ) : (
-        <Link href={paths.receipt(paymentId)} look="quiet">
+        <Link href={paths.receipt(paymentId)} variant="quiet">
           {confirmationNumber ?? 'Receipt'}
         </Link>
       ),

@@ -9,7 +9,7 @@ import { MultiSelect } from '#ui/MultiSelect/MultiSelect.tsx'
 import { Select } from '#ui/Select/Select.tsx'
 import { TextField } from '#ui/TextField/TextField.tsx'
 
-import { filterWords } from './FilterOutline.tsx'
+import { filterMessages } from './FilterOutline.tsx'
 import type { HistoryFilters } from './filters.ts'
 import * as styles from './HistoryPage.css.ts'
 import { cashierName, terminalName } from './use-history.ts'
@@ -45,7 +45,7 @@ export function FilterBar({
     <search className={styles.onScreenOnly}>
       <Grid gap="s" minColumn="s">
         <DateField
-          {...filterWords.date}
+          {...filterMessages.date}
           value={filters.date}
           min={FIRST_DAY}
           max={today}
@@ -53,7 +53,7 @@ export function FilterBar({
           onChange={(date) => onChange({ date, ...(filters.endDate <= date && { endDate: '' }) })}
         />
         <DateField
-          {...filterWords.endDate}
+          {...filterMessages.endDate}
           value={filters.endDate}
           min={filters.date}
           max={today}
@@ -61,7 +61,7 @@ export function FilterBar({
           onChange={(endDate) => onChange({ endDate })}
         />
         <Select
-          {...filterWords.location}
+          {...filterMessages.location}
           value={filters.location}
           options={[
             { id: ALL, label: 'All Locations' },
@@ -70,7 +70,7 @@ export function FilterBar({
           onChange={(location) => onChange({ location })}
         />
         <Select
-          {...filterWords.terminal}
+          {...filterMessages.terminal}
           value={filters.terminalId}
           options={[
             { id: ALL, label: 'All Terminals' },
@@ -79,14 +79,14 @@ export function FilterBar({
           onChange={(terminalId) => onChange({ terminalId })}
         />
         <MultiSelect
-          {...filterWords.cashier}
+          {...filterMessages.cashier}
           allLabel="All Cashiers"
           value={filters.cashierUserIds}
           options={users.map((each) => ({ id: each.accountId, label: cashierName(each) }))}
           isDisabled={users.length === 0}
           onChange={(cashierUserIds) => onChange({ cashierUserIds })}
         />
-        <SearchWords value={filters.search} onChange={(search) => onChange({ search })} />
+        <SearchMessages value={filters.search} onChange={(search) => onChange({ search })} />
       </Grid>
     </search>
   )
@@ -95,7 +95,7 @@ export function FilterBar({
 /** A search for each letter would be answered long after the word is there. */
 const TYPING_MS = 300
 
-function SearchWords({ value, onChange }: { value: string; onChange: (words: string) => void }) {
+function SearchMessages({ value, onChange }: { value: string; onChange: (words: string) => void }) {
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   if (value !== lastValue) {
@@ -109,7 +109,7 @@ function SearchWords({ value, onChange }: { value: string; onChange: (words: str
   })
   return (
     <TextField
-      {...filterWords.search}
+      {...filterMessages.search}
       type="search"
       maxLength={100}
       value={typed}

@@ -4,7 +4,7 @@ import { Grid } from '#ui/Grid/Grid.tsx'
 import * as styles from './HistoryPage.css.ts'
 
 /** What the filters are called (SPEC §2 Transaction History). */
-export const filterWords = {
+export const filterMessages = {
   date: { label: 'Date' },
   endDate: { label: 'End Date', isRequired: false },
   location: { label: 'Location' },
@@ -18,7 +18,7 @@ export function FilterOutline() {
   return (
     <div data-coming className={styles.onScreenOnly}>
       <Grid gap="s" minColumn="s">
-        {Object.values(filterWords).map((words) => (
+        {Object.values(filterMessages).map((words) => (
           <FieldOutline key={words.label} {...words} />
         ))}
       </Grid>

@@ -6,7 +6,7 @@ import { fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
-import { centsIn, findRows, InAddress, textsOf } from './history-behaviour.tsx'
+import { centsIn, findRows, InAddress, textsOf } from './history-story-helpers.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 
 /** An administrator's day, whose address is kept. */

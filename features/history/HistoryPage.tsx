@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { dayOf } from '#domain/day.ts'
 import { type PaymentRow, rowsOf } from '#domain/payment-rows.ts'
 import { useConfig } from '#features/shared/config.ts'
-import { onDemand } from '#features/shared/on-demand.tsx'
+import { lazyWithPreload } from '#features/shared/lazy-with-preload.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
@@ -31,7 +31,7 @@ import { useChoices, useHistory } from './use-history.ts'
 import { useToday } from './use-today.ts'
 
 /** As much code as all the rest of the page: it comes after the first rows. */
-const FilterBar = onDemand(async () => (await import('./FilterBar.tsx')).FilterBar)
+const FilterBar = lazyWithPreload(async () => (await import('./FilterBar.tsx')).FilterBar)
 
 export interface HistoryPageProps {
   /** The query string, in which the filters live. */

@@ -75,7 +75,7 @@ export function ReceiptDialog({
                 Refund
               </Button>
             )}
-            <Button look="primary" icon={<Printer aria-hidden size={20} />} onPress={onPrint}>
+            <Button variant="primary" icon={<Printer aria-hidden size={20} />} onPress={onPrint}>
               Print Receipt
             </Button>
           </>

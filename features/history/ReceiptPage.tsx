@@ -53,7 +53,7 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
         title={isMissing ? 'This receipt does not exist' : 'The receipt did not load'}
         action={
           isMissing ? (
-            <Link href={paths.catalog} look="button">
+            <Link href={paths.catalog} variant="button">
               Go to Catalog
             </Link>
           ) : (
@@ -76,7 +76,7 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
             <Button icon={<Printer aria-hidden size={20} />} onPress={() => print()}>
               Print Receipt
             </Button>
-            <Link href={paths.catalog} look="button">
+            <Link href={paths.catalog} variant="button">
               Back to Catalog
             </Link>
           </Inline>

@@ -11,7 +11,7 @@ import { mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { findRows, InAddress } from './history-behaviour.tsx'
+import { findRows, InAddress } from './history-story-helpers.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 
 const TIME_ZONE = 'America/Detroit'

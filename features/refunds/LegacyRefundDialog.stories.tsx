@@ -13,7 +13,7 @@ import {
   isSaid,
   sawToast,
   threeLines,
-} from './refund-behaviour.ts'
+} from './refund-story-helpers.ts'
 
 const meta = preview.meta({
   title: 'Screens/Refunds/Legacy',

@@ -13,7 +13,7 @@ import {
   processDraft,
   refundsOf,
   threeLines,
-} from './refund-behaviour.ts'
+} from './refund-story-helpers.ts'
 import { RefundPreviewDialog } from './RefundPreviewDialog.tsx'
 
 const meta = preview.meta({

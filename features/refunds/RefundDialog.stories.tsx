@@ -11,7 +11,7 @@ import {
   previewButton,
   threeLines,
   typeAmount,
-} from './refund-behaviour.ts'
+} from './refund-story-helpers.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 
 const meta = preview.meta({

@@ -60,7 +60,7 @@ function Choosing({ payment, level, initialLines = NOTHING, onCancel, onPreview 
             </Text>
           </div>
           <Button onPress={onCancel}>Cancel</Button>
-          <Button type="submit" form={FORM_ID} look="primary" isDisabled={subTotal <= 0}>
+          <Button type="submit" form={FORM_ID} variant="primary" isDisabled={subTotal <= 0}>
             Preview Refund
           </Button>
         </>

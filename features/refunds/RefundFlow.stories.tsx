@@ -11,6 +11,7 @@ import { Button } from '#ui/Button/Button.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { LegacyRefundDialog } from './LegacyRefundDialog.tsx'
+import { receiptView, reduceRefund, type RefundError } from './refund-flow.ts'
 import {
   choose,
   findLegacy,
@@ -22,8 +23,7 @@ import {
   SALE,
   threeLines,
   type User,
-} from './refund-behaviour.ts'
-import { receiptView, reduceRefund, type RefundError } from './refund-flow.ts'
+} from './refund-story-helpers.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { RefundPreviewDialog } from './RefundPreviewDialog.tsx'
 

@@ -15,7 +15,7 @@ import { amountError } from '#ui/MoneyField/amount-error.ts'
 import { StatusChip, type StatusChipProps } from '#ui/StatusChip/StatusChip.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { ItemWords } from './ItemWords.tsx'
+import { ItemMessages } from './ItemMessages.tsx'
 import { entryOf } from './refund-entries.ts'
 import { loweredTo, type RefundForm } from './refund-form.ts'
 import * as styles from './RefundItem.css.ts'
@@ -45,7 +45,7 @@ export function RefundItem({ payable, level, index, refund }: RefundItemProps) {
     <li className={styles.item}>
       <div role="group" aria-labelledby={nameId} className={styles.parts}>
         <div className={styles.head}>
-          <ItemWords payable={payable} nameId={nameId} />
+          <ItemMessages payable={payable} nameId={nameId} />
           <dl className={styles.sums}>
             <Text as="dt" size="label" tone="muted">
               Original amount

@@ -18,7 +18,7 @@ import {
   sawToast,
   threeLines,
   type User,
-} from './refund-behaviour.ts'
+} from './refund-story-helpers.ts'
 import { RefundPreviewDialog } from './RefundPreviewDialog.tsx'
 
 const meta = preview.meta({

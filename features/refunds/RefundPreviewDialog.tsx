@@ -13,7 +13,7 @@ import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { LiveRegions } from '#ui/StepDialog/LiveRegions.tsx'
 
-import { ItemWords } from './ItemWords.tsx'
+import { ItemMessages } from './ItemMessages.tsx'
 import type { RefundError } from './refund-flow.ts'
 import {
   notConfirmed,
@@ -98,7 +98,7 @@ function Preview(props: PreviewProps) {
             {isNotConfirmed ? 'Close' : leaveLabel}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             tone="critical"
             isDisabled={!draft.data}
             isPending={isRunning}
@@ -127,7 +127,7 @@ function Preview(props: PreviewProps) {
             payable && (
               <li key={lineItemId} className={itemStyles.item}>
                 <div className={itemStyles.head}>
-                  <ItemWords payable={payable} />
+                  <ItemMessages payable={payable} />
                   <Amount value={formatCents(amount)} />
                 </div>
               </li>

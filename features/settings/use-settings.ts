@@ -8,7 +8,7 @@ import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
 import { configQuery } from '#features/shared/config.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-import { fresh } from './Fresh.tsx'
+import { fresh } from './RefetchBoundary.tsx'
 
 /** The settings as the server has them now, not as they were when the app was opened. */
 export const useSettings = () => useEndpoint(tenantEndpoints.getConfig, {}, fresh)

@@ -23,7 +23,7 @@ export const paths = {
   /** Record systems and service offerings, reached from the transaction settings. */
   offerings: '/settings/offerings',
   /** Charges that must not stand and are not given back yet. */
-  debts: '/settings/debts',
+  pendingReversals: '/settings/pending-reversals',
   /** Differences between the ledger and the card processor. */
   discrepancies: '/settings/discrepancies',
   /** Which kinds of readers there are, reached from the terminal settings. */

@@ -9,7 +9,7 @@ import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
-import { created, field, save } from './terminal-form-behaviour.ts'
+import { created, field, save } from './terminal-form-story-helpers.ts'
 import { NewTerminalPage } from './TerminalPage.tsx'
 
 const meta = preview.meta({

@@ -10,7 +10,7 @@ import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
-import { created, field, findSummary, save } from './terminal-form-behaviour.ts'
+import { created, field, findSummary, save } from './terminal-form-story-helpers.ts'
 import { NewTerminalPage } from './TerminalPage.tsx'
 
 const meta = preview.meta({

@@ -50,7 +50,7 @@ export function EditTerminalPage({ terminalId, ...props }: EditTerminalPageProps
       <EmptyState
         title="Terminal not found"
         action={
-          <Link href={paths.terminals} look="button">
+          <Link href={paths.terminals} variant="button">
             Go to Terminals
           </Link>
         }

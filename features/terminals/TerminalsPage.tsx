@@ -43,7 +43,7 @@ const columns: readonly Column<Terminal>[] = [
     isHeaderHidden: true,
     // Labels may be the same in two offices.
     cell: ({ _id, label, location }) => (
-      <Link href={paths.terminal(_id)} look="quiet" aria-label={`Edit ${label}, ${location}`}>
+      <Link href={paths.terminal(_id)} variant="quiet" aria-label={`Edit ${label}, ${location}`}>
         Edit
       </Link>
     ),
@@ -91,7 +91,7 @@ export function TerminalsPage() {
 }
 
 const AddTerminal = () => (
-  <Link href={paths.newTerminal} look="primaryButton" icon={<Plus aria-hidden size={20} />}>
+  <Link href={paths.newTerminal} variant="primaryButton" icon={<Plus aria-hidden size={20} />}>
     Add Terminal
   </Link>
 )

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
 import { useDeactivateUser } from './save-user.ts'
-import { callName } from './user-words.ts'
+import { callName } from './user-messages.ts'
 
 export interface DeactivateUserProps {
   user: User

@@ -16,7 +16,7 @@ import {
   zoomed,
 } from '#storybook/screen.tsx'
 
-import { button, choose, field, retype, role } from './user-form-behaviour.ts'
+import { button, choose, field, retype, role } from './user-form-story-helpers.ts'
 import { EditUserPage } from './UserPage.tsx'
 
 const meta = preview.meta({

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-import { callName } from './user-words.ts'
+import { callName } from './user-messages.ts'
 
 /** Signs a user out wherever they are signed in; they keep their access. */
 export function EndUserSessions({ user }: { user: User }) {

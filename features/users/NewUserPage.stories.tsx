@@ -8,7 +8,7 @@ import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
-import { button, choose, field, findSummary, role } from './user-form-behaviour.ts'
+import { button, choose, field, findSummary, role } from './user-form-story-helpers.ts'
 import { NewUserPage } from './UserPage.tsx'
 
 const meta = preview.meta({

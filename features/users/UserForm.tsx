@@ -13,7 +13,7 @@ import { DeactivateUser } from './DeactivateUser.tsx'
 import { EndUserSessions } from './EndUserSessions.tsx'
 import { PasswordLink } from './PasswordLink.tsx'
 import { useSaveUser, valuesOf } from './save-user.ts'
-import { roleOptions, userLabels } from './user-words.ts'
+import { roleOptions, userLabels } from './user-messages.ts'
 
 export interface UserFormProps {
   /** The one to edit, as last read; null for a new one. */

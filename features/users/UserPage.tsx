@@ -40,7 +40,7 @@ export function EditUserPage({ accountId, onDone }: EditUserPageProps) {
       <EmptyState
         title="User not found"
         action={
-          <Link href={paths.users} look="button">
+          <Link href={paths.users} variant="button">
             Go to Users
           </Link>
         }

@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 
-import { callName, roleName } from './user-words.ts'
+import { callName, roleName } from './user-messages.ts'
 
 const columns: readonly Column<User>[] = [
   { id: 'name', header: 'Name', cell: ({ fullName }) => fullName || '–' },
@@ -34,7 +34,7 @@ const columns: readonly Column<User>[] = [
     header: 'Edit',
     isHeaderHidden: true,
     cell: (user) => (
-      <Link href={paths.user(user.accountId)} look="quiet" aria-label={`Edit ${callName(user)}`}>
+      <Link href={paths.user(user.accountId)} variant="quiet" aria-label={`Edit ${callName(user)}`}>
         Edit
       </Link>
     ),
@@ -54,7 +54,7 @@ export function UsersPage() {
       <PageHeader
         title="Users"
         action={
-          <Link href={paths.newUser} look="primaryButton" icon={<Plus aria-hidden size={20} />}>
+          <Link href={paths.newUser} variant="primaryButton" icon={<Plus aria-hidden size={20} />}>
             Add User
           </Link>
         }

@@ -20,7 +20,7 @@ import { findTenant } from './tenant.ts'
 
 type Attempts =
   | 'beginAttempt'
-  | 'reportStored'
+  | 'reportOfflineApproval'
   | 'getAttempt'
   | 'refundAttempt'
   | 'createStubTransaction'
@@ -36,7 +36,7 @@ export const attempts: Pick<Resolvers, Attempts> = {
     return {}
   },
 
-  reportStored: ({ caller, params }) => {
+  reportOfflineApproval: ({ caller, params }) => {
     const payment = findPayment(caller, params.paymentId)
     const attemptId = attemptNamed(params.attemptId)
     if (outcomeOf(payment, attemptId).status !== 'UNKNOWN') return {}

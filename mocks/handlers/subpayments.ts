@@ -67,14 +67,14 @@ const paymentOf = (tenantId: string, transactionId: string): Payment | undefined
       payment.subpayments.some(({ externalId }) => externalId === transactionId),
   )
 
-const givenBackWords = {
+const reversalMessages = {
   TAKEN_BACK: 'The charge of this attempt has been taken back.',
   OWED: 'The charge of this attempt is being given back.',
 } as const
 
 export const refuseGivenBack = (paymentId: string, attemptId: string): void => {
   const { givenBack } = attemptAt(paymentId, attemptId)
-  if (givenBack) throw new Refusal(409, givenBackWords[givenBack])
+  if (givenBack) throw new Refusal(409, reversalMessages[givenBack])
 }
 
 /**

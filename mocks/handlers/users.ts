@@ -1,7 +1,7 @@
 import { linkSpent } from '#domain/password-link.ts'
 import {
   guessablePassword,
-  guessedWords,
+  guessedMessages,
   passwordOfNames,
   restsOnNames,
 } from '#domain/password-rules.ts'
@@ -138,7 +138,7 @@ const refuseWeak = (password: string, accountId: string): void => {
   const user = db.users.get(accountId)
   const tenant = db.tenants.get(user?.tenantId ?? '')
   const names = [user?.fullName, user?.emailAddress, tenant?.id, tenant?.config.clientName]
-  const words = guessedWords(names.filter((name) => name !== undefined))
+  const words = guessedMessages(names.filter((name) => name !== undefined))
   if (restsOnNames(password, words)) throw refusedField('password', passwordOfNames)
   if (commonPasswords.includes(password)) throw refusedField('password', guessablePassword)
 }

@@ -67,9 +67,10 @@ const commands: Record<string, Command> = {
     if (values.remove && values['acceptor-id'] !== undefined) {
       throw new Refused('Give either --acceptor-id or --remove.')
     }
-    if (acceptorId === undefined) return merchantWords(tenantId, await showMerchant(db, tenantId))
+    if (acceptorId === undefined)
+      return merchantMessages(tenantId, await showMerchant(db, tenantId))
     const before = await setMerchant(db, { tenantId, acceptorId }, systemClock())
-    const now = merchantWords(tenantId, acceptorId ?? undefined)
+    const now = merchantMessages(tenantId, acceptorId ?? undefined)
     if ((before ?? null) === acceptorId) return `${now} Nothing was changed.`
     return before === undefined ? now : `${now} Before it was ${before}.\n${afterChange(before)}`
   },
@@ -104,7 +105,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-const merchantWords = (tenantId: string, acceptorId: string | undefined): string =>
+const merchantMessages = (tenantId: string, acceptorId: string | undefined): string =>
   acceptorId === undefined
     ? `Tenant ${tenantId} has no acceptor ID, so it takes no cards.`
     : `Tenant ${tenantId} has the acceptor ID ${acceptorId}.`

@@ -3,13 +3,13 @@ import { resolveAttempt } from '../bank/resolve-attempt.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
+import { abandonAttempt } from './abandoned-attempt.ts'
 import { attemptKey, outcome } from './attempt-row.ts'
-import { hearOfBegun, readStored } from './begun-attempt.ts'
-import { giveUp } from './given-up.ts'
-import { lookUp, outcomeOf } from './look-up.ts'
-import { outcomeInBooks } from './outcome-in-books.ts'
+import { inquire, outcomeOf } from './inquire.ts'
+import { outcomeInLedger } from './outcome-in-ledger.ts'
 import { readReport } from './report.ts'
 import { resolveReport } from './resolve-report.ts'
+import { recordHeartbeat, readStored } from './started-attempt.ts'
 import { findRecorded, verifyRecorded } from './verify-recorded.ts'
 
 /**
@@ -22,15 +22,15 @@ export const getAttempt: Handler<'getAttempt'> = async (call) => {
   const { tenantId, paymentId, attemptId } = params
   const payment = await findPayment(db, principal, paymentId, { lock: false })
   const key = attemptKey(payment, attemptId)
-  await hearOfBegun(db, key, now)
+  await recordHeartbeat(db, key, now)
   const gateway = services.bankGateway
   if (gateway !== undefined) {
     const debit = await readPendingDebit(db, payment)
     if (debit !== undefined) await resolveAttempt({ db, gateway, now }, debit)
   }
-  const known = await outcomeInBooks(db, payment, attemptId)
+  const known = await outcomeInLedger(db, payment, attemptId)
   if (known !== undefined && known.status !== 'RECORDED') return known
-  if (payment.payment_method_type === 'BANK') return known ?? giveUp(db, key, now)
+  if (payment.payment_method_type === 'BANK') return known ?? abandonAttempt(db, key, now)
   const { triPosConfig } = await readConfig(db, tenantId)
   const acceptorId = triPosConfig?.acceptorId
   const { processor } = services
@@ -47,13 +47,13 @@ export const getAttempt: Handler<'getAttempt'> = async (call) => {
   if (report !== undefined) {
     const means = { db, processor, acceptorId: acceptorId ?? '', now }
     if (!(await resolveReport(means, payment, report))) return outcome('UNKNOWN')
-    const resolved = await outcomeInBooks(db, payment, attemptId)
+    const resolved = await outcomeInLedger(db, payment, attemptId)
     if (resolved !== undefined) return resolved
   }
-  const found = await lookUp({ processor, acceptorId, payment, attemptId })
+  const found = await inquire({ processor, acceptorId, payment, attemptId })
   if (found.kind !== 'none') return outcomeOf(found)
   const stored = await readStored(db, key)
-  if (stored === undefined) return giveUp(db, key, now)
+  if (stored === undefined) return abandonAttempt(db, key, now)
   // "Not found" would leave it open at a counter that knows that its reader approved it.
   return outcome(stored.isOpen ? 'UNKNOWN' : 'REFUSED')
 }

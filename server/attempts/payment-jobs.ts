@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { type Clock, day, hour, later, minute } from '../clock.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../db/engine.ts'
-import { pauseByAge } from '../jobs/pauses.ts'
-import type { Carrier, Next } from '../jobs/run-jobs.ts'
+import { backoffByAge } from '../jobs/backoff.ts'
+import type { JobHandler, Next } from '../jobs/run-jobs.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 import type { Services } from '../services.ts'
 import { openAttempts } from './attempts-of.ts'
@@ -21,7 +21,7 @@ const Subject = z.object({ tenantId: z.string(), paymentId: z.string() })
  * two minutes after it was last heard of, and again as long as an end is unknown or a card may come; for
  * weeks, less and less often, where a reader may have kept a charge to itself.
  */
-export const paymentJobs = ({ db, clock, services }: Means): Carrier => ({
+export const paymentJobs = ({ db, clock, services }: Means): JobHandler => ({
   atOnce: 4,
   run: async ({ about, created_at }) => {
     const { tenantId, paymentId } = z.parse(Subject, about)
@@ -72,7 +72,7 @@ type Looked = {
 
 function nextLook({ looks, lateSince, orderedAt }: Looked, payment: PaymentRow, now: Date): Next {
   if (looks.includes('unknown')) {
-    return { again: pauseByAge(orderedAt, now), failure: 'The card processor did not tell.' }
+    return { again: backoffByAge(orderedAt, now), failure: 'The card processor did not tell.' }
   }
   if (looks.includes('open')) return { again: minute }
   const isOver = payment.status !== 'INCOMPLETE' || later(payment.created_at, day) <= now

@@ -6,17 +6,17 @@ import { lockPayment, type PaymentRow } from '../payments/find-payment.ts'
 import type { Processor } from '../processor/processor.ts'
 import type { AttemptKey } from './attempt-row.ts'
 import type { OpenAttempt } from './attempts-of.ts'
-import { closeBegun, failBegun, keepBegun } from './begun-attempt.ts'
-import { contradict } from './conclude-failure.ts'
-import { listOrphan } from './conclude-report.ts'
-import { concludeReturned } from './conclude.ts'
+import { completeReversal } from './complete-attempt.ts'
+import { contradict } from './complete-failure.ts'
+import { listOrphan } from './complete-report.ts'
+import { clientLease } from './enqueue-inquiry.ts'
+import { inquire } from './inquire.ts'
 import { longestStored } from './late-charges.ts'
-import { lookUp } from './look-up.ts'
-import { clientLease } from './order-look.ts'
-import { outcomeInBooks } from './outcome-in-books.ts'
+import { outcomeInLedger } from './outcome-in-ledger.ts'
 import { recordCharge } from './record-charge.ts'
 import { readReport } from './report.ts'
 import { lastWord, resolveReport } from './resolve-report.ts'
+import { closeStarted, failStarted, upsertStarted } from './started-attempt.ts'
 import { reversalTimeout } from './verify-recorded.ts'
 
 type Means = {
@@ -46,7 +46,7 @@ export async function reconcile(
   }
   if (heardAt !== undefined && later(heardAt, clientLease) > now) return 'open'
   const asked = { processor, acceptorId: means.acceptorId, payment, attemptId: key.id }
-  const found = await lookUp(asked)
+  const found = await inquire(asked)
   switch (found.kind) {
     case 'unknown':
       return 'unknown'
@@ -69,8 +69,8 @@ export async function reconcile(
         await inTransaction(db, async (transaction) => {
           const held = await lockPayment(transaction, payment)
           // It may have been recorded while the processor was asked.
-          if ((await outcomeInBooks(transaction, held, key.id)) !== undefined) return
-          await keepBegun(transaction, key, now)
+          if ((await outcomeInLedger(transaction, held, key.id)) !== undefined) return
+          await upsertStarted(transaction, key, now)
         })
         return 'open'
       }
@@ -81,7 +81,7 @@ export async function reconcile(
       await inTransaction(db, async (transaction) => {
         const held = await lockPayment(transaction, payment)
         // It may have been recorded or refunded while the processor was asked.
-        if ((await outcomeInBooks(transaction, held, key.id)) !== undefined) return
+        if ((await outcomeInLedger(transaction, held, key.id)) !== undefined) return
         const by = { payment: held, key, acceptorId, actorId: null, now }
         const { approval } = movement
         const ending = await recordCharge(transaction, { ...by, approval, isFailed })
@@ -96,10 +96,10 @@ export async function reconcile(
       const { approval } = found.movement
       await inTransaction(db, async (transaction) => {
         const held = await lockPayment(transaction, payment)
-        await failBegun(transaction, key, now)
-        await closeBegun(transaction, key, now)
+        await failStarted(transaction, key, now)
+        await closeStarted(transaction, key, now)
         const by = { payment: held, key, acceptorId, now, actorId: null }
-        await concludeReturned(transaction, by, approval)
+        await completeReversal(transaction, by, approval)
       })
       return 'known'
     }
@@ -108,7 +108,7 @@ export async function reconcile(
 
 const close = (db: Database, key: AttemptKey, now: Date, outcome: string): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    if (!(await closeBegun(transaction, key, now))) return
+    if (!(await closeStarted(transaction, key, now))) return
     await audit(transaction, {
       tenantId: key.tenant_id,
       time: now,

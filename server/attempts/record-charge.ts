@@ -7,11 +7,11 @@ import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 import { insertSale } from '../payments/insert-sale.ts'
+import { refreshPaymentStatus } from '../payments/refresh-payment-status.ts'
 import { refusePaid } from '../payments/refuse-paid.ts'
-import { settle } from '../payments/settle.ts'
 import type { AttemptKey } from './attempt-row.ts'
-import { closeBegun } from './begun-attempt.ts'
-import { promiseBack } from './promise.ts'
+import { enqueueReversal } from './enqueue-reversal.ts'
+import { closeStarted } from './started-attempt.ts'
 
 export type Charge = {
   /** Locked by the caller's transaction. */
@@ -42,10 +42,10 @@ export async function recordCharge(
   charge: Charge,
 ): Promise<'RECORDED' | ChargeRefusal> {
   const { payment, key, acceptorId, approval, terminal, actorId, now } = charge
-  await closeBegun(transaction, key, now)
+  await closeStarted(transaction, key, now)
   const refusal = await refusalOf(transaction, charge)
   if (refusal !== undefined) {
-    await promiseBack(transaction, { key, now, actorId, approval })
+    await enqueueReversal(transaction, { key, now, actorId, approval })
     return refusal
   }
   // A reader calculates with floats: what differs by less than a cent is the total.
@@ -61,7 +61,7 @@ export async function recordCharge(
       .where('id', '=', payment.id)
       .execute()
   }
-  await settle(transaction, payment)
+  await refreshPaymentStatus(transaction, payment)
   await audit(transaction, {
     tenantId: key.tenant_id,
     time: now,

@@ -18,8 +18,8 @@ import {
   type ProcessorTransaction,
   ProcessorUnreachable,
 } from '../processor/processor.ts'
-import { claim } from './claim.ts'
 import { refundAttempt } from './refund-attempt.ts'
+import { startReversal } from './start-reversal.ts'
 
 const now = testStart
 const demo = demoDatabase()
@@ -111,7 +111,7 @@ const refused = () => Promise.reject(new ProcessorRefused('no'))
 describe('a charge that is being given back', () => {
   test('is held for whoever began, until they must have died over it', async () => {
     const { attemptId } = await approved()
-    const ask = (at: Date) => claim(callOf(processorOf({}), attemptId, at))
+    const ask = (at: Date) => startReversal(callOf(processorOf({}), attemptId, at))
     expect(await ask(now)).toMatchObject({ kind: 'ours', isNew: true })
     expect(await ask(later(now, minute))).toMatchObject({
       kind: 'settled',

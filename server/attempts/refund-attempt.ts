@@ -2,8 +2,8 @@ import type { AttemptOutcome } from '#domain/attempt.ts'
 
 import type { Call, Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
-import { claim } from './claim.ts'
-import { returnCharge } from './return-charge.ts'
+import { retryReversal } from './retry-reversal.ts'
+import { startReversal } from './start-reversal.ts'
 
 /** What is being given back by this process, so that a second click gets the first one's answer. */
 const underway = new Map<string, Promise<AttemptOutcome>>()
@@ -25,10 +25,10 @@ export const refundAttempt: Handler<'refundAttempt'> = async (call) => {
 }
 
 async function run(call: Call<'refundAttempt'>): Promise<AttemptOutcome> {
-  const claimed = await claim(call)
+  const claimed = await startReversal(call)
   if (claimed.kind === 'settled') return claimed.outcome
   const { db, now, principal, services } = call
-  const returned = await returnCharge(
+  const returned = await retryReversal(
     { db, now, services, actorId: principal.accountId },
     claimed,
     claimed.isNew,

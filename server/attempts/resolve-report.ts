@@ -3,8 +3,8 @@ import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockPayment, type PaymentRow } from '../payments/find-payment.ts'
 import type { Processor } from '../processor/processor.ts'
-import { concludeReport } from './conclude-report.ts'
-import { outcomeInBooks } from './outcome-in-books.ts'
+import { completeReport } from './complete-report.ts'
+import { outcomeInLedger } from './outcome-in-ledger.ts'
 import { readReport, type Report } from './report.ts'
 import { verifyApproval } from './verify-approval.ts'
 
@@ -36,10 +36,10 @@ export async function resolveReport(
     const held = await lockPayment(transaction, payment)
     const report = await readReport(transaction, key)
     // Somebody else was told meanwhile.
-    const isOver = report === undefined || (await outcomeInBooks(transaction, held, key.id))
+    const isOver = report === undefined || (await outcomeInLedger(transaction, held, key.id))
     if (isOver) return
     const verification = { payment: held, report, acceptorId, verified, isFinal, now }
-    await concludeReport(transaction, verification)
+    await completeReport(transaction, verification)
   })
   return true
 }

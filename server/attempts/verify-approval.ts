@@ -1,8 +1,8 @@
 import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
 
-import { confirmationTimeout } from '../processor/patience.ts'
 import type { ProcessorTransaction } from '../processor/processor.ts'
-import { answerOf, type Asked, type Found, foundIn, transactionsOf } from './look-up.ts'
+import { confirmationTimeout } from '../processor/timeouts.ts'
+import { answerOf, type Asked, type Found, resultIn, transactionsOf } from './inquire.ts'
 
 /** What the processor says of an approval that a workstation reported. */
 export type Verified =
@@ -20,7 +20,7 @@ export async function verifyApproval(asked: Asked, transactionId: string): Promi
   if (transactions === 'unknown') return { kind: 'unknown' }
   const reported = transactions.find((each) => each.approval.transactionId === transactionId)
   if (reported !== undefined) {
-    const found = foundIn([reported])
+    const found = resultIn([reported])
     if (found.kind !== 'approved') return found
     const others = transactions.filter((each) => each !== reported && each.status === 'APPROVED')
     return { ...found, others }
@@ -42,7 +42,7 @@ async function findById(asked: Asked, transactionId: string): Promise<Verified> 
   const isOwn =
     movement.ticketNumber === ticketNumberOf(payment.id) &&
     movement.referenceNumber === referenceNumberOf(attemptId)
-  return isOwn ? foundIn([movement]) : { kind: 'otherPayment', movement }
+  return isOwn ? resultIn([movement]) : { kind: 'otherPayment', movement }
 }
 
 /** The answer, or 'unknown' if it takes longer than a cashier waits (`confirmationTimeout`). */

@@ -2,12 +2,12 @@ import { later, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockPayment, type PaymentRow } from '../payments/find-payment.ts'
-import { settle } from '../payments/settle.ts'
+import { refreshPaymentStatus } from '../payments/refresh-payment-status.ts'
 import type { Processor } from '../processor/processor.ts'
 import { type AttemptKey, attemptKey } from './attempt-row.ts'
-import { contradict } from './conclude-failure.ts'
-import { concludeReturned } from './conclude.ts'
-import { lookUp } from './look-up.ts'
+import { completeReversal } from './complete-attempt.ts'
+import { contradict } from './complete-failure.ts'
+import { inquire } from './inquire.ts'
 import { noteReversalReport } from './reverse-recorded.ts'
 
 type Means = {
@@ -61,7 +61,7 @@ export async function verifyRecorded(
   payment: PaymentRow,
   { key, reversalReportedAt }: Recorded,
 ): Promise<Standing> {
-  const found = await lookUp({ processor, acceptorId, payment, attemptId: key.id })
+  const found = await inquire({ processor, acceptorId, payment, attemptId: key.id })
   if (found.kind === 'unknown') return 'unknown'
   if (found.kind === 'reversed') {
     const { approval } = found.movement
@@ -69,7 +69,7 @@ export async function verifyRecorded(
       const held = await lockPayment(transaction, payment)
       if (await isRefunded(transaction, held)) return 'stands'
       const concluded = { payment: held, key, acceptorId, now, actorId: null }
-      await concludeReturned(transaction, concluded, approval)
+      await completeReversal(transaction, concluded, approval)
       return 'takenBack'
     })
   }
@@ -83,7 +83,7 @@ export async function verifyRecorded(
     if (!(await noteReversalReport(transaction, key, null))) return 'stands'
     const report = { payment: held, key, acceptorId, actorId: null, now }
     await contradict(transaction, report, 'REVERSAL_NOT_MADE', movement)
-    await settle(transaction, held)
+    await refreshPaymentStatus(transaction, held)
     return 'stands'
   })
 }

@@ -5,7 +5,7 @@ import { bulkhead } from 'cockatiel'
 
 import {
   guessablePassword,
-  guessedWords,
+  guessedMessages,
   passwordOfNames,
   restsOnNames,
 } from '#domain/password-rules.ts'
@@ -28,7 +28,7 @@ export async function refuseWeakPassword(
   password: string,
   names: readonly string[],
 ): Promise<void> {
-  const words = guessedWords(names)
+  const words = guessedMessages(names)
   if (restsOnNames(password, words)) {
     refuseFields([{ path: 'password', message: passwordOfNames }])
   }

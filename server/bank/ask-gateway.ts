@@ -3,8 +3,8 @@ import { fromMicros } from '#domain/money.ts'
 
 import type { BankAttemptRow } from './bank-attempt.ts'
 import { type BankGateway, BankUnreachable } from './bank-gateway.ts'
-import type { Told } from './conclude-charge.ts'
-import { lastWord } from './patience.ts'
+import type { Told } from './complete-charge.ts'
+import { lastWord } from './timeouts.ts'
 
 /** Sends the debit. A lost answer is asked about later, by the attempt's reference. */
 export const debit = (

@@ -4,8 +4,8 @@ import { later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
-import { runnerId } from '../refunds/hold.ts'
-import { attemptHeld } from './patience.ts'
+import { runnerId } from '../refunds/lease-refund.ts'
+import { attemptHeld } from './timeouts.ts'
 
 export type BankAttemptRow = Selectable<Tables['bank_attempt']>
 type AttemptKey = Pick<BankAttemptRow, 'tenant_id' | 'id'>

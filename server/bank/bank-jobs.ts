@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { type Clock, hour, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
+import { backoffByAge } from '../jobs/backoff.ts'
 import { orderJob } from '../jobs/job.ts'
-import { pauseByAge } from '../jobs/pauses.ts'
 import type { Carriers } from '../jobs/run-jobs.ts'
 import type { Log } from '../log.ts'
 import { readBankAttempt } from './bank-attempt.ts'
@@ -38,7 +38,10 @@ export function bankJobs(options: BankJobsOptions): Carriers {
         await resolveAttempt({ db, gateway, now: clock() }, { tenant_id, id, payment_id })
         const after = await readBankAttempt(db, { tenant_id, id })
         if (after?.state !== 'PENDING') return 'done'
-        return { again: pauseByAge(before.created_at, clock()), failure: 'The bank did not tell.' }
+        return {
+          again: backoffByAge(before.created_at, clock()),
+          failure: 'The bank did not tell.',
+        }
       },
     },
     bankReturns: {

@@ -1,7 +1,7 @@
 import { referenceNumberOf } from '#domain/attempt.ts'
 import { fromMicros, roundToCents, toMicros } from '#domain/money.ts'
 
-import { refuseGivenUp } from '../attempts/given-up.ts'
+import { refuseAbandoned } from '../attempts/abandoned-attempt.ts'
 import { audit } from '../audit.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -57,7 +57,7 @@ export const beginCharge = (
       throw new Failure(503, 'Bank payments are not set up on this server.')
     }
     if (pending === undefined) {
-      await refuseGivenUp(transaction, { ...key, payment_id: payment.id })
+      await refuseAbandoned(transaction, { ...key, payment_id: payment.id })
       await recheckRecords(transaction, payment, again, now)
       const attempt = await insert(transaction, call, { payment, id: key.id, lastFour, gateway })
       return { kind: 'new', attempt, gateway }

@@ -5,11 +5,11 @@ import type { Call, Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { readPayment } from '../payments/read-payment.ts'
 import { readAgain } from '../payments/recheck-records.ts'
-import { inTurn } from '../refunds/in-turn.ts'
+import { runExclusive } from '../refunds/keyed-mutex.ts'
 import { ask, debit } from './ask-gateway.ts'
 import { type BankAttemptRow, changeAttempt, turnOf } from './bank-attempt.ts'
 import { beginCharge, type Begun } from './begin-charge.ts'
-import { concludeCharge, type Told } from './conclude-charge.ts'
+import { completeCharge, type Told } from './complete-charge.ts'
 
 type ChargeCall = Call<'chargeBank'>
 
@@ -22,7 +22,7 @@ type ChargeCall = Call<'chargeBank'>
 export const chargeBank: Handler<'chargeBank'> = (call) => {
   const { db, principal, params, body } = call
   const clock = clockOf(call)
-  return inTurn(turnOf(params.tenantId, params.paymentId), async () => {
+  return runExclusive(turnOf(params.tenantId, params.paymentId), async () => {
     const lastFour = body.account.accountNumber.slice(-4)
     const { attemptId } = body
     const seen = await findPayment(db, principal, params.paymentId, { lock: false })
@@ -34,7 +34,7 @@ export const chargeBank: Handler<'chargeBank'> = (call) => {
   })
 }
 
-/** A call may wait for its turn and for the gateway: when a debit is sent counts (patience.ts). */
+/** A call may wait for its turn and for the gateway: when a debit is sent counts (timeouts.ts). */
 function clockOf({ now }: ChargeCall): Clock {
   const arrived = performance.now()
   return () => later(now, Math.floor(performance.now() - arrived))
@@ -49,7 +49,7 @@ async function carryOut(
   if (begun.kind === 'busy') return undefined
   if (begun.kind === 'settled') return begun.attempt
   const { attempt, gateway } = begun
-  const conclude = (told: Told) => concludeCharge(db, attempt, told, clock())
+  const conclude = (told: Told) => completeCharge(db, attempt, told, clock())
   const { account } = body
   if (begun.kind === 'new') return conclude(await debit(gateway, attempt, account))
   const told = await ask(gateway, attempt, clock())
@@ -60,7 +60,7 @@ async function carryOut(
   if (told.kind !== 'NONE') return conclude(told)
   // It never arrived, or is still on its way: either way the gateway takes its reference once.
   const asked = await changeAttempt(db, attempt, { asked_at: clock() })
-  return concludeCharge(db, asked, await debit(gateway, asked, account), clock())
+  return completeCharge(db, asked, await debit(gateway, asked, account), clock())
 }
 
 function replyOf(attempt: BankAttemptRow | undefined): Omit<BankChargeReply, 'payment'> {

@@ -5,13 +5,13 @@ import { storable } from '#domain/text.ts'
 
 import { type Clock, later, second } from '../clock.ts'
 import { type BankGateway, type BankMovement, BankUnreachable } from './bank-gateway.ts'
-import { debitExpires } from './patience.ts'
+import { debitExpires } from './timeouts.ts'
 import { withoutNumbers } from './without-numbers.ts'
 
 /** Where the gateway is and who asks (README, Settings). */
 export type BankGatewayAccount = { url: string; key: string }
 
-/** Milliseconds for a question and for a movement: together shorter than an attempt is held (patience.ts). */
+/** Milliseconds for a question and for a movement: together shorter than an attempt is held (timeouts.ts). */
 const standard = { find: 8 * second, move: 15 * second }
 /** A day's returns are a few kilobytes. */
 const largestAnswer = 1024 * 1024

@@ -5,7 +5,7 @@ import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
-import { settle } from '../payments/settle.ts'
+import { refreshPaymentStatus } from '../payments/refresh-payment-status.ts'
 import { readPending } from '../refunds/refund-row.ts'
 import type { BankAttemptRow } from './bank-attempt.ts'
 import type { BankGateway, BankReturn } from './bank-gateway.ts'
@@ -98,7 +98,7 @@ async function record(
     .where('tenant_id', '=', tenant_id)
     .where('payment_id', '=', paymentId)
     .execute()
-  await settle(transaction, payment)
+  await refreshPaymentStatus(transaction, payment)
   await audit(transaction, {
     tenantId: tenant_id,
     time: now,

@@ -1,9 +1,9 @@
 import type { Database } from '../db/engine.ts'
-import { inTurn } from '../refunds/in-turn.ts'
+import { runExclusive } from '../refunds/keyed-mutex.ts'
 import { ask } from './ask-gateway.ts'
 import { type BankAttemptRow, holdAttempt, turnOf } from './bank-attempt.ts'
 import type { BankGateway } from './bank-gateway.ts'
-import { concludeCharge } from './conclude-charge.ts'
+import { completeCharge } from './complete-charge.ts'
 
 type Means = { db: Database; gateway: BankGateway; now: Date }
 
@@ -15,9 +15,9 @@ export const resolveAttempt = (
   { db, gateway, now }: Means,
   { tenant_id, id, payment_id }: Pick<BankAttemptRow, 'tenant_id' | 'id' | 'payment_id'>,
 ): Promise<void> =>
-  inTurn(turnOf(tenant_id, payment_id), async () => {
+  runExclusive(turnOf(tenant_id, payment_id), async () => {
     const attempt = await holdAttempt(db, { tenant_id, id }, now)
     if (attempt === undefined) return
     const told = await ask(gateway, attempt, now)
-    await concludeCharge(db, attempt, told.kind === 'NONE' ? { kind: 'UNKNOWN' } : told, now)
+    await completeCharge(db, attempt, told.kind === 'NONE' ? { kind: 'UNKNOWN' } : told, now)
   })

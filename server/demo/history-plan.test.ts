@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { day } from '../clock.ts'
-import { seededDice } from './dice.ts'
 import { planHistory, refundTime } from './history-plan.ts'
+import { seededRandom } from './random-source.ts'
 
 const morning = new Date('2026-03-12T15:00:00Z')
 const dayIn = (time: Date) =>
@@ -15,7 +15,7 @@ test.each([
   ['after the clocks went back', '2026-11-05T15:00:00Z'],
 ])('started %s: 240 payments in the past, at least 12 of them today', (_, at) => {
   const now = new Date(at)
-  const planned = planHistory(now, seededDice(36))
+  const planned = planHistory(now, seededRandom(36))
   expect(planned).toHaveLength(240)
   expect(planned.every((each) => each.at < now && refundTime(each.at, now) < now)).toBe(true)
   expect(planned.every((each) => refundTime(each.at, now) > each.at)).toBe(true)
@@ -24,11 +24,11 @@ test.each([
 })
 
 test('the same each time', () => {
-  expect(planHistory(morning, seededDice(36))).toEqual(planHistory(morning, seededDice(36)))
+  expect(planHistory(morning, seededRandom(36))).toEqual(planHistory(morning, seededRandom(36)))
 })
 
 test('one of 59 days can be refunded, one of 61 cannot, and no other is older than 58', () => {
-  const ages = planHistory(morning, seededDice(36)).map(
+  const ages = planHistory(morning, seededRandom(36)).map(
     ({ at }) => (morning.getTime() - at.getTime()) / day,
   )
   const [oldest = 0, next = 0, ...others] = ages.toSorted((one, other) => other - one)
@@ -39,7 +39,7 @@ test('one of 59 days can be refunded, one of 61 cannot, and no other is older th
 })
 
 test('of every kind that the screens show', () => {
-  const planned = planHistory(morning, seededDice(36))
+  const planned = planHistory(morning, seededRandom(36))
   expect(new Set(planned.map(({ outcome }) => outcome))).toEqual(
     new Set([
       'complete',

@@ -1,7 +1,7 @@
 import type { CardBrand } from '#domain/pos-receipt.ts'
 
 import { day, hour, later, second } from '../clock.ts'
-import { type Dice, pick } from '../dice.ts'
+import { type RandomSource, pick } from '../random-source.ts'
 import { zonedTime } from '../zone.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
@@ -62,7 +62,7 @@ const customers = [
 ] as const
 
 /** The history of Lakeview's counter, oldest first; the days count back from `now`. */
-export function planHistory(now: Date, dice: Dice): PlannedPayment[] {
+export function planHistory(now: Date, random: RandomSource): PlannedPayment[] {
   const workdays = Array.from({ length: 58 }, (_, index) => index + 1).filter((daysBack) => {
     const weekday = zonedTime(now, daysBack, 12 * 60, zone).getUTCDay()
     return weekday !== 0 && weekday !== 6
@@ -71,16 +71,16 @@ export function planHistory(now: Date, dice: Dice): PlannedPayment[] {
   const planned = [
     ...Array.from({ length: earlier }, (_, index) => {
       const daysBack = workdays.at(index % workdays.length) ?? 1
-      const minutes = 8 * 60 + 30 + dice.below(8 * 60)
-      const at = later(zonedTime(now, daysBack, minutes, zone), dice.below(60) * second)
+      const minutes = 8 * 60 + 30 + random.below(8 * 60)
+      const at = later(zonedTime(now, daysBack, minutes, zone), random.below(60) * second)
       // The first is yesterday's retry, so that it is near the top of the list.
-      return plan(at, daysBack, index === 0 ? 'retried' : pickOutcome(dice), dice)
+      return plan(at, daysBack, index === 0 ? 'retried' : pickOutcome(random), random)
     }),
     ...edgeDays.map((daysBack) =>
-      plan(zonedTime(now, daysBack, 10 * 60, zone), daysBack, 'complete', dice),
+      plan(zonedTime(now, daysBack, 10 * 60, zone), daysBack, 'complete', random),
     ),
     ...todaysTimes(now).map((at, index) =>
-      plan(at, 0, index < 9 ? 'complete' : pickOutcome(dice), dice),
+      plan(at, 0, index < 9 ? 'complete' : pickOutcome(random), random),
     ),
   ]
   return withReturn(
@@ -104,8 +104,8 @@ function todaysTimes(now: Date): Date[] {
   return Array.from({ length: todayCount }, (_, index) => new Date(from + step * (index + 1)))
 }
 
-function pickOutcome(dice: Dice): Outcome {
-  const roll = dice.below(100)
+function pickOutcome(random: RandomSource): Outcome {
+  const roll = random.below(100)
   if (roll < 8) return 'declined'
   if (roll < 12) return 'cancelled'
   if (roll < 20) return 'partlyRefunded'
@@ -113,17 +113,17 @@ function pickOutcome(dice: Dice): Outcome {
   return 'complete'
 }
 
-function plan(at: Date, daysBack: number, outcome: Outcome, dice: Dice): PlannedPayment {
-  const first = pick(products, dice)
-  const second = pick(products, dice)
-  const [firstName, lastName] = pick(customers, dice)
-  const lastFour = String(dice.below(10_000)).padStart(4, '0')
-  const named = dice.below(3) === 0
-  const byBank = outcome === 'complete' && dice.below(7) === 0
+function plan(at: Date, daysBack: number, outcome: Outcome, random: RandomSource): PlannedPayment {
+  const first = pick(products, random)
+  const second = pick(products, random)
+  const [firstName, lastName] = pick(customers, random)
+  const lastFour = String(random.below(10_000)).padStart(4, '0')
+  const named = random.below(3) === 0
+  const byBank = outcome === 'complete' && random.below(7) === 0
   return {
     at,
-    cashier: pick(daysBack > formerUntil ? cashiers : cashiers.filter(isActive), dice),
-    lines: second !== first && dice.below(4) === 0 ? [first, second] : [first],
+    cashier: pick(daysBack > formerUntil ? cashiers : cashiers.filter(isActive), random),
+    lines: second !== first && random.below(4) === 0 ? [first, second] : [first],
     outcome,
     customer: named
       ? { firstName, lastName, email: `${firstName}.${lastName}@mail.example`.toLowerCase() }
@@ -132,11 +132,11 @@ function plan(at: Date, daysBack: number, outcome: Outcome, dice: Dice): Planned
       ? { method: 'BANK', lastFour }
       : {
           method: 'CARD_PRESENT',
-          terminal: pick(terminals, dice),
+          terminal: pick(terminals, random),
           lastFour,
-          cardBrand: pick(brands, dice),
-          debitCard: dice.below(3) === 0,
-          swiped: dice.below(6) === 0,
+          cardBrand: pick(brands, random),
+          debitCard: random.below(3) === 0,
+          swiped: random.below(6) === 0,
         },
   }
 }

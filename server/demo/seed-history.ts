@@ -4,26 +4,26 @@ import { readerErrors } from '#domain/reader-errors.ts'
 import { type RefundLine, totalCents } from '#domain/refund.ts'
 
 import type { Database } from '../db/engine.ts'
-import type { Dice } from '../dice.ts'
 import { idOf } from '../ids.ts'
 import { confirmationNumber } from '../payments/confirmation-number.ts'
 import { payableOf } from '../payments/read-payment.ts'
-import { settle } from '../payments/settle.ts'
+import { refreshPaymentStatus } from '../payments/refresh-payment-status.ts'
+import type { RandomSource } from '../random-source.ts'
 import { demoIds } from './demo-ids.ts'
-import { seededDice } from './dice.ts'
-import { movementsOf } from './history-movements.ts'
+import { historyEntriesOf } from './history-entries.ts'
 import { type PlannedPayment, planHistory } from './history-plan.ts'
+import { seededRandom } from './random-source.ts'
 import { lakeviewTenant } from './tenants.ts'
 
 const { id: tenantId, config, feeRules } = lakeviewTenant
 
 /** Writes the sixty days of payments that Lakeview's counter has behind it. */
 export async function seedHistory(db: Database, now: Date): Promise<void> {
-  const dice = seededDice(36)
+  const random = seededRandom(36)
   const numbers = new Set<string>()
-  const records = planHistory(now, dice).map((planned, index) => {
+  const records = planHistory(now, random).map((planned, index) => {
     const id = idOf(`payment ${tenantId} ${index}`)
-    return { id, planned, ...rowsOf(id, planned, freeNumber(numbers, dice), now, dice) }
+    return { id, planned, ...rowsOf(id, planned, freeNumber(numbers, random), now, random) }
   })
   await db
     .insertInto('payment')
@@ -44,18 +44,24 @@ export async function seedHistory(db: Database, now: Date): Promise<void> {
   const refunds = records.flatMap(({ refund }) => (refund ? [refund] : []))
   await db.insertInto('refund').values(refunds).execute()
   for (const { payment, movements } of records) {
-    if (movements.length > 0) await settle(db, payment)
+    if (movements.length > 0) await refreshPaymentStatus(db, payment)
   }
 }
 
-function freeNumber(taken: Set<string>, dice: Dice): string {
-  let number = confirmationNumber(config, dice)
-  while (taken.has(number)) number = confirmationNumber(config, dice)
+function freeNumber(taken: Set<string>, random: RandomSource): string {
+  let number = confirmationNumber(config, random)
+  while (taken.has(number)) number = confirmationNumber(config, random)
   taken.add(number)
   return number
 }
 
-function rowsOf(id: string, planned: PlannedPayment, number: string, now: Date, dice: Dice) {
+function rowsOf(
+  id: string,
+  planned: PlannedPayment,
+  number: string,
+  now: Date,
+  random: RandomSource,
+) {
   const { paidBy, customer, outcome, cashier } = planned
   const terminal = paidBy.method === 'CARD_PRESENT' ? paidBy.terminal : null
   const subType =
@@ -106,8 +112,8 @@ function rowsOf(id: string, planned: PlannedPayment, number: string, now: Date, 
     payment_selection: null,
   }))
   const payables = lines.map((line) => payableOf(line, payment.currency_code))
-  const made = { payment, planned, payables, feesBySoid, now, dice }
-  const { rows: movements, refund, givenBack } = movementsOf(made)
+  const made = { payment, planned, payables, feesBySoid, now, random }
+  const { rows: movements, refund, givenBack } = historyEntriesOf(made)
   return {
     payment,
     movements,

@@ -8,8 +8,8 @@ import { isAdmin } from '#domain/session.ts'
 import { hour, later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { Handler, TenantPrincipal } from '../http/call.ts'
-import { type Hours, keepSums, missingHours, startOfHour, zoneOf } from './kept-sums.ts'
-import { among, meantPayments } from './meant-payments.ts'
+import { type Hours, rollUpHours, missingHours, startOfHour, zoneOf } from './hourly-rollup.ts'
+import { among, filterPayments } from './payment-filter.ts'
 import { type SumRow, sumsOf } from './sums.ts'
 
 type Meant = { db: Database; principal: TenantPrincipal; filters: PaymentFilters; now: Date }
@@ -27,7 +27,7 @@ export const getPaymentStats: Handler<'getPaymentStats'> = async (call) => {
   for (let tries = 0; hours !== undefined && tries < 3; tries += 1) {
     const sums = await readSums(meant, hours)
     if (sums !== undefined) return statsOf(sums)
-    await keepSums(db, hours)
+    await rollUpHours(db, hours)
   }
   return statsOf((await readSums(meant, undefined)) ?? [])
 }
@@ -79,7 +79,7 @@ function kept({ principal, filters }: Meant, { tenantId, from, until }: Hours) {
 }
 
 const ofPayments = ({ db, principal, filters }: Meant): RawBuilder<unknown> => {
-  const sums = sumsOf(db, meantPayments(db, principal, filters), zoneOf(principal.tenantId))
+  const sums = sumsOf(db, filterPayments(db, principal, filters), zoneOf(principal.tenantId))
   return sql`select payment_method_type, card_sub_type, hour, amount, sales from (${sums}) as sums`
 }
 

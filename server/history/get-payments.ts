@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
+import { expireSales } from '../card-reader-sales/expire-sales.ts'
 import type { Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { readPayments } from '../payments/read-payment.ts'
-import { expireSales } from '../sales/expire-sales.ts'
-import { meantPayments } from './meant-payments.ts'
+import { filterPayments } from './payment-filter.ts'
 import { readListed } from './read-listed.ts'
 
 /** SPEC §7 GET payments: a page, newest first, that goes on after the payment named by `before`. */
@@ -14,7 +14,7 @@ export const getPayments: Handler<'getPayments'> = async ({ db, now, principal, 
   await expireSales(db, { tenantId: principal.tenantId }, now)
   const last =
     before === undefined ? undefined : await findPayment(db, principal, before, { lock: false })
-  const page = meantPayments(db, principal, filters)
+  const page = filterPayments(db, principal, filters)
     .$if(last !== undefined, (payments) =>
       payments.where(
         sql<boolean>`(payment.created_at, payment.id) < (${last?.created_at}::timestamptz, ${last?.id}::uuid)`,

@@ -50,9 +50,9 @@ export function limitedServer({ headers, request, idle, check, connections }: Li
  * Cuts off what is not answered in time. The work may still be done: the status is one that our client
  * takes for no answer, after which it looks before it asks again.
  */
-export const answeredInTime = (patience: number) =>
+export const answeredInTime = (answerTimeout: number) =>
   timeout(
-    patience,
+    answerTimeout,
     () =>
       new HTTPException(504, {
         message: 'The server took too long. Look whether it was done before you try again.',

@@ -1,7 +1,7 @@
 import { type Clock, day, hour, later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { orderJob } from './job.ts'
-import type { Carrier } from './run-jobs.ts'
+import type { JobHandler } from './run-jobs.ts'
 
 /** Nothing of a payment is asked for again after its last refund, 60 days on (SPEC §4), and a month. */
 const paymentLife = 90 * day
@@ -9,7 +9,7 @@ const paymentLife = 90 * day
 const deviceLife = 180 * day
 
 /** Takes away, once an hour, what can be of no use to anybody any more. */
-export const cleanUp = ({ db, clock }: { db: Database; clock: Clock }): Carrier => ({
+export const cleanUp = ({ db, clock }: { db: Database; clock: Clock }): JobHandler => ({
   atOnce: 1,
   run: async () => {
     await removeOutlived(db, clock())

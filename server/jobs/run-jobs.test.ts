@@ -28,7 +28,7 @@ test('what an instance is at it does not begin again, though its machine slept m
     db,
     clock: looked,
     log,
-    carriers: { mail: { atOnce: 2, run } },
+    jobHandlers: { mail: { atOnce: 2, run } },
     every: 5,
   })
   await eventually(() => expect(run).toHaveBeenCalledOnce())

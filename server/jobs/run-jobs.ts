@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Clock, later, second } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { Log } from '../log.ts'
+import { backoffByAttempts } from './backoff.ts'
 import type { JobKind, JobRow } from './job.ts'
-import { pauseByTries } from './pauses.ts'
 import { claim, dueKinds, lease, putBack, remove, renew } from './queue.ts'
 
 /** What comes of a look at a job: it is over, or it is looked at again, after so many milliseconds. */
 export type Next = 'done' | { again: number; /** Why it did not go well. */ failure?: string }
 
 /** Who does the jobs of one kind. */
-export type Carrier = {
+export type JobHandler = {
   /** How many of them this instance does at once. */
   atOnce: number
   /**
@@ -26,19 +26,19 @@ export type Carrier = {
 /** What came of a look, for whoever counts. */
 export type JobEnd = 'done' | 'again' | 'failed'
 
-export type Carriers = Partial<Record<JobKind, Carrier>>
+export type Carriers = Partial<Record<JobKind, JobHandler>>
 
 export type JobsOptions = {
   db: Database
   clock: Clock
   log: Log
-  carriers: Carriers
+  jobHandlers: Carriers
   /** Told of each look. */
   onEnd?: ((kind: string, end: JobEnd) => void) | undefined
   /** Milliseconds between two looks at what is to be done; 5 seconds by default. */
   every?: number | undefined
   /** Milliseconds that running jobs are given to end when the server stops; 5 seconds by default. */
-  patience?: number | undefined
+  gracePeriod?: number | undefined
 }
 
 export type Jobs = {
@@ -58,8 +58,8 @@ const farewell = 5 * second
  * lost when this process is; one instance at a time is at each, and its row goes once it is done.
  */
 export function startJobs(options: JobsOptions): Jobs {
-  const { db, clock, log, carriers, every = 5 * second, patience = 5 * second } = options
-  const kinds = Object.keys(carriers) as JobKind[]
+  const { db, clock, log, jobHandlers, every = 5 * second, gracePeriod = 5 * second } = options
+  const kinds = Object.keys(jobHandlers) as JobKind[]
   const runnerId = randomUUID()
   const leaving = new AbortController()
   const running = new Map<Promise<void>, JobRow>()
@@ -67,7 +67,7 @@ export function startJobs(options: JobsOptions): Jobs {
   let again = false
   let isStopping = false
 
-  const carryOut = async (carrier: Carrier, job: JobRow): Promise<void> => {
+  const carryOut = async (carrier: JobHandler, job: JobRow): Promise<void> => {
     const { kind, name, tries } = job
     const heartbeat = setInterval(() => {
       renew(db, job, runnerId, clock()).catch((error: unknown) =>
@@ -80,7 +80,10 @@ export function startJobs(options: JobsOptions): Jobs {
       next = await carrier.run(job, leaving.signal)
     } catch (error) {
       log.error({ kind, name, tries: tries + 1, err: error }, 'a job failed')
-      next = { again: pauseByTries(tries + 1), failure: error instanceof Error ? error.name : '' }
+      next = {
+        again: backoffByAttempts(tries + 1),
+        failure: error instanceof Error ? error.name : '',
+      }
     } finally {
       clearInterval(heartbeat)
     }
@@ -93,7 +96,7 @@ export function startJobs(options: JobsOptions): Jobs {
     return putBack(db, job, runnerId, { runAt, ...how })
   }
 
-  const start = (carrier: Carrier, job: JobRow): void => {
+  const start = (carrier: JobHandler, job: JobRow): void => {
     const done = carryOut(carrier, job)
       .catch((error: unknown) =>
         log.error({ kind: job.kind, name: job.name, err: error }, 'a job was not ended'),
@@ -107,7 +110,7 @@ export function startJobs(options: JobsOptions): Jobs {
   }
 
   const takeUp = async (kind: JobKind): Promise<void> => {
-    const carrier = carriers[kind]
+    const carrier = jobHandlers[kind]
     if (carrier === undefined) return
     const runningNames = () =>
       [...running.values()].filter((job) => job.kind === kind).map(({ name }) => name)
@@ -150,7 +153,7 @@ export function startJobs(options: JobsOptions): Jobs {
       clearInterval(timer)
       await sweeping
       const ended = Promise.all(running.keys())
-      await Promise.race([ended, sleep(patience, undefined, { ref: false })])
+      await Promise.race([ended, sleep(gracePeriod, undefined, { ref: false })])
       leaving.abort()
       await Promise.race([ended, sleep(farewell, undefined, { ref: false })])
     },

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { type Clock, day, later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
-import { pauseByTries } from '../jobs/pauses.ts'
-import type { Carrier } from '../jobs/run-jobs.ts'
+import { backoffByAttempts } from '../jobs/backoff.ts'
+import type { JobHandler } from '../jobs/run-jobs.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { MailOrder, messageOf } from './mail-orders.ts'
@@ -20,7 +20,7 @@ type Means = {
 const patience = day
 
 /** Writes to whom it was ordered, until the mail server takes it, at most for a day. */
-export const mailJobs = ({ db, clock, log, services }: Means): Carrier => ({
+export const mailJobs = ({ db, clock, log, services }: Means): JobHandler => ({
   atOnce: 4,
   run: async ({ name, about, created_at, tries: before }) => {
     const order = z.parse(MailOrder, about)
@@ -32,7 +32,7 @@ export const mailJobs = ({ db, clock, log, services }: Means): Carrier => ({
       // A failure of sending was logged already, without what the message says.
       if (!(error instanceof Failure)) throw error
       const tries = before + 1
-      const again = pauseByTries(tries)
+      const again = backoffByAttempts(tries)
       if (later(clock(), again) <= later(created_at, patience)) {
         return { again, failure: error.message }
       }

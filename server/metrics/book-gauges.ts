@@ -15,23 +15,23 @@ export function bookGauges(registry: Registry, { db, clock }: Books): void {
   const registers = [registry]
   const now = () => clock().getTime() / 1_000
   new Gauge({
-    name: 'counter_debts',
-    help: 'Charges that must not stand and are not given back yet.',
+    name: 'counter_pending_reversals',
+    help: 'Charges that must be reversed and are not yet.',
     registers,
     async collect() {
       const owed = await sql<{ count: number; oldest: Date | null }>`
         select count(*)::int as count, min(created_at) as oldest from (
           select created_at from payment_attempt where state = 'OWED'
           union all select created_at from sale where owed is not null
-        ) as debt`.execute(db)
+        ) as pending`.execute(db)
       const [row] = owed.rows
       this.set(row?.count ?? 0)
       age.set(row?.oldest ? now() - row.oldest.getTime() / 1_000 : 0)
     },
   })
   const age = new Gauge({
-    name: 'counter_oldest_debt_seconds',
-    help: 'For how long the oldest debt is owed.',
+    name: 'counter_oldest_pending_reversal_seconds',
+    help: 'Age of the oldest pending reversal.',
     registers,
   })
   new Gauge({

@@ -10,10 +10,10 @@ import {
 import type { PaymentRequest } from '#domain/payment.ts'
 
 import { Failure, refuseFields } from '../errors.ts'
-import type { TillConfig } from './read-till.ts'
+import type { PricingConfig } from './read-pricing-context.ts'
 
 /** SPEC §2 Products home: during an outage of the offering nothing is sold. */
-export function refuseDuringOutage({ outage }: Pick<TillConfig, 'outage'>): void {
+export function refuseDuringOutage({ outage }: Pick<PricingConfig, 'outage'>): void {
   if (outage.active) throw new Failure(409, `POS Outage Notification: ${outage.description}`)
 }
 
@@ -25,7 +25,7 @@ const contactFields = {
 } as const
 
 /** SPEC §5 Contact info: each field is required only when its flag is on. */
-export function refuseMissingContact(request: PaymentRequest, config: TillConfig): void {
+export function refuseMissingContact(request: PaymentRequest, config: PricingConfig): void {
   const errors = Object.entries(contactFields).flatMap(([field, path]): Problem[] => {
     const message = contactError(field as keyof typeof contactFields, request[path], config)
     return message === undefined ? [] : [{ path, message }]
@@ -37,7 +37,7 @@ export function refuseMissingContact(request: PaymentRequest, config: TillConfig
 export function checkWayOfPaying(
   method: PaymentMethod,
   chosen: CardSubTypeRequest | null,
-  config: TillConfig,
+  config: PricingConfig,
 ): ChosenCardSubType[] {
   if (!config.acceptedPaymentMethods.includes(method)) {
     throw refusedField('paymentMethodType', 'This payment method is not accepted here.')

@@ -1,6 +1,6 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 
-import { type Dice, pick, realDice } from '../dice.ts'
+import { type RandomSource, pick, secureRandom } from '../random-source.ts'
 
 /** I, O, 0 and 1 are read for one another on paper and over the telephone, so letters go without. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -16,8 +16,8 @@ const characters: Record<ServiceOfferingConfig['paymentIdCharacterSet'], readonl
  */
 export function confirmationNumber(
   config: Pick<ServiceOfferingConfig, 'paymentIdCharacterSet' | 'paymentIdLength'>,
-  dice: Dice = realDice,
+  random: RandomSource = secureRandom,
 ): string {
   const set = characters[config.paymentIdCharacterSet]
-  return Array.from({ length: config.paymentIdLength }, () => pick(set, dice)).join('')
+  return Array.from({ length: config.paymentIdLength }, () => pick(set, random)).join('')
 }

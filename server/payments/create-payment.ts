@@ -3,14 +3,14 @@ import { toMicros } from '#domain/money.ts'
 import { methodFromRequest, subTypeFromRequest } from '#domain/payment-method.ts'
 import type { Payment } from '#domain/payment.ts'
 
-import { lookAt } from '../attempts/order-look.ts'
+import { inquireAt } from '../attempts/enqueue-inquiry.ts'
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
 import type { Call, ClaimingHandler } from '../http/call.ts'
 import type { ClaimedKey } from '../http/idempotency.ts'
 import { newId } from '../ids.ts'
+import type { Read } from '../records/payability.ts'
 import { readRecords } from '../records/read-records.ts'
-import type { Read } from '../records/standing.ts'
 import {
   checkWayOfPaying,
   refuseDuringOutage,
@@ -22,7 +22,11 @@ import { feesOf } from './fees.ts'
 import { feeRowsOf, lineRowsOf } from './new-rows.ts'
 import { priceCart, refuseOutsideLimits } from './price-cart.ts'
 import { newPayment } from './read-payment.ts'
-import { readTill, type Till, type TillTerminal } from './read-till.ts'
+import {
+  readPricingContext,
+  type PricingContext,
+  type PricingTerminal,
+} from './read-pricing-context.ts'
 import { lockRecords, refuseReserved } from './reserve-records.ts'
 import { isNumberTaken, writePayment, type WrittenPayment } from './write-payment.ts'
 
@@ -41,9 +45,9 @@ export const createPayment: ClaimingHandler<'createPayment'> = {
     const { payables } = body
     const reading = readRecords({ ...call, tenantId: principal.tenantId }, payables)
     const [read] = await Promise.allSettled([reading])
-    const till = await readTill(db, principal)
+    const pricing = await readPricingContext(db, principal)
     const make = async (on: Database) =>
-      write(on, await check(on, call, till, read), claimWith, call)
+      write(on, await check(on, call, pricing, read), claimWith, call)
     const hasRecords = payables.some(({ soid }) => soid !== null)
     return withFreeNumber(() => (hasRecords ? db.transaction().execute(make) : make(db)))
   },
@@ -53,11 +57,11 @@ export const createPayment: ClaimingHandler<'createPayment'> = {
 async function check(
   db: Database,
   { principal, body, now, services }: Call<'createPayment'>,
-  till: Till,
+  pricing: PricingContext,
   read: PromiseSettledResult<Read[]>,
 ): Promise<Made> {
   const { tenantId, accountId } = principal
-  const { config } = till
+  const { config } = pricing
   refuseDuringOutage(config)
   refuseMissingContact(body, config)
   const method = methodFromRequest(body.paymentMethodType)
@@ -66,15 +70,15 @@ async function check(
   if (read.status === 'rejected') throw read.reason
   // First, so that a charge that ends between the two looks is seen by the second.
   await refuseReserved(db, { tenantId, accountId, lines: payables, now })
-  const cart = await priceCart(db, { till, payables, records: read.value })
+  const cart = await priceCart(db, { pricing, payables, records: read.value })
   refuseOutsideLimits(cart.subTotal, config)
   const chosen = body.cardSubTypeSelectedByTeller
   const cardSubTypes = checkWayOfPaying(method, chosen, config)
-  const fees = feesOf(till.feeRules, cart.lines, { method, cardSubTypes })
+  const fees = feesOf(pricing.feeRules, cart.lines, { method, cardSubTypes })
   refuseUndecidedCard(chosen, fees)
   const isByCard = method === 'CARD_PRESENT'
   const terminal =
-    isByCard && body.terminalId !== null ? found(till.terminals.get(body.terminalId)) : undefined
+    isByCard && body.terminalId !== null ? found(pricing.terminals.get(body.terminalId)) : undefined
 
   const key = { tenant_id: tenantId, id: newId(now) }
   return {
@@ -111,11 +115,11 @@ async function check(
       subjectId: key.id,
       details: { subTotal: cart.subTotal.amount, feeTotal: totalOf(fees).amount },
     },
-    look: services.processor !== undefined && isByCard ? lookAt(key, now) : undefined,
+    look: services.processor !== undefined && isByCard ? inquireAt(key, now) : undefined,
   }
 }
 
-function found(terminal: TillTerminal | undefined): TillTerminal {
+function found(terminal: PricingTerminal | undefined): PricingTerminal {
   if (terminal !== undefined) return terminal
   const message = 'Terminal not found'
   throw new Failure(422, message, [{ path: 'terminalId', message }])

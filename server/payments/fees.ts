@@ -2,7 +2,7 @@ import { feesOn, type OfferingFees, type Paying } from '#domain/fee.ts'
 import { sum } from '#domain/money.ts'
 
 import type { Line } from './priced-line.ts'
-import type { OfferingRule } from './read-till.ts'
+import type { OfferingRule } from './read-pricing-context.ts'
 
 /** Unlike a payable's on the wire, a priced line's offering is never left open. */
 export type CartFees = OfferingFees & { serviceOfferingId: string }

@@ -5,7 +5,7 @@ import type { Handler } from '../http/call.ts'
 import { readRecords } from '../records/read-records.ts'
 import { feesOf } from './fees.ts'
 import { priceCart } from './price-cart.ts'
-import { readTill } from './read-till.ts'
+import { readPricingContext } from './read-pricing-context.ts'
 import { refuseTheirs } from './reserve-records.ts'
 
 /** SPEC §7 fees/v2. 404 where no offering of the cart has a fee: the screen takes that for none. */
@@ -13,15 +13,15 @@ export const getFees: Handler<'getFees'> = async (call) => {
   const { db, now, body } = call
   const { payables } = body
   const { tenantId, accountId } = call.principal
-  const till = await readTill(db, call.principal)
+  const pricing = await readPricingContext(db, call.principal)
   const records = await readRecords({ ...call, tenantId }, payables)
-  const { lines } = await priceCart(db, { till, payables, records })
+  const { lines } = await priceCart(db, { pricing, payables, records })
   await refuseTheirs(db, { tenantId, accountId, lines, now })
-  const fees = feesOf(till.feeRules, lines, {
+  const fees = feesOf(pricing.feeRules, lines, {
     method: methodFromRequest(body.paymentMethodType),
     cardSubTypes: body.cardSubType
       ? [subTypeFromRequest(body.cardSubType)]
-      : till.config.acceptedPaymentCardSubTypes,
+      : pricing.config.acceptedPaymentCardSubTypes,
   })
   if (fees.length === 0) throw new Failure(404, 'There are no fees for this service offering.')
   return fees

@@ -1,5 +1,5 @@
+import { expireSales } from '../card-reader-sales/expire-sales.ts'
 import type { Handler } from '../http/call.ts'
-import { expireSales } from '../sales/expire-sales.ts'
 import { findPayment } from './find-payment.ts'
 import { readPayment } from './read-payment.ts'
 

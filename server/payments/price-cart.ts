@@ -10,15 +10,15 @@ import {
 
 import type { Database } from '../db/engine.ts'
 import { Failure, refuseFields } from '../errors.ts'
-import type { Read } from '../records/standing.ts'
+import type { Read } from '../records/payability.ts'
 import { recordPrices } from './price-record.ts'
 import type { Line, Priced } from './priced-line.ts'
-import type { Product, Till, TillConfig } from './read-till.ts'
+import type { Product, PricingContext, PricingConfig } from './read-pricing-context.ts'
 
 export type PricedCart = { lines: Line[]; subTotal: Money }
 
 type Asked = {
-  till: Pick<Till, 'config' | 'products'>
+  pricing: Pick<PricingContext, 'config' | 'products'>
   payables: readonly PayableRequest[]
   /** The cart's records, as their systems have them. */
   records: readonly Read[]
@@ -31,7 +31,7 @@ type Asked = {
  */
 export async function priceCart(
   db: Database,
-  { till: { config, products }, payables, records }: Asked,
+  { pricing: { config, products }, payables, records }: Asked,
 ): Promise<PricedCart> {
   const priceRecord = await recordPrices(db, records)
   const errors: Problem[] = []
@@ -53,7 +53,7 @@ export async function priceCart(
 /** SPEC §5 Checkout blocked: the limits apply to the subtotal. */
 export function refuseOutsideLimits(
   subTotal: Money,
-  config: Pick<TillConfig, 'minimumPayment' | 'maximumPayment'>,
+  config: Pick<PricingConfig, 'minimumPayment' | 'maximumPayment'>,
 ): void {
   const notice = paymentLimitNotice(subTotal, config)
   if (notice !== undefined) throw new Failure(422, `${notice.title}: ${notice.text}`)

@@ -8,7 +8,7 @@ import { fromMicros, isZero, toMicros } from '#domain/money.ts'
 import { amountOf, type Payable, type PayableRequest } from '#domain/payable.ts'
 
 import type { Database } from '../db/engine.ts'
-import { type Read, standingOf } from '../records/standing.ts'
+import { type Read, payabilityOf } from '../records/payability.ts'
 import type { Line, Priced } from './priced-line.ts'
 
 type Priceable = (payable: PayableRequest) => Priced
@@ -17,7 +17,7 @@ type Priceable = (payable: PayableRequest) => Priced
 export async function recordPrices(db: Database, records: readonly Read[]): Promise<Priceable> {
   const known = new Map<string, Payable>()
   for (const read of records) {
-    for (const each of await standingOf(db, read)) {
+    for (const each of await payabilityOf(db, read)) {
       known.set(nameOf(read.system.soid, each.id), each)
     }
   }

@@ -3,9 +3,13 @@ import type { PaymentFailure } from '#domain/payment.ts'
 
 import { confirmationOf } from '../attempts/ask-processor.ts'
 import { attemptKey } from '../attempts/attempt-row.ts'
-import { type Answer, concludeFailure, concludeReversal } from '../attempts/conclude-failure.ts'
+import {
+  type Answer,
+  completeFailure,
+  completeReportedReversal,
+} from '../attempts/complete-failure.ts'
 import { findStub } from '../attempts/find-stub.ts'
-import { lookUp } from '../attempts/look-up.ts'
+import { inquire } from '../attempts/inquire.ts'
 import { isOnCloud } from '../attempts/on-cloud.ts'
 import { inTime } from '../attempts/verify-approval.ts'
 import { audit } from '../audit.ts'
@@ -13,7 +17,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { findPayment, type PaymentRow } from './find-payment.ts'
 import { readPayment } from './read-payment.ts'
-import { settle } from './settle.ts'
+import { refreshPaymentStatus } from './refresh-payment-status.ts'
 
 /**
  * SPEC §7: what the cashier's workstation knows of a failed attempt, or of one whose charge it has
@@ -33,10 +37,10 @@ export const recordPaymentFailure: Handler<'recordPaymentFailure'> = async (call
     if (attempt && answered && key && !(await isOnCloud(transaction, key))) {
       const actorId = principal.accountId
       const report = { payment, key, acceptorId: answered.acceptorId, actorId, now }
-      const conclude = attempt.takenBack ? concludeReversal : concludeFailure
+      const conclude = attempt.takenBack ? completeReportedReversal : completeFailure
       await conclude(transaction, report, answered.answer)
     }
-    await settle(transaction, payment, error)
+    await refreshPaymentStatus(transaction, payment, error)
     await audit(transaction, {
       tenantId,
       time: now,
@@ -77,5 +81,5 @@ async function answerAbout(
   const isTrusted = by === 'trust' || (await findStub(db, payment, key.id)) !== undefined
   if (isTrusted) return { acceptorId, answer: { kind: 'trusted' } }
   const asked = { processor: services.processor, acceptorId, payment, attemptId: key.id }
-  return { acceptorId, answer: await inTime(lookUp(asked)) }
+  return { acceptorId, answer: await inTime(inquire(asked)) }
 }

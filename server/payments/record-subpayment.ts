@@ -4,10 +4,10 @@ import type { SubpaymentRequest } from '#domain/payment.ts'
 
 import { type Confirmation, confirmationOf, refuseUnconfirmed } from '../attempts/ask-processor.ts'
 import { type AttemptKey, attemptKey } from '../attempts/attempt-row.ts'
-import { concludeReport } from '../attempts/conclude-report.ts'
+import { completeReport } from '../attempts/complete-report.ts'
 import { findStub } from '../attempts/find-stub.ts'
 import { refuseOnCloud } from '../attempts/on-cloud.ts'
-import { outcomeInBooks } from '../attempts/outcome-in-books.ts'
+import { outcomeInLedger } from '../attempts/outcome-in-ledger.ts'
 import { recordCharge } from '../attempts/record-charge.ts'
 import { inTime, type Verified, verifyApproval } from '../attempts/verify-approval.ts'
 import type { Database } from '../db/engine.ts'
@@ -42,7 +42,7 @@ export const recordSubpayment: Handler<'recordSubpayment'> = async (call) => {
         const refusal = await recordCharge(transaction, { ...trusted, isFailed: false })
         return refusal === 'RECORDED' ? undefined : new Failure(409, notThis[refusal])
       }
-      return concludeReport(transaction, {
+      return completeReport(transaction, {
         payment,
         report: {
           key,
@@ -141,7 +141,7 @@ function refuseOtherAmount(
 }
 
 async function refuseReversed(db: Database, payment: PaymentRow, { id }: AttemptKey) {
-  const known = await outcomeInBooks(db, payment, id)
+  const known = await outcomeInLedger(db, payment, id)
   if (known?.status === 'TAKEN_BACK') throw new Failure(409, notThis.FAILED)
   if (known?.status === 'OWED') {
     throw new Failure(409, 'The charge of this attempt is being given back.')

@@ -11,8 +11,8 @@ import {
 } from './express-call.ts'
 import { reportOf } from './express-report.ts'
 import { isApproved, isReturn, itemsOf, salesOf } from './express-transactions.ts'
-import { patience } from './patience.ts'
 import { type Processor, ProcessorRefused, ProcessorUnreachable } from './processor.ts'
+import { timeouts } from './timeouts.ts'
 
 type Movement = Parameters<Processor['reverse']>[0]
 
@@ -41,7 +41,7 @@ export function createExpress(account: ExpressAccount, clock: Clock = systemCloc
 
   const ask = async (acceptorId: string, parameters: Elements) => {
     const elements = { Parameters: parameters }
-    const answer = await report('TransactionQuery', acceptorId, elements, patience.question)
+    const answer = await report('TransactionQuery', acceptorId, elements, timeouts.question)
     if (answer.ExpressResponseCode === noRecords) return []
     if (answer.ExpressResponseCode !== '0') throw unknown(answer)
     return itemsOf(answer['ReportingData'])
@@ -58,7 +58,7 @@ export function createExpress(account: ExpressAccount, clock: Clock = systemCloc
 
   const move = async (name: string, movement: Movement, extra: Elements = {}) => {
     const elements = { Terminal: terminal, Transaction: { ...transactionOf(movement), ...extra } }
-    const answer = await transact(name, movement.acceptorId, elements, patience.movement)
+    const answer = await transact(name, movement.acceptorId, elements, timeouts.movement)
     if (answer.ExpressResponseCode === '0') return answer
     if (refusals.has(answer.ExpressResponseCode)) {
       throw new ProcessorRefused(`The card processor refused: ${answer.ExpressResponseCode}.`)
@@ -112,7 +112,7 @@ export function createExpress(account: ExpressAccount, clock: Clock = systemCloc
 
     isOnline: async (acceptorId) => {
       try {
-        const answer = await transact('HealthCheck', acceptorId, {}, patience.question)
+        const answer = await transact('HealthCheck', acceptorId, {}, timeouts.question)
         return answer.ExpressResponseCode === '0'
       } catch (error) {
         if (error instanceof ProcessorUnreachable) return false

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { type Clock, hour } from '../clock.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../db/engine.ts'
+import { backoffByAttempts } from '../jobs/backoff.ts'
 import { jobRow, orderJob } from '../jobs/job.ts'
-import { pauseByTries } from '../jobs/pauses.ts'
-import type { Carrier, Carriers, Next } from '../jobs/run-jobs.ts'
+import type { JobHandler, Carriers, Next } from '../jobs/run-jobs.ts'
 import { ProcessorRefused, ProcessorUnreachable } from '../processor/processor.ts'
 import type { Services } from '../services.ts'
 import { compareBusinessDay } from './compare-business-day.ts'
@@ -31,7 +31,7 @@ export function reconciliationJobs(means: Means): Carriers {
 export const orderReconciliation = (db: Database, now: Date): Promise<void> =>
   orderJob(db, { kind: 'reconciliation', name: everyOffice, about: { tenantId: null }, now })
 
-const comparisons = (means: Means): Carrier => ({
+const comparisons = (means: Means): JobHandler => ({
   atOnce: 2,
   run: async ({ about, tries }) => {
     const { tenantId } = z.parse(Subject, about)
@@ -89,7 +89,7 @@ async function compareDueDays(
       failure = `${business_day}: ${error.message}`
     }
   }
-  if (failure !== undefined) return { again: pauseByTries(tries + 1), failure }
+  if (failure !== undefined) return { again: backoffByAttempts(tries + 1), failure }
   const now = clock()
   const next = await nextDue(db, merchant, now)
   return { again: Math.min(next ? next.getTime() - now.getTime() : hour, hour) }

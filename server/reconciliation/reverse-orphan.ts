@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 
 import { ticketNumberOf } from '#domain/attempt.ts'
 
-import { giveBack, type GivenBack } from '../attempts/give-back.ts'
+import { reverseCharge, type ReversalResult } from '../attempts/reverse-charge.ts'
 import { audit } from '../audit.ts'
 import { type Clock, later, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { backoffByAttempts } from '../jobs/backoff.ts'
 import { orderJob } from '../jobs/job.ts'
-import { pauseByTries } from '../jobs/pauses.ts'
-import type { Carrier } from '../jobs/run-jobs.ts'
-import { returnHeld } from '../processor/patience.ts'
+import type { JobHandler } from '../jobs/run-jobs.ts'
 import type { Processor } from '../processor/processor.ts'
+import { returnHeld } from '../processor/timeouts.ts'
 import type { Services } from '../services.ts'
 
 type Means = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
@@ -33,7 +33,7 @@ export const orderOrphanReversal = (transaction: Database, key: Key, now: Date):
  * Reverses charges that belong to no payment, or refunds them if the processor refuses that: once a
  * person ordered it, again and again until it is done.
  */
-export const reverseOrphans = ({ db, clock, services }: Means): Carrier => ({
+export const reverseOrphans = ({ db, clock, services }: Means): JobHandler => ({
   atOnce: 2,
   run: async ({ about, tries }) => {
     const key = z.parse(Subject, about)
@@ -48,7 +48,7 @@ export const reverseOrphans = ({ db, clock, services }: Means): Carrier => ({
     await endLease(db, key)
     const failure =
       given.kind === 'none' ? 'The card processor does not know this charge.' : given.words
-    return { again: pauseByTries(tries + 1), failure }
+    return { again: backoffByAttempts(tries + 1), failure }
   },
 })
 
@@ -92,8 +92,8 @@ async function reverse(
   db: Database,
   processor: Processor | undefined,
   row: Row,
-): Promise<GivenBack> {
-  return giveBack(
+): Promise<ReversalResult> {
+  return reverseCharge(
     {
       processor: processor && onlyFor(row, processor),
       acceptorId: row.acceptor_id ?? undefined,

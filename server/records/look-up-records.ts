@@ -2,9 +2,9 @@ import { lookupProblems } from '#domain/lookup-rules.ts'
 
 import { Failure, notFound, refuseFields } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
+import { payabilityOf } from './payability.ts'
 import { mostMatches } from './record-system.ts'
 import { refuseItemOutage } from './refuse-outage.ts'
-import { standingOf } from './standing.ts'
 import { findSystem } from './system-row.ts'
 
 /** SPEC §7 integrations/{soid}/lookup: the matching records as they stand. */
@@ -27,5 +27,5 @@ export const lookUpRecords: Handler<'lookUpRecords'> = async ({
       `More than ${mostMatches} records match. Enter more to narrow the search.`,
     )
   }
-  return standingOf(db, { system, readAt: now, records })
+  return payabilityOf(db, { system, readAt: now, records })
 }

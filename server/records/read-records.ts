@@ -1,8 +1,8 @@
 import type { PayableRequest } from '#domain/payable.ts'
 
 import type { Call } from '../http/call.ts'
+import type { Read } from './payability.ts'
 import { refuseItemOutage } from './refuse-outage.ts'
-import type { Read } from './standing.ts'
 import { findSystem } from './system-row.ts'
 
 type Asking = Pick<Call<'getFees'>, 'db' | 'now' | 'services'> & { tenantId: string }

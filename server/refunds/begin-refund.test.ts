@@ -10,7 +10,7 @@ import { Failure } from '../errors.ts'
 import type { TenantPrincipal } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { beginRefund, type RefundCall } from './begin-refund.ts'
-import { concludeRefund } from './conclude-refund.ts'
+import { completeRefund } from './complete-refund.ts'
 import { findLiveSale } from './find-sale.ts'
 
 const now = testStart
@@ -57,7 +57,7 @@ test('what another instance gave back a moment before is not promised again', as
     const { kind, refund } = await beginRefund(callOn(demo.db), asked())
     expect(kind).toBe('ours')
     const returned = { kind: 'done', externalId: newId(now) } as const
-    await concludeRefund(demo.db, { refund, sale, payment }, returned, now)
+    await completeRefund(demo.db, { refund, sale, payment }, returned, now)
   })
   await expect(beginRefund(callOn(db), asked())).rejects.toBeInstanceOf(Failure)
   const refunds = await demo.db

@@ -18,12 +18,12 @@ import { findPayment } from '../payments/find-payment.ts'
 import { readPayment } from '../payments/read-payment.ts'
 import { refuseOtherThanShown } from './drafts.ts'
 import type { SaleMovement } from './find-sale.ts'
-import { hold, holdUntil, runnerId } from './hold.ts'
+import { leaseRefund, leaseUntil, runnerId } from './lease-refund.ts'
 import { orderRefundJob } from './order-refund-job.ts'
+import { refundMethodOf } from './refund-method.ts'
 import { asksTheSame, inOrder, readPending, readRefund, type RefundRow } from './refund-row.ts'
 import { otherItems, refuseUnrefundable } from './refusals.ts'
 import { reserve } from './reserve.ts'
-import { wayOf } from './way-of.ts'
 
 export type RefundCall = Pick<Call<'processRefund'>, 'db' | 'now' | 'principal' | 'services'>
 
@@ -59,14 +59,14 @@ export const beginRefund = (call: RefundCall, asked: Asked): Promise<Begun> =>
         : known.sale_id === asked.sale.id
       if (!isSame) throw otherItems()
       if (known.state === 'PENDING') {
-        return { kind: 'ours', refund: await hold(transaction, known, now) }
+        return { kind: 'ours', refund: await leaseRefund(transaction, known, now) }
       }
       // All that is left has one name only, so one that came to nothing gives it up.
       if (known.state === 'DONE' || asked.items) return { kind: 'settled', refund: known }
       await giveUpName(transaction, known)
     }
     const pending = await readPending(transaction, tenantId, row.id)
-    if (pending) return { kind: 'earlier', refund: await hold(transaction, pending, now) }
+    if (pending) return { kind: 'earlier', refund: await leaseRefund(transaction, pending, now) }
     const payment = await readPayment(transaction, row, now)
     return { kind: 'ours', refund: await promise(transaction, call, asked, payment) }
   })
@@ -97,9 +97,9 @@ async function promise(
       fee_total: feeTotal,
       requested_by: accountId,
       created_at: now,
-      way: wayOf(sale, subTotal + feeTotal, services, now),
+      way: refundMethodOf(sale, subTotal + feeTotal, services, now),
       runner_id: runnerId,
-      held_until: holdUntil(now),
+      held_until: leaseUntil(now),
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'idempotency_key']).doNothing())
     .returningAll()

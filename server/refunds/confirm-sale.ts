@@ -1,6 +1,6 @@
 import { ticketNumberOf } from '#domain/attempt.ts'
 
-import { answerOf } from '../attempts/look-up.ts'
+import { answerOf } from '../attempts/inquire.ts'
 import { merchantOf } from '../config/merchant.ts'
 import type { Database } from '../db/engine.ts'
 import type { Processor } from '../processor/processor.ts'

@@ -1,11 +1,11 @@
 import { Failure } from '../errors.ts'
 import { type Asked, beginRefund, type RefundCall } from './begin-refund.ts'
-import { concludeRefund } from './conclude-refund.ts'
+import { completeRefund } from './complete-refund.ts'
 import { findSale } from './find-sale.ts'
-import { inTurn } from './in-turn.ts'
+import { runExclusive } from './keyed-mutex.ts'
 import type { RefundRow } from './refund-row.ts'
 import { failures, stillChecked } from './refusals.ts'
-import { returnMoney } from './return-money.ts'
+import { sendRefund } from './send-refund.ts'
 
 /**
  * Makes a refund exactly once, whatever answers get lost: promised in the database (begin-refund.ts),
@@ -14,7 +14,7 @@ import { returnMoney } from './return-money.ts'
  * that was left in doubt is ended first. Returns once the money is given back; any other end throws.
  */
 export const makeRefund = (call: RefundCall, asked: Asked): Promise<void> =>
-  inTurn(`${call.principal.tenantId} ${asked.sale.payment_id}`, async () => {
+  runExclusive(`${call.principal.tenantId} ${asked.sale.payment_id}`, async () => {
     let begun = await beginRefund(call, asked)
     if (begun.kind === 'earlier') {
       const earlier = await carryOut(call, begun.refund)
@@ -30,6 +30,6 @@ async function carryOut(call: RefundCall, refund: RefundRow): Promise<RefundRow>
   const { db, principal, now } = call
   const { sale, payment } = await findSale(db, principal, refund.sale_id)
   const returning = { refund, sale, payment }
-  const returned = await returnMoney(call, returning)
-  return concludeRefund(db, returning, returned, now)
+  const returned = await sendRefund(call, returning)
+  return completeRefund(db, returning, returned, now)
 }

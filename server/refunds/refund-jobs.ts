@@ -4,15 +4,15 @@ import { type Clock, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
-import { pauseByTries } from '../jobs/pauses.ts'
-import type { Carrier } from '../jobs/run-jobs.ts'
+import { backoffByAttempts } from '../jobs/backoff.ts'
+import type { JobHandler } from '../jobs/run-jobs.ts'
 import { lockPayment } from '../payments/find-payment.ts'
 import type { Services } from '../services.ts'
-import { concludeRefund } from './conclude-refund.ts'
-import { hold } from './hold.ts'
-import { inTurn } from './in-turn.ts'
-import { returnMoney } from './return-money.ts'
+import { completeRefund } from './complete-refund.ts'
+import { runExclusive } from './keyed-mutex.ts'
+import { leaseRefund } from './lease-refund.ts'
 import type { Returning } from './returning.ts'
+import { sendRefund } from './send-refund.ts'
 
 type Means = { db: Database; clock: Clock; services: Pick<Services, 'processor' | 'bankGateway'> }
 
@@ -20,19 +20,22 @@ const Refund = z.object({ tenantId: z.string(), paymentId: z.string(), id: z.str
 type Refund = z.infer<typeof Refund>
 
 /** Ends refunds whose answer was lost, or whose process died, whether or not anybody asks again. */
-export const refundJobs = ({ db, clock, services }: Means): Carrier => ({
+export const refundJobs = ({ db, clock, services }: Means): JobHandler => ({
   atOnce: 4,
   run: ({ about, tries }) => {
     const refund = z.parse(Refund, about)
-    return inTurn(`${refund.tenantId} ${refund.paymentId}`, async () => {
+    return runExclusive(`${refund.tenantId} ${refund.paymentId}`, async () => {
       const held = await take(db, refund, clock())
       if (held === 'over') return 'done'
       if (held === 'busy') return { again: minute }
       const now = clock()
-      const returned = await returnMoney({ db, now, services }, held)
-      const { state } = await concludeRefund(db, held, returned, clock())
+      const returned = await sendRefund({ db, now, services }, held)
+      const { state } = await completeRefund(db, held, returned, clock())
       if (state !== 'PENDING') return 'done'
-      return { again: pauseByTries(tries + 1), failure: 'Nobody knows yet whether it was made.' }
+      return {
+        again: backoffByAttempts(tries + 1),
+        failure: 'Nobody knows yet whether it was made.',
+      }
     })
   },
 })
@@ -59,7 +62,7 @@ async function take(
         .where('tenant_id', '=', tenantId)
         .where('id', '=', kept.sale_id)
         .executeTakeFirstOrThrow()
-      return { refund: await hold(transaction, kept, now), sale, payment }
+      return { refund: await leaseRefund(transaction, kept, now), sale, payment }
     })
   } catch (error) {
     if (error instanceof Failure) return 'busy'

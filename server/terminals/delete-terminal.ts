@@ -1,9 +1,9 @@
 import { audit } from '../audit.ts'
+import { expireSales } from '../card-reader-sales/expire-sales.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
-import { expireSales } from '../sales/expire-sales.ts'
 import { CloudRefused, CloudUnreachable } from './cloud/cloud-lanes.ts'
 import { existingTerminalRow, laneOf, type TerminalRow } from './read-terminals.ts'
 

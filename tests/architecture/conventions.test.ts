@@ -72,7 +72,7 @@ test('every test file is one that some project runs', () => {
   const run = [
     /^(app|domain|features|mocks|server|ui)\/.*\.test\.ts$/,
     /^(app|features|ui)\/.*\.(test|stories)\.tsx$/,
-    /^tests\/(architecture|contract|saboteurs|screens|security|server|simulation|visual)\/.*\.test\.ts$/,
+    /^tests\/(architecture|contract|mutants|screens|security|server|simulation|visual)\/.*\.test\.ts$/,
     /^tests\/(budget|e2e)\/.*\.spec\.ts$/,
   ]
   const tests = sources.map(([path]) => path).filter((path) => /\.(test|spec|stories)\./.test(path))

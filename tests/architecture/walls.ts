@@ -27,8 +27,8 @@ const floorOf = (path: string) => path.split('/')[0] ?? ''
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 const packageOf = (to: string) => (to.startsWith('npm:') ? to.slice('npm:'.length) : undefined)
 const isLocal = (to: string) => !/^(npm|node|missing):/.test(to)
-// A behaviour is a suite that the stories of several components run.
-const isTest = (path: string) => /(\.(test|stories)|-behaviour)\.tsx?$/.test(path)
+// A behavior is a suite that the stories of several components run.
+const isTest = (path: string) => /(\.(test|stories)|-story-helpers)\.tsx?$/.test(path)
 const isFloor = (path: string) => floorOf(path) in below
 const isShipped = (path: string) => isFloor(path) && !isTest(path)
 const runsInBrowser = (path: string) =>
@@ -53,7 +53,7 @@ export const walls = {
       featureOf(from) !== featureOf(to),
   },
   noTests: {
-    why: 'What is shipped needs no test, story or behaviour suite.',
+    why: 'What is shipped needs no test, story or behavior suite.',
     broken: ({ from, to }) => isShipped(from) && isTest(to),
   },
   ownCalls: {
@@ -83,7 +83,7 @@ export const walls = {
     broken: ({ from, to }) => from !== 'domain/money.ts' && imports(to, ['currency.js']),
   },
   reactAria: {
-    why: 'Whoever needs a behaviour of react-aria adds it to a component of ui.',
+    why: 'Whoever needs a behavior of react-aria adds it to a component of ui.',
     broken: ({ from, to }) =>
       floorOf(from) !== 'ui' &&
       imports(to, [

@@ -1,7 +1,7 @@
 import type { AttemptOutcome, CardApproval } from '#domain/attempt.ts'
 import type { ReaderError } from '#domain/reader-errors.ts'
 import type { Terminal } from '#domain/terminal.ts'
-import type { Unfinished } from '#features/checkout/payment/journal.ts'
+import type { InterruptedPayment } from '#features/checkout/payment/journal.ts'
 import type { PaymentDraft } from '#features/checkout/payment/payment-draft.ts'
 import type { PaymentApi, PaymentWork } from '#features/checkout/payment/payment-work.ts'
 import { type PaymentOutcome, takePayment } from '#features/checkout/payment/take-payment.ts'
@@ -47,7 +47,7 @@ export const virtualCounter = (
   const course: string[] = []
   const troubles: ReaderError[] = []
   const paid = buildPayment()
-  const journal: { attempt: Unfinished; after: Call[] }[] = []
+  const journal: { attempt: InterruptedPayment; after: Call[] }[] = []
   let ids = 0
 
   const note = (call: Call, args: unknown[]) => {
@@ -84,7 +84,7 @@ export const virtualCounter = (
       createPayment: doing('createPayment', payment),
       getPayment: doing('getPayment', paid),
       beginAttempt: doing('beginAttempt', {}),
-      reportStored: doing('reportStored', {}),
+      reportOfflineApproval: doing('reportOfflineApproval', {}),
       recordSubpayment: doing('recordSubpayment', paid),
       recordFailure: doing('recordFailure', payment),
       getAttempt: doing('getAttempt', outcomeOf('UNKNOWN')),

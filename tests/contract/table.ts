@@ -3,10 +3,9 @@ import type { EndpointName } from '#domain/endpoints.ts'
 import type { Cases } from './case.ts'
 import { account } from './cases/account.ts'
 import { attempts } from './cases/attempts.ts'
-import { beginAttempt, reportStored } from './cases/begin-attempt.ts'
+import { beginAttempt, reportOfflineApproval } from './cases/begin-attempt.ts'
 import { chargeBank } from './cases/charge-bank.ts'
 import { createSale } from './cases/create-sale.ts'
-import { debts } from './cases/debts.ts'
 import { discrepancies } from './cases/discrepancies.ts'
 import { editFees } from './cases/edit-fees.ts'
 import { editProducts } from './cases/edit-products.ts'
@@ -18,6 +17,7 @@ import { history } from './cases/history.ts'
 import { lookUpRecords } from './cases/look-up-records.ts'
 import { passwords } from './cases/passwords.ts'
 import { payments } from './cases/payments.ts'
+import { pendingReversals } from './cases/pending-reversals.ts'
 import { readerChecks } from './cases/reader-checks.ts'
 import { recordPaymentFailure } from './cases/record-payment-failure.ts'
 import { recordSubpayment } from './cases/record-subpayment.ts'
@@ -46,9 +46,9 @@ export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...swipes,
   recordSubpayment,
   beginAttempt,
-  reportStored,
+  reportOfflineApproval,
   ...attempts,
-  ...debts,
+  ...pendingReversals,
   ...discrepancies,
   createStubTransaction,
   getUsers,

@@ -134,7 +134,7 @@ test.describe('another role', () => {
     await form.getByLabel('Email').fill(second.email)
     await form.getByLabel('Password', { exact: true }).fill('four words of my own')
     // The last thing that the page asks of its own accord, for a minute.
-    const settled = other.waitForResponse(/\/debts$/)
+    const settled = other.waitForResponse(/\/pending-reversals$/)
     await form.getByRole('button', { name: 'Sign in' }).click()
     await settled
     await fillUser(other, {

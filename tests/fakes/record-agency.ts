@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-export type Behaviour =
+export type Behavior =
   | 'answers'
   | 'hangs'
   | 'drops'
@@ -38,7 +38,7 @@ export type AgencyBooks = {
   unauthorized: number
 }
 
-type Control = { behaviour?: Behaviour; records?: AgencyRecord[]; forget?: boolean }
+type Control = { behavior?: Behavior; records?: AgencyRecord[]; forget?: boolean }
 
 export type Agency = {
   url: string

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import type { AgencyBooks, AgencyRecord, Behaviour } from './record-agency.ts'
+import type { AgencyBooks, AgencyRecord, Behavior } from './record-agency.ts'
 
 /**
  * An agency's record system, a process of its own: written from docs/record-systems.md and from nothing
@@ -13,7 +13,7 @@ import type { AgencyBooks, AgencyRecord, Behaviour } from './record-agency.ts'
 const token = process.env['AGENCY_TOKEN']
 const records = new Map<string, AgencyRecord>()
 const books: AgencyBooks = { asked: [], notices: [], unauthorized: 0 }
-let behaviour: Behaviour = 'answers'
+let behavior: Behavior = 'answers'
 
 type Body = Record<string, unknown>
 const asBody = (raw: string): Body => JSON.parse(raw || '{}') as Body
@@ -31,8 +31,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     books.unauthorized += 1
     return send(response, 401, { error: 'no credential' })
   }
-  const now = behaviour
-  if (now === 'drops-once' || now === 'told-then-drops-once') behaviour = 'answers'
+  const now = behavior
+  if (now === 'drops-once' || now === 'told-then-drops-once') behavior = 'answers'
   if (now === 'told-then-drops-once' && path === '/agency/notices') book(request, body)
   switch (now) {
     case 'hangs':
@@ -105,7 +105,7 @@ function book(request: IncomingMessage, body: Body): void {
 }
 
 function control(body: Body): AgencyBooks {
-  if (body['behaviour']) behaviour = body['behaviour'] as Behaviour
+  if (body['behavior']) behavior = body['behavior'] as Behavior
   for (const record of (body['records'] ?? []) as AgencyRecord[]) records.set(record.id, record)
   if (body['forget']) Object.assign(books, { asked: [], notices: [], unauthorized: 0 })
   return books

@@ -1,7 +1,7 @@
 import { type ReaderLink } from '#domain/reader-check.ts'
 import { lanesOf } from '#features/shared/reader/configure-lane.ts'
+import { type ExaminedLinks, examine } from '#features/shared/reader/diagnostics.ts'
 import { createDirectReader } from '#features/shared/reader/direct.ts'
-import { type ExaminedLinks, examine } from '#features/shared/reader/doctor.ts'
 import type { ReaderProbes } from '#features/shared/reader/reader-probes.ts'
 import { serviceState } from '#features/shared/reader/service-state.ts'
 import { createReaderService } from '#features/shared/reader/service.ts'

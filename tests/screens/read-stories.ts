@@ -66,7 +66,7 @@ function declarationsOf(path: string, source: string) {
   })
 }
 
-// Behaviours and helpers stand in modules beside the stories, or in the Storybook's own.
+// Behaviors and helpers stand in modules beside the stories, or in the Storybook's own.
 function importedBy(path: string, source: string, sources: Sources): (readonly [string, string])[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const found = [...source.matchAll(/from '(\.\.?\/[^']+|#storybook\/screen\.tsx)'/g)].map(

@@ -121,8 +121,8 @@ export const screens: Record<string, Screen> = {
     empty: 'Screens/Terminals/Edit Terminal#Unknown',
     longText: 'Screens/Terminals/Edit Terminal#OddName',
   },
-  '/settings/debts': {
-    ...usual('Screens/Settings/Debts'),
+  '/settings/pending-reversals': {
+    ...usual('Screens/Settings/Pending Reversals'),
     longText: none('It shows amounts, numbers and the words of the processor, which wrap.'),
   },
   '/settings/discrepancies': usual('Screens/Settings/Discrepancies'),

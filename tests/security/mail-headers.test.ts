@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { createLog } from '#server/log.ts'
-import { carrierOf } from '#server/mail/mail-carrier.ts'
+import { carrierOf } from '#server/mail/mail-handler.ts'
 import { createMail, type Message } from '#server/mail/mail.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
 import { startCounter } from '#tests/server/counter.ts'

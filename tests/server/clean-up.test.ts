@@ -43,8 +43,8 @@ test('answers are kept for a payment’s life, and what nobody can use any more 
   await orderCleanUp(demo.db, testStart)
   const { db } = demo
   const clock = () => testStart
-  const carriers = { cleanUp: cleanUp({ db, clock }) }
-  const jobs = startJobs({ db, clock, log: createLog('silent'), carriers, every: 10 })
+  const jobHandlers = { cleanUp: cleanUp({ db, clock }) }
+  const jobs = startJobs({ db, clock, log: createLog('silent'), jobHandlers, every: 10 })
   const keys = () => db.selectFrom('idempotency_key').select('key').execute()
   await eventually(async () =>
     expect(await keys()).toEqual([{ key: 'of a payment that may still be refunded' }]),

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { fromMicros } from '#domain/money.ts'
 import { newTransactionId } from '#mocks/fixtures/attempt.ts'
+import { cloudSales } from '#server/card-reader-sales/cloud/cloud-sales.ts'
+import { orderSaleJob } from '#server/card-reader-sales/cloud/order-sale-job.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Engine, openEngine } from '#server/db/engine.ts'
 import { demoIds } from '#server/demo/demo-ids.ts'
@@ -9,8 +11,6 @@ import { newId } from '#server/ids.ts'
 import { type Jobs, startJobs } from '#server/jobs/run-jobs.ts'
 import { createLog } from '#server/log.ts'
 import type { Processor } from '#server/processor/processor.ts'
-import { cloudSales } from '#server/sales/cloud/cloud-sales.ts'
-import { orderSaleJob } from '#server/sales/cloud/order-sale-job.ts'
 import { startServer } from '#server/start-server.ts'
 import type { CloudLanes, LaneSale } from '#server/terminals/cloud/cloud-lanes.ts'
 
@@ -102,9 +102,9 @@ function instance(
     db,
     clock,
     log: createLog('silent'),
-    carriers: cloudSales({ db, clock, services: { cloudLanes, processor } }),
+    jobHandlers: cloudSales({ db, clock, services: { cloudLanes, processor } }),
     every,
-    patience: 0,
+    gracePeriod: 0,
   })
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { createLog } from '#server/log.ts'
-import { carrierOf } from '#server/mail/mail-carrier.ts'
+import { carrierOf } from '#server/mail/mail-handler.ts'
 import { createMail, type Mail } from '#server/mail/mail.ts'
 
 import { eventually } from '../eventually.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   host = await openMailHost()
   const from = 'Counter <counter@lakeview.example>'
   mail = createMail(carrierOf({ kind: 'smtp', url: host.url, from, requiresTls: false }), log)
-  counter = await startCounter({ services: { mail }, jobs: { every: 10, patience: 0 }, log })
+  counter = await startCounter({ services: { mail }, jobs: { every: 10, gracePeriod: 0 }, log })
 }, 240_000)
 afterEach(() => host.refuse(undefined))
 afterAll(async () => {
@@ -132,7 +132,7 @@ test('outlives the process that was at it, and is nobody else’s as long as tha
     storage,
     demo: true,
     services: { mail: hanging },
-    jobs: { every: 10, patience: 0 },
+    jobs: { every: 10, gracePeriod: 0 },
   })
   const address = await add(first)
   await aWhile()
@@ -141,7 +141,7 @@ test('outlives the process that was at it, and is nobody else’s as long as tha
   const second = await startCounter({
     storage,
     services: { mail },
-    jobs: { every: 10, patience: 0 },
+    jobs: { every: 10, gracePeriod: 0 },
   })
   second.pass(minute / 2)
   await aWhile()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { createLog } from '#server/log.ts'
-import { carrierOf } from '#server/mail/mail-carrier.ts'
+import { carrierOf } from '#server/mail/mail-handler.ts'
 import { createMail } from '#server/mail/mail.ts'
 
 import { openMailHost } from './mail-host.ts'

@@ -20,7 +20,7 @@ export async function mountedOn(db: Database): Promise<Ask> {
     serviceAgreement: undefined,
     contentHost: undefined,
     operations: { isDraining: () => false, metrics: undefined },
-    patience: usualLimits.answer,
+    answerTimeout: usualLimits.answer,
     trustedProxies: [],
   })
   return async (method, path, body, headers = {}) => {

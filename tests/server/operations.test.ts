@@ -36,7 +36,7 @@ describe('what the machinery around the server asks', () => {
     const { text } = await scrape(metricsToken)
     const route = '/api/pos/tenants/:tenantId/payments/:paymentId'
     expect(text).toContain(`{method="GET",route="${route}",status="200"} 1`)
-    expect(text).toMatch(/^counter_debts 0$/m)
+    expect(text).toMatch(/^counter_pending_reversals 0$/m)
     expect(text).toMatch(/^counter_unknown_outcomes\{of="workstation"\} \d+$/m)
     expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
     for (const name of ['lakeview', payment._id, 'Cory', metricsToken]) {

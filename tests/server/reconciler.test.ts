@@ -109,7 +109,7 @@ describe('a charge that nobody recorded', () => {
     workstation().pass(2 * minute)
     const admin = await workstation().counter.signIn('admin@lakeview.example')
     const debts = async () =>
-      contentsOf('getDebts', await admin.get(inTenant('lakeview', '/debts')))
+      contentsOf('getPendingReversals', await admin.get(inTenant('lakeview', '/pending-reversals')))
     await eventually(async () =>
       expect(await debts()).toEqual([
         {
@@ -119,12 +119,12 @@ describe('a charge that nobody recorded', () => {
           amount: { amount: '15.00', currencyCode: 'USD' },
           since: expect.any(Number),
           tries: 1,
-          lastWords: 'Refund: The card processor refused: 101.',
+          lastError: 'Refund: The card processor refused: 101.',
         },
       ]),
     )
-    const path = `/debts/${taken.payment._id}/${names.attemptId}/retry`
-    contentsOf('retryDebt', await admin.post(inTenant('lakeview', path), undefined))
+    const path = `/pending-reversals/${taken.payment._id}/${names.attemptId}/retry`
+    contentsOf('retryPendingReversal', await admin.post(inTenant('lakeview', path), undefined))
     await keeps(taken, { reversed: '15.00' })
     await eventually(async () => expect(await debts()).toEqual([]))
   })

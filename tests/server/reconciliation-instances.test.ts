@@ -45,7 +45,7 @@ beforeAll(async () => {
       db,
       clock,
       log,
-      carriers: reconciliationJobs({ db, clock, services: { processor } }),
+      jobHandlers: reconciliationJobs({ db, clock, services: { processor } }),
       every: 10,
     }),
   )
@@ -158,8 +158,8 @@ test('days missed while no server ran are made up for, two weeks at most', async
   reports = 0
   const clock = () => now
   const { db } = demo
-  const carriers = reconciliationJobs({ db, clock, services: { processor } })
-  instances = [startJobs({ db, clock, log: createLog('silent'), carriers, every: 10 })]
+  const jobHandlers = reconciliationJobs({ db, clock, services: { processor } })
+  instances = [startJobs({ db, clock, log: createLog('silent'), jobHandlers, every: 10 })]
   await compared('2026-04-01')
   expect(reports).toBe(14)
   const rows = await db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { eventually } from '../eventually.ts'
-import type { Behaviour } from '../fakes/record-agency.ts'
+import type { Behavior } from '../fakes/record-agency.ts'
 import { contentsOf, expectRefusal, found, inTenant, type Person } from './counter.ts'
 import {
   askForRecords,
@@ -71,7 +71,7 @@ test('what it says of a record counts when it is paid, and not what the browser 
 })
 
 describe('where it', () => {
-  const answers: [string, Behaviour, number, string][] = [
+  const answers: [string, Behavior, number, string][] = [
     ['hangs, a search', 'hangs', 503, silent],
     ['breaks every connection, a search', 'drops', 503, silent],
     ['is behind a gateway that is busy, a search', 'busy', 503, silent],
@@ -91,29 +91,29 @@ describe('where it', () => {
   test('does not answer as it should, searches, fees and payments say so', async () => {
     await desk.agency.control({ records: [bill('W-4')] })
     const record = await oneRecord(person, soid, 'W-4')
-    for (const [, behaviour, status, message] of answers) {
-      await desk.agency.control({ behaviour })
+    for (const [, behavior, status, message] of answers) {
+      await desk.agency.control({ behavior })
       const searched = await search('W-4')
-      expect([behaviour, searched.status]).toEqual([behaviour, status])
+      expect([behavior, searched.status]).toEqual([behavior, status])
       expectRefusal(searched, status, message)
-      if (behaviour === 'many') continue
+      if (behavior === 'many') continue
       expectRefusal(await askToPay(person, [lineOf(record)]), status, message)
       // One right answer starts the count of failures anew.
-      await desk.agency.control({ behaviour: 'answers' })
+      await desk.agency.control({ behavior: 'answers' })
       expect((await search('W-4')).status).toBe(200)
     }
   })
 
   test('breaks one connection, it is asked once more', async () => {
-    await desk.agency.control({ records: [bill('W-5')], behaviour: 'drops-once', forget: true })
+    await desk.agency.control({ records: [bill('W-5')], behavior: 'drops-once', forget: true })
     expect(await lookUp(person, soid, { accountNumber: 'W-5' })).toHaveLength(1)
     expect((await desk.agency.control()).asked).toEqual(['/agency/search', '/agency/search'])
   })
 
   test('hangs, it is not asked again, and others are served meanwhile', async () => {
-    await desk.agency.control({ records: [bill('W-6')], behaviour: 'answers' })
+    await desk.agency.control({ records: [bill('W-6')], behavior: 'answers' })
     const record = await oneRecord(person, soid, 'W-6')
-    await desk.agency.control({ behaviour: 'hangs', forget: true })
+    await desk.agency.control({ behavior: 'hangs', forget: true })
     const headers = { 'idempotency-key': 'a-payment-that-waits' }
     const waiting = askToPay(person, [lineOf(record)], headers)
     let isOver = false
@@ -125,7 +125,7 @@ describe('where it', () => {
     expect(isOver).toBe(false)
     expectRefusal(await waiting, 503, silent)
     expect((await desk.agency.control()).asked).toEqual(['/agency/read'])
-    await desk.agency.control({ behaviour: 'answers' })
+    await desk.agency.control({ behavior: 'answers' })
     expect((await askToPay(person, [lineOf(record)], headers)).status).toBe(200)
   })
 
@@ -143,7 +143,7 @@ describe('where it', () => {
     }
 
     test('it has an outage for half a minute, and is then tried by one', async () => {
-      await desk.agency.control({ behaviour: 'fails', forget: true })
+      await desk.agency.control({ behavior: 'fails', forget: true })
       for (let failed = 1; failed <= 4; failed += 1)
         expectRefusal(await search('W-7'), 502, strange)
       expect(await outageOf()).toEqual({ active: false, description: '' })
@@ -159,7 +159,7 @@ describe('where it', () => {
       expectRefusal(await search('W-7'), 502, strange)
       expect(await outageOf()).toEqual({ active: true, description })
       vi.setSystemTime(Date.now() + 30_000)
-      await desk.agency.control({ behaviour: 'answers', records: [bill('W-7')] })
+      await desk.agency.control({ behavior: 'answers', records: [bill('W-7')] })
       expect((await search('W-7')).status).toBe(200)
       expect(await outageOf()).toEqual({ active: false, description: '' })
     })

@@ -60,11 +60,11 @@ test(
       const line = lineOf(await oneRecord(person, soid, 'W-1'))
       const payment = contentsOf('createPayment', await askToPay(person, [line]))
       await createSale(person, payment._id)
-      await agency.control({ behaviour: 'hangs' })
+      await agency.control({ behavior: 'hangs' })
       await swipe(person, 'Success')
       expect((await readPayment(person, payment._id)).status).toBe('COMPLETE')
       await dying.kill()
-      expect((await agency.control({ behaviour: 'answers' })).notices).toEqual([])
+      expect((await agency.control({ behavior: 'answers' })).notices).toEqual([])
 
       const next = await startCounter({ storage, ...withAgency() })
       const back = await next.signIn('cashier@lakeview.example')

@@ -42,7 +42,7 @@ const untilTriedAgain = (holds: () => Promise<void>) =>
 const told = (count: number) => eventually(async () => expect(await notices()).toHaveLength(count))
 
 test('it is told of a payment and of each refund, and shows what is left', async () => {
-  await desk.agency.control({ records: [bill('W-1')], behaviour: 'answers', forget: true })
+  await desk.agency.control({ records: [bill('W-1')], behavior: 'answers', forget: true })
   const record = await oneRecord(person, soid, 'W-1')
   const payment = await payRecords(person, [lineOf(record, { amountValue: '50.00' })])
   await told(1)
@@ -72,15 +72,15 @@ test('it is told of a payment and of each refund, and shows what is left', async
 })
 
 test('until it has taken it, what was paid is not offered again', async () => {
-  await desk.agency.control({ records: [bill('W-2')], behaviour: 'answers', forget: true })
+  await desk.agency.control({ records: [bill('W-2')], behavior: 'answers', forget: true })
   const payment = await promise('W-2')
   await createSale(person, payment._id)
-  await desk.agency.control({ behaviour: 'fails' })
+  await desk.agency.control({ behavior: 'fails' })
   await swipe(person, 'Success')
   await eventually(async () =>
     expect((await desk.agency.control()).asked).toContain('/agency/notices'),
   )
-  await desk.agency.control({ behaviour: 'answers' })
+  await desk.agency.control({ behavior: 'answers' })
   // The next try is due in some seconds of the server's clock, which stands.
   const left = await oneRecord(person, soid, 'W-2')
   expect(left).toMatchObject({ amountValue: '0.00', integrationData: { notPayable: true } })
@@ -91,10 +91,10 @@ test('until it has taken it, what was paid is not offered again', async () => {
 })
 
 test('told, but its answer lost: told again under the same key, and booked once', async () => {
-  await desk.agency.control({ records: [bill('W-3')], behaviour: 'answers', forget: true })
+  await desk.agency.control({ records: [bill('W-3')], behavior: 'answers', forget: true })
   const payment = await promise('W-3')
   await createSale(person, payment._id)
-  await desk.agency.control({ behaviour: 'told-then-drops-once' })
+  await desk.agency.control({ behavior: 'told-then-drops-once' })
   await swipe(person, 'Success')
   await told(1)
   await untilTriedAgain(async () => expect((await notices())[0]?.times).toBe(2))

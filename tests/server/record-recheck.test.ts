@@ -226,17 +226,17 @@ describe("a record of an agency's own system", () => {
   test.each([
     ['drops', 'The record system did not answer. Try again in a minute.'],
     ['fails', 'The record system gave an answer that this server does not understand.'],
-  ] as const)('is not charged for while it %s', async (behaviour, message) => {
-    const id = `W-${behaviour}`
+  ] as const)('is not charged for while it %s', async (behavior, message) => {
+    const id = `W-${behavior}`
     const bill = { id, name: 'Water Bill', amount: '80.00', balance: '80.00', foundBy: [id] }
-    await desk.agency.control({ behaviour: 'answers', records: [bill] })
+    await desk.agency.control({ behavior: 'answers', records: [bill] })
     const person = await desk.counter.signIn('cashier@lakeview.example')
     const line = lineOf(await oneRecord(person, soid, id))
     const payment = contentsOf('createPayment', await askToPay(person, [line]))
-    await desk.agency.control({ behaviour })
+    await desk.agency.control({ behavior })
     // Not 503: nothing was asked of a reader, so there is nothing to wait for.
     expectRefusal(await askForSale(person, payment._id), 409, message)
-    await desk.agency.control({ behaviour: 'answers', records: [{ ...bill, balance: '20.00' }] })
+    await desk.agency.control({ behavior: 'answers', records: [{ ...bill, balance: '20.00' }] })
     expectRefusal(await askForSale(person, payment._id), 409, 'Amount cannot be more than $20.00')
     await desk.agency.control({ records: [bill] })
     expect((await charge(person, payment)).status).toBe('COMPLETE')

@@ -14,7 +14,7 @@ describe('what a reader approved on its own', () => {
   const store = async ({ person, payment }: Taken) => {
     const { attemptId } = await attemptOf(payment._id, 1)
     const path = inTenant(person.tenantId, `/payments/${payment._id}/attempts/${attemptId}/stored`)
-    contentsOf('reportStored', await person.put(path, {}))
+    contentsOf('reportOfflineApproval', await person.put(path, {}))
   }
 
   test('stays open until the processor has heard of it, days later', async () => {

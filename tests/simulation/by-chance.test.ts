@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { report, told } from './report.ts'
 import { Figures, simulateAtRandom } from './simulate.ts'
-import { openLaboratory } from './world/laboratory.ts'
+import { openHarness } from './world/harness.ts'
 
 const count = 300
 
 // A sample: `npm run simulate`, which also holds that every fault is hit, runs 20,000.
 test(`${count} random schedules violate nothing`, async () => {
-  const { office, close } = await openLaboratory()
+  const { office, close } = await openHarness()
   const figures = new Figures()
   const started = performance.now()
   await simulateAtRandom(office, figures, { from: 1, count })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { replayOf, report, told } from './report.ts'
 import { type FlowName, flowNames, runSchedule } from './schedule.ts'
 import { Figures, type Part, simulateAtRandom, simulateEach, whole } from './simulate.ts'
-import { openLaboratory } from './world/laboratory.ts'
+import { openHarness } from './world/harness.ts'
 
 // npm run simulate -- [--schedules N] [--seed S] [--singles] [--pairs] [--part 1/8] [--flow name] [--faults json] [--show]
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ const seed = Number(values.seed ?? 1)
 const flow = values.flow as FlowName | undefined
 const part = values.part === undefined ? whole : partOf(values.part)
 
-const { office, close } = await openLaboratory()
+const { office, close } = await openHarness()
 const figures = new Figures()
 const started = performance.now()
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { withoutMiddleRounds } from './rounds.ts'
 
-/** Crossings of those ways, counted as in a schedule. */
+/** FaultPoints of those ways, counted as in a schedule. */
 function passing(...ways: string[]) {
   const counts = new Map<string, number>()
   return ways.map((way) => {

@@ -1,9 +1,9 @@
-import type { Crossing } from './faults/crossings.ts'
+import type { FaultPoint } from './faults/fault-points.ts'
 
 /** How many rounds of a row are kept at its beginning and at its end. */
 const first = 3
 const last = 2
-/** Crossings that one round may have. */
+/** FaultPoints that one round may have. */
 const longest = 60
 
 /**
@@ -11,9 +11,9 @@ const longest = 60
  * two seconds whether a reader has answered, the thirtieth time is not another case than the fourth.
  * Schedules by chance still break any of them.
  */
-export function withoutMiddleRounds(passed: readonly Crossing[]): Crossing[] {
+export function withoutMiddleRounds(passed: readonly FaultPoint[]): FaultPoint[] {
   const ways = passed.map(({ name }) => name.slice(0, name.lastIndexOf('#')))
-  const kept: Crossing[] = []
+  const kept: FaultPoint[] = []
   let at = 0
   while (at < passed.length) {
     const { length, left } = longestRow(ways, at)

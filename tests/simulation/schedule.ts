@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { orderReturns } from '#server/bank/bank-jobs.ts'
 import type { Database } from '#server/db/engine.ts'
 
-import type { Crossing, Hit } from './faults/crossings.ts'
+import type { FaultPoint, Hit } from './faults/fault-points.ts'
 import { atRandom, exactly, type Kinds } from './faults/plans.ts'
 import { prngOf } from './faults/prng.ts'
 import { chargeAccount } from './flows/charge-account.ts'
@@ -12,11 +12,11 @@ import type { Flow, Scene } from './flows/flow.ts'
 import { Refunding } from './flows/refund.ts'
 import { Selling } from './flows/selling.ts'
 import { checkAcknowledged, checkReplays } from './oracle/acknowledged.ts'
-import { readBooks } from './oracle/books.ts'
 import { checkBooks, checkSingle, checkTold, Verdict } from './oracle/invariants.ts'
+import { readBooks } from './oracle/ledger.ts'
 import { checkLies } from './oracle/lies.ts'
 import { type Mechanism, seenInBooks } from './oracle/mechanisms.ts'
-import { clear } from './world/laboratory.ts'
+import { clear } from './world/harness.ts'
 import type { Office } from './world/office.ts'
 import { bank } from './world/server-to-bank.ts'
 import type { Told } from './world/told.ts'
@@ -36,7 +36,7 @@ const longestWait = 5_000
 export type Result = {
   flow: FlowName
   hits: Hit[]
-  passed: Crossing[]
+  passed: FaultPoint[]
   verdict: Verdict
   log: string[]
   /** Of all that happened, in order. */
@@ -162,7 +162,7 @@ export async function runSchedule(
     look(async () => checkSingle(verdict, world.books.ours, await readBooks(office.db)))
   }
   // The office opens in peace.
-  world.crossings.isHealed = true
+  world.faultPoints.isHealed = true
   await world.startServer()
   // Two at once, here and there: each request finds one or the other.
   if (prng.chance(0.2)) await world.startServer()
@@ -172,7 +172,7 @@ export async function runSchedule(
   // Elsewhere nothing is ever returned: a server that starts would order it for all.
   if (debiting.has(name ?? drawn)) await orderReturns(office.db, bank, new Date(world.time.now))
   await world.time.pass(0)
-  world.crossings.isHealed = false
+  world.faultPoints.isHealed = false
   flow.start()
   await world.time.pass(longest, () => flow.isOver && world.time.now >= world.toldOfReturns)
   world.heal()
@@ -184,14 +184,14 @@ export async function runSchedule(
   const slowest = world.slowestRecording
   verdict.hold('I11', slowest <= longestWait, () => `a cashier waited ${slowest} ms to record`)
   const { lies } = world.liar
-  checkLies(verdict, { lies, hits: world.crossings.hits }, world.books.ours, books)
+  checkLies(verdict, { lies, hits: world.faultPoints.hits }, world.books.ours, books)
   checkAcknowledged(verdict, world.acknowledged, books)
   if (prng.chance(0.25)) await checkReplays(verdict, world, () => readBooks(office.db))
   world.end()
   await world.time.pass(0)
   const { log } = world
   const seen = [...world.seen, ...seenInBooks(books)]
-  const { hits, passed } = world.crossings
+  const { hits, passed } = world.faultPoints
   const hash = createHash('sha256').update(log.join('\n')).digest('hex').slice(0, 16)
   const listed = books.discrepancies.map(({ kind }) => kind)
   return { flow: name ?? drawn, hits, passed, verdict, log, hash, told, seen, listed }

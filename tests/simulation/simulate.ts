@@ -1,4 +1,4 @@
-import type { Hit } from './faults/crossings.ts'
+import type { Hit } from './faults/fault-points.ts'
 import { faults, isHitBy, nameOf } from './faults/faults.ts'
 import type { Kinds } from './faults/plans.ts'
 import type { Violation } from './oracle/invariants.ts'
@@ -74,7 +74,7 @@ export type Part = { index: number; of: number }
 export const whole: Part = { index: 0, of: 1 }
 
 /**
- * Every fault at every crossing of a flow, one a schedule; and with `pairs` every second one after it,
+ * Every fault at every faultPoint of a flow, one a schedule; and with `pairs` every second one after it,
  * where of a row of equal rounds those in the middle are left whole.
  */
 export async function simulateEach(
@@ -95,7 +95,7 @@ export async function simulateEach(
     const kinds = { [name]: kind }
     const single = await run(kinds)
     if (!pairs) continue
-    const at = single.passed.findIndex((crossing) => crossing.name === name)
+    const at = single.passed.findIndex((faultPoint) => faultPoint.name === name)
     for (const second of withoutMiddleRounds(single.passed.slice(at + 1))) {
       for (const then of second.kinds) await run({ ...kinds, [second.name]: then })
     }

@@ -5,14 +5,14 @@ import { redSeeds } from './red-seeds.ts'
 import { told } from './report.ts'
 import { type FlowName, flowNames, runSchedule } from './schedule.ts'
 import { Figures, simulateEach } from './simulate.ts'
-import { type Laboratory, openLaboratory } from './world/laboratory.ts'
+import { type Harness, openHarness } from './world/harness.ts'
 import { type LieKind, lieKinds } from './world/lie-kinds.ts'
 
-let laboratory: Laboratory
+let harness: Harness
 beforeAll(async () => {
-  laboratory = await openLaboratory()
+  harness = await openHarness()
 }, 240_000)
-afterAll(() => laboratory.close())
+afterAll(() => harness.close())
 
 const minutes = 60_000
 
@@ -25,7 +25,7 @@ const failing = 'liar>server instead of failure#1'
 test(
   'what once did not hold holds',
   async () => {
-    const { office } = laboratory
+    const { office } = harness
     for (const { asked, what } of redSeeds) {
       const { verdict, log } = await runSchedule(office, asked)
       expect(verdict.violations, `${what}\n${log.join('\n')}`).toEqual([])
@@ -37,7 +37,7 @@ test(
 test(
   'a schedule is the same each time',
   async () => {
-    const { office } = laboratory
+    const { office } = harness
     for (const flow of flowNames) {
       const first = await runSchedule(office, { seed: 7, flow })
       // Whatever came before, and whichever code was inhabited last.
@@ -111,7 +111,7 @@ describe('where nothing goes wrong', () => {
         told: words,
         listed,
         verdict,
-      } = await runSchedule(laboratory.office, { seed: 2, flow, kinds })
+      } = await runSchedule(harness.office, { seed: 2, flow, kinds })
       const made = passed
         // A lie is no call that anybody needs.
         .filter(({ boundary }) => boundary !== 'server>database' && boundary !== 'liar>server')
@@ -127,7 +127,7 @@ describe('where nothing goes wrong', () => {
   )
 
   test.each([1, 2, 3, 4, 5])('%i lost answers to a recording end paid', async (times) => {
-    const { office } = laboratory
+    const { office } = harness
     const asked = { seed: 1, flow: 'workstation' as const }
     let kinds = {}
     for (let lost = 0; lost < times; lost += 1) {
@@ -173,17 +173,17 @@ test('each form of lie is tried', () => {
 
 test.each(lies)('a lie (%s) is listed as %j and pays nothing', async (_kind, expected, kinds) => {
   const asked = { seed: 2, flow: 'workstation' as const, kinds }
-  const { hits, listed, verdict } = await runSchedule(laboratory.office, asked)
+  const { hits, listed, verdict } = await runSchedule(harness.office, asked)
   expect(verdict.violations).toEqual([])
   expect(hits).toHaveLength(Object.keys(kinds).length)
   expect(listed).toEqual(expected)
 })
 
 test.each(flowNames)(
-  '%s: each single fault at each crossing',
+  '%s: each single fault at each faultPoint',
   async (flow) => {
     const figures = new Figures()
-    await simulateEach(laboratory.office, figures, flow, { pairs: false })
+    await simulateEach(harness.office, figures, flow, { pairs: false })
     expect(figures.reds.map((red) => told(red))).toEqual([])
   },
   20 * minutes,

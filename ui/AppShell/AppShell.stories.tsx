@@ -109,7 +109,7 @@ const long = (
     <Heading level={1}>Transaction History</Heading>
     {Array.from({ length: 30 }, (_, index) => (
       <Card key={index}>
-        <Link look="quiet" href={`/receipt/${index}`}>
+        <Link variant="quiet" href={`/receipt/${index}`}>
           Receipt {index + 1}
         </Link>
       </Card>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { CloseButton } from '#ui/CloseButton/CloseButton.tsx'
 import type { ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
-import { ToneSign } from '#ui/ToneIcon/ToneSign.tsx'
+import { ToneMark } from '#ui/ToneIcon/ToneMark.tsx'
 
 import * as styles from './Banner.css.ts'
 
@@ -25,7 +25,7 @@ export interface BannerProps {
 export function Banner({ tone, title, children, action, onClose, live = 'none' }: BannerProps) {
   return (
     <div role={live === 'none' ? undefined : live} className={styles.banner({ tone })}>
-      <ToneSign tone={tone} size={22} />
+      <ToneMark tone={tone} size={22} />
       <div className={styles.content}>
         <div className={styles.words}>
           <p className={styles.title}>{title}</p>

@@ -14,13 +14,13 @@ const pressed = '&[data-pressed]:not([data-pending])'
 const deeper = (colour: string, share: number) =>
   `color-mix(in oklab, ${colour}, ${text.base} ${share}%)`
 
-const filled = (look: { solid: string; hovered: string; held: string; onSolid: string }) =>
+const filled = (variant: { solid: string; hovered: string; held: string; onSolid: string }) =>
   inComponents({
-    color: look.onSolid,
-    backgroundColor: look.solid,
+    color: variant.onSolid,
+    backgroundColor: variant.solid,
     selectors: {
-      [hover]: { backgroundColor: look.hovered },
-      [pressed]: { backgroundColor: look.held },
+      [hover]: { backgroundColor: variant.hovered },
+      [pressed]: { backgroundColor: variant.held },
     },
     '@media': {
       '(forced-colors: active)': {
@@ -64,7 +64,7 @@ export const button = recipe({
     },
   }),
   variants: {
-    look: { primary: {}, secondary: {}, quiet: {} },
+    variant: { primary: {}, secondary: {}, quiet: {} },
     tone: { brand: {}, critical: {} },
     size: {
       small: inComponents({
@@ -92,7 +92,7 @@ export const button = recipe({
   },
   compoundVariants: [
     {
-      variants: { look: 'primary', tone: 'brand', isDisabled: false },
+      variants: { variant: 'primary', tone: 'brand', isDisabled: false },
       style: filled({
         solid: brand.solid,
         hovered: brand.solidHover,
@@ -101,7 +101,7 @@ export const button = recipe({
       }),
     },
     {
-      variants: { look: 'primary', tone: 'critical', isDisabled: false },
+      variants: { variant: 'primary', tone: 'critical', isDisabled: false },
       style: filled({
         solid: tone.critical.solid,
         hovered: deeper(tone.critical.solid, 18),
@@ -110,7 +110,7 @@ export const button = recipe({
       }),
     },
     {
-      variants: { look: 'secondary', tone: 'brand', isDisabled: false },
+      variants: { variant: 'secondary', tone: 'brand', isDisabled: false },
       style: inComponents({
         color: brand.text,
         backgroundColor: brand.soft,
@@ -122,7 +122,7 @@ export const button = recipe({
       }),
     },
     {
-      variants: { look: 'secondary', tone: 'critical', isDisabled: false },
+      variants: { variant: 'secondary', tone: 'critical', isDisabled: false },
       style: inComponents({
         color: tone.critical.text,
         backgroundColor: surface.base,
@@ -137,7 +137,7 @@ export const button = recipe({
       }),
     },
     {
-      variants: { look: 'quiet', tone: 'brand', isDisabled: false },
+      variants: { variant: 'quiet', tone: 'brand', isDisabled: false },
       style: inComponents({
         color: brand.text,
         backgroundColor: 'transparent',
@@ -148,7 +148,7 @@ export const button = recipe({
       }),
     },
     {
-      variants: { look: 'quiet', tone: 'critical', isDisabled: false },
+      variants: { variant: 'quiet', tone: 'critical', isDisabled: false },
       style: inComponents({
         color: tone.critical.text,
         backgroundColor: 'transparent',
@@ -171,9 +171,9 @@ export const button = recipe({
       }),
     },
     {
-      variants: { look: 'quiet', isDisabled: true },
+      variants: { variant: 'quiet', isDisabled: true },
       style: inComponents({ backgroundColor: 'transparent', borderColor: 'transparent' }),
     },
   ],
-  defaultVariants: { look: 'secondary', tone: 'brand', size: 'base', isDisabled: false },
+  defaultVariants: { variant: 'secondary', tone: 'brand', size: 'base', isDisabled: false },
 })

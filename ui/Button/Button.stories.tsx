@@ -14,7 +14,7 @@ const meta = preview.meta({
   args: { children: 'Save', onPress: fn() },
 })
 
-const looks = ['primary', 'secondary', 'quiet'] as const
+const variants = ['primary', 'secondary', 'quiet'] as const
 const tones = ['brand', 'critical'] as const
 
 export const Secondary = meta.story({
@@ -26,18 +26,18 @@ export const Secondary = meta.story({
   },
 })
 
-export const Primary = meta.story({ tags: ['look-only'], args: { look: 'primary' } })
+export const Primary = meta.story({ tags: ['look-only'], args: { variant: 'primary' } })
 
-export const Quiet = meta.story({ tags: ['look-only'], args: { look: 'quiet' } })
+export const Quiet = meta.story({ tags: ['look-only'], args: { variant: 'quiet' } })
 
 export const Critical = meta.story({
   tags: ['look-only'],
-  args: { look: 'primary', tone: 'critical', children: 'Delete product' },
+  args: { variant: 'primary', tone: 'critical', children: 'Delete product' },
 })
 
 export const Pay = meta.story({
   args: {
-    look: 'primary',
+    variant: 'primary',
     size: 'pay',
     children: 'Charge $1,234.50',
     icon: <CreditCard aria-hidden size={24} />,
@@ -54,7 +54,7 @@ export const WithIcon = meta.story({
 
 export const Wide = meta.story({
   tags: ['look-only'],
-  args: { isWide: true, look: 'primary', children: 'Next' },
+  args: { isWide: true, variant: 'primary', children: 'Next' },
 })
 
 export const Disabled = meta.story({
@@ -69,7 +69,7 @@ export const Disabled = meta.story({
 
 /** Neither the width nor the focus moves, and a second press does nothing. */
 export const Pending = meta.story({
-  args: { look: 'primary', children: 'Process refund' },
+  args: { variant: 'primary', children: 'Process refund' },
   render: function Refunding(args) {
     const [isPending, setPending] = useState(false)
     return (
@@ -117,7 +117,7 @@ export const PendingRightToLeft = meta.story({
 /** Long labels wrap; they are never cut. */
 export const LongLabel = meta.story({
   args: {
-    look: 'primary',
+    variant: 'primary',
     icon: <Trash2 aria-hidden size={20} />,
     children:
       'Deactivate the terminal at the county clerk’s counter for traffic and parking matters',
@@ -149,14 +149,14 @@ export const AllLooks = meta.story({
       {tones.map((tone) =>
         [false, true].map((isDisabled) => (
           <Inline key={`${tone} ${isDisabled}`}>
-            {looks.map((look) => (
-              <Button key={look} look={look} tone={tone} isDisabled={isDisabled}>
-                {look}
+            {variants.map((variant) => (
+              <Button key={variant} variant={variant} tone={tone} isDisabled={isDisabled}>
+                {variant}
               </Button>
             ))}
-            {looks.map((look) => (
-              <Button key={look} look={look} tone={tone} isDisabled={isDisabled} isPending>
-                {look}
+            {variants.map((variant) => (
+              <Button key={variant} variant={variant} tone={tone} isDisabled={isDisabled} isPending>
+                {variant}
               </Button>
             ))}
           </Inline>

@@ -27,7 +27,7 @@ export interface ButtonProps extends Pick<
 > {
   children: ReactNode
   /** `primary` once in a view: what the step is for. `quiet` where buttons repeat, as in rows. */
-  look?: 'primary' | 'secondary' | 'quiet'
+  variant?: 'primary' | 'secondary' | 'quiet'
   /** `critical` for what cannot be taken back: refunds, deletions. */
   tone?: 'brand' | 'critical'
   /** The height of the target: 44, 48, or 56 px for the one that charges. */
@@ -45,7 +45,7 @@ export interface ButtonProps extends Pick<
 /** Does something here. For going elsewhere there is `Link`, which can look the same. */
 export function Button({
   children,
-  look = 'secondary',
+  variant = 'secondary',
   tone = 'brand',
   size = 'base',
   icon,
@@ -68,7 +68,7 @@ export function Button({
       isDisabled={isDisabled}
       aria-disabled={isPending || undefined}
       data-pending={isPending || undefined}
-      className={button({ look, tone, size, isWide, isDisabled })}
+      className={button({ variant, tone, size, isWide, isDisabled })}
       // `aria-busy` does not pass through React Aria's props: its markup is the only way in.
       render={(props) => <button {...props} aria-busy={isPending || undefined} />}
     >

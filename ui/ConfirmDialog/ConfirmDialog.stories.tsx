@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { Button } from '#ui/Button/Button.tsx'
-import { behavesAsModal } from '#ui/Dialog/modal-behaviour.ts'
+import { behavesAsModal } from '#ui/Dialog/modal-story-helpers.ts'
 
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 

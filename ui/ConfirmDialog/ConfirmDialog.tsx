@@ -43,11 +43,16 @@ export function ConfirmDialog({
       isClosable={!isPending}
       footer={
         <>
-          <Button look="secondary" autoFocus={isCritical} isDisabled={isPending} onPress={onCancel}>
+          <Button
+            variant="secondary"
+            autoFocus={isCritical}
+            isDisabled={isPending}
+            onPress={onCancel}
+          >
             {cancelLabel}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             tone={tone}
             autoFocus={!isCritical}
             isPending={isPending}

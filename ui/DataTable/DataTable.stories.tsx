@@ -48,7 +48,7 @@ const columns: readonly Column<Sale>[] = [
       <>
         {confirmation}{' '}
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={<Copy aria-hidden size={18} />}
           onPress={() => copy(confirmation)}

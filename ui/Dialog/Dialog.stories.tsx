@@ -7,7 +7,7 @@ import { Button } from '#ui/Button/Button.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { Dialog, type DialogProps } from './Dialog.tsx'
-import { behavesAsModal } from './modal-behaviour.ts'
+import { behavesAsModal } from './modal-story-helpers.ts'
 
 const meta = preview.meta({
   title: 'Components/Dialog',
@@ -20,7 +20,7 @@ const meta = preview.meta({
     footer: (
       <>
         <Button>Cancel</Button>
-        <Button look="primary">Add to Cart</Button>
+        <Button variant="primary">Add to Cart</Button>
       </>
     ),
   },
@@ -60,7 +60,7 @@ export const Described = meta.story({
     description: 'This is not eligible for payment',
     children: undefined,
     size: 'small',
-    footer: <Button look="primary">OK</Button>,
+    footer: <Button variant="primary">OK</Button>,
   },
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(

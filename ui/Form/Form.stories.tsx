@@ -74,7 +74,7 @@ const meta = preview.meta({
           ]}
         />
         <FormActions end={<Button tone="critical">Delete</Button>}>
-          <Button type="submit" look="primary" isPending={args.isPending}>
+          <Button type="submit" variant="primary" isPending={args.isPending}>
             Save
           </Button>
           <Button>Cancel</Button>
@@ -137,7 +137,7 @@ export const NothingMoves = meta.story({
           errorMessage={errorMessage}
         />
         <FormActions>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             Save
           </Button>
         </FormActions>

@@ -13,7 +13,7 @@ const meta = preview.meta({
   component: Inline,
   args: {
     children: [
-      <Button key="next" look="primary">
+      <Button key="next" variant="primary">
         Next
       </Button>,
       <Button key="back">Back</Button>,
@@ -52,7 +52,7 @@ export const EndsApart = meta.story({
       <Heading key="title" level={1}>
         Terminals
       </Heading>,
-      <Button key="add" look="primary">
+      <Button key="add" variant="primary">
         Add terminal
       </Button>,
     ],

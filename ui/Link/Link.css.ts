@@ -19,7 +19,7 @@ export const link = recipe({
     },
   }),
   variants: {
-    look: {
+    variant: {
       inline: inComponents({ textDecorationLine: 'underline' }),
       quiet: inComponents({
         display: 'inline-flex',

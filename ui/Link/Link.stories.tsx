@@ -54,14 +54,14 @@ export const TakesAlong = meta.story({
 })
 
 export const Quiet = meta.story({
-  args: { look: 'quiet', children: 'Settings', icon: <ChevronLeft aria-hidden size={20} /> },
+  args: { variant: 'quiet', children: 'Settings', icon: <ChevronLeft aria-hidden size={20} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link').offsetHeight).toBeGreaterThanOrEqual(44)
   },
 })
 
 export const Current = meta.story({
-  args: { look: 'quiet', isCurrent: true, children: 'General' },
+  args: { variant: 'quiet', isCurrent: true, children: 'General' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('aria-current', 'page')
   },
@@ -79,10 +79,10 @@ export const External = meta.story({
 export const AsButton = meta.story({
   render: (args) => (
     <Inline>
-      <Link {...args} look="primaryButton" icon={<Plus aria-hidden size={20} />}>
+      <Link {...args} variant="primaryButton" icon={<Plus aria-hidden size={20} />}>
         Add terminal
       </Link>
-      <Link {...args} look="button">
+      <Link {...args} variant="button">
         Edit
       </Link>
     </Inline>

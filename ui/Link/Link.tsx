@@ -16,7 +16,7 @@ export interface LinkProps extends Pick<
   href: string
   children: ReactNode
   /** `inline` in a sentence, `quiet` on its own line, the others where a button leads elsewhere. */
-  look?: 'inline' | 'quiet' | 'button' | 'primaryButton'
+  variant?: 'inline' | 'quiet' | 'button' | 'primaryButton'
   /** Before the words, decorative. */
   icon?: ReactNode
   /** The page one is on (`aria-current`). */
@@ -28,30 +28,30 @@ export interface LinkProps extends Pick<
   ref?: Ref<HTMLAnchorElement>
 }
 
-const classOf = (look: NonNullable<LinkProps['look']>) => {
-  if (look === 'button') return button()
-  if (look === 'primaryButton') return button({ look: 'primary' })
-  return styles.link({ look })
+const classOf = (variant: NonNullable<LinkProps['variant']>) => {
+  if (variant === 'button') return button()
+  if (variant === 'primaryButton') return button({ variant: 'primary' })
+  return styles.link({ variant })
 }
 
 /** Goes somewhere. The app's `RouterProvider` makes it so without a load of the page. */
 export function Link({
   href,
   children,
-  look = 'inline',
+  variant = 'inline',
   icon,
   isCurrent = false,
   isExternal = false,
   state,
   ...rest
 }: LinkProps) {
-  const iconClass = styles.icon({ isInline: look === 'inline' })
+  const iconClass = styles.icon({ isInline: variant === 'inline' })
   return (
     <AriaLink
       {...rest}
       href={href}
       routerOptions={state && { state }}
-      className={classOf(look)}
+      className={classOf(variant)}
       aria-current={isCurrent ? 'page' : undefined}
       target={isExternal ? '_blank' : undefined}
       rel={isExternal ? 'noreferrer' : undefined}

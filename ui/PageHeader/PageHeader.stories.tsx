@@ -34,7 +34,7 @@ export const WithAction = meta.story({
     action: (
       <Link
         href="/settings/terminals/new"
-        look="primaryButton"
+        variant="primaryButton"
         icon={<Plus aria-hidden size={20} />}
       >
         Add Terminal

@@ -20,7 +20,7 @@ export function PageHeader({ title, back, action }: PageHeaderProps) {
     <Stack as="header" gap="xxs" align="stretch">
       {back && (
         <Inline>
-          <Link href={back.href} look="quiet" icon={<ChevronLeft aria-hidden size={20} />}>
+          <Link href={back.href} variant="quiet" icon={<ChevronLeft aria-hidden size={20} />}>
             {back.label}
           </Link>
         </Inline>

@@ -11,7 +11,7 @@ const { text, brand, surface, border, tone } = vars.color
 export const options = recipe({
   base: inComponents({ display: 'flex', minInlineSize: 0 }),
   variants: {
-    look: {
+    variant: {
       list: inComponents({ columnGap: vars.space.l }),
       cards: inComponents({ gap: vars.space.s, paddingBlock: vars.space.xxs }),
     },
@@ -22,7 +22,7 @@ export const options = recipe({
   },
   compoundVariants: [
     {
-      variants: { look: 'cards', orientation: 'horizontal' },
+      variants: { variant: 'cards', orientation: 'horizontal' },
       style: inComponents({
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
@@ -41,7 +41,7 @@ export const option = recipe({
     minInlineSize: 0,
   }),
   variants: {
-    look: {
+    variant: {
       list: inComponents({ minBlockSize: vars.target.small, paddingBlock: vars.space.xs }),
       cards: inComponents({
         minBlockSize: vars.target.pay,
@@ -53,7 +53,7 @@ export const option = recipe({
 })
 
 /** A frame behind the whole option makes all of it the target. */
-const frame = (look: object) => ({ '::before': look })
+const frame = (variant: object) => ({ '::before': variant })
 
 export const choice = recipe({
   base: inComponents({
@@ -77,7 +77,7 @@ export const choice = recipe({
     },
   }),
   variants: {
-    look: {
+    variant: {
       list: inComponents({}),
       cards: inComponents({
         flexDirection: 'row-reverse',
@@ -146,7 +146,7 @@ export const dot = recipe({
     },
   }),
   variants: {
-    look: {
+    variant: {
       list: inComponents({
         selectors: { '[data-focus-visible] > &': focusRing },
       }),
@@ -178,7 +178,7 @@ export const hint = recipe({
     pointerEvents: 'none',
   }),
   variants: {
-    look: {
+    variant: {
       list: inComponents({ paddingInlineStart: `calc(24px + ${vars.space.s})` }),
       cards: inComponents({ paddingInlineEnd: `calc(24px + ${vars.space.s})` }),
     },

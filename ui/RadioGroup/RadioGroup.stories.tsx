@@ -82,7 +82,7 @@ export const Horizontal = meta.story({
 
 /** All of a card is the target, its hint and icon too. */
 export const Cards = meta.story({
-  args: { label: 'How is the customer paying?', options: methods, look: 'cards' },
+  args: { label: 'How is the customer paying?', options: methods, variant: 'cards' },
   play: async ({ args, canvas, userEvent }) => {
     const { left, top, height, width } = canvas.getByText('No fee').getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -98,7 +98,7 @@ export const CardsChosen = meta.story({
     label: 'How is the customer paying?',
     isLabelHidden: true,
     options: methods,
-    look: 'cards',
+    variant: 'cards',
     orientation: 'horizontal',
     value: 'CARD',
   },
@@ -111,7 +111,7 @@ export const CardsChosen = meta.story({
 
 export const CardsNarrow = meta.story({
   tags: ['look-only'],
-  args: { label: 'Payment method', options: methods, look: 'cards', orientation: 'horizontal' },
+  args: { label: 'Payment method', options: methods, variant: 'cards', orientation: 'horizontal' },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: '18rem' }}>
@@ -124,7 +124,7 @@ export const CardsNarrow = meta.story({
 export const OneDisabled = meta.story({
   args: {
     label: 'Payment method',
-    look: 'cards',
+    variant: 'cards',
     options: methods.map((method) => ({ ...method, isDisabled: method.value === 'BANK' })),
   },
   play: async ({ canvas }) => {
@@ -151,7 +151,7 @@ export const WrongCards = meta.story({
   args: {
     label: 'How is the customer paying?',
     options: methods,
-    look: 'cards',
+    variant: 'cards',
     errorMessage: 'Choose how the customer pays',
   },
 })
@@ -160,7 +160,7 @@ export const RightToLeft = meta.story({
   tags: ['look-only'],
   args: {
     label: 'How is the customer paying?',
-    look: 'cards',
+    variant: 'cards',
     value: 'CARD',
     options: methods,
   },

@@ -30,7 +30,7 @@ export interface RadioGroupProps extends FieldWords {
   onChange: (value: string) => void
   onBlur?: () => void
   /** `cards`: big framed choices, where choosing is all that a step asks. */
-  look?: 'list' | 'cards'
+  variant?: 'list' | 'cards'
   orientation?: 'vertical' | 'horizontal'
   isDisabled?: boolean
   name?: string
@@ -44,7 +44,7 @@ export function RadioGroup({
   hint,
   errorMessage,
   options,
-  look = 'list',
+  variant = 'list',
   orientation = 'vertical',
   ...rest
 }: RadioGroupProps) {
@@ -61,9 +61,9 @@ export function RadioGroup({
       ) : (
         <FieldLabel label={label} isRequired={rest.isRequired} />
       )}
-      <div className={styles.options({ look, orientation })}>
+      <div className={styles.options({ variant, orientation })}>
         {options.map((option) => (
-          <Option key={option.value} look={look} {...option} />
+          <Option key={option.value} variant={variant} {...option} />
         ))}
       </div>
       <FieldMessages hint={hint} errorMessage={errorMessage} />
@@ -71,20 +71,20 @@ export function RadioGroup({
   )
 }
 
-type OptionProps = RadioOption & Required<Pick<RadioGroupProps, 'look'>>
+type OptionProps = RadioOption & Required<Pick<RadioGroupProps, 'variant'>>
 
-function Option({ value, label, hint, icon, isDisabled, look }: OptionProps) {
+function Option({ value, label, hint, icon, isDisabled, variant }: OptionProps) {
   return (
-    <RadioField value={value} isDisabled={isDisabled} className={styles.option({ look })}>
-      <RadioButton className={styles.choice({ look })}>
-        <span className={styles.dot({ look })} />
+    <RadioField value={value} isDisabled={isDisabled} className={styles.option({ variant })}>
+      <RadioButton className={styles.choice({ variant })}>
+        <span className={styles.dot({ variant })} />
         <span className={styles.words}>
           {icon && <span className={styles.icon}>{icon}</span>}
           <span>{label}</span>
         </span>
       </RadioButton>
       {hint && (
-        <Text slot="description" className={styles.hint({ look, hasIcon: Boolean(icon) })}>
+        <Text slot="description" className={styles.hint({ variant, hasIcon: Boolean(icon) })}>
           {hint}
         </Text>
       )}

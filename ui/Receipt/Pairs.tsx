@@ -3,20 +3,20 @@ import type { LabelledText } from '#domain/receipt-card.ts'
 import * as styles from './Receipt.css.ts'
 
 /** How close lines stand, and whether they go on in a second column. */
-export interface ReceiptLook {
+export interface ReceiptVariant {
   isCompact: boolean
   isWide: boolean
 }
 
 export interface PairsProps {
   pairs: readonly LabelledText[]
-  look: ReceiptLook & { isRuled?: boolean }
+  variant: ReceiptVariant & { isRuled?: boolean }
 }
 
 /** Labels and their values, one pair a line. */
-export function Pairs({ pairs, look }: PairsProps) {
+export function Pairs({ pairs, variant }: PairsProps) {
   return (
-    <dl className={styles.part(look)}>
+    <dl className={styles.part(variant)}>
       {pairs.map(({ label, value }) => (
         <Pair key={`${label} ${value}`} label={label} value={value} />
       ))}

@@ -195,7 +195,7 @@ export const item = style(
   }),
 )
 
-export const itemWords = style(inComponents({ flex: '1 1 50%', minInlineSize: 0 }))
+export const itemMessages = style(inComponents({ flex: '1 1 50%', minInlineSize: 0 }))
 
 export const itemName = style(inComponents({ fontWeight: vars.weight.bold }))
 

@@ -29,7 +29,7 @@ export function Receipt({ receipt, isCompact: isSetCompact = false, paper, hrefO
   const isCompact = isSetCompact || setting !== 'usual'
   const isWide = setting === 'wide'
   const titleId = useId()
-  const look = { isCompact, isWide }
+  const variant = { isCompact, isWide }
   return (
     <div className={styles.counter({ paper, isWide })}>
       <article aria-labelledby={titleId} className={styles.paper({ isCompact, paper })}>
@@ -49,9 +49,9 @@ export function Receipt({ receipt, isCompact: isSetCompact = false, paper, hrefO
           <span>{total.label}</span>{' '}
           <span className={styles.totalAmount({ isCompact, paper })}>{total.amount}</span>
         </p>
-        <ReceiptItems items={items} look={look} />
-        <Pairs pairs={receipt.details} look={{ ...look, isRuled: items.subTotal !== null }} />
-        <ReceiptMethod method={receipt.method} look={look} />
+        <ReceiptItems items={items} variant={variant} />
+        <Pairs pairs={receipt.details} variant={{ ...variant, isRuled: items.subTotal !== null }} />
+        <ReceiptMethod method={receipt.method} variant={variant} />
         <ReceiptRelated related={receipt.related} isCompact={isCompact} hrefOf={hrefOf} />
       </article>
     </div>

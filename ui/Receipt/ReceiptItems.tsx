@@ -1,26 +1,26 @@
 import type { ReceiptItems as Items } from '#domain/receipt-lines.ts'
 
-import { Pair, type ReceiptLook } from './Pairs.tsx'
+import { Pair, type ReceiptVariant } from './Pairs.tsx'
 import * as styles from './Receipt.css.ts'
 
 export interface ReceiptItemsProps {
   items: Items
-  look: ReceiptLook
+  variant: ReceiptVariant
 }
 
 /** What was paid for or given back, group by group, and what it adds up to. */
-export function ReceiptItems({ items, look }: ReceiptItemsProps) {
-  const { isCompact, isWide } = look
+export function ReceiptItems({ items, variant }: ReceiptItemsProps) {
+  const { isCompact, isWide } = variant
   const { groups, subTotal, fee } = items
   return (
     <>
       {groups.map(({ serviceOfferingId, title, lines, totals }, index) => (
         <div key={serviceOfferingId} className={styles.part({ isCompact, isRuled: index > 0 })}>
           {title !== null && <h3 className={styles.groupTitle}>{title}</h3>}
-          <ul className={styles.part(look)}>
+          <ul className={styles.part(variant)}>
             {lines.map(({ id, name, description, amount }) => (
               <li key={id} className={styles.item}>
-                <span className={styles.itemWords}>
+                <span className={styles.itemMessages}>
                   <bdi className={styles.itemName}>{name}</bdi>{' '}
                   {description !== '' && (
                     <p dir="auto" className={styles.itemDescription({ isWide })}>

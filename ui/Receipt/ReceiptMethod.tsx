@@ -1,20 +1,20 @@
 import type { ReceiptMethod as Method } from '#domain/receipt-card.ts'
 
-import { Pairs, type ReceiptLook } from './Pairs.tsx'
+import { Pairs, type ReceiptVariant } from './Pairs.tsx'
 import * as styles from './Receipt.css.ts'
 
 export interface ReceiptMethodProps {
   method: Method
-  look: ReceiptLook
+  variant: ReceiptVariant
 }
 
 /** The card or the account, and the holder's part: a PIN that was verified, or a line to sign on. */
-export function ReceiptMethod({ method, look }: ReceiptMethodProps) {
+export function ReceiptMethod({ method, variant }: ReceiptMethodProps) {
   const { lines, verification } = method
   if (lines.length === 0 && verification === null) return null
   return (
-    <div className={styles.part({ isCompact: look.isCompact, isRuled: true })}>
-      {lines.length > 0 && <Pairs pairs={lines} look={look} />}
+    <div className={styles.part({ isCompact: variant.isCompact, isRuled: true })}>
+      {lines.length > 0 && <Pairs pairs={lines} variant={variant} />}
       {verification === 'PIN VERIFIED' && <p className={styles.verified}>{verification}</p>}
       {verification === 'Signature' && <p className={styles.signature}>{verification}</p>}
     </div>

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { Button } from '#ui/Button/Button.tsx'
-import { behavesAsModal } from '#ui/Dialog/modal-behaviour.ts'
+import { behavesAsModal } from '#ui/Dialog/modal-story-helpers.ts'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -33,7 +33,7 @@ const meta = preview.meta({
     progress: { current: 1, total: 3, labels },
     summary,
     children: <Spinner label="Getting terminals..." />,
-    footer: <Button look="primary">Next</Button>,
+    footer: <Button variant="primary">Next</Button>,
   },
   parameters: { docs: { story: { inline: false, height: '48rem' } } },
 })
@@ -57,7 +57,7 @@ function Sale(args: StepDialogProps) {
         progress={{ current: step + 1, total: 3, labels }}
         onBack={step === 0 ? undefined : () => setStep(step - 1)}
         footer={
-          <Button look="primary" onPress={() => setStep(step + 1)} isDisabled={step === 2}>
+          <Button variant="primary" onPress={() => setStep(step + 1)} isDisabled={step === 2}>
             Next
           </Button>
         }

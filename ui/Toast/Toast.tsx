@@ -8,7 +8,7 @@ import {
 } from 'react-aria-components/Toast'
 
 import { CloseButton } from '#ui/CloseButton/CloseButton.tsx'
-import { ToneSign } from '#ui/ToneIcon/ToneSign.tsx'
+import { ToneMark } from '#ui/ToneIcon/ToneMark.tsx'
 
 import * as styles from './Toast.css.ts'
 import { takeToasts, type ToastMessage } from './toasts.ts'
@@ -37,7 +37,7 @@ export function ToastRegion() {
     <RacToastRegion queue={queue} className={styles.region}>
       {({ toast }) => (
         <RacToast toast={toast} className={styles.toast({ tone: toast.content.tone })}>
-          <ToneSign tone={toast.content.tone} size={22} />
+          <ToneMark tone={toast.content.tone} size={22} />
           <RacToastContent className={styles.words}>
             <Text slot="title" className={styles.title}>
               {toast.content.title}

@@ -6,7 +6,7 @@ import { perKey } from '#ui/theme/per-key.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 import { ToneIcon } from './ToneIcon.tsx'
-import { ToneSign } from './ToneSign.tsx'
+import { ToneMark } from './ToneMark.tsx'
 
 const meta = preview.meta({
   title: 'Components/ToneIcon',
@@ -39,7 +39,7 @@ export const Signs = meta.story({
   render: () => (
     <Inline>
       {Object.values(
-        perKey(vars.color.tone, (tone) => <ToneSign key={tone} tone={tone} size={22} />),
+        perKey(vars.color.tone, (tone) => <ToneMark key={tone} tone={tone} size={22} />),
       )}
     </Inline>
   ),

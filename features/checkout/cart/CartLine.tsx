@@ -31,7 +31,7 @@ export function CartLine(props: CartLineProps) {
       <span className={styles.actions}>
         {action}
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={<X aria-hidden />}
           isDisabled={isDisabled}

@@ -5,7 +5,7 @@ import { type Cart, subTotalOf } from '#domain/cart.ts'
 import { paymentLimitNotice, type ServiceOfferingConfig } from '#domain/config.ts'
 import { feeDisplay } from '#domain/fee-display.ts'
 import type { Payable } from '#domain/payable.ts'
-import { onDemand } from '#features/shared/on-demand.tsx'
+import { lazyWithPreload } from '#features/shared/lazy-with-preload.tsx'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 import { Card } from '#ui/Card/Card.tsx'
@@ -19,7 +19,7 @@ import * as styles from './CartPanel.css.ts'
 import { CartSums } from './CartSums.tsx'
 
 // Nothing of records is loaded before there is one.
-export const RecordLine = onDemand(async () => (await import('./RecordLine.tsx')).RecordLine)
+export const RecordLine = lazyWithPreload(async () => (await import('./RecordLine.tsx')).RecordLine)
 
 export interface CartPanelProps {
   cart: Cart
@@ -93,7 +93,7 @@ export function CartPanel(props: CartPanelProps) {
         )}
         <div onPointerEnter={onIntent} onFocus={onIntent}>
           <Button
-            look="primary"
+            variant="primary"
             size="pay"
             isWide
             isDisabled={isBlocked && !isCharging}

@@ -13,7 +13,7 @@ import { atCounter, InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
 
 import { CatalogPage } from '../CatalogPage.tsx'
 import { changeCart } from '../checkout-store.ts'
-import { cart, checkoutButton } from '../sale-behaviour.ts'
+import { cart, checkoutButton } from '../sale-story-helpers.ts'
 
 const meta = preview.meta({
   title: 'Screens/Cart/Records',

@@ -3,13 +3,13 @@ import { Suspense } from 'react'
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { FeeDisplay } from '#domain/fee-display.ts'
 import { format, type Money } from '#domain/money.ts'
-import { onDemand, usePreload } from '#features/shared/on-demand.tsx'
+import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { Amount } from '#ui/Amount/Amount.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import * as styles from './CartPanel.css.ts'
 
-const GroupedSums = onDemand(async () => (await import('./GroupedSums.tsx')).GroupedSums)
+const GroupedSums = lazyWithPreload(async () => (await import('./GroupedSums.tsx')).GroupedSums)
 const ofOfferings = [GroupedSums]
 const ofOne: typeof ofOfferings = []
 

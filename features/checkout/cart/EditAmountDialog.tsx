@@ -34,7 +34,7 @@ export function EditAmountDialog({ payable, onSave, onClose }: EditAmountDialogP
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" form={FORM_ID} look="primary">
+          <Button type="submit" form={FORM_ID} variant="primary">
             Save
           </Button>
         </>

@@ -51,7 +51,7 @@ export function RecordLine({ payable, isDisabled, onRemove, onUpdate }: RecordLi
         action={
           isAmountEditable(payable) && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               icon={<Pencil aria-hidden />}
               isDisabled={isDisabled}

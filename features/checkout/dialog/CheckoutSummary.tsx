@@ -5,7 +5,7 @@ import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { feesDependOnCard, type OfferingFees, totalOf } from '#domain/fee.ts'
 import { groupTotals } from '#domain/group-totals.ts'
 import { format } from '#domain/money.ts'
-import { cardChoiceWords, cardSubTypeLabels } from '#domain/offering-styles.ts'
+import { cardChoiceMessages, cardSubTypeLabels } from '#domain/offering-styles.ts'
 import { amountOf, type Payable } from '#domain/payable.ts'
 import type { Payment } from '#domain/payment.ts'
 import { Amount } from '#ui/Amount/Amount.tsx'
@@ -55,7 +55,7 @@ const paidSums = ({ payables, feesBySoid, totals }: Payment): Sums => ({
 
 /** What is being paid, beside every step; by offering where several share it and each one's is known. */
 export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummaryProps) {
-  const choice = cardChoiceWords(config.serviceOfferingId).name
+  const choice = cardChoiceMessages(config.serviceOfferingId).name
   const sums = payment ? paidSums(payment) : openSums(cart, fees, `By ${choice.toLowerCase()}`)
   const groups = sums.fees ? groupTotals(sums.payables, sums.fees).groups : []
   const { cardSubType } = cart

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { isServerThere, noServer } from '#features/shared/server-there.ts'
+import { isServerReachable, noServer } from '#features/shared/reachability.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
@@ -22,7 +22,7 @@ export function ServeNextCustomer() {
   const goOn = async () => {
     setTrouble(null)
     setIsAsking(true)
-    if (await isServerThere()) return window.location.reload()
+    if (await isServerReachable()) return window.location.reload()
     setIsAsking(false)
     setTrouble(noServer)
   }

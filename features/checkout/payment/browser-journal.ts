@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { NotConnected } from '#features/shared/reader/reader.ts'
 
-import { type Journal, Unfinished } from './journal.ts'
+import { type Journal, InterruptedPayment } from './journal.ts'
 
 interface Pages extends DBSchema {
-  unfinished: { key: string; value: Unfinished }
+  unfinished: { key: string; value: InterruptedPayment }
 }
 type Store = IDBPObjectStore<Pages, ['unfinished'], 'unfinished', 'readwrite'>
 
@@ -116,10 +116,10 @@ export const browserJournal = (left: AbortSignal): Journal => ({
 })
 
 /** What is written down; nothing where the browser keeps nothing, and nothing that is not ours. */
-export const readUnfinished = async (): Promise<Unfinished[]> => {
+export const readInterrupted = async (): Promise<InterruptedPayment[]> => {
   const kept: unknown[] = await inStore((store) => store.getAll()).catch(() => [])
   return kept.flatMap((each) => {
-    const read = z.safeParse(Unfinished, each)
+    const read = z.safeParse(InterruptedPayment, each)
     return read.success ? [read.data] : []
   })
 }

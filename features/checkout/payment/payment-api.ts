@@ -10,8 +10,8 @@ export const paymentApi: PaymentApi = {
   getPayment: (paymentId) => call(paymentEndpoints.getPayment, { params: { paymentId } }),
   beginAttempt: (paymentId, attemptId) =>
     call(paymentEndpoints.beginAttempt, { params: { paymentId, attemptId } }),
-  reportStored: (paymentId, attemptId) =>
-    call(paymentEndpoints.reportStored, { params: { paymentId, attemptId } }),
+  reportOfflineApproval: (paymentId, attemptId) =>
+    call(paymentEndpoints.reportOfflineApproval, { params: { paymentId, attemptId } }),
   recordSubpayment: (paymentId, body) =>
     call(paymentEndpoints.recordSubpayment, { params: { paymentId }, body }),
   recordFailure: (paymentId, body) =>

@@ -14,7 +14,7 @@ export type PaymentApi = {
   /** Throws if the payment must not be charged. */
   beginAttempt: (paymentId: string, attemptId: string) => Promise<unknown>
   /** The reader approved the attempt on its own, and may charge it later. */
-  reportStored: (paymentId: string, attemptId: string) => Promise<unknown>
+  reportOfflineApproval: (paymentId: string, attemptId: string) => Promise<unknown>
   recordSubpayment: (paymentId: string, body: SubpaymentRequest) => Promise<Payment>
   recordFailure: (paymentId: string, failure: PaymentFailure) => Promise<unknown>
   getAttempt: (paymentId: string, attemptId: string) => Promise<AttemptOutcome>

@@ -12,7 +12,7 @@ import { ApiError } from '#features/shared/api/api-error.ts'
 
 import type { AttemptWork } from './payment-work.ts'
 import { mayPass, RETRIES, withRetries } from './retrying.ts'
-import { askSettled, takeBack } from './take-back.ts'
+import { askOutcome, reverseCharge } from './reverse-charge.ts'
 
 export type Recorded =
   | { kind: 'recorded'; payment: Payment | null; notice: ReaderError | null }
@@ -60,7 +60,7 @@ const undo = async (
   cause: ApiError,
 ): Promise<Recorded> => {
   const { attempt } = work
-  const how = (await askSettled(work)) ?? (await takeBack(work, approval))
+  const how = (await askOutcome(work)) ?? (await reverseCharge(work, approval))
   // One of the requests that were thought lost had arrived.
   if (how === 'RECORDED') {
     return { kind: 'recorded', payment: null, notice: recordedNotice(work, approval, RETRIES) }

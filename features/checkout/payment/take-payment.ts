@@ -4,11 +4,11 @@ import type { Terminal } from '#domain/terminal.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { NotConnected } from '#features/shared/reader/reader.ts'
 
-import { concludeSale, isServers } from './conclude-sale.ts'
+import { completeSale, isServers } from './complete-sale.ts'
 import { draftFor, nextAttempt, type PaymentDraft } from './payment-draft.ts'
 import type { AttemptWork, PaymentWork } from './payment-work.ts'
 import type { Recorded } from './record-payment.ts'
-import { tellStored } from './tell-stored.ts'
+import { sendOfflineApproval } from './report-offline-approval.ts'
 
 export type PaymentOutcome =
   | { kind: 'approved'; payment: Payment; notice: ReaderError | null }
@@ -38,10 +38,10 @@ const charge = async (work: AttemptWork, keepStored: () => Promise<void>): Promi
     (isUncertain) => onCharge({ kind: isUncertain ? 'checking' : 'waiting' }),
     async () => {
       await keepStored()
-      await tellStored(work)
+      await sendOfflineApproval(work)
     },
   )
-  return concludeSale(work, outcome)
+  return completeSale(work, outcome)
 }
 
 /**

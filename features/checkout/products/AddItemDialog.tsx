@@ -42,7 +42,7 @@ export function AddItemDialog({ product, maximum, onAdd, onClose }: AddItemDialo
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" form={FORM_ID} look="primary">
+          <Button type="submit" form={FORM_ID} variant="primary">
             Add to Cart
           </Button>
         </>

@@ -6,8 +6,8 @@ import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
 
 import { CatalogPage } from '../CatalogPage.tsx'
-import { atSearchStep, isSearchClosed, searchFor } from '../records/record-behaviour.ts'
-import { addToCart, cart, fillCart } from '../sale-behaviour.ts'
+import { atSearchStep, isSearchClosed, searchFor } from '../records/record-story-helpers.ts'
+import { addToCart, cart, fillCart } from '../sale-story-helpers.ts'
 
 const meta = preview.meta({
   title: 'Screens/Catalog/Records',

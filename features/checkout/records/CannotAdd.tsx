@@ -32,7 +32,7 @@ export function CannotAdd({ refused, onClose }: CannotAddProps) {
         </Stack>
       }
       footer={
-        <Button look="primary" autoFocus onPress={onClose}>
+        <Button variant="primary" autoFocus onPress={onClose}>
           Back to Results
         </Button>
       }

@@ -8,7 +8,7 @@ import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { atSearchStep, searchFor } from './record-behaviour.ts'
+import { atSearchStep, searchFor } from './record-story-helpers.ts'
 import { RecordSearch } from './RecordSearch.tsx'
 
 const meta = preview.meta({

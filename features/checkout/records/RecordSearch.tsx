@@ -13,7 +13,7 @@ import { StepActions, StepFrameContext } from '../dialog/step-frame.tsx'
 import { CannotAdd, type CannotAddProps } from './CannotAdd.tsx'
 import { words } from './RecordSearch.css.ts'
 import { askedOf, initialFlow, onwardOf, reduceSearch, type SearchStep } from './search-flow.ts'
-import { searchHeadings } from './search-words.ts'
+import { searchHeadings } from './search-messages.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SelectionOptions } from './SelectionOptions.tsx'
 import { SelectResults } from './SelectResults.tsx'
@@ -101,7 +101,7 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
           <>
             <Text>Check what was typed, or search in another way.</Text>
             <StepActions>
-              <Button look="primary" onPress={() => send({ type: 'wentTo', step: 'search' })}>
+              <Button variant="primary" onPress={() => send({ type: 'wentTo', step: 'search' })}>
                 Back to Search
               </Button>
             </StepActions>

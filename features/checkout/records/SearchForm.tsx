@@ -107,7 +107,7 @@ export function SearchForm({ soid, group, typed, onType, onFound }: SearchFormPr
         )}
       </form.Shell>
       <StepActions>
-        <Button type="submit" form={FORM_ID} look="primary" isPending={isSearching}>
+        <Button type="submit" form={FORM_ID} variant="primary" isPending={isSearching}>
           Search
         </Button>
       </StepActions>

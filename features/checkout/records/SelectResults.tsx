@@ -7,7 +7,7 @@ import { Text } from '#ui/Text/Text.tsx'
 
 import { StepActions, useAnnounce } from '../dialog/step-frame.tsx'
 import { chosenSum } from './RecordSearch.css.ts'
-import { foundWords, repeatWords } from './search-words.ts'
+import { foundMessages, repeatMessages } from './search-messages.ts'
 
 export interface SelectResultsProps {
   results: readonly Payable[]
@@ -25,12 +25,15 @@ export function SelectResults(props: SelectResultsProps) {
   const { results, hasRepeats, chosen, isMissing, onChoose, onNext } = props
   const amounts = results.filter(({ id }) => chosen.includes(id)).map(amountOf)
   const missing = 'Select at least one record.'
-  useAnnounce(isMissing ? missing : foundWords(results.length), isMissing ? 'assertive' : 'polite')
+  useAnnounce(
+    isMissing ? missing : foundMessages(results.length),
+    isMissing ? 'assertive' : 'polite',
+  )
   return (
     <>
-      {hasRepeats && <Text tone="muted">{repeatWords}</Text>}
+      {hasRepeats && <Text tone="muted">{repeatMessages}</Text>}
       <CheckboxGroup
-        label={foundWords(results.length)}
+        label={foundMessages(results.length)}
         {...(isMissing && { errorMessage: missing })}
         options={results.map((record) => {
           const reason = notPayableReason(record)
@@ -54,7 +57,7 @@ export function SelectResults(props: SelectResultsProps) {
             </Text>
           </div>
         )}
-        <Button look="primary" onPress={onNext}>
+        <Button variant="primary" onPress={onNext}>
           Next
         </Button>
       </StepActions>

@@ -38,7 +38,7 @@ export function SelectionOptions(props: SelectionOptionsProps) {
             </div>
             <RadioGroup
               label={integrationData?.paymentSelectionLabel ?? 'Amount to pay'}
-              look="cards"
+              variant="cards"
               options={(integrationData?.paymentSelectionOptions ?? []).map((option) => ({
                 value: option.value,
                 label: option.label,
@@ -52,7 +52,7 @@ export function SelectionOptions(props: SelectionOptionsProps) {
         )
       })}
       <StepActions>
-        <Button look="primary" onPress={onAdd}>
+        <Button variant="primary" onPress={onAdd}>
           Add to Cart
         </Button>
       </StepActions>

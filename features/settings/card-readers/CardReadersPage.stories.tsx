@@ -9,7 +9,7 @@ import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
-import { atForm, change, field, kind, retype, save, stored } from './card-readers-behaviour.ts'
+import { atForm, change, field, kind, retype, save, stored } from './card-readers-story-helpers.ts'
 import { CardReadersPage } from './CardReadersPage.tsx'
 
 const meta = preview.meta({

@@ -34,7 +34,11 @@ export function EditCatalogPage() {
         title="Edit Product Catalog"
         back={{ label: 'Products', href: paths.catalog }}
         action={
-          <Link href={paths.newProduct} look="primaryButton" icon={<Plus aria-hidden size={20} />}>
+          <Link
+            href={paths.newProduct}
+            variant="primaryButton"
+            icon={<Plus aria-hidden size={20} />}
+          >
             Add
           </Link>
         }

@@ -40,7 +40,7 @@ export function EditProductPage({ productId, onDone }: EditProductPageProps) {
       <EmptyState
         title="Product not found"
         action={
-          <Link href={paths.editCatalog} look="button">
+          <Link href={paths.editCatalog} variant="button">
             Go to Edit Product Catalog
           </Link>
         }

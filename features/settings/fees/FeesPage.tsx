@@ -4,7 +4,7 @@ import { paths } from '#features/shared/paths.ts'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
-import { Fresh, fresh } from '../Fresh.tsx'
+import { RefetchBoundary, fresh } from '../RefetchBoundary.tsx'
 import { FeeScheduleForm } from './FeeScheduleForm.tsx'
 
 /** /settings/fees: what each offering of the agency charges on top. */
@@ -13,7 +13,9 @@ export function FeesPage() {
   return (
     <Stack gap="l">
       <PageHeader title="Fees" back={{ label: 'Settings', href: paths.transactionSettings }} />
-      <Fresh query={schedule}>{(data) => <FeeScheduleForm schedule={data} />}</Fresh>
+      <RefetchBoundary query={schedule}>
+        {(data) => <FeeScheduleForm schedule={data} />}
+      </RefetchBoundary>
     </Stack>
   )
 }

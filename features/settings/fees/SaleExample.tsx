@@ -13,7 +13,7 @@ const ways = [
 
 const sale = fromCents(10_000)
 
-const feeWords = (rules: readonly WholeRule[], paying: Paying): string => {
+const feeMessages = (rules: readonly WholeRule[], paying: Paying): string => {
   const fee = sum(feesOn(rules, sale, paying).map(({ amount }) => amount))
   return isZero(fee) ? 'no fee' : `fee ${format(fee)}`
 }
@@ -41,7 +41,7 @@ export function SaleExample({ rules }: SaleExampleProps) {
           <Stack as="ul" gap="xxs">
             {accepted.map((way) => (
               <Text as="li" key={way.name} isNumeric>
-                A {format(sale)} sale by {way.name}: {feeWords(rules, way)}
+                A {format(sale)} sale by {way.name}: {feeMessages(rules, way)}
               </Text>
             ))}
           </Stack>

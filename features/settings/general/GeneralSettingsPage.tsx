@@ -1,8 +1,10 @@
-import { Fresh } from '../Fresh.tsx'
+import { RefetchBoundary } from '../RefetchBoundary.tsx'
 import { useSettings } from '../use-settings.ts'
 import { GeneralSettingsForm } from './GeneralSettingsForm.tsx'
 
 /** /settings/general */
 export const GeneralSettingsPage = () => (
-  <Fresh query={useSettings()}>{(settings) => <GeneralSettingsForm settings={settings} />}</Fresh>
+  <RefetchBoundary query={useSettings()}>
+    {(settings) => <GeneralSettingsForm settings={settings} />}
+  </RefetchBoundary>
 )

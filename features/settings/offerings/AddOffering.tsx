@@ -38,7 +38,7 @@ export function AddOffering({ taken, onAdd, onClose }: AddOfferingProps) {
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" form={FORM_ID} look="primary">
+          <Button type="submit" form={FORM_ID} variant="primary">
             Add
           </Button>
         </>

@@ -9,7 +9,7 @@ import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
-import { group, retype, save, saved, stored } from './offerings-behaviour.ts'
+import { group, retype, save, saved, stored } from './offerings-story-helpers.ts'
 import { OfferingsPage } from './OfferingsPage.tsx'
 
 const meta = preview.meta({

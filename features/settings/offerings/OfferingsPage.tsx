@@ -4,7 +4,7 @@ import { paths } from '#features/shared/paths.ts'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
-import { Fresh, fresh } from '../Fresh.tsx'
+import { RefetchBoundary, fresh } from '../RefetchBoundary.tsx'
 import { useSettings } from '../use-settings.ts'
 import { OfferingsForm } from './OfferingsForm.tsx'
 
@@ -15,13 +15,13 @@ export function OfferingsPage() {
   return (
     <Stack gap="l">
       <PageHeader title="Offerings" back={{ label: 'Settings', href: paths.transactionSettings }} />
-      <Fresh query={settings}>
+      <RefetchBoundary query={settings}>
         {(set) => (
-          <Fresh query={systems}>
+          <RefetchBoundary query={systems}>
             {(known) => <OfferingsForm settings={set} systems={known} />}
-          </Fresh>
+          </RefetchBoundary>
         )}
-      </Fresh>
+      </RefetchBoundary>
     </Stack>
   )
 }

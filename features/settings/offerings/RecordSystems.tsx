@@ -85,7 +85,7 @@ export function RecordSystems({ form, systems }: RecordSystemsProps) {
                           <Button
                             key={direction}
                             id={buttonId(direction, soid)}
-                            look="quiet"
+                            variant="quiet"
                             icon={
                               direction === 'up' ? (
                                 <ChevronUp aria-hidden size={20} />

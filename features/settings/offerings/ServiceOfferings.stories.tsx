@@ -7,7 +7,7 @@ import preview from '#storybook/preview.tsx'
 import { InRouter } from '#storybook/routed.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
-import { group, retype, save, saved, stored, type User } from './offerings-behaviour.ts'
+import { group, retype, save, saved, stored, type User } from './offerings-story-helpers.ts'
 import { OfferingsPage } from './OfferingsPage.tsx'
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { Terminal } from '#domain/terminal.ts'
-import { ReaderDoctor } from '#features/shared/reader/ReaderDoctor.tsx'
+import { ReaderDiagnostics } from '#features/shared/reader/ReaderDiagnostics.tsx'
 import { useStore } from '#features/shared/store.ts'
 import { chosenTerminalStore } from '#features/shared/workstation.ts'
 import { Stack } from '#ui/Stack/Stack.tsx'
@@ -26,7 +26,7 @@ export function ReaderCheckup({ config, terminals }: ReaderCheckupProps) {
     >
       {terminal ? (
         <Stack gap="l">
-          <ReaderDoctor key={terminal._id} terminal={terminal} config={config} />
+          <ReaderDiagnostics key={terminal._id} terminal={terminal} config={config} />
           <ReaderChecks terminal={terminal} timeZone={config.timeZone} />
         </Stack>
       ) : (

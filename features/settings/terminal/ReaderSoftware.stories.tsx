@@ -10,7 +10,7 @@ import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
 import { ReaderSoftware } from './ReaderSoftware.tsx'
-import { findSoftware } from './terminal-settings-behaviour.ts'
+import { findSoftware } from './terminal-settings-story-helpers.ts'
 
 const triPosConfig = buildTriPosConfig()
 

@@ -5,10 +5,10 @@ import type { ServiceOfferingConfig, TriPosConfig } from '#domain/config.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import { paths } from '#features/shared/paths.ts'
 import {
-  type SoftwareWords,
-  softwareWords,
+  type SoftwareMessages,
+  softwareMessages,
   wordsFor,
-} from '#features/shared/reader/software-words.ts'
+} from '#features/shared/reader/software-messages.ts'
 import { workstationQuery } from '#features/shared/reader/workstation-query.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { Inline } from '#ui/Inline/Inline.tsx'
@@ -53,10 +53,10 @@ export function ReaderSoftware({ config, triPosConfig, terminals, wouldAsk }: Re
           </Stack>
         </div>
         <Inline gap="m">
-          <Button isPending={words === softwareWords.checking} onPress={check}>
+          <Button isPending={words === softwareMessages.checking} onPress={check}>
             {words.again}
           </Button>
-          <Link href={paths.install} look="quiet">
+          <Link href={paths.install} variant="quiet">
             Installation and Setup Guide
           </Link>
         </Inline>
@@ -66,7 +66,7 @@ export function ReaderSoftware({ config, triPosConfig, terminals, wouldAsk }: Re
 }
 
 /** SPEC §8: where the cloud is supported too, a workstation without triPOS is nothing to report. */
-const useTellFailure = ({ tone, text }: SoftwareWords, isAlone: boolean) => {
+const useTellFailure = ({ tone, text }: SoftwareMessages, isAlone: boolean) => {
   useEffect(() => {
     if (tone !== 'critical' || !isAlone) return
     showToast({ tone, title: 'Failed to connect to triPOS', description: text })

@@ -13,7 +13,7 @@ import {
   findReader,
   findToast,
   press,
-} from './terminal-settings-behaviour.ts'
+} from './terminal-settings-story-helpers.ts'
 import { TerminalSettingsPage } from './TerminalSettingsPage.tsx'
 
 const meta = preview.meta({

@@ -18,7 +18,7 @@ import {
   findSoftware,
   findToast,
   press,
-} from './terminal-settings-behaviour.ts'
+} from './terminal-settings-story-helpers.ts'
 import { TerminalSettingsPage } from './TerminalSettingsPage.tsx'
 
 const meta = preview.meta({

@@ -37,7 +37,7 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
       <Stack gap="l">
         {back && (
           <Inline>
-            <Link href={back.path} look="quiet" icon={<ChevronLeft aria-hidden size={20} />}>
+            <Link href={back.path} variant="quiet" icon={<ChevronLeft aria-hidden size={20} />}>
               {`Back to ${back.label}`}
             </Link>
           </Inline>
@@ -65,7 +65,7 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
           intro="Which kinds of card readers are used, and how workstations reach theirs."
         >
           <Inline>
-            <Link href={paths.cardReaders} look="button">
+            <Link href={paths.cardReaders} variant="button">
               Edit Card Readers
             </Link>
           </Inline>

@@ -39,10 +39,10 @@ export function WorkstationReader({ config, terminals }: WorkstationReaderProps)
     >
       <Choice config={config} terminals={terminals} />
       <Inline>
-        <Link href={paths.newTerminal} look="button" state={{ back }}>
+        <Link href={paths.newTerminal} variant="button" state={{ back }}>
           Add Terminal
         </Link>
-        <Link href={paths.terminals} look="button">
+        <Link href={paths.terminals} variant="button">
           Edit Terminals
         </Link>
       </Inline>
@@ -106,7 +106,7 @@ function Choice({ config, terminals }: WorkstationReaderProps) {
       />
       <Inline>
         <Button
-          look="primary"
+          variant="primary"
           isPending={save.isPending}
           isDisabled={attempt.isPending}
           onPress={withTerminal((each) => {

@@ -65,10 +65,10 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
             )}
           </form.AppField>
           <Inline>
-            <Link href={paths.fees} look="button">
+            <Link href={paths.fees} variant="button">
               Edit Fees
             </Link>
-            <Link href={paths.offerings} look="button">
+            <Link href={paths.offerings} variant="button">
               Edit Offerings
             </Link>
           </Inline>

@@ -1,10 +1,10 @@
-import { Fresh } from '../Fresh.tsx'
+import { RefetchBoundary } from '../RefetchBoundary.tsx'
 import { useSettings } from '../use-settings.ts'
 import { TransactionSettingsForm } from './TransactionSettingsForm.tsx'
 
 /** /settings/transaction */
 export const TransactionSettingsPage = () => (
-  <Fresh query={useSettings()}>
+  <RefetchBoundary query={useSettings()}>
     {(settings) => <TransactionSettingsForm settings={settings} />}
-  </Fresh>
+  </RefetchBoundary>
 )

@@ -90,7 +90,7 @@ export function RecordForm({
           <FormActions end={end}>
             <Button
               type="submit"
-              look="primary"
+              variant="primary"
               isPending={isSaving}
               isDisabled={!hasChanges || isRefused}
             >
@@ -101,7 +101,7 @@ export function RecordForm({
                 Cancel
               </Button>
             ) : (
-              <Link href={cancelHref} look="button">
+              <Link href={cancelHref} variant="button">
                 Cancel
               </Link>
             )}

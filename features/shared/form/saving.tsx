@@ -42,7 +42,7 @@ interface Saving {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A value of a form in words; numbers are integer cents. */
-const plainWords = (value: FormValue): string => {
+const plainMessages = (value: FormValue): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (typeof value === 'number') return formatCents(value)
   return (typeof value === 'object' ? value?.join(', ') : value) || 'nothing'
@@ -54,7 +54,7 @@ export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormVa
   valuesOf,
   labels,
   readAnew,
-  wordsOf = plainWords,
+  wordsOf = plainMessages,
 }: SavingOptions<Saved, Values>): Saving => {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [changes, setChanges] = useState<readonly Change[] | null>(null)

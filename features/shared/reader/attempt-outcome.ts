@@ -1,6 +1,6 @@
 import type { AttemptOutcome, CardRefusal } from '#domain/attempt.ts'
 
-import { refusalWords } from './reader-words.ts'
+import { refusalMessages } from './reader-messages.ts'
 import type { KnownOutcome } from './reader.ts'
 
 const refusedWith = (message: string | null): KnownOutcome => ({
@@ -28,11 +28,11 @@ export const knownOutcomeOf = (
     case 'REFUSED':
       return refusedAs(refusal)
     case 'TAKEN_BACK':
-      return refusedWith(refusalWords.takenBack)
+      return refusedWith(refusalMessages.takenBack)
     case 'OWED':
-      return refusedWith(refusalWords.owed)
+      return refusedWith(refusalMessages.owed)
     case 'NOT_FOUND':
-      return isReaderIdle ? refusedWith(refusalWords.notCharged) : { kind: 'unknown' }
+      return isReaderIdle ? refusedWith(refusalMessages.notCharged) : { kind: 'unknown' }
     case 'UNKNOWN':
       return { kind: 'unknown' }
   }

@@ -11,7 +11,7 @@ import { attemptOf } from '#tests/reader/simulated-counter.ts'
 
 import { ApiError } from '../api/api-error.ts'
 import { createCloudReader } from './cloud.ts'
-import { refusalWords } from './reader-words.ts'
+import { refusalMessages } from './reader-messages.ts'
 import { NotConnected } from './reader.ts'
 
 const terminal = buildTerminal()
@@ -132,7 +132,7 @@ describe('the outcome of an attempt', () => {
     [buildAttemptOutcome({ status: 'RECORDED' }), { kind: 'approved', isRecorded: true }],
     [
       buildAttemptOutcome({ status: 'NOT_FOUND' }),
-      { kind: 'refused', refusal: { message: refusalWords.notCharged } },
+      { kind: 'refused', refusal: { message: refusalMessages.notCharged } },
     ],
     [buildAttemptOutcome({ status: 'UNKNOWN' }), { kind: 'unknown' }],
     [lost, { kind: 'unknown' }],

@@ -7,7 +7,7 @@ import type { call as callEndpoint } from '../api/client.ts'
 import type { Clock } from '../clock.ts'
 import { askAgain, POLL_MS } from './ask-again.ts'
 import { knownOutcomeOf } from './attempt-outcome.ts'
-import { readerWords } from './reader-words.ts'
+import { readerMessages } from './reader-messages.ts'
 import { NotConnected, type Reader, type SaleOutcome } from './reader.ts'
 
 const outcomeOf = ({ status, result, errorMessage }: Sale): SaleOutcome => {
@@ -48,7 +48,7 @@ export const createCloudReader = ({
 
   return {
     connect: async (terminal) => {
-      if ((await statusOf(terminal)) !== 'ready') throw new NotConnected(readerWords.noDevice)
+      if ((await statusOf(terminal)) !== 'ready') throw new NotConnected(readerMessages.noDevice)
     },
     sale: async ({ paymentId, attemptId, terminal }, onUncertain) => {
       const body = { requestId: attemptId, terminalId: terminal._id }

@@ -8,7 +8,7 @@ import { eventually } from '#tests/eventually.ts'
 import { attemptOf, startCounter } from '#tests/reader/simulated-counter.ts'
 
 import { createDirectReader } from './direct.ts'
-import { refusalWords } from './reader-words.ts'
+import { refusalMessages } from './reader-messages.ts'
 
 describe('the outcome of an attempt', () => {
   const approval = buildCardApproval({ approvedAmount: usd('16.00') })
@@ -35,8 +35,8 @@ describe('the outcome of an attempt', () => {
     [buildAttemptOutcome({ status: 'APPROVED', approval: null }), { kind: 'unknown' }],
     [buildAttemptOutcome({ status: 'REFUSED', refusal }), { kind: 'refused', refusal }],
     [buildAttemptOutcome({ status: 'REFUSED', refusal: null }), words(null)],
-    [buildAttemptOutcome({ status: 'TAKEN_BACK' }), words(refusalWords.takenBack)],
-    [buildAttemptOutcome({ status: 'OWED' }), words(refusalWords.owed)],
+    [buildAttemptOutcome({ status: 'TAKEN_BACK' }), words(refusalMessages.takenBack)],
+    [buildAttemptOutcome({ status: 'OWED' }), words(refusalMessages.owed)],
     [
       buildAttemptOutcome({ status: 'NOT_FOUND' }),
       words('The card reader did not answer. The card was not charged. Please retry.'),

@@ -8,7 +8,7 @@ import { attemptOf, startCounter, sellUnheard } from '#tests/reader/simulated-co
 import { startService } from '#tests/reader/simulated-service.ts'
 
 import { createDirectReader } from './direct.ts'
-import { readerWords } from './reader-words.ts'
+import { readerMessages } from './reader-messages.ts'
 import { NotConnected } from './reader.ts'
 
 describe('connecting', () => {
@@ -29,16 +29,16 @@ describe('connecting', () => {
   }
 
   it.each([
-    ['says that the software does not run (SPEC §8)', 'closes', readerWords.notRunning],
-    ['says that the software runs and refuses', 'errors-401', readerWords.refusing],
-    ['says that something else answers', 'text', readerWords.foreign],
+    ['says that the software does not run (SPEC §8)', 'closes', readerMessages.notRunning],
+    ['says that the software runs and refuses', 'errors-401', readerMessages.refusing],
+    ['says that something else answers', 'text', readerMessages.foreign],
   ])('%s', async (_, trigger, words) => {
     expect(await failure('echo', trigger)).toEqual(new NotConnected(words))
   })
 
   it('says that the browser blocks it, which looks the same', async () => {
     vi.stubGlobal('navigator', { permissions: { query: async () => ({ state: 'denied' }) } })
-    expect(await failure('echo', 'closes')).toEqual(new NotConnected(readerWords.blocked))
+    expect(await failure('echo', 'closes')).toEqual(new NotConnected(readerMessages.blocked))
     vi.unstubAllGlobals()
   })
 

@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts'
 import { knownOutcomeOf } from './attempt-outcome.ts'
 import { lanesOf } from './configure-lane.ts'
 import { chargeDirect } from './direct-sale.ts'
-import { readerWords } from './reader-words.ts'
+import { readerMessages } from './reader-messages.ts'
 import { type LaneState, NotConnected, type Reader } from './reader.ts'
 import { serviceState } from './service-state.ts'
 import type { ReaderService } from './service.ts'
@@ -65,11 +65,11 @@ export const createDirectReader = ({
   return {
     connect: async (terminal) => {
       const state = await serviceState(service)
-      if (state !== 'running') throw new NotConnected(readerWords[state])
-      const notConnected = () => new NotConnected(readerWords.noDevice)
+      if (state !== 'running') throw new NotConnected(readerMessages[state])
+      const notConnected = () => new NotConnected(readerMessages.noDevice)
       const lanes = await lanesOf(service).catch(() => Promise.reject(notConnected()))
       if (!lanes.some(({ laneId }) => laneId === terminal.laneNumber)) {
-        throw new NotConnected(readerWords.notConfigured)
+        throw new NotConnected(readerMessages.notConfigured)
       }
       const lane = await status(terminal).catch(() => Promise.reject(notConnected()))
       if (lane === 'busy') throw notConnected()

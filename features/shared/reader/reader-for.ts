@@ -4,7 +4,7 @@ import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 import { call } from '../api/client.ts'
 import { browserClock as clock } from '../clock.ts'
 import { stubModeStore } from '../workstation.ts'
-import { readerWords } from './reader-words.ts'
+import { readerMessages } from './reader-messages.ts'
 import { NotConnected, type Reader } from './reader.ts'
 
 /**
@@ -26,7 +26,7 @@ export const readerFor = async (
     return createCloudReader({ call, clock })
   }
   const { triPosConfig } = config
-  if (!triPosConfig) throw new NotConnected(readerWords.notConfigured)
+  if (!triPosConfig) throw new NotConnected(readerMessages.notConfigured)
   const { acceptorId } = triPosConfig
   if (acceptorId === undefined) throw new NotConnected(noMerchant)
   if (isStubbed) {

@@ -8,7 +8,7 @@ import { browserClock as clock } from '../clock.ts'
 import { lanesOf } from './configure-lane.ts'
 import { createDirectReader } from './direct.ts'
 import { type LocalNetworkPermission, localNetworkPermission } from './local-network.ts'
-import { readerWords } from './reader-words.ts'
+import { readerMessages } from './reader-messages.ts'
 import { type LaneState, NotConnected } from './reader.ts'
 import { isListening, type ServiceState, serviceState } from './service-state.ts'
 import { createReaderService } from './service.ts'
@@ -33,7 +33,7 @@ export const probesFor = (
   { triPosConfig }: Pick<ServiceOfferingConfig, 'triPosConfig'>,
 ): ReaderProbes => {
   const settings = () => {
-    if (!triPosConfig) throw new NotConnected(readerWords.notConfigured)
+    if (!triPosConfig) throw new NotConnected(readerMessages.notConfigured)
     return triPosConfig
   }
   const service = () => createReaderService(settings())

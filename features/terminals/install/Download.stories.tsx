@@ -14,7 +14,7 @@ import {
   halfAFile,
   press,
   watchSaving,
-} from './install-behaviour.ts'
+} from './install-story-helpers.ts'
 
 const meta = preview.meta({
   title: 'Screens/Installation guide/Download',

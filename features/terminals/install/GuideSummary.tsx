@@ -38,7 +38,7 @@ export function GuideSummary({ steps, onGo, onStartOver }: GuideSummaryProps) {
             tone="positive"
             title="This workstation is ready"
             action={
-              <Link href={paths.catalog} look="button">
+              <Link href={paths.catalog} variant="button">
                 Go to Catalog
               </Link>
             }
@@ -48,7 +48,7 @@ export function GuideSummary({ steps, onGo, onStartOver }: GuideSummaryProps) {
         )}
         <Inline>
           {id !== undefined && (
-            <Button look="primary" onPress={() => onGo(id)}>
+            <Button variant="primary" onPress={() => onGo(id)}>
               Go to step {next + 1}: {title}
             </Button>
           )}
@@ -56,7 +56,7 @@ export function GuideSummary({ steps, onGo, onStartOver }: GuideSummaryProps) {
             Print this guide
           </Button>
           {done > 0 && (
-            <Button look="quiet" onPress={() => setAsking(true)}>
+            <Button variant="quiet" onPress={() => setAsking(true)}>
               Start over
             </Button>
           )}

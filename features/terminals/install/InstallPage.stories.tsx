@@ -10,7 +10,14 @@ import { InScreen, onPhone, rightToLeft, sessionAt, zoomed } from '#storybook/sc
 
 import { guideSteps, stepIds } from './guide-steps.ts'
 import { guideStore } from './guide-store.ts'
-import { atGuide, buildGuide, doneBox, fitsTheWindow, inStep, press } from './install-behaviour.ts'
+import {
+  atGuide,
+  buildGuide,
+  doneBox,
+  fitsTheWindow,
+  inStep,
+  press,
+} from './install-story-helpers.ts'
 import { InstallPage } from './InstallPage.tsx'
 
 const meta = preview.meta({

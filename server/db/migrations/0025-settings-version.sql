@@ -1,4 +1,4 @@
--- What carts are priced by is kept by each process for as long as this stands still (server/payments/read-till.ts).
+-- What carts are priced by is kept by each process for as long as this stands still (server/payments/read-pricing.ts).
 -- It is counted by the database itself, so that nothing changes settings past it.
 alter table tenant add column settings_version bigint not null default 0;
 

@@ -11,7 +11,7 @@ export const recordedAttempt = async (world: World) => {
 
 /** Whose attempts nobody else begins, is told of, or gives back. */
 export const attemptsElsewhere: readonly Case<
-  'beginAttempt' | 'reportStored' | 'getAttempt' | 'refundAttempt'
+  'beginAttempt' | 'reportOfflineApproval' | 'getAttempt' | 'refundAttempt'
 >[] = [
   {
     goal: 'knows no unknown payment',

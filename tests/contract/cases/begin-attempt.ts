@@ -60,7 +60,7 @@ export const beginAttempt: Cases<'beginAttempt'> = [
   ...attemptsElsewhere,
 ]
 
-export const reportStored: Cases<'reportStored'> = [
+export const reportOfflineApproval: Cases<'reportOfflineApproval'> = [
   {
     goal: 'leaves open what the processor will hear of later',
     ask: async (world) => ({
@@ -69,7 +69,7 @@ export const reportStored: Cases<'reportStored'> = [
     holds: async (nothing, world, { params = {} }) => {
       expect(nothing).toEqual({})
       // Said again, it is the same.
-      expect(await world.contents('reportStored', { params })).toEqual({})
+      expect(await world.contents('reportOfflineApproval', { params })).toEqual({})
       expect(await world.contents('getAttempt', { params })).toMatchObject({ status: 'UNKNOWN' })
       const { paymentId = '' } = params
       const payment = await world.contents('getPayment', { params: { paymentId } })

@@ -1,4 +1,4 @@
-import type { Boundary, Hit } from './crossings.ts'
+import type { Boundary, Hit } from './fault-points.ts'
 
 /** A fault of RELIABILITY's table at one boundary: which hits count as it. */
 export type Fault = Target & {

@@ -1,10 +1,10 @@
-import type { Boundary, Plan } from './crossings.ts'
+import type { Boundary, Plan } from './fault-points.ts'
 import { faults } from './faults.ts'
 import type { Prng } from './prng.ts'
 
 export const noFaults: Plan = () => undefined
 
-/** These and no others: the kind by the name of its crossing. */
+/** These and no others: the kind by the name of its faultPoint. */
 export type Kinds = Readonly<Record<string, string>>
 
 export const exactly =
@@ -33,9 +33,9 @@ export const atRandom = (prng: Prng): Plan => {
   const only = prng.chance(0.3) ? prng.pick(boundaries) : undefined
   const more = 0.5 + prng.next() * 2.5
   const aim = prng.chance(0.6) ? aimed(prng) : noFaults
-  return (crossing) => {
-    const { boundary, kinds } = crossing
-    const struck = aim(crossing)
+  return (faultPoint) => {
+    const { boundary, kinds } = faultPoint
+    const struck = aim(faultPoint)
     if (struck !== undefined) return struck
     if (left === 0 || (only !== undefined && boundary !== only)) return undefined
     if (!prng.chance(shares[boundary] * more * (only === undefined ? 1 : 2))) return undefined

@@ -42,9 +42,9 @@ export class Refunding implements Flow {
 
   async #run(): Promise<void> {
     const { world } = this.#scene
-    const { crossings, prng, time } = world
+    const { faultPoints, prng, time } = world
     const payment = await this.#paid()
-    crossings.isHealed = false
+    faultPoints.isHealed = false
     world.onPageGone = (page) => this.#leave.get(page)?.()
     const saleId = payment.subpayments[0]?.btpsTransactionId ?? ''
     const people: Person[] = prng.chance(0.5) ? ['cashier', 'admin'] : ['cashier']
@@ -66,8 +66,8 @@ export class Refunding implements Flow {
 
   async #paid(): Promise<Payment> {
     const { world, onCrash } = this.#scene
-    const { crossings, time } = world
-    crossings.isHealed = true
+    const { faultPoints, time } = world
+    faultPoints.isHealed = true
     const selling = new Selling({
       world,
       charge: this.#charge,

@@ -1,9 +1,9 @@
 import { attemptOf } from '#domain/attempt.ts'
 import type { Payment } from '#domain/payment.ts'
+import type { Resolution } from '#features/checkout/interrupted/resolve-outcome.ts'
 import type { PaymentDraft } from '#features/checkout/payment/payment-draft.ts'
 import type { BankOutcome } from '#features/checkout/payment/take-bank-payment.ts'
 import type { PaymentOutcome } from '#features/checkout/payment/take-payment.ts'
-import type { Finding } from '#features/checkout/unfinished/find-out.ts'
 
 import type { Person } from '../world/office.ts'
 import type { Page } from '../world/page.ts'
@@ -131,11 +131,11 @@ export class Selling implements Flow {
 
   #takeOver(gone: Page): void {
     const { world } = this.#counter
-    const { time, crossings, prng } = world
+    const { time, faultPoints, prng } = world
     // Whoever was there waits no longer, whatever still goes on.
     this.busy.delete(gone)
     if (!this.#isOfCounter(gone)) return
-    const how = crossings.at('browser>journal', 'return', returns)
+    const how = faultPoints.at('browser>journal', 'return', returns)
     if (how === 'journalWiped') gone.browser.wipe()
     this.#comes += 1
     if (how === 'nobody') {
@@ -162,7 +162,7 @@ export class Selling implements Flow {
 
   /** A browser that could not write, or was wiped meanwhile, promises nothing. */
   #keeps(): boolean {
-    const { hits } = this.#counter.world.crossings
+    const { hits } = this.#counter.world.faultPoints
     const isLost = (kind: string) => kind === 'fails' || kind === 'journalWiped'
     return hits.every(({ boundary, kind }) => boundary !== 'browser>journal' || !isLost(kind))
   }
@@ -173,7 +173,7 @@ export class Selling implements Flow {
     const { code, left, session } = page
     const found = new Set<string>()
     page.charging = charging
-    const tell = (attemptId: string, finding: Finding) => {
+    const tell = (attemptId: string, finding: Resolution) => {
       if (finding.kind === 'checking' || finding.kind === 'anothers') return
       found.add(attemptId)
       page.charging = undefined
@@ -183,7 +183,7 @@ export class Selling implements Flow {
       const kind = finding.kind === 'charged' ? 'paid' : 'notPaid'
       this.#report(page, { paymentId, attemptId, kind, words })
     }
-    await code.resumeUnfinished(session.tenantId, world.office.config, left.signal, tell)
+    await code.resumeInterrupted(session.tenantId, world.office.config, left.signal, tell)
     if (charging === undefined || page.isDead || left.signal.aborted || !this.#keeps()) return
     onReturn(page.name, found.has(charging))
   }

@@ -1,8 +1,8 @@
 import type { Acknowledged } from '../world/place.ts'
 import { requestOf } from '../world/server-process.ts'
 import type { World } from '../world/world.ts'
-import type { Books } from './books.ts'
 import type { Verdict } from './invariants.ts'
+import type { Books } from './ledger.ts'
 
 const parsed = (text: string): Record<string, unknown> =>
   text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)

@@ -2,7 +2,7 @@ import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
 
 import { backCents, type Charge, leftCents } from '../world/processor.ts'
 import type { Told } from '../world/told.ts'
-import type { Books } from './books.ts'
+import type { Books } from './ledger.ts'
 
 /** As RELIABILITY words them. */
 export type Invariant =

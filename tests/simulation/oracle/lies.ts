@@ -1,11 +1,11 @@
 import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
 
-import type { Hit } from '../faults/crossings.ts'
+import type { Hit } from '../faults/fault-points.ts'
 import type { Lie } from '../world/liar.ts'
 import type { LieKind } from '../world/lie-kinds.ts'
 import type { Charge } from '../world/processor.ts'
-import type { Books } from './books.ts'
 import type { Verdict } from './invariants.ts'
+import type { Books } from './ledger.ts'
 
 /** What the server says to a report that the processor contradicts, and what administrators then see. */
 const contradictions: readonly [RegExp, string][] = [

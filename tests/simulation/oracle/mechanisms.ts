@@ -1,4 +1,4 @@
-import type { Books } from './books.ts'
+import type { Books } from './ledger.ts'
 
 /**
  * RELIABILITY's mechanisms, as they are seen to do something. M1: a page that begins finds what another left

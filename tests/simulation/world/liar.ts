@@ -49,7 +49,7 @@ export type Lie = {
 
 type Means = Pick<
   Place,
-  'time' | 'books' | 'crossings' | 'prng' | 'serve' | 'note' | 'onReaderAsked'
+  'time' | 'books' | 'faultPoints' | 'prng' | 'serve' | 'note' | 'onReaderAsked'
 > & {
   readonly acknowledged: readonly Acknowledged[]
   readonly terminals: readonly Terminal[]
@@ -124,7 +124,7 @@ export class Liar implements Lying {
   readonly #byInit = new WeakMap<RequestInit, Lie>()
 
   #drawn(what: string, subject: Subject): LieKind | undefined {
-    return this.#means.crossings.at('liar>server', what, liesAbout(subject))
+    return this.#means.faultPoints.at('liar>server', what, liesAbout(subject))
   }
 
   /** Makes what the lie leans on happen, such as another payment, and words it. */

@@ -5,7 +5,7 @@ import type { Session } from '#domain/session.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import type { Database } from '#server/db/engine.ts'
 
-import type { ClientCode, Realm, ServerCode } from '../realms/load.ts'
+import type { ClientCode, Realm, ServerCode } from '../sandboxes/load.ts'
 import type { SharedDatabase } from './shared-database.ts'
 
 /** Who works here. */

@@ -56,9 +56,9 @@ export async function pageToServer(
   path: string,
   init: RequestInit,
 ): Promise<Response> {
-  const { time, crossings, prng, liar } = world
+  const { time, faultPoints, prng, liar } = world
   const name = nameOf(init.method ?? 'GET', path)
-  const fault = crossings.at('browser>server', name, serverFaults)
+  const fault = faultPoints.at('browser>server', name, serverFaults)
   if (fault === 'unplugged') world.outage('network')
   if (fault === 'tabDiesBefore') {
     page.die()
@@ -105,9 +105,9 @@ export async function pageToReader(
   path: string,
   init: RequestInit,
 ): Promise<Response> {
-  const { time, crossings, reader, liar } = world
+  const { time, faultPoints, reader, liar } = world
   const name = `${init.method} ${path.replaceAll(/\d+/g, ':id')}`
-  const fault = crossings.at('browser>reader', name, readerFaults)
+  const fault = faultPoints.at('browser>reader', name, readerFaults)
   if (path.endsWith('/sale')) world.onReaderAsked()
   const { signal } = init
   const gone = new Promise<never>((_resolve, reject) => {

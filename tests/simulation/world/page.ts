@@ -1,7 +1,7 @@
 import type { Session } from '#domain/session.ts'
 
-import type { ClientCode, Realm } from '../realms/load.ts'
-import { webCrypto } from '../realms/web-crypto.ts'
+import type { ClientCode, Realm } from '../sandboxes/load.ts'
+import { webCrypto } from '../sandboxes/web-crypto.ts'
 import type { Browser } from './browser.ts'
 import { pageToReader, pageToServer } from './page-network.ts'
 import type { Place } from './place.ts'
@@ -95,11 +95,11 @@ export class Page {
   }
 
   #storage() {
-    const { crossings } = this.#world
+    const { faultPoints } = this.#world
     const { browser } = this
     const touch = async <Value>(what: string, work: () => Value): Promise<Value> => {
       if (this.isDead) return never
-      const fault = crossings.at('browser>journal', what, journalFaults)
+      const fault = faultPoints.at('browser>journal', what, journalFaults)
       if (fault === 'fails') throw new Error('The disk is full.')
       const value = work()
       if (fault === 'tabDiesAfter') this.die()

@@ -1,4 +1,4 @@
-import type { Crossings } from '../faults/crossings.ts'
+import type { FaultPoints } from '../faults/fault-points.ts'
 import type { Prng } from '../faults/prng.ts'
 import type { Mechanism } from '../oracle/mechanisms.ts'
 import type { Charge, ProcessorBooks } from './processor.ts'
@@ -65,7 +65,7 @@ export type Outage = 'network' | 'processor' | 'bank'
 export type Place = {
   readonly time: VirtualTime
   readonly books: ProcessorBooks
-  readonly crossings: Crossings
+  readonly faultPoints: FaultPoints
   readonly prng: Prng
   readonly reader: Service
   readonly liar: Lying

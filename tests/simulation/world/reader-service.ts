@@ -98,10 +98,10 @@ export class ReaderService implements Service {
   }
 
   async #charge(body: Asked, isOver: () => boolean): Promise<Answered> {
-    const { time, crossings, books, killTab } = this.#world
+    const { time, faultPoints, books, killTab } = this.#world
     const refused = (statusCode: string, code = '20') =>
       answered({ statusCode, isApproved: false, _processor: { expressResponseCode: code } })
-    const customer = crossings.at('customer>reader', 'card', customerFaults)
+    const customer = faultPoints.at('customer>reader', 'card', customerFaults)
     if (customer === 'tabDies') killTab()
     if (customer === 'serviceDies') this.die()
     await time.sleep(customer === 'isSlow' ? slow : usual)
@@ -109,7 +109,7 @@ export class ReaderService implements Service {
     if (customer === 'cancels') return refused('Cancelled')
     if (customer === 'walksAway') return refused('PinPadTimeout')
 
-    const host = crossings.at('reader>host', 'sale', saleFaults)
+    const host = faultPoints.at('reader>host', 'sale', saleFaults)
     if (host === 'serviceDiesBefore') this.die()
     if (isOver()) return failed('gone')
     const asked = Math.round(Number(body.transactionAmount) * 100)
@@ -156,8 +156,8 @@ export class ReaderService implements Service {
   }
 
   async #reverse(id: string, cents: number): Promise<Answered> {
-    const { time, crossings } = this.#world
-    const fault = crossings.at('reader>host', 'reversal', reversalFaults)
+    const { time, faultPoints } = this.#world
+    const fault = faultPoints.at('reader>host', 'reversal', reversalFaults)
     await time.sleep(500)
     if (fault === 'refused') return answered({ statusCode: 'Failed', isApproved: false })
     if (fault === 'hostAway') return failed('The host did not answer.', 500)

@@ -5,8 +5,8 @@ import type { JobEnd } from '#server/jobs/run-jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Services } from '#server/services.ts'
 
-import type { Realm, ServerCode } from '../realms/load.ts'
-import { webCrypto } from '../realms/web-crypto.ts'
+import type { Realm, ServerCode } from '../sandboxes/load.ts'
+import { webCrypto } from '../sandboxes/web-crypto.ts'
 import { fencedDatabase, ProcessDied, type StatementFault } from './fenced-database.ts'
 import type { Outside } from './outside.ts'
 import type { Mortal, Place } from './place.ts'
@@ -47,14 +47,14 @@ export class ServerProcess {
   readonly #realm: Realm<ServerCode>
 
   constructor(world: Place, name: string, realm: Realm<ServerCode>, shared: SharedDatabase) {
-    const { time, crossings, prng } = world
+    const { time, faultPoints, prng } = world
     this.name = name
     this.#world = world
     this.#realm = realm
     const fenced = fencedDatabase({
       shared,
       time,
-      faultOf: (statement) => crossings.at('server>database', statement, faultsOf(statement)),
+      faultOf: (statement) => faultPoints.at('server>database', statement, faultsOf(statement)),
       die: () => this.die(),
     })
     this.#db = fenced.db
@@ -86,12 +86,12 @@ export class ServerProcess {
       portalOrigin: () => '',
       ...outside(code, this),
     }
-    const carriers = code.carriersOf({ db, clock, log, services, returnsEvery })
-    const { cleanUp: _c, mail: _m, reconciliation: _r, orphanReversal: _o, ...ours } = carriers
+    const jobHandlers = code.jobHandlersOf({ db, clock, log, services, returnsEvery })
+    const { cleanUp: _c, mail: _m, reconciliation: _r, orphanReversal: _o, ...ours } = jobHandlers
     const onEnd = (_kind: string, end: JobEnd) => {
       if (end === 'done') this.#world.onJobDone()
     }
-    const jobs = code.startJobs({ db, clock, log, carriers: ours, onEnd, every: looksEvery })
+    const jobs = code.startJobs({ db, clock, log, jobHandlers: ours, onEnd, every: looksEvery })
     this.#app = await code.createApp({
       db,
       clock,
@@ -103,7 +103,7 @@ export class ServerProcess {
       serviceAgreement: undefined,
       contentHost: undefined,
       operations: { isDraining: () => false, metrics: undefined },
-      patience: 120_000,
+      answerTimeout: 120_000,
       trustedProxies: [],
     })
   }

@@ -1,6 +1,6 @@
 import type { BankGateway, BankMovement } from '#server/bank/bank-gateway.ts'
 
-import type { ServerCode } from '../realms/load.ts'
+import type { ServerCode } from '../sandboxes/load.ts'
 import type { Mortal, Place } from './place.ts'
 import { type Charge, HostRefused } from './processor.ts'
 import { centsOf, dollarsOf } from './server-to-processor.ts'
@@ -33,7 +33,7 @@ const creditFaults = [
 const returnsFaults = ['lostBefore', 'away', 'serverDiesBefore', 'serverDiesAfter'] as const
 const findFaults = [...returnsFaults, 'returned'] as const
 
-/** Milliseconds that a debit may be under way and is still taken (server/bank/patience.ts). */
+/** Milliseconds that a debit may be under way and is still taken (server/bank/timeouts.ts). */
 const lateBy = 50_000
 
 /** Milliseconds after which a debit may come back: sooner than at any bank, so that more else goes on. */
@@ -44,14 +44,14 @@ export const bank = { acceptorId: 'bank-of-the-simulation' }
 
 /** A server's way to the bank's gateway, whose books are the processor's: a reference counts once. */
 export function serverToBank(world: Place, code: ServerCode, process: Mortal): BankGateway {
-  const { time, crossings, books, prng, killTab } = world
+  const { time, faultPoints, books, prng, killTab } = world
 
   const ask = async <Fault extends string, Result>(
     what: string,
     faults: readonly Fault[],
     move: (fault: Fault | undefined) => Result,
   ): Promise<Result> => {
-    const fault: string | undefined = crossings.at('server>bank', what, faults)
+    const fault: string | undefined = faultPoints.at('server>bank', what, faults)
     if (fault === 'serverDiesBefore') process.die()
     if (fault === 'tabDies') killTab()
     if (fault === 'away') world.outage('bank')

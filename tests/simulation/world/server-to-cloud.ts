@@ -1,7 +1,7 @@
 import type { CardApproval } from '#domain/attempt.ts'
 import type { CloudLanes, LaneSale } from '#server/terminals/cloud/cloud-lanes.ts'
 
-import type { ServerCode } from '../realms/load.ts'
+import type { ServerCode } from '../sandboxes/load.ts'
 import type { Mortal, Place } from './place.ts'
 import { HostRefused } from './processor.ts'
 import { centsOf, dollarsOf } from './server-to-processor.ts'
@@ -35,7 +35,7 @@ export const cloudAcceptor = '3928907'
 
 /** A server's way to the vendor's cloud and the reader behind it, which goes on without the server. */
 export function serverToCloud(world: Place, code: ServerCode, process: Mortal): CloudLanes {
-  const { time, crossings, books, killTab } = world
+  const { time, faultPoints, books, killTab } = world
   const lost = () => new code.CloudUnreachable('no answer')
 
   const atReader = async (asked: {
@@ -43,7 +43,7 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
     referenceNumber: string
     cents: number
   }): Promise<LaneSale> => {
-    const customer = crossings.at('customer>reader', 'cloud card', customerFaults)
+    const customer = faultPoints.at('customer>reader', 'cloud card', customerFaults)
     if (customer === 'tabDies') killTab()
     await time.sleep(customer === 'isSlow' ? slow : usual)
     const refusal = { processorCode: null, message: null }
@@ -51,7 +51,7 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
       return { kind: 'refused', refusal: { ...refusal, statusCode: 'Cancelled' } }
     }
     const { ticketNumber, referenceNumber } = asked
-    const fault = crossings.at('reader>host', 'cloud sale', hostFaults)
+    const fault = faultPoints.at('reader>host', 'cloud sale', hostFaults)
     if (fault === 'storedOffline') {
       world.forward((isApproved) => {
         books.charge(ticketNumber, referenceNumber, asked.cents, isApproved).heardBy = 'server'
@@ -82,7 +82,7 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
     unpair: async () => {},
     isConnected: async () => true,
     sale: async (_lane, { amount, ticketNumber, referenceNumber }) => {
-      const fault = crossings.at('server>cloud', 'sale', saleFaults)
+      const fault = faultPoints.at('server>cloud', 'sale', saleFaults)
       if (fault === 'serverDiesBefore') process.die()
       await time.sleep(50)
       if (process.isDead || fault === 'lostBefore') throw lost()
@@ -95,7 +95,7 @@ export function serverToCloud(world: Place, code: ServerCode, process: Mortal): 
       return outcome
     },
     reverse: async (_lane, { transactionId, approvedAmount }) => {
-      const fault = crossings.at('server>cloud', 'reverse', reversalFaults)
+      const fault = faultPoints.at('server>cloud', 'reverse', reversalFaults)
       if (fault === 'serverDiesBefore') process.die()
       await time.sleep(50)
       if (process.isDead || fault === 'lostBefore') throw lost()

@@ -1,7 +1,7 @@
 import type { ReportedTransaction } from '#domain/reconciliation.ts'
 import type { Processor, ProcessorTransaction } from '#server/processor/processor.ts'
 
-import type { ServerCode } from '../realms/load.ts'
+import type { ServerCode } from '../sandboxes/load.ts'
 import type { Mortal, Place } from './place.ts'
 import { type Charge, HostRefused } from './processor.ts'
 
@@ -68,13 +68,13 @@ function linesOf(charge: Charge, refundedAt: ReadonlyMap<string, number>): Repor
 
 /** A server's way to the processor. */
 export function serverToProcessor(world: Place, code: ServerCode, process: Mortal): Processor {
-  const { time, crossings, books } = world
+  const { time, faultPoints, books } = world
   const ask = async <Result>(
     what: string,
     move: () => Result,
     isMade: () => boolean = () => false,
   ): Promise<Result> => {
-    const fault = crossings.at('server>processor', what, faults)
+    const fault = faultPoints.at('server>processor', what, faults)
     if (fault === 'serverDiesBefore') process.die()
     if (fault === 'away') world.outage('processor')
     await time.sleep(fault === 'slow' ? 15_000 : 40)

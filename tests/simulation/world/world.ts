@@ -1,4 +1,4 @@
-import { Crossings, type Hit, type Plan } from '../faults/crossings.ts'
+import { FaultPoints, type Hit, type Plan } from '../faults/fault-points.ts'
 import type { Prng } from '../faults/prng.ts'
 import type { Mechanism } from '../oracle/mechanisms.ts'
 import { Browser } from './browser.ts'
@@ -25,7 +25,7 @@ const lateForwarded = 60 * 60_000
 export class World implements Place {
   readonly time = new VirtualTime()
   readonly books = new ProcessorBooks()
-  readonly crossings: Crossings
+  readonly faultPoints: FaultPoints
   readonly prng: Prng
   readonly office: Office
   readonly reader: ReaderService
@@ -53,7 +53,7 @@ export class World implements Place {
   constructor(office: Office, prng: Prng, plan: Plan) {
     this.office = office
     this.prng = prng
-    this.crossings = new Crossings(plan, ({ boundary, what, kind }: Hit) =>
+    this.faultPoints = new FaultPoints(plan, ({ boundary, what, kind }: Hit) =>
       this.note(`FAULT ${boundary} ${what}: ${kind}`),
     )
     this.books.onMove = (what, { ticket, reference, cents }) =>
@@ -152,7 +152,7 @@ export class World implements Place {
   }
 
   isOut(name: Outage): boolean {
-    return !this.crossings.isHealed && (this.#outages.get(name) ?? 0) > this.time.now
+    return !this.faultPoints.isHealed && (this.#outages.get(name) ?? 0) > this.time.now
   }
 
   /** One of the servers answers; what it acknowledges is kept in mind. */
@@ -185,7 +185,7 @@ export class World implements Place {
   /** From now on nothing goes wrong. */
   heal(): void {
     this.note('all is well from here on')
-    this.crossings.isHealed = true
+    this.faultPoints.isHealed = true
     if (this.toldOfReturns > 0) this.toldOfReturns = this.time.now + mostUntilTold
   }
 

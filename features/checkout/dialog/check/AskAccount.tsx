@@ -71,7 +71,7 @@ export function AskAccount({ scan, total, fees, onCharge, onScanAgain }: AskAcco
       )}
       <StepActions>
         <Button
-          look="primary"
+          variant="primary"
           size="pay"
           isDisabled={total === null}
           {...(check

@@ -10,7 +10,7 @@ import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
 import { cartStore, checkoutStore, draftStore, resetCheckout } from '../../checkout-store.ts'
-import { atStep, openAtCheck, scanCheck } from '../../sale-behaviour.ts'
+import { atStep, openAtCheck, scanCheck } from '../../sale-story-helpers.ts'
 import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
 const caches: QueryClient[] = []

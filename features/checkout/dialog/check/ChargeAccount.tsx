@@ -6,7 +6,7 @@ import { Text } from '#ui/Text/Text.tsx'
 import type { Charge } from '../checkout-machine.ts'
 import { ServeNextCustomer, whereResultShows } from '../ServeNextCustomer.tsx'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
-import { charging, chargeWords, doNotRepeat, stillChecking } from './check-words.ts'
+import { charging, chargeMessages, doNotRepeat, stillChecking } from './check-messages.ts'
 
 export interface ChargeAccountProps {
   charge: Charge
@@ -15,7 +15,7 @@ export interface ChargeAccountProps {
 
 /** Where charging a bank account stands. Nothing is claimed before it is known. */
 export function ChargeAccount({ charge, onRetry }: ChargeAccountProps) {
-  useAnnounce(chargeWords(charge), charge.kind === 'failed' ? 'assertive' : 'polite')
+  useAnnounce(chargeMessages(charge), charge.kind === 'failed' ? 'assertive' : 'polite')
 
   if (charge.kind === 'failed') {
     return (
@@ -24,7 +24,7 @@ export function ChargeAccount({ charge, onRetry }: ChargeAccountProps) {
           {charge.error.text}
         </Banner>
         <StepActions>
-          <Button look="primary" size="pay" onPress={onRetry}>
+          <Button variant="primary" size="pay" onPress={onRetry}>
             Retry Payment
           </Button>
         </StepActions>

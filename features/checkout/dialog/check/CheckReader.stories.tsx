@@ -8,7 +8,7 @@ import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { atStep, openAtCheck, scanCheck } from '../../sale-behaviour.ts'
+import { atStep, openAtCheck, scanCheck } from '../../sale-story-helpers.ts'
 import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
 const both: readonly PaymentMethod[] = ['CARD_PRESENT', 'BANK']

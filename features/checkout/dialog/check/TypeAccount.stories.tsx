@@ -6,7 +6,7 @@ import { buildConfig } from '#mocks/fixtures/config.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { atStep, openAtCheck } from '../../sale-behaviour.ts'
+import { atStep, openAtCheck } from '../../sale-story-helpers.ts'
 import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
 const both: readonly PaymentMethod[] = ['CARD_PRESENT', 'BANK']

@@ -6,7 +6,7 @@ import { type CheckScan, readCheck } from '#domain/micr.ts'
 import type { CartFees } from '../../fees.ts'
 import { AskAccount } from '../check/AskAccount.tsx'
 import { ChargeAccount } from '../check/ChargeAccount.tsx'
-import { scanWords } from '../check/check-words.ts'
+import { scanMessages } from '../check/check-messages.ts'
 import { useCheckScan } from '../check/use-check-scan.ts'
 import type { Charge } from '../checkout-machine.ts'
 import { useAnnounce, useStepHeading } from '../step-frame.tsx'
@@ -45,7 +45,7 @@ export function CheckReader({ charge, total, fees, onCharge, onAskAgain }: Check
     setUntried(null)
     if (!isAsking) onAskAgain()
   })
-  const words = isAsking && scan ? scanWords(scan) : null
+  const words = isAsking && scan ? scanMessages(scan) : null
   useStepHeading(words && words.heading, scanCount)
   useAnnounce(words && words.announcement, words?.urgency)
 

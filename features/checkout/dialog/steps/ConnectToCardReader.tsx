@@ -5,7 +5,7 @@ import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminal.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
-import { onDemand, usePreload } from '#features/shared/on-demand.tsx'
+import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { readerFor } from '#features/shared/reader/reader-for.ts'
 import { NotConnected } from '#features/shared/reader/reader.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
@@ -28,10 +28,10 @@ export interface ConnectToCardReaderProps {
   onConnected: (terminal: Terminal) => void
 }
 
-const ReaderDoctor = onDemand(
-  async () => (await import('#features/shared/reader/ReaderDoctor.tsx')).ReaderDoctor,
+const ReaderDiagnostics = lazyWithPreload(
+  async () => (await import('#features/shared/reader/ReaderDiagnostics.tsx')).ReaderDiagnostics,
 )
-const parts = [ReaderDoctor]
+const parts = [ReaderDiagnostics]
 
 const optionOf = (terminal: Terminal) => ({
   value: terminal._id,
@@ -123,13 +123,13 @@ export function ConnectToCardReader({
       )}
       {isDisconnected && terminal && (
         <Suspense>
-          <ReaderDoctor key={terminal._id} terminal={terminal} config={config} />
+          <ReaderDiagnostics key={terminal._id} terminal={terminal} config={config} />
         </Suspense>
       )}
       {terminals.isSuccess && (
         <RadioGroup
           label="Card reader"
-          look="cards"
+          variant="cards"
           options={offered.map(optionOf)}
           value={terminal?._id ?? null}
           onChange={(value) => {
@@ -139,7 +139,7 @@ export function ConnectToCardReader({
         />
       )}
       <StepActions>
-        <Button look="primary" isDisabled={!terminal} onPress={() => setIsConnecting(true)}>
+        <Button variant="primary" isDisabled={!terminal} onPress={() => setIsConnecting(true)}>
           Connect
         </Button>
       </StepActions>

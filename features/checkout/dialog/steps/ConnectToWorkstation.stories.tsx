@@ -8,7 +8,7 @@ import { noReaderInStory, readerInStory } from '#mocks/reader-in-story.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen } from '#storybook/screen.tsx'
 
-import { atStep, openAt } from '../../sale-behaviour.ts'
+import { atStep, openAt } from '../../sale-story-helpers.ts'
 import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']

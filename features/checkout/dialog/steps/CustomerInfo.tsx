@@ -59,14 +59,14 @@ export function CustomerInfo({ contact, requirements, onDone }: CustomerInfoProp
           return (
             <StepActions>
               {mayBeSkipped(requirements) && (
-                <Button look="quiet" onPress={() => onDone(noContact)}>
+                <Button variant="quiet" onPress={() => onDone(noContact)}>
                   Skip
                 </Button>
               )}
               <Button
                 type="submit"
                 form={FORM_ID}
-                look="primary"
+                variant="primary"
                 isDisabled={!isValid || (!isDirty && !wasFilledIn)}
               >
                 Next

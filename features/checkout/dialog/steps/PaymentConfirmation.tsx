@@ -68,7 +68,7 @@ function CompletedPayment(props: PaymentConfirmationProps) {
       <Text tone="muted">Print the receipt for the customer, or start the next sale.</Text>
       <StepActions>
         <Button onPress={onDone}>Done</Button>
-        <Button look="primary" size="pay" onPress={onPrintReceipt}>
+        <Button variant="primary" size="pay" onPress={onPrintReceipt}>
           Print Receipt
         </Button>
       </StepActions>

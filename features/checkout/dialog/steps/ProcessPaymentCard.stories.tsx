@@ -8,7 +8,7 @@ import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { atStep, openAt, swipe } from '../../sale-behaviour.ts'
+import { atStep, openAt, swipe } from '../../sale-story-helpers.ts'
 import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']

@@ -62,7 +62,7 @@ export function ProcessPaymentCard(props: ProcessPaymentCardProps) {
           {charge.error.text}
         </Banner>
         <StepActions>
-          <Button look="primary" size="pay" onPress={onRetry}>
+          <Button variant="primary" size="pay" onPress={onRetry}>
             Retry Payment
           </Button>
         </StepActions>

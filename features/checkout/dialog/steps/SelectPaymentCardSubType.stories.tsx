@@ -9,7 +9,7 @@ import { atCounter, InScreen, onPhone, sessionAt } from '#storybook/screen.tsx'
 
 import { CatalogPage } from '../../CatalogPage.tsx'
 import { changeCart, sendCheckout } from '../../checkout-store.ts'
-import { atStep, openAt } from '../../sale-behaviour.ts'
+import { atStep, openAt } from '../../sale-story-helpers.ts'
 import type { CheckoutFacts } from '../checkout-machine.ts'
 
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart.ts'
 import { grandTotalOf } from '#domain/cart.ts'
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { format } from '#domain/money.ts'
-import { cardChoiceWords, cardSubTypeLabels } from '#domain/offering-styles.ts'
+import { cardChoiceMessages, cardSubTypeLabels } from '#domain/offering-styles.ts'
 import { ChosenCardSubType } from '#domain/payment-method.ts'
 import { Button } from '#ui/Button/Button.tsx'
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx'
@@ -35,16 +35,16 @@ export function SelectPaymentCardSubType(props: SelectPaymentCardSubTypeProps) {
   return (
     <>
       <RadioGroup
-        label={cardChoiceWords(serviceOfferingId).name}
+        label={cardChoiceMessages(serviceOfferingId).name}
         isLabelHidden
-        look="cards"
+        variant="cards"
         options={accepted.map((value) => ({ value, label: labels[value], hint: totalWith(value) }))}
         value={cart.cardSubType}
         onChange={(value) => onChoose(ChosenCardSubType.parse(value))}
       />
       <StepActions>
         <Button
-          look="primary"
+          variant="primary"
           isDisabled={!isKnown || (cart.cardSubType !== null && fees[cart.cardSubType].isLoading)}
           onPress={onNext}
         >

@@ -6,8 +6,8 @@ import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
 import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
 
-import { atStep } from '../../sale-behaviour.ts'
-import { headingOf } from '../checkout-words.ts'
+import { atStep } from '../../sale-story-helpers.ts'
+import { headingOf } from '../checkout-messages.ts'
 import { StepFrameContext } from '../step-frame.tsx'
 import { SelectPaymentMethod } from './SelectPaymentMethod.tsx'
 

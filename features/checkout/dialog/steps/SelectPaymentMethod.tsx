@@ -30,13 +30,13 @@ export function SelectPaymentMethod({
       <RadioGroup
         label="Payment method"
         isLabelHidden
-        look="cards"
+        variant="cards"
         options={methods.map((method) => ({ value: method, ...choices[method] }))}
         value={chosen}
         onChange={(value) => onChoose(value === 'BANK' ? 'BANK' : 'CARD_PRESENT')}
       />
       <StepActions>
-        <Button look="primary" onPress={onNext}>
+        <Button variant="primary" onPress={onNext}>
           Next
         </Button>
       </StepActions>

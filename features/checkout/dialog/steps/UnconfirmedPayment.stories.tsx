@@ -9,7 +9,7 @@ import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
 import { sendCheckout } from '../../checkout-store.ts'
-import { atStep, openAt } from '../../sale-behaviour.ts'
+import { atStep, openAt } from '../../sale-story-helpers.ts'
 import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']

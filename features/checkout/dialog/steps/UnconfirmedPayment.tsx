@@ -62,7 +62,7 @@ function Checking({ payment, onDone, onPrintReceipt }: Omit<UnconfirmedPaymentPr
       </Text>
       <StepActions>
         <Button onPress={onDone}>Done</Button>
-        <Button look="primary" size="pay" onPress={onPrintReceipt}>
+        <Button variant="primary" size="pay" onPress={onPrintReceipt}>
           Print Receipt
         </Button>
       </StepActions>
@@ -79,7 +79,7 @@ function NotPaid({ onDone }: { onDone: () => void }) {
         reversed. Start a new sale.
       </Banner>
       <StepActions>
-        <Button look="primary" onPress={onDone}>
+        <Button variant="primary" onPress={onDone}>
           Done
         </Button>
       </StepActions>

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { InScreen } from '#storybook/screen.tsx'
 
-import { atGuide, buildGuide, stepArgs } from '../install-behaviour.ts'
+import { atGuide, buildGuide, stepArgs } from '../install-story-helpers.ts'
 import { EditComPort, FindComPort } from './ComPortSteps.tsx'
 
 const meta = preview.meta({

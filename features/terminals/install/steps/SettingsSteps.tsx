@@ -18,7 +18,7 @@ export const GoToSettings = () => (
     </Text>
     <div className={styles.onScreenOnly}>
       <Inline>
-        <Link href={paths.terminalSettings} look="button" state={state}>
+        <Link href={paths.terminalSettings} variant="button" state={state}>
           Go to Terminal Settings
         </Link>
       </Inline>
@@ -42,7 +42,7 @@ export function ConfigureTerminal({ config, guide }: StepProps) {
       />
       <div className={styles.onScreenOnly}>
         <Inline>
-          <Link href={paths.newTerminal} look="button" state={state}>
+          <Link href={paths.newTerminal} variant="button" state={state}>
             Add Terminal
           </Link>
         </Inline>

@@ -6,7 +6,7 @@ import { noReaderInStory, readerInStory } from '#mocks/reader-in-story.ts'
 import preview from '#storybook/preview.tsx'
 import { InScreen } from '#storybook/screen.tsx'
 
-import { atGuide, press, stepArgs } from '../install-behaviour.ts'
+import { atGuide, press, stepArgs } from '../install-story-helpers.ts'
 import { TestConnection } from './TestConnection.tsx'
 
 const meta = preview.meta({

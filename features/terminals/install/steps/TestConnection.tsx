@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 
 import type { TriPosConfig } from '#domain/config.ts'
-import { readerWords } from '#features/shared/reader/reader-words.ts'
+import { readerMessages } from '#features/shared/reader/reader-messages.ts'
 import {
-  type SoftwareWords,
-  softwareWords,
+  type SoftwareMessages,
+  softwareMessages,
   wordsFor,
-} from '#features/shared/reader/software-words.ts'
+} from '#features/shared/reader/software-messages.ts'
 import { asksUser, lookAtWorkstation } from '#features/shared/reader/workstation-query.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -57,7 +57,7 @@ function Test({ triPosConfig, onProved, wouldAsk = asksUser }: TestProps) {
   const words =
     look.data &&
     (look.data.state === 'running' && !terminals.data
-      ? softwareWords.running
+      ? softwareMessages.running
       : wordsFor(look.data, terminals.data))
   return (
     <Stack gap="m" align="start">
@@ -77,15 +77,15 @@ function Test({ triPosConfig, onProved, wouldAsk = asksUser }: TestProps) {
   )
 }
 
-function Result({ words }: { words: SoftwareWords }) {
+function Result({ words }: { words: SoftwareMessages }) {
   return (
     <Stack gap="xs" align="start">
       <StatusChip tone={words.tone}>{words.chip}</StatusChip>
       <Text>{words.text}</Text>
-      {words === softwareWords.notConfigured && (
+      {words === softwareMessages.notConfigured && (
         <Text tone="muted">The software runs, so this step is done. Step 10 does the rest.</Text>
       )}
-      {words.text === readerWords.blocked && (
+      {words.text === readerMessages.blocked && (
         <TextList
           isOrdered
           items={[

@@ -8,7 +8,7 @@ import { noReaderInStory, readerInStory } from '#mocks/reader-in-story.ts'
 import preview from '#storybook/preview.tsx'
 import { InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { atGuide, fitsTheWindow, press, stepArgs } from '../install-behaviour.ts'
+import { atGuide, fitsTheWindow, press, stepArgs } from '../install-story-helpers.ts'
 import { TestReader } from './TestReader.tsx'
 
 const meta = preview.meta({

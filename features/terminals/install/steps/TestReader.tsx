@@ -1,5 +1,5 @@
 import { paths } from '#features/shared/paths.ts'
-import { ReaderDoctor } from '#features/shared/reader/ReaderDoctor.tsx'
+import { ReaderDiagnostics } from '#features/shared/reader/ReaderDiagnostics.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -21,7 +21,7 @@ export function TestReader({ config, onProved }: StepProps) {
       <div className={styles.onScreenOnly}>
         <TerminalChoice label="Terminal to check" terminals={terminals} empty={<NoTerminals />}>
           {(terminal) => (
-            <ReaderDoctor
+            <ReaderDiagnostics
               key={terminal._id}
               terminal={terminal}
               config={config}
@@ -38,7 +38,7 @@ const NoTerminals = () => (
   <EmptyState
     title="No terminals yet"
     action={
-      <Link href={paths.newTerminal} look="button" state={{ back: backToGuide }}>
+      <Link href={paths.newTerminal} variant="button" state={{ back: backToGuide }}>
         Add Terminal
       </Link>
     }

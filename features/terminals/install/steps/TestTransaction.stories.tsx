@@ -8,7 +8,7 @@ import { mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { atGuide, fitsTheWindow, press, stepArgs } from '../install-behaviour.ts'
+import { atGuide, fitsTheWindow, press, stepArgs } from '../install-story-helpers.ts'
 import { TestTransaction } from './TestTransaction.tsx'
 
 const meta = preview.meta({

@@ -1,0 +1,37 @@
+import type { CheckScan } from '#domain/micr.ts'
+import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
+
+import type { Charge } from '../checkout-machine.ts'
+
+type ScanMessages = { heading: string; announcement: string; urgency: Announcement['urgency'] }
+
+/** What is said of a scan. Of the account no more than its end. */
+export const scanMessages = (scan: CheckScan): ScanMessages =>
+  scan.kind === 'read'
+    ? {
+        heading: 'Charge this account?',
+        announcement: `The check was read: account ending in ${scan.check.accountNumber.slice(-4)}.`,
+        urgency: 'polite',
+      }
+    : { heading: 'Scan the check again', announcement: scan.reason, urgency: 'assertive' }
+
+export const charging = 'Charging the account…'
+export const stillChecking = 'Still checking this payment'
+export const doNotRepeat = 'Do not take the check again.'
+
+/** What is read aloud of a charge, where it stands. */
+export const chargeMessages = (charge: Charge): string | null => {
+  switch (charge.kind) {
+    case 'checking':
+      return `${stillChecking}. ${doNotRepeat}`
+    case 'failed':
+      return `${charge.error.title}. ${charge.error.text}`
+    case 'none':
+      return null
+    case 'starting':
+    case 'waiting':
+    case 'recording':
+    case 'takingBack':
+      return charging
+  }
+}

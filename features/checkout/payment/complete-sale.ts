@@ -1,0 +1,70 @@
+import type { CardApproval, CardRefusal } from '#domain/attempt.ts'
+import { failureCodes, insufficientFunds, notCharged } from '#domain/checkout-notices.ts'
+import { matches } from '#domain/money.ts'
+import { type ReaderError, readerErrorOf } from '#domain/reader-errors.ts'
+import { integrationTypeOf } from '#domain/terminal.ts'
+import type { SaleOutcome } from '#features/shared/reader/reader.ts'
+
+import type { AttemptWork } from './payment-work.ts'
+import { type Recorded, recordPayment, tellFailure } from './record-payment.ts'
+import { reverseCharge } from './reverse-charge.ts'
+
+const errorOf = ({ statusCode, processorCode, message }: CardRefusal): ReaderError =>
+  readerErrorOf({
+    statusCode: statusCode ?? undefined,
+    processorCode: processorCode ?? undefined,
+    userMessage: message ?? undefined,
+  })
+
+/** A cloud reader's sale is our server's own: it keeps the books of it. */
+export const isServers = ({ terminal }: AttemptWork['attempt']) =>
+  integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
+
+const refused = (work: AttemptWork, refusal: CardRefusal): ReaderError => {
+  const error = errorOf(refusal)
+  const { statusCode, processorCode } = refusal
+  if (!isServers(work.attempt)) {
+    tellFailure(
+      work,
+      {
+        failureCode: statusCode ?? 'NoAnswer',
+        failureDescription: [processorCode, refusal.message ?? error.text]
+          .filter(Boolean)
+          .join(' '),
+        chargedAmount: null,
+        authorizedAmount: null,
+      },
+      { takenBack: false },
+    )
+  }
+  return error
+}
+
+/** Approved for another amount: that is not the payment, so it is undone (SPEC §4). */
+const mismatched = async (work: AttemptWork, approval: CardApproval): Promise<Recorded> => {
+  const { amount: asked } = work.attempt
+  const approved = approval.approvedAmount
+  const how = await reverseCharge(work, approval)
+  if (how === 'RECORDED') return { kind: 'recorded', payment: null, notice: null }
+  if (how === 'NOT_CHARGED') return { kind: 'refused', error: notCharged }
+  const error = insufficientFunds(how, { asked, approved })
+  tellFailure(
+    work,
+    {
+      failureCode: failureCodes.insufficientFunds,
+      failureDescription: error.text,
+      chargedAmount: asked,
+      authorizedAmount: approved,
+    },
+    { takenBack: how !== 'OWED' },
+  )
+  return { kind: 'undone', error }
+}
+
+/** Sees that what a sale charged and what is recorded of it are the same (SPEC §4 Payment processing). */
+export const completeSale = async (work: AttemptWork, outcome: SaleOutcome): Promise<Recorded> => {
+  if (outcome.kind === 'refused') return { kind: 'refused', error: refused(work, outcome.refusal) }
+  if (outcome.isRecorded) return { kind: 'recorded', payment: null, notice: null }
+  const isRight = matches(outcome.approval.approvedAmount, work.attempt.amount)
+  return isRight ? recordPayment(work, outcome.approval) : mismatched(work, outcome.approval)
+}

@@ -1,0 +1,15 @@
+import type { SearchStep } from './search-flow.ts'
+
+/** What each step opens with; the second is the specification's own (SPEC §2 Products flow). */
+export const searchHeadings: Record<SearchStep, string> = {
+  search: 'Find the record',
+  noResults: "We couldn't find any records matching your search.",
+  selectResults: 'Select what to pay',
+  selectionOptions: 'Choose how much to pay',
+}
+
+export const repeatMessages =
+  'A record was found more than once. It is shown once, and can be paid once.'
+
+export const foundMessages = (count: number): string =>
+  count === 1 ? '1 record found' : `${count} records found`

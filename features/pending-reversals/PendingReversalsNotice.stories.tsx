@@ -1,0 +1,47 @@
+import { expect } from 'storybook/test'
+
+import { NOW } from '#mocks/fixtures/clock.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada } from '#mocks/fixtures/user.ts'
+import { mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen } from '#storybook/screen.tsx'
+
+import { PendingReversalsNotice } from './PendingReversalsNotice.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Settings/Pending Reversals notice',
+  component: PendingReversalsNotice,
+  decorators: [InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+const debtOf = (attemptId: string) => ({
+  paymentId: '0195aa10-0000-7000-8000-000000000901',
+  attemptId,
+  confirmationNumber: 'LKV-7Q2M4K',
+  amount: null,
+  since: NOW,
+  tries: 1,
+  lastError: 'The card processor did not answer.',
+})
+
+export const One = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getPendingReversals', () => [debtOf('one')]))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A reversal is pending')).toBeVisible()
+    const link = canvas.getByRole('link', { name: 'See pending reversals' })
+    await expect(link).toHaveAttribute('href', '/settings/pending-reversals')
+  },
+})
+
+export const Several = meta.story({
+  beforeEach({ msw }) {
+    msw.use(mock('getPendingReversals', () => [debtOf('one'), debtOf('two')]))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 reversals are pending')).toBeVisible()
+  },
+})

@@ -1,0 +1,36 @@
+import { pendingReversalEndpoints } from '#domain/pending-reversal-endpoints.ts'
+import { useEndpoint } from '#features/shared/api/query.ts'
+import { paths } from '#features/shared/paths.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Link } from '#ui/Link/Link.tsx'
+
+import * as styles from './PendingReversalsNotice.css.ts'
+
+const minute = 60_000
+
+/** On every administrator's screen while a reversal is pending. */
+export function PendingReversalsNotice() {
+  const { data = [] } = useEndpoint(
+    pendingReversalEndpoints.getPendingReversals,
+    {},
+    { refetchInterval: minute },
+  )
+  if (data.length === 0) return null
+  const title = data.length === 1 ? 'A reversal is pending' : `${data.length} reversals are pending`
+  return (
+    <div className={styles.room}>
+      <Banner
+        tone="critical"
+        title={title}
+        live="status"
+        action={
+          <Link href={paths.pendingReversals} variant="button">
+            See pending reversals
+          </Link>
+        }
+      >
+        The card processor has not accepted it yet. We keep retrying.
+      </Banner>
+    </div>
+  )
+}

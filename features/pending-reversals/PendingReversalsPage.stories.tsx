@@ -1,0 +1,101 @@
+import { expect, screen, waitFor } from 'storybook/test'
+
+import type { PendingReversal } from '#domain/pending-reversal.ts'
+import { NOW } from '#mocks/fixtures/clock.ts'
+import { buildSession } from '#mocks/fixtures/session.ts'
+import { ada } from '#mocks/fixtures/user.ts'
+import { fail, hang, mock } from '#mocks/override.ts'
+import preview from '#storybook/preview.tsx'
+import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
+
+import { PendingReversalsPage } from './PendingReversalsPage.tsx'
+
+const meta = preview.meta({
+  title: 'Screens/Settings/Pending Reversals',
+  component: PendingReversalsPage,
+  decorators: [InScreen],
+  beforeEach: atCounter(buildSession({ user: ada })),
+})
+
+const debt: PendingReversal = {
+  paymentId: '0195aa10-0000-7000-8000-000000000901',
+  attemptId: '0195aa10-0000-7000-8000-000000000902',
+  confirmationNumber: 'LKV-7Q2M4K',
+  amount: { amount: '15.00', currencyCode: 'USD' },
+  since: NOW - 7_200,
+  tries: 3,
+  lastError: 'Refund: The card processor refused: 101.',
+}
+const unknown: PendingReversal = {
+  ...debt,
+  attemptId: '0195aa10-0000-7000-8000-000000000903',
+  confirmationNumber: 'LKV-3B9X1P',
+  amount: null,
+  tries: 0,
+  lastError: null,
+}
+
+/** A try that succeeds takes its row away. */
+export const Ready = meta.story({
+  beforeEach({ msw }) {
+    let debts = [debt, unknown]
+    msw.use(
+      mock('getPendingReversals', () => debts),
+      mock('retryPendingReversal', ({ params }) => {
+        debts = debts.filter(({ attemptId }) => attemptId !== params.attemptId)
+        return {}
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const row = await canvas.findByRole('row', { name: /LKV-7Q2M4K/ })
+    await expect(row).toHaveTextContent('$15.00')
+    await expect(row).toHaveTextContent('Refund: The card processor refused: 101.')
+    await expect(canvas.getByRole('row', { name: /LKV-3B9X1P/ })).toHaveTextContent('Not known yet')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try now, payment LKV-7Q2M4K' }))
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /LKV-7Q2M4K/ })).toBeNull())
+  },
+})
+
+export const Narrow = meta.story({
+  ...onPhone,
+  beforeEach({ msw }) {
+    msw.use(mock('getPendingReversals', () => [debt, unknown]))
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Try now, payment LKV-7Q2M4K' })
+    await expect(button.offsetHeight).toBeGreaterThanOrEqual(44)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No pending reversals')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang('getPendingReversals'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(fail('getPendingReversals', 500, 'The charges are not available.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    await screen.findByRole('alertdialog', { name: 'Could not get the pending reversals' })
+    msw?.resetHandlers()
+    await userEvent.click(again)
+    await expect(await canvas.findByText('No pending reversals')).toBeVisible()
+  },
+})
+
+export const RightToLeft = meta.story(rightToLeft)
+export const Zoomed = meta.story(zoomed)

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { type LinkState, type ReaderLink, readerLinks } from '#domain/reader-check.ts'
+import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
+import type { Terminal } from '#domain/terminal.ts'
+import { Banner } from '#ui/Banner/Banner.tsx'
+import { Button } from '#ui/Button/Button.tsx'
+import { type CheckState, CheckList } from '#ui/CheckList/CheckList.tsx'
+import { Inline } from '#ui/Inline/Inline.tsx'
+import { Stack } from '#ui/Stack/Stack.tsx'
+
+import { call } from '../api/client.ts'
+import { outdate } from '../api/query.ts'
+import { examine, type ExaminedLinks } from './diagnostics.ts'
+import { linkNames } from './link-names.ts'
+import { probesFor } from './reader-probes.ts'
+
+export interface ReaderDiagnosticsProps {
+  terminal: Terminal
+  config: Pick<ServiceOfferingConfig, 'triPosConfig'>
+  /** A check has ended; `isReady` where no link is broken. */
+  onChecked?: (isReady: boolean) => void
+}
+
+type Run = { links: ExaminedLinks; checking: ReaderLink | null }
+
+const states: Record<LinkState, CheckState> = {
+  OK: 'ok',
+  BROKEN: 'broken',
+  SKIPPED: 'skipped',
+  UNTESTED: 'untested',
+}
+
+const untested: ExaminedLinks = readerLinks.map((link) => ({ link, state: 'UNTESTED', detail: '' }))
+
+const itemsOf = ({ links, checking }: Run) =>
+  links.map(({ link, state, detail }) => ({
+    id: link,
+    label: linkNames[link],
+    state: link === checking ? ('checking' as const) : states[state],
+    detail,
+  }))
+
+const resultOf = ({ links, checking }: Run) => {
+  if (checking !== null) return null
+  const broken = links.find(({ state }) => state === 'BROKEN')
+  return broken
+    ? ({
+        tone: 'critical',
+        title: `${linkNames[broken.link]} needs attention`,
+        text: broken.detail,
+      } as const)
+    : ({ tone: 'positive', title: 'The card reader is ready', text: 'Every link works.' } as const)
+}
+
+/**
+ * The reader doctor: one button that checks every link between this page and the card processor, and
+ * names the first broken one with what to do. What it found is kept for the administrator; a failure
+ * to keep it is not the cashier's concern.
+ */
+export function ReaderDiagnostics({ terminal, config, onChecked }: ReaderDiagnosticsProps) {
+  const client = useQueryClient()
+  const [run, setRun] = useState<Run | null>(null)
+  const isRunning = run !== null && run.checking !== null
+  const check = async () => {
+    const links = await examine(
+      { terminal, config, probes: probesFor(terminal, config) },
+      (known, checking) => setRun({ links: known, checking }),
+    )
+    onChecked?.(links.every(({ state }) => state !== 'BROKEN'))
+    await call(terminalEndpoints.recordReaderCheck, {
+      params: { terminalId: terminal._id },
+      body: { links },
+    }).then(
+      () => outdate(client, [terminalEndpoints.getReaderChecks]),
+      () => {},
+    )
+  }
+  const result = run && resultOf(run)
+  return (
+    <Stack gap="m">
+      <Inline>
+        <Button
+          isPending={isRunning}
+          onPress={() => {
+            setRun({ links: untested, checking: 'permission' })
+            void check()
+          }}
+        >
+          {run ? 'Check the card reader again' : 'Check the card reader'}
+        </Button>
+      </Inline>
+      {result && (
+        <Banner
+          tone={result.tone}
+          title={result.title}
+          live={result.tone === 'critical' ? 'alert' : 'status'}
+        >
+          {result.text}
+        </Banner>
+      )}
+      {run && <CheckList label={`Links to ${terminal.label}`} items={itemsOf(run)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,170 @@
+import { noMerchant } from '#domain/config.ts'
+import type { LinkState, ReaderLink } from '#domain/reader-check.ts'
+import type { Terminal } from '#domain/terminal.ts'
+
+import { ApiError } from '../api/api-error.ts'
+import { readerMessages } from './reader-messages.ts'
+import type { ReaderProbes } from './reader-probes.ts'
+import type { LaneState } from './reader.ts'
+import { ReaderServiceError } from './service-error.ts'
+import type { ServiceState } from './service-state.ts'
+
+/** What one check found. `link` is another one where the fault turned out to lie there. */
+export type Finding = {
+  state: Exclude<LinkState, 'UNTESTED'>
+  detail: string
+  link?: ReaderLink
+}
+export type Checks = Record<ReaderLink, () => Promise<Finding>>
+
+const ok = (detail: string): Finding => ({ state: 'OK', detail })
+const skipped = (detail: string): Finding => ({ state: 'SKIPPED', detail })
+const broken = (detail: string, link?: ReaderLink): Finding => ({
+  state: 'BROKEN',
+  detail,
+  ...(link && { link }),
+})
+
+/** What the other side said, and what to do. A fault of this page's own goes on. */
+const brokenBy = (error: unknown, advice: string): Finding => {
+  if (error instanceof ReaderServiceError) {
+    const said = error.kind === 'refused' ? `triPOS says: ${error.message}` : error.message
+    return broken(`${advice} ${said}`)
+  }
+  if (error instanceof ApiError) return broken(`${error.detail} ${advice}`)
+  throw error
+}
+
+const permissions = {
+  granted: ok('This browser lets the page reach the card reader.'),
+  prompt: ok('When this browser asks to reach apps on this device, choose Allow.'),
+  denied: broken(readerMessages.blocked),
+  unsupported: skipped('This browser asks for no permission.'),
+} as const
+
+const laneDetails: Record<LaneState, string> = {
+  ready: 'The lane is ready.',
+  busy: 'The lane is in use: a customer is at the card reader.',
+  unknown: 'The lane answers.',
+}
+
+/**
+ * HTTP 400 of an idle call is an invalid lane or one in use, and the lane was found before. The local
+ * service's words are not public; 'in use' are those of the vendor's cloud.
+ */
+const isInUse = (error: unknown, lane: LaneState | undefined): boolean =>
+  error instanceof ReaderServiceError &&
+  error.kind === 'refused' &&
+  error.status === 400 &&
+  (lane === 'busy' || /in use/i.test(error.message))
+
+const processorCheck = async (probes: ReaderProbes): Promise<Finding> => {
+  try {
+    const status = await probes.processorStatus()
+    if (status === 'ONLINE') return ok('Our server reaches the card processor.')
+    if (status === 'NOT_CONFIGURED') {
+      return skipped('This office has no account at the card processor, so there is none to check.')
+    }
+    return broken(
+      'Our server does not reach the card processor. Take no cards until it does: try again in a few minutes, then contact Support.',
+    )
+  } catch (error) {
+    return brokenBy(error, 'Try again in a few minutes.')
+  }
+}
+
+/** A reader on this workstation. */
+export const workstationChecks = ({ laneNumber }: Terminal, probes: ReaderProbes): Checks => {
+  let found: ServiceState | undefined
+  let lane: LaneState | undefined
+  return {
+    permission: async () => permissions[await probes.permission()],
+    service: async () => {
+      found = await probes.service()
+      // The user was asked meanwhile, and said no.
+      if (found === 'blocked') return broken(readerMessages.blocked, 'permission')
+      if (found === 'notRunning' || found === 'foreign') return broken(readerMessages[found])
+      return ok('The triPOS software is running.')
+    },
+    configuration: async () => {
+      if (found === 'barred' || found === 'refusing') return broken(readerMessages[found])
+      try {
+        const isServed = (await probes.lanes()).some(({ laneId }) => laneId === laneNumber)
+        return isServed
+          ? ok(`TriPOS is set to use terminal ID ${laneNumber}.`)
+          : broken(readerMessages.notConfigured)
+      } catch (error) {
+        return brokenBy(error, 'Restart the triPOS service in Windows Services, then try again.')
+      }
+    },
+    lane: async () => {
+      try {
+        lane = await probes.laneState()
+        return ok(laneDetails[lane])
+      } catch (error) {
+        return brokenBy(error, 'Save the terminal again in the terminal settings.')
+      }
+    },
+    device: async () => {
+      try {
+        await probes.idle()
+        return ok('The card reader is connected.')
+      } catch (error) {
+        if (isInUse(error, lane)) {
+          return ok('The card reader is in use. Check again once it is free.')
+        }
+        return brokenBy(
+          error,
+          `${readerMessages.noDevice} Check that the cable is plugged in and the screen is lit.`,
+        )
+      }
+    },
+    processor: () => processorCheck(probes),
+  }
+}
+
+/** A reader behind our server. */
+export const cloudChecks = (probes: ReaderProbes): Checks => {
+  const none = async () => skipped('A cloud reader does not need it.')
+  let status: 'OPEN' | 'CLOSED' | undefined
+  return {
+    permission: none,
+    service: none,
+    configuration: none,
+    lane: async () => {
+      try {
+        status = await probes.terminalStatus()
+        return ok('Our server knows the lane.')
+      } catch (error) {
+        return brokenBy(error, 'If it goes on, set the terminal up again.')
+      }
+    },
+    device: async () =>
+      status === 'OPEN'
+        ? ok('The card reader is connected to the cloud.')
+        : broken(
+            `${readerMessages.noDevice} Check its power and network: it may take two minutes to show here.`,
+          ),
+    processor: () => processorCheck(probes),
+  }
+}
+
+/** No reader can charge a card for an office without a merchant, whatever else is well. */
+export const withoutMerchant = (checks: Checks): Checks => ({
+  ...checks,
+  configuration: async () => broken(noMerchant),
+})
+
+/** A reader on a workstation, where the office's settings do not say how to reach one. */
+export const withoutSettings = (probes: ReaderProbes): Checks => {
+  const none = async () => skipped('There is no triPOS software in the settings to check.')
+  return {
+    ...cloudChecks(probes),
+    permission: none,
+    service: none,
+    configuration: async () =>
+      broken(
+        'The settings of this office name no triPOS software. Use a cloud terminal, or contact Support.',
+      ),
+  }
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { endpoints } from '#domain/endpoints.ts'
+import { ReaderCheckRequest, type ReaderLink, readerLinks } from '#domain/reader-check.ts'
+import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
+import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
+import { eventually } from '#tests/eventually.ts'
+import { clinic, config, detailOf, examineWith, statesOf } from '#tests/reader/doctor-clinic.ts'
+
+import { ApiError } from '../api/api-error.ts'
+import { lanesOf } from './configure-lane.ts'
+import { type ExaminedLinks, examine } from './diagnostics.ts'
+import { createReaderService } from './service.ts'
+
+describe('at a workstation where all is well', () => {
+  it('the doctor finds each link whole, in order', async () => {
+    const { probes, asked } = clinic()
+    const links = await examine({ terminal: frontCounter2, config, probes })
+    expect(links.map(({ link }) => link)).toEqual(readerLinks)
+    expect(statesOf(links)).toBe('OK OK OK OK OK OK')
+    expect(asked).toEqual([
+      'GET /api/v1/status/triPOS/test',
+      'GET /api/v1/configuration/lanes/serial',
+      'GET /api/v1/status/lane/2',
+      'POST /api/v1/idle',
+    ])
+  })
+
+  it('tells what it is at, and what it knows so far', async () => {
+    const onProgress = vi.fn<(links: ExaminedLinks, checking: ReaderLink | null) => void>()
+    await examine({ terminal: frontCounter2, config, ...clinic() }, onProgress)
+    expect(onProgress.mock.calls.map(([links, checking]) => [checking, statesOf(links)])).toEqual([
+      ['permission', 'UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED'],
+      ['service', 'OK UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED'],
+      ['configuration', 'OK OK UNTESTED UNTESTED UNTESTED UNTESTED'],
+      ['lane', 'OK OK OK UNTESTED UNTESTED UNTESTED'],
+      ['device', 'OK OK OK OK UNTESTED UNTESTED'],
+      ['processor', 'OK OK OK OK OK UNTESTED'],
+      [null, 'OK OK OK OK OK OK'],
+    ])
+  })
+})
+
+describe('the first broken link', () => {
+  it('is the permission that the browser refuses', async () => {
+    const { probes, asked } = clinic({}, { permission: async () => 'denied' })
+    const links = await examine({ terminal: frontCounter2, config, probes })
+    expect(statesOf(links)).toBe('BROKEN UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED')
+    expect(detailOf(links, 'permission')).toMatch(/^This browser keeps the page.* allow access/)
+    expect(asked).toEqual([])
+  })
+
+  it('is the permission too where it is refused while the service is asked', async () => {
+    const answers = ['prompt', 'denied'] as const
+    let asked = 0
+    const permission = async () => answers[asked++] ?? 'denied'
+    const links = await examineWith({ call: 'echo', trigger: 'closes' }, {}, { permission })
+    expect(statesOf(links)).toBe('BROKEN UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED')
+  })
+
+  it('is the service that does not run (SPEC §8, verbatim)', async () => {
+    const links = await examineWith({ call: 'echo', trigger: 'closes' })
+    expect(statesOf(links)).toBe('OK BROKEN UNTESTED UNTESTED UNTESTED UNTESTED')
+    expect(detailOf(links, 'service')).toBe(
+      "The triPOS software needs to be installed and running. If installed, check Windows Services to see if it's running.",
+    )
+  })
+
+  it('is the service where another program answers', async () => {
+    const links = await examineWith({ call: 'echo', trigger: 'html-500' })
+    expect(detailOf(links, 'service')).toMatch(/^Another program answers/)
+  })
+
+  it('is the configuration that names none of our readers (SPEC §8, verbatim)', async () => {
+    const links = await examineWith(undefined, { lanes: [1] })
+    expect(statesOf(links)).toBe('OK OK BROKEN UNTESTED UNTESTED UNTESTED')
+    expect(detailOf(links, 'configuration')).toBe(
+      "TriPOS hasn't been configured on this workstation to use one of your card readers. Please select an existing terminal or create a new one.",
+    )
+  })
+
+  it('is the configuration where the key does not fit, and tells no key', async () => {
+    const { probes } = clinic({}, {}, 'another secret')
+    const links = await examine({ terminal: frontCounter2, config, probes })
+    expect(statesOf(links)).toBe('OK OK BROKEN UNTESTED UNTESTED UNTESTED')
+    expect(detailOf(links, 'configuration')).toMatch(/developer key in triPOS\.config/)
+    expect(JSON.stringify(links)).not.toMatch(/another secret|1111|aaaa/)
+  })
+
+  it('is the configuration where it keeps this page out', async () => {
+    const links = await examineWith(undefined, {}, { service: async () => 'barred' })
+    expect(statesOf(links)).toBe('OK OK BROKEN UNTESTED UNTESTED UNTESTED')
+    expect(detailOf(links, 'configuration')).toMatch(/corsAllowedOrigins/)
+  })
+
+  it.each([
+    ['getSerialLanes', 'configuration', 'OK OK BROKEN UNTESTED UNTESTED UNTESTED'],
+    ['laneStatus', 'lane', 'OK OK OK BROKEN UNTESTED UNTESTED'],
+    ['idle', 'device', 'OK OK OK OK BROKEN UNTESTED'],
+  ] as const)('is found by %s: the %s', async (call, link, states) => {
+    const links = await examineWith({ call, trigger: 'errors-500' })
+    expect(statesOf(links)).toBe(states)
+    expect(detailOf(links, link)).toMatch(/triPOS says: The PIN pad is disconnected\.$/)
+  })
+
+  it('says of a device what SPEC §8 says, and what to look at', async () => {
+    const links = await examineWith({ call: 'idle', trigger: 'errors-400' })
+    expect(detailOf(links, 'device')).toMatch(
+      /^Couldn't connect to the device\. Try again in a few seconds\. Check that the cable is/,
+    )
+  })
+
+  it.each([
+    ['UNREACHABLE', /^Our server does not reach the card processor/],
+    [new ApiError(endpoints.getProcessorStatus, 0, 'No answer.'), /^No answer\. Try again/],
+  ] as const)('is the processor: %s', async (answer, detail) => {
+    const processorStatus = async () => {
+      if (typeof answer !== 'string') throw answer
+      return answer
+    }
+    const links = await examineWith(undefined, {}, { processorStatus })
+    expect(statesOf(links)).toBe('OK OK OK OK OK BROKEN')
+    expect(detailOf(links, 'processor')).toMatch(detail)
+  })
+})
+
+describe('what is no fault', () => {
+  it('a browser that asks, or knows no permission', async () => {
+    const asking = await examineWith(undefined, {}, { permission: async () => 'prompt' })
+    expect(detailOf(asking, 'permission')).toMatch(/choose Allow/)
+    const older = await examineWith(undefined, {}, { permission: async () => 'unsupported' })
+    expect(statesOf(older)).toBe('SKIPPED OK OK OK OK OK')
+  })
+
+  it('a reader that serves somebody', async () => {
+    const { probes, post, log } = clinic({ saleDelay: 60_000 })
+    const ends = new AbortController()
+    const sale = post('/api/v1/sale', { laneId: 2, transactionAmount: 1 }, ends.signal)
+    await eventually(async () => expect((await log())[0]?.laneId).toBe(2))
+    const links = await examine({ terminal: frontCounter2, config, probes })
+    expect(statesOf(links)).toBe('OK OK OK OK OK OK')
+    expect(detailOf(links, 'lane')).toMatch(/in use/)
+    expect(detailOf(links, 'device')).toBe(
+      'The card reader is in use. Check again once it is free.',
+    )
+    ends.abort()
+    await sale
+  })
+
+  it('a server without a processor', async () => {
+    const processorStatus = async () => 'NOT_CONFIGURED' as const
+    const links = await examineWith(undefined, {}, { processorStatus })
+    expect(statesOf(links)).toBe('OK OK OK OK OK SKIPPED')
+  })
+})
+
+describe('the findings', () => {
+  it('name the settings where they know of no workstation', async () => {
+    const { probes, asked } = clinic()
+    const links = await examine({ terminal: frontCounter2, config: { triPosConfig: null }, probes })
+    expect(statesOf(links)).toBe('SKIPPED SKIPPED BROKEN UNTESTED UNTESTED UNTESTED')
+    expect(asked).toEqual([])
+  })
+
+  it('fit the server, however much the service says', async () => {
+    const reply = { _hasErrors: true, _errors: [{ userMessage: `\u0000${'long '.repeat(200)}` }] }
+    const service = createReaderService(buildTriPosConfig(), async () => Response.json(reply))
+    const links = await examineWith(undefined, {}, { lanes: () => lanesOf(service) })
+    expect(statesOf(links)).toContain('BROKEN')
+    expect(ReaderCheckRequest.safeParse({ links }).success).toBe(true)
+  })
+
+  it('leave a fault of this page to whoever looks for faults', async () => {
+    const laneState = () => Promise.reject(new RangeError('a bug'))
+    await expect(examineWith(undefined, {}, { laneState })).rejects.toThrow('a bug')
+  })
+})

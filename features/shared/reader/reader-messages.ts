@@ -1,0 +1,27 @@
+/** What a cashier reads where the card reader on this workstation cannot be used. */
+export const readerMessages = {
+  /** SPEC §8, with Try again beside it. */
+  notRunning:
+    "The triPOS software needs to be installed and running. If installed, check Windows Services to see if it's running.",
+  /** SPEC §8. */
+  notConfigured:
+    "TriPOS hasn't been configured on this workstation to use one of your card readers. Please select an existing terminal or create a new one.",
+  /** SPEC §8. */
+  noDevice: "Couldn't connect to the device. Try again in a few seconds.",
+  blocked:
+    'This browser keeps the page from the card reader. Select the icon left of the address, allow access to apps on this device (local network), then try again.',
+  barred:
+    'The triPOS software does not let this page in. Ask an administrator to add the address of this page to corsAllowedOrigins in triPOS.config and to restart the triPOS service.',
+  refusing:
+    'The triPOS software does not accept this office. Ask an administrator to compare the developer key in triPOS.config with the one in the settings.',
+  foreign:
+    'Another program answers in place of the triPOS software. Restart the computer, then try again.',
+} as const
+
+/** What a refusal says where an attempt is known to have ended without an answer of the reader. */
+export const refusalMessages = {
+  notCharged: 'The card reader did not answer. The card was not charged. Please retry.',
+  takenBack:
+    'The charge was reversed, and a credit will be issued. Tell the customer before you retry.',
+  owed: 'The charge is being given back, and a credit will be issued. Tell the customer before you retry.',
+} as const

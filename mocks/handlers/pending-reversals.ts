@@ -1,0 +1,26 @@
+import { db, now } from '../db.ts'
+import type { Resolvers } from '../endpoint.ts'
+import { Refusal } from '../refusal.ts'
+
+const owedIn = (tenantId: string) =>
+  db.attempts.flatMap(({ paymentId, attemptId, givenBack, approval }) => {
+    const payment = db.payments.get(paymentId)
+    if (givenBack !== 'OWED' || payment?.tenantId !== tenantId) return []
+    const { confirmationNumber } = payment
+    const amount = approval?.approvedAmount ?? null
+    const tried = { since: now(), tries: 0, lastError: null }
+    return [{ paymentId, attemptId, confirmationNumber, amount, ...tried }]
+  })
+
+export const pendingReversals: Pick<Resolvers, 'getPendingReversals' | 'retryPendingReversal'> = {
+  getPendingReversals: ({ params }) => owedIn(params.tenantId),
+
+  retryPendingReversal: ({ params }) => {
+    const asked = [params.paymentId.toLowerCase(), params.attemptId.toLowerCase()]
+    const isOwed = owedIn(params.tenantId).some(
+      ({ paymentId, attemptId }) => paymentId === asked[0] && attemptId === asked[1],
+    )
+    if (!isOwed) throw new Refusal(404, 'Charge not found')
+    return {}
+  },
+}

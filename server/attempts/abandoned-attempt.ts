@@ -1,0 +1,41 @@
+import type { AttemptOutcome } from '#domain/attempt.ts'
+
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure } from '../errors.ts'
+import { lockPayment } from '../payments/find-payment.ts'
+import { type AttemptKey, outcome } from './attempt-row.ts'
+import { outcomeInLedger } from './outcome-in-ledger.ts'
+
+/**
+ * Answers that an attempt is not known here, and makes it so for good: a request for it that is still on
+ * its way begins nothing any more. Where it came in the meantime, what our books say is the answer.
+ */
+export const abandonAttempt = (db: Database, key: AttemptKey, now: Date): Promise<AttemptOutcome> =>
+  inTransaction(db, async (transaction) => {
+    const payment = { tenant_id: key.tenant_id, id: key.payment_id }
+    await lockPayment(transaction, payment)
+    const known = await outcomeInLedger(transaction, payment, key.id)
+    if (known !== undefined) return known
+    await transaction
+      .insertInto('given_up_attempt')
+      .values({ ...key, given_up_at: now })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'payment_id', 'id']).doNothing())
+      .execute()
+    return outcome('NOT_FOUND')
+  })
+
+/**
+ * Under the payment's lock, where an attempt is about to begin.
+ * @throws Failure 409 where somebody was told that nothing came of it
+ */
+export async function refuseAbandoned(transaction: Database, key: AttemptKey): Promise<void> {
+  const row = await transaction
+    .selectFrom('given_up_attempt')
+    .select('id')
+    .where('tenant_id', '=', key.tenant_id)
+    .where('payment_id', '=', key.payment_id)
+    .where('id', '=', key.id)
+    .executeTakeFirst()
+  if (row !== undefined) throw new Failure(409, 'Nothing was charged. Start the payment again.')
+}

@@ -1,0 +1,178 @@
+import type { CardApproval } from '#domain/attempt.ts'
+import { otherCardType } from '#domain/checkout-notices.ts'
+import type { DiscrepancyKind } from '#domain/discrepancy.ts'
+import { toMicros } from '#domain/money.ts'
+
+import { audit } from '../audit.ts'
+import type { Database } from '../db/engine.ts'
+import { Failure } from '../errors.ts'
+import type { PaymentRow } from '../payments/find-payment.ts'
+import { refreshPaymentStatus } from '../payments/refresh-payment-status.ts'
+import type { ProcessorTransaction } from '../processor/processor.ts'
+import { recordDiscrepancy } from '../reconciliation/record-discrepancy.ts'
+import { findTerminalRow } from '../terminals/read-terminals.ts'
+import { completeReversal } from './complete-attempt.ts'
+import { inquireSoon } from './enqueue-inquiry.ts'
+import { type ChargeRefusal, recordCharge } from './record-charge.ts'
+import { dropReport, keepReport, type Report } from './report.ts'
+import { closeStarted, failStarted } from './started-attempt.ts'
+import type { Verified } from './verify-approval.ts'
+
+export type Verification = {
+  /** Locked by the caller's transaction. */
+  payment: PaymentRow
+  report: Report
+  acceptorId: string
+  verified: Verified
+  /** By now a charge would be known: "none" is the processor's final answer. */
+  isFinal: boolean
+  now: Date
+}
+
+/** Why the processor's answer refuses a reported approval, in words for the cashier. */
+const refusals = {
+  APPROVAL_NOT_FOUND: 'The card processor knows of no such charge. Start the payment again.',
+  APPROVAL_DECLINED:
+    'The card processor declined this charge. The card was not charged. Ask the customer for another card.',
+  APPROVAL_REVERSED: 'The charge of this attempt has been taken back.',
+  OTHER_AMOUNT:
+    'The card processor approved another amount than the total. The charge is being reversed. Start the payment again.',
+  OTHER_CARD_TYPE: otherCardType('the charge is being reversed'),
+  OTHER_PAYMENT: 'This transaction is part of another payment.',
+} as const satisfies Partial<Record<DiscrepancyKind, string>>
+
+type Contradiction = keyof typeof refusals
+
+const contradictions: Partial<Record<ChargeRefusal, Contradiction>> = {
+  AMOUNT: 'OTHER_AMOUNT',
+  CARD_TYPE: 'OTHER_CARD_TYPE',
+  OTHER_PAYMENT: 'OTHER_PAYMENT',
+}
+
+/**
+ * What follows from the processor's answer about a reported approval (docs/decisions): confirmed, it
+ * becomes the payment's sale; unanswered, the payment is being checked; contradicted, it never counts
+ * as paid, what money moved is reversed, and administrators see it.
+ * @returns undefined if it is recorded or still being checked; else why it is refused, for the caller
+ *   to throw after the commit
+ */
+export async function completeReport(
+  transaction: Database,
+  verification: Verification,
+): Promise<Failure | undefined> {
+  const { verified, report, payment, acceptorId, isFinal, now } = verification
+  const { key, reportedBy } = report
+  switch (verified.kind) {
+    case 'unknown':
+      return check(transaction, verification)
+    case 'none':
+      if (!isFinal) return check(transaction, verification)
+      await closeStarted(transaction, key, now)
+      return contradict(transaction, verification, 'APPROVAL_NOT_FOUND')
+    case 'approved': {
+      const { movement, others } = verified
+      for (const other of others) await listOrphan(transaction, verification, other)
+      const refusal = await recordCharge(transaction, {
+        payment,
+        key,
+        acceptorId,
+        approval: withReceipt(movement.approval, report.approval),
+        terminal: await terminalOf(transaction, report),
+        actorId: reportedBy,
+        isFailed: false,
+        now,
+      })
+      if (refusal === 'RECORDED') return undefined
+      const kind = contradictions[refusal]
+      if (kind === undefined) return new Failure(409, 'This payment has already been paid.')
+      return contradict(transaction, verification, kind, movement)
+    }
+    case 'reversed': {
+      const { movement } = verified
+      await failStarted(transaction, key, now)
+      await closeStarted(transaction, key, now)
+      const by = { payment, key, acceptorId, now, actorId: reportedBy }
+      await completeReversal(transaction, by, movement.approval)
+      return contradict(transaction, verification, 'APPROVAL_REVERSED', movement)
+    }
+    case 'refused':
+      await closeStarted(transaction, key, now)
+      return contradict(transaction, verification, 'APPROVAL_DECLINED')
+    case 'otherPayment':
+      await dropReport(transaction, key)
+      return contradict(transaction, verification, 'OTHER_PAYMENT', verified.movement)
+  }
+}
+
+/** Not answered yet: the report is kept, and the processor is asked again. */
+async function check(transaction: Database, { payment, report }: Verification): Promise<undefined> {
+  const { key, approval, reportedBy, reportedAt } = report
+  await keepReport(transaction, report)
+  await inquireSoon(transaction, payment, reportedAt)
+  await audit(transaction, {
+    tenantId: key.tenant_id,
+    time: reportedAt,
+    actorId: reportedBy,
+    action: 'sale.reported',
+    subjectId: payment.id,
+    details: { attemptId: key.id, amount: approval.approvedAmount.amount },
+  })
+}
+
+async function contradict(
+  transaction: Database,
+  { payment, report, acceptorId, now }: Verification,
+  kind: Contradiction,
+  movement?: ProcessorTransaction,
+): Promise<Failure> {
+  const { key, approval, reportedBy } = report
+  await recordDiscrepancy(transaction, {
+    tenantId: key.tenant_id,
+    kind,
+    source: 'PAYMENT',
+    subject: `${key.id} ${approval.transactionId}`,
+    acceptorId,
+    transactionId: approval.transactionId,
+    paymentId: payment.id,
+    attemptId: key.id,
+    reportedBy,
+    ledgerAmount: toMicros(approval.approvedAmount),
+    processorAmount: movement && toMicros(movement.approval.approvedAmount),
+    currencyCode: payment.currency_code,
+    now,
+  })
+  const failureDescription = refusals[kind]
+  await refreshPaymentStatus(transaction, payment, { failureCode: kind, failureDescription })
+  return new Failure(409, failureDescription)
+}
+
+/** A further charge under the name of the same attempt: a person decides what becomes of it. */
+export const listOrphan = (
+  transaction: Database,
+  { payment, acceptorId, now }: Pick<Verification, 'payment' | 'acceptorId' | 'now'>,
+  { approval }: ProcessorTransaction,
+): Promise<unknown> =>
+  recordDiscrepancy(transaction, {
+    tenantId: payment.tenant_id,
+    kind: 'CHARGE_WITHOUT_PAYMENT',
+    source: 'PAYMENT',
+    subject: approval.transactionId,
+    acceptorId,
+    transactionId: approval.transactionId,
+    paymentId: payment.id,
+    processorAmount: toMicros(approval.approvedAmount),
+    currencyCode: approval.approvedAmount.currencyCode,
+    now,
+  })
+
+/** The processor's word on the money; the reader's on the chip, which the processor does not know. */
+const withReceipt = (confirmed: CardApproval, reported: CardApproval): CardApproval => ({
+  ...confirmed,
+  lastFour: confirmed.lastFour ?? reported.lastFour,
+  posReceipt: reported.posReceipt ?? confirmed.posReceipt,
+})
+
+async function terminalOf(transaction: Database, { key, terminalId }: Report) {
+  const row = await findTerminalRow(transaction, key.tenant_id, terminalId)
+  return row && { _id: row.id, location: row.location }
+}

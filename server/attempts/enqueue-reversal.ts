@@ -1,0 +1,83 @@
+import type { CardApproval } from '#domain/attempt.ts'
+import { toMicros } from '#domain/money.ts'
+
+import { audit } from '../audit.ts'
+import { later } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import { orderJob } from '../jobs/job.ts'
+import { returnHeld } from '../processor/timeouts.ts'
+import type { AttemptKey, AttemptRow } from './attempt-row.ts'
+
+type Promised = {
+  key: AttemptKey
+  now: Date
+  actorId: string | null
+  /** Where it is known what was charged. */
+  approval?: CardApproval
+}
+
+/** The name of the job that pays a debt. */
+export const reversalJobName = ({ tenant_id, payment_id, id }: AttemptKey): string =>
+  `${tenant_id} ${payment_id} ${id}`
+
+/** Has a debt paid (debt-jobs.ts), now. */
+export const enqueueReversalJob = (
+  transaction: Database,
+  key: AttemptKey,
+  now: Date,
+): Promise<void> =>
+  orderJob(transaction, {
+    kind: 'debt',
+    name: reversalJobName(key),
+    about: { tenantId: key.tenant_id, paymentId: key.payment_id, id: key.id },
+    now,
+  })
+
+/**
+ * Writes down that a charge is to be given back, with the job that does it where nobody else does: it
+ * outlives this process, and from here on the attempt cannot be recorded as paid.
+ */
+export async function enqueueReversal(
+  transaction: Database,
+  { key, now, actorId, approval }: Promised,
+): Promise<void> {
+  const row = await transaction
+    .insertInto('payment_attempt')
+    .values({
+      ...key,
+      state: 'OWED',
+      transaction_id: approval?.transactionId ?? null,
+      amount: approval === undefined ? null : toMicros(approval.approvedAmount),
+      held_until: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'payment_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  await enqueueReversalJob(transaction, key, now)
+  if (row === undefined) return
+  await audit(transaction, {
+    tenantId: key.tenant_id,
+    time: now,
+    actorId,
+    action: 'attempt.owed',
+    subjectId: key.payment_id,
+    details: { attemptId: key.id },
+  })
+}
+
+/** Takes a debt for this process; another one that dies over it loses it when the hold lapses. */
+export const leaseReversal = (
+  transaction: Database,
+  key: AttemptKey,
+  now: Date,
+): Promise<AttemptRow> =>
+  transaction
+    .updateTable('payment_attempt')
+    .set({ held_until: later(now, returnHeld), updated_at: now })
+    .where('tenant_id', '=', key.tenant_id)
+    .where('payment_id', '=', key.payment_id)
+    .where('id', '=', key.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

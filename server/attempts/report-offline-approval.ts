@@ -1,0 +1,36 @@
+import { audit } from '../audit.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Handler } from '../http/call.ts'
+import { findPayment } from '../payments/find-payment.ts'
+import { attemptKey } from './attempt-row.ts'
+import { enqueueInquiry } from './enqueue-inquiry.ts'
+import { outcomeInLedger } from './outcome-in-ledger.ts'
+import { keepStored, readStored } from './started-attempt.ts'
+
+/**
+ * A workstation's reader approved an attempt on its own. As long as the processor does not know of it,
+ * it stays open, and is asked about for a week (late-charges.ts).
+ */
+export const reportOfflineApproval: Handler<'reportOfflineApproval'> = ({
+  db,
+  now,
+  principal,
+  params,
+}) =>
+  inTransaction(db, async (transaction) => {
+    const payment = await findPayment(transaction, principal, params.paymentId, { lock: true })
+    const key = attemptKey(payment, params.attemptId)
+    const isKnown = (await outcomeInLedger(transaction, payment, key.id)) !== undefined
+    if (isKnown || (await readStored(transaction, key)) !== undefined) return {}
+    await keepStored(transaction, key, now)
+    await enqueueInquiry(transaction, payment, now)
+    await audit(transaction, {
+      tenantId: payment.tenant_id,
+      time: now,
+      actorId: principal.accountId,
+      action: 'attempt.stored',
+      subjectId: payment.id,
+      details: { attemptId: key.id },
+    })
+    return {}
+  })

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+import { type Clock, minute } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { backoffByAttempts } from '../jobs/backoff.ts'
+import type { JobHandler } from '../jobs/run-jobs.ts'
+import { lockPayment } from '../payments/find-payment.ts'
+import type { Services } from '../services.ts'
+import { type AttemptKey, readAttempt } from './attempt-row.ts'
+import { leaseReversal } from './enqueue-reversal.ts'
+import { retryReversal } from './retry-reversal.ts'
+
+type Means = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
+
+const PendingReversal = z.object({ tenantId: z.string(), paymentId: z.string(), id: z.string() })
+
+/** Gives back what is owed, again and again until it is done: no debt is given up. */
+export const reversalJobs = ({ db, clock, services }: Means): JobHandler => ({
+  atOnce: 4,
+  run: async ({ about, tries }) => {
+    const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(PendingReversal, about)
+    const held = await take(db, { tenant_id, payment_id, id }, clock())
+    if (held === 'paid') return 'done'
+    if (held === 'busy') return { again: minute }
+    const means = { db, now: clock(), services, actorId: null }
+    const { outcome, words } = await retryReversal(means, held, false)
+    if (outcome.status !== 'OWED') return 'done'
+    return { again: backoffByAttempts(tries + 1), failure: words ?? '' }
+  },
+})
+
+/** Takes a debt up where it was left; whoever else is at it keeps it. */
+const take = (db: Database, key: AttemptKey, now: Date) =>
+  inTransaction(db, async (transaction) => {
+    const payment = await lockPayment(transaction, { tenant_id: key.tenant_id, id: key.payment_id })
+    const attempt = await readAttempt(transaction, key)
+    if (attempt?.state !== 'OWED') return 'paid' as const
+    if (attempt.held_until !== null && attempt.held_until > now) return 'busy' as const
+    return { payment, key, attempt: await leaseReversal(transaction, key, now) }
+  })

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+import { longestLate, pauseUntilLate } from '../../attempts/late-charges.ts'
+import { outcomeInLedger } from '../../attempts/outcome-in-ledger.ts'
+import { type Clock, later } from '../../clock.ts'
+import type { Database } from '../../db/engine.ts'
+import { backoffByAge } from '../../jobs/backoff.ts'
+import type { Carriers } from '../../jobs/run-jobs.ts'
+import type { Services } from '../../services.ts'
+import type { SaleRow } from '../sale-of.ts'
+import { notFound, runSale } from './run-sale.ts'
+import { readSaleContext } from './sale-context.ts'
+
+export type CloudSalesOptions = {
+  db: Database
+  clock: Clock
+  services: Pick<Services, 'cloudLanes' | 'processor'>
+}
+
+const Sale = z.object({ tenantId: z.string(), paymentId: z.string(), id: z.string() })
+
+/** Looked after until its end is known and nothing of it is owed. */
+const isOpen = ({ status, owed }: SaleRow): boolean => status === 'IN_PROGRESS' || owed !== null
+
+/**
+ * When a sale ended that the processor had never heard of. What its reader kept to itself may reach the
+ * processor yet, and is given back then. Undefined where that is no longer looked for.
+ */
+async function endedUnheard(db: Database, sale: SaleRow, now: Date): Promise<Date | undefined> {
+  const { resolved_at: endedAt } = sale
+  if (endedAt === null || later(endedAt, longestLate) <= now) return undefined
+  const known = await outcomeInLedger(db, { ...sale, id: sale.payment_id }, sale.request_id)
+  return known?.refusal?.statusCode === notFound ? endedAt : undefined
+}
+
+/**
+ * Runs the sales of real cloud readers (SPEC §4 Cloud path): by one instance, and by another one where
+ * that dies, so that none is left unresolved. That a card is charged once rests on `sent_at`.
+ */
+export function cloudSales({ db, clock, services }: CloudSalesOptions): Carriers {
+  const { cloudLanes, processor } = services
+  if (cloudLanes === undefined) return {}
+  return {
+    cloudSale: {
+      // Each waits for a person at a reader.
+      atOnce: 200,
+      run: async ({ about }, signal) => {
+        const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Sale, about)
+        const key = { tenant_id, payment_id, id }
+        const { sale } = await readSaleContext(db, key)
+        if (!isOpen(sale) && !(await endedUnheard(db, sale, clock()))) return 'done'
+        await runSale({ db, clock, cloudLanes, processor, signal }, sale)
+        const { sale: after } = await readSaleContext(db, key)
+        const now = clock()
+        if (!isOpen(after)) {
+          const endedAt = await endedUnheard(db, after, now)
+          return endedAt ? { again: pauseUntilLate(endedAt, now) } : 'done'
+        }
+        // Just found to be owed: the next look gives it back.
+        if (sale.owed === null && after.owed !== null) return { again: 0 }
+        const again = backoffByAge(sale.created_at, now)
+        const failure = after.owed === null ? 'Nobody knows yet.' : 'Not given back yet.'
+        return { again, failure }
+      },
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
+
+import { refuseAbandoned } from '../attempts/abandoned-attempt.ts'
+import { closeStarted } from '../attempts/started-attempt.ts'
+import { audit } from '../audit.ts'
+import { later, second } from '../clock.ts'
+import { merchantOf } from '../config/merchant.ts'
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure, notFound } from '../errors.ts'
+import type { Handler } from '../http/call.ts'
+import { newId } from '../ids.ts'
+import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
+import { readAgain, recheckRecords } from '../payments/recheck-records.ts'
+import { refuseDebited } from '../payments/refuse-paid.ts'
+import type { Services } from '../services.ts'
+import type { Lane } from '../terminals/cloud/cloud-lanes.ts'
+import { isSimulated } from '../terminals/handlers.ts'
+import { existingTerminalRow, laneOf, terminalOf } from '../terminals/read-terminals.ts'
+import { orderSaleJob } from './cloud/order-sale-job.ts'
+import { expireSales } from './expire-sales.ts'
+import { refuseSimulated } from './refuse-simulated.ts'
+import { saleOf, type SaleRow } from './sale-of.ts'
+
+/** How long the reader waits for a card. */
+const waitForCard = 60 * second
+const paid = 'This payment has already been paid.'
+
+/**
+ * SPEC §4 Cloud path: asks the reader for the payment's total. The request id names the attempt, so
+ * the same one sent again, however often, is the same sale.
+ */
+export const createSale: Handler<'createSale'> = async (call) => {
+  const { db, now, principal, params, body, services } = call
+  const { tenantId, paymentId } = params
+  const seen = await findPayment(db, principal, paymentId, { lock: false })
+  const { terminal, lane } = await readyTerminal(db, tenantId, body.terminalId, services)
+  await expireSales(db, { tenantId, column: 'terminal_id', id: terminal._id }, now)
+  await expireSales(db, { tenantId, column: 'payment_id', id: paymentId }, now)
+
+  const again = await readAgain(call, seen)
+
+  const sale = await inTransaction(db, async (transaction) => {
+    const payment = await findPayment(transaction, principal, paymentId, { lock: true })
+    await holdTerminal(transaction, terminal)
+    const asked = {
+      tenant_id: tenantId,
+      id: newId(now),
+      payment_id: paymentId,
+      terminal_id: terminal._id,
+      // One attempt cannot be spelled in two ways.
+      request_id: body.requestId.toLowerCase(),
+      status: 'IN_PROGRESS' as const,
+      amount: payment.sub_total + payment.fee_total,
+      created_at: now,
+      expires_at: later(now, waitForCard),
+      resolved_at: null,
+      error_message: null,
+      result: null,
+      acceptor_id: lane?.acceptorId ?? null,
+    }
+    // The database's unique keys decide: one sale a request, a lane and a payment (SPEC §9).
+    const row = await transaction
+      .insertInto('sale')
+      .values(asked)
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (row === undefined) return saleOf(await sameSale(transaction, asked))
+    const key = { tenant_id: tenantId, payment_id: paymentId, id: row.request_id }
+    await refuseAbandoned(transaction, key)
+    // Whatever a workstation reported under its name: from here on the sale says what becomes of it.
+    await closeStarted(transaction, key, now)
+    // Not by a sale of ours: at a workstation's reader.
+    if (payment.status !== 'INCOMPLETE') throw new Failure(409, paid)
+    await refuseDebited(transaction, payment)
+    await recheckRecords(transaction, payment, again, now)
+
+    await moveToTerminal(transaction, payment, terminal)
+    if (lane !== undefined) await orderSaleJob(transaction, row, now)
+    await audit(transaction, {
+      tenantId,
+      time: now,
+      actorId: principal.accountId,
+      action: 'sale.started',
+      subjectId: paymentId,
+      details: { saleId: row.id, terminalId: terminal._id, requestId: row.request_id },
+    })
+    return saleOf(row)
+  })
+  // After the commit: what runs it reads the row.
+  if (lane !== undefined) services.wakeJobs()
+  return sale
+}
+
+type Ready = { terminal: Terminal; lane: Lane | undefined }
+
+/**
+ * A terminal of the cloud and, where it is a real one, its lane. Whether its reader is connected is
+ * not asked: what is known of that may be two minutes old, and the sale's own answer tells.
+ */
+async function readyTerminal(
+  db: Database,
+  tenantId: string,
+  id: string,
+  services: Services,
+): Promise<Ready> {
+  const row = await existingTerminalRow(db, tenantId, id)
+  const terminal = terminalOf(row)
+  if (terminal.deleted) throw notFound('Terminal')
+  if (integrationTypeOf(terminal) !== 'TRIPOS_CLOUD') {
+    throw new Failure(422, 'This terminal is not connected through the cloud.')
+  }
+  const lane = laneOf(row)
+  if (isSimulated(terminal)) refuseSimulated(services)
+  else if (lane === undefined || services.cloudLanes === undefined) {
+    throw new Failure(409, "Couldn't connect to the device. Try again in a few seconds.")
+  }
+  if (lane !== undefined && lane.acceptorId !== (await merchantOf(db, tenantId))) {
+    throw new Failure(409, otherMerchant)
+  }
+  return { terminal, lane }
+}
+
+/** The operator has given the office another merchant since: nothing may be charged under the old one. */
+const otherMerchant =
+  'This card reader was added under another acceptor ID than this office has now. Ask an administrator to deactivate the terminal and add it again.'
+
+/** It may have been deactivated since: whoever deactivates it waits for this, or this for them. */
+async function holdTerminal(transaction: Database, { tenantId, _id }: Terminal): Promise<void> {
+  const row = await transaction
+    .selectFrom('terminal')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', _id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound('Terminal')
+}
+
+type NewSale = Pick<SaleRow, 'tenant_id' | 'payment_id' | 'terminal_id' | 'request_id'>
+
+/** The sale that this request already started; a failure where another one stands in the way. */
+async function sameSale(transaction: Database, asked: NewSale): Promise<SaleRow> {
+  const existing = await transaction
+    .selectFrom('sale')
+    .selectAll()
+    .where('tenant_id', '=', asked.tenant_id)
+    .where((either) =>
+      either.or([
+        either('request_id', '=', asked.request_id),
+        either.and([either('payment_id', '=', asked.payment_id), either('status', '<>', 'FAILED')]),
+      ]),
+    )
+    .execute()
+  const same = existing.find((row) => row.request_id === asked.request_id)
+  if (same !== undefined) {
+    const isSame = same.payment_id === asked.payment_id && same.terminal_id === asked.terminal_id
+    if (!isSame) throw new Failure(409, 'This request id was already used for another sale.')
+    return same
+  }
+  if (existing.some((row) => row.status === 'COMPLETE')) {
+    throw new Failure(409, paid)
+  }
+  if (existing.length > 0) throw new Failure(409, 'This payment is already being charged.')
+  throw new Failure(409, 'This card reader is busy with another payment.')
+}
+
+/** A payment belongs to the terminal that it is charged on, which may change with a retry. */
+async function moveToTerminal(transaction: Database, payment: PaymentRow, terminal: Terminal) {
+  await transaction
+    .updateTable('payment')
+    .set({ terminal_id: terminal._id, location: terminal.location })
+    .where('tenant_id', '=', payment.tenant_id)
+    .where('id', '=', payment.id)
+    .execute()
+}

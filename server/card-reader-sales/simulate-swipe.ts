@@ -1,0 +1,105 @@
+import { otherCardType } from '#domain/checkout-notices.ts'
+import { fromMicros } from '#domain/money.ts'
+import { paysChosenCardType } from '#domain/payment-method.ts'
+import { readerErrorOf, readerErrors, statusCodeErrors } from '#domain/reader-errors.ts'
+import type { Swipe } from '#domain/sale.ts'
+
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure, notFound } from '../errors.ts'
+import type { Handler } from '../http/call.ts'
+import { simulatedAcceptorOf } from '../payments/simulated-merchants.ts'
+import { pick } from '../random-source.ts'
+import { findTerminal } from '../terminals/read-terminals.ts'
+import { expireSales } from './expire-sales.ts'
+import { lockPendingSale } from './pending-sale.ts'
+import { refuseSimulated } from './refuse-simulated.ts'
+import { approveSale, failSale } from './resolve-sale.ts'
+import { approveCard } from './simulated-card.ts'
+
+/** SPEC §7 simulator/swipe: a card passed through a simulated reader, ending as the scenario says. */
+export const simulateSwipe: Handler<'simulateSwipe'> = async (call) => {
+  const { db, now, principal, body, services } = call
+  const { tenantId } = principal
+  const terminal = await findTerminal(db, tenantId, body.terminalId)
+  if (terminal === undefined || terminal.deleted) throw notFound('Terminal')
+  if (!terminal.simulated) throw new Failure(422, 'This terminal is not simulated.')
+  refuseSimulated(services)
+  await expireSales(db, { tenantId, column: 'terminal_id', id: terminal._id }, now)
+  await inTransaction(db, (transaction) =>
+    resolve(transaction, {
+      tenantId,
+      terminalId: terminal._id,
+      swipe: body,
+      now,
+      actorId: principal.accountId,
+    }),
+  )
+  return {}
+}
+
+type Presented = {
+  tenantId: string
+  terminalId: string
+  swipe: Swipe
+  now: Date
+  actorId: string
+}
+
+async function resolve(transaction: Database, presented: Presented): Promise<void> {
+  const { tenantId, terminalId, swipe, now, actorId } = presented
+  const waiting = await transaction
+    .selectFrom('sale')
+    .select(['tenant_id', 'id', 'payment_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('terminal_id', '=', terminalId)
+    .where('status', '=', 'IN_PROGRESS')
+    .executeTakeFirst()
+  const pending = waiting && (await lockPendingSale(transaction, waiting))
+  if (pending === undefined) throw new Failure(409, 'No sale is waiting at this terminal.')
+  if (swipe.resultScenario === 'Success') {
+    const { sale, payment } = pending
+    const approval = approveCard(swipe, fromMicros(sale.amount, payment.currency_code), now)
+    if (paysChosenCardType(payment.card_sub_type, approval.paymentType)) {
+      const charged = { ...approval, acceptorId: simulatedAcceptorOf(tenantId) }
+      await approveSale(transaction, pending, charged, { now, actorId })
+      return
+    }
+    const errorMessage = otherCardType('the card was not charged')
+    await failSale(transaction, pending, {
+      now,
+      actorId,
+      statusCode: 'OtherCardType',
+      errorMessage,
+    })
+  } else {
+    await failSale(transaction, pending, { now, actorId, ...failureOf(swipe.resultScenario) })
+  }
+}
+
+type Refused = { statusCode: string; errorMessage: string; processorCode?: string }
+
+function failureOf(scenario: Exclude<Swipe['resultScenario'], 'Success'>): Refused {
+  switch (scenario) {
+    case 'Declined':
+      return {
+        statusCode: 'Declined',
+        errorMessage: readerErrors.declined.text,
+        processorCode: '20',
+      }
+    case 'Cancelled':
+      return { statusCode: 'Cancelled', errorMessage: readerErrors.canceled.text }
+    case 'DeviceTimeout':
+      return { statusCode: 'PinPadTimeout', errorMessage: readerErrors.timedOut.text }
+    case 'RandomError': {
+      const statusCode = pick(deviceErrors)
+      return { statusCode, errorMessage: readerErrorOf({ statusCode }).text }
+    }
+  }
+}
+
+/** The errors of cards and devices that no other scenario shows. */
+const shownElsewhere: readonly string[] = ['declined', 'canceled', 'timedOut']
+const deviceErrors = Object.entries(statusCodeErrors).flatMap(([code, error]) =>
+  shownElsewhere.includes(error) ? [] : [code],
+)

@@ -1,0 +1,48 @@
+import { openidProvider } from './auth/openid/provider.ts'
+import { httpGateway } from './bank/http-gateway.ts'
+import { systemClock } from './clock.ts'
+import { startReader } from './demo/start-reader.ts'
+import type { Log } from './log.ts'
+import { carrierOf } from './mail/mail-handler.ts'
+import { createMail } from './mail/mail.ts'
+import type { Options } from './options.ts'
+import { createExpress } from './processor/express.ts'
+import { createRecordSystems } from './records/record-systems.ts'
+import { tokenOf } from './records/token-of.ts'
+import type { ServerOptions } from './start-server.ts'
+import { triposCloud } from './terminals/cloud/tripos-cloud.ts'
+
+/** What the environment names beyond the database, and the demo's reader where there is a demo. */
+export function composeServices(
+  options: Pick<
+    Options,
+    | 'bankGateway'
+    | 'bankReturnsEvery'
+    | 'express'
+    | 'isProduction'
+    | 'mail'
+    | 'openid'
+    | 'readerPort'
+    | 'recordTokens'
+    | 'triposCloud'
+  >,
+  log: Log,
+): Pick<ServerOptions, 'services' | 'startReader' | 'returnsEvery'> {
+  const { express, isProduction, readerPort } = options
+  const bank = options.bankGateway && httpGateway(options.bankGateway, systemClock)
+  return {
+    services: {
+      allowsStubs: !isProduction,
+      openid: options.openid && openidProvider(options.openid),
+      mail: createMail(options.mail && carrierOf(options.mail), log),
+      recordSystems: createRecordSystems({ log, tokenOf: tokenOf(options.recordTokens) }),
+      // Else it is the simulated one, and in production none.
+      ...((bank !== undefined || isProduction) && { bankGateway: bank }),
+      // Else it is the demo's own, behind its reader.
+      ...(express && { processor: createExpress(express) }),
+      ...(options.triposCloud && { cloudLanes: triposCloud(options.triposCloud) }),
+    },
+    returnsEvery: options.bankReturnsEvery,
+    startReader: readerPort === undefined ? undefined : () => startReader(readerPort, log),
+  }
+}

@@ -1,0 +1,15 @@
+import type { RandomSource } from '../random-source.ts'
+
+/** Pseudo-random numbers that are the same for the same seed (mulberry32): the demo never changes. */
+export function seededRandom(seed: number): RandomSource {
+  let state = seed
+  const below = (limit: number): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit)
+  }
+  const hex = (bytes: number): string =>
+    Array.from({ length: bytes * 2 }, () => '0123456789ABCDEF'[below(16)]).join('')
+  return { below, hex }
+}

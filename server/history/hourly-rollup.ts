@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+
+import { day, hour, later } from '../clock.ts'
+import type { Database } from '../db/engine.ts'
+import type { PaymentRow } from '../payments/find-payment.ts'
+import { sumsOf } from './sums.ts'
+
+/**
+ * What the payments of an hour came to is kept once it was asked for, and forgotten when one of them
+ * changes, in the transaction that changes it: it is never reckoned forward, so it cannot drift. A year
+ * is then added up from its hours, and not from its payments.
+ */
+
+/** Hours that are over, from one on and until before another, in one tenant. */
+export type Hours = { tenantId: string; from: Date; until: Date }
+
+/**
+ * Who adds up a day's payments waits for those who change them, and they for it: else sums could be
+ * kept that miss a change on its way. Days, so that a year's are fewer than the locks there are.
+ */
+const lockName = (tenant: unknown, time: unknown) =>
+  sql`hashtextextended(${tenant}::text || date_trunc('day', ${time}::timestamptz, 'UTC')::date, 20)`
+
+/** Call it once the payment's movements are as they are to be. */
+export async function invalidateRollup(
+  transaction: Database,
+  { tenant_id, id }: Pick<PaymentRow, 'tenant_id' | 'id'>,
+): Promise<void> {
+  const { created_at } = await transaction
+    .selectFrom('payment')
+    .select('created_at')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const name = lockName(tenant_id, created_at)
+  await sql`select pg_advisory_xact_lock_shared(${name})`.execute(transaction)
+  // Only now: a statement does not see what was kept while it waited.
+  await transaction
+    .deleteFrom('payment_hour')
+    .where('tenant_id', '=', tenant_id)
+    .where('made_in', '=', startOfHour(created_at))
+    .execute()
+}
+
+/** The hour that a time is in begins. */
+export const startOfHour = (time: Date): Date => new Date(Math.floor(time.getTime() / hour) * hour)
+
+/** So much is added up in one transaction: few enough that each is looked up, and that nobody waits for long. */
+const atOnce = 7 * day
+
+/** Adds up the hours whose sums are not kept, from the tenant's first payment on. */
+export async function rollUpHours(db: Database, hours: Hours): Promise<void> {
+  const { tenantId, until } = hours
+  const first = await db
+    .selectFrom('payment')
+    .select('created_at')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (first === undefined) return
+  const begin = startOfHour(first.created_at)
+  let from = hours.from > begin ? hours.from : begin
+  while (from < until) {
+    const next = later(from, atOnce)
+    const part = { tenantId, from, until: next < until ? next : until }
+    await db.transaction().execute((transaction) => keepPart(transaction, part))
+    from = next
+  }
+}
+
+async function keepPart(transaction: Database, { tenantId, from, until }: Hours): Promise<void> {
+  const zone = zoneOf(tenantId)
+  await sql`select pg_advisory_xact_lock(${lockName(tenantId, sql.ref('each'))})
+    from generate_series(date_trunc('day', ${from}::timestamptz, 'UTC'), ${until}::timestamptz,
+      interval '1 day') as each order by each`.execute(transaction)
+  await sql`delete from payment_hour where tenant_id = ${tenantId}
+    and made_in >= ${from} and made_in < ${until} and time_zone <> ${zone}`.execute(transaction)
+  const { rows } = await sql<{ made_in: Date }>`
+    insert into payment_hour (tenant_id, made_in, time_zone)
+      select ${tenantId}, each, ${zone} from generate_series(${from}::timestamptz,
+        ${until}::timestamptz - interval '1 hour', interval '1 hour') as each
+      on conflict do nothing returning made_in`.execute(transaction)
+  const added = rows.map(({ made_in }) => made_in)
+  const payments = transaction
+    .selectFrom('payment')
+    .where('payment.tenant_id', '=', tenantId)
+    .where('payment.created_at', '>=', from)
+    .where('payment.created_at', '<', until)
+    // Looked up by hash: of a list, each payment would be held against each of its hours.
+    .where(
+      sql<boolean>`date_trunc('hour', payment.created_at, 'UTC') in (select unnest(${added}::timestamptz[]))`,
+    )
+  await sql`
+    insert into payment_sum (tenant_id, made_in, position, user_id, terminal_id, location,
+        payment_method_type, card_sub_type, hour, amount, sales)
+      select ${tenantId}, made_in, row_number() over (partition by made_in), user_id, terminal_id,
+        location, payment_method_type, card_sub_type, hour, amount, sales
+      from (${sumsOf(transaction, payments, zone)}) as sums`.execute(transaction)
+}
+
+/** How many of the hours' sums are not kept, from the tenant's first payment on. */
+export const missingHours = ({ tenantId, from, until }: Hours) => sql<bigint>`(
+  select greatest(extract(epoch from ${until}::timestamptz - begin) / 3600, 0)::bigint - (
+    select count(*) from payment_hour as kept where kept.tenant_id = ${tenantId}
+      and kept.made_in >= begin and kept.made_in < ${until} and time_zone = ${zoneOf(tenantId)})
+  from (select greatest(${from}::timestamptz, coalesce((
+    select date_trunc('hour', payment.created_at, 'UTC') from payment
+    where payment.tenant_id = ${tenantId} order by payment.created_at limit 1
+  ), ${until}::timestamptz)) as begin) as hours)`
+
+/** The agency's, whose hours are told. */
+export const zoneOf = (tenantId: string) => sql<string>`(
+  select settings ->> 'timeZone' from point_of_sale_config as config
+  where config.tenant_id = ${tenantId})`

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
+
+import { ServiceOfferingConfig } from '#domain/config.ts'
+import type { FeeRule } from '#domain/fee.ts'
+import { fromMicros } from '#domain/money.ts'
+import type { Terminal } from '#domain/terminal.ts'
+
+import type { Database } from '../db/engine.ts'
+import { prepared } from '../db/prepared.ts'
+import { notFound } from '../errors.ts'
+import type { TenantPrincipal } from '../http/call.ts'
+
+/** As much of a tenant's settings as a cart is checked against. */
+const PricingConfig = z.pick(ServiceOfferingConfig, {
+  minimumPayment: true,
+  maximumPayment: true,
+  acceptedPaymentMethods: true,
+  acceptedPaymentCardSubTypes: true,
+  firstNameRequired: true,
+  lastNameRequired: true,
+  emailRequired: true,
+  phoneRequired: true,
+  outage: true,
+  paymentIdCharacterSet: true,
+  paymentIdLength: true,
+})
+export type PricingConfig = z.infer<typeof PricingConfig>
+
+export type Product = {
+  id: string
+  serviceOfferingId: string
+  name: string
+  description: string
+  price: bigint
+  currencyCode: string
+  nameEditable: boolean
+  priceEditable: boolean
+}
+
+export type OfferingRule = FeeRule & { serviceOfferingId: string }
+
+export type PricingTerminal = Pick<Terminal, '_id' | 'location'>
+
+/** All that a cart is checked, priced and charged fees by. Deleted products and terminals are not in it. */
+export type PricingContext = {
+  config: PricingConfig
+  products: ReadonlyMap<string, Product>
+  /** In the order of their types. */
+  feeRules: readonly OfferingRule[]
+  terminals: ReadonlyMap<string, PricingTerminal>
+}
+
+/** Amounts come as text: JSON's numbers are floating point. */
+type Row = {
+  version: bigint
+  minimum_payment: bigint
+  maximum_payment: bigint
+  settings: unknown
+  outage_description: string | null
+  products: (Omit<Product, 'price'> & { price: string })[]
+  rules: (Pick<OfferingRule, 'serviceOfferingId' | 'type' | 'basisPoints'> & {
+    flat: string
+    minimum: string
+  })[]
+  terminals: PricingTerminal[]
+}
+
+const select = prepared<{ tenantId: string }, Row>((db, given) =>
+  db
+    .selectFrom('point_of_sale_config as config')
+    .innerJoin('tenant', 'tenant.id', 'config.tenant_id')
+    .innerJoin('service_offering as offering', (join) =>
+      join
+        .onRef('offering.tenant_id', '=', 'config.tenant_id')
+        .onRef('offering.id', '=', 'config.service_offering_id'),
+    )
+    .select('tenant.settings_version as version')
+    .select(['minimum_payment', 'maximum_payment', 'settings', 'outage_description'])
+    .select([
+      sql<Row['products']>`(select coalesce(json_agg(json_build_object('id', id,
+        'price', price_amount::text, 'serviceOfferingId', service_offering_id, 'name', name,
+        'description', description, 'currencyCode', currency_code, 'nameEditable', name_editable,
+        'priceEditable', price_editable)), '[]')
+        from custom_product as product where product.tenant_id = config.tenant_id
+        and deleted_at is null)`.as('products'),
+      sql<Row['rules']>`(select coalesce(json_agg(json_build_object('type', fee_type,
+        'serviceOfferingId', service_offering_id, 'flat', flat_amount::text,
+        'basisPoints', basis_points, 'minimum', minimum_amount::text) order by fee_type), '[]')
+        from fee_schedule as rule where rule.tenant_id = config.tenant_id)`.as('rules'),
+      sql<Row['terminals']>`(select coalesce(json_agg(json_build_object('_id', id,
+        'location', location)), '[]')
+        from terminal where terminal.tenant_id = config.tenant_id
+        and deleted_at is null)`.as('terminals'),
+    ])
+    .where('config.tenant_id', '=', given('tenantId')),
+)
+
+type KeptTill = { version: bigint; pricing: PricingContext }
+
+/** Of the tenants that asked last, for each database that is open. */
+const kept = new WeakMap<Database, LRUCache<string, KeptTill>>()
+const mostKept = 500
+
+function tillsOf(db: Database): LRUCache<string, KeptTill> {
+  const known = kept.get(db)
+  if (known) return known
+  const tills = new LRUCache<string, KeptTill>({ max: mostKept })
+  kept.set(db, tills)
+  return tills
+}
+
+/**
+ * What a tenant's carts are priced by, of the moment at which the principal was read: a statement of its
+ * own only where it was changed since this process last read it. Read in one, so that it is of one moment.
+ * @param db not a transaction: what is kept belongs to what stays open
+ */
+export async function readPricingContext(
+  db: Database,
+  { tenantId, settingsVersion }: Pick<TenantPrincipal, 'tenantId' | 'settingsVersion'>,
+): Promise<PricingContext> {
+  const tills = tillsOf(db)
+  const known = tills.get(tenantId)
+  if (known && known.version === settingsVersion) return known.pricing
+  const [row] = await select(db, { tenantId })
+  if (row === undefined) throw notFound('Point-of-sale settings')
+  const pricing = tillOf(row)
+  tills.set(tenantId, { version: row.version, pricing })
+  return pricing
+}
+
+const tillOf = (row: Row): PricingContext => ({
+  config: z.parse(PricingConfig, {
+    ...(row.settings as object),
+    minimumPayment: fromMicros(row.minimum_payment),
+    maximumPayment: fromMicros(row.maximum_payment),
+    outage: {
+      active: row.outage_description !== null,
+      description: row.outage_description ?? '',
+    },
+  }),
+  products: new Map(
+    row.products.map((product) => [product.id, { ...product, price: BigInt(product.price) }]),
+  ),
+  feeRules: row.rules.map(({ flat, minimum, ...rule }) => ({
+    ...rule,
+    flat: fromMicros(BigInt(flat)),
+    minimum: fromMicros(BigInt(minimum)),
+  })),
+  terminals: new Map(row.terminals.map((terminal) => [terminal._id, terminal])),
+})

@@ -1,0 +1,116 @@
+import { fromMicros } from '#domain/money.ts'
+
+import { audit } from '../audit.ts'
+import type { Database } from '../db/engine.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { newId } from '../ids.ts'
+import { refreshPaymentStatus } from '../payments/refresh-payment-status.ts'
+import { readRefund, type RefundRow } from './refund-row.ts'
+import { release } from './reserve.ts'
+import { type Returned, type Returning, totalOf } from './returning.ts'
+
+/** The books after the processor was asked; what it did not tell stays promised. */
+export const completeRefund = (
+  db: Database,
+  returning: Returning,
+  returned: Returned,
+  now: Date,
+): Promise<RefundRow> =>
+  inTransaction(db, async (transaction) => {
+    const { tenant_id: tenantId, id: paymentId } = returning.payment
+    await transaction
+      .selectFrom('payment')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', paymentId)
+      .forUpdate()
+      .execute()
+    const refund = await readRefund(transaction, tenantId, returning.refund.idempotency_key)
+    // Another process that took it for abandoned has ended it: the movement is the same.
+    if (refund?.state !== 'PENDING') return refund ?? returning.refund
+    if (returned.kind === 'unknown') {
+      return change(transaction, refund, { runner_id: null, held_until: null })
+    }
+    const isDone = returned.kind === 'done'
+    const ended = isDone
+      ? await recordCredit(transaction, { ...returning, refund }, returned.externalId, now)
+      : await recordRefusal(transaction, refund, returned.failure, now)
+    await audit(transaction, {
+      tenantId,
+      time: now,
+      actorId: refund.requested_by,
+      action: isDone ? 'refund.done' : 'refund.failed',
+      subjectId: paymentId,
+      details: {
+        refundId: refund.id,
+        amount: fromMicros(totalOf(refund), returning.payment.currency_code).amount,
+        ...(isDone ? { subpaymentId: ended.subpayment_id ?? '' } : {}),
+      },
+    })
+    return ended
+  })
+
+async function recordCredit(
+  transaction: Database,
+  { refund, sale, payment }: Returning,
+  externalId: string,
+  now: Date,
+): Promise<RefundRow> {
+  const id = newId(now)
+  await transaction
+    .insertInto('subpayment')
+    .values({
+      tenant_id: refund.tenant_id,
+      id,
+      payment_id: payment.id,
+      transaction_type: 'CREDIT',
+      created_at: now,
+      charged_amount: totalOf(refund),
+      acceptor_id: sale.acceptor_id,
+      external_id: externalId,
+      trace_id: refund.id,
+      financial_institution: sale.financial_institution,
+      last_four: sale.last_four,
+      payment_method_type: sale.payment_method_type,
+      card_sub_type: sale.card_sub_type,
+      refunded_by: refund.requested_by,
+      pos_receipt: null,
+    })
+    .execute()
+  const ended = await change(transaction, refund, {
+    state: 'DONE',
+    subpayment_id: id,
+    concluded_at: now,
+    held_until: null,
+  })
+  await refreshPaymentStatus(transaction, payment)
+  return ended
+}
+
+async function recordRefusal(
+  transaction: Database,
+  refund: RefundRow,
+  failure: string,
+  now: Date,
+): Promise<RefundRow> {
+  await release(transaction, refund)
+  return change(transaction, refund, {
+    state: 'FAILED',
+    failure,
+    concluded_at: now,
+    held_until: null,
+  })
+}
+
+const change = (
+  transaction: Database,
+  { tenant_id, id }: RefundRow,
+  changes: Partial<Omit<RefundRow, 'lines'>>,
+): Promise<RefundRow> =>
+  transaction
+    .updateTable('refund')
+    .set(changes)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,68 @@
+import type { Mutant } from './mutant.ts'
+
+/** Faults in charging bank accounts, seen by the simulation. */
+export const atTheBank: readonly Mutant[] = [
+  {
+    name: 'a debit without an answer taken for refused',
+    file: 'server/bank/ask-gateway.ts',
+    edits: [
+      {
+        find: "if (error instanceof BankUnreachable) return { kind: 'UNKNOWN' }",
+        replace:
+          "if (error instanceof BankUnreachable) return { kind: 'REFUSED', message: 'No answer.' } as never",
+      },
+    ],
+    witness: { seed: 1, flow: 'bank', kinds: { 'server>bank debit#1': 'lostAfter' } },
+  },
+  {
+    name: 'another attempt with each question',
+    file: 'features/checkout/payment/take-bank-payment.ts',
+    edits: [
+      {
+        find: 'await api.chargeBank(paymentId, body)',
+        replace: 'await api.chargeBank(paymentId, { ...body, attemptId: crypto.randomUUID() })',
+      },
+    ],
+    witness: { seed: 1, flow: 'bank', kinds: { 'server>bank debit#1': 'tabDies' } },
+  },
+  {
+    name: 'a debit that nobody looks after',
+    file: 'server/bank/begin-charge.ts',
+    edits: [{ find: '  await orderDebitJob(transaction, attempt, now)\n', replace: '' }],
+    witness: {
+      seed: 1,
+      flow: 'bank',
+      kinds: {
+        'browser>server POST payments/:id/bank-charges#1': 'tabDiesAfter',
+        'server>bank debit#1': 'lostAfter',
+        'browser>journal return#1': 'nobody',
+      },
+    },
+  },
+  {
+    name: 'a returned debit that passes a refund under way',
+    file: 'server/bank/record-return.ts',
+    edits: [
+      {
+        find: "if (await readPending(transaction, payment.tenant_id, payment.id)) return 'waits'",
+        replace: 'void readPending',
+      },
+    ],
+    witness: {
+      seed: 1,
+      flow: 'bankRefund',
+      kinds: {
+        'browser>server POST refunds/:id#1': 'tabDiesAfter',
+        'server>bank find#1': 'returned',
+        'server>bank credit#1': 'lostAfter',
+        'server>bank find#2': 'lostBefore',
+      },
+    },
+  },
+  {
+    name: 'a returned debit recorded each time that it is told of',
+    file: 'server/bank/record-return.ts',
+    edits: [{ find: 'external_id: returned.returnId', replace: 'external_id: newId(now)' }],
+    witness: { seed: 1, flow: 'bank', kinds: { 'server>bank debit#1': 'returned' } },
+  },
+]

@@ -1,0 +1,249 @@
+import { type Mutant, server, unit } from './mutant.ts'
+
+/** Faults in what the server does with money, and with what it knows of it. */
+export const atTheServer: readonly Mutant[] = [
+  {
+    name: "missing unique key on the reader's transaction",
+    file: 'server/db/migrations/0027-one-merchant-one-tenant.sql',
+    edits: [
+      { find: 'alter table subpayment add unique (acceptor_id, external_id);\n', replace: '' },
+    ],
+    witness: server('tests/server/subpayments.test.ts'),
+  },
+  {
+    name: 'what a reader stored believed never charged, by the server',
+    file: 'server/attempts/reconcile.ts',
+    edits: [
+      {
+        find: "if (storedAt !== undefined && later(storedAt, longestStored) > now) return 'unknown'",
+        replace: '',
+      },
+    ],
+    witness: server('tests/server/stored-attempts.test.ts'),
+  },
+  {
+    name: 'what a reader kept to itself never looked for again',
+    file: 'server/attempts/attempts-of.ts',
+    edits: [{ find: '(closedAt && later(closedAt, longestLate) <= now)', replace: 'closedAt' }],
+    witness: server('tests/server/stored-attempts.test.ts'),
+  },
+  {
+    name: 'what was told as not known begun by a request that came late',
+    file: 'server/attempts/abandoned-attempt.ts',
+    edits: [{ find: 'if (row !== undefined) throw', replace: 'if (row === null) throw' }],
+    witness: server('tests/server/bank.test.ts'),
+  },
+  {
+    name: 'what a cloud reader kept to itself never looked for again',
+    file: 'server/card-reader-sales/cloud/cloud-sales.ts',
+    edits: [{ find: '? { again: pauseUntilLate(endedAt, now) } : ', replace: "? 'done' : " }],
+    witness: server('tests/server/cloud-lost-answers.test.ts'),
+  },
+  {
+    name: 'a cart priced by settings that have changed since',
+    file: 'server/payments/read-pricing-context.ts',
+    edits: [{ find: 'known && known.version === settingsVersion', replace: 'known' }],
+    witness: server('tests/server/kept-tills.test.ts'),
+  },
+  {
+    name: 'a late approval given back by two servers at once',
+    file: 'server/card-reader-sales/cloud/run-sale.ts',
+    edits: [
+      {
+        find: '      return approved(work, sale, outcome.approval)\n',
+        replace: `      await approved(work, sale, outcome.approval)
+      return reverseCharge(work, (await readSaleContext(work.db, sale)).sale)\n`,
+      },
+    ],
+    witness: server('tests/server/cloud-runners.test.ts'),
+  },
+  {
+    name: 'acknowledged before commit',
+    file: 'server/http/idempotency.ts',
+    edits: [
+      {
+        find: '  return db.transaction().execute(async (transaction) => {',
+        replace: `  return new Promise((resolve, reject) => {
+  db.transaction().execute(async (transaction) => {`,
+      },
+      {
+        find: `    return { contents, replayed: false }
+  })`,
+        replace: `    resolve({ contents, replayed: false })
+    return { contents, replayed: false }
+  }).then(resolve, reject)
+  })`,
+      },
+    ],
+    witness: {
+      seed: 1,
+      flow: 'workstation',
+      kinds: { 'server>database commit#1': 'fails' },
+    },
+  },
+  {
+    name: 'amounts compared as floats',
+    file: 'domain/money.ts',
+    edits: [
+      {
+        find: '  absolute(toMicros(one) - toMicros(other)) < MICROS_PER_CENT',
+        replace: '  Math.abs(Number(one.amount) - Number(other.amount)) < 0.01',
+      },
+    ],
+    witness: unit('domain/money.test.ts'),
+  },
+  {
+    name: 'mismatch ignored below a dollar',
+    file: 'domain/money.ts',
+    edits: [
+      {
+        find: '  absolute(toMicros(one) - toMicros(other)) < MICROS_PER_CENT',
+        replace: '  absolute(toMicros(one) - toMicros(other)) < MICROS_PER_CENT * 100n',
+      },
+    ],
+    witness: { seed: 1, flow: 'workstation', kinds: { 'reader>host sale#1': 'centShort' } },
+  },
+  {
+    name: 'refund instead of reversal without asking',
+    file: 'server/attempts/reverse-charge.ts',
+    edits: [
+      {
+        find: "if (reversed.kind === 'unknown' || now.kind !== 'approved') {",
+        replace: "if (now.kind === 'refused') {",
+      },
+    ],
+    witness: server('tests/server/owed-attempts.test.ts'),
+  },
+  {
+    name: 'late failure overwrites success',
+    file: 'server/payments/refresh-payment-status.ts',
+    edits: [
+      {
+        find: 'const failure = isPaid && failed?.failureCode !== slowSuccess ? undefined : failed',
+        replace: 'const failure = failed',
+      },
+      {
+        find: '...(isPaid && keepingSlowSuccess),',
+        replace: '...(isPaid && !failed && keepingSlowSuccess),',
+      },
+    ],
+    witness: server('tests/server/taken-back.test.ts'),
+  },
+  {
+    name: 'refund remainder read outside the transaction',
+    file: 'server/refunds/begin-refund.ts',
+    edits: [
+      {
+        find: `export const beginRefund = (call: RefundCall, asked: Asked): Promise<Begun> =>
+  inTransaction(call.db, async (transaction) => {`,
+        replace: `export const beginRefund = async (call: RefundCall, asked: Asked): Promise<Begun> => {
+  const seen = await findPayment(call.db, call.principal, asked.sale.payment_id, { lock: false })
+  const payment = await readPayment(call.db, seen, call.now)
+  return inTransaction(call.db, async (transaction) => {`,
+      },
+      {
+        find: `    const payment = await readPayment(transaction, row, now)
+    return { kind: 'ours', refund: await promise(transaction, call, asked, payment) }
+  })`,
+        replace: `    return { kind: 'ours', refund: await promise(transaction, call, asked, payment) }
+  })
+}`,
+      },
+    ],
+    witness: server('server/refunds/begin-refund.test.ts'),
+  },
+  {
+    name: 'fee portion rounded up on each partial',
+    file: 'domain/refund.ts',
+    edits: [
+      {
+        find: 'return total + feeGivenBack(fee, after, of) - feeGivenBack(fee, before, of)',
+        replace: 'return total + Math.ceil((fee * (after - before)) / Math.max(of, 1))',
+      },
+    ],
+    witness: unit('domain/refund.test.ts'),
+  },
+  {
+    name: "idempotency keyed without the body's hash",
+    file: 'server/http/idempotency.ts',
+    edits: [
+      {
+        find: 'if (!row?.request_hash.equals(claimed.request_hash) || row.response === null) {',
+        replace: 'if (!row || row.response === null) {',
+      },
+    ],
+    witness: server('tests/server/idempotency.test.ts'),
+  },
+  {
+    name: 'job acknowledged before its effect',
+    file: 'server/jobs/run-jobs.ts',
+    edits: [
+      {
+        find: '    let next: Next\n    try {',
+        replace: '    let next: Next\n    await remove(db, job, runnerId)\n    try {',
+      },
+    ],
+    witness: {
+      seed: 1,
+      flow: 'workstation',
+      kinds: {
+        'customer>reader card#1': 'tabDies',
+        'browser>journal return#1': 'nobody',
+        'server>processor query#1': 'serverDiesBefore',
+      },
+    },
+  },
+  {
+    name: "another clock than the server's used for the 60 days",
+    file: 'server/payments/read-payment.ts',
+    edits: [
+      {
+        find: 'isRefundable({ createdAt, payables }, status, seconds(now))',
+        replace:
+          'isRefundable({ createdAt, payables }, status, seconds(new Date(now && Date.now())))',
+      },
+    ],
+    witness: server('tests/server/refunds.test.ts'),
+  },
+  {
+    name: 'a debt that is only remembered in memory',
+    file: 'server/attempts/enqueue-reversal.ts',
+    edits: [{ find: '  await enqueueReversalJob(transaction, key, now)\n  if', replace: '  if' }],
+    witness: server('tests/server/reconciler.test.ts'),
+  },
+  {
+    name: 'reversed under a live lease',
+    file: 'server/attempts/reconcile.ts',
+    edits: [
+      {
+        find: "  if (heardAt !== undefined && later(heardAt, clientLease) > now) return 'open'\n",
+        replace: '',
+      },
+    ],
+    witness: server('tests/server/reconciler.test.ts'),
+  },
+  {
+    name: 'a charge adopted that the teller was told had failed',
+    file: 'server/attempts/record-charge.ts',
+    edits: [{ find: "  if (isFailed) return 'FAILED'\n", replace: '  void isFailed\n' }],
+    witness: server('tests/server/reconciler.test.ts'),
+  },
+  {
+    name: 'what was recorded never looked at again',
+    file: 'server/attempts/verify-recorded.ts',
+    edits: [
+      {
+        find: "  if (found.kind === 'reversed') {\n    const { approval }",
+        replace:
+          "  if (found.kind === 'reversed' && found.kind.length === 0) {\n    const { approval }",
+      },
+    ],
+    witness: server('tests/server/recorded-attempts.test.ts'),
+  },
+  {
+    name: "a cloud reader's sale sent again after a lost answer",
+    file: 'server/card-reader-sales/cloud/mark-sent.ts',
+    edits: [{ find: "    .where('sent_at', 'is', null)\n", replace: '' }],
+    witness: server('server/card-reader-sales/cloud/mark-sent.test.ts'),
+  },
+]

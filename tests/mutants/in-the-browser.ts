@@ -1,0 +1,140 @@
+import { type Mutant, unit, type Witness } from './mutant.ts'
+
+const payment = 'features/checkout/payment'
+
+const workstation = (kinds: Readonly<Record<string, string>>, seed = 1): Witness => ({
+  seed,
+  flow: 'workstation',
+  kinds,
+})
+
+const recording = (number: number) => `browser>server POST payments/:id/subpayments#${number}`
+
+/** Faults in what a cashier's page does with a charge. */
+export const inTheBrowser: readonly Mutant[] = [
+  {
+    name: 'what a reader stored believed never charged, by the page',
+    file: 'features/shared/reader/direct.ts',
+    edits: [{ find: 'isReaderIdle && isStored !== true', replace: 'isReaderIdle' }],
+    witness: unit('features/shared/reader/direct-stored.test.ts'),
+  },
+  {
+    name: 'new attempt id on retry',
+    file: `${payment}/payment-draft.ts`,
+    edits: [
+      {
+        find: 'const names = await attemptOf(payment._id, attempts)',
+        replace: `const names = { ...(await attemptOf(payment._id, attempts)), attemptId: crypto.randomUUID() }`,
+      },
+    ],
+    witness: unit(`${payment}/take-payment.test.ts`),
+  },
+  {
+    name: 'journal written after the send',
+    file: `${payment}/browser-journal.ts`,
+    edits: [
+      {
+        find: `      await ifPossible(inStore((store) => store.put(attempt)))
+      const outcome = await charge()`,
+        replace: `      const outcome = await charge()
+      await ifPossible(inStore((store) => store.put(attempt)))`,
+      },
+    ],
+    witness: workstation({ 'customer>reader card#1': 'tabDies' }),
+  },
+  {
+    name: 'journal not durable',
+    file: `${payment}/browser-journal.ts`,
+    edits: [{ find: "{ durability: 'strict' }", replace: "{ durability: 'relaxed' }" }],
+    witness: workstation({ 'customer>reader card#1': 'tabDies' }),
+  },
+  {
+    name: 'mismatch taken for the payment',
+    file: `${payment}/complete-sale.ts`,
+    edits: [
+      {
+        find: 'return isRight ? recordPayment(work, outcome.approval)',
+        replace: 'return isRight || work ? recordPayment(work, outcome.approval)',
+      },
+    ],
+    witness: unit(`${payment}/undone-payment.test.ts`),
+  },
+  {
+    name: 'reversal skipped',
+    file: `${payment}/reverse-charge.ts`,
+    edits: [{ find: '    await work.reader.reverse(work.attempt, approval)\n', replace: '' }],
+    witness: workstation({ 'reader>host sale#1': 'partial' }),
+  },
+  {
+    name: 'reversal repeated',
+    file: `${payment}/reverse-charge.ts`,
+    edits: [
+      {
+        find: '    await work.reader.reverse(work.attempt, approval)\n',
+        replace: `    await work.reader.reverse(work.attempt, approval)
+    await work.reader.reverse(work.attempt, approval)
+`,
+      },
+    ],
+    witness: unit(`${payment}/undone-payment.test.ts`),
+  },
+  {
+    name: 'AutoRetryFailure shown as failed but not reversed',
+    file: `${payment}/record-payment.ts`,
+    edits: [
+      {
+        find: '(await askOutcome(work)) ?? (await reverseCharge(work, approval))',
+        replace:
+          "(await askOutcome(work)) ?? ('REVERSED' as Awaited<ReturnType<typeof reverseCharge>>)",
+      },
+    ],
+    witness: workstation(
+      Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [recording(number), 'refused'])),
+    ),
+  },
+  {
+    name: 'unknown taken for refused',
+    file: 'features/shared/reader/attempt-outcome.ts',
+    edits: [
+      {
+        find: "    case 'UNKNOWN':\n      return { kind: 'unknown' }",
+        replace: "    case 'UNKNOWN':\n      return refusedWith(refusalMessages.notCharged)",
+      },
+    ],
+    witness: workstation({
+      'browser>reader POST /api/v:id/sale#1': 'lostAfter',
+      'server>processor query#1': 'lostBefore',
+    }),
+  },
+  {
+    name: 'not found believed while a customer is at the reader',
+    file: 'features/shared/reader/direct.ts',
+    edits: [{ find: "return state !== 'busy'", replace: "return state !== 'busy' || true" }],
+    witness: unit('features/shared/reader/direct-outcome.test.ts'),
+  },
+  {
+    name: "the reader's failure believed while nobody can be asked",
+    file: 'features/shared/reader/direct-sale.ts',
+    edits: [
+      {
+        find: "  if (verdict.kind === 'known') return verdict.outcome\n  const isStored",
+        replace: `  if (verdict.kind === 'known') return verdict.outcome
+  if (verdict.kind === 'doubtful') {
+    const seen = await work.outcome(attempt)
+    return seen.kind === 'approved' ? seen : { kind: 'refused', refusal: verdict.refusal }
+  }
+  const isStored`,
+      },
+    ],
+    witness: workstation({
+      'reader>host sale#1': 'answerLost',
+      'server>processor query#1': 'refused',
+    }),
+  },
+  {
+    name: 'a charge taken back because its session ended',
+    file: `${payment}/record-payment.ts`,
+    edits: [{ find: ' || error.status === 401', replace: '' }],
+    witness: unit(`${payment}/undone-payment.test.ts`),
+  },
+]

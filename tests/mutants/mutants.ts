@@ -1,0 +1,19 @@
+import { atTheBank } from './at-the-bank.ts'
+import { atTheDoors } from './at-the-doors.ts'
+import { atTheServer } from './at-the-server.ts'
+import { inProduction } from './in-production.ts'
+import { inReports } from './in-reports.ts'
+import { inTheBrowser } from './in-the-browser.ts'
+import { inWhatPasses } from './in-what-passes.ts'
+import type { Mutant } from './mutant.ts'
+
+/** Each turns a test red: a test that none of them can turn red would guard nothing. */
+export const mutants: readonly Mutant[] = [
+  ...inTheBrowser,
+  ...atTheServer,
+  ...inReports,
+  ...atTheBank,
+  ...atTheDoors,
+  ...inProduction,
+  ...inWhatPasses,
+]

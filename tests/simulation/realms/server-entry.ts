@@ -1,8 +1,0 @@
-export { createApp } from '#server/app.ts'
-export { BankUnreachable } from '#server/bank/bank-gateway.ts'
-export { carriersOf } from '#server/jobs/carriers.ts'
-export { startJobs } from '#server/jobs/run-jobs.ts'
-export { createMail } from '#server/mail/mail.ts'
-export { ProcessorRefused, ProcessorUnreachable } from '#server/processor/processor.ts'
-export { createRecordSystems } from '#server/records/record-systems.ts'
-export { CloudRefused, CloudUnreachable } from '#server/terminals/cloud/cloud-lanes.ts'

@@ -1,0 +1,8 @@
+export { createApp } from '#server/app.ts'
+export { BankUnreachable } from '#server/bank/bank-gateway.ts'
+export { jobHandlersOf } from '#server/jobs/job-handlers.ts'
+export { startJobs } from '#server/jobs/run-jobs.ts'
+export { createMail } from '#server/mail/mail.ts'
+export { ProcessorRefused, ProcessorUnreachable } from '#server/processor/processor.ts'
+export { createRecordSystems } from '#server/records/record-systems.ts'
+export { CloudRefused, CloudUnreachable } from '#server/terminals/cloud/cloud-lanes.ts'

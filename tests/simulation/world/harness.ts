@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+
+import { ServiceOfferingConfig } from '#domain/config.ts'
+import { CustomProduct } from '#domain/product.ts'
+import type { Session } from '#domain/session.ts'
+import { Terminal } from '#domain/terminal.ts'
+import type { Database } from '#server/db/engine.ts'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { seededSnapshot, testStart } from '#tests/server/seeded-snapshot.ts'
+
+import { noFaults } from '../faults/plans.ts'
+import { prngOf } from '../faults/prng.ts'
+import { loadRealms } from '../sandboxes/load.ts'
+import type { Office, Person } from './office.ts'
+import { requestOf } from './server-process.ts'
+import { cloudAcceptor } from './server-to-cloud.ts'
+import { SharedDatabase } from './shared-database.ts'
+import { World } from './world.ts'
+
+const people: Readonly<Record<Person, string>> = {
+  cashier: 'cashier@lakeview.example',
+  colleague: 'cashier2@lakeview.example',
+  admin: 'admin@lakeview.example',
+}
+
+const tenantId = 'lakeview'
+
+export type Harness = { office: Office; close: () => Promise<void> }
+
+/** Opens the office once; a schedule then takes it as it was. */
+export async function openHarness(): Promise<Harness> {
+  const shared = await SharedDatabase.open(await seededSnapshot())
+  const { db } = shared
+  const idle = { ...globalThis, dice: Math.random, storage: () => undefined, fetch: undefined }
+  const atLoad = {
+    ...idle,
+    setTimeout,
+    clearTimeout,
+    setInterval,
+    clearInterval,
+    Date,
+    crypto,
+    performance,
+    navigator: {},
+    localStorage: { getItem: () => null },
+    addEventListener: () => {},
+  }
+  const office: Office = {
+    db,
+    shared,
+    opensAt: testStart.getTime(),
+    serverRealms: await loadRealms('server', 4, atLoad),
+    clientRealms: await loadRealms('client', 10, atLoad),
+    sessions: {} as Office['sessions'],
+    config: {} as Office['config'],
+    terminals: [],
+    products: [],
+  }
+  await sql`truncate payment, job, idempotency_key, audit_entry, refund_draft cascade`.execute(db)
+  // A real reader of the cloud, as pairing leaves it.
+  const paired = { simulated: false, acceptor_id: cloudAcceptor }
+  const cloudReader = db.updateTable('terminal').set(paired)
+  await cloudReader
+    .where('tenant_id', '=', tenantId)
+    .where('label', '=', 'Front Counter 1')
+    .execute()
+  // Hours may pass in which nobody does anything: this is not about idle sessions.
+  await sql`update point_of_sale_config
+    set settings = jsonb_set(settings, '{inactivityTimeout}', '720')`.execute(db)
+  const world = new World(office, prngOf(0), noFaults)
+  await world.startServer()
+  const ask = asker(world)
+  for (const [person, emailAddress] of Object.entries(people) as [Person, string][]) {
+    office.sessions[person] = await signIn(ask, emailAddress)
+  }
+  const { token } = office.sessions.cashier
+  const read = (rest: string) =>
+    ask('GET', `/api/pos/tenants/${tenantId}/${rest}`, undefined, token)
+  office.terminals = z.parse(z.array(Terminal), await read('terminals?includeDeleted=true'))
+  office.products = z.parse(z.array(CustomProduct), await read('custom-product'))
+  office.config = z.parse(
+    ServiceOfferingConfig,
+    await ask('GET', `/api/config/${tenantId}`, undefined, token),
+  )
+  world.end()
+  return { office, close: () => shared.close() }
+}
+
+type Ask = (method: string, path: string, body?: unknown, token?: string) => Promise<unknown>
+
+/** Plain calls of a server, before anything is simulated. */
+const asker =
+  ({ servers }: World): Ask =>
+  async (method, path, body, token) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const response = await servers[0]?.answer(requestOf(path, init))
+    const reply = (await response?.json()) as { ok: boolean; contents: unknown }
+    if (!reply.ok) throw new Error(`${method} ${path}: ${JSON.stringify(reply)}`)
+    return reply.contents
+  }
+
+const Token = z.object({ token: z.string() })
+
+async function signIn(ask: Ask, emailAddress: string): Promise<Session> {
+  const credentials = { emailAddress, password: demoPassword, platform: 'web' }
+  const first = z.parse(Token, await ask('POST', '/auth/sign-in', credentials))
+  const body = { token: first.token, deviceFingerprint: 'a-browser-of-the-simulation' }
+  const { token } = z.parse(Token, await ask('POST', '/api/account/refresh-token', body))
+  return { token, tenantId } as Session
+}
+
+const written = [
+  'discrepancy',
+  'refund_draft',
+  'refund',
+  'bank_attempt',
+  'bank_return_poll',
+  'begun_attempt',
+  'given_up_attempt',
+  'payment_attempt',
+  'sale',
+  'subpayment',
+  'payment_fee',
+  'payment_line',
+  'job',
+  'idempotency_key',
+  'audit_entry',
+]
+
+/** One statement for all: what refers to what is looked at when it ends. */
+const emptying = `with ${written
+  .map((table) => `${table}_gone as (delete from ${table})`)
+  .join(', ')} delete from payment`
+
+/** Empties what schedules write: each begins with the same database. */
+export async function clear(db: Database): Promise<void> {
+  await sql.raw(emptying).execute(db)
+}
