@@ -3,7 +3,7 @@ import { httpGateway } from './bank/http-gateway.ts'
 import { systemClock } from './clock.ts'
 import { startReader } from './demo/start-reader.ts'
 import type { Log } from './log.ts'
-import { carrierOf } from './mail/mail-handler.ts'
+import { mailTransportOf } from './mail/mail-transport.ts'
 import { createMail } from './mail/mail.ts'
 import type { Options } from './options.ts'
 import { createExpress } from './processor/express.ts'
@@ -34,7 +34,7 @@ export function composeServices(
     services: {
       allowsStubs: !isProduction,
       openid: options.openid && openidProvider(options.openid),
-      mail: createMail(options.mail && carrierOf(options.mail), log),
+      mail: createMail(options.mail && mailTransportOf(options.mail), log),
       recordSystems: createRecordSystems({ log, tokenOf: tokenOf(options.recordTokens) }),
       // Else it is the simulated one, and in production none.
       ...((bank !== undefined || isProduction) && { bankGateway: bank }),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 import { BadOption } from './bad-option.ts'
-import type { MailOptions } from './mail/mail-handler.ts'
+import type { MailOptions } from './mail/mail-transport.ts'
 import { readBoolean } from './options-boolean.ts'
 
 /** What an SMTP URL may add in production: any other parameter of the library could weaken TLS. */

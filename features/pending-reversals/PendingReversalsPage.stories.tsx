@@ -17,7 +17,7 @@ const meta = preview.meta({
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-const debt: PendingReversal = {
+const reversal: PendingReversal = {
   paymentId: '0195aa10-0000-7000-8000-000000000901',
   attemptId: '0195aa10-0000-7000-8000-000000000902',
   confirmationNumber: 'LKV-7Q2M4K',
@@ -27,7 +27,7 @@ const debt: PendingReversal = {
   lastError: 'Refund: The card processor refused: 101.',
 }
 const unknown: PendingReversal = {
-  ...debt,
+  ...reversal,
   attemptId: '0195aa10-0000-7000-8000-000000000903',
   confirmationNumber: 'LKV-3B9X1P',
   amount: null,
@@ -38,11 +38,11 @@ const unknown: PendingReversal = {
 /** A try that succeeds takes its row away. */
 export const Ready = meta.story({
   beforeEach({ msw }) {
-    let debts = [debt, unknown]
+    let reversals = [reversal, unknown]
     msw.use(
-      mock('getPendingReversals', () => debts),
+      mock('getPendingReversals', () => reversals),
       mock('retryPendingReversal', ({ params }) => {
-        debts = debts.filter(({ attemptId }) => attemptId !== params.attemptId)
+        reversals = reversals.filter(({ attemptId }) => attemptId !== params.attemptId)
         return {}
       }),
     )
@@ -60,7 +60,7 @@ export const Ready = meta.story({
 export const Narrow = meta.story({
   ...onPhone,
   beforeEach({ msw }) {
-    msw.use(mock('getPendingReversals', () => [debt, unknown]))
+    msw.use(mock('getPendingReversals', () => [reversal, unknown]))
   },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Try now, payment LKV-7Q2M4K' })

@@ -20,7 +20,7 @@ export type DemoReader = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const program = 'mocks/reader-simulator/main.ts'
-const patience = 30 * second
+const timeout = 30 * second
 
 /**
  * Starts the reader simulator as a process of its own, which ends with this one, and waits until it
@@ -93,7 +93,7 @@ async function answering(
     }
   })
   const failed = once(child, 'exit').then(nothing, nothing)
-  const timer = AbortSignal.timeout(patience)
+  const timer = AbortSignal.timeout(timeout)
   const late = once(timer, 'abort').then(nothing)
   const address = await Promise.race([origin, failed, late])
   if (address !== undefined) return { origin: address }

@@ -67,7 +67,7 @@ export function startJobs(options: JobsOptions): Jobs {
   let again = false
   let isStopping = false
 
-  const carryOut = async (carrier: JobHandler, job: JobRow): Promise<void> => {
+  const carryOut = async (handler: JobHandler, job: JobRow): Promise<void> => {
     const { kind, name, tries } = job
     const heartbeat = setInterval(() => {
       renew(db, job, runnerId, clock()).catch((error: unknown) =>
@@ -77,7 +77,7 @@ export function startJobs(options: JobsOptions): Jobs {
     heartbeat.unref()
     let next: Next
     try {
-      next = await carrier.run(job, leaving.signal)
+      next = await handler.run(job, leaving.signal)
     } catch (error) {
       log.error({ kind, name, tries: tries + 1, err: error }, 'a job failed')
       next = {
@@ -96,8 +96,8 @@ export function startJobs(options: JobsOptions): Jobs {
     return putBack(db, job, runnerId, { runAt, ...how })
   }
 
-  const start = (carrier: JobHandler, job: JobRow): void => {
-    const done = carryOut(carrier, job)
+  const start = (handler: JobHandler, job: JobRow): void => {
+    const done = carryOut(handler, job)
       .catch((error: unknown) =>
         log.error({ kind: job.kind, name: job.name, err: error }, 'a job was not ended'),
       )
@@ -110,16 +110,16 @@ export function startJobs(options: JobsOptions): Jobs {
   }
 
   const takeUp = async (kind: JobKind): Promise<void> => {
-    const carrier = jobHandlers[kind]
-    if (carrier === undefined) return
+    const handler = jobHandlers[kind]
+    if (handler === undefined) return
     const runningNames = () =>
       [...running.values()].filter((job) => job.kind === kind).map(({ name }) => name)
-    const limit = carrier.atOnce - runningNames().length
+    const limit = handler.atOnce - runningNames().length
     if (limit <= 0) return
     const jobs = await claim(db, { kind, limit, runnerId, now: clock() })
     // After a sleep of the machine its own leases have run out too, of work that goes on.
     const names = runningNames()
-    for (const job of jobs.filter(({ name }) => !names.includes(name))) start(carrier, job)
+    for (const job of jobs.filter(({ name }) => !names.includes(name))) start(handler, job)
   }
 
   const sweep = async (): Promise<void> => {

@@ -17,7 +17,7 @@ type Means = {
 }
 
 /** Who could not be written to for so long is not: an administrator sends them another link. */
-const patience = day
+const timeout = day
 
 /** Writes to whom it was ordered, until the mail server takes it, at most for a day. */
 export const mailJobs = ({ db, clock, log, services }: Means): JobHandler => ({
@@ -33,7 +33,7 @@ export const mailJobs = ({ db, clock, log, services }: Means): JobHandler => ({
       if (!(error instanceof Failure)) throw error
       const tries = before + 1
       const again = backoffByAttempts(tries)
-      if (later(clock(), again) <= later(created_at, patience)) {
+      if (later(clock(), again) <= later(created_at, timeout)) {
         return { again, failure: error.message }
       }
       log.error({ orderId: name, kind: order.order, tries }, 'a mail was given up')

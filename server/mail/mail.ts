@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 export type Message = { to: string; subject: string; text: string }
 
 /** Takes a message on its way; rejects where it cannot. */
-export type Carrier = (message: Message) => Promise<void>
+export type MailTransport = (message: Message) => Promise<void>
 
 export type Mail = {
   /** Resolves once the message is on its way; a failure is logged, and says what to do. */
@@ -13,7 +13,7 @@ export type Mail = {
 }
 
 /** @param carry undefined where nothing carries mail */
-export const createMail = (carry: Carrier | undefined, log: Log): Mail => ({
+export const createMail = (carry: MailTransport | undefined, log: Log): Mail => ({
   send: async ({ to, subject, text }) => {
     if (carry === undefined) {
       log.error({ subject }, 'mail not sent: SMTP_URL is not set')

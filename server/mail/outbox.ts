@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Carrier } from './mail.ts'
+import type { MailTransport } from './mail.ts'
 
 /** Where no mail server is set up: each message is a file, and the console tells what is in it. */
 export const outboxCarrier =
-  (folder: string, print: (line: string) => void): Carrier =>
+  (folder: string, print: (line: string) => void): MailTransport =>
   async ({ to, subject, text }) => {
     await mkdir(folder, { recursive: true })
     const time = new Date().toISOString().replaceAll(/[:.]/g, '-')

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 
 import { minute, second } from '../clock.ts'
-import type { Carrier } from './mail.ts'
+import type { MailTransport } from './mail.ts'
 
 export type SmtpOptions = {
   /** Such as `smtps://user:password@mail.example:465`. */
@@ -13,7 +13,7 @@ export type SmtpOptions = {
 }
 
 /** Sends by a mail server; rejects if TLS is required and the server offers none. */
-export function smtpCarrier({ url, from, requiresTls }: SmtpOptions): Carrier {
+export function smtpTransport({ url, from, requiresTls }: SmtpOptions): MailTransport {
   const transport = createTransport(
     { url, requireTLS: requiresTls, connectionTimeout: 10 * second, socketTimeout: minute },
     { from },

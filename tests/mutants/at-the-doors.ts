@@ -35,7 +35,7 @@ export const atTheDoors: readonly Mutant[] = [
         replace: '',
       },
     ],
-    witness: server('tests/security/authorization.test.ts'),
+    witness: server('tests/server/idle-sessions.test.ts'),
   },
   {
     name: 'a session that nobody uses and that does not end',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { createLog } from '#server/log.ts'
-import { carrierOf } from '#server/mail/mail-handler.ts'
+import { mailTransportOf } from '#server/mail/mail-transport.ts'
 import { createMail, type Message } from '#server/mail/mail.ts'
 import { createWorld, type World } from '#tests/contract/world.ts'
 import { startCounter } from '#tests/server/counter.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   host = await openMailHost()
   const from = 'Counter <counter@lakeview.example>'
   const mail = createMail(
-    carrierOf({ kind: 'smtp', url: host.url, from, requiresTls: false }),
+    mailTransportOf({ kind: 'smtp', url: host.url, from, requiresTls: false }),
     createLog('silent'),
   )
   const counter = await startCounter({ services: { mail } })
@@ -62,7 +62,7 @@ test.each([
   'Group: one@lakeview.example, two@evil.example;',
 ])('what is for %j goes to one address at most', async (to) => {
   const own = await openMailHost()
-  const carry = carrierOf({
+  const carry = mailTransportOf({
     kind: 'smtp',
     url: own.url,
     from: 'counter@lakeview.example',

@@ -48,6 +48,16 @@ describe('a session of an office with a timeout of 30 minutes', () => {
     }
   })
 
+  test('ends eight hours after its token was issued, in use or not', async () => {
+    const person = await cashier()
+    for (let time = 1; time < 16; time += 1) {
+      counter().pass(30 * minute)
+      expect((await ask(person, '0')).status).toBe(200)
+    }
+    counter().pass(30 * minute)
+    expectRefusal(await ask(person, '0'), 401, ended)
+  })
+
   test('is not kept by requests that report no use, or use of before', async () => {
     const [silent, away] = [await cashier(), await cashier()]
     for (let time = 1; time <= 31; time += 1) {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { createLog } from '#server/log.ts'
-import { carrierOf } from '#server/mail/mail-handler.ts'
+import { mailTransportOf } from '#server/mail/mail-transport.ts'
 import { createMail, type Mail } from '#server/mail/mail.ts'
 
 import { eventually } from '../eventually.ts'
@@ -26,7 +26,7 @@ let counter: Counter
 beforeAll(async () => {
   host = await openMailHost()
   const from = 'Counter <counter@lakeview.example>'
-  mail = createMail(carrierOf({ kind: 'smtp', url: host.url, from, requiresTls: false }), log)
+  mail = createMail(mailTransportOf({ kind: 'smtp', url: host.url, from, requiresTls: false }), log)
   counter = await startCounter({ services: { mail }, jobs: { every: 10, gracePeriod: 0 }, log })
 }, 240_000)
 afterEach(() => host.refuse(undefined))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { createLog } from '#server/log.ts'
-import { carrierOf } from '#server/mail/mail-handler.ts'
+import { mailTransportOf } from '#server/mail/mail-transport.ts'
 import { createMail } from '#server/mail/mail.ts'
 
 import { openMailHost } from './mail-host.ts'
@@ -22,7 +22,7 @@ const smtp = { kind: 'smtp', from: 'Counter <counter@lakeview.example>' } as con
 
 test('a mail server is given one message to one address, with no header of anybody else', async () => {
   const { lines, url, close } = await openMailHost()
-  const carry = carrierOf({ ...smtp, url, requiresTls: false })
+  const carry = mailTransportOf({ ...smtp, url, requiresTls: false })
   await createMail(carry, log).send(message)
   close()
   expect(lines.filter((line) => line.startsWith('RCPT'))).toEqual([
@@ -37,7 +37,7 @@ test('a mail server is given one message to one address, with no header of anybo
 test('sends nothing, not even a password, to a mail server without TLS if TLS is required', async () => {
   const { lines, url, close } = await openMailHost()
   const withPassword = url.replace('//', '//counter:secret@')
-  const carry = carrierOf({ ...smtp, url: withPassword, requiresTls: true })
+  const carry = mailTransportOf({ ...smtp, url: withPassword, requiresTls: true })
   await expect(createMail(carry, log).send(message)).rejects.toMatchObject({ status: 503 })
   close()
   expect(lines).toContain('STARTTLS')
@@ -46,7 +46,9 @@ test('sends nothing, not even a password, to a mail server without TLS if TLS is
 
 test('without a mail server each message is a file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'counter-outbox-'))
-  await createMail(carrierOf({ kind: 'outbox', folder: join(folder, 'outbox') }), log).send(message)
+  await createMail(mailTransportOf({ kind: 'outbox', folder: join(folder, 'outbox') }), log).send(
+    message,
+  )
   const [name = ''] = await readdir(join(folder, 'outbox'))
   const written = await readFile(join(folder, 'outbox', name), 'utf8')
   expect(written).toMatch(

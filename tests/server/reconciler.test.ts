@@ -108,10 +108,10 @@ describe('a charge that nobody recorded', () => {
     await workstation().force('processor-101', 'express-return')
     workstation().pass(2 * minute)
     const admin = await workstation().counter.signIn('admin@lakeview.example')
-    const debts = async () =>
+    const pendingReversals = async () =>
       contentsOf('getPendingReversals', await admin.get(inTenant('lakeview', '/pending-reversals')))
     await eventually(async () =>
-      expect(await debts()).toEqual([
+      expect(await pendingReversals()).toEqual([
         {
           paymentId: taken.payment._id,
           attemptId: names.attemptId,
@@ -126,7 +126,7 @@ describe('a charge that nobody recorded', () => {
     const path = `/pending-reversals/${taken.payment._id}/${names.attemptId}/retry`
     contentsOf('retryPendingReversal', await admin.post(inTenant('lakeview', path), undefined))
     await keeps(taken, { reversed: '15.00' })
-    await eventually(async () => expect(await debts()).toEqual([]))
+    await eventually(async () => expect(await pendingReversals()).toEqual([]))
   })
 
   test('is looked for again while the processor does not answer', async () => {

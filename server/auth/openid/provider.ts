@@ -53,7 +53,7 @@ export type OpenidProvider = Pick<OpenidOptions, 'name' | 'isOnly'> & {
 }
 
 /** Seconds for each question: a person waits for the answer. */
-const patience = 8
+const timeoutSeconds = 8
 /** The provider's addresses change rarely; its keys are looked up whenever one is new. */
 const knownFor = hour
 
@@ -72,7 +72,7 @@ export function openidProvider(options: OpenidOptions): OpenidProvider {
       undefined,
       clientSecret === undefined ? None() : secretAuth(clientSecret),
       {
-        timeout: patience,
+        timeout: timeoutSeconds,
         execute: [
           // Tokens come over TLS; their signatures are checked all the same.
           enableNonRepudiationChecks,

@@ -31,7 +31,7 @@ export type TriposCloudOptions = {
 }
 
 /** SPEC §9: every call but the sale. */
-const patience = 8 * second
+const usualTimeout = 8 * second
 const noDevice = "Couldn't connect to the device. Try again in a few seconds."
 
 const Status = z.object({ status: z.string() })
@@ -64,7 +64,7 @@ export function triposCloud(options: TriposCloudOptions): CloudLanes {
   type Limits = { requestId?: string; signal?: AbortSignal; wait?: number }
 
   const ask = (path: string, { acceptorId, method = 'POST', body }: Call, limits: Limits = {}) => {
-    const { requestId = randomUUID(), signal, wait = patience } = limits
+    const { requestId = randomUUID(), signal, wait = usualTimeout } = limits
     const late = AbortSignal.timeout(wait)
     return cloudRequest(options.url + path, {
       method,

@@ -52,7 +52,7 @@ export function checkSingle(verdict: Verdict, charges: readonly Charge[], books:
     heardBy === 'all' || (heardBy === 'server' && kept.has(reference))
   for (const { id } of books.payments) {
     const owed = new Set(
-      books.debts
+      books.pendingReversals
         .filter(({ paymentId }) => paymentId === id)
         .map(({ attemptId }) => referenceNumberOf(attemptId)),
     )
@@ -92,7 +92,7 @@ export function checkTold(
     return
   }
   const reference = referenceNumberOf(attemptId)
-  const isOwed = books.debts.some((debt) => debt.attemptId === attemptId)
+  const isOwed = books.pendingReversals.some((debt) => debt.attemptId === attemptId)
   const stands = own.some((each) => each.reference === reference && leftCents(each) > 0)
   verdict.hold('I4', !stands || isOwed, () => `${by} was told "${words}", and the charge stands`)
   if (kind === 'undone') {

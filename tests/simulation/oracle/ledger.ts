@@ -24,7 +24,7 @@ export type Books = {
   lines: { paymentId: string; cents: number; refundedCents: number }[]
   refunds: { paymentId: string; key: string; state: string; cents: number }[]
   /** Charges that are promised back, by the attempt. */
-  debts: { paymentId: string; attemptId: string }[]
+  pendingReversals: { paymentId: string; attemptId: string }[]
   /** Attempts that a cloud reader is known to have approved on its own. */
   stored: string[]
   /** Debits of bank accounts, by the name that the bank has for them. */
@@ -73,7 +73,7 @@ export async function readBooks(db: Database): Promise<Books> {
     `select payment_id as "paymentId", idempotency_key as key, state,
        ${inCents('sub_total + fee_total')} as cents from refund`,
   )
-  const debts = await rows(
+  const pendingReversals = await rows(
     db,
     `select payment_id as "paymentId", id::text as "attemptId" from payment_attempt where state = 'OWED'
      union all select payment_id, request_id::text from sale where owed is not null
@@ -110,7 +110,7 @@ export async function readBooks(db: Database): Promise<Books> {
     movements,
     lines,
     refunds,
-    debts,
+    pendingReversals,
     debits,
     stored: stored.map(({ id }) => id),
     open: open.rows.map(({ what }) => what),

@@ -10,7 +10,7 @@ import type * as Server from './server-entry.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = join(root, 'node_modules/.cache/counter-simulation')
-const here = (name: string) => join(root, 'tests/simulation/realms', name)
+const here = (name: string) => join(root, 'tests/simulation/sandboxes', name)
 
 /** Whatever a process of the real world has of its own, under the names that its code knows. */
 export type Surroundings = Record<string, unknown>
