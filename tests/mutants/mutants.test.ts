@@ -22,7 +22,7 @@ test('there are twenty at least, each of its own name', () => {
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
 })
 
-test('one that does not find its place is told', () => {
+test('rejects a mutant that does not find its place', () => {
   const [mutant] = mutants
   if (mutant === undefined) throw new Error('There is none.')
   expect(() => mutated('', mutant)).toThrow(mutant.name)
