@@ -74,12 +74,20 @@ export type CardRefusal = z.infer<typeof CardRefusal>
 /**
  * What became of an attempt.
  * RECORDED: charged, and part of the payment. APPROVED: charged, not recorded yet. REFUSED: never
- * charged. TAKEN_BACK: charged and given back. OWED: charged, and the giving back is promised but not
+ * charged. REVERSED: charged and given back. REVERSAL_PENDING: charged, and the giving back is promised but not
  * done. NOT_FOUND: the processor knows of none, which is final only once the reader is idle.
  * UNKNOWN: the processor cannot be asked, or will be told later by the reader.
  */
 export const AttemptOutcome = z.object({
-  status: z.enum(['RECORDED', 'APPROVED', 'REFUSED', 'TAKEN_BACK', 'OWED', 'NOT_FOUND', 'UNKNOWN']),
+  status: z.enum([
+    'RECORDED',
+    'APPROVED',
+    'REFUSED',
+    'REVERSED',
+    'REVERSAL_PENDING',
+    'NOT_FOUND',
+    'UNKNOWN',
+  ]),
   /** With APPROVED. */
   approval: z.nullable(CardApproval),
   /** With REFUSED. */

@@ -12,7 +12,7 @@ export const checkoutNotices = {
 } as const
 
 /** How an approval that could not be kept was undone. */
-export type TakenBack = 'REVERSED' | 'REFUNDED' | 'OWED'
+export type TakenBack = 'REVERSED' | 'REFUNDED' | 'REVERSAL_PENDING'
 
 const anotherCard = 'Please ask the customer to use a different card.'
 
@@ -25,7 +25,7 @@ export const insufficientFunds = (
   const texts: Record<TakenBack, string> = {
     REVERSED: `The card was approved for ${what}, so the charge was not made. ${anotherCard}`,
     REFUNDED: `The card was charged ${what}, so a refund of ${format(approved)} was issued. ${anotherCard}`,
-    OWED: `The card was charged ${what}. A refund of ${format(approved)} is due and will be issued as soon as the processor answers. ${anotherCard}`,
+    REVERSAL_PENDING: `The card was charged ${what}. A refund of ${format(approved)} is due and will be issued as soon as the processor answers. ${anotherCard}`,
   }
   return { title: checkoutNotices.insufficientFunds, text: texts[how] }
 }
@@ -34,7 +34,7 @@ export const insufficientFunds = (
 export const networkConnectivity = (how: TakenBack): ReaderError => ({
   title: checkoutNotices.networkConnectivity,
   text:
-    how === 'OWED'
+    how === 'REVERSAL_PENDING'
       ? 'The payment could not be recorded. The charge will be reversed and a credit will be issued.'
       : 'The payment could not be recorded, so the charge was reversed and a credit will be issued.',
 })

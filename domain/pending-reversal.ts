@@ -13,7 +13,7 @@ export const PendingReversal = z.object({
   /** Seconds since 1970, the server's. */
   since: z.int(),
   /** How often the server tried by itself. */
-  tries: z.int(),
+  attempts: z.int(),
   /** Why it did not succeed; null where it was not tried yet. */
   lastError: z.nullable(z.string()),
 })

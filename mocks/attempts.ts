@@ -23,7 +23,7 @@ export const forgetBegun = (paymentId: string, attemptId: string): void => {
 /** Remembers that a workstation's reader is asked for it. */
 export const keepBegun = (paymentId: string, attemptId: string): void => {
   forgetBegun(paymentId, attemptId)
-  db.begunAttempts = [...db.begunAttempts, { paymentId, attemptId, heardAt: now() }]
+  db.begunAttempts = [...db.begunAttempts, { paymentId, attemptId, lastSeenAt: now() }]
 }
 
 /** What is remembered of an attempt beside its payment; of an unknown one nothing. */

@@ -29,11 +29,11 @@ export type StoredAttempt = {
   paymentId: string
   attemptId: string
   approval: CardApproval | null
-  givenBack: 'TAKEN_BACK' | 'OWED' | null
+  givenBack: 'REVERSED' | 'REVERSAL_PENDING' | null
 }
 
 /** A charge of records that a workstation's reader is asked for, and when it was last heard of. */
-export type BegunAttempt = { paymentId: string; attemptId: string; heardAt: number }
+export type BegunAttempt = { paymentId: string; attemptId: string; lastSeenAt: number }
 
 /** What the bank gateway said to an attempt. Of the account its last four digits. */
 export type StoredBankCharge = {

@@ -16,7 +16,7 @@ const isOpen = ({ status }: Payment) => status === 'INCOMPLETE' || status === 'C
 const isBeingCharged = ({ _id, outcomePending }: Payment): boolean =>
   outcomePending ||
   db.begunAttempts.some(
-    ({ paymentId, heardAt }) => paymentId === _id && now() - heardAt < RESERVED_SECONDS,
+    ({ paymentId, lastSeenAt }) => paymentId === _id && now() - lastSeenAt < RESERVED_SECONDS,
   )
 
 const isReserved = ({ failureCode, createdAt }: Payment): boolean =>

@@ -22,7 +22,7 @@ const debtOf = (attemptId: string) => ({
   confirmationNumber: 'LKV-7Q2M4K',
   amount: null,
   since: NOW,
-  tries: 1,
+  attempts: 1,
   lastError: 'The card processor did not answer.',
 })
 

@@ -23,7 +23,7 @@ const reversal: PendingReversal = {
   confirmationNumber: 'LKV-7Q2M4K',
   amount: { amount: '15.00', currencyCode: 'USD' },
   since: NOW - 7_200,
-  tries: 3,
+  attempts: 3,
   lastError: 'Refund: The card processor refused: 101.',
 }
 const unknown: PendingReversal = {
@@ -31,7 +31,7 @@ const unknown: PendingReversal = {
   attemptId: '0195aa10-0000-7000-8000-000000000903',
   confirmationNumber: 'LKV-3B9X1P',
   amount: null,
-  tries: 0,
+  attempts: 0,
   lastError: null,
 }
 

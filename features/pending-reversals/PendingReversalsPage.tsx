@@ -43,7 +43,7 @@ const columns = (timeZone: string): Column<PendingReversal>[] => [
     cell: ({ since }) => `${formatDate(since, timeZone)} ${formatTime(since, timeZone)}`,
     width: '15rem',
   },
-  { id: 'tries', header: 'Attempts', cell: ({ tries }) => tries, width: '5rem' },
+  { id: 'attempts', header: 'Attempts', cell: ({ attempts }) => attempts, width: '5rem' },
   { id: 'lastError', header: 'Last answer', cell: ({ lastError }) => lastError ?? 'None yet' },
   {
     id: 'retry',

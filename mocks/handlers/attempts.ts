@@ -62,12 +62,12 @@ export const attempts: Pick<Resolvers, Attempts> = {
       if (cloudSaleOf(payment._id, attemptId) || payment.paymentMethodType === 'BANK') {
         throw new Refusal(409, 'This payment is already being charged.')
       }
-      updateAttempt(payment._id, attemptId, { givenBack: 'OWED' })
+      updateAttempt(payment._id, attemptId, { givenBack: 'REVERSAL_PENDING' })
     }
     // Behind an approval by stubs there is no money to wait for.
     if (status === 'APPROVED' && approval) {
       const movement = { ...cardMovement(approval, attemptId), reversed: true }
-      updateAttempt(payment._id, attemptId, { givenBack: 'TAKEN_BACK' })
+      updateAttempt(payment._id, attemptId, { givenBack: 'REVERSED' })
       updatePayment(payment, { subpayments: [...payment.subpayments, movement] })
     }
     return outcomeOf(payment, attemptId)

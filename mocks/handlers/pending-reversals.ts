@@ -5,10 +5,10 @@ import { Refusal } from '../refusal.ts'
 const owedIn = (tenantId: string) =>
   db.attempts.flatMap(({ paymentId, attemptId, givenBack, approval }) => {
     const payment = db.payments.get(paymentId)
-    if (givenBack !== 'OWED' || payment?.tenantId !== tenantId) return []
+    if (givenBack !== 'REVERSAL_PENDING' || payment?.tenantId !== tenantId) return []
     const { confirmationNumber } = payment
     const amount = approval?.approvedAmount ?? null
-    const tried = { since: now(), tries: 0, lastError: null }
+    const tried = { since: now(), attempts: 0, lastError: null }
     return [{ paymentId, attemptId, confirmationNumber, amount, ...tried }]
   })
 

@@ -68,8 +68,8 @@ const paymentOf = (tenantId: string, transactionId: string): Payment | undefined
   )
 
 const reversalMessages = {
-  TAKEN_BACK: 'The charge of this attempt has been taken back.',
-  OWED: 'The charge of this attempt is being given back.',
+  REVERSED: 'The charge of this attempt has been taken back.',
+  REVERSAL_PENDING: 'The charge of this attempt is being given back.',
 } as const
 
 export const refuseGivenBack = (paymentId: string, attemptId: string): void => {
@@ -83,11 +83,11 @@ export const refuseGivenBack = (paymentId: string, attemptId: string): void => {
  */
 const takeBack = (payment: Payment, attemptId: string): Payment => {
   const isServers =
-    attemptAt(payment._id, attemptId).givenBack === 'OWED' ||
+    attemptAt(payment._id, attemptId).givenBack === 'REVERSAL_PENDING' ||
     payment.paymentMethodType === 'BANK' ||
     cloudSaleOf(payment._id, attemptId)
   if (isServers) return payment
-  updateAttempt(payment._id, attemptId, { givenBack: 'TAKEN_BACK' })
+  updateAttempt(payment._id, attemptId, { givenBack: 'REVERSED' })
   return updatePayment(payment, {
     subpayments: payment.subpayments.map((each) =>
       each.traceId === attemptId && !isRefund(each) ? { ...each, reversed: true } : each,
@@ -112,7 +112,7 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
       throw new Refusal(409, message)
     }
     if (!paysChosenCardType(payment.cardSubTypeSelectedByTeller, approval.paymentType)) {
-      updateAttempt(payment._id, attemptId, { givenBack: 'OWED' })
+      updateAttempt(payment._id, attemptId, { givenBack: 'REVERSAL_PENDING' })
       throw new Refusal(409, otherCardType('the charge is being reversed'))
     }
     return updatePayment(payment, {

@@ -80,7 +80,7 @@ const commands: Record<string, Command> = {
     if (onlyWay !== undefined) throw new Refused(`Passwords are not used here, but ${onlyWay}.`)
     const now = systemClock()
     const token = await db.transaction().execute(async (transaction) => {
-      const action = 'user.password-link-made'
+      const action = 'user.password-link-created'
       const entry = { tenantId: null, time: now, actorId: null, action, subjectId: account.id }
       await audit(transaction, entry)
       return newPasswordLink(transaction, account.id, now)

@@ -18,8 +18,8 @@ export const abandonAttempt = (db: Database, key: AttemptKey, now: Date): Promis
     const known = await outcomeInLedger(transaction, payment, key.id)
     if (known !== undefined) return known
     await transaction
-      .insertInto('given_up_attempt')
-      .values({ ...key, given_up_at: now })
+      .insertInto('abandoned_attempt')
+      .values({ ...key, abandoned_at: now })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'payment_id', 'id']).doNothing())
       .execute()
     return outcome('NOT_FOUND')
@@ -31,7 +31,7 @@ export const abandonAttempt = (db: Database, key: AttemptKey, now: Date): Promis
  */
 export async function refuseAbandoned(transaction: Database, key: AttemptKey): Promise<void> {
   const row = await transaction
-    .selectFrom('given_up_attempt')
+    .selectFrom('abandoned_attempt')
     .select('id')
     .where('tenant_id', '=', key.tenant_id)
     .where('payment_id', '=', key.payment_id)

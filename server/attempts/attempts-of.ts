@@ -14,11 +14,11 @@ const beyondKnown = 2
 export type OpenAttempt = {
   key: AttemptKey
   /** When its workstation was last heard of; undefined where none ever said that it begins. */
-  heardAt: Date | undefined
+  lastSeenAt: Date | undefined
   /** Its workstation said that nothing came of it. */
   isFailed: boolean
   /** When its reader said that it approved it on its own: the processor may hear of it later. */
-  storedAt: Date | undefined
+  storedOfflineAt: Date | undefined
   /** When it was closed because the processor did not know it; a late charge is still looked for. */
   closedAt: Date | undefined
   /** Its workstation says that it reversed the charge. */
@@ -37,7 +37,7 @@ export async function openAttempts(
   now: Date,
 ): Promise<OpenAttempt[]> {
   const begun = await db
-    .selectFrom('begun_attempt')
+    .selectFrom('started_attempt')
     .selectAll()
     .where('tenant_id', '=', payment.tenant_id)
     .where('payment_id', '=', payment.id)
@@ -58,11 +58,11 @@ export async function openAttempts(
     const closedAt = told?.closed_at ?? undefined
     if (ended.has(id) || (closedAt && later(closedAt, longestLate) <= now)) return []
     const isFailed = told !== undefined && told.failed_at !== null
-    const heardAt = told?.heard_at
-    const storedAt = told?.stored_at ?? undefined
+    const lastSeenAt = told?.last_seen_at
+    const storedOfflineAt = told?.stored_offline_at ?? undefined
     const reversalReportedAt = told?.reversal_reported_at ?? undefined
     const key = attemptKey(payment, id)
-    return [{ key, heardAt, isFailed, storedAt, closedAt, reversalReportedAt }]
+    return [{ key, lastSeenAt, isFailed, storedOfflineAt, closedAt, reversalReportedAt }]
   })
 }
 

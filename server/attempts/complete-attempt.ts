@@ -35,7 +35,7 @@ export async function completeReversal(
   if ((await reverseRecorded(transaction, { key, now, actorId })) !== undefined) {
     await markReversed(transaction, { key, now, actorId, transactionId, amount })
     await refreshPaymentStatus(transaction, payment)
-    return outcome('TAKEN_BACK')
+    return outcome('REVERSED')
   }
   const subpaymentId = await insertSale(transaction, {
     payment,
@@ -58,7 +58,7 @@ export async function completeReversal(
   }
   await markReversed(transaction, { key, now, actorId, transactionId, amount })
   await refreshPaymentStatus(transaction, payment)
-  return outcome('TAKEN_BACK')
+  return outcome('REVERSED')
 }
 
 /** The books after a charge was not given back: still owed, or never made after all. */
@@ -69,13 +69,13 @@ export async function completeOther(
   isNew: boolean,
 ): Promise<AttemptOutcome> {
   // A promise made before is not taken back because the processor knows of nothing yet.
-  const isOwed = given.kind === 'owed' || (given.kind === 'none' && !isNew)
-  if (isOwed) {
-    const approval = given.kind === 'owed' ? given.movement?.approval : undefined
+  const isPending = given.kind === 'pending' || (given.kind === 'none' && !isNew)
+  if (isPending) {
+    const approval = given.kind === 'pending' ? given.movement?.approval : undefined
     await transaction
       .updateTable('payment_attempt')
       .set({
-        held_until: null,
+        lease_expires_at: null,
         updated_at: now,
         ...(approval && {
           transaction_id: approval.transactionId,
@@ -86,7 +86,7 @@ export async function completeOther(
       .where('payment_id', '=', key.payment_id)
       .where('id', '=', key.id)
       .execute()
-    return outcome('OWED')
+    return outcome('REVERSAL_PENDING')
   }
   await transaction
     .deleteFrom('payment_attempt')
@@ -98,7 +98,7 @@ export async function completeOther(
     tenantId: key.tenant_id,
     time: now,
     actorId,
-    action: 'attempt.notOwed',
+    action: 'attempt.reversalNotNeeded',
     subjectId: payment.id,
     details: { attemptId: key.id },
   })

@@ -45,7 +45,7 @@ export async function completeFailure(
   const known = await outcomeInLedger(transaction, payment, key.id)
   if (known !== undefined) {
     // A pending reversal closes it once it is made.
-    if (known.status !== 'OWED') await closeStarted(transaction, key, now)
+    if (known.status !== 'REVERSAL_PENDING') await closeStarted(transaction, key, now)
     return
   }
   if (answer.kind === 'unknown') return
@@ -89,8 +89,8 @@ export async function completeReportedReversal(
   const { payment, key, actorId, now } = report
   const attempt = await readAttempt(transaction, key)
   // The server is about to reverse it itself, and asks the processor first.
-  if (attempt?.state === 'OWED') return
-  if (attempt?.state === 'TAKEN_BACK') return
+  if (attempt?.state === 'REVERSAL_PENDING') return
+  if (attempt?.state === 'REVERSED') return
   await failStarted(transaction, key, now)
   switch (answer.kind) {
     case 'trusted': {

@@ -1,6 +1,6 @@
 import { later, minute, second } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
-import { type NewJob, orderJob } from '../jobs/job.ts'
+import { type NewJob, enqueueJob } from '../jobs/job.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 
 /** So long a workstation that was heard of has its attempt to itself. */
@@ -12,7 +12,7 @@ type Key = Pick<PaymentRow, 'tenant_id' | 'id'>
 export const inquireAt = ({ tenant_id, id }: Key, now: Date): NewJob => ({
   kind: 'payment',
   name: `${tenant_id} ${id}`,
-  about: { tenantId: tenant_id, paymentId: id },
+  payload: { tenantId: tenant_id, paymentId: id },
   now,
   runAt: later(now, clientLease),
 })
@@ -21,7 +21,7 @@ export const inquireAt = ({ tenant_id, id }: Key, now: Date): NewJob => ({
 const soon = 10 * second
 
 export const inquireSoon = (transaction: Database, payment: Key, now: Date): Promise<void> =>
-  orderJob(transaction, { ...inquireAt(payment, now), runAt: later(now, soon) })
+  enqueueJob(transaction, { ...inquireAt(payment, now), runAt: later(now, soon) })
 
 export const enqueueInquiry = (transaction: Database, payment: Key, now: Date): Promise<void> =>
-  orderJob(transaction, inquireAt(payment, now))
+  enqueueJob(transaction, inquireAt(payment, now))

@@ -4,7 +4,7 @@ import { toMicros } from '#domain/money.ts'
 import { audit } from '../audit.ts'
 import { later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
-import { orderJob } from '../jobs/job.ts'
+import { enqueueJob } from '../jobs/job.ts'
 import { returnHeld } from '../processor/timeouts.ts'
 import type { AttemptKey, AttemptRow } from './attempt-row.ts'
 
@@ -26,10 +26,10 @@ export const enqueueReversalJob = (
   key: AttemptKey,
   now: Date,
 ): Promise<void> =>
-  orderJob(transaction, {
+  enqueueJob(transaction, {
     kind: 'debt',
     name: reversalJobName(key),
-    about: { tenantId: key.tenant_id, paymentId: key.payment_id, id: key.id },
+    payload: { tenantId: key.tenant_id, paymentId: key.payment_id, id: key.id },
     now,
   })
 
@@ -45,10 +45,10 @@ export async function enqueueReversal(
     .insertInto('payment_attempt')
     .values({
       ...key,
-      state: 'OWED',
+      state: 'REVERSAL_PENDING',
       transaction_id: approval?.transactionId ?? null,
       amount: approval === undefined ? null : toMicros(approval.approvedAmount),
-      held_until: null,
+      lease_expires_at: null,
       created_at: now,
       updated_at: now,
     })
@@ -61,7 +61,7 @@ export async function enqueueReversal(
     tenantId: key.tenant_id,
     time: now,
     actorId,
-    action: 'attempt.owed',
+    action: 'attempt.reversalPending',
     subjectId: key.payment_id,
     details: { attemptId: key.id },
   })
@@ -75,7 +75,7 @@ export const leaseReversal = (
 ): Promise<AttemptRow> =>
   transaction
     .updateTable('payment_attempt')
-    .set({ held_until: later(now, returnHeld), updated_at: now })
+    .set({ lease_expires_at: later(now, returnHeld), updated_at: now })
     .where('tenant_id', '=', key.tenant_id)
     .where('payment_id', '=', key.payment_id)
     .where('id', '=', key.id)

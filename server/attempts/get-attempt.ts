@@ -39,7 +39,7 @@ export const getAttempt: Handler<'getAttempt'> = async (call) => {
     if (recorded?.key.id !== attemptId.toLowerCase()) return known
     const means = { db, processor, acceptorId, now }
     const verified = await verifyRecorded(means, payment, recorded)
-    if (verified === 'takenBack') return outcome('TAKEN_BACK')
+    if (verified === 'takenBack') return outcome('REVERSED')
     const isContested = recorded.reversalReportedAt !== null && verified !== 'stands'
     return isContested ? outcome('UNKNOWN') : known
   }

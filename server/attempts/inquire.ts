@@ -73,7 +73,7 @@ export function outcomeOf(found: Found): AttemptOutcome {
     case 'approved':
       return outcome('APPROVED', { approval: found.movement.approval })
     case 'reversed':
-      return outcome('TAKEN_BACK')
+      return outcome('REVERSED')
     case 'refused': {
       const { processorCode } = found.movement
       // Codes of the processor are told apart only under this status (SPEC §8).

@@ -23,9 +23,9 @@ export async function markReversed(
 ): Promise<void> {
   await closeStarted(transaction, key, now)
   const told = {
-    state: 'TAKEN_BACK' as const,
+    state: 'REVERSED' as const,
     ...(transactionId !== null && { transaction_id: transactionId, amount }),
-    held_until: null,
+    lease_expires_at: null,
     updated_at: now,
   }
   const row = await transaction
@@ -35,7 +35,7 @@ export async function markReversed(
       conflict
         .columns(['tenant_id', 'payment_id', 'id'])
         .doUpdateSet(told)
-        .where('payment_attempt.state', '<>', 'TAKEN_BACK'),
+        .where('payment_attempt.state', '<>', 'REVERSED'),
     )
     .returning('id')
     .executeTakeFirst()
@@ -44,7 +44,7 @@ export async function markReversed(
     tenantId: key.tenant_id,
     time: now,
     actorId,
-    action: 'attempt.takenBack',
+    action: 'attempt.reversed',
     subjectId: key.payment_id,
     details: { attemptId: key.id },
   })

@@ -22,7 +22,7 @@ export async function outcomeInLedger(
   // A debt stands until it is paid, whatever became of an earlier movement.
   const attempt = await readAttempt(db, key)
   if (attempt !== undefined) return outcome(attempt.state)
-  if (movements.length > 0) return outcome('TAKEN_BACK')
+  if (movements.length > 0) return outcome('REVERSED')
   const onCloud = await readCloudSale(db, key)
   if (onCloud !== undefined) return onCloud
   const debited = await readDebit(db, key)
@@ -54,7 +54,7 @@ async function readCloudSale(
     .executeTakeFirst()
   if (row === undefined) return undefined
   // Whoever runs the sale gives it back.
-  if (row.owed !== null) return outcome('OWED')
+  if (row.pending_reversal !== null) return outcome('REVERSAL_PENDING')
   const { status, errorMessage, result } = saleOf(row)
   if (status === 'IN_PROGRESS') return outcome('UNKNOWN')
   if (status === 'COMPLETE') return outcome('RECORDED')

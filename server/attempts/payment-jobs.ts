@@ -23,8 +23,8 @@ const Subject = z.object({ tenantId: z.string(), paymentId: z.string() })
  */
 export const paymentJobs = ({ db, clock, services }: Means): JobHandler => ({
   atOnce: 4,
-  run: async ({ about, created_at }) => {
-    const { tenantId, paymentId } = z.parse(Subject, about)
+  run: async ({ payload, created_at }) => {
+    const { tenantId, paymentId } = z.parse(Subject, payload)
     const payment = await read(db, tenantId, paymentId)
     if (payment === undefined || payment.payment_method_type === 'BANK') return 'done'
     const { triPosConfig } = await readConfig(db, tenantId)
@@ -33,9 +33,9 @@ export const paymentJobs = ({ db, clock, services }: Means): JobHandler => ({
     const lateSince: Date[] = []
     for (const attempt of await openAttempts(db, payment, clock())) {
       const means = { db, processor, acceptorId: triPosConfig?.acceptorId, now: clock() }
-      const { heardAt, closedAt } = attempt
+      const { lastSeenAt, closedAt } = attempt
       // Where nobody can be asked, only what was begun is waited for.
-      if (processor === undefined && (heardAt === undefined || closedAt !== undefined)) continue
+      if (processor === undefined && (lastSeenAt === undefined || closedAt !== undefined)) continue
       const look = await reconcile(means, payment, attempt)
       looks.push(look)
       if (look === 'late') lateSince.push(closedAt ?? means.now)

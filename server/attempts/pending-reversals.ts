@@ -5,7 +5,7 @@ import { fromMicros } from '#domain/money.ts'
 import type { PendingReversal } from '#domain/pending-reversal.ts'
 
 import { audit } from '../audit.ts'
-import { orderSaleJob, saleJobName } from '../card-reader-sales/cloud/order-sale-job.ts'
+import { enqueueSaleJob, saleJobName } from '../card-reader-sales/cloud/enqueue-sale-job.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notFound } from '../errors.ts'
@@ -35,13 +35,13 @@ export const retryPendingReversal: Handler<'retryPendingReversal'> = (call) =>
       await enqueueReversalJob(transaction, { tenant_id: tenantId, ...asked }, now)
     } else {
       const { payment_id } = asked
-      await orderSaleJob(transaction, { tenant_id: tenantId, payment_id, id: debt.saleId }, now)
+      await enqueueSaleJob(transaction, { tenant_id: tenantId, payment_id, id: debt.saleId }, now)
     }
     await audit(transaction, {
       tenantId,
       time: now,
       actorId: principal.accountId,
-      action: 'debt.retried',
+      action: 'reversal.retried',
       subjectId: debt.paymentId,
       details: { attemptId: debt.attemptId },
     })
@@ -52,13 +52,13 @@ export const retryPendingReversal: Handler<'retryPendingReversal'> = (call) =>
 async function owedIn(db: Database, tenantId: string): Promise<Owed[]> {
   const jobs = await db
     .selectFrom('job')
-    .select(['name', 'tries', 'failure'])
+    .select(['name', 'attempts', 'failure'])
     .where('kind', 'in', ['debt', 'cloudSale'])
     .where('name', 'like', `${tenantId.replaceAll(/[\\%_]/g, String.raw`\$&`)} %`)
     .execute()
   const told = (name: string) => {
     const job = jobs.find((each) => each.name === name)
-    return { tries: job?.tries ?? 0, lastError: job?.failure ?? null }
+    return { attempts: job?.attempts ?? 0, lastError: job?.failure ?? null }
   }
   return [
     ...(await attemptsOf(db, tenantId, told)),
@@ -66,7 +66,7 @@ async function owedIn(db: Database, tenantId: string): Promise<Owed[]> {
   ].toSorted((one, other) => one.since - other.since)
 }
 
-type Told = (name: string) => Pick<PendingReversal, 'tries' | 'lastError'>
+type Told = (name: string) => Pick<PendingReversal, 'attempts' | 'lastError'>
 
 async function attemptsOf(db: Database, tenantId: string, told: Told): Promise<Owed[]> {
   const rows = await db
@@ -79,7 +79,7 @@ async function attemptsOf(db: Database, tenantId: string, told: Told): Promise<O
     .selectAll('attempt')
     .select(['payment.confirmation_number', 'payment.currency_code'])
     .where('attempt.tenant_id', '=', tenantId)
-    .where('attempt.state', '=', 'OWED')
+    .where('attempt.state', '=', 'REVERSAL_PENDING')
     .execute()
   return rows.map((row) => ({
     paymentId: row.payment_id,
@@ -103,13 +103,13 @@ async function salesOf(db: Database, tenantId: string, told: Told): Promise<Owed
     .selectAll('sale')
     .select('payment.confirmation_number')
     .where('sale.tenant_id', '=', tenantId)
-    .where('sale.owed', 'is not', null)
+    .where('sale.pending_reversal', 'is not', null)
     .execute()
   return rows.map((row) => ({
     paymentId: row.payment_id,
     attemptId: row.request_id,
     confirmationNumber: row.confirmation_number,
-    amount: z.parse(CardApproval, row.owed).approvedAmount,
+    amount: z.parse(CardApproval, row.pending_reversal).approvedAmount,
     since: Math.floor(row.created_at.getTime() / 1_000),
     ...told(saleJobName(row)),
     saleId: row.id,

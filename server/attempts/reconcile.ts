@@ -39,23 +39,24 @@ export async function reconcile(
   attempt: OpenAttempt,
 ): Promise<Look> {
   const { db, processor, acceptorId = '', now } = means
-  const { key, heardAt, reversalReportedAt } = attempt
-  const report = heardAt && (await readReport(db, key))
+  const { key, lastSeenAt, reversalReportedAt } = attempt
+  const report = lastSeenAt && (await readReport(db, key))
   if (report !== undefined) {
     return (await resolveReport({ ...means, acceptorId }, payment, report)) ? 'known' : 'unknown'
   }
-  if (heardAt !== undefined && later(heardAt, clientLease) > now) return 'open'
+  if (lastSeenAt !== undefined && later(lastSeenAt, clientLease) > now) return 'open'
   const asked = { processor, acceptorId: means.acceptorId, payment, attemptId: key.id }
   const found = await inquire(asked)
   switch (found.kind) {
     case 'unknown':
       return 'unknown'
     case 'none': {
-      if (heardAt === undefined) return 'known'
+      if (lastSeenAt === undefined) return 'known'
       if (attempt.closedAt !== undefined) return 'late'
-      const { storedAt } = attempt
-      if (storedAt !== undefined && later(storedAt, longestStored) > now) return 'unknown'
-      if (later(heardAt, lastWord) > now) return 'open'
+      const { storedOfflineAt } = attempt
+      if (storedOfflineAt !== undefined && later(storedOfflineAt, longestStored) > now)
+        return 'unknown'
+      if (later(lastSeenAt, lastWord) > now) return 'open'
       await close(db, key, now, 'NOT_FOUND')
       return 'late'
     }
@@ -65,7 +66,7 @@ export async function reconcile(
     case 'approved': {
       const { movement, others } = found
       // Nobody said that this one begins: whoever is at it is given the time that others have.
-      if (heardAt === undefined) {
+      if (lastSeenAt === undefined) {
         await inTransaction(db, async (transaction) => {
           const held = await lockPayment(transaction, payment)
           // It may have been recorded while the processor was asked.

@@ -66,7 +66,7 @@ export async function recordCharge(
     tenantId: key.tenant_id,
     time: now,
     actorId,
-    action: actorId === null ? 'sale.adopted' : 'sale.recorded',
+    action: actorId === null ? 'sale.recordedLate' : 'sale.recorded',
     subjectId: payment.id,
     details: {
       subpaymentId,

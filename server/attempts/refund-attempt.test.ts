@@ -115,7 +115,7 @@ describe('a charge that is being given back', () => {
     expect(await ask(now)).toMatchObject({ kind: 'ours', isNew: true })
     expect(await ask(later(now, minute))).toMatchObject({
       kind: 'settled',
-      outcome: { status: 'OWED' },
+      outcome: { status: 'REVERSAL_PENDING' },
     })
     expect(await ask(later(now, 2 * minute))).toMatchObject({ kind: 'ours', isNew: false })
   })
@@ -132,8 +132,8 @@ describe('a charge that is being given back', () => {
       promised.push(state)
     }
     const processor = processorOf({ query: () => note().then(() => [movement]), reverse: note })
-    expect((await refund(processor, movement.attemptId)).status).toBe('TAKEN_BACK')
-    expect(promised).toEqual(['OWED', 'OWED'])
+    expect((await refund(processor, movement.attemptId)).status).toBe('REVERSED')
+    expect(promised).toEqual(['REVERSAL_PENDING', 'REVERSAL_PENDING'])
   })
 
   test('keeps no transaction open meanwhile: on one connection nothing else could run', async () => {
@@ -146,13 +146,13 @@ describe('a charge that is being given back', () => {
       reverse: () => others().then(refused),
       refund: () => others().then(() => ({ transactionId: '1' })),
     })
-    expect((await refund(processor, movement.attemptId)).status).toBe('TAKEN_BACK')
+    expect((await refund(processor, movement.attemptId)).status).toBe('REVERSED')
   })
 
   test('whose reversal was lost is never refunded: it may have been reversed', async () => {
     const movement = await approved()
     const processor = processorOf({ query: async () => [movement], reverse: unreachable })
-    expect((await refund(processor, movement.attemptId)).status).toBe('OWED')
+    expect((await refund(processor, movement.attemptId)).status).toBe('REVERSAL_PENDING')
   })
 
   test('whose refund was lost is never reversed: it may have been refunded', async () => {
@@ -166,7 +166,7 @@ describe('a charge that is being given back', () => {
         return unreachable()
       },
     })
-    expect((await refund(refunding, movement.attemptId)).status).toBe('OWED')
+    expect((await refund(refunding, movement.attemptId)).status).toBe('REVERSAL_PENDING')
     const again = processorOf({
       query: async () => [movement],
       refund: async ({ referenceNumber }) => {
@@ -174,7 +174,7 @@ describe('a charge that is being given back', () => {
         return { transactionId: '2' }
       },
     })
-    expect((await refund(again, movement.attemptId)).status).toBe('TAKEN_BACK')
+    expect((await refund(again, movement.attemptId)).status).toBe('REVERSED')
     expect(names.size).toBe(1)
     expect(names.has(movement.referenceNumber)).toBe(false)
   })
@@ -195,7 +195,7 @@ describe('a charge that is being given back', () => {
     const movement = await approved()
     const processor = processorOf({ query: () => Promise.reject(new Error('a fault of ours')) })
     await expect(refund(processor, movement.attemptId)).rejects.toThrow('a fault of ours')
-    expect((await refund(processor, movement.attemptId)).status).toBe('OWED')
+    expect((await refund(processor, movement.attemptId)).status).toBe('REVERSAL_PENDING')
   })
 })
 
@@ -205,13 +205,13 @@ describe('the audit trail', () => {
     const down = processorOf({ query: unreachable })
     const up = processorOf({ query: async () => [movement], reverse: async () => {} })
     for (const processor of [down, down, up, up]) await refund(processor, movement.attemptId)
-    expect(await trail()).toEqual(['attempt.owed', 'attempt.takenBack', 'sale.reversed'])
+    expect(await trail()).toEqual(['attempt.reversalPending', 'attempt.reversed', 'sale.reversed'])
   })
 
   test('has the promise and its end where nothing was charged', async () => {
     const { attemptId } = await approved()
     expect((await refund(processorOf({}), attemptId)).status).toBe('NOT_FOUND')
-    expect(await trail()).toEqual(['attempt.notOwed', 'attempt.owed'])
+    expect(await trail()).toEqual(['attempt.reversalNotNeeded', 'attempt.reversalPending'])
   })
 
   test('has one entry for a recording and one for its reversal, however often they are told', async () => {
@@ -238,7 +238,7 @@ describe('the audit trail', () => {
     await recordPaymentFailure(failing)
     const actions = await trail()
     expect(actions.filter((action) => action !== 'payment.failed')).toEqual([
-      'attempt.takenBack',
+      'attempt.reversed',
       'sale.recorded',
       'sale.reversed',
     ])

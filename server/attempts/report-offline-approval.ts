@@ -28,7 +28,7 @@ export const reportOfflineApproval: Handler<'reportOfflineApproval'> = ({
       tenantId: payment.tenant_id,
       time: now,
       actorId: principal.accountId,
-      action: 'attempt.stored',
+      action: 'attempt.storedOffline',
       subjectId: payment.id,
       details: { attemptId: key.id },
     })

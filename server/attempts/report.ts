@@ -29,7 +29,7 @@ const keptApproval = (approval: CardApproval): CardApproval => ({
 /** Keeps a report until the processor confirms or contradicts it; the payment is checked until then. */
 export async function keepReport(transaction: Database, report: Report): Promise<void> {
   const reported = {
-    heard_at: report.reportedAt,
+    last_seen_at: report.reportedAt,
     closed_at: null,
     reported_approval: JSON.stringify(keptApproval(report.approval)),
     reported_terminal_id: report.terminalId,
@@ -37,7 +37,7 @@ export async function keepReport(transaction: Database, report: Report): Promise
     reported_at: report.reportedAt,
   }
   await transaction
-    .insertInto('begun_attempt')
+    .insertInto('started_attempt')
     .values({ ...report.key, ...reported })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'payment_id', 'id']).doUpdateSet(reported),
@@ -48,7 +48,7 @@ export async function keepReport(transaction: Database, report: Report): Promise
 /** The report of an attempt that the processor has not confirmed or contradicted yet. */
 export async function readReport(db: Database, key: AttemptKey): Promise<Report | undefined> {
   const row = await db
-    .selectFrom('begun_attempt')
+    .selectFrom('started_attempt')
     .select(['reported_approval', 'reported_terminal_id', 'reported_by', 'reported_at'])
     .where('tenant_id', '=', key.tenant_id)
     .where('payment_id', '=', key.payment_id)
@@ -68,7 +68,7 @@ export async function readReport(db: Database, key: AttemptKey): Promise<Report 
 /** The attempt goes on without its report, which was of another payment's transaction. */
 export async function dropReport(transaction: Database, key: AttemptKey): Promise<void> {
   await transaction
-    .updateTable('begun_attempt')
+    .updateTable('started_attempt')
     .set({
       reported_approval: null,
       reported_terminal_id: null,

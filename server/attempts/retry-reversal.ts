@@ -35,11 +35,11 @@ export async function retryReversal(
   const acceptorId = triPosConfig?.acceptorId
   const asked = { processor: services.processor, acceptorId, payment, attemptId: key.id }
   const given = await reverseCharge(asked, {
-    refundBegun: attempt.refund_begun,
-    markRefund: async (refund_begun) => {
+    refundStarted: attempt.refund_started,
+    markRefund: async (refund_started) => {
       await db
         .updateTable('payment_attempt')
-        .set({ refund_begun })
+        .set({ refund_started })
         .where('tenant_id', '=', key.tenant_id)
         .where('payment_id', '=', key.payment_id)
         .where('id', '=', key.id)
@@ -57,7 +57,7 @@ export async function retryReversal(
         words: undefined,
       }
     }
-    const words = given.kind === 'owed' ? given.words : 'The card processor knows of no charge.'
+    const words = given.kind === 'pending' ? given.words : 'The card processor knows of no charge.'
     return { outcome: await completeOther(transaction, concluded, given, isNew), words }
   })
 }

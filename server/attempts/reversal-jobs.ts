@@ -18,15 +18,15 @@ const PendingReversal = z.object({ tenantId: z.string(), paymentId: z.string(), 
 /** Gives back what is owed, again and again until it is done: no debt is given up. */
 export const reversalJobs = ({ db, clock, services }: Means): JobHandler => ({
   atOnce: 4,
-  run: async ({ about, tries }) => {
-    const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(PendingReversal, about)
+  run: async ({ payload, attempts }) => {
+    const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(PendingReversal, payload)
     const held = await take(db, { tenant_id, payment_id, id }, clock())
     if (held === 'paid') return 'done'
     if (held === 'busy') return { again: minute }
     const means = { db, now: clock(), services, actorId: null }
     const { outcome, words } = await retryReversal(means, held, false)
-    if (outcome.status !== 'OWED') return 'done'
-    return { again: backoffByAttempts(tries + 1), failure: words ?? '' }
+    if (outcome.status !== 'REVERSAL_PENDING') return 'done'
+    return { again: backoffByAttempts(attempts + 1), failure: words ?? '' }
   },
 })
 
@@ -35,7 +35,7 @@ const take = (db: Database, key: AttemptKey, now: Date) =>
   inTransaction(db, async (transaction) => {
     const payment = await lockPayment(transaction, { tenant_id: key.tenant_id, id: key.payment_id })
     const attempt = await readAttempt(transaction, key)
-    if (attempt?.state !== 'OWED') return 'paid' as const
-    if (attempt.held_until !== null && attempt.held_until > now) return 'busy' as const
+    if (attempt?.state !== 'REVERSAL_PENDING') return 'paid' as const
+    if (attempt.lease_expires_at !== null && attempt.lease_expires_at > now) return 'busy' as const
     return { payment, key, attempt: await leaseReversal(transaction, key, now) }
   })

@@ -14,11 +14,11 @@ export type ReversalResult =
   | { kind: 'refused'; movement: ProcessorTransaction }
   | { kind: 'none' }
   /** Charged for all we know, and not given back for all we know. */
-  | { kind: 'owed'; movement: ProcessorTransaction | undefined; words: string }
+  | { kind: 'pending'; movement: ProcessorTransaction | undefined; words: string }
 
 type Steps = {
   /** A refund was sent earlier and its end is not known. */
-  refundBegun: boolean
+  refundStarted: boolean
   /** Remembers durably that a refund is about to be sent, or was refused after all. */
   markRefund: (begun: boolean) => Promise<void>
 }
@@ -31,11 +31,11 @@ type Steps = {
 export async function reverseCharge(asked: Asked, steps: Steps): Promise<ReversalResult> {
   const { processor, acceptorId } = asked
   if (processor === undefined || acceptorId === undefined) {
-    return { kind: 'owed', movement: undefined, words: 'No card processor is set up.' }
+    return { kind: 'pending', movement: undefined, words: 'No card processor is set up.' }
   }
   const found = await inquire(asked)
   if (found.kind === 'unknown') {
-    return { kind: 'owed', movement: undefined, words: 'The card processor did not answer.' }
+    return { kind: 'pending', movement: undefined, words: 'The card processor did not answer.' }
   }
   if (found.kind === 'refused' || found.kind === 'none') return found
   const { movement } = found
@@ -48,14 +48,14 @@ export async function reverseCharge(asked: Asked, steps: Steps): Promise<Reversa
     amount: movement.approval.approvedAmount,
     ticketNumber: ticketNumberOf(asked.payment.id),
   }
-  if (!steps.refundBegun) {
+  if (!steps.refundStarted) {
     const referenceNumber = nameOf('reversal', asked.attemptId)
     const reversed = await ending(processor.reverse({ ...order, referenceNumber }))
     if (reversed.kind === 'done') return returned
     const now = await inquire(asked)
     if (now.kind === 'reversed') return returned
     if (reversed.kind === 'unknown' || now.kind !== 'approved') {
-      return { kind: 'owed', movement, words: `Reversal: ${reversed.words}` }
+      return { kind: 'pending', movement, words: `Reversal: ${reversed.words}` }
     }
   }
   await steps.markRefund(true)
@@ -64,7 +64,7 @@ export async function reverseCharge(asked: Asked, steps: Steps): Promise<Reversa
   if (refunded.kind === 'done') return returned
   // Refused for certain: the next try may begin with a reversal again.
   if (refunded.kind === 'refused') await steps.markRefund(false)
-  return { kind: 'owed', movement, words: `Refund: ${refunded.words}` }
+  return { kind: 'pending', movement, words: `Refund: ${refunded.words}` }
 }
 
 /** The movement's own name at the processor, the same however often it is asked for. */

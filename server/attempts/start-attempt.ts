@@ -31,7 +31,7 @@ export const beginAttempt: Handler<'beginAttempt'> = async (call) => {
       tenantId: payment.tenant_id,
       time: now,
       actorId: principal.accountId,
-      action: 'attempt.begun',
+      action: 'attempt.started',
       subjectId: payment.id,
       details: { attemptId: key.id },
     })

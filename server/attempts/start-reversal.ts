@@ -39,7 +39,7 @@ export const startReversal = (call: Call<'refundAttempt'>): Promise<StartedRever
     if (known?.status === 'UNKNOWN') {
       throw new Failure(409, 'This payment is already being charged.')
     }
-    if (known?.status === 'TAKEN_BACK' || known?.status === 'REFUSED') {
+    if (known?.status === 'REVERSED' || known?.status === 'REFUSED') {
       return { kind: 'settled', outcome: known }
     }
     if (known === undefined && payment.payment_method_type === 'BANK') {
@@ -54,9 +54,9 @@ export const startReversal = (call: Call<'refundAttempt'>): Promise<StartedRever
       }
     }
     const before = await readAttempt(transaction, key)
-    const isHeld = before?.held_until != null && before.held_until > now
+    const isHeld = before?.lease_expires_at != null && before.lease_expires_at > now
     // Without a row of its own it is a cloud reader's sale, which its runner gives back.
-    if (known?.status === 'OWED' && (isHeld || before === undefined)) {
+    if (known?.status === 'REVERSAL_PENDING' && (isHeld || before === undefined)) {
       return { kind: 'settled', outcome: known }
     }
     await enqueueReversal(transaction, { key, now, actorId: principal.accountId })

@@ -8,12 +8,12 @@ export async function upsertStarted(
   now: Date,
 ): Promise<void> {
   await transaction
-    .insertInto('begun_attempt')
-    .values({ ...key, heard_at: now })
+    .insertInto('started_attempt')
+    .values({ ...key, last_seen_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'payment_id', 'id'])
-        .doUpdateSet({ heard_at: now, closed_at: null }),
+        .doUpdateSet({ last_seen_at: now, closed_at: null }),
     )
     .execute()
 }
@@ -21,12 +21,12 @@ export async function upsertStarted(
 /** Its reader approved it on its own: it stays open until the processor has heard of it. */
 export async function keepStored(transaction: Database, key: AttemptKey, now: Date): Promise<void> {
   await transaction
-    .insertInto('begun_attempt')
-    .values({ ...key, heard_at: now, stored_at: now })
+    .insertInto('started_attempt')
+    .values({ ...key, last_seen_at: now, stored_offline_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'payment_id', 'id'])
-        .doUpdateSet({ heard_at: now, closed_at: null, stored_at: now }),
+        .doUpdateSet({ last_seen_at: now, closed_at: null, stored_offline_at: now }),
     )
     .execute()
 }
@@ -37,12 +37,12 @@ export async function readStored(
   key: AttemptKey,
 ): Promise<{ isOpen: boolean } | undefined> {
   const row = await db
-    .selectFrom('begun_attempt')
+    .selectFrom('started_attempt')
     .select('closed_at')
     .where('tenant_id', '=', key.tenant_id)
     .where('payment_id', '=', key.payment_id)
     .where('id', '=', key.id)
-    .where('stored_at', 'is not', null)
+    .where('stored_offline_at', 'is not', null)
     .executeTakeFirst()
   return row && { isOpen: row.closed_at === null }
 }
@@ -50,8 +50,8 @@ export async function readStored(
 /** The workstation still asks what became of it: as long as it does, nothing is given back. */
 export async function recordHeartbeat(db: Database, key: AttemptKey, now: Date): Promise<void> {
   await db
-    .updateTable('begun_attempt')
-    .set({ heard_at: now })
+    .updateTable('started_attempt')
+    .set({ last_seen_at: now })
     .where('tenant_id', '=', key.tenant_id)
     .where('payment_id', '=', key.payment_id)
     .where('id', '=', key.id)
@@ -68,12 +68,12 @@ export async function failStarted(
   now: Date,
 ): Promise<void> {
   await transaction
-    .insertInto('begun_attempt')
-    .values({ ...key, heard_at: now, failed_at: now })
+    .insertInto('started_attempt')
+    .values({ ...key, last_seen_at: now, failed_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'payment_id', 'id'])
-        .doUpdateSet({ heard_at: now, failed_at: now }),
+        .doUpdateSet({ last_seen_at: now, failed_at: now }),
     )
     .execute()
 }
@@ -85,7 +85,7 @@ export async function keepReversalReport(
   now: Date,
 ): Promise<void> {
   await transaction
-    .updateTable('begun_attempt')
+    .updateTable('started_attempt')
     .set({ reversal_reported_at: now })
     .where('tenant_id', '=', key.tenant_id)
     .where('payment_id', '=', key.payment_id)
@@ -97,7 +97,7 @@ export async function keepReversalReport(
 /** The processor knows no charge of it, as the workstation said: until then its receipt says nothing. */
 export async function keepNotFound(transaction: Database, key: AttemptKey, now: Date) {
   await transaction
-    .updateTable('begun_attempt')
+    .updateTable('started_attempt')
     .set({ not_found_at: now })
     .where('tenant_id', '=', key.tenant_id)
     .where('payment_id', '=', key.payment_id)
@@ -115,7 +115,7 @@ export async function closeStarted(
   now: Date,
 ): Promise<boolean> {
   const row = await transaction
-    .updateTable('begun_attempt')
+    .updateTable('started_attempt')
     .set({ closed_at: now })
     .where('tenant_id', '=', key.tenant_id)
     .where('payment_id', '=', key.payment_id)

@@ -18,7 +18,7 @@ export const forgotPassword: Handler<'forgotPassword'> = async (call) => {
   const account = await findAccount(db, email)
   const accountId = account === undefined || account.deactivated ? null : account.id
   await inTransaction(db, async (transaction) => {
-    const action = 'password.link-asked'
+    const action = 'password.link-requested'
     const subjectId = accountId ?? ''
     await audit(transaction, { tenantId: null, time: now, actorId: null, action, subjectId })
     await orderMail(transaction, { kind: 'RESET', accountId, tenantId: null, now })

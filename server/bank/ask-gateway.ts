@@ -19,14 +19,14 @@ export const debit = (
  */
 export async function ask(
   gateway: BankGateway,
-  { reference, acceptor_id, asked_at }: BankAttemptRow,
+  { reference, acceptor_id, requested_at }: BankAttemptRow,
   now: Date,
 ): Promise<Told | { kind: 'NONE' }> {
   // Another gateway was asked for it, in another setting: this one cannot know.
   if (acceptor_id !== gateway.acceptorId) return { kind: 'UNKNOWN' }
   const found = await answered(gateway.find(reference))
   if (found !== undefined) return found
-  const isOver = now.getTime() - asked_at.getTime() >= lastWord
+  const isOver = now.getTime() - requested_at.getTime() >= lastWord
   return isOver ? { kind: 'REFUSED', message: notCharged } : { kind: 'NONE' }
 }
 

@@ -4,7 +4,7 @@ import { later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
-import { runnerId } from '../refunds/lease-refund.ts'
+import { leaseOwner } from '../refunds/lease-refund.ts'
 import { attemptHeld } from './timeouts.ts'
 
 export type BankAttemptRow = Selectable<Tables['bank_attempt']>
@@ -41,8 +41,8 @@ export const turnOf = (tenantId: string, paymentId: string): string =>
 
 /** What holds an attempt from now on. */
 export const held = (now: Date) => ({
-  runner_id: runnerId,
-  held_until: later(now, attemptHeld),
+  lease_owner: leaseOwner,
+  lease_expires_at: later(now, attemptHeld),
 })
 
 /** Takes an attempt up where it was left; undefined where another process is at it, or it has ended. */
@@ -59,9 +59,9 @@ export const holdAttempt = (
     .where('state', '=', 'PENDING')
     .where((each) =>
       each.or([
-        each('held_until', 'is', null),
-        each('held_until', '<=', now),
-        each('runner_id', '=', runnerId),
+        each('lease_expires_at', 'is', null),
+        each('lease_expires_at', '<=', now),
+        each('lease_owner', '=', leaseOwner),
       ]),
     )
     .returningAll()

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Clock, hour, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { backoffByAge } from '../jobs/backoff.ts'
-import { orderJob } from '../jobs/job.ts'
+import { enqueueJob } from '../jobs/job.ts'
 import type { Carriers } from '../jobs/run-jobs.ts'
 import type { Log } from '../log.ts'
 import { readBankAttempt } from './bank-attempt.ts'
@@ -29,8 +29,8 @@ export function bankJobs(options: BankJobsOptions): Carriers {
   return {
     bankDebit: {
       atOnce: 10,
-      run: async ({ about }) => {
-        const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Debit, about)
+      run: async ({ payload }) => {
+        const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Debit, payload)
         const before = await readBankAttempt(db, { tenant_id, id })
         if (before?.state !== 'PENDING') return 'done'
         // Another gateway has it, in another setting.
@@ -64,5 +64,5 @@ export async function orderReturns(
   now: Date,
 ): Promise<void> {
   if (gateway === undefined) return
-  await orderJob(db, { kind: 'bankReturns', name: gateway.acceptorId, about: {}, now })
+  await enqueueJob(db, { kind: 'bankReturns', name: gateway.acceptorId, payload: {}, now })
 }

@@ -18,7 +18,7 @@ import {
   readPendingDebit,
 } from './bank-attempt.ts'
 import type { BankGateway } from './bank-gateway.ts'
-import { orderDebitJob } from './order-debit-job.ts'
+import { enqueueDebitJob } from './enqueue-debit-job.ts'
 
 export type Begun =
   /** Its end is known. */
@@ -99,19 +99,19 @@ async function insert(
       last_four: lastFour,
       requested_by: principal.accountId,
       created_at: now,
-      asked_at: now,
+      requested_at: now,
       ...held(now),
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returningAll()
     .executeTakeFirst()
   if (attempt === undefined) throw usedBefore()
-  await orderDebitJob(transaction, attempt, now)
+  await enqueueDebitJob(transaction, attempt, now)
   await audit(transaction, {
     tenantId: tenant_id,
     time: now,
     actorId: principal.accountId,
-    action: 'debit.begun',
+    action: 'debit.started',
     subjectId: payment.id,
     details: { attemptId: id, amount: amount.amount },
   })

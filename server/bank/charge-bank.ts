@@ -59,7 +59,7 @@ async function carryOut(
   }
   if (told.kind !== 'NONE') return conclude(told)
   // It never arrived, or is still on its way: either way the gateway takes its reference once.
-  const asked = await changeAttempt(db, attempt, { asked_at: clock() })
+  const asked = await changeAttempt(db, attempt, { requested_at: clock() })
   return completeCharge(db, asked, await debit(gateway, asked, account), clock())
 }
 

@@ -31,14 +31,14 @@ export const completeCharge = (
     // Another process that took it for abandoned has ended it: the movement is the same.
     if (current?.state !== 'PENDING') return current ?? attempt
     // Debited anew since it was asked about: what was said of it then is no more true.
-    const isStale = current.asked_at.getTime() !== attempt.asked_at.getTime()
+    const isStale = current.requested_at.getTime() !== attempt.requested_at.getTime()
     if (told.kind === 'REFUSED' && isStale) return current
     if (told.kind === 'REFUSED') return refused(transaction, current, payment, told.message, now)
     const isIt = told.kind === 'ACCEPTED' && matches(told.amount, amountOf(current, payment))
     if (isIt) return accepted(transaction, current, payment, told, now)
     return changeAttempt(transaction, current, {
-      runner_id: null,
-      held_until: null,
+      lease_owner: null,
+      lease_expires_at: null,
     })
   })
 
@@ -107,7 +107,7 @@ async function refused(
 }
 
 const ended = (now: Date) => ({
-  runner_id: null,
-  held_until: null,
-  concluded_at: now,
+  lease_owner: null,
+  lease_expires_at: null,
+  completed_at: now,
 })

@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
 import { type BankGateway, type BankMovement, BankUnreachable } from './bank-gateway.ts'
 
-type Row = Selectable<Tables['simulated_bank_movement']>
+type Row = Selectable<Tables['simulated_bank_transaction']>
 
 /**
  * A gateway with books of its own in the database, for demonstrations and tests: they outlast a
@@ -18,7 +18,7 @@ type Row = Selectable<Tables['simulated_bank_movement']>
 export function simulatedGateway(db: Database, clock: Clock): BankGateway {
   const read = (reference: string): Promise<Row | undefined> =>
     db
-      .selectFrom('simulated_bank_movement')
+      .selectFrom('simulated_bank_transaction')
       .selectAll()
       .where('reference', '=', reference)
       .executeTakeFirst()
@@ -29,7 +29,7 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
   ): Promise<{ row: Row; isNew: boolean }> => {
     const now = clock()
     const made = await db
-      .insertInto('simulated_bank_movement')
+      .insertInto('simulated_bank_transaction')
       .values({
         gateway_id: newId(now),
         debit_id: null,
@@ -50,7 +50,7 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
   /** Micro-units of a debit that are not given back yet. */
   const leftOf = async (gatewayId: string): Promise<bigint> => {
     const rows = await db
-      .selectFrom('simulated_bank_movement')
+      .selectFrom('simulated_bank_transaction')
       .select(['kind', 'amount'])
       .where('refusal', 'is', null)
       .where((each) =>
@@ -97,13 +97,13 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
 
     returns: async (since) => {
       await db
-        .updateTable('simulated_bank_movement')
+        .updateTable('simulated_bank_transaction')
         .set({ returned_at: clock() })
         .where('returns', '=', true)
         .where('returned_at', 'is', null)
         .execute()
       const rows = await db
-        .selectFrom('simulated_bank_movement')
+        .selectFrom('simulated_bank_transaction')
         .select(['gateway_id', 'reference'])
         .where('returned_at', '>=', since)
         .orderBy('created_at')

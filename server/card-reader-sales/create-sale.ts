@@ -17,7 +17,7 @@ import type { Services } from '../services.ts'
 import type { Lane } from '../terminals/cloud/cloud-lanes.ts'
 import { isSimulated } from '../terminals/handlers.ts'
 import { existingTerminalRow, laneOf, terminalOf } from '../terminals/read-terminals.ts'
-import { orderSaleJob } from './cloud/order-sale-job.ts'
+import { enqueueSaleJob } from './cloud/enqueue-sale-job.ts'
 import { expireSales } from './expire-sales.ts'
 import { refuseSimulated } from './refuse-simulated.ts'
 import { saleOf, type SaleRow } from './sale-of.ts'
@@ -77,7 +77,7 @@ export const createSale: Handler<'createSale'> = async (call) => {
     await recheckRecords(transaction, payment, again, now)
 
     await moveToTerminal(transaction, payment, terminal)
-    if (lane !== undefined) await orderSaleJob(transaction, row, now)
+    if (lane !== undefined) await enqueueSaleJob(transaction, row, now)
     await audit(transaction, {
       tenantId,
       time: now,

@@ -16,13 +16,13 @@ export type BankTables = {
     message: string | null
     requested_by: string
     created_at: Time
-    asked_at: Time
-    runner_id: string | null
-    held_until: Time | null
-    concluded_at: Time | null
+    requested_at: Time
+    lease_owner: string | null
+    lease_expires_at: Time | null
+    completed_at: Time | null
   }
   bank_return_poll: { acceptor_id: string; returned_since: Time }
-  simulated_bank_movement: {
+  simulated_bank_transaction: {
     reference: string
     kind: 'DEBIT' | 'CREDIT'
     gateway_id: string

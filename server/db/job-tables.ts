@@ -7,12 +7,12 @@ export type JobTables = {
   job: {
     kind: string
     name: string
-    about: Json
+    payload: Json
     created_at: Time
     run_at: Time
-    tries: Generated<number>
+    attempts: Generated<number>
     failure: Generated<string | null>
-    runner_id: Generated<string | null>
-    runner_until: Generated<Time | null>
+    lease_owner: Generated<string | null>
+    lease_expires_at: Generated<Time | null>
   }
 }

@@ -54,10 +54,10 @@ export type MoneyTables = {
     fee_type: string
     amount: bigint
   }
-  payment_hour: { tenant_id: string; made_in: Time; time_zone: string }
-  payment_sum: {
+  hourly_rollup: { tenant_id: string; hour_start: Time; time_zone: string }
+  hourly_rollup_line: {
     tenant_id: string
-    made_in: Time
+    hour_start: Time
     position: number
     user_id: string
     terminal_id: string | null
@@ -104,19 +104,19 @@ export type MoneyTables = {
     acceptor_id: string | null
     sent_at: Time | null
     stored_offline: Generated<boolean>
-    owed: Json | null
-    refund_begun: Generated<boolean>
-    holds_lane: Generated<boolean>
+    pending_reversal: Json | null
+    refund_started: Generated<boolean>
+    occupies_lane: Generated<boolean>
   }
   payment_attempt: {
     tenant_id: string
     payment_id: string
     id: string
-    state: 'TAKEN_BACK' | 'OWED'
+    state: 'REVERSED' | 'REVERSAL_PENDING'
     transaction_id: string | null
     amount: bigint | null
-    refund_begun: Generated<boolean>
-    held_until: Time | null
+    refund_started: Generated<boolean>
+    lease_expires_at: Time | null
     created_at: Time
     updated_at: Time
   }
@@ -139,10 +139,10 @@ export type MoneyTables = {
     fee_total: bigint
     requested_by: string
     created_at: Time
-    way: 'REFUND' | 'REVERSAL'
-    runner_id: string | null
-    held_until: Time | null
-    concluded_at: Time | null
+    method: 'REFUND' | 'REVERSAL'
+    lease_owner: string | null
+    lease_expires_at: Time | null
+    completed_at: Time | null
     failure: string | null
     subpayment_id: string | null
     /** The processor said that the sale is the payment's own. */

@@ -27,8 +27,8 @@ export type ReconciliationTables = {
     resolution: Generated<DiscrepancyResolution | null>
     note: Generated<string | null>
     ticket_number: Generated<string | null>
-    refund_begun: Generated<boolean>
-    leased_until: Generated<Time | null>
+    refund_started: Generated<boolean>
+    lease_expires_at: Generated<Time | null>
     reversed_at: Generated<Time | null>
   }
   reconciled_day: {

@@ -33,14 +33,14 @@ export type RecordTables = {
     not_payable_reason: string | null
     search: string[]
   }
-  begun_attempt: {
+  started_attempt: {
     tenant_id: string
     payment_id: string
     id: string
-    heard_at: Time
+    last_seen_at: Time
     failed_at: Generated<Time | null>
     closed_at: Generated<Time | null>
-    stored_at: Generated<Time | null>
+    stored_offline_at: Generated<Time | null>
     reported_approval: Json | null
     reported_terminal_id: Generated<string | null>
     reported_by: Generated<string | null>
@@ -48,11 +48,11 @@ export type RecordTables = {
     reversal_reported_at: Generated<Time | null>
     not_found_at: Generated<Time | null>
   }
-  given_up_attempt: {
+  abandoned_attempt: {
     tenant_id: string
     payment_id: string
     id: string
-    given_up_at: Time
+    abandoned_at: Time
   }
   record_notice: {
     tenant_id: string
@@ -64,9 +64,9 @@ export type RecordTables = {
     line_item_id: string
     amount: bigint
     attempts: Generated<number>
-    look_again_at: Generated<Time | null>
-    runner_id: Generated<string | null>
-    runner_until: Generated<Time | null>
+    next_attempt_at: Generated<Time | null>
+    lease_owner: Generated<string | null>
+    lease_expires_at: Generated<Time | null>
     delivered_at: Generated<Time | null>
     failure: Generated<string | null>
   }

@@ -88,7 +88,7 @@ export type Tables = MoneyTables &
       rotated_at: Time | null
     }
     openid_link: { issuer: string; subject: string; account_id: string; created_at: Time }
-    openid_attempt: {
+    openid_sign_in: {
       token_hash: Buffer
       return_to: string
       created_at: Time
@@ -127,7 +127,7 @@ export type Tables = MoneyTables &
       deleted_at: Time | null
       acceptor_id: string | null
       connection_status: 'OPEN' | 'CLOSED' | null
-      connection_asked_at: Time | null
+      connection_checked_at: Time | null
       version: Generated<number>
     }
     reader_check: {

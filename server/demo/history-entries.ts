@@ -79,8 +79,8 @@ function withRefund(made: Made, lines: readonly RefundLine[]): HistoryEntries {
     fee_total: feeTotal,
     requested_by: payment.user_id,
     created_at: credit.created_at,
-    way: 'REFUND',
-    concluded_at: credit.created_at,
+    method: 'REFUND',
+    completed_at: credit.created_at,
     subpayment_id: credit.id,
   } as const
   return { rows: [paid, { ...credit, trace_id: row.id }], refund: row, givenBack: lines }

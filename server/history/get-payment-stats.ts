@@ -69,12 +69,12 @@ function kept({ principal, filters }: Meant, { tenantId, from, until }: Hours) {
   const { location, terminalId, userIds = [] } = filters
   const cashiers = isAdmin(principal.roles) ? userIds : [principal.accountId]
   const conditions = [
-    sql`tenant_id = ${tenantId} and made_in >= ${from} and made_in < ${until}`,
+    sql`tenant_id = ${tenantId} and hour_start >= ${from} and hour_start < ${until}`,
     ...(location ? [sql`location = ${location}`] : []),
     ...(terminalId === undefined ? [] : [sql`terminal_id = ${among([terminalId])}`]),
     ...(cashiers.length > 0 ? [sql`user_id = ${among(cashiers)}`] : []),
   ]
-  return sql`select payment_method_type, card_sub_type, hour, amount, sales from payment_sum
+  return sql`select payment_method_type, card_sub_type, hour, amount, sales from hourly_rollup_line
     where ${sql.join(conditions, sql` and `)}`
 }
 

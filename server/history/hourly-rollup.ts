@@ -36,9 +36,9 @@ export async function invalidateRollup(
   await sql`select pg_advisory_xact_lock_shared(${name})`.execute(transaction)
   // Only now: a statement does not see what was kept while it waited.
   await transaction
-    .deleteFrom('payment_hour')
+    .deleteFrom('hourly_rollup')
     .where('tenant_id', '=', tenant_id)
-    .where('made_in', '=', startOfHour(created_at))
+    .where('hour_start', '=', startOfHour(created_at))
     .execute()
 }
 
@@ -75,14 +75,16 @@ async function keepPart(transaction: Database, { tenantId, from, until }: Hours)
   await sql`select pg_advisory_xact_lock(${lockName(tenantId, sql.ref('each'))})
     from generate_series(date_trunc('day', ${from}::timestamptz, 'UTC'), ${until}::timestamptz,
       interval '1 day') as each order by each`.execute(transaction)
-  await sql`delete from payment_hour where tenant_id = ${tenantId}
-    and made_in >= ${from} and made_in < ${until} and time_zone <> ${zone}`.execute(transaction)
-  const { rows } = await sql<{ made_in: Date }>`
-    insert into payment_hour (tenant_id, made_in, time_zone)
+  await sql`delete from hourly_rollup where tenant_id = ${tenantId}
+    and hour_start >= ${from} and hour_start < ${until} and time_zone <> ${zone}`.execute(
+    transaction,
+  )
+  const { rows } = await sql<{ hour_start: Date }>`
+    insert into hourly_rollup (tenant_id, hour_start, time_zone)
       select ${tenantId}, each, ${zone} from generate_series(${from}::timestamptz,
         ${until}::timestamptz - interval '1 hour', interval '1 hour') as each
-      on conflict do nothing returning made_in`.execute(transaction)
-  const added = rows.map(({ made_in }) => made_in)
+      on conflict do nothing returning hour_start`.execute(transaction)
+  const added = rows.map(({ hour_start }) => hour_start)
   const payments = transaction
     .selectFrom('payment')
     .where('payment.tenant_id', '=', tenantId)
@@ -93,9 +95,9 @@ async function keepPart(transaction: Database, { tenantId, from, until }: Hours)
       sql<boolean>`date_trunc('hour', payment.created_at, 'UTC') in (select unnest(${added}::timestamptz[]))`,
     )
   await sql`
-    insert into payment_sum (tenant_id, made_in, position, user_id, terminal_id, location,
+    insert into hourly_rollup_line (tenant_id, hour_start, position, user_id, terminal_id, location,
         payment_method_type, card_sub_type, hour, amount, sales)
-      select ${tenantId}, made_in, row_number() over (partition by made_in), user_id, terminal_id,
+      select ${tenantId}, hour_start, row_number() over (partition by hour_start), user_id, terminal_id,
         location, payment_method_type, card_sub_type, hour, amount, sales
       from (${sumsOf(transaction, payments, zone)}) as sums`.execute(transaction)
 }
@@ -103,8 +105,8 @@ async function keepPart(transaction: Database, { tenantId, from, until }: Hours)
 /** How many of the hours' sums are not kept, from the tenant's first payment on. */
 export const missingHours = ({ tenantId, from, until }: Hours) => sql<bigint>`(
   select greatest(extract(epoch from ${until}::timestamptz - begin) / 3600, 0)::bigint - (
-    select count(*) from payment_hour as kept where kept.tenant_id = ${tenantId}
-      and kept.made_in >= begin and kept.made_in < ${until} and time_zone = ${zoneOf(tenantId)})
+    select count(*) from hourly_rollup as kept where kept.tenant_id = ${tenantId}
+      and kept.hour_start >= begin and kept.hour_start < ${until} and time_zone = ${zoneOf(tenantId)})
   from (select greatest(${from}::timestamptz, coalesce((
     select date_trunc('hour', payment.created_at, 'UTC') from payment
     where payment.tenant_id = ${tenantId} order by payment.created_at limit 1

@@ -4,7 +4,7 @@ import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** What some payments came to, as far as it was by whom, where, by which way of paying, in which hour. */
-export type SumRow = Omit<Tables['payment_sum'], 'tenant_id' | 'made_in' | 'position'>
+export type SumRow = Omit<Tables['hourly_rollup_line'], 'tenant_id' | 'hour_start' | 'position'>
 
 type Payments = SelectQueryBuilder<Tables, 'payment', object>
 
@@ -14,7 +14,7 @@ type Payments = SelectQueryBuilder<Tables, 'payment', object>
  * @param timeZone whose hours are told
  */
 export function sumsOf(db: Database, payments: Payments, timeZone: RawBuilder<string>) {
-  const own = ['user_id', 'terminal_id', 'location', 'made_in'] as const
+  const own = ['user_id', 'terminal_id', 'location', 'hour_start'] as const
   const told = [...own, 'payment_method_type', 'card_sub_type', 'hour'] as const
   return db
     .with('paid', () =>
@@ -22,7 +22,7 @@ export function sumsOf(db: Database, payments: Payments, timeZone: RawBuilder<st
         .select(['payment.tenant_id', 'payment.id', 'payment.created_at', 'payment.user_id'])
         .select(['payment.terminal_id', 'payment.location', 'payment.payment_method_type'])
         .select(['payment.card_sub_type'])
-        .select(sql<Date>`date_trunc('hour', payment.created_at, 'UTC')`.as('made_in'))
+        .select(sql<Date>`date_trunc('hour', payment.created_at, 'UTC')`.as('hour_start'))
         .select(sql<bigint>`payment.sub_total + payment.fee_total`.as('grand_total'))
         .where('payment.status', 'in', ['COMPLETE', 'REFUNDED']),
     )

@@ -1,6 +1,6 @@
 import { type Clock, day, hour, later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
-import { orderJob } from './job.ts'
+import { enqueueJob } from './job.ts'
 import type { JobHandler } from './run-jobs.ts'
 
 /** Nothing of a payment is asked for again after its last refund, 60 days on (SPEC §4), and a month. */
@@ -19,7 +19,7 @@ export const cleanUp = ({ db, clock }: { db: Database; clock: Clock }): JobHandl
 
 /** Has it done, now and from now on. */
 export const orderCleanUp = (db: Database, now: Date): Promise<void> =>
-  orderJob(db, { kind: 'cleanUp', name: 'hourly', about: {}, now })
+  enqueueJob(db, { kind: 'cleanUp', name: 'hourly', payload: {}, now })
 
 async function removeOutlived(db: Database, now: Date): Promise<void> {
   const aDayAgo = later(now, -day)
@@ -44,6 +44,6 @@ async function removeOutlived(db: Database, now: Date): Promise<void> {
     .execute()
   await db.deleteFrom('refund_draft').where('created_at', '<', aDayAgo).execute()
   await db.deleteFrom('idempotency_key').where('created_at', '<', aLifeAgo).execute()
-  await db.deleteFrom('begun_attempt').where('closed_at', '<', aLifeAgo).execute()
-  await db.deleteFrom('given_up_attempt').where('given_up_at', '<', aLifeAgo).execute()
+  await db.deleteFrom('started_attempt').where('closed_at', '<', aLifeAgo).execute()
+  await db.deleteFrom('abandoned_attempt').where('abandoned_at', '<', aLifeAgo).execute()
 }

@@ -22,17 +22,17 @@ export type NewJob = {
   /** Of its kind: ordered again under it, it is the same job. */
   name: string
   /** Ids: never what a message says, nor anything of a card or an account. */
-  about: Readonly<Record<string, string | null>>
+  payload: Readonly<Record<string, string | null>>
   now: Date
   /** When it is to be done; now, where nothing is said. */
   runAt?: Date
 }
 
 /** As the table has it, for a statement that writes more than that. */
-export const jobRow = ({ kind, name, about, now, runAt = now }: NewJob) => ({
+export const jobRow = ({ kind, name, payload, now, runAt = now }: NewJob) => ({
   kind,
   name,
-  about: JSON.stringify(about),
+  payload: JSON.stringify(payload),
   created_at: now,
   run_at: runAt,
 })
@@ -42,13 +42,13 @@ export const jobRow = ({ kind, name, about, now, runAt = now }: NewJob) => ({
  * both are there or neither. Ordered again it is done at the earlier of the two times; and once more,
  * where somebody is just at it.
  */
-export async function orderJob(transaction: Database, job: NewJob): Promise<void> {
+export async function enqueueJob(transaction: Database, job: NewJob): Promise<void> {
   await transaction
     .insertInto('job')
     .values(jobRow(job))
     .onConflict((conflict) =>
       conflict.columns(['kind', 'name']).doUpdateSet({
-        run_at: sql<Date>`case when job.runner_id is null
+        run_at: sql<Date>`case when job.lease_owner is null
           then least(job.run_at, excluded.run_at) else excluded.run_at end`,
       }),
     )

@@ -14,7 +14,7 @@ export const lease = minute
 const isFree = (job: ExpressionBuilder<Tables, 'job'>, now: Date) =>
   job.and([
     job('run_at', '<=', now),
-    job.or([job('runner_until', 'is', null), job('runner_until', '<=', now)]),
+    job.or([job('lease_expires_at', 'is', null), job('lease_expires_at', '<=', now)]),
   ])
 
 /** Which of the kinds have something to be done now. */
@@ -36,11 +36,11 @@ export async function dueKinds(
 /** Takes up to so many jobs for this runner, those that wait longest first; no two take the same. */
 export const claim = (
   db: Database,
-  { kind, limit, runnerId, now }: { kind: JobKind; limit: number; runnerId: string; now: Date },
+  { kind, limit, leaseOwner, now }: { kind: JobKind; limit: number; leaseOwner: string; now: Date },
 ): Promise<JobRow[]> =>
   db
     .updateTable('job')
-    .set({ runner_id: runnerId, runner_until: later(now, lease) })
+    .set({ lease_owner: leaseOwner, lease_expires_at: later(now, lease) })
     .where('kind', '=', kind)
     .where('name', 'in', (job) =>
       job
@@ -56,45 +56,50 @@ export const claim = (
     .returningAll()
     .execute()
 
-export async function renew(db: Database, job: JobRow, runnerId: string, now: Date): Promise<void> {
+export async function renew(
+  db: Database,
+  job: JobRow,
+  leaseOwner: string,
+  now: Date,
+): Promise<void> {
   await ours(
-    db.updateTable('job').set({ runner_until: later(now, lease) }),
+    db.updateTable('job').set({ lease_expires_at: later(now, lease) }),
     job,
-    runnerId,
+    leaseOwner,
   ).execute()
 }
 
-export type Put = { runAt: Date; tries: number; failure: string | null }
+export type Put = { runAt: Date; attempts: number; failure: string | null }
 
 /** Lets go of it, to be done again. What was ordered anew meanwhile is done then. */
 export async function putBack(
   db: Database,
   job: JobRow,
-  runnerId: string,
-  { runAt, tries, failure }: Put,
+  leaseOwner: string,
+  { runAt, attempts, failure }: Put,
 ): Promise<void> {
   const next = sql<Date>`case when run_at = ${job.run_at} then ${runAt}::timestamptz else run_at end`
-  const released = { runner_id: null, runner_until: null, run_at: next, tries, failure }
-  await ours(db.updateTable('job').set(released), job, runnerId).execute()
+  const released = { lease_owner: null, lease_expires_at: null, run_at: next, attempts, failure }
+  await ours(db.updateTable('job').set(released), job, leaseOwner).execute()
 }
 
 /** It is done: the row goes, but where it was ordered anew meanwhile. */
-export async function remove(db: Database, job: JobRow, runnerId: string): Promise<void> {
-  const gone = await ours(db.deleteFrom('job'), job, runnerId)
+export async function remove(db: Database, job: JobRow, leaseOwner: string): Promise<void> {
+  const gone = await ours(db.deleteFrom('job'), job, leaseOwner)
     .where('run_at', '=', job.run_at)
     .returning('name')
     .executeTakeFirst()
   if (gone !== undefined) return
-  await putBack(db, job, runnerId, { runAt: job.run_at, tries: 0, failure: null })
+  await putBack(db, job, leaseOwner, { runAt: job.run_at, attempts: 0, failure: null })
 }
 
 type Narrowed<Query> = {
-  where: (column: 'kind' | 'name' | 'runner_id', is: '=', value: string) => Query
+  where: (column: 'kind' | 'name' | 'lease_owner', is: '=', value: string) => Query
 }
 
 const ours = <Query extends Narrowed<Query>>(
   query: Query,
   { kind, name }: JobRow,
-  runnerId: string,
+  leaseOwner: string,
 ): Query =>
-  query.where('kind', '=', kind).where('name', '=', name).where('runner_id', '=', runnerId)
+  query.where('kind', '=', kind).where('name', '=', name).where('lease_owner', '=', leaseOwner)

@@ -6,7 +6,7 @@ import { later, minute } from '../clock.ts'
 import { type Engine, openEngine } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLog } from '../log.ts'
-import { orderJob } from './job.ts'
+import { enqueueJob } from './job.ts'
 import { type Next, startJobs } from './run-jobs.ts'
 
 let engine: Engine
@@ -22,7 +22,7 @@ test('what an instance is at it does not begin again, though its machine slept m
   const run = vi.fn(() => new Promise<Next>((resolve) => (finish = resolve)))
   const looked = vi.fn(() => now)
   const { db } = engine
-  await orderJob(db, { kind: 'mail', name: 'one', about: {}, now })
+  await enqueueJob(db, { kind: 'mail', name: 'one', payload: {}, now })
   const log = createLog('silent')
   const jobs = startJobs({
     db,

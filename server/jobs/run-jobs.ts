@@ -60,7 +60,7 @@ const farewell = 5 * second
 export function startJobs(options: JobsOptions): Jobs {
   const { db, clock, log, jobHandlers, every = 5 * second, gracePeriod = 5 * second } = options
   const kinds = Object.keys(jobHandlers) as JobKind[]
-  const runnerId = randomUUID()
+  const leaseOwner = randomUUID()
   const leaving = new AbortController()
   const running = new Map<Promise<void>, JobRow>()
   let sweeping: Promise<void> | undefined
@@ -68,9 +68,9 @@ export function startJobs(options: JobsOptions): Jobs {
   let isStopping = false
 
   const carryOut = async (handler: JobHandler, job: JobRow): Promise<void> => {
-    const { kind, name, tries } = job
+    const { kind, name, attempts } = job
     const heartbeat = setInterval(() => {
-      renew(db, job, runnerId, clock()).catch((error: unknown) =>
+      renew(db, job, leaseOwner, clock()).catch((error: unknown) =>
         log.warn({ kind, name, err: error }, 'a lease was not renewed'),
       )
     }, lease / 3)
@@ -79,21 +79,22 @@ export function startJobs(options: JobsOptions): Jobs {
     try {
       next = await handler.run(job, leaving.signal)
     } catch (error) {
-      log.error({ kind, name, tries: tries + 1, err: error }, 'a job failed')
+      log.error({ kind, name, attempts: attempts + 1, err: error }, 'a job failed')
       next = {
-        again: backoffByAttempts(tries + 1),
+        again: backoffByAttempts(attempts + 1),
         failure: error instanceof Error ? error.name : '',
       }
     } finally {
       clearInterval(heartbeat)
     }
     options.onEnd?.(kind, endOf(next))
-    if (next === 'done') return remove(db, job, runnerId)
+    if (next === 'done') return remove(db, job, leaseOwner)
     // What this instance leaves behind, the next one looks at first.
     const runAt = later(clock(), leaving.signal.aborted ? 0 : next.again)
     const { failure } = next
-    const how = failure === undefined ? { tries: 0, failure: null } : { tries: tries + 1, failure }
-    return putBack(db, job, runnerId, { runAt, ...how })
+    const how =
+      failure === undefined ? { attempts: 0, failure: null } : { attempts: attempts + 1, failure }
+    return putBack(db, job, leaseOwner, { runAt, ...how })
   }
 
   const start = (handler: JobHandler, job: JobRow): void => {
@@ -116,7 +117,7 @@ export function startJobs(options: JobsOptions): Jobs {
       [...running.values()].filter((job) => job.kind === kind).map(({ name }) => name)
     const limit = handler.atOnce - runningNames().length
     if (limit <= 0) return
-    const jobs = await claim(db, { kind, limit, runnerId, now: clock() })
+    const jobs = await claim(db, { kind, limit, leaseOwner, now: clock() })
     // After a sleep of the machine its own leases have run out too, of work that goes on.
     const names = runningNames()
     for (const job of jobs.filter(({ name }) => !names.includes(name))) start(handler, job)

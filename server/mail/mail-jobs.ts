@@ -22,8 +22,8 @@ const timeout = day
 /** Writes to whom it was ordered, until the mail server takes it, at most for a day. */
 export const mailJobs = ({ db, clock, log, services }: Means): JobHandler => ({
   atOnce: 4,
-  run: async ({ name, about, created_at, tries: before }) => {
-    const order = z.parse(MailOrder, about)
+  run: async ({ name, payload, created_at, attempts: before }) => {
+    const order = z.parse(MailOrder, payload)
     try {
       const message = await messageOf(db, order, services, clock())
       if (message) await services.mail.send(message)
@@ -31,12 +31,12 @@ export const mailJobs = ({ db, clock, log, services }: Means): JobHandler => ({
     } catch (error) {
       // A failure of sending was logged already, without what the message says.
       if (!(error instanceof Failure)) throw error
-      const tries = before + 1
-      const again = backoffByAttempts(tries)
+      const attempts = before + 1
+      const again = backoffByAttempts(attempts)
       if (later(clock(), again) <= later(created_at, timeout)) {
         return { again, failure: error.message }
       }
-      log.error({ orderId: name, kind: order.order, tries }, 'a mail was given up')
+      log.error({ orderId: name, kind: order.order, attempts }, 'a mail was given up')
       return 'done'
     }
   },

@@ -11,7 +11,7 @@ import {
 import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../db/engine.ts'
 import { newId } from '../ids.ts'
-import { orderJob } from '../jobs/job.ts'
+import { enqueueJob } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
 import type { Message } from './mail.ts'
 
@@ -34,7 +34,7 @@ export const orderMail = (
   db: Database,
   { kind: order, accountId, tenantId, now }: NewOrder,
 ): Promise<void> =>
-  orderJob(db, { kind: 'mail', name: newId(now), about: { order, accountId, tenantId }, now })
+  enqueueJob(db, { kind: 'mail', name: newId(now), payload: { order, accountId, tenantId }, now })
 
 type Ways = Pick<Services, 'signInOrigin' | 'portalOrigin' | 'openid'>
 

@@ -21,8 +21,8 @@ export function bookGauges(registry: Registry, { db, clock }: Books): void {
     async collect() {
       const owed = await sql<{ count: number; oldest: Date | null }>`
         select count(*)::int as count, min(created_at) as oldest from (
-          select created_at from payment_attempt where state = 'OWED'
-          union all select created_at from sale where owed is not null
+          select created_at from payment_attempt where state = 'REVERSAL_PENDING'
+          union all select created_at from sale where pending_reversal is not null
         ) as pending`.execute(db)
       const [row] = owed.rows
       this.set(row?.count ?? 0)
@@ -41,7 +41,7 @@ export function bookGauges(registry: Registry, { db, clock }: Books): void {
     registers,
     async collect() {
       const open = await sql<{ of: string; count: number }>`
-        select 'workstation' as of, count(*)::int as count from begun_attempt
+        select 'workstation' as of, count(*)::int as count from started_attempt
           where closed_at is null and (failed_at is null or reported_at is not null
             or reversal_reported_at is not null)
         union all select 'cloud', count(*)::int from sale

@@ -74,7 +74,7 @@ export const pendingPayments = (db: Database, tenantId: string) =>
     )
     .unionAll(
       db
-        .selectFrom('begun_attempt')
+        .selectFrom('started_attempt')
         .select('payment_id')
         .where('tenant_id', '=', tenantId)
         .where('closed_at', 'is', null)
@@ -85,7 +85,7 @@ export const pendingPayments = (db: Database, tenantId: string) =>
  * Of an open attempt at a workstation's reader: its outcome is not known until the workstation says
  * that it failed and the processor agrees. A reported approval or reversal waits for the processor.
  */
-const isUnresolved = (attempt: ExpressionBuilder<Tables, 'begun_attempt'>) =>
+const isUnresolved = (attempt: ExpressionBuilder<Tables, 'started_attempt'>) =>
   attempt.or([
     attempt('failed_at', 'is', null),
     attempt('not_found_at', 'is', null),

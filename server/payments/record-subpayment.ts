@@ -142,8 +142,8 @@ function refuseOtherAmount(
 
 async function refuseReversed(db: Database, payment: PaymentRow, { id }: AttemptKey) {
   const known = await outcomeInLedger(db, payment, id)
-  if (known?.status === 'TAKEN_BACK') throw new Failure(409, notThis.FAILED)
-  if (known?.status === 'OWED') {
+  if (known?.status === 'REVERSED') throw new Failure(409, notThis.FAILED)
+  if (known?.status === 'REVERSAL_PENDING') {
     throw new Failure(409, 'The charge of this attempt is being given back.')
   }
 }

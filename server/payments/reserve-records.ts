@@ -128,15 +128,15 @@ const isBeingCharged = (payment: Payment, now: Date) =>
     ),
     payment.exists(
       payment
-        .selectFrom('begun_attempt')
-        .select('begun_attempt.id')
-        .whereRef('begun_attempt.tenant_id', '=', 'payment.tenant_id')
-        .whereRef('begun_attempt.payment_id', '=', 'payment.id')
-        .where('begun_attempt.closed_at', 'is', null)
+        .selectFrom('started_attempt')
+        .select('started_attempt.id')
+        .whereRef('started_attempt.tenant_id', '=', 'payment.tenant_id')
+        .whereRef('started_attempt.payment_id', '=', 'payment.id')
+        .where('started_attempt.closed_at', 'is', null)
         .where((attempt) =>
           attempt.or([
-            attempt('begun_attempt.failed_at', 'is', null),
-            attempt('begun_attempt.reported_at', 'is not', null),
+            attempt('started_attempt.failed_at', 'is', null),
+            attempt('started_attempt.reported_at', 'is not', null),
           ]),
         ),
     ),

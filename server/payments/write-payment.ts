@@ -67,7 +67,7 @@ export async function writePayment(
     lines: json(lines),
     fees: json(fees),
     entries: json([withObject(auditRow(entry), 'details')]),
-    jobs: json(look ? [{ ...idle, ...withObject(jobRow(look), 'about') }] : []),
+    jobs: json(look ? [{ ...idle, ...withObject(jobRow(look), 'payload') }] : []),
     claims: json(
       claim ? [{ ...claim, request_hash: `\\x${claim.request_hash.toString('hex')}` }] : [],
     ),
@@ -75,11 +75,11 @@ export async function writePayment(
   return row?.is_made === true
 }
 
-const idle: Pick<JobRow, 'tries' | 'failure' | 'runner_id' | 'runner_until'> = {
-  tries: 0,
+const idle: Pick<JobRow, 'attempts' | 'failure' | 'lease_owner' | 'lease_expires_at'> = {
+  attempts: 0,
   failure: null,
-  runner_id: null,
-  runner_until: null,
+  lease_owner: null,
+  lease_expires_at: null,
 }
 
 /** JSON within JSON would be kept as a text. */

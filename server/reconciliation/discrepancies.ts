@@ -200,7 +200,7 @@ export const resolveDiscrepancy: Handler<'resolveDiscrepancy'> = (call) =>
       tenantId,
       time: now,
       actorId: principal.accountId,
-      action: isReversal ? 'discrepancy.reversalOrdered' : 'discrepancy.noted',
+      action: isReversal ? 'discrepancy.reversalRequested' : 'discrepancy.noted',
       subjectId: row.id,
       details: {
         kind: row.kind,

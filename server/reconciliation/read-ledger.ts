@@ -83,7 +83,7 @@ export async function readRefunds(
       'refund.id',
       'refund.payment_id',
       'refund.state',
-      'refund.way',
+      'refund.method',
       'refund.sub_total',
       'refund.fee_total',
       'refund.created_at',
@@ -115,7 +115,7 @@ export async function readRefunds(
     saleReferenceNumber: row.sale_trace_id && referenceNumberOf(row.sale_trace_id),
     amount: fromMicros(row.charged_amount ?? row.sub_total + row.fee_total, row.currency_code),
     at: row.credited_at ?? row.created_at,
-    method: row.way,
+    method: row.method,
     isPending: row.state === 'PENDING',
   }))
 }

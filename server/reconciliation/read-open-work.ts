@@ -3,7 +3,7 @@ import type { Difference } from '#domain/reconciliation.ts'
 
 import { openAttempts } from '../attempts/attempts-of.ts'
 import { inquireAt } from '../attempts/enqueue-inquiry.ts'
-import { saleJobName } from '../card-reader-sales/cloud/order-sale-job.ts'
+import { saleJobName } from '../card-reader-sales/cloud/enqueue-sale-job.ts'
 import type { Database } from '../db/engine.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 import { hexNamed, returnReferenceOf } from './read-ledger.ts'
@@ -89,7 +89,7 @@ async function attemptsOf(db: Database, { tenant_id, id }: PaymentRow): Promise<
     .execute()
   const onCloud: Attempt[] = []
   for (const sale of sales) {
-    const isPendingReversal = sale.owed !== null
+    const isPendingReversal = sale.pending_reversal !== null
     const isOpen =
       sale.status === 'IN_PROGRESS' || (await hasJob(db, 'cloudSale', saleJobName(sale)))
     onCloud.push({ id: sale.request_id, isPendingReversal, isOpen })
@@ -97,7 +97,7 @@ async function attemptsOf(db: Database, { tenant_id, id }: PaymentRow): Promise<
   return [
     ...promised.map((attempt) => ({
       id: attempt.id,
-      isPendingReversal: attempt.state === 'OWED',
+      isPendingReversal: attempt.state === 'REVERSAL_PENDING',
       isOpen: false,
     })),
     ...onCloud,
@@ -120,7 +120,7 @@ async function returnsOfOrphans(db: Database, tenantId: string): Promise<Set<str
     .selectFrom('discrepancy')
     .select('id')
     .where('tenant_id', '=', tenantId)
-    .where('refund_begun', '=', true)
+    .where('refund_started', '=', true)
     .execute()
   return new Set(rows.map(({ id }) => returnReferenceOf(id)))
 }

@@ -5,7 +5,7 @@ import { type Clock, hour } from '../clock.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../db/engine.ts'
 import { backoffByAttempts } from '../jobs/backoff.ts'
-import { jobRow, orderJob } from '../jobs/job.ts'
+import { jobRow, enqueueJob } from '../jobs/job.ts'
 import type { JobHandler, Carriers, Next } from '../jobs/run-jobs.ts'
 import { ProcessorRefused, ProcessorUnreachable } from '../processor/processor.ts'
 import type { Services } from '../services.ts'
@@ -29,17 +29,17 @@ export function reconciliationJobs(means: Means): Carriers {
 
 /** Has every office compared, now and from now on. Only a server that has a processor does it. */
 export const orderReconciliation = (db: Database, now: Date): Promise<void> =>
-  orderJob(db, { kind: 'reconciliation', name: everyOffice, about: { tenantId: null }, now })
+  enqueueJob(db, { kind: 'reconciliation', name: everyOffice, payload: { tenantId: null }, now })
 
 const comparisons = (means: Means): JobHandler => ({
   atOnce: 2,
-  run: async ({ about, tries }) => {
-    const { tenantId } = z.parse(Subject, about)
+  run: async ({ payload, attempts }) => {
+    const { tenantId } = z.parse(Subject, payload)
     if (tenantId === null) {
       await orderForEachOffice(means.db, means.clock())
       return { again: hour }
     }
-    return compareDueDays(means, tenantId, tries)
+    return compareDueDays(means, tenantId, attempts)
   },
 })
 
@@ -54,7 +54,7 @@ async function orderForEachOffice(db: Database, now: Date): Promise<void> {
     const job = jobRow({
       kind: 'reconciliation',
       name: `office ${tenantId}`,
-      about: { tenantId },
+      payload: { tenantId },
       now,
     })
     await db
@@ -68,7 +68,7 @@ async function orderForEachOffice(db: Database, now: Date): Promise<void> {
 async function compareDueDays(
   { db, clock, services }: Means,
   tenantId: string,
-  tries: number,
+  attempts: number,
 ): Promise<Next> {
   const { triPosConfig, timeZone } = await readConfig(db, tenantId)
   const { processor } = services
@@ -89,7 +89,7 @@ async function compareDueDays(
       failure = `${business_day}: ${error.message}`
     }
   }
-  if (failure !== undefined) return { again: backoffByAttempts(tries + 1), failure }
+  if (failure !== undefined) return { again: backoffByAttempts(attempts + 1), failure }
   const now = clock()
   const next = await nextDue(db, merchant, now)
   return { again: Math.min(next ? next.getTime() - now.getTime() : hour, hour) }

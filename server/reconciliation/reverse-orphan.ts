@@ -10,7 +10,7 @@ import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { backoffByAttempts } from '../jobs/backoff.ts'
-import { orderJob } from '../jobs/job.ts'
+import { enqueueJob } from '../jobs/job.ts'
 import type { JobHandler } from '../jobs/run-jobs.ts'
 import type { Processor } from '../processor/processor.ts'
 import { returnHeld } from '../processor/timeouts.ts'
@@ -27,7 +27,7 @@ export const orphanJobName = ({ tenantId, id }: Key): string => `${tenantId} ${i
 
 /** Has an ordered reversal made, now; together with the row that says that a person ordered it. */
 export const orderOrphanReversal = (transaction: Database, key: Key, now: Date): Promise<void> =>
-  orderJob(transaction, { kind: 'orphanReversal', name: orphanJobName(key), about: key, now })
+  enqueueJob(transaction, { kind: 'orphanReversal', name: orphanJobName(key), payload: key, now })
 
 /**
  * Reverses charges that belong to no payment, or refunds them if the processor refuses that: once a
@@ -35,8 +35,8 @@ export const orderOrphanReversal = (transaction: Database, key: Key, now: Date):
  */
 export const reverseOrphans = ({ db, clock, services }: Means): JobHandler => ({
   atOnce: 2,
-  run: async ({ about, tries }) => {
-    const key = z.parse(Subject, about)
+  run: async ({ payload, attempts }) => {
+    const key = z.parse(Subject, payload)
     const row = await lease(db, key, clock())
     if (row === 'done') return 'done'
     if (row === 'busy') return { again: minute }
@@ -48,7 +48,7 @@ export const reverseOrphans = ({ db, clock, services }: Means): JobHandler => ({
     await endLease(db, key)
     const failure =
       given.kind === 'none' ? 'The card processor does not know this charge.' : given.words
-    return { again: backoffByAttempts(tries + 1), failure }
+    return { again: backoffByAttempts(attempts + 1), failure }
   },
 })
 
@@ -63,12 +63,12 @@ const lease = (db: Database, { tenantId, id }: Key, now: Date) =>
       .forUpdate()
       .executeTakeFirst()
     if (row?.resolution !== 'REVERSAL_ORDERED' || row.reversed_at !== null) return 'done' as const
-    if (row.leased_until !== null && row.leased_until > now) return 'busy' as const
-    if (!row.refund_begun && (await isRecorded(transaction, row))) {
+    if (row.lease_expires_at !== null && row.lease_expires_at > now) return 'busy' as const
+    if (!row.refund_started && (await isRecorded(transaction, row))) {
       await agree(transaction, { tenantId, id }, now)
       return 'done' as const
     }
-    await change(transaction, { tenantId, id }, { leased_until: later(now, returnHeld) })
+    await change(transaction, { tenantId, id }, { lease_expires_at: later(now, returnHeld) })
     return row
   })
 
@@ -101,9 +101,9 @@ async function reverse(
       attemptId: row.id,
     },
     {
-      refundBegun: row.refund_begun,
-      markRefund: (refund_begun) =>
-        change(db, { tenantId: row.tenant_id, id: row.id }, { refund_begun }),
+      refundStarted: row.refund_started,
+      markRefund: (refund_started) =>
+        change(db, { tenantId: row.tenant_id, id: row.id }, { refund_started }),
     },
   )
 }
@@ -128,7 +128,7 @@ function onlyFor(row: Row, processor: Processor): Processor {
 
 const conclude = (db: Database, key: Key, now: Date): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    await change(transaction, key, { reversed_at: now, leased_until: null })
+    await change(transaction, key, { reversed_at: now, lease_expires_at: null })
     await audit(transaction, {
       tenantId: key.tenantId,
       time: now,
@@ -138,12 +138,13 @@ const conclude = (db: Database, key: Key, now: Date): Promise<void> =>
     })
   })
 
-const endLease = (db: Database, key: Key): Promise<void> => change(db, key, { leased_until: null })
+const endLease = (db: Database, key: Key): Promise<void> =>
+  change(db, key, { lease_expires_at: null })
 
 async function change(
   db: Database,
   { tenantId, id }: Key,
-  changes: Partial<Pick<Row, 'leased_until' | 'refund_begun' | 'resolution' | 'reversed_at'>>,
+  changes: Partial<Pick<Row, 'lease_expires_at' | 'refund_started' | 'resolution' | 'reversed_at'>>,
 ): Promise<void> {
   await db
     .updateTable('discrepancy')

@@ -17,9 +17,9 @@ import { newId } from '../ids.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { readPayment } from '../payments/read-payment.ts'
 import { refuseOtherThanShown } from './drafts.ts'
+import { enqueueRefundJob } from './enqueue-refund-job.ts'
 import type { SaleMovement } from './find-sale.ts'
-import { leaseRefund, leaseUntil, runnerId } from './lease-refund.ts'
-import { orderRefundJob } from './order-refund-job.ts'
+import { leaseRefund, leaseUntil, leaseOwner } from './lease-refund.ts'
 import { refundMethodOf } from './refund-method.ts'
 import { asksTheSame, inOrder, readPending, readRefund, type RefundRow } from './refund-row.ts'
 import { otherItems, refuseUnrefundable } from './refusals.ts'
@@ -97,9 +97,9 @@ async function promise(
       fee_total: feeTotal,
       requested_by: accountId,
       created_at: now,
-      way: refundMethodOf(sale, subTotal + feeTotal, services, now),
-      runner_id: runnerId,
-      held_until: leaseUntil(now),
+      method: refundMethodOf(sale, subTotal + feeTotal, services, now),
+      lease_owner: leaseOwner,
+      lease_expires_at: leaseUntil(now),
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'idempotency_key']).doNothing())
     .returningAll()
@@ -107,12 +107,12 @@ async function promise(
   // Another payment's refund of the same name came first, just now.
   if (refund === undefined) throw otherItems()
   await reserve(transaction, refund)
-  await orderRefundJob(transaction, refund, now)
+  await enqueueRefundJob(transaction, refund, now)
   await audit(transaction, {
     tenantId,
     time: now,
     actorId: accountId,
-    action: 'refund.begun',
+    action: 'refund.started',
     subjectId: payment._id,
     details: {
       refundId: refund.id,

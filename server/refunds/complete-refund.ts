@@ -29,7 +29,7 @@ export const completeRefund = (
     // Another process that took it for abandoned has ended it: the movement is the same.
     if (refund?.state !== 'PENDING') return refund ?? returning.refund
     if (returned.kind === 'unknown') {
-      return change(transaction, refund, { runner_id: null, held_until: null })
+      return change(transaction, refund, { lease_owner: null, lease_expires_at: null })
     }
     const isDone = returned.kind === 'done'
     const ended = isDone
@@ -80,8 +80,8 @@ async function recordCredit(
   const ended = await change(transaction, refund, {
     state: 'DONE',
     subpayment_id: id,
-    concluded_at: now,
-    held_until: null,
+    completed_at: now,
+    lease_expires_at: null,
   })
   await refreshPaymentStatus(transaction, payment)
   return ended
@@ -97,8 +97,8 @@ async function recordRefusal(
   return change(transaction, refund, {
     state: 'FAILED',
     failure,
-    concluded_at: now,
-    held_until: null,
+    completed_at: now,
+    lease_expires_at: null,
   })
 }
 

@@ -43,7 +43,7 @@ test('a refund that another process began is its own, until it must have died ov
   expect(await begin(now)).toEqual(begun)
   await demo.db
     .updateTable('refund')
-    .set({ runner_id: newId(now) })
+    .set({ lease_owner: newId(now) })
     .execute()
   const busy = 'A refund of this payment is being made already. Try again in a moment.'
   await expect(begin(later(now, minute))).rejects.toThrow(busy)

@@ -7,7 +7,7 @@ import type { RefundRow } from './refund-row.ts'
 import { beingMade } from './refusals.ts'
 
 /** This process. What it holds and is not at any more, it has left undone (in-turn.ts). */
-export const runnerId = randomUUID()
+export const leaseOwner = randomUUID()
 
 /** Longer than it takes; another process that dies over it loses it then. */
 export const leaseUntil = (now: Date): Date => later(now, returnHeld)
@@ -18,11 +18,11 @@ export async function leaseRefund(
   refund: RefundRow,
   now: Date,
 ): Promise<RefundRow> {
-  const isHeld = refund.held_until !== null && refund.held_until > now
-  if (isHeld && refund.runner_id !== runnerId) throw beingMade()
+  const isHeld = refund.lease_expires_at !== null && refund.lease_expires_at > now
+  if (isHeld && refund.lease_owner !== leaseOwner) throw beingMade()
   return transaction
     .updateTable('refund')
-    .set({ runner_id: runnerId, held_until: leaseUntil(now) })
+    .set({ lease_owner: leaseOwner, lease_expires_at: leaseUntil(now) })
     .where('tenant_id', '=', refund.tenant_id)
     .where('id', '=', refund.id)
     .returningAll()

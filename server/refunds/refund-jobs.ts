@@ -22,8 +22,8 @@ type Refund = z.infer<typeof Refund>
 /** Ends refunds whose answer was lost, or whose process died, whether or not anybody asks again. */
 export const refundJobs = ({ db, clock, services }: Means): JobHandler => ({
   atOnce: 4,
-  run: ({ about, tries }) => {
-    const refund = z.parse(Refund, about)
+  run: ({ payload, attempts }) => {
+    const refund = z.parse(Refund, payload)
     return runExclusive(`${refund.tenantId} ${refund.paymentId}`, async () => {
       const held = await take(db, refund, clock())
       if (held === 'over') return 'done'
@@ -33,7 +33,7 @@ export const refundJobs = ({ db, clock, services }: Means): JobHandler => ({
       const { state } = await completeRefund(db, held, returned, clock())
       if (state !== 'PENDING') return 'done'
       return {
-        again: backoffByAttempts(tries + 1),
+        again: backoffByAttempts(attempts + 1),
         failure: 'Nobody knows yet whether it was made.',
       }
     })

@@ -7,7 +7,7 @@ import type { SaleMovement } from './find-sale.ts'
 import type { RefundRow } from './refund-row.ts'
 import { failures } from './refusals.ts'
 
-export type RefundMethod = RefundRow['way']
+export type RefundMethod = RefundRow['method']
 
 /**
  * Whether the sale itself can be undone in place of a refund: all of it, and no older than a day.

@@ -42,7 +42,7 @@ export async function sendRefund(means: Means, returning: Returning): Promise<Re
   if (processor === undefined) return { kind: 'unknown' }
   const foreign = await refuseForeignSale({ db, processor }, returning)
   if (foreign !== undefined) return foreign
-  if (refund.way === 'REFUND') {
+  if (refund.method === 'REFUND') {
     let externalId = ''
     const refunding = processor.refund(movement).then(({ transactionId }) => {
       // A processor that says no id knows the refund by its name alone.
@@ -56,7 +56,7 @@ export async function sendRefund(means: Means, returning: Returning): Promise<Re
     }
     await db
       .updateTable('refund')
-      .set({ way: 'REVERSAL' })
+      .set({ method: 'REVERSAL' })
       .where('tenant_id', '=', refund.tenant_id)
       .where('id', '=', refund.id)
       .execute()

@@ -50,8 +50,8 @@ async function refuseBusy(transaction: Database, { tenant_id, id }: TerminalRow)
     .where('terminal_id', '=', id)
     .where((either) =>
       either.or([
-        either.and([either('status', '=', 'IN_PROGRESS'), either('holds_lane', '=', true)]),
-        either('owed', 'is not', null),
+        either.and([either('status', '=', 'IN_PROGRESS'), either('occupies_lane', '=', true)]),
+        either('pending_reversal', 'is not', null),
       ]),
     )
     .executeTakeFirst()

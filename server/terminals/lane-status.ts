@@ -23,13 +23,13 @@ export async function laneIsOpen({ db, now, row, lane, cloudLanes }: Asked): Pro
   if (cloudLanes === undefined) return false
   const mine = await db
     .updateTable('terminal')
-    .set({ connection_asked_at: now })
+    .set({ connection_checked_at: now })
     .where('tenant_id', '=', row.tenant_id)
     .where('id', '=', row.id)
     .where((either) =>
       either.or([
-        either('connection_asked_at', 'is', null),
-        either('connection_asked_at', '<=', later(now, -interval)),
+        either('connection_checked_at', 'is', null),
+        either('connection_checked_at', '<=', later(now, -interval)),
       ]),
     )
     .returning('id')

@@ -82,8 +82,10 @@ test('every change of a user leaves a line in the audit trail, and none a link',
   for (const token of tokens) expect(JSON.stringify(entries)).not.toContain(token)
   const rows = await demo.db.selectFrom('password_link').select('token_hash').execute()
   expect(rows.map(({ token_hash }) => token_hash.length)).toEqual([32])
-  const orders = demo.db.selectFrom('job').select('about').where('kind', '=', 'mail')
-  expect(await orders.execute()).toEqual([{ about: { order: 'INVITATION', accountId, tenantId } }])
+  const orders = demo.db.selectFrom('job').select('payload').where('kind', '=', 'mail')
+  expect(await orders.execute()).toEqual([
+    { payload: { order: 'INVITATION', accountId, tenantId } },
+  ])
 })
 
 test("a change of settings is told by the fields' names: the reader's secret is none of it", async () => {

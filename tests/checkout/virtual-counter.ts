@@ -88,7 +88,7 @@ export const virtualCounter = (
       recordSubpayment: doing('recordSubpayment', paid),
       recordFailure: doing('recordFailure', payment),
       getAttempt: doing('getAttempt', outcomeOf('UNKNOWN')),
-      refundAttempt: doing('refundAttempt', outcomeOf('TAKEN_BACK')),
+      refundAttempt: doing('refundAttempt', outcomeOf('REVERSED')),
     },
     reader: async () => reader,
     journal: {

@@ -28,7 +28,7 @@ export const atTheBank: readonly Mutant[] = [
   {
     name: 'a debit that nobody looks after',
     file: 'server/bank/begin-charge.ts',
-    edits: [{ find: '  await orderDebitJob(transaction, attempt, now)\n', replace: '' }],
+    edits: [{ find: '  await enqueueDebitJob(transaction, attempt, now)\n', replace: '' }],
     witness: {
       seed: 1,
       flow: 'bank',

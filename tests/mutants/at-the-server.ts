@@ -15,7 +15,7 @@ export const atTheServer: readonly Mutant[] = [
     file: 'server/attempts/reconcile.ts',
     edits: [
       {
-        find: "if (storedAt !== undefined && later(storedAt, longestStored) > now) return 'unknown'",
+        find: "if (storedOfflineAt !== undefined && later(storedOfflineAt, longestStored) > now) return 'unknown'",
         replace: '',
       },
     ],
@@ -112,7 +112,7 @@ export const atTheServer: readonly Mutant[] = [
         replace: "if (now.kind === 'refused') {",
       },
     ],
-    witness: server('tests/server/owed-attempts.test.ts'),
+    witness: server('tests/server/pending-reversals.test.ts'),
   },
   {
     name: 'late failure overwrites success',
@@ -127,7 +127,7 @@ export const atTheServer: readonly Mutant[] = [
         replace: '...(isPaid && !failed && keepingSlowSuccess),',
       },
     ],
-    witness: server('tests/server/taken-back.test.ts'),
+    witness: server('tests/server/reversed-charges.test.ts'),
   },
   {
     name: 'refund remainder read outside the transaction',
@@ -180,7 +180,7 @@ export const atTheServer: readonly Mutant[] = [
     edits: [
       {
         find: '    let next: Next\n    try {',
-        replace: '    let next: Next\n    await remove(db, job, runnerId)\n    try {',
+        replace: '    let next: Next\n    await remove(db, job, leaseOwner)\n    try {',
       },
     ],
     witness: {
@@ -216,7 +216,7 @@ export const atTheServer: readonly Mutant[] = [
     file: 'server/attempts/reconcile.ts',
     edits: [
       {
-        find: "  if (heardAt !== undefined && later(heardAt, clientLease) > now) return 'open'\n",
+        find: "  if (lastSeenAt !== undefined && later(lastSeenAt, clientLease) > now) return 'open'\n",
         replace: '',
       },
     ],

@@ -52,6 +52,6 @@ test('answers are kept for a payment’s life, and what nobody can use any more 
   await jobs.stop()
   const throttles = await db.selectFrom('sign_in_throttle').select('key').execute()
   expect(throttles.map(({ key }) => key.toString())).toEqual(['open'])
-  const left = db.selectFrom('job').select(['kind', 'tries']).where('kind', '=', 'cleanUp')
-  expect(await left.execute()).toEqual([{ kind: 'cleanUp', tries: 0 }])
+  const left = db.selectFrom('job').select(['kind', 'attempts']).where('kind', '=', 'cleanUp')
+  expect(await left.execute()).toEqual([{ kind: 'cleanUp', attempts: 0 }])
 })

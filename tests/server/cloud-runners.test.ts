@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fromMicros } from '#domain/money.ts'
 import { newTransactionId } from '#mocks/fixtures/attempt.ts'
 import { cloudSales } from '#server/card-reader-sales/cloud/cloud-sales.ts'
-import { orderSaleJob } from '#server/card-reader-sales/cloud/order-sale-job.ts'
+import { enqueueSaleJob } from '#server/card-reader-sales/cloud/enqueue-sale-job.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Engine, openEngine } from '#server/db/engine.ts'
 import { demoIds } from '#server/demo/demo-ids.ts'
@@ -64,11 +64,11 @@ async function leaveSales(count: number, changes: { sent_at?: Date } = {}) {
     result: null,
     acceptor_id: '3928907',
     // More of them than there are readers.
-    holds_lane: false,
+    occupies_lane: false,
     ...changes,
   }))
   await engine.db.insertInto('sale').values(sales).execute()
-  for (const sale of sales) await orderSaleJob(engine.db, sale, testStart)
+  for (const sale of sales) await enqueueSaleJob(engine.db, sale, testStart)
   return sales
 }
 
@@ -158,7 +158,7 @@ test('what another instance holds is left alone until its lease lapses', async (
   const lapses = new Date(testStart.getTime() + 30_000)
   await engine.db
     .updateTable('job')
-    .set({ runner_id: crypto.randomUUID(), runner_until: lapses })
+    .set({ lease_owner: crypto.randomUUID(), lease_expires_at: lapses })
     .execute()
   const instances = twoInstances(asked)
   // Long enough for many looks.

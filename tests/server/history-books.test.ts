@@ -110,7 +110,7 @@ beforeEach(async () => {
   }
   await demo.db.deleteFrom('payment').where('created_at', '=', noon).execute()
   // Whoever puts something into the books themselves has it added up anew.
-  await demo.db.deleteFrom('payment_hour').execute()
+  await demo.db.deleteFrom('hourly_rollup').execute()
 })
 
 test('a day of more than a page is paged on, though all of it is of one moment', async () => {
@@ -166,7 +166,7 @@ test('a refund that is only promised is not given back yet', async () => {
       fee_total: 0n,
       requested_by: demoIds.account('admin@lakeview.example'),
       created_at: testStart,
-      way: 'REFUND',
+      method: 'REFUND',
     })
     .execute()
   expect(await stats()).toMatchObject({ subtotal: { amount: '15.00' }, total: { amount: '16.00' } })

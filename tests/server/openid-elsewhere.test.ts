@@ -174,7 +174,7 @@ test('the log, the books and the database hold nothing that opens a session', as
   `.execute(engine.db)
   const { rows } = await sql<{ line: string }>`
     select row_to_json(each)::text as line from audit_entry each
-    union all select row_to_json(each)::text from openid_attempt each
+    union all select row_to_json(each)::text from openid_sign_in each
     union all select row_to_json(each)::text from openid_link each
     union all select row_to_json(each)::text from session_token each
   `.execute(engine.db)

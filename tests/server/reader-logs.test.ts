@@ -15,7 +15,7 @@ test('the log of a charge holds neither approval codes nor keys nor what is on t
   const { names, approval } = await approve(workstation(), payment)
   await outcomeOf(person, payment._id, names)
   await workstation().force('errors-500', 'express-reversal')
-  expect(await refund(workstation(), person, payment._id, names)).toBe('OWED')
+  expect(await refund(workstation(), person, payment._id, names)).toBe('REVERSAL_PENDING')
   expect((await askToRecord(person, payment._id, { names, approval })).status).toBe(409)
   const text = lines.join('')
   expect(text).toContain(`/attempts/${names.attemptId}/refund`)

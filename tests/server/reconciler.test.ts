@@ -63,7 +63,7 @@ describe('a charge that nobody recorded', () => {
     workstation().pass(2 * minute)
     await keeps(taken, { reversed: '16.00' })
     await eventually(async () =>
-      expect((await outcomeOf(taken.person, taken.payment._id, names)).status).toBe('TAKEN_BACK'),
+      expect((await outcomeOf(taken.person, taken.payment._id, names)).status).toBe('REVERSED'),
     )
   })
 
@@ -94,11 +94,11 @@ describe('a charge that nobody recorded', () => {
     const outcome = async () => (await outcomeOf(taken.person, taken.payment._id, names)).status
     // Whoever asks has the attempt to themselves again, so first nobody does.
     await passes(2 * minute)
-    expect(await outcome()).toBe('OWED')
+    expect(await outcome()).toBe('REVERSAL_PENDING')
     expect(await entryOf(taken)).toMatchObject({ kept: '15.00' })
     workstation().pass(minute)
     await keeps(taken, { reversed: '15.00' })
-    await eventually(async () => expect(await outcome()).toBe('TAKEN_BACK'))
+    await eventually(async () => expect(await outcome()).toBe('REVERSED'))
   })
 
   test('that is owed is shown to administrators, who may have it tried at once', async () => {
@@ -118,7 +118,7 @@ describe('a charge that nobody recorded', () => {
           confirmationNumber: taken.payment.confirmationNumber,
           amount: { amount: '15.00', currencyCode: 'USD' },
           since: expect.any(Number),
-          tries: 1,
+          attempts: 1,
           lastError: 'Refund: The card processor refused: 101.',
         },
       ]),

@@ -21,7 +21,7 @@ async function takenBackUnheard() {
 test('who asks about a recorded charge hears that it was taken back at the reader', async () => {
   const { person, payment, charged } = await takenBackUnheard()
   expect(await outcomeOf(person, payment._id, charged.names)).toMatchObject({
-    status: 'TAKEN_BACK',
+    status: 'REVERSED',
   })
   expect(await readPayment(person, payment._id)).toMatchObject({
     status: 'INCOMPLETE',

@@ -36,7 +36,7 @@ const ledgerOf = async ({ names }: Approved) => {
 describe('a charge that may not be recorded', () => {
   test('is reversed, and stands in the books as reversed', async () => {
     const made = await approved('cent-less')
-    expect(await refundOf(made)).toBe('TAKEN_BACK')
+    expect(await refundOf(made)).toBe('REVERSED')
     expect(await ledgerOf(made)).toMatchObject({
       approved: '15.99',
       reversed: '15.99',
@@ -56,7 +56,7 @@ describe('a charge that may not be recorded', () => {
         },
       ],
     })
-    expect((await outcomeOf(person, payment._id, names)).status).toBe('TAKEN_BACK')
+    expect((await outcomeOf(person, payment._id, names)).status).toBe('REVERSED')
     expectRefusal(
       await askToRecord(
         person,
@@ -74,21 +74,21 @@ describe('a charge that may not be recorded', () => {
   test('is refunded where it cannot be reversed any more', async () => {
     const made = await approved()
     await workstation().force('processor-105', 'express-reversal')
-    expect(await refundOf(made)).toBe('TAKEN_BACK')
+    expect(await refundOf(made)).toBe('REVERSED')
     expect(await ledgerOf(made)).toMatchObject({
       reversed: '0.00',
       refunded: '16.00',
       kept: '0.00',
     })
-    expect(await refundOf(made)).toBe('TAKEN_BACK')
+    expect(await refundOf(made)).toBe('REVERSED')
     expect(await ledgerOf(made)).toMatchObject({ refunded: '16.00' })
   })
 
   test('moves once, however often and at once it is asked for', async () => {
     const made = await approved()
     const asked = Array.from({ length: 10 }, () => refundOf(made))
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['TAKEN_BACK']))
-    expect(await refundOf(made)).toBe('TAKEN_BACK')
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['REVERSED']))
+    expect(await refundOf(made)).toBe('REVERSED')
     expect(await ledgerOf(made)).toMatchObject({ reversed: '16.00', refunded: '0.00' })
     expect((await readPayment(made.person, made.payment._id)).subpayments).toHaveLength(1)
   })
@@ -96,7 +96,7 @@ describe('a charge that may not be recorded', () => {
   test('is not moved twice where the reversal went through and its answer was lost', async () => {
     const made = await approved()
     await workstation().force('approved-closes', 'express-reversal')
-    expect(await refundOf(made)).toBe('TAKEN_BACK')
+    expect(await refundOf(made)).toBe('REVERSED')
     expect(await ledgerOf(made)).toMatchObject({ reversed: '16.00', refunded: '0.00' })
   })
 
@@ -104,8 +104,8 @@ describe('a charge that may not be recorded', () => {
     const made = await approved()
     const { status } = await workstation().reverse(made.approval)
     expect(status).toBe(200)
-    expect((await outcomeOf(made.person, made.payment._id, made.names)).status).toBe('TAKEN_BACK')
-    expect(await refundOf(made)).toBe('TAKEN_BACK')
+    expect((await outcomeOf(made.person, made.payment._id, made.names)).status).toBe('REVERSED')
+    expect(await refundOf(made)).toBe('REVERSED')
     expect(await ledgerOf(made)).toMatchObject({ reversed: '16.00', refunded: '0.00' })
   })
 
@@ -122,7 +122,7 @@ describe('a charge that may not be recorded', () => {
 
   test('of a debit card is reversed', async () => {
     const made = await approved('pin-debit')
-    expect(await refundOf(made)).toBe('TAKEN_BACK')
+    expect(await refundOf(made)).toBe('REVERSED')
     expect(await ledgerOf(made)).toMatchObject({ paymentType: 'Debit', reversed: '16.00' })
   })
 })

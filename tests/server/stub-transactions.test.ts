@@ -86,7 +86,7 @@ describe('a mock transaction', () => {
     const payment = await createPayment(person)
     const { approval, names } = await stubbed(person, payment)
     const given = await askToRefund(workstation(), person, payment._id, names.attemptId)
-    expect(contentsOf('refundAttempt', given).status).toBe('TAKEN_BACK')
+    expect(contentsOf('refundAttempt', given).status).toBe('REVERSED')
     expect((await readPayment(person, payment._id)).subpayments).toMatchObject([{ reversed: true }])
     expectRefusal(await askToRecord(person, payment._id, { names, approval }), 409)
   })

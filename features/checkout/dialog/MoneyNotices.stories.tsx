@@ -61,7 +61,7 @@ export const ChargeNotMade = meta.story({
 export const RefundIssued = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'dollar-more' }, unreversed]))
-    msw.use(mock('refundAttempt', () => settled('TAKEN_BACK')))
+    msw.use(mock('refundAttempt', () => settled('REVERSED')))
     charge()
   },
   play: () => failedAs('Insufficient Funds', /so a refund of \$17\.00 was issued/),
@@ -71,7 +71,7 @@ export const RefundIssued = meta.story({
 export const RefundDue = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'dollar-more' }, unreversed]))
-    msw.use(mock('refundAttempt', () => settled('OWED')))
+    msw.use(mock('refundAttempt', () => settled('REVERSAL_PENDING')))
     charge()
   },
   play: () => failedAs('Insufficient Funds', /A refund of \$17\.00 is due and will be issued/),

@@ -93,7 +93,7 @@ export const NotPaid = meta.story({
 
 export const GivenBack = meta.story({
   beforeEach({ msw }) {
-    msw.use(found('TAKEN_BACK'))
+    msw.use(found('REVERSED'))
   },
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert')

@@ -56,7 +56,7 @@ const mismatched = async (work: AttemptWork, approval: CardApproval): Promise<Re
       chargedAmount: asked,
       authorizedAmount: approved,
     },
-    { takenBack: how !== 'OWED' },
+    { takenBack: how !== 'REVERSAL_PENDING' },
   )
   return { kind: 'undone', error }
 }

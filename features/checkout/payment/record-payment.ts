@@ -75,7 +75,7 @@ const undo = async (
       chargedAmount: attempt.amount,
       authorizedAmount: approval.approvedAmount,
     },
-    { takenBack: how !== 'OWED', title: 'Failed to record network connectivity issue' },
+    { takenBack: how !== 'REVERSAL_PENDING', title: 'Failed to record network connectivity issue' },
   )
   if (mayPass(cause)) return { kind: 'undone', error: notice }
   // The server said why it will not have the payment: nothing is wrong with the network.

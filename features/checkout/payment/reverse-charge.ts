@@ -10,9 +10,9 @@ export type SettledOutcome = TakenBack | 'RECORDED' | 'NOT_CHARGED'
 
 /** What the server's books say has become of the attempt; undefined where it is still to be settled. */
 const settledBy = ({ status }: Pick<AttemptOutcome, 'status'>): SettledOutcome | undefined => {
-  if (status === 'RECORDED' || status === 'OWED') return status
+  if (status === 'RECORDED' || status === 'REVERSAL_PENDING') return status
   if (status === 'REFUSED') return 'NOT_CHARGED'
-  return status === 'TAKEN_BACK' ? 'REFUNDED' : undefined
+  return status === 'REVERSED' ? 'REFUNDED' : undefined
 }
 
 /** What the server knows of the attempt; undefined where it does not answer. */

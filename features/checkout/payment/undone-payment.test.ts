@@ -85,7 +85,7 @@ describe('an approval of another amount (SPEC §4)', () => {
   it('is told as owed where it could not be given back yet', async () => {
     const counter = virtualCounter([mismatch('5.00')])
     counter.fail('reverse', unreversed)
-    counter.answer('refundAttempt', outcomeOf('OWED'))
+    counter.answer('refundAttempt', outcomeOf('REVERSAL_PENDING'))
     expect(await counter.take()).toMatchObject({
       error: { text: expect.stringMatching(/is due and will be issued/) },
     })
@@ -179,7 +179,7 @@ describe('recording what was approved', () => {
   it('that was given back by the server meanwhile is not reversed again', async () => {
     const counter = virtualCounter([approved])
     counter.failAlways('recordSubpayment', noAnswer)
-    counter.answer('getAttempt', outcomeOf('TAKEN_BACK'))
+    counter.answer('getAttempt', outcomeOf('REVERSED'))
     expect(await counter.take()).toMatchObject({ error: { title: 'Network Connectivity Issue' } })
     expect(counter.asked('reverse')).toEqual([])
   })

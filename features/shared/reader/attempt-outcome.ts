@@ -27,9 +27,9 @@ export const knownOutcomeOf = (
       return approval ? { kind: 'approved', approval, isRecorded: false } : { kind: 'unknown' }
     case 'REFUSED':
       return refusedAs(refusal)
-    case 'TAKEN_BACK':
+    case 'REVERSED':
       return refusedWith(refusalMessages.takenBack)
-    case 'OWED':
+    case 'REVERSAL_PENDING':
       return refusedWith(refusalMessages.owed)
     case 'NOT_FOUND':
       return isReaderIdle ? refusedWith(refusalMessages.notCharged) : { kind: 'unknown' }

@@ -78,10 +78,10 @@ describe('stub mode', () => {
   })
 
   it('reverses at the server', async () => {
-    const { reader, asked } = stubbed(buildAttemptOutcome({ status: 'TAKEN_BACK' }))
+    const { reader, asked } = stubbed(buildAttemptOutcome({ status: 'REVERSED' }))
     await expect(reader.reverse(attempt, approval)).resolves.toBeUndefined()
     expect(asked).toEqual([['refundAttempt', { params: { paymentId, attemptId } }]])
-    const owed = stubbed(buildAttemptOutcome({ status: 'OWED' }))
+    const owed = stubbed(buildAttemptOutcome({ status: 'REVERSAL_PENDING' }))
     await expect(owed.reader.reverse(attempt, approval)).rejects.toThrow(NotConnected)
   })
 

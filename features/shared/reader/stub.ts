@@ -35,7 +35,7 @@ export const createStubReader = ({
     const { status } = await call(paymentEndpoints.refundAttempt, {
       params: { paymentId, attemptId },
     })
-    if (status !== 'TAKEN_BACK') throw new NotConnected('The stub was not reversed.')
+    if (status !== 'REVERSED') throw new NotConnected('The stub was not reversed.')
   },
   idle: async () => {},
   status: async () => 'ready',

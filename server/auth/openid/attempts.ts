@@ -17,9 +17,9 @@ export type Outcome = { accountId: string } | { problem: Problem; retryAt?: Date
  */
 export async function beginAttempt(db: Database, returnTo: string, now: Date): Promise<string> {
   const { token, hash } = newToken()
-  await db.deleteFrom('openid_attempt').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('openid_sign_in').where('expires_at', '<=', now).execute()
   await db
-    .insertInto('openid_attempt')
+    .insertInto('openid_sign_in')
     .values({
       token_hash: hash,
       return_to: returnTo,
@@ -39,7 +39,7 @@ export async function beginAttempt(db: Database, returnTo: string, now: Date): P
  */
 export async function takeAnswer(db: Database, cookie: string, now: Date) {
   const row = await db
-    .updateTable('openid_attempt')
+    .updateTable('openid_sign_in')
     .set({ answered_at: now })
     .where('token_hash', '=', sha256(cookie))
     .where('answered_at', 'is', null)
@@ -52,7 +52,7 @@ export async function takeAnswer(db: Database, cookie: string, now: Date) {
 /** Keeps what came of it, until the page has loaded that asks. */
 export async function keepOutcome(db: Database, cookie: string, outcome: Outcome, now: Date) {
   await db
-    .updateTable('openid_attempt')
+    .updateTable('openid_sign_in')
     .set({
       account_id: 'accountId' in outcome ? outcome.accountId : null,
       problem: 'problem' in outcome ? outcome.problem : null,
@@ -66,7 +66,7 @@ export async function keepOutcome(db: Database, cookie: string, outcome: Outcome
 /** What came of it, told once: an attempt that has not come to anything stays as it is. */
 export async function takeOutcome(db: Database, cookie: string, now: Date): Promise<Outcome> {
   const row = await db
-    .deleteFrom('openid_attempt')
+    .deleteFrom('openid_sign_in')
     .where('token_hash', '=', sha256(cookie))
     .where('expires_at', '>', now)
     .where((each) => each.or([each('account_id', 'is not', null), each('problem', 'is not', null)]))

@@ -20,7 +20,8 @@ export type CloudSalesOptions = {
 const Sale = z.object({ tenantId: z.string(), paymentId: z.string(), id: z.string() })
 
 /** Looked after until its end is known and nothing of it is owed. */
-const isOpen = ({ status, owed }: SaleRow): boolean => status === 'IN_PROGRESS' || owed !== null
+const isOpen = ({ status, pending_reversal }: SaleRow): boolean =>
+  status === 'IN_PROGRESS' || pending_reversal !== null
 
 /**
  * When a sale ended that the processor had never heard of. What its reader kept to itself may reach the
@@ -44,8 +45,8 @@ export function cloudSales({ db, clock, services }: CloudSalesOptions): Carriers
     cloudSale: {
       // Each waits for a person at a reader.
       atOnce: 200,
-      run: async ({ about }, signal) => {
-        const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Sale, about)
+      run: async ({ payload }, signal) => {
+        const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Sale, payload)
         const key = { tenant_id, payment_id, id }
         const { sale } = await readSaleContext(db, key)
         if (!isOpen(sale) && !(await endedUnheard(db, sale, clock()))) return 'done'
@@ -57,9 +58,10 @@ export function cloudSales({ db, clock, services }: CloudSalesOptions): Carriers
           return endedAt ? { again: pauseUntilLate(endedAt, now) } : 'done'
         }
         // Just found to be owed: the next look gives it back.
-        if (sale.owed === null && after.owed !== null) return { again: 0 }
+        if (sale.pending_reversal === null && after.pending_reversal !== null) return { again: 0 }
         const again = backoffByAge(sale.created_at, now)
-        const failure = after.owed === null ? 'Nobody knows yet.' : 'Not given back yet.'
+        const failure =
+          after.pending_reversal === null ? 'Nobody knows yet.' : 'Not given back yet.'
         return { again, failure }
       },
     },

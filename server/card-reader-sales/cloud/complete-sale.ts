@@ -9,7 +9,7 @@ import type { Database } from '../../db/engine.ts'
 import { lockPendingSale, lockSale, type PendingSale, type SaleKey } from '../pending-sale.ts'
 import { type Approval, approveSale, failSale, recordReturned } from '../resolve-sale.ts'
 import type { SaleRow } from '../sale-of.ts'
-import { orderSaleJob } from './order-sale-job.ts'
+import { enqueueSaleJob } from './enqueue-sale-job.ts'
 
 type Books = { db: Database; clock: Clock }
 type Refused = { statusCode: string; errorMessage: string; processorCode?: string }
@@ -51,10 +51,15 @@ export const approved = (
       })
       return
     }
-    await change(transaction, key, { owed: JSON.stringify(approval), holds_lane: false })
+    await change(transaction, key, {
+      pending_reversal: JSON.stringify(approval),
+      occupies_lane: false,
+    })
     // Given back by whoever has its job, one at a time: it may have ended in the meantime.
-    await orderSaleJob(transaction, key, now)
-    await tell(transaction, sale, now, 'sale.owed', { amount: approval.approvedAmount.amount })
+    await enqueueSaleJob(transaction, key, now)
+    await tell(transaction, sale, now, 'sale.reversalPending', {
+      amount: approval.approvedAmount.amount,
+    })
   })
 
 /** The approval was given back, `how` says by what: now, and not before, it is recorded so. */
@@ -68,9 +73,9 @@ export async function returned(
     const now = clock()
     const pending = await lockSale(transaction, key)
     const { sale } = pending
-    if (sale.status !== 'IN_PROGRESS' && sale.owed === null) return
+    if (sale.status !== 'IN_PROGRESS' && sale.pending_reversal === null) return
     await recordReturned(transaction, pending, under(sale, approval), { now, actorId: null, how })
-    await change(transaction, key, { owed: null, holds_lane: false })
+    await change(transaction, key, { pending_reversal: null, occupies_lane: false })
     if (sale.status === 'IN_PROGRESS') {
       const reason = reasonOf(pending, approval, how)
       await failSale(transaction, pending, { now, actorId: null, ...reason })
@@ -81,15 +86,15 @@ export async function returned(
 /** Approved by the reader alone: its lane is free, the outcome is not known. */
 export async function keepStored({ db, clock }: Books, key: SaleKey): Promise<void> {
   await withPending({ db, clock }, key, async (transaction, { sale }, now) => {
-    await change(transaction, key, { stored_offline: true, holds_lane: false })
-    await tell(transaction, sale, now, 'sale.stored')
+    await change(transaction, key, { stored_offline: true, occupies_lane: false })
+    await tell(transaction, sale, now, 'sale.storedOffline')
   })
 }
 
 /** The reader is done for certain, and nobody can tell how it ended. */
 export async function unresolved({ db, clock }: Books, key: SaleKey): Promise<void> {
   await withPending({ db, clock }, key, async (transaction, { sale }, now) => {
-    await change(transaction, key, { holds_lane: false })
+    await change(transaction, key, { occupies_lane: false })
     await tell(transaction, sale, now, 'sale.unresolved')
   })
 }
@@ -136,7 +141,11 @@ async function withPending(
   })
 }
 
-type Change = Partial<{ owed: string | null; holds_lane: boolean; stored_offline: boolean }>
+type Change = Partial<{
+  pending_reversal: string | null
+  occupies_lane: boolean
+  stored_offline: boolean
+}>
 
 async function change(transaction: Database, key: SaleKey, changes: Change): Promise<void> {
   await transaction

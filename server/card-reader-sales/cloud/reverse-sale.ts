@@ -17,9 +17,9 @@ export type Given = { how: 'REVERSED' | 'REFUNDED'; approval: CardApproval }
  * a refund beside it would give the money back twice.
  */
 export async function reverseSale(work: Work, sale: SaleRow): Promise<Given | undefined> {
-  const approval = z.parse(CardApproval, sale.owed)
+  const approval = z.parse(CardApproval, sale.pending_reversal)
   const { payment, lane } = await readSaleContext(work.db, sale)
-  if (!sale.refund_begun) {
+  if (!sale.refund_started) {
     try {
       await work.cloudLanes.reverse(lane, approval)
       return { how: 'REVERSED', approval }
@@ -28,7 +28,7 @@ export async function reverseSale(work: Work, sale: SaleRow): Promise<Given | un
       if (!(error instanceof CloudRefused)) throw error
     }
   }
-  let how: Given['how'] = sale.refund_begun ? 'REFUNDED' : 'REVERSED'
+  let how: Given['how'] = sale.refund_started ? 'REFUNDED' : 'REVERSED'
   const given = await reverseCharge(
     {
       processor: work.processor,
@@ -37,12 +37,12 @@ export async function reverseSale(work: Work, sale: SaleRow): Promise<Given | un
       attemptId: sale.request_id,
     },
     {
-      refundBegun: sale.refund_begun,
+      refundStarted: sale.refund_started,
       markRefund: async (begun) => {
         how = begun ? 'REFUNDED' : 'REVERSED'
         await work.db
           .updateTable('sale')
-          .set({ refund_begun: begun })
+          .set({ refund_started: begun })
           .where('tenant_id', '=', sale.tenant_id)
           .where('id', '=', sale.id)
           .execute()

@@ -33,7 +33,7 @@ const lastWord = longestSale + minute
  * audit entry tells administrators, and the sale is asked about for as long as it takes.
  */
 export async function runSale(work: Work, sale: SaleRow): Promise<void> {
-  if (sale.owed !== null) return reverseCharge(work, sale)
+  if (sale.pending_reversal !== null) return reverseCharge(work, sale)
   if (sale.sent_at !== null) return ask(work, sale, sale.sent_at)
   if (work.clock().getTime() - sale.created_at.getTime() >= stale) {
     return failed(work, sale, {
@@ -108,7 +108,7 @@ async function ask(work: Work, sale: SaleRow, sentAt: Date): Promise<void> {
       if (!isOver || (sale.stored_offline && later(sentAt, longestStored) > now)) return
       return failed(work, sale, { statusCode: notFound, errorMessage: notCharged })
     case 'unknown':
-      if (isOver && sale.holds_lane) await unresolved(work, sale)
+      if (isOver && sale.occupies_lane) await unresolved(work, sale)
   }
 }
 

@@ -15,11 +15,11 @@ create table refund (
   requested_by uuid not null references account (id),
   created_at timestamptz not null,
   -- REVERSAL: the sale itself is being undone; it is never refunded beside.
-  way text not null check (way in ('REFUND', 'REVERSAL')),
+  method text not null check (method in ('REFUND', 'REVERSAL')),
   -- Who is at it, and until when they must have died over it.
-  runner_id uuid,
-  held_until timestamptz,
-  concluded_at timestamptz,
+  lease_owner uuid,
+  lease_expires_at timestamptz,
+  completed_at timestamptz,
   failure text,
   subpayment_id uuid,
   primary key (tenant_id, id),

@@ -62,10 +62,10 @@ create table record_notice (
   -- Micro-units: paid where positive, given back where negative.
   amount bigint not null check (amount <> 0),
   attempts integer not null default 0,
-  look_again_at timestamptz,
+  next_attempt_at timestamptz,
   -- Who is at it, and until when they must have died over it.
-  runner_id uuid,
-  runner_until timestamptz,
+  lease_owner uuid,
+  lease_expires_at timestamptz,
   delivered_at timestamptz,
   failure text,
   primary key (tenant_id, id),

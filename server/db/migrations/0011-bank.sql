@@ -17,12 +17,12 @@ create table bank_attempt (
   requested_by uuid not null references account (id),
   created_at timestamptz not null,
   -- When the gateway was last asked to debit; what it does not know long after that never happened.
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   -- Who is at it, and until when they must have died over it.
-  runner_id uuid,
-  held_until timestamptz,
-  look_again_at timestamptz,
-  concluded_at timestamptz,
+  lease_owner uuid,
+  lease_expires_at timestamptz,
+  next_attempt_at timestamptz,
+  completed_at timestamptz,
   primary key (tenant_id, id),
   foreign key (tenant_id, payment_id) references payment (tenant_id, id),
   check ((state = 'ACCEPTED') = (gateway_id is not null)),
@@ -42,7 +42,7 @@ create table bank_return_poll (
 );
 
 -- The books of the gateway that stands in for one where none is set up. It holds no account at all.
-create table simulated_bank_movement (
+create table simulated_bank_transaction (
   reference text primary key,
   kind text not null check (kind in ('DEBIT', 'CREDIT')),
   gateway_id text not null unique,

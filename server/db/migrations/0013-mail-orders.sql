@@ -9,10 +9,10 @@ create table mail_order (
   tenant_id text references tenant (id),
   created_at timestamptz not null,
   attempts integer not null default 0,
-  look_again_at timestamptz,
+  next_attempt_at timestamptz,
   -- Who is at it, and until when they must have died over it.
-  runner_id uuid,
-  runner_until timestamptz,
+  lease_owner uuid,
+  lease_expires_at timestamptz,
   check ((kind = 'RESET') = (tenant_id is null)),
   check (kind = 'RESET' or account_id is not null)
 );

@@ -11,7 +11,7 @@ create table openid_link (
 
 -- A sign-in that is on its way to the provider and back, found by the SHA-256 of its browser's cookie.
 -- What the provider is asked with is made of the cookie: who reads this table can finish none of them.
-create table openid_attempt (
+create table openid_sign_in (
   token_hash bytea primary key,
   return_to text not null,
   created_at timestamptz not null,
@@ -22,4 +22,4 @@ create table openid_attempt (
   account_id uuid references account (id),
   problem text
 );
-create index openid_attempt_by_expiry on openid_attempt (expires_at);
+create index openid_sign_in_by_expiry on openid_sign_in (expires_at);

@@ -4,17 +4,17 @@ create index bank_attempt_pending on bank_attempt (tenant_id, payment_id) where 
 
 -- What the payments of an hour came to, kept until one of them changes (server/history/kept-sums.ts).
 -- An hour without a row here has not been added up; one without sums took no money.
-create table payment_hour (
+create table hourly_rollup (
   tenant_id text not null,
   -- The hour in which the payments were made begins.
-  made_in timestamptz not null,
+  hour_start timestamptz not null,
   -- Whose hours the sums tell.
   time_zone text not null,
-  primary key (tenant_id, made_in)
+  primary key (tenant_id, hour_start)
 );
-create table payment_sum (
+create table hourly_rollup_line (
   tenant_id text not null,
-  made_in timestamptz not null,
+  hour_start timestamptz not null,
   position integer not null,
   user_id uuid not null,
   terminal_id uuid,
@@ -26,6 +26,6 @@ create table payment_sum (
   -- Micro-units, refunds subtracted; and how many sales.
   amount bigint not null,
   sales integer not null,
-  primary key (tenant_id, made_in, position),
-  foreign key (tenant_id, made_in) references payment_hour (tenant_id, made_in) on delete cascade
+  primary key (tenant_id, hour_start, position),
+  foreign key (tenant_id, hour_start) references hourly_rollup (tenant_id, hour_start) on delete cascade
 );

@@ -1,2 +1,2 @@
 -- A workstation's reader approved it on its own: the processor hears of it later, perhaps days.
-alter table begun_attempt add column stored_at timestamptz;
+alter table started_attempt add column stored_offline_at timestamptz;

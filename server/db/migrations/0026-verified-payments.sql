@@ -1,5 +1,5 @@
 -- What a workstation says of its reader stays a report until the card processor confirms it.
-alter table begun_attempt
+alter table started_attempt
   -- The approval as the workstation reported it, at which terminal, by whom.
   add column reported_approval jsonb,
   add column reported_terminal_id uuid,

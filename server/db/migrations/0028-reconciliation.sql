@@ -19,7 +19,7 @@ create index reconciled_day_missing on reconciled_day (tenant_id, due_at) where 
 alter table discrepancy
   add column ticket_number text,
   -- Remembered before a refund is sent: its answer may be lost.
-  add column refund_begun boolean not null default false,
+  add column refund_started boolean not null default false,
   -- How long a process has the reversal to itself.
-  add column leased_until timestamptz,
+  add column lease_expires_at timestamptz,
   add column reversed_at timestamptz;

@@ -20,4 +20,4 @@ create table known_device (
 );
 
 -- When somebody who came back too often from an identity provider may try again.
-alter table openid_attempt add column retry_at timestamptz;
+alter table openid_sign_in add column retry_at timestamptz;

@@ -15,7 +15,10 @@ const isFree = (
 ) =>
   each.and([
     each('notice.delivered_at', 'is', null),
-    each.or([each('notice.runner_until', 'is', null), each('notice.runner_until', '<=', now)]),
+    each.or([
+      each('notice.lease_expires_at', 'is', null),
+      each('notice.lease_expires_at', '<=', now),
+    ]),
   ])
 
 /**
@@ -28,7 +31,10 @@ export const findDue = (db: Database, now: Date): Promise<NoticeRow[]> =>
     .selectAll('notice')
     .where((each) => isFree(each, now))
     .where((each) =>
-      each.or([each('notice.look_again_at', 'is', null), each('notice.look_again_at', '<=', now)]),
+      each.or([
+        each('notice.next_attempt_at', 'is', null),
+        each('notice.next_attempt_at', '<=', now),
+      ]),
     )
     .where((each) =>
       each.not(
@@ -51,12 +57,12 @@ export const findDue = (db: Database, now: Date): Promise<NoticeRow[]> =>
 export const take = (
   db: Database,
   { tenant_id, id }: NoticeRow,
-  runnerId: string,
+  leaseOwner: string,
   now: Date,
 ): Promise<NoticeRow | undefined> =>
   db
     .updateTable('record_notice as notice')
-    .set({ runner_id: runnerId, runner_until: later(now, lease) })
+    .set({ lease_owner: leaseOwner, lease_expires_at: later(now, lease) })
     .where('notice.tenant_id', '=', tenant_id)
     .where('notice.id', '=', id)
     .where((each) => isFree(each, now))
@@ -67,11 +73,11 @@ export const take = (
 export async function conclude(
   db: Database,
   { tenant_id, id }: NoticeRow,
-  changes: Partial<Pick<NoticeRow, 'delivered_at' | 'attempts' | 'look_again_at' | 'failure'>>,
+  changes: Partial<Pick<NoticeRow, 'delivered_at' | 'attempts' | 'next_attempt_at' | 'failure'>>,
 ): Promise<void> {
   await db
     .updateTable('record_notice')
-    .set({ ...changes, runner_id: null, runner_until: null })
+    .set({ ...changes, lease_owner: null, lease_expires_at: null })
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .execute()

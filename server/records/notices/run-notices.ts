@@ -28,13 +28,13 @@ export function startNotices({
   recordSystems,
   every = 5 * second,
 }: NoticesOptions): () => Promise<void> {
-  const runnerId = randomUUID()
+  const leaseOwner = randomUUID()
   const leaving = new AbortController()
   let sweeping: Promise<void> | undefined
 
   /** Whether it was taken. */
   const deliver = async (due: NoticeRow): Promise<boolean> => {
-    const notice = await take(db, due, runnerId, clock())
+    const notice = await take(db, due, leaseOwner, clock())
     if (notice === undefined) return true
     try {
       await sendNotice(db, recordSystems, notice, leaving.signal)
@@ -47,8 +47,8 @@ export function startNotices({
       const named = { tenantId: notice.tenant_id, soid: notice.soid, noticeId: notice.id }
       log.warn({ ...named, attempts, err: error }, 'a record system was not told')
       const failure = error instanceof Error ? error.name : 'Error'
-      const look_again_at = later(clock(), pauseAfter(attempts))
-      await conclude(db, notice, { attempts, look_again_at, failure })
+      const next_attempt_at = later(clock(), pauseAfter(attempts))
+      await conclude(db, notice, { attempts, next_attempt_at, failure })
       return false
     }
     await conclude(db, notice, { delivered_at: clock(), failure: null })

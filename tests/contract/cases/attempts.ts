@@ -46,7 +46,7 @@ export const attempts: {
     {
       goal: 'tells that its charge was taken back before it was recorded',
       ask: takenBackAttempt,
-      holds: (outcome) => expect(outcome).toEqual({ status: 'TAKEN_BACK', ...nothingMore }),
+      holds: (outcome) => expect(outcome).toEqual({ status: 'REVERSED', ...nothingMore }),
     },
     {
       goal: 'tells that its charge was taken back after it was recorded',
@@ -55,7 +55,7 @@ export const attempts: {
         await takeBack(world, params.paymentId, params.attemptId)
         return { params }
       },
-      holds: ({ status }) => expect(status).toBe('TAKEN_BACK'),
+      holds: ({ status }) => expect(status).toBe('REVERSED'),
     },
     {
       goal: 'tells that a reader of the cloud charged it',
@@ -131,7 +131,7 @@ export const attempts: {
       goal: 'owes the charge of an attempt that it cannot ask a processor about',
       ask: unknownAttempt,
       holds: async (outcome, world, { params = {} }) => {
-        expect(outcome).toEqual({ status: 'OWED', ...nothingMore })
+        expect(outcome).toEqual({ status: 'REVERSAL_PENDING', ...nothingMore })
         expect(await world.contents('getAttempt', { params })).toEqual(outcome)
         expect(await world.contents('refundAttempt', { params })).toEqual(outcome)
       },
@@ -140,7 +140,7 @@ export const attempts: {
       goal: 'gives back what a stub approved',
       ask: stubbedAttempt,
       holds: async (outcome, world, { params = {} }) => {
-        expect(outcome).toEqual({ status: 'TAKEN_BACK', ...nothingMore })
+        expect(outcome).toEqual({ status: 'REVERSED', ...nothingMore })
         expect(await world.contents('getAttempt', { params })).toEqual(outcome)
         const payment = await world.contents('getPayment', { params })
         expect(payment).toMatchObject({
@@ -153,7 +153,7 @@ export const attempts: {
     {
       goal: 'gives nothing back twice',
       ask: takenBackAttempt,
-      holds: (outcome) => expect(outcome).toEqual({ status: 'TAKEN_BACK', ...nothingMore }),
+      holds: (outcome) => expect(outcome).toEqual({ status: 'REVERSED', ...nothingMore }),
     },
     {
       goal: 'gives nothing back where nothing was charged',

@@ -8,7 +8,7 @@ const owed = async (world: World) => {
   const { _id: paymentId, confirmationNumber } = await world.payment()
   const params = { paymentId, attemptId: crypto.randomUUID() }
   const { status } = await world.contents('refundAttempt', { params })
-  expect(status).toBe('OWED')
+  expect(status).toBe('REVERSAL_PENDING')
   return { params, confirmationNumber }
 }
 
@@ -29,7 +29,7 @@ export const pendingReversals: {
           confirmationNumber,
           amount: null,
           since: expect.any(Number),
-          tries: expect.any(Number),
+          attempts: expect.any(Number),
           lastError: reversals.find(({ paymentId }) => paymentId === params.paymentId)?.lastError,
         })
       },

@@ -142,7 +142,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
       expect(payment).toMatchObject({ failureCode: 'AutoRetryFailure', status: 'INCOMPLETE' })
       const { attempt } = body as ReturnType<typeof failure>
       const params = { paymentId: payment._id, attemptId: attempt?.attemptId ?? '' }
-      expect((await world.contents('getAttempt', { params })).status).toBe('OWED')
+      expect((await world.contents('getAttempt', { params })).status).toBe('REVERSAL_PENDING')
     },
   },
   {

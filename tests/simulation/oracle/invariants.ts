@@ -92,9 +92,9 @@ export function checkTold(
     return
   }
   const reference = referenceNumberOf(attemptId)
-  const isOwed = books.pendingReversals.some((debt) => debt.attemptId === attemptId)
+  const isPending = books.pendingReversals.some((debt) => debt.attemptId === attemptId)
   const stands = own.some((each) => each.reference === reference && leftCents(each) > 0)
-  verdict.hold('I4', !stands || isOwed, () => `${by} was told "${words}", and the charge stands`)
+  verdict.hold('I4', !stands || isPending, () => `${by} was told "${words}", and the charge stands`)
   if (kind === 'undone') {
     const was = own.some((each) => each.reference === reference && each.isApproved)
     verdict.hold('I4', was, () => `${by} was told "${words}", and nothing was charged`)
@@ -192,7 +192,9 @@ function checkAudit(verdict: Verdict, { audit, movements, payments }: Books): vo
       continue
     }
     const recorded =
-      count('sale.recorded', about) + count('sale.adopted', about) + count('sale.approved', about)
+      count('sale.recorded', about) +
+      count('sale.recordedLate', about) +
+      count('sale.approved', about)
     const reversed = count('sale.reversed', about) + count('sale.refunded', about)
     const holds = isLive ? recorded === 1 && reversed === 0 : recorded <= 1 && reversed === 1
     verdict.hold('I10', holds, () => `sale ${id}: recorded ${recorded}, reversed ${reversed} times`)

@@ -75,8 +75,8 @@ export async function readBooks(db: Database): Promise<Books> {
   )
   const pendingReversals = await rows(
     db,
-    `select payment_id as "paymentId", id::text as "attemptId" from payment_attempt where state = 'OWED'
-     union all select payment_id, request_id::text from sale where owed is not null
+    `select payment_id as "paymentId", id::text as "attemptId" from payment_attempt where state = 'REVERSAL_PENDING'
+     union all select payment_id, request_id::text from sale where pending_reversal is not null
      union all select payment_id, trace_id::text from subpayment where id in (
        select sale_id from refund where state = 'PENDING')`,
   )
@@ -84,13 +84,13 @@ export async function readBooks(db: Database): Promise<Books> {
   const stored = await rows(db, 'select request_id::text as id from sale where stored_offline')
   const open = await sql
     .raw<{ what: string }>(
-      `select 'attempt ' || id as what from begun_attempt where closed_at is null and (
+      `select 'attempt ' || id as what from started_attempt where closed_at is null and (
          failed_at is null or not_found_at is null or reported_at is not null
          or reversal_reported_at is not null)
      union all select 'reversal report ' || trace_id from subpayment
        where reversal_reported_at is not null and not reversed
-     union all select 'debt ' || id from payment_attempt where state = 'OWED'
-     union all select 'sale ' || id from sale where status = 'IN_PROGRESS' or owed is not null
+     union all select 'debt ' || id from payment_attempt where state = 'REVERSAL_PENDING'
+     union all select 'sale ' || id from sale where status = 'IN_PROGRESS' or pending_reversal is not null
      union all select 'refund ' || id from refund where state = 'PENDING'
      union all select 'debit ' || id from bank_attempt where state = 'PENDING'`,
     )

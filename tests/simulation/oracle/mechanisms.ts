@@ -21,7 +21,7 @@ export type Mechanism = (typeof mechanisms)[number]
 /** What the audit trail says of them. */
 export const seenInBooks = ({ audit }: Books): Mechanism[] =>
   audit.flatMap(({ action, actorId }): Mechanism[] => {
-    if (action === 'sale.adopted') return ['M5 the server adopts a charge']
-    const isAlone = action === 'attempt.owed' && actorId === null
+    if (action === 'sale.recordedLate') return ['M5 the server adopts a charge']
+    const isAlone = action === 'attempt.reversalPending' && actorId === null
     return isAlone ? ['M5 the server gives a charge back'] : []
   })

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/engine.ts'
-import { orderJob } from '../../jobs/job.ts'
+import { enqueueJob } from '../../jobs/job.ts'
 import type { SaleKey } from '../pending-sale.ts'
 
 /** The name of the job that looks after a sale. */
@@ -7,10 +7,10 @@ export const saleJobName = ({ tenant_id, id }: Pick<SaleKey, 'tenant_id' | 'id'>
   `${tenant_id} ${id}`
 
 /** Has a sale on a real reader looked after (cloud-sales.ts), in the transaction that it comes from. */
-export const orderSaleJob = (transaction: Database, sale: SaleKey, now: Date): Promise<void> =>
-  orderJob(transaction, {
+export const enqueueSaleJob = (transaction: Database, sale: SaleKey, now: Date): Promise<void> =>
+  enqueueJob(transaction, {
     kind: 'cloudSale',
     name: saleJobName(sale),
-    about: { tenantId: sale.tenant_id, paymentId: sale.payment_id, id: sale.id },
+    payload: { tenantId: sale.tenant_id, paymentId: sale.payment_id, id: sale.id },
     now,
   })

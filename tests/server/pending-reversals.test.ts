@@ -35,15 +35,15 @@ describe('a charge that cannot be given back now', () => {
     const made = await approved()
     const { person, payment, names, approval } = made
     await workstation().force(trigger, call, times)
-    expect(await refundOf(made)).toBe('OWED')
+    expect(await refundOf(made)).toBe('REVERSAL_PENDING')
     expect(await ledgerOf(made)).toMatchObject({ kept: '16.00' })
-    expect((await outcomeOf(person, payment._id, names)).status).toBe('OWED')
+    expect((await outcomeOf(person, payment._id, names)).status).toBe('REVERSAL_PENDING')
     expectRefusal(
       await askToRecord(person, payment._id, { names, approval }),
       409,
       'The charge of this attempt is being given back.',
     )
-    expect(await refundOf(made)).toBe('TAKEN_BACK')
+    expect(await refundOf(made)).toBe('REVERSED')
     expect(await ledgerOf(made)).toMatchObject({ reversed: '16.00', kept: '0.00' })
   })
 
@@ -51,9 +51,9 @@ describe('a charge that cannot be given back now', () => {
     const made = await approved()
     await workstation().force('processor-105', 'express-reversal')
     await workstation().force('processor-101', 'express-return')
-    expect(await refundOf(made)).toBe('OWED')
+    expect(await refundOf(made)).toBe('REVERSAL_PENDING')
     expect(await ledgerOf(made)).toMatchObject({ kept: '16.00' })
-    expect(await refundOf(made)).toBe('TAKEN_BACK')
+    expect(await refundOf(made)).toBe('REVERSED')
     expect(await ledgerOf(made)).toMatchObject({ reversed: '16.00', refunded: '0.00' })
   })
 
@@ -61,9 +61,9 @@ describe('a charge that cannot be given back now', () => {
     const made = await approved()
     await workstation().force('processor-105', 'express-reversal')
     await workstation().force('approved-closes', 'express-return')
-    expect(await refundOf(made)).toBe('OWED')
+    expect(await refundOf(made)).toBe('REVERSAL_PENDING')
     expect(await ledgerOf(made)).toMatchObject({ refunded: '16.00' })
-    expect(await refundOf(made)).toBe('TAKEN_BACK')
+    expect(await refundOf(made)).toBe('REVERSED')
     expect(await ledgerOf(made)).toMatchObject({
       reversed: '0.00',
       refunded: '16.00',
@@ -74,7 +74,7 @@ describe('a charge that cannot be given back now', () => {
   test('of a debit card is owed where it cannot be reversed: its refund needs the card', async () => {
     const made = await approved('pin-debit')
     await workstation().force('processor-105', 'express-reversal')
-    expect(await refundOf(made)).toBe('OWED')
+    expect(await refundOf(made)).toBe('REVERSAL_PENDING')
     expect(await ledgerOf(made)).toMatchObject({ kept: '16.00' })
   })
 
@@ -82,10 +82,10 @@ describe('a charge that cannot be given back now', () => {
     const made = await approved()
     const { person, payment, names } = made
     await workstation().force('errors-500', 'express-query')
-    expect(await refundOf(made)).toBe('OWED')
+    expect(await refundOf(made)).toBe('REVERSAL_PENDING')
     await fail(person, payment._id, 'Other', { attemptId: names.attemptId, takenBack: true })
-    expect((await outcomeOf(person, payment._id, names)).status).toBe('OWED')
-    expect(await refundOf(made)).toBe('TAKEN_BACK')
+    expect((await outcomeOf(person, payment._id, names)).status).toBe('REVERSAL_PENDING')
+    expect(await refundOf(made)).toBe('REVERSED')
     expect(await ledgerOf(made)).toMatchObject({ reversed: '16.00' })
   })
 
@@ -94,8 +94,8 @@ describe('a charge that cannot be given back now', () => {
     const payment = await createPayment(person)
     const names = await attemptOf(payment._id, 1)
     await workstation().force('errors-500', 'express-query')
-    expect(await refund(workstation(), person, payment._id, names)).toBe('OWED')
-    expect(await refund(workstation(), person, payment._id, names)).toBe('OWED')
+    expect(await refund(workstation(), person, payment._id, names)).toBe('REVERSAL_PENDING')
+    expect(await refund(workstation(), person, payment._id, names)).toBe('REVERSAL_PENDING')
   })
 })
 
@@ -107,7 +107,7 @@ describe('without a processor', () => {
     const payment = await createPayment(person)
     const names = await attemptOf(payment._id, 1)
     const at = { ...workstation(), counter: counter() }
-    expect(await refund(at, person, payment._id, names)).toBe('OWED')
-    expect((await outcomeOf(person, payment._id, names)).status).toBe('OWED')
+    expect(await refund(at, person, payment._id, names)).toBe('REVERSAL_PENDING')
+    expect((await outcomeOf(person, payment._id, names)).status).toBe('REVERSAL_PENDING')
   })
 })

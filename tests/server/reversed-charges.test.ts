@@ -30,7 +30,7 @@ describe('a charge that was taken back', () => {
       status: 'INCOMPLETE',
       failureCode: 'AutoRetryFailure',
     })
-    expect((await outcomeOf(person, payment._id, names)).status).toBe('TAKEN_BACK')
+    expect((await outcomeOf(person, payment._id, names)).status).toBe('REVERSED')
   })
 
   test('after it was recorded is reversed, and stays so', async () => {
@@ -48,7 +48,7 @@ describe('a charge that was taken back', () => {
     })
     expect(await fail(person, payment._id, 'AutoRetryFailure', taken)).toEqual(failed)
     expectRefusal(await askToRecord(person, payment._id, { names, approval }), 409)
-    expect((await outcomeOf(person, payment._id, names)).status).toBe('TAKEN_BACK')
+    expect((await outcomeOf(person, payment._id, names)).status).toBe('REVERSED')
   })
 
   test('leaves the payment to the next attempt', async () => {
