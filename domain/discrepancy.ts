@@ -33,10 +33,10 @@ export const DiscrepancyKind = z.enum([
 export type DiscrepancyKind = z.infer<typeof DiscrepancyKind>
 
 /**
- * NOTED: a person looked at it and left a note. REVERSAL_ORDERED: a person had the charge reversed.
+ * NOTED: a person looked at it and left a note. REVERSAL_REQUESTED: a person had the charge reversed.
  * AGREED: ledger and processor agree again without anybody's help.
  */
-export const DiscrepancyResolution = z.enum(['NOTED', 'REVERSAL_ORDERED', 'AGREED'])
+export const DiscrepancyResolution = z.enum(['NOTED', 'REVERSAL_REQUESTED', 'AGREED'])
 export type DiscrepancyResolution = z.infer<typeof DiscrepancyResolution>
 
 /** One difference between the ledger and the processor. Times are seconds since 1970, the server's. */
@@ -63,7 +63,7 @@ export const Discrepancy = z.object({
       note: text(500),
     }),
   ),
-  /** With REVERSAL_ORDERED: whether the processor made it, else why it has not yet, if that is known. */
+  /** With REVERSAL_REQUESTED: whether the processor made it, else why it has not yet, if that is known. */
   reversal: z.nullable(z.object({ isDone: z.boolean(), failure: z.nullable(text(500)) })),
 })
 export type Discrepancy = z.infer<typeof Discrepancy>
@@ -85,7 +85,7 @@ export type Discrepancies = z.infer<typeof Discrepancies>
 
 /** A person's decision. The charge of a CHARGE_WITHOUT_PAYMENT may be reversed; everything may be noted. */
 export const ResolveRequest = z.object({
-  resolution: z.enum(['NOTED', 'REVERSAL_ORDERED']),
+  resolution: z.enum(['NOTED', 'REVERSAL_REQUESTED']),
   note: line(500).check(z.minLength(1, 'Enter a note.')),
 })
 export type ResolveRequest = z.infer<typeof ResolveRequest>

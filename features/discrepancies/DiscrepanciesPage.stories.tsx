@@ -53,7 +53,7 @@ const agreed = buildDiscrepancy({
 const failing = buildDiscrepancy({
   id: '0195aa10-0000-7000-8000-000000000916',
   transactionId: '2005025706',
-  resolved: { ...resolvedBy, resolution: 'REVERSAL_ORDERED', note: 'Charged by mistake.' },
+  resolved: { ...resolvedBy, resolution: 'REVERSAL_REQUESTED', note: 'Charged by mistake.' },
   reversal: { isDone: false, failure: 'Refund: The card processor refused: 101.' },
 })
 
@@ -75,7 +75,7 @@ function remembering() {
     mock('getDiscrepancies', () => listOf(all)),
     mock('resolveDiscrepancy', ({ params, body }) => {
       const reversal =
-        body.resolution === 'REVERSAL_ORDERED' ? { isDone: true, failure: null } : null
+        body.resolution === 'REVERSAL_REQUESTED' ? { isDone: true, failure: null } : null
       const changes = { resolved: { ...resolvedBy, ...body }, reversal }
       all = all.map((each) => (each.id === params.discrepancyId ? { ...each, ...changes } : each))
       return {}

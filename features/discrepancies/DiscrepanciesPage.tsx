@@ -141,7 +141,7 @@ function Actions({
         <Button
           tone="critical"
           aria-label={`Reverse charge: ${name}`}
-          onPress={() => onChoose('REVERSAL_ORDERED')}
+          onPress={() => onChoose('REVERSAL_REQUESTED')}
         >
           Reverse charge
         </Button>

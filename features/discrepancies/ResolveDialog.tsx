@@ -21,7 +21,7 @@ const labels = { note: 'Note' } as const
 
 /** What happens to the money, and the note that is kept with it. */
 export function ResolveDialog({ discrepancy, resolution, onClose }: ResolveDialogProps) {
-  const isReversal = resolution === 'REVERSAL_ORDERED'
+  const isReversal = resolution === 'REVERSAL_REQUESTED'
   const resolve = useEndpointMutation(discrepancyEndpoints.resolveDiscrepancy, [
     discrepancyEndpoints.getDiscrepancies,
   ])

@@ -29,12 +29,12 @@ export const discrepancies: Pick<Resolvers, 'getDiscrepancies' | 'resolveDiscrep
     if (!found) throw new Refusal(404, 'Discrepancy not found')
     if (found.resolved) throw new Refusal(409, 'This discrepancy is already resolved.')
     const { resolution, note } = body
-    if (resolution === 'REVERSAL_ORDERED' && !canBeReversed(found)) {
+    if (resolution === 'REVERSAL_REQUESTED' && !canBeReversed(found)) {
       throw new Refusal(409, 'Only a charge without a payment can be reversed here.')
     }
     const resolvedBy = `${caller.user.firstName} ${caller.user.lastName}`
     found.resolved = { at: now(), resolution, resolvedBy, note }
-    found.reversal = resolution === 'REVERSAL_ORDERED' ? { isDone: true, failure: null } : null
+    found.reversal = resolution === 'REVERSAL_REQUESTED' ? { isDone: true, failure: null } : null
     return {}
   },
 }

@@ -64,7 +64,7 @@ export function bookGauges(registry: Registry, { db, clock }: Books): void {
         .where((row) =>
           row.or([
             row('resolved_at', 'is', null),
-            row.and([row('resolution', '=', 'REVERSAL_ORDERED'), row('reversed_at', 'is', null)]),
+            row.and([row('resolution', '=', 'REVERSAL_REQUESTED'), row('reversed_at', 'is', null)]),
           ]),
         )
         .groupBy('kind')

@@ -40,7 +40,7 @@ export const getDiscrepancies: Handler<'getDiscrepancies'> = async (call) => {
     .where('tenant_id', '=', tenantId)
     .where('resolved_at', 'is not', null)
     .where((row) =>
-      row.or([row('resolution', '<>', 'REVERSAL_ORDERED'), row('reversed_at', 'is not', null)]),
+      row.or([row('resolution', '<>', 'REVERSAL_REQUESTED'), row('reversed_at', 'is not', null)]),
     )
     .orderBy('resolved_at', 'desc')
     .orderBy('id')
@@ -61,7 +61,7 @@ const openIn = (db: Database, tenantId: string) =>
     .where((row) =>
       row.or([
         row('resolved_at', 'is', null),
-        row.and([row('resolution', '=', 'REVERSAL_ORDERED'), row('reversed_at', 'is', null)]),
+        row.and([row('resolution', '=', 'REVERSAL_REQUESTED'), row('reversed_at', 'is', null)]),
       ]),
     )
 
@@ -152,7 +152,7 @@ async function describe(
               note: row.note ?? '',
             },
       reversal:
-        row.resolution === 'REVERSAL_ORDERED'
+        row.resolution === 'REVERSAL_REQUESTED'
           ? {
               isDone: row.reversed_at !== null,
               failure: failure ? storable(failure, 500) : null,
@@ -183,7 +183,7 @@ export const resolveDiscrepancy: Handler<'resolveDiscrepancy'> = (call) =>
       : undefined
     if (row === undefined) throw notFound('Discrepancy')
     if (row.resolved_at !== null) throw new Failure(409, 'This discrepancy is already resolved.')
-    const isReversal = body.resolution === 'REVERSAL_ORDERED'
+    const isReversal = body.resolution === 'REVERSAL_REQUESTED'
     if (isReversal) await refuseReversal(transaction, row)
     await transaction
       .updateTable('discrepancy')

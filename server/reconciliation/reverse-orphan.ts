@@ -62,7 +62,7 @@ const lease = (db: Database, { tenantId, id }: Key, now: Date) =>
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (row?.resolution !== 'REVERSAL_ORDERED' || row.reversed_at !== null) return 'done' as const
+    if (row?.resolution !== 'REVERSAL_REQUESTED' || row.reversed_at !== null) return 'done' as const
     if (row.lease_expires_at !== null && row.lease_expires_at > now) return 'busy' as const
     if (!row.refund_started && (await isRecorded(transaction, row))) {
       await agree(transaction, { tenantId, id }, now)

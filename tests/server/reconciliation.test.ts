@@ -65,7 +65,7 @@ test('a charge made aside is found, once, and reversed once a person orders it',
     processorAmount: { amount: '16.00', currencyCode: 'USD' },
     ledgerAmount: null,
   })
-  const order = { resolution: 'REVERSAL_ORDERED', note: 'The customer called.' }
+  const order = { resolution: 'REVERSAL_REQUESTED', note: 'The customer called.' }
   await workstation().force('errors-200', 'express-reversal')
   contentsOf('resolveDiscrepancy', await resolve(id, order))
   await eventually(async () =>
@@ -79,7 +79,7 @@ test('a charge made aside is found, once, and reversed once a person orders it',
   await passes(hour)
   expect(await workstation().ledgerOf(names)).toMatchObject([{ reversed: '16.00' }])
   expect(await about(transactionId)).toMatchObject({
-    resolved: { resolution: 'REVERSAL_ORDERED', note: order.note, resolvedBy: 'Ada Lindqvist' },
+    resolved: { resolution: 'REVERSAL_REQUESTED', note: order.note, resolvedBy: 'Ada Lindqvist' },
     reversal: { isDone: true, failure: null },
   })
 })
@@ -92,7 +92,7 @@ test(
     await passes(day)
     const { id } = await about(transactionId)
     await workstation().force('processor-105', 'express-reversal')
-    await resolve(id, { resolution: 'REVERSAL_ORDERED', note: 'Not ours.' })
+    await resolve(id, { resolution: 'REVERSAL_REQUESTED', note: 'Not ours.' })
     await eventually(async () => expect((await about(transactionId)).reversal?.isDone).toBe(true))
     expect(await workstation().ledgerOf(names)).toMatchObject([
       { refunded: '16.00', reversed: '0.00' },
@@ -116,7 +116,7 @@ test(
     expect(await openAbout(returnId)).toEqual(['REFUNDED_AT_READER'])
     const { id, confirmationNumber } = await about(returnId)
     expect(confirmationNumber).toBe(returned.payment.confirmationNumber)
-    const order = { resolution: 'REVERSAL_ORDERED', note: 'Back.' }
+    const order = { resolution: 'REVERSAL_REQUESTED', note: 'Back.' }
     expectRefusal(
       await resolve(id, order),
       409,

@@ -83,3 +83,24 @@ test("an office's rows refer to rows of the same office, or to shared ones", asy
   expect(between.length).toBeGreaterThan(15)
   expect(between.filter(({ carries }) => !carries).map(({ name }) => name)).toEqual([])
 })
+
+test('is the schema that was reviewed: a change of it shows in schema.txt', async () => {
+  const { rows } = await sql<{ line: string }>`
+    select format('%s.%s %s%s%s', relname, attname, format_type(atttypid, atttypmod),
+      case when attnotnull then ' not null' end,
+      coalesce(' default ' || pg_get_expr(adbin, adrelid), '')) as line
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+    union all
+    select format('%s: %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all
+    select pg_get_indexdef(indexrelid) from pg_index
+    where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    union all
+    select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`.execute(engine.db)
+  const lines = rows.map(({ line }) => line.replaceAll(/\s+/g, ' ')).toSorted()
+  expect(lines.length).toBeGreaterThan(500)
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('schema.txt')
+})

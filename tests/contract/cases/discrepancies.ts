@@ -58,16 +58,16 @@ export const discrepancies: {
     },
     {
       goal: 'orders the reversal of a charge without a payment',
-      ask: resolve({ resolution: 'REVERSAL_ORDERED', note }),
+      ask: resolve({ resolution: 'REVERSAL_REQUESTED', note }),
       holds: async (_contents, world, { params }) =>
         expect(await listed(world, params?.['discrepancyId'])).toMatchObject({
-          resolved: { resolution: 'REVERSAL_ORDERED', note },
+          resolved: { resolution: 'REVERSAL_REQUESTED', note },
           reversal: { isDone: expect.any(Boolean) as boolean },
         }),
     },
     {
       goal: 'reverses nothing else',
-      ask: resolve({ resolution: 'REVERSAL_ORDERED', note }, (world) =>
+      ask: resolve({ resolution: 'REVERSAL_REQUESTED', note }, (world) =>
         world.discrepancy('OTHER_AMOUNT'),
       ),
       status: 409,
