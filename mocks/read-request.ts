@@ -1,21 +1,15 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
-import type { Problem } from '#domain/envelope.ts'
+import { parseRequest } from '#domain/parse-request.ts'
 
 import { Refusal } from './refusal.ts'
 
-// zod/mini comes without words for its issues.
-z.config(z.locales.en())
-
 /** The value as its schema reads it; refused with each thing that is wrong with it. */
 export const parse = (schema: z.core.$ZodType, value: unknown): unknown => {
-  const result = z.safeParse(schema, value)
-  if (result.success) return result.data
-  const errors: Problem[] = result.error.issues.map(({ path, message }) => ({
-    path: path.map(String).join('.'),
-    message,
-  }))
-  throw new Refusal(400, errors[0]?.message ?? 'The request is not valid.', errors)
+  const result = parseRequest(schema, value)
+  if ('data' in result) return result.data
+  const { problems } = result
+  throw new Refusal(400, problems[0]?.message ?? 'The request is not valid.', problems)
 }
 
 export const readJson = async (request: Request): Promise<unknown> => {

@@ -1,12 +1,9 @@
 import type { Context } from 'hono'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
-import type { Problem } from '#domain/envelope.ts'
+import { parseRequest } from '#domain/parse-request.ts'
 
 import { Failure, type FailureStatus } from '../errors.ts'
-
-// zod/mini comes without words for its issues, to stay small in browsers.
-z.config(z.locales.en())
 
 /** Ample for a cart of a hundred lines; what is larger is refused by its header, unread. */
 export const largestBody = 256 * 1024
@@ -42,11 +39,8 @@ export function parse<Schema extends z.core.$ZodType>(
   value: unknown,
   status: FailureStatus = 400,
 ): z.output<Schema> {
-  const result = z.safeParse(schema, value)
-  if (result.success) return result.data
-  const errors: Problem[] = result.error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: issue.message,
-  }))
-  throw new Failure(status, errors[0]?.message ?? 'The request is not valid.', errors)
+  const result = parseRequest(schema, value)
+  if ('data' in result) return result.data
+  const { problems } = result
+  throw new Failure(status, problems[0]?.message ?? 'The request is not valid.', problems)
 }

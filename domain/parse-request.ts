@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+import type { Problem } from './envelope.ts'
+
+const nouns: Record<string, string> = {
+  array: 'a list',
+  bigint: 'a whole number',
+  boolean: 'true or false',
+  int: 'a whole number',
+  null: 'null',
+  number: 'a number',
+  object: 'an object',
+  record: 'an object',
+  string: 'text',
+}
+
+const counted = (count: number | bigint, noun: string): string =>
+  `${count} ${noun}${Number(count) === 1 ? '' : 's'}`
+
+const sizes = {
+  array: (limit: number | bigint, bound: string) => `have ${bound} ${counted(limit, 'entry')}`,
+  string: (limit: number | bigint, bound: string) => `have ${bound} ${counted(limit, 'character')}`,
+}
+
+const limitOf = (origin: string, limit: number | bigint, bound: string): string => {
+  const size =
+    origin === 'array' || origin === 'string' ? sizes[origin](limit, bound) : `be ${bound} ${limit}`
+  return `must ${size.replace('entrys', 'entries')}`
+}
+
+/** What is wrong with a value, as the end of a sentence that begins with the field's name. */
+const predicateOf = (issue: z.core.$ZodRawIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'is required'
+        : `must be ${nouns[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`
+    case 'too_small':
+      return limitOf(issue.origin, issue.minimum, 'at least')
+    case 'too_big':
+      return limitOf(issue.origin, issue.maximum, 'at most')
+    case 'unrecognized_keys':
+      return `has unknown fields: ${issue.keys.join(', ')}`
+    default:
+      return 'is not valid'
+  }
+}
+
+/** A sentence for a problem whose schema has no message of its own: `payables.0.name is required.` */
+const messageOf = (issue: z.core.$ZodRawIssue): string => {
+  const path = (issue.path ?? []).map(String).join('.')
+  return `${path === '' ? 'The request' : path} ${predicateOf(issue)}.`
+}
+
+/** The value as its schema reads it, or a sentence for each thing that is wrong with it. */
+export const parseRequest = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+): { data: z.output<Schema> } | { problems: Problem[] } => {
+  const result = z.safeParse(schema, value, { error: messageOf })
+  if (result.success) return { data: result.data }
+  return {
+    problems: result.error.issues.map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      message,
+    })),
+  }
+}
