@@ -14,38 +14,27 @@ const nouns: Record<string, string> = {
   string: 'text',
 }
 
-const counted = (count: number | bigint, noun: string): string =>
-  `${count} ${noun}${Number(count) === 1 ? '' : 's'}`
-
-const sizes = {
-  array: (limit: number | bigint, bound: string) => `have ${bound} ${counted(limit, 'entry')}`,
-  string: (limit: number | bigint, bound: string) => `have ${bound} ${counted(limit, 'character')}`,
-}
-
 const limitOf = (origin: string, limit: number | bigint, bound: string): string => {
-  const size =
-    origin === 'array' || origin === 'string' ? sizes[origin](limit, bound) : `be ${bound} ${limit}`
-  return `must ${size.replace('entrys', 'entries')}`
+  const isOne = Number(limit) === 1
+  if (origin === 'array') return `must have ${bound} ${limit} ${isOne ? 'entry' : 'entries'}`
+  if (origin === 'string')
+    return `must have ${bound} ${limit} ${isOne ? 'character' : 'characters'}`
+  return `must be ${bound} ${limit}`
 }
 
 /** What is wrong with a value, as the end of a sentence that begins with the field's name. */
 const predicateOf = (issue: z.core.$ZodRawIssue): string => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? 'is required'
-        : `must be ${nouns[issue.expected] ?? issue.expected}`
-    case 'invalid_value':
-      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`
-    case 'too_small':
-      return limitOf(issue.origin, issue.minimum, 'at least')
-    case 'too_big':
-      return limitOf(issue.origin, issue.maximum, 'at most')
-    case 'unrecognized_keys':
-      return `has unknown fields: ${issue.keys.join(', ')}`
-    default:
-      return 'is not valid'
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined) return 'is required'
+    return `must be ${nouns[issue.expected] ?? issue.expected}`
   }
+  if (issue.code === 'invalid_value') {
+    return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`
+  }
+  if (issue.code === 'too_small') return limitOf(issue.origin, issue.minimum, 'at least')
+  if (issue.code === 'too_big') return limitOf(issue.origin, issue.maximum, 'at most')
+  if (issue.code === 'unrecognized_keys') return `has unknown fields: ${issue.keys.join(', ')}`
+  return 'is not valid'
 }
 
 /** A sentence for a problem whose schema has no message of its own: `payables.0.name is required.` */
