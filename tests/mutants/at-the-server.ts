@@ -4,10 +4,8 @@ import { type Mutant, server, unit } from './mutant.ts'
 export const atTheServer: readonly Mutant[] = [
   {
     name: "missing unique key on the reader's transaction",
-    file: 'server/db/migrations/0027-one-merchant-one-tenant.sql',
-    edits: [
-      { find: 'alter table subpayment add unique (acceptor_id, external_id);\n', replace: '' },
-    ],
+    file: 'server/db/migrations/0001-baseline.sql',
+    edits: [{ find: 'unique (acceptor_id, external_id)', replace: 'check (true)' }],
     witness: server('tests/server/subpayments.test.ts'),
   },
   {
@@ -15,7 +13,7 @@ export const atTheServer: readonly Mutant[] = [
     file: 'server/attempts/reconcile.ts',
     edits: [
       {
-        find: "if (storedOfflineAt !== undefined && later(storedOfflineAt, longestStored) > now) return 'unknown'",
+        find: "if (storedOfflineAt !== undefined && later(storedOfflineAt, longestStored) > now)\n        return 'unknown'",
         replace: '',
       },
     ],
