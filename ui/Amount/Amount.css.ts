@@ -8,7 +8,7 @@ export const amount = recipe({
   base: inComponents({
     fontVariantNumeric: 'tabular-nums lining-nums',
     whiteSpace: 'nowrap',
-    // `-$1.00` keeps its sign in front in a right-to-left page.
+    // Keeps the sign of `-$1.00` in front on a right-to-left page.
     direction: 'ltr',
     unicodeBidi: 'isolate',
   }),

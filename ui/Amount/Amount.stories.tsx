@@ -34,7 +34,6 @@ export const Sizes = meta.story({
   ),
 })
 
-/** Sums under one another stand digit under digit. */
 export const InColumns = meta.story({
   render: () => (
     <Stack align="end" gap="xs">

@@ -3,15 +3,15 @@ import type { TextProps } from '#ui/Text/Text.tsx'
 import { amount } from './Amount.css.ts'
 
 export interface AmountProps {
-  /** Already formatted, as `domain/money.ts` does: `$1,234.50`. */
+  /** Already formatted by `domain/money.ts`: `$1,234.50`. */
   value: string
-  /** `display` for the one sum a customer is asked for. */
+  /** `display` for the amount the customer pays. */
   size?: 'body' | 'lead' | 'title' | 'display'
   tone?: TextProps['tone']
   weight?: TextProps['weight']
 }
 
-/** A sum of money in figures of one width, so that columns line up and changing sums do not jitter. */
+/** A money amount in tabular figures, so columns align and changing amounts do not jitter. */
 export function Amount({ value, size = 'body', tone = 'base', weight = 'medium' }: AmountProps) {
   return <span className={amount({ size, tone, weight })}>{value}</span>
 }

@@ -8,7 +8,7 @@ import { vars } from '#ui/theme/vars.css.ts'
 const { shell: frame, surface, text, border } = vars.color
 const barHeight = '64px'
 
-/** The common ring is too dark on the frame's petrol. */
+/** The default focus ring has too little contrast on the petrol frame. */
 const ring = {
   outline: `${vars.line.focus} solid ${frame.text}`,
   outlineOffset: '-3px',
@@ -29,7 +29,7 @@ export const shell = style(
   }),
 )
 
-// Whatever takes the focus stops short of the bars (WCAG 2.4.11).
+// Keeps focused elements clear of the sticky bars (WCAG 2.4.11).
 globalStyle(
   `html:has(.${shell})`,
   inComponents({ scrollPaddingBlock: `calc(${barHeight} + ${vars.space.xl}) 6rem` }),
@@ -128,7 +128,7 @@ export const userName = style(
         ...typeStep('caption'),
         gridColumn: 1,
         justifySelf: 'start',
-        // A finger's height that takes no more of the bar than its text.
+        // A 44 px target without making the bar taller.
         marginBlock: '-0.75rem -0.5rem',
         paddingInline: 0,
         textAlign: 'start',
@@ -168,7 +168,6 @@ export const page = style(
     display: 'flex',
     flexDirection: 'column',
     minInlineSize: 0,
-    // The frame's inner corner: the work lies in it like a sheet.
     borderStartStartRadius: vars.radius.l,
     backgroundColor: surface.canvas,
     '@media': {

@@ -67,7 +67,6 @@ export const Cashier = meta.story({
   },
 })
 
-/** The first stop of the keyboard leads past the navigation, and leaves the address as it is. */
 export const SkipLink = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -79,7 +78,6 @@ export const SkipLink = meta.story({
   },
 })
 
-/** A plain press stays in the app; with a key held the browser opens its new tab. */
 export const Navigates = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Transaction History' })
@@ -117,7 +115,6 @@ const long = (
   </Stack>
 )
 
-/** The bars stay while the page scrolls, and never cover what has the focus. */
 export const LongPage = meta.story({
   args: { children: long },
   play: async ({ canvas, userEvent }) => {
@@ -151,7 +148,6 @@ export const InHighContrast = meta.story({
   globals: { theme: 'highContrast' },
 })
 
-/** On a phone the navigation is a bar at the bottom. */
 export const Narrow = meta.story({
   args: {
     children: Array.from({ length: 24 }, (_, index) => (

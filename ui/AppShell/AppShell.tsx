@@ -7,22 +7,20 @@ import * as styles from './AppShell.css.ts'
 import { Navigation, type NavigationItem } from './Navigation.tsx'
 
 export interface AppShellProps {
-  /** The agency's name for the app, from its configuration. */
   title: string
   userName: string
-  /** Where the name leads, and what is read out after it. */
+  /** Target of the account link and its accessible label. */
   account: { href: string; label: string }
   onSignOut: () => void
   navigation: readonly NavigationItem[]
-  /** Goes there without loading the page anew; absent, the browser follows the link. */
+  /** Client-side navigation; without it the browser follows the link. */
   onNavigate?: (href: string) => void
   footer: ReactNode
-  /** Above the page on every screen: an outage, a session about to end. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** The frame around every signed-in screen (SPEC §2 Layout). Light: it is part of the first load. */
+/** The frame of every signed-in screen (SPEC §2 Layout). Kept small: it is part of the first load. */
 export function AppShell({
   title,
   userName,
@@ -41,7 +39,7 @@ export function AppShell({
         href="#main"
         className={styles.skip}
         onClick={(event) => {
-          // The fragment would stay in the address, and the router would take it for a move.
+          // A fragment in the URL would look like a navigation to the router.
           event.preventDefault()
           mainRef.current?.focus()
         }}

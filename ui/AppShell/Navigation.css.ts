@@ -82,7 +82,7 @@ export const link = style(
     },
     '@media': {
       [media.phone]: { minBlockSize: '60px', padding: vars.space.xxs, lineHeight: 1.15 },
-      // A transparent border is drawn there, and would make each item look chosen.
+      // Forced colors paint transparent borders, which would make every item look selected.
       [media.forced]: {
         borderColor: 'Canvas',
         selectors: {

@@ -7,7 +7,6 @@ import * as styles from './Navigation.css.ts'
 export interface NavigationItem {
   href: string
   label: string
-  /** 24 px, decorative: the label is always shown. */
   icon: ReactNode
   isCurrent: boolean
 }
@@ -17,7 +16,7 @@ export interface NavigationProps {
   onNavigate?: (href: string) => void
 }
 
-/** Plain anchors: they are on the first screen, and need nothing that `Link` brings. */
+/** Plain anchors: the first screen does not load `Link`. */
 export function Navigation({ items, onNavigate }: NavigationProps) {
   return (
     <nav aria-label="Main" className={styles.nav}>

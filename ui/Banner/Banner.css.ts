@@ -42,7 +42,6 @@ export const words = style(
     gap: vars.space.xxs,
     flex: '1 1 20rem',
     minInlineSize: 0,
-    // A title alone stands in the middle of its sign.
     paddingBlock: '6px',
   }),
 )
@@ -51,5 +50,5 @@ export const title = style(inComponents({ fontWeight: vars.weight.bold }))
 
 export const text = style(inComponents({ color: vars.color.text.base, textWrap: 'pretty' }))
 
-/** The button is taller than a line; drawn up, so that a banner of one line stays one line high. */
+/** The button is taller than a line; the negative margin keeps a one-line banner one line high. */
 export const close = style(inComponents({ flexShrink: 0, margin: '-4px' }))

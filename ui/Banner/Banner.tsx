@@ -10,18 +10,13 @@ export interface BannerProps {
   tone: ToneName
   title: string
   children?: ReactNode
-  /** One button or link that answers the message: "Try again". */
   action?: ReactNode
-  /** Absent: the banner stays for as long as what it tells is true. */
   onClose?: () => void
-  /**
-   * How it is heard when it appears: `alert` at once (a failure), `status` when the reader pauses,
-   * `none` for what was there from the start or is announced elsewhere.
-   */
+  /** `alert` interrupts (a failure), `status` waits for a pause, `none` is silent: shown from the start or announced elsewhere. */
   live?: 'status' | 'alert' | 'none'
 }
 
-/** A message that stays in its place on the page: an outage, a failure with its way out, advice. */
+/** An inline message: an outage, a recoverable failure, advice. */
 export function Banner({ tone, title, children, action, onClose, live = 'none' }: BannerProps) {
   return (
     <div role={live === 'none' ? undefined : live} className={styles.banner({ tone })}>

@@ -2,13 +2,12 @@ import * as styles from './BarTable.css.ts'
 
 export interface BarTableProps {
   caption: string
-  /** Of the columns: what the rows are, their sum, how many. */
   headers: readonly [name: string, value: string, count: string]
-  /** `size` draws the bar, against the largest; `value` and `count` say it. Below zero there is none. */
+  /** `size` sets the bar's length relative to the largest; negative sizes draw no bar. */
   rows: readonly { name: string; size: number; value: string; count: number }[]
 }
 
-/** A bar chart that is its own table: each row says in figures what its bar draws. */
+/** A bar chart as a table: each row also states its figures as text. */
 export function BarTable({ caption, headers: [name, value, count], rows }: BarTableProps) {
   const largest = Math.max(0, ...rows.map(({ size }) => size))
   const share = (size: number) => (largest > 0 ? Math.max(0, size / largest) : 0)

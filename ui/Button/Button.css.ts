@@ -10,7 +10,7 @@ const { brand, tone, text, surface, border } = vars.color
 const hover = '&[data-hovered]:not([data-pending])'
 const pressed = '&[data-pressed]:not([data-pending])'
 
-/** The tone's solid, moved towards the ink of the theme: darker in light themes, lighter in dark. */
+/** Shifts the tone's solid color toward the theme's ink: darker in light themes, lighter in dark. */
 const deeper = (colour: string, share: number) =>
   `color-mix(in oklab, ${colour}, ${text.base} ${share}%)`
 
@@ -35,7 +35,7 @@ const filled = (variant: { solid: string; hovered: string; held: string; onSolid
     },
   })
 
-/** Shared with `Link`, whose button looks have to be the same to the pixel. */
+/** Shared with `Link`, whose button variants must match to the pixel. */
 export const button = recipe({
   base: inComponents({
     position: 'relative',
@@ -161,7 +161,7 @@ export const button = recipe({
     {
       variants: { isDisabled: true },
       style: inComponents({
-        // Still readable: a clerk has to see what cannot be pressed yet.
+        // Stays readable: the clerk needs to see which action is unavailable.
         color: text.muted,
         backgroundColor: surface.sunken,
         borderColor: border.subtle,

@@ -67,7 +67,6 @@ export const Disabled = meta.story({
   },
 })
 
-/** Neither the width nor the focus moves, and a second press does nothing. */
 export const Pending = meta.story({
   args: { variant: 'primary', children: 'Process refund' },
   render: function Refunding(args) {
@@ -114,7 +113,6 @@ export const PendingRightToLeft = meta.story({
   ],
 })
 
-/** Long labels wrap; they are never cut. */
 export const LongLabel = meta.story({
   args: {
     variant: 'primary',

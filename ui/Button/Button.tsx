@@ -26,23 +26,22 @@ export interface ButtonProps extends Pick<
   | 'type'
 > {
   children: ReactNode
-  /** `primary` once in a view: what the step is for. `quiet` where buttons repeat, as in rows. */
+  /** One `primary` per view; `quiet` for repeated buttons, such as in table rows. */
   variant?: 'primary' | 'secondary' | 'quiet'
-  /** `critical` for what cannot be taken back: refunds, deletions. */
+  /** `critical` for irreversible actions: refunds, deletions. */
   tone?: 'brand' | 'critical'
-  /** The height of the target: 44, 48, or 56 px for the one that charges. */
+  /** Target height: 44, 48, or 56 px for the pay button. */
   size?: 'small' | 'base' | 'pay'
-  /** Before the label, 20 px, decorative: the label says what happens. */
+  /** Before the label, 20 px, decorative. */
   icon?: ReactNode
-  /** As wide as the room given. */
   isWide?: boolean
   isDisabled?: boolean
-  /** Work is under way: presses do nothing, focus and width stay, and it is said aloud. */
+  /** Ignores presses, keeps focus and width, and announces the pending state. */
   isPending?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Does something here. For going elsewhere there is `Link`, which can look the same. */
+/** Performs an action; use `Link` to navigate. */
 export function Button({
   children,
   variant = 'secondary',
@@ -59,8 +58,8 @@ export function Button({
   const place = icon ? 'icon' : 'label'
   const spinner = isPending && <LoaderCircle aria-hidden className={styles.spinner({ place })} />
   return (
-    // React Aria's own pending state announces by pointing at the button, which leaves a nameless
-    // image in the page once a dialog has closed over it. The name of the button says it instead.
+    // React Aria announces its pending state with `aria-labelledby`, which leaves a nameless image in the
+    // page once a dialog closes over the button. The button's name carries the state instead.
     <AriaButton
       {...rest}
       type={isPending ? 'button' : type}
@@ -69,7 +68,7 @@ export function Button({
       aria-disabled={isPending || undefined}
       data-pending={isPending || undefined}
       className={button({ variant, tone, size, isWide, isDisabled })}
-      // `aria-busy` does not pass through React Aria's props: its markup is the only way in.
+      // React Aria drops `aria-busy` from props.
       render={(props) => <button {...props} aria-busy={isPending || undefined} />}
     >
       {icon && <span className={styles.icon}>{spinner || icon}</span>}

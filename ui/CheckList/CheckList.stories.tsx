@@ -23,7 +23,6 @@ const meta = preview.meta({
   args: { label: 'Links to the card reader', items },
 })
 
-/** The state stands in words beside its sign. */
 export const FirstBrokenLink = meta.story({
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem')
@@ -34,7 +33,6 @@ export const FirstBrokenLink = meta.story({
   },
 })
 
-/** Results come in one after the other; nothing moves. */
 export const Running = meta.story({
   args: {
     items: items.map((item, index) => ({

@@ -10,17 +10,15 @@ export interface CheckListItem {
   id: string
   label: string
   state: CheckState
-  /** What was found, and what to do about it. */
   detail?: string
 }
 
 export interface CheckListProps {
-  /** Names the list to screen readers. */
   label: string
   items: readonly CheckListItem[]
 }
 
-/** In words beside the sign: no meaning rests on colour or shape alone (WCAG 1.4.1). */
+/** Text beside the icon: state never depends on color or shape alone (WCAG 1.4.1). */
 const words: Record<CheckState, string> = {
   ok: 'Works',
   broken: 'Broken',
@@ -37,10 +35,7 @@ const signs: Record<CheckState, ReactNode> = {
   checking: <Spinner label="Checking" isLabelHidden size="small" />,
 }
 
-/**
- * Things that are checked one after the other, each with its result. Every row is there from the
- * start, so that nothing moves while the results come in.
- */
+/** A list of checks with their results. All rows render from the start, so arriving results shift nothing. */
 export function CheckList({ label, items }: CheckListProps) {
   return (
     <ol aria-label={label} className={styles.list}>

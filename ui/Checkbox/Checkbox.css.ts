@@ -53,7 +53,7 @@ export const box = style(
       '[data-disabled][data-selected] > &': { color: text.muted },
     },
     '@media': {
-      // Browsers may leave backgrounds off paper: the tick has to show without one.
+      // Browsers may omit backgrounds in print; the tick must not depend on one.
       print: {
         selectors: {
           '[data-selected] > &': { color: text.base, backgroundColor: 'transparent' },

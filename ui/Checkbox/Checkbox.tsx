@@ -5,7 +5,7 @@ import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
 import * as styles from './Checkbox.css.ts'
 
 export interface CheckboxProps {
-  /** Names it; what the eye needs no words for may be in `VisuallyHidden`. */
+  /** The label; wrap it in `VisuallyHidden` if the context already shows it. */
   children: ReactNode
   isSelected: boolean
   onChange: (isSelected: boolean) => void
@@ -14,7 +14,7 @@ export interface CheckboxProps {
   id?: string
 }
 
-/** A mark that one sets and takes away. What works at once, like a setting, is a `Switch`. */
+/** A choice that applies on submit; use `Switch` for a setting that applies immediately. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
     <CheckboxField {...rest} className={styles.field} validationBehavior="aria">

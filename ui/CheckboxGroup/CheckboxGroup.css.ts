@@ -14,7 +14,7 @@ export const options = style(
   inComponents({ display: 'grid', gap: vars.space.s, paddingBlock: vars.space.xxs }),
 )
 
-/** What describes a choice stands beside its label, so that it does not become its name. */
+/** The description sits outside the label element, so it does not become part of the name. */
 export const option = style(
   inComponents({
     position: 'relative',
@@ -36,7 +36,6 @@ export const choice = style(
     alignItems: 'start',
     columnGap: vars.space.s,
     cursor: 'pointer',
-    // A frame behind the whole option makes all of it the target.
     '::before': {
       content: '',
       position: 'absolute',
@@ -98,7 +97,7 @@ export const value = style(
   inComponents({ fontWeight: vars.weight.medium, fontVariantNumeric: 'tabular-nums' }),
 )
 
-/** The click goes through to the frame, and with it to the choice. */
+/** Lets clicks fall through to the frame. */
 export const description = style(
   inComponents({
     ...typeStep('label'),

@@ -51,7 +51,6 @@ const meta = preview.meta({
   },
 })
 
-/** What tells them apart describes each, and any number is chosen. */
 export const Several = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const first = canvas.getByRole('checkbox', { name: 'Property Tax $96.55' })
@@ -67,7 +66,6 @@ export const Several = meta.story({
   },
 })
 
-/** All of the frame is the target, what describes the choice too. */
 export const FrameIsTheTarget = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const { left, top, height, width } = canvas.getByText('Alex Smith').getBoundingClientRect()

@@ -12,17 +12,15 @@ import * as styles from './CheckboxGroup.css.ts'
 export interface CheckboxOption {
   value: string
   label: string
-  /** What it comes to, at the end of the line: read with the label. */
   amount?: string
   hint?: string
-  /** What tells it from the others. */
   details?: readonly { label: string; value: string }[]
-  /** Why choosing it leads nowhere; it can be chosen all the same. */
+  /** Why the option cannot be used; it stays selectable. */
   notice?: string
 }
 
 export interface CheckboxGroupProps extends FieldWords {
-  /** For screen readers only, where a heading already asks the question. */
+  /** Visually hides the label if a heading already asks the question. */
   isLabelHidden?: boolean
   options: readonly CheckboxOption[]
   value: readonly string[]
@@ -30,7 +28,7 @@ export interface CheckboxGroupProps extends FieldWords {
   id?: string
 }
 
-/** Any of several, all in view, each in a frame of its own. */
+/** Multiple choice with every option visible, each in its own frame. */
 export function CheckboxGroup({
   label,
   isLabelHidden = false,

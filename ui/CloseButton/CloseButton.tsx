@@ -4,11 +4,11 @@ import { closeButton } from './CloseButton.css.ts'
 
 export interface CloseButtonProps {
   onPress: () => void
-  /** What is closed, where "Close" alone would not say it. */
+  /** Names the thing to close, if "Close" alone is ambiguous. */
   label?: string
 }
 
-/** The cross of dialogs, banners and toasts, in the colour of the text around it. A plain button: it is on the sign-in page's first load. */
+/** The close button of dialogs, banners and toasts. A plain button, because the sign-in page loads it. */
 export function CloseButton({ onPress, label = 'Close' }: CloseButtonProps) {
   return (
     <button type="button" aria-label={label} onClick={onPress} className={closeButton}>

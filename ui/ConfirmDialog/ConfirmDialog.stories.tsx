@@ -35,7 +35,6 @@ function OpenedByButton(args: ConfirmDialogProps) {
   )
 }
 
-/** Enter harms nothing: Cancel has the focus. */
 export const Critical = meta.story({
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
@@ -74,7 +73,6 @@ export const BehavesAsModal = meta.story({
     }),
 })
 
-/** While the refund runs it can be neither repeated nor left. */
 export const Pending = meta.story({
   args: {
     title: 'Refund Payment',

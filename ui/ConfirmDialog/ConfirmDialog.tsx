@@ -5,21 +5,21 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx'
 
 export interface ConfirmDialogProps {
   title: string
-  /** What will happen, in a sentence; read out with the title. */
+  /** One sentence about the consequence; read out with the title. */
   children: ReactNode
   isOpen: boolean
-  /** The verb itself: "Deactivate", never "OK". */
+  /** The verb: "Deactivate", never "OK". */
   confirmLabel: string
   cancelLabel?: string
-  /** `critical` for what cannot be taken back: then Cancel has the focus, and Enter harms nothing. */
+  /** `critical` for irreversible actions: focus starts on Cancel, so Enter is harmless. */
   tone?: 'brand' | 'critical'
-  /** While the confirmed action runs nothing can be pressed, nor the dialog left. */
+  /** Disables the buttons and closing while the confirmed action runs. */
   isPending?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** One question that must be answered before anything else (SPEC §2: delete, deactivate, refund). */
+/** A blocking yes/no question (SPEC §2: delete, deactivate, refund). */
 export function ConfirmDialog({
   title,
   children,

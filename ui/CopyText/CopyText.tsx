@@ -7,18 +7,16 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './CopyText.css.ts'
 
 export interface CopyTextProps {
-  /** What the text is: "Folder of the service". */
   label: string
-  /** To be typed elsewhere exactly so. */
   children: string
 }
 
-/** A text that is wanted somewhere else, letter by letter; paper shows it without its button. */
+/** Text to copy verbatim; the button is not printed. */
 export function CopyText({ label, children }: CopyTextProps) {
   const labelId = useId()
   const [result, setResult] = useState('')
   const copy = () => {
-    // In between it is empty, so that the same text copied again is said again.
+    // Cleared first, so copying the same text twice announces it twice.
     setResult('')
     navigator.clipboard.writeText(children).then(
       () => setResult('Copied'),

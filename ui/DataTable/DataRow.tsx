@@ -11,9 +11,8 @@ export interface DataRowProps<Row> extends RowAction<Row> {
   columns: readonly Column<Row>[]
   rowHeaderId: string | undefined
   row: Row
-  /** Its place among all rows, of which not all are drawn. */
+  /** Index among all rows, including those not rendered. */
   index?: number
-  /** Is handed the element, which says its index. */
   measure?: (element: HTMLTableRowElement | null) => void
 }
 
@@ -48,7 +47,6 @@ function Drawn<Row>({
       role="row"
       ref={measure}
       data-index={index}
-      // The header is the first.
       aria-rowindex={index === undefined ? undefined : index + 2}
       className={styles.row({ isPressable })}
     >
@@ -77,5 +75,5 @@ function Drawn<Row>({
   )
 }
 
-/** One row, and the one control that stretches over it. While the others scroll it is not drawn anew. */
+/** One row and the control that stretches over it. Memoized, so scrolling does not rerender it. */
 export const DataRow = memo(Drawn) as typeof Drawn

@@ -8,9 +8,8 @@ import { vars } from '#ui/theme/vars.css.ts'
 
 const { surface, text, border, brand } = vars.color
 
-/** The room the table has decides, not the window: in a dialog it may be as narrow as on a phone. */
+/** A container query: inside a dialog the table may be as narrow as on a phone. */
 const stacked = '(inline-size < 43rem)'
-/** Columns stand closer, before words are broken for want of room. */
 const close = '(inline-size < 62rem)'
 const corner = createVar()
 
@@ -43,10 +42,9 @@ export const caption = style(
   }),
 )
 
-/** Drawn for the eyes only where there are columns; its words stand in each card as labels. */
 export const head = style(
   inComponents({
-    // The whole of it, not each header: one layer to draw while the page scrolls.
+    // Sticky as a whole rather than per header: one compositing layer while scrolling.
     position: 'sticky',
     insetBlockStart: vars.covered.top,
     zIndex: 2,
@@ -70,7 +68,6 @@ const align = {
   end: inComponents({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }),
 }
 
-/** What is pressed has no use on paper, nor has its column. */
 const isAside = { true: inComponents({ '@media': { print: { display: 'none' } } }) }
 
 export const columnHeader = recipe({
@@ -100,7 +97,7 @@ const rule = `${vars.line.hair} solid ${border.subtle}`
 
 export const row = recipe({
   base: inComponents({
-    // Of cards; rows of a table have no borders but those of their cells.
+    // For cards; table rows draw borders on their cells only.
     selectors: { '&:not(:last-child)': { borderBlockEnd: rule } },
     '@container': {
       [stacked]: {
@@ -161,17 +158,15 @@ export const cell = recipe({
         },
       }),
     },
-    // Beside the row's name: a line of its own would hold nothing else.
+    // Beside the row's name, to save an otherwise empty line.
     isAside: {
       true: [isAside.true, inComponents({ '@container': { [stacked]: { gridArea: '1 / 2' } } })],
     },
   },
 })
 
-/** In place of rows that are not drawn. */
 export const room = style(inComponents({ padding: 0 }))
 
-/** The column's header again, where rows are cards. */
 export const cardLabel = style(
   inComponents({
     ...typeStep('label'),
@@ -184,10 +179,7 @@ export const cardLabel = style(
   }),
 )
 
-/**
- * The one control of a row, stretched over all of it: the pointer may press anywhere, while the
- * keyboard and screen readers meet one link or button with the row's name.
- */
+/** The row's single control, stretched over the row: clickable anywhere, but one tab stop with the row's name. */
 export const rowAction = style(
   inComponents({
     padding: 0,
@@ -210,7 +202,7 @@ export const rowAction = style(
   }),
 )
 
-// What a cell brings of its own lies above the stretched control.
+// Keeps a cell's own controls above the stretched one.
 globalStyle(
   `tr:has(.${rowAction}) :is(a, button, label, input):not(.${rowAction})`,
   inComponents({ position: 'relative', zIndex: 1 }),
@@ -218,7 +210,7 @@ globalStyle(
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
 
-/** As high as a line of text, so that nothing moves when the rows arrive. */
+/** One text line high, so arriving rows shift nothing. */
 export const skeleton = style(
   inComponents({
     display: 'inline-block',

@@ -85,7 +85,6 @@ export const Plain = meta.story({
   },
 })
 
-/** One link a row, named by its header cell; the pointer may press anywhere on the row. */
 export const RowsAreLinks = meta.story({
   args: { hrefOf: ({ id }: Sale) => `#${id}` },
   play: async ({ canvas, userEvent }) => {
@@ -99,7 +98,6 @@ export const RowsAreLinks = meta.story({
   },
 })
 
-/** The row's own button takes presses anywhere, but not those on a control inside the row. */
 export const RowsAreButtons = meta.story({
   args: { onRowAction: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -123,7 +121,6 @@ export const Loading = meta.story({
   },
 })
 
-/** Rows that are there stay while they are fetched anew. */
 export const Renewing = meta.story({
   args: { isLoading: true },
   play: async ({ canvas }) => {
@@ -145,7 +142,6 @@ export const Captioned = meta.story({
   args: { caption: 'Payments of 03/12/2026, newest first' },
 })
 
-/** The header stays in sight. */
 export const LongTable = meta.story({
   args: { rows, hrefOf: ({ id }: Sale) => `#${id}` },
   play: async ({ canvas }) => {
@@ -167,7 +163,6 @@ export const InHighContrast = meta.story({
   globals: { theme: 'highContrast' },
 })
 
-/** Rows become cards, with the columns' headers as labels; it is still a table to screen readers. */
 export const Narrow = meta.story({
   args: { hrefOf: ({ id }: Sale) => `#${id}` },
   globals: { viewport: { value: 'mobile1' } },
@@ -179,7 +174,6 @@ export const Narrow = meta.story({
   },
 })
 
-/** Over what says by itself what it does, the header is left to screen readers. */
 export const HeaderHidden = meta.story({
   args: {
     columns: columns.map((column) =>
@@ -189,7 +183,7 @@ export const HeaderHidden = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Confirmation #' })).toBeInTheDocument()
-    // Once in the header; each other column's is in its six cards as well.
+    // Once in the header; the other headers repeat in each of the six cards.
     await expect(canvas.getAllByText('Confirmation #')).toHaveLength(1)
     await expect(canvas.getAllByText('Cashier')).toHaveLength(7)
   },

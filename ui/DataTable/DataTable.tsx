@@ -10,26 +10,23 @@ import { TableRows } from './TableRows.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
 
 export interface DataTableProps<Row> extends RowAction<Row> {
-  /** Names the table to screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Stands in the table's place when there are no rows. */
   empty?: ReactNode
-  /** Placeholders while there are no rows yet; rows that are there stay, marked as being renewed. */
+  /** Shows placeholders if there are no rows; otherwise keeps the rows and marks them busy. */
   isLoading?: boolean
-  /** Above the header, in sight: what the rows are. */
   caption?: string
 }
 
-/** Tables with more rows draw those near the window alone, and all of them on paper. */
+/** Above this many rows only those near the viewport render, except in print. */
 const MANY = 40
 
 /**
- * The one table: a native one, with a header that sticks. In a narrow room each row becomes a card.
- * The whole row can be pressed, by one real link or button in its header cell. With many rows the
- * columns share the room by their widths alone: what they hold may not be drawn yet.
+ * A native table with a sticky header; in a narrow container each row becomes a card. A row action is one
+ * real link or button in the row's header cell. Above `MANY` rows, columns are sized by `width` alone,
+ * because their content may not be rendered.
  */
 export function DataTable<Row>({
   label,

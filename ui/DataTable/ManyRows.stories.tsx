@@ -43,7 +43,6 @@ const drawn = () =>
 const toTheEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
 
-/** Only rows near the window are drawn; which of how many they are is told to screen readers. */
 export const Windowed = meta.story({
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Sales' })
@@ -53,7 +52,7 @@ export const Windowed = meta.story({
     toTheEnd()
     const last = await canvas.findByRole('button', { name: 'Sale 1000' })
     await expect(last.closest('tr')).toHaveAttribute('aria-rowindex', '1001')
-    // Once the rows at the end are measured, the end may lie a little further down.
+    // Measuring the last rows can move the end further down.
     await waitFor(async () => {
       toTheEnd()
       await expect(last).toBeVisible()
@@ -67,7 +66,6 @@ export const Windowed = meta.story({
   },
 })
 
-/** A row that has the focus is not lost when it is scrolled away, and Tab goes on from there. */
 export const KeepsTheFocus = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -86,16 +84,15 @@ export const KeepsTheFocus = meta.story({
   },
 })
 
-/** By Tab alone one comes through rows that were not there at first. */
 export const TabGoesOn = meta.story({
-  // Of one height: how far down the focused row is drawn does not hang on which were measured on the way.
+  // Equal heights: the focused row's position must not depend on which rows were measured.
   args: { rows: sales(1_000).map(({ id }) => ({ id, note: 'Paid' })) },
   play: async ({ canvas, userEvent }) => {
     const isThere = (name: string) => canvas.queryByRole('button', { name }) !== null
     await expect(isThere('Sale 60')).toBe(false)
     for (let presses = 0; presses < 60; presses += 1) {
       await userEvent.tab()
-      // A browser scrolls to what takes the focus, and what is near is drawn.
+      // A real Tab press scrolls to the focused element, the simulated one does not.
       document.activeElement?.scrollIntoView({ block: 'nearest' })
       const next = `Sale ${presses + 2}`
       await waitFor(() => expect(isThere(next)).toBe(true))
@@ -106,7 +103,6 @@ export const TabGoesOn = meta.story({
   },
 })
 
-/** However the page is printed, all rows are on the paper; the focus stays where it is. */
 export const OnPaper = meta.story({
   args: { rows: sales(200) },
   play: async ({ canvas, userEvent }) => {
@@ -128,7 +124,6 @@ const isInSight = (element: Element) => {
   return top >= 0 && bottom <= window.innerHeight
 }
 
-/** What opens above the rows moves them; those that come into sight are drawn all the same. */
 export const UnderSomethingThatGrows = meta.story({
   render: function Growing(args) {
     const [isOpen, setIsOpen] = useState(true)
@@ -157,7 +152,6 @@ export const UnderSomethingThatGrows = meta.story({
   },
 })
 
-/** In another width all heights are other ones: no more rows are drawn than belong to the window. */
 export const InAnotherWidth = meta.story({
   render: function Narrowing(args) {
     const [isNarrow, setIsNarrow] = useState(false)
@@ -183,7 +177,6 @@ export const InAnotherWidth = meta.story({
   },
 })
 
-/** As cards the rows are several times as high; nothing moves while they are scrolled through. */
 export const Narrow = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {

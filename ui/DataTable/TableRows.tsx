@@ -15,17 +15,16 @@ export interface TableRowsProps<Row> extends RowAction<Row> {
   rowHeaderId: string | undefined
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Placeholders stand where there are no rows yet. */
   isLoading: boolean
-  /** Of many rows only those near the window are drawn; the page is what scrolls. */
+  /** Renders only rows near the viewport; the page is the scroll container. */
   isWindowed: boolean
 }
 
 const placeholders = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** Of one line of text, until rows are there to be measured. */
+/** Estimate for one line of text, in pixels, until rows are measured. */
 const ROW_HEIGHT = 57
-/** Drawn beyond the window on either side: for a quick hand, and for the next press of Tab. */
+/** Rows rendered beyond the viewport on each side, for fast scrolling and the next Tab. */
 const OVERSCAN = 4
 
 const heightOf = (row: HTMLTableRowElement) => row.getBoundingClientRect().height
@@ -34,8 +33,8 @@ const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[numbers.length >> 1]
 
 /**
- * The rows of a table. In place of those that are not drawn stands room as high as they are. The row
- * that has or had the focus stays, and so do its neighbours, which Tab leads to.
+ * The table body. Spacers replace rows that are not rendered. The row that has or last had focus stays
+ * rendered with its neighbors, so Tab can reach them.
  */
 export function TableRows<Row>({
   columns,
@@ -46,14 +45,14 @@ export function TableRows<Row>({
   isWindowed,
   ...action
 }: TableRowsProps<Row>) {
-  // The virtualizer is one object that changes within: what is remembered of it would be stale.
+  // The virtualizer mutates in place, so the React Compiler would memoize stale results.
   'use no memo'
   const body = useRef<HTMLTableSectionElement>(null)
   const focusedKey = useRef<string | null>(null)
   const [room, setRoom] = useState<Room>({ top: 0, width: 0 })
   const rowHeight = useRef(ROW_HEIGHT)
   const measuredWidth = useRef(0)
-  // Before there are many rows their place is known already: they are drawn once, and not where they are not seen.
+  // Watching starts while loading, so a long list renders once and already windowed.
   const isWatched = isWindowed || (isLoading && rows.length === 0)
   const keyAt = useCallback(
     (index: number) => {
@@ -62,9 +61,9 @@ export function TableRows<Row>({
     },
     [rows, rowKey],
   )
-  // oxlint-disable-next-line react/incompatible-library -- hence the directive above
+  // oxlint-disable-next-line react/incompatible-library -- the directive above covers it
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
-    // Not before the page is laid out: it would have the browser do that at once, to know what is scrolled.
+    // Waits for the first layout; reading the scroll position earlier forces one.
     enabled: isWindowed || (isWatched && room.width > 0),
     count: rows.length,
     estimateSize: () => rowHeight.current,
@@ -78,7 +77,7 @@ export function TableRows<Row>({
     },
     measureElement: heightOf,
   })
-  // The browser itself keeps what is read in its place when a row above turns out higher.
+  // The browser's scroll anchoring already compensates for rows that measure taller.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false
   useRoom(body, { isWatched, isNeeded: isWindowed }, (now) => {
     if (now.top !== room.top || now.width !== room.width) setRoom(now)
@@ -89,15 +88,15 @@ export function TableRows<Row>({
       (row) => row.dataset['index'],
     )
     const height = median(drawn.map(heightOf)) ?? ROW_HEIGHT
-    // In another width rows have other heights, also those that are not drawn.
+    // A width change invalidates every measured height, including rows that are not rendered.
     const isOtherWidth = ![0, room.width].includes(measuredWidth.current)
     measuredWidth.current = room.width
     if (height === rowHeight.current && !isOtherWidth) return
     rowHeight.current = height
     virtualizer.measure()
-    // A height is noted where it differs from what was reckoned with: reckon anew first.
+    // `resizeItem` compares with the estimated height, so refresh the estimates first.
     virtualizer.getTotalSize()
-    // Not `measureElement`, which passes over rows while the page scrolls.
+    // Not `measureElement`, which skips rows while the page scrolls.
     for (const row of drawn) virtualizer.resizeItem(Number(row.dataset['index']), heightOf(row))
   }, [virtualizer, isWindowed, room.width])
   const keepFocused = ({ target }: FocusEvent) => {

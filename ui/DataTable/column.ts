@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** One column of a `DataTable`. */
 export interface Column<Row> {
   id: string
   header: string
-  /** For screen readers only: over links or buttons that say by themselves what they do. Not on paper. */
+  /** Visually hides the header, for columns of self-explanatory controls. The column is not printed. */
   isHeaderHidden?: boolean
   cell: (row: Row) => ReactNode
-  /** `end` for amounts and counts, which compare by their last digits. */
   align?: 'start' | 'end'
-  /** Names the row to screen readers and carries its link; the first column unless one says so. */
+  /** Names the row for screen readers and holds its link. Defaults to the first column. */
   isRowHeader?: boolean
-  /** A CSS length, `cqi` being a hundredth of the table's room; columns without one share what is left. */
+  /** A CSS length; `1cqi` is 1% of the table's width. Columns without one share the rest. */
   width?: string
 }
 
-/** Where a press on the row leads. At most one of the two. */
+/** What pressing a row does. Set at most one. */
 export interface RowAction<Row> {
-  /** A path of the app; undefined for a row that leads nowhere. */
   hrefOf?: (row: Row) => string | undefined
   onRowAction?: (row: Row) => void
 }

@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/react-virtual'
 
-/** What is drawn, from top to bottom: a row by its index, or room in CSS pixels for rows that are not. */
+/** A rendered row by index, or a spacer in CSS pixels for rows that are not. */
 export type Stretch = { index: number } | { room: number }
 
-/** The rows near the window, and the one of that index with its neighbours; a negative one is none. */
+/** The rows near the viewport, plus row `kept` and its neighbors; a negative `kept` adds none. */
 export const rangeWith = (range: Range, kept: number): number[] => {
   const near = defaultRangeExtractor(range)
   if (kept < 0) return near
@@ -11,7 +11,7 @@ export const rangeWith = (range: Range, kept: number): number[] => {
   return [...new Set([...near, ...around])].toSorted((one, other) => one - other)
 }
 
-/** The drawn rows with the room between them; `top` and `bottom` are where all rows begin and end. */
+/** Rendered rows and the spacers between them; `top` and `bottom` bound the whole list. */
 export const stretchesOf = (
   drawn: readonly Pick<VirtualItem, 'index' | 'start' | 'end'>[],
   top: number,

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being put on paper, by whatever command: then all of it has to be there. */
 export const useIsPrinting = (): boolean => {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
-    // What is not there when this returns is not on the paper.
+    // Synchronous: the browser prints what is in the DOM when this handler returns.
     const begin = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
     window.addEventListener('beforeprint', begin)

@@ -1,15 +1,14 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Where the rows lie, in CSS pixels. */
 export interface Room {
-  /** From the page's upper edge to the first row. */
+  /** From the top of the page to the first row. */
   top: number
   width: number
 }
 
 /**
- * Says where the rows lie: at first, and whenever something on the page has become larger or smaller.
- * @param isNeeded rows are drawn by it from the first: nobody waits until the browser has laid the page out
+ * Measures the table body's position, initially and after any layout change.
+ * @param isNeeded also measures synchronously on mount, before the first paint
  */
 export const useRoom = (
   body: RefObject<HTMLElement | null>,

@@ -43,7 +43,6 @@ export const Picked = meta.story({
   },
 })
 
-/** It stays in the field, with what to do about it, and goes nowhere. */
 export const TooLate = meta.story({
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText('Date')
@@ -54,7 +53,6 @@ export const TooLate = meta.story({
   },
 })
 
-/** A year is on its way; left alone the field shows again what counts. */
 export const HalfTyped = meta.story({
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText('Date')
@@ -75,7 +73,6 @@ export const Optional = meta.story({
   },
 })
 
-/** Any day, or none: a form's own rules say what is wrong. */
 export const WithoutLimits = meta.story({
   args: {
     label: 'Due Date',

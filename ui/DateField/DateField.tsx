@@ -5,24 +5,19 @@ import { control, field } from '#ui/Field/Field.css.ts'
 import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
 
 export interface DateFieldProps extends FieldWords {
-  /** A day like `2026-03-12`, or empty. */
+  /** `YYYY-MM-DD`, or empty. */
   value: string
-  /** A day within the limits, or empty where that is allowed; never a half-typed one. */
+  /** Called with a date within the limits, or empty if allowed; never with a half-typed date. */
   onChange: (day: string) => void
   onBlur?: () => void
-  /** The first and the last day that can be picked; absent, any. */
   min?: string
   max?: string
-  /** What to do where a day beyond the limits was typed. */
   outOfRange?: string
   id?: string
   name?: string
 }
 
-/**
- * A day, by the browser's own field: its calendar is known to people, works by keyboard and touch,
- * greys out what is beyond the limits, and weighs nothing.
- */
+/** A native date field: a familiar, accessible calendar that enforces the limits and adds no bundle weight. */
 export function DateField({
   label,
   hint,
@@ -43,7 +38,7 @@ export function DateField({
   }
   const hasLimits = min !== undefined || max !== undefined
   const isWithin = (day: string) => day >= (min ?? day) && day <= (max ?? day)
-  // A year is typed digit by digit: 0002 is on its way to 2026, 2027 is not.
+  // A year arrives digit by digit: 0002 may become 2026, but 2027 is already too late.
   const isBeyond = max !== undefined && typed > max
   const message = isBeyond ? outOfRange : errorMessage
   const isWrong = Boolean(message)
@@ -55,12 +50,12 @@ export function DateField({
       value={typed}
       onChange={(day) => {
         setTyped(day)
-        // Within limits a day always counts, so that one that has to be there is never taken away.
+        // A required field never reports empty while it has limits.
         if (day === '' ? !hasLimits || rest.isRequired === false : isWithin(day)) onChange(day)
       }}
       onBlur={({ target }) => {
         if (!isBeyond) setTyped(value)
-        // Of a half-typed day the browser says that it is empty, so React would leave it standing.
+        // Browsers report a half-typed date as empty, so React would leave it in the field.
         if (value === '' && target instanceof HTMLInputElement) target.value = ''
         onBlur?.()
       }}

@@ -8,7 +8,7 @@ import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 const gutter = createVar()
-/** The least height of the header: what sticks below it starts there. */
+/** Minimum header height; sticky content starts below it. */
 export const headerHeight = createVar()
 const rise = keyframes({ from: { transform: 'translateY(12px)' } })
 
@@ -19,14 +19,14 @@ export const overlay = style(
     insetInlineStart: 0,
     zIndex: vars.layer.overlay,
     display: 'grid',
-    // A row of its own height would grow with a tall dialog, beyond the window.
+    // An auto-sized row would grow past the viewport with a tall dialog.
     gridTemplateRows: 'minmax(0, 1fr)',
     placeItems: 'center',
     inlineSize: '100%',
-    // Not 100%: an on-screen keyboard makes the visible part smaller than the page.
+    // Not 100%: an on-screen keyboard shrinks the visual viewport, not the page.
     blockSize: 'var(--visual-viewport-height)',
     padding: vars.space.l,
-    // The page dims behind a box that is there at once: whoever pressed need not wait for it to appear.
+    // The scrim fades in behind a box that is visible immediately.
     '::before': {
       content: '',
       position: 'absolute',
@@ -68,7 +68,7 @@ export const modal = recipe({
   }),
   variants: {
     size: {
-      /** A question: on a phone a sheet from below, within the thumb's reach. */
+      /** Confirmation: a bottom sheet on phones, within thumb reach. */
       small: inComponents({
         maxInlineSize: '30rem',
         '@media': {
@@ -87,7 +87,7 @@ export const modal = recipe({
           [media.phone]: { maxInlineSize: 'none', blockSize: '100%', border: 0, borderRadius: 0 },
         },
       }),
-      /** One size whatever the step holds, so that nothing jumps between two steps. */
+      /** One fixed size, so steps do not resize the dialog. */
       step: inComponents({
         maxInlineSize: '66rem',
         blockSize: '46rem',
@@ -100,8 +100,8 @@ export const modal = recipe({
 })
 
 /**
- * The dialog scrolls as a whole under a header and a footer that stick: so the arrow keys scroll it
- * wherever the focus is. What has focus never hides behind the two (WCAG 2.4.11).
+ * The whole dialog scrolls under a sticky header and footer, so arrow keys scroll it wherever focus is.
+ * Focused elements never hide behind the two (WCAG 2.4.11).
  */
 export const frame = style(
   inComponents({
@@ -137,7 +137,6 @@ export const header = recipe({
     },
   }),
   variants: {
-    /** What may scroll below it passes under a line; a question is short, and calmer without. */
     isRuled: {
       true: inComponents({ borderBlockEnd: `${vars.line.hair} solid ${vars.color.border.subtle}` }),
     },
@@ -154,7 +153,7 @@ export const title = style(
   }),
 )
 
-/** Its sign stands on the gutter's line, its target reaches beyond. */
+/** The icon aligns with the gutter; the target extends beyond it. */
 export const close = style(
   inComponents({ flexShrink: 0, marginInlineEnd: `calc(-1 * ${vars.space.s})` }),
 )
@@ -162,7 +161,7 @@ export const close = style(
 export const body = recipe({
   base: inComponents({
     display: 'grid',
-    // As wide as the dialog: a long name in a question breaks.
+    // Caps the width, so a long name in a question wraps.
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: vars.space.m,
@@ -186,7 +185,7 @@ export const footer = style(
     insetBlockEnd: 0,
     zIndex: 1,
     containerType: 'scroll-state',
-    // Where the browser draws no scroll bar, a shade says that the body goes on.
+    // A shade hints at more content in browsers that hide scroll bars.
     '::before': {
       content: '',
       position: 'absolute',
@@ -214,7 +213,7 @@ export const footer = style(
   }),
 )
 
-// Also through a wrapper without a box, where a dialog's content puts its own buttons.
+// Includes buttons inside a `display: contents` wrapper.
 globalStyle(
   `.${footer} > button, .${footer} > div > button`,
   inComponents({ '@media': { [media.phone]: { flexGrow: 1 } } }),

@@ -69,7 +69,6 @@ export const Described = meta.story({
   },
 })
 
-/** During a charge: no close button, and Escape does nothing. */
 export const NotClosable = meta.story({
   args: { isClosable: false, title: 'Processing', footer: <Button>Details</Button> },
   play: async ({ args, userEvent }) => {
@@ -88,7 +87,6 @@ const paragraphs = Array.from({ length: 14 }, (_, index) => (
   </Text>
 ))
 
-/** Title and buttons stay; the arrow keys scroll what is between. */
 export const LongBody = meta.story({
   args: { children: <>{paragraphs}</> },
   play: async () => {
@@ -115,7 +113,6 @@ export const InHighContrast = meta.story({
   globals: { theme: 'highContrast' },
 })
 
-/** On a phone it fills the screen. */
 export const Narrow = meta.story({
   args: { children: <>{paragraphs.slice(0, 2)}</> },
   globals: { viewport: { value: 'mobile1' } },
@@ -126,7 +123,6 @@ export const Narrow = meta.story({
   },
 })
 
-/** A short question is a sheet from below instead, within the thumb's reach. */
 export const NarrowAndSmall = meta.story({
   tags: ['look-only'],
   args: { size: 'small' },

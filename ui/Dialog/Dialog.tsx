@@ -6,21 +6,21 @@ import { DialogFrame } from './DialogFrame.tsx'
 export interface DialogProps {
   title: string
   isOpen: boolean
-  /** Escape or the close button; a press outside the dialog never closes it. */
+  /** Called on Escape or the close button; a press outside never closes the dialog. */
   onClose: () => void
   size?: 'small' | 'medium' | 'large'
-  /** False while leaving would lose something: no close button, and Escape does nothing. */
+  /** False while closing would lose work: hides the close button and ignores Escape. */
   isClosable?: boolean
   /** Read out with the title when the dialog opens. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons in a fragment, the primary one last; they stay in sight while the body scrolls. */
+  /** Buttons in a fragment, the primary one last; always visible. */
   footer?: ReactNode
-  /** `alertdialog` for what has to be answered before anything else. */
+  /** `alertdialog` for questions that block everything else. */
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A modal over the page. Focus moves in, is trapped, and returns to where it came from. */
+/** A modal that traps focus and returns it to the opener. */
 export function Dialog({ description, children, footer, size = 'medium', ...frame }: DialogProps) {
   const descriptionId = useId()
   const isDescribed = description !== undefined

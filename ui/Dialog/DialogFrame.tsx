@@ -12,16 +12,14 @@ export interface DialogFrameProps {
   isClosable?: boolean
   size: 'small' | 'medium' | 'large' | 'step'
   role?: 'dialog' | 'alertdialog'
-  /** Id of what is read out with the title. */
   describedBy?: string
-  /** Stands between the title and the close button. */
   besideTitle?: ReactNode
   children: ReactNode
 }
 
 /**
- * What every modal shares: scrim, box, title, close button; focus moves in, is trapped, and returns.
- * A press outside never closes: a half-taken payment must not vanish by a stray touch.
+ * Scrim, box, title and close button of every modal; traps and restores focus. A press outside never
+ * closes it: a stray touch must not lose a payment in progress.
  */
 export function DialogFrame({
   title,

@@ -1,14 +1,13 @@
 import { footer as footerClass, frame as frameClass } from './Dialog.css.ts'
 
-/** In CSS pixels. */
 export interface WindowSize {
   width: number
   height: number
 }
 
 /**
- * The low windows that every dialog must fit: laptops of 768 and 720 lines below the browser's bars, a
- * netbook, 1280 × 720 zoomed to 200 %, and the smallest window of WCAG 2.2 (1.4.10 Reflow).
+ * Window sizes in CSS pixels that every dialog must fit: 768- and 720-line laptops minus browser bars, a
+ * netbook, 1280 × 720 at 200% zoom, and the smallest window of WCAG 2.2 (1.4.10 Reflow).
  */
 export const lowWindows: readonly WindowSize[] = [
   { width: 1366, height: 650 },
@@ -18,18 +17,18 @@ export const lowWindows: readonly WindowSize[] = [
   { width: 320, height: 256 },
 ]
 
-/** Below this height a header and a footer that stay in sight would leave no body between them. */
+/** Below this height, sticky bars would leave no room for the body, so the whole dialog scrolls. */
 const scrollsAsAWhole = 320
 
-/** The dialog on top; null if none is open. One that is drawn ahead of its use, out of sight, is not open. */
+/** The topmost dialog, or null. Ignores a dialog prerendered out of sight. */
 export const openDialog = (page: Document): HTMLElement | null =>
   [...page.querySelectorAll<HTMLElement>(`.${frameClass}`)].findLast((dialog) =>
     dialog.checkVisibility(),
   ) ?? null
 
 /**
- * What is out of reach in a dialog at the window's present size, as sentences; none if it fits. Heading and actions
- * are in sight wherever the body is scrolled to, and every button can be scrolled to without the page.
+ * Sentences naming what is out of reach in a dialog at the current window size; empty if it fits. Heading and
+ * actions must be visible at every scroll position, and every button reachable without scrolling the page.
  */
 export function misfits(dialog: HTMLElement): string[] {
   const heading = dialog.querySelector<HTMLElement>('[slot="title"]')
@@ -79,7 +78,7 @@ function isInSight(element: HTMLElement): boolean {
   )
 }
 
-/** By another part of the dialog: its header or its footer. A toast goes away. */
+/** True if the dialog's header or footer covers the element. Toasts are ignored, since they disappear. */
 function isCovered(element: HTMLElement, dialog: HTMLElement): boolean {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const inset = 2
@@ -87,7 +86,7 @@ function isCovered(element: HTMLElement, dialog: HTMLElement): boolean {
     const first = document
       .elementsFromPoint((left + right) / 2, y)
       .find((each) => dialog.contains(each))
-    // What cannot be pressed is passed through: then its own container is hit.
+    // Disabled controls pass pointer events through, so the hit is their container.
     return first === undefined || !(element.contains(first) || first.contains(element))
   })
 }

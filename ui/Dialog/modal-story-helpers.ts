@@ -2,19 +2,18 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 interface Modal {
-  /** Name of the button that opens it. */
   opener: string
   role: 'dialog' | 'alertdialog'
   title: string
-  /** What has the focus first; absent, the dialog itself. */
+  /** Element focused first; defaults to the dialog. */
   firstFocus?: () => HTMLElement
 }
 
 const gone = (role: Modal['role']) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
 
 /**
- * What every modal does, played against each of them: the focus moves in, is trapped in both
- * directions, and returns to the opener; Escape and the close button close, a press outside does not.
+ * Asserts the behavior of every modal: focus moves in, is trapped both ways and returns to the opener;
+ * Escape and the close button close it, a press outside does not.
  */
 export async function behavesAsModal(
   { canvas, userEvent, step }: Pick<StoryContext, 'canvas' | 'userEvent' | 'step'>,

@@ -8,8 +8,7 @@ import { vars } from '#ui/theme/vars.css.ts'
 
 export const box = style(inComponents({ position: 'relative', display: 'grid' }))
 
-// Not in the types of CSS, and in every browser. A field of type "password" would have the browser
-// offer to keep what was typed.
+// Untyped, but supported by every browser. With `type="password"` browsers would offer to save the number.
 const discs: object = { WebkitTextSecurity: 'disc' }
 
 export const digits = recipe({
@@ -20,7 +19,6 @@ export const digits = recipe({
   },
 })
 
-/** Inside the field's end, as high as the field. */
 export const reveal = style(
   inComponents({
     ...typeStep('label'),

@@ -31,7 +31,6 @@ const meta = preview.meta({
   },
 })
 
-/** Zeros stay, whatever else is typed or pasted falls away, and so does what is too much. */
 export const Typed = meta.story({
   args: { maxDigits: 9 },
   play: async ({ canvas, userEvent }) => {
@@ -48,7 +47,6 @@ export const Typed = meta.story({
 const maskOf = (field: HTMLElement) =>
   getComputedStyle(field).getPropertyValue('-webkit-text-security')
 
-/** Hidden until asked for. It is no password, which the browser would offer to keep. */
 export const Secret = meta.story({
   args: { value: '1234567890', isSecret: true },
   play: async ({ canvas, userEvent }) => {

@@ -13,19 +13,16 @@ import * as styles from './DigitsField.css.ts'
 
 export interface DigitsFieldProps
   extends FieldWords, Pick<AriaTextFieldProps, 'autoFocus' | 'id' | 'isDisabled' | 'name'> {
-  /** Digits alone. */
   value: string
   onChange: (digits: string) => void
   onBlur?: () => void
-  /** How many digits it takes. */
   maxDigits: number
-  /** Discs instead of digits, until they are asked for. */
   isSecret?: boolean
 }
 
 /**
- * A number that names something: an account, a check. It is not reckoned with, so zeros at its
- * beginning stay; spaces and dashes of how it is printed fall away. The browser keeps none of it.
+ * An identifying number, such as an account or check number. Keeps leading zeros and drops spaces and
+ * dashes; the browser does not save it.
  */
 export function DigitsField({
   label,

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import * as styles from './EmptyState.css.ts'
 
 export interface EmptyStateProps {
-  /** A drawing of 28 px or so; decorative. */
+  /** About 28 px, decorative. */
   icon?: ReactNode
   title: string
-  /** Why there is nothing, and what would bring something: the filters that are set, for one. */
+  /** Why it is empty and how to change that, such as clearing filters. */
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Nothing to show, said as a plain fact with a way on. */
+/** States that there is nothing to show, with a next step. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

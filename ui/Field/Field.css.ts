@@ -8,10 +8,7 @@ import { vars } from '#ui/theme/vars.css.ts'
 
 const { text, surface, border, tone } = vars.color
 
-/**
- * The room kept under a control for its message. Forms set it, so that an error that appears when
- * a field is left does not move the button that is just being pressed.
- */
+/** Space reserved below a control for its message, so an error on blur does not move the button being pressed. */
 export const messageRoom = createVar()
 
 export const field = style(
@@ -32,7 +29,6 @@ export const label = style(
 
 export const optional = style(inComponents({ fontWeight: vars.weight.regular, color: text.muted }))
 
-/** The box one types into or opens: the same for text, money and choices. */
 export const control = recipe({
   base: inComponents({
     ...typeStep('body'),
@@ -68,11 +64,11 @@ export const control = recipe({
     },
   }),
   variants: {
-    // A prop of ours rather than React Aria's `data-invalid`, which a Select's button lacks.
+    // A variant, because a Select's button has no `data-invalid`.
     isWrong: {
       true: inComponents({
         borderColor: tone.critical.solid,
-        // The second pixel lies inside: the field keeps its size.
+        // The second pixel is an inset shadow, so the field keeps its size.
         boxShadow: `inset 0 0 0 ${vars.line.hair} ${tone.critical.solid}`,
         selectors: { '&[data-hovered]': { borderColor: tone.critical.solid } },
       }),
@@ -107,5 +103,4 @@ export const error = style(
   }),
 )
 
-/** As high as the message's first line. */
 export const errorIcon = style(inComponents({ flexShrink: 0, blockSize: vars.text.label.height }))

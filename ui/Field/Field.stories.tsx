@@ -7,7 +7,6 @@ import { control, field } from './Field.css.ts'
 import { FieldLabel, FieldMessages, type FieldWords } from './Field.tsx'
 import { FieldOutline } from './FieldOutline.tsx'
 
-/** The words around any control of React Aria, shown here with the plainest one. */
 function PlainField({ label, isRequired, hint, errorMessage }: FieldWords) {
   const isWrong = Boolean(errorMessage)
   return (
@@ -39,7 +38,6 @@ export const OptionalWithHint = meta.story({
   },
 })
 
-/** The error takes the place of the hint, which is still read out. */
 export const ErrorInPlaceOfHint = meta.story({
   args: { hint: 'Three letters and four digits', errorMessage: 'Enter a plate number' },
   play: async ({ canvas }) => {
@@ -51,7 +49,6 @@ export const ErrorInPlaceOfHint = meta.story({
   },
 })
 
-/** What stands in a field's place while its code is on its way is as high as the field. */
 export const OnItsWay = meta.story({
   args: { isRequired: false, hint: 'Three letters and four digits' },
   render: (words) => (

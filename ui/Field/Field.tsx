@@ -5,18 +5,18 @@ import { visuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.css.ts'
 
 import * as styles from './Field.css.ts'
 
-/** What every field says around its control. */
+/** Label and messages of every field. */
 export interface FieldWords {
   label: string
-  /** What to enter and where to find it; an error takes its place, so that nothing moves. */
+  /** What to enter and where to find it; an error replaces it in place. */
   hint?: string
-  /** What is wrong and how to put it right. There is an error exactly when there is a message. */
+  /** What is wrong and how to fix it; the field is invalid if and only if this is set. */
   errorMessage?: string
-  /** `false` marks the label "(optional)"; `true` is told to assistive technology. */
+  /** `false` marks the label "(optional)"; `true` sets `aria-required`. */
   isRequired?: boolean
 }
 
-/** The name of a field of React Aria, which finds its control by context. */
+/** The label; React Aria links it to its control by context. */
 export function FieldLabel({ label, isRequired }: Pick<FieldWords, 'label' | 'isRequired'>) {
   return (
     <Label className={styles.label}>
@@ -26,7 +26,7 @@ export function FieldLabel({ label, isRequired }: Pick<FieldWords, 'label' | 'is
   )
 }
 
-/** The hint or the error under a control; a hint that has made way is still read out. */
+/** Shows the hint or the error; a replaced hint is still read out. */
 export function FieldMessages({ hint, errorMessage }: Pick<FieldWords, 'hint' | 'errorMessage'>) {
   return (
     <div className={styles.messages}>

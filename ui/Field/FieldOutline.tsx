@@ -1,7 +1,7 @@
 import * as styles from './Field.css.ts'
 import type { FieldWords } from './Field.tsx'
 
-/** The place of a field whose code is on its way: as high as the field with these words, so that nothing moves. */
+/** Placeholder of a lazy field, as high as the field to avoid layout shift. */
 export function FieldOutline({ label, isRequired, hint }: Omit<FieldWords, 'errorMessage'>) {
   return (
     <div aria-hidden className={styles.field}>

@@ -17,7 +17,7 @@ export const fieldset = style(
   }),
 )
 
-/** Out of the fieldset's own frame, which would lift it out of the flow. */
+/** Floats the legend inside the frame; browsers place it on the border otherwise. */
 export const legend = style(
   inComponents({
     float: 'inline-start',

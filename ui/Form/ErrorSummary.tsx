@@ -4,9 +4,8 @@ import { type MouseEvent, type Ref, useId } from 'react'
 import * as styles from './ErrorSummary.css.ts'
 
 export interface FormError {
-  /** The `id` or the `name` of the field. */
   fieldId: string
-  /** The very words that stand at the field. */
+  /** Same text as the field's own error. */
   message: string
 }
 
@@ -17,14 +16,14 @@ export interface ErrorSummaryProps {
 
 const focusable = 'input, button, select, textarea, [tabindex]'
 
-/** A group of radios stands for the one that Tab would reach. */
+/** For a radio group, the radio that Tab would reach. */
 const controlOf = (found: Element): HTMLElement | null => {
   if (found instanceof HTMLElement && found.matches(focusable)) return found
   return found.querySelector<HTMLElement>(`:checked, ${focusable}`)
 }
 
 const goTo = (event: MouseEvent<HTMLAnchorElement>, fieldId: string) => {
-  // A change of the hash would be a navigation to the router.
+  // The router would treat a hash change as a navigation.
   event.preventDefault()
   const named = event.currentTarget.closest('form')?.elements.namedItem(fieldId) ?? null
   const found =
@@ -34,7 +33,7 @@ const goTo = (event: MouseEvent<HTMLAnchorElement>, fieldId: string) => {
   controlOf(found)?.focus({ preventScroll: true })
 }
 
-/** What keeps a form from being sent, each with a way to its field (GOV.UK Design System). */
+/** Lists the errors that block submission, each linked to its field (GOV.UK Design System). */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   const titleId = useId()
   return (

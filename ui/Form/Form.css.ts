@@ -29,7 +29,6 @@ export const actions = style(
   }),
 )
 
-/** Away from the others: what ends the thing that is being edited. */
 export const actionsEnd = style(
   inComponents({
     display: 'flex',

@@ -91,7 +91,6 @@ export const Untouched = meta.story({
   },
 })
 
-/** The summary takes the focus at each try, and each of its links leads to its field. */
 export const WithErrors = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Save' })
@@ -112,7 +111,6 @@ export const WithErrors = meta.story({
   },
 })
 
-/** Putting one thing right takes it off the list and leaves the focus where it is. */
 export const PutRight = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -123,7 +121,6 @@ export const PutRight = meta.story({
   },
 })
 
-/** Room is kept under each field: an error does not move what is about to be pressed. */
 export const NothingMoves = meta.story({
   render: function Name() {
     const [errorMessage, setErrorMessage] = useState<string>()

@@ -6,19 +6,15 @@ import { form } from './Form.css.ts'
 export interface FormProps {
   children: ReactNode
   onSubmit: () => void
-  /** What keeps it from being sent. Shown above the fields once it has been tried. */
+  /** Errors that block submission, listed above the fields after the first attempt. */
   errors?: readonly FormError[]
-  /** How often sending was tried. Each try that meets errors moves the focus to their summary. */
   submitCount?: number
-  /** For a submit button outside of it (`Button` with `form`). */
+  /** Lets a `Button` outside the form submit it by `form={id}`. */
   id?: string
-  /** Makes it a landmark with a name. */
   label?: string
-  /** Being sent: a second try does nothing. */
   isPending?: boolean
 }
 
-/** The one form shell: fields with a steady rhythm, and one way to tell what is wrong. */
 export function Form({
   children,
   onSubmit,
@@ -33,8 +29,8 @@ export function Form({
   const isAwaitingErrors = useRef(false)
   const hasErrors = errors.length > 0
 
-  // Errors may come some time after the try, from a server for one. Typing in between ends the
-  // wait: errors that typing brings must not take the focus away.
+  // Server errors may arrive after the attempt. Typing cancels the pending focus move, so that
+  // validation errors do not steal focus.
   useEffect(() => {
     const tries = submitCount ?? 0
     if (tries > seen.current) isAwaitingErrors.current = true
@@ -46,7 +42,7 @@ export function Form({
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form in a dialog is a child of the page's form in React's tree.
+    // React bubbles a dialog form's submit to the page form it is nested in.
     event.stopPropagation()
     if (!isPending) onSubmit()
   }

@@ -19,7 +19,7 @@ export const grid = recipe({
   },
 })
 
-/** The query looks at the room of the split, not of the window: it may stand beside a navigation. */
+/** Queries the container rather than the window, which may also hold a navigation. */
 export const room = style(inComponents({ containerType: 'inline-size' }))
 
 export const split = recipe({

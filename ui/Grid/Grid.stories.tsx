@@ -38,7 +38,6 @@ export const AsManyAsFit = meta.story({
   },
 })
 
-/** Less room than the narrowest column: one column, nothing sticks out. */
 export const Narrow = meta.story({
   args: { minColumn: 'l' },
   decorators: [

@@ -7,16 +7,15 @@ import { grid, room, split } from './Grid.css.ts'
 export interface GridProps {
   children: ReactNode
   gap?: keyof typeof vars.space
-  /** The narrowest a column may get before there is one less: 160, 240, 320 or 448 px. */
+  /** Minimum column width: 160, 240, 320 or 448 px. */
   minColumn?: 's' | 'm' | 'l' | 'xl'
   as?: 'div' | 'ul' | 'ol' | 'dl'
   'aria-label'?: string
   'aria-labelledby'?: string
 }
 
-/** Equal columns, as many as fit. */
 export function Grid({ gap = 'm', minColumn = 'm', as: Element = 'div', ...rest }: GridProps) {
-  // Safari forgets that a list without markers is a list.
+  // Safari drops list semantics from unstyled lists.
   const role = Element === 'ul' || Element === 'ol' ? 'list' : undefined
   return <Element {...rest} role={role} className={grid({ gap, minColumn })} />
 }
@@ -27,7 +26,7 @@ export interface SplitProps {
   gap?: keyof typeof vars.space
 }
 
-/** A main part with a narrower one at its end, one under the other where room is short. */
+/** A main part and a narrower side part; stacks if space is short. */
 export function Split({ children, gap = 'l' }: SplitProps) {
   return (
     <div className={room}>

@@ -84,7 +84,6 @@ export const head = style(
   }),
 )
 
-/** Under the heading; on a phone from edge to edge, as every letter of width counts there. */
 export const body = style(
   inComponents({
     gridColumn: 2,

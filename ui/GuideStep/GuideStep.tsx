@@ -8,16 +8,13 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './GuideStep.css.ts'
 
 export interface GuideStepProps {
-  /** Of its heading, which can take the focus: that is how one jumps here. */
+  /** Id of the focusable heading, used as a link target. */
   id: string
-  /** Its place in the guide, from 1. */
   number: number
   title: string
   isDone: boolean
   onDone: (isDone: boolean) => void
-  /** The first that is not done. */
   isNext?: boolean
-  /** What to do, and why. */
   children: ReactNode
 }
 
@@ -26,7 +23,7 @@ const stateOf = ({ isDone, isNext }: Pick<GuideStepProps, 'isDone' | 'isNext'>) 
   return isNext ? 'next' : 'open'
 }
 
-/** One step of a guide, with the mark that it is done. Paper shows it whole, its box to be ticked. */
+/** One step of a guide with a "done" checkbox. Print shows the whole step and an empty checkbox. */
 export function GuideStep({ id, number, title, isDone, onDone, isNext, children }: GuideStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const state = stateOf({ isDone, isNext })

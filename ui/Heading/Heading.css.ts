@@ -9,12 +9,11 @@ export const heading = recipe({
     color: vars.color.text.base,
     fontWeight: vars.weight.bold,
     textWrap: 'balance',
-    // What people type into a title has no spaces where they would be needed.
+    // User-entered titles may be long unbroken words.
     overflowWrap: 'anywhere',
     borderRadius: vars.radius.s,
     outline: 'none',
     selectors: {
-      // Calmer than a control's ring: nothing can be pressed here, it only shows where one is.
       '&:focus-visible': {
         outline: `${vars.line.thick} solid ${vars.color.border.focus}`,
         outlineOffset: vars.space.xxs,

@@ -34,7 +34,6 @@ export const Levels = meta.story({
   ),
 })
 
-/** Each step of a sale moves the focus to its heading; from the keyboard one sees where it went. */
 export const FocusedByScript = meta.story({
   render: function Step() {
     const heading = useRef<HTMLHeadingElement>(null)

@@ -43,7 +43,6 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** A page's title with its action: the ends apart, one under the other on a narrow screen. */
 export const EndsApart = meta.story({
   tags: ['look-only'],
   args: {

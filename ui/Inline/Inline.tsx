@@ -9,14 +9,14 @@ export interface InlineProps {
   gap?: keyof typeof vars.space
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
   justify?: 'start' | 'center' | 'end' | 'between'
-  /** Off only where a second line would be worse than a squeeze. */
+  /** Turn off only if a second line is worse than squeezing. */
   wrap?: boolean
   as?: 'div' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li' | 'span'
   'aria-label'?: string
   'aria-labelledby'?: string
 }
 
-/** One thing beside the other, in reading direction, wrapping where room is short. */
+/** A horizontal row that wraps if space is short. */
 export function Inline({
   gap = 's',
   align = 'center',
@@ -25,7 +25,7 @@ export function Inline({
   as: Element = 'div',
   ...rest
 }: InlineProps) {
-  // Safari forgets that a list without markers is a list.
+  // Safari drops list semantics from unstyled lists.
   const role = Element === 'ul' || Element === 'ol' ? 'list' : undefined
   return <Element {...rest} role={role} className={inline({ gap, align, justify, wrap })} />
 }

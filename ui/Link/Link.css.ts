@@ -39,7 +39,6 @@ export const link = recipe({
   },
 })
 
-/** Beside the words; in a sentence it sits on their line. */
 export const icon = recipe({
   base: inComponents({ display: 'inline-flex', flexShrink: 0 }),
   variants: {

@@ -26,7 +26,6 @@ const meta = preview.meta({
   ],
 })
 
-/** The router goes there: the page is not loaded anew. */
 export const InlineLink = meta.story({
   render: (args) => (
     <Text>
@@ -42,7 +41,6 @@ export const InlineLink = meta.story({
   },
 })
 
-/** What goes along is known to the page and to nobody who reads the address. */
 export const TakesAlong = meta.story({
   args: { state: { back: { label: 'Terminals', path: '/settings/terminals' } } },
   play: async ({ canvas, userEvent }) => {

@@ -12,18 +12,16 @@ export interface LinkProps extends Pick<
   AriaLinkProps,
   'aria-label' | 'aria-describedby' | 'download' | 'id' | 'onPress'
 > {
-  /** A path of the app, or a whole address with `isExternal`. */
+  /** An app path, or a full URL with `isExternal`. */
   href: string
   children: ReactNode
-  /** `inline` in a sentence, `quiet` on its own line, the others where a button leads elsewhere. */
+  /** `inline` in a sentence, `quiet` on its own line, the button variants for navigation that looks like a button. */
   variant?: 'inline' | 'quiet' | 'button' | 'primaryButton'
-  /** Before the words, decorative. */
   icon?: ReactNode
-  /** The page one is on (`aria-current`). */
   isCurrent?: boolean
-  /** Leaves the app: opens a new tab and says so. */
+  /** Opens a new tab and says so. */
   isExternal?: boolean
-  /** Goes along to the page, which remembers it: where its back link leads, for one. */
+  /** History state passed to the page, such as the target of its back link. */
   state?: PageState
   ref?: Ref<HTMLAnchorElement>
 }
@@ -34,7 +32,7 @@ const classOf = (variant: NonNullable<LinkProps['variant']>) => {
   return styles.link({ variant })
 }
 
-/** Goes somewhere. The app's `RouterProvider` makes it so without a load of the page. */
+/** Client-side navigation through the app's `RouterProvider`. */
 export function Link({
   href,
   children,

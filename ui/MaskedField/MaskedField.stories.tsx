@@ -30,7 +30,6 @@ const meta = preview.meta({
   },
 })
 
-/** Digits alone are enough; what has no place is left out. */
 export const Typed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Parcel Number' })
@@ -51,7 +50,6 @@ export const Pasted = meta.story({
   },
 })
 
-/** A slip in the middle is put right in the middle. */
 export const PutRight = meta.story({
   args: { value: '04-1900-001' },
   play: async ({ canvas, userEvent }) => {

@@ -6,7 +6,7 @@ import { control, field } from '#ui/Field/Field.css.ts'
 import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
 
 export interface MaskedFieldProps extends FieldWords {
-  /** `#` a digit, `A` a letter, `*` either; all else is put in while typing. */
+  /** `#` is a digit, `A` a letter, `*` either; other characters are literals inserted while typing. */
   mask: string
   value: string
   onChange: (value: string) => void
@@ -15,7 +15,7 @@ export interface MaskedFieldProps extends FieldWords {
   name?: string
 }
 
-/** A number of a known form: whatever is typed or pasted falls into its places. */
+/** A field for numbers of a fixed format. */
 export function MaskedField({
   label,
   hint,
@@ -25,7 +25,7 @@ export function MaskedField({
   ...rest
 }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  // An object, so that each change puts the cursor back, also one that left the value as it was.
+  // An object, so every change restores the cursor, even one that leaves the value unchanged.
   const [cursor, setCursor] = useState<{ at: number }>()
   useLayoutEffect(() => {
     if (cursor && document.activeElement === input.current) {

@@ -8,7 +8,6 @@ const symbolRoom = vars.space.xl
 
 export const box = style(inComponents({ position: 'relative', direction: 'ltr' }))
 
-/** Drawn over the field's start; a click goes through it to the field. */
 export const symbol = style(
   inComponents({
     ...typeStep('body'),

@@ -46,7 +46,6 @@ export const Empty = meta.story({
   },
 })
 
-/** Nothing moves under the typing hand; the amount is written out when the field is left. */
 export const Typed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
@@ -59,7 +58,6 @@ export const Typed = meta.story({
   },
 })
 
-/** People copy `$1,234.50` from letters. */
 export const SymbolAndCommaTyped = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
@@ -71,7 +69,6 @@ export const SymbolAndCommaTyped = meta.story({
   },
 })
 
-/** What is no amount stays for correction, is no amount to the form, and never becomes another one. */
 export const NoAmount = meta.story({
   play: async ({ args, canvas, userEvent, step }) => {
     const field = canvas.getByRole('textbox')
@@ -92,7 +89,6 @@ export const NoAmount = meta.story({
   },
 })
 
-/** No error while the amount is still being typed. */
 export const HalfTyped = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
@@ -105,7 +101,6 @@ export const HalfTyped = meta.story({
   },
 })
 
-/** A new value from outside replaces what was typed, an unreadable amount as well. */
 export const SetFromOutside = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')

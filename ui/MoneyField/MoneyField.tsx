@@ -16,14 +16,14 @@ export interface MoneyFieldProps
   extends
     FieldWords,
     Pick<AriaTextFieldProps, 'autoFocus' | 'id' | 'isDisabled' | 'isReadOnly' | 'name'> {
-  /** Integer cents, `null` while there is no amount. */
+  /** Integer cents, or `null` without an amount. */
   value: number | null
-  /** Integer cents; `null` for an empty field and for what is no amount, which the field itself reports. */
+  /** Called with integer cents, or `null` if the field is empty or invalid; the field shows its own error. */
   onChange: (cents: number | null) => void
   onBlur?: () => void
 }
 
-/** An amount, typed in dollars and handed on in cents (SPEC §5). */
+/** A dollar amount, reported in cents (SPEC §5). */
 export function MoneyField({
   label,
   hint,
@@ -33,12 +33,12 @@ export function MoneyField({
   onBlur,
   ...rest
 }: MoneyFieldProps) {
-  /** What is being typed, or was typed and is no amount; `null` once it can be written out of `value`. */
+  /** Text being typed or left invalid; `null` once `value` can be formatted instead. */
   const [draft, setDraft] = useState<string | null>(null)
   const [isLeft, setIsLeft] = useState(false)
 
   const drafted = draft === null ? undefined : parseField(draft)
-  // A draft that no longer stands for the value has been overtaken, by a reset of the form for one.
+  // A draft that no longer matches the value was overtaken, for example by a form reset.
   const typed = draft !== null && (drafted ?? null) === value ? draft : undefined
   const isNoAmount = typed !== undefined && drafted === undefined
   const message = isNoAmount && (isLeft || errorMessage) ? amountError : errorMessage

@@ -1,2 +1,2 @@
-/** Said where what was typed is no amount; exported for a form's own summary to say the same. */
+/** Error for an invalid amount; exported so a form's summary can repeat it. */
 export const amountError = 'Enter an amount in dollars and cents, like 12.50'

@@ -36,7 +36,6 @@ const meta = preview.meta({
   },
 })
 
-/** Several are told apart in the list and summed up outside it; the row for all takes all. */
 export const All = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /All Cashiers/ }))
@@ -52,7 +51,6 @@ export const All = meta.story({
   },
 })
 
-/** One after the other until it is everybody. */
 export const OneByOne = meta.story({
   args: { value: ['ada', 'cory'] },
   play: async ({ args, canvas, userEvent }) => {
@@ -63,7 +61,6 @@ export const OneByOne = meta.story({
   },
 })
 
-/** Ids that nobody has do not count. */
 export const Unknown = meta.story({
   args: { value: ['nobody', 'dana'] },
   play: async ({ canvas }) => {

@@ -14,18 +14,18 @@ import * as styles from '#ui/Select/Select.css.ts'
 
 export interface MultiSelectProps extends FieldWords {
   options: readonly { id: string; label: string }[]
-  /** The chosen ids; none chosen means all of them. */
+  /** Selected ids; empty means all. */
   value: readonly string[]
   onChange: (ids: string[]) => void
-  /** The first row, which chooses all: 'All Cashiers'. */
+  /** Label of the first row, which selects all: "All Cashiers". */
   allLabel: string
   isDisabled?: boolean
 }
 
-/** No id of ours: it has a space. */
+/** Cannot collide with an id: ids contain no spaces. */
 const ALL = 'all of them'
 
-/** Several of a list that opens, or all of them; several are summed up as 'Multiple'. */
+/** A multi-select list; several selected options show as "Multiple". */
 export function MultiSelect({
   label,
   hint,
@@ -43,11 +43,11 @@ export function MultiSelect({
     : known.length > 1
       ? 'Multiple'
       : options.find(({ id }) => id === known[0])?.label
-  // Of one there is nothing to choose.
+  // A single option needs no "all" row.
   const rows = options.length > 1 ? [{ id: ALL, label: allLabel }, ...options] : options
   const choose = (keys: readonly string[]) => {
     const chosen = keys.filter((key) => key !== ALL)
-    // The row for all was pressed, or nothing or everything is left: they all mean the same.
+    // Pressing "all", clearing everything and selecting everything all mean "all".
     const becomesAll = (!isAll && keys.includes(ALL)) || chosen.length === options.length
     onChange(becomesAll ? [] : chosen)
   }

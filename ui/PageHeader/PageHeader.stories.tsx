@@ -46,7 +46,6 @@ export const WithAction = meta.story({
   },
 })
 
-/** The label is what somebody typed: it wraps, wherever it must. */
 export const LongWords = meta.story({
   args: {
     title: `Window ${'W'.repeat(92)}`,

@@ -8,13 +8,10 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 
 export interface PageHeaderProps {
   title: string
-  /** The page that this one was reached from. */
   back?: { label: string; href: string }
-  /** What the page is most often opened for: "Add Terminal". */
   action?: ReactNode
 }
 
-/** Heads a page: the way back, its title, and what can be added to it. */
 export function PageHeader({ title, back, action }: PageHeaderProps) {
   return (
     <Stack as="header" gap="xxs" align="stretch">

@@ -4,11 +4,11 @@ import * as styles from './PlainLink.css.ts'
 export interface PlainLinkProps {
   href: string
   children: string
-  /** Leads there without loading the page anew; without it the browser does. */
+  /** Client-side navigation; without it the browser follows the link. */
   onNavigate?: ((href: string) => void) | undefined
 }
 
-/** A quiet link for the first screen: it needs nothing of what `Link` brings. */
+/** A quiet link for the first screen, which does not load `Link`. */
 export function PlainLink({ href, children, onNavigate }: PlainLinkProps) {
   return (
     <a

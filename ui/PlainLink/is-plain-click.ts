@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** Any key or button held means "somewhere else": a new tab, a download. That stays the browser's. */
+/** False for clicks the browser handles: with a modifier key (new tab, download) or another mouse button. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -41,7 +41,6 @@ export const bar = style(
 
 const sweep = keyframes({ from: { insetInlineStart: '-35%' }, to: { insetInlineStart: '100%' } })
 
-/** Under reduced motion the sweep rests in the middle of the track instead of flashing past. */
 export const sweeping = style(
   inComponents({
     position: 'absolute',

@@ -27,7 +27,6 @@ export const Indeterminate = meta.story({
   },
 })
 
-/** What lies outside of 0 to 100 is drawn at the end it passed. */
 export const BeyondItsEnd = meta.story({
   args: { value: 140 },
   play: async ({ canvas }) => {

@@ -2,11 +2,10 @@ import * as styles from './ProgressBar.css.ts'
 
 export interface ProgressBarProps {
   label: string
-  /** Percent done, 0 to 100; absent while nobody can know. */
+  /** Percentage, clamped to 0–100; absent if unknown. */
   value?: number
 }
 
-/** Progress that can be measured, or at least is under way: a download, a reader's update. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)))
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 
-/** What goes along to a page, by the history of the browser and not by its address. */
+/** State passed to a page through browser history rather than the URL. */
 export type PageState = Readonly<Record<string, unknown>>
 
 declare module 'react-aria-components' {
@@ -11,12 +11,11 @@ declare module 'react-aria-components' {
 }
 
 export interface ProviderProps {
-  /** Goes to an address without loading the page anew: what every `Link` then does. */
   navigate: (href: string, options?: { state: PageState }) => void
   children: ReactNode
 }
 
-/** Around the whole app: the language of dates and numbers, and how links move. */
+/** Wraps the app: locale of dates and numbers, and link navigation. */
 export function Provider({ navigate, children }: ProviderProps) {
   return (
     <I18nProvider locale="en-US">

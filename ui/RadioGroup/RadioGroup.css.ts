@@ -31,7 +31,7 @@ export const options = recipe({
   ],
 })
 
-/** The hint stands beside the label element, so that it describes the choice instead of naming it. */
+/** The hint sits outside the label element, so it describes the choice instead of naming it. */
 export const option = recipe({
   base: inComponents({
     position: 'relative',
@@ -52,7 +52,6 @@ export const option = recipe({
   },
 })
 
-/** A frame behind the whole option makes all of it the target. */
 const frame = (variant: object) => ({ '::before': variant })
 
 export const choice = recipe({
@@ -174,7 +173,7 @@ export const hint = recipe({
     ...typeStep('label'),
     display: 'block',
     color: text.muted,
-    // The click goes through to the frame, and with it to the choice.
+    // Lets clicks fall through to the frame.
     pointerEvents: 'none',
   }),
   variants: {

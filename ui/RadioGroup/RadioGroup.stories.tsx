@@ -80,7 +80,6 @@ export const Horizontal = meta.story({
   },
 })
 
-/** All of a card is the target, its hint and icon too. */
 export const Cards = meta.story({
   args: { label: 'How is the customer paying?', options: methods, variant: 'cards' },
   play: async ({ args, canvas, userEvent }) => {

@@ -23,13 +23,13 @@ export interface RadioOption {
 }
 
 export interface RadioGroupProps extends FieldWords {
-  /** For screen readers only, where a heading already asks the question. */
+  /** Visually hides the label if a heading already asks the question. */
   isLabelHidden?: boolean
   options: readonly RadioOption[]
   value: string | null
   onChange: (value: string) => void
   onBlur?: () => void
-  /** `cards`: big framed choices, where choosing is all that a step asks. */
+  /** `cards`: large framed options, for a step that asks only this. */
   variant?: 'list' | 'cards'
   orientation?: 'vertical' | 'horizontal'
   isDisabled?: boolean
@@ -37,7 +37,7 @@ export interface RadioGroupProps extends FieldWords {
   id?: string
 }
 
-/** One of a few, all in view. */
+/** Single choice with every option visible. */
 export function RadioGroup({
   label,
   isLabelHidden = false,

@@ -2,7 +2,7 @@ import type { LabelledText } from '#domain/receipt-card.ts'
 
 import * as styles from './Receipt.css.ts'
 
-/** How close lines stand, and whether they go on in a second column. */
+/** Line spacing, and whether pairs flow into a second column. */
 export interface ReceiptVariant {
   isCompact: boolean
   isWide: boolean
@@ -13,7 +13,6 @@ export interface PairsProps {
   variant: ReceiptVariant & { isRuled?: boolean }
 }
 
-/** Labels and their values, one pair a line. */
 export function Pairs({ pairs, variant }: PairsProps) {
   return (
     <dl className={styles.part(variant)}>
@@ -28,7 +27,6 @@ export interface PairProps extends LabelledText {
   isStrong?: boolean
 }
 
-/** One line of a `dl`. */
 export function Pair({ label, value, isStrong = false }: PairProps) {
   return (
     <div className={isStrong ? `${styles.pair} ${styles.strong}` : styles.pair}>

@@ -12,7 +12,6 @@ const { color, space, line } = vars
 
 const rule = `${line.hair} dashed ${color.border.base}`
 const tooth = '12px'
-/** Cut like paper from a printer's roll: teeth along the lower edge. */
 const tornEdge = [
   `conic-gradient(from -45deg at bottom, transparent, black 1deg 89deg, transparent 90deg) bottom center / ${tooth} 6px repeat-x`,
   'linear-gradient(black, black) top / 100% calc(100% - 5px) no-repeat',
@@ -21,7 +20,7 @@ const tornEdge = [
 const shade = (percent: number) =>
   `color-mix(in srgb, ${color.surface.scrim} ${percent}%, transparent)`
 
-/** The shadow belongs to what holds the paper: the cut would cut it off too. */
+/** Holds the shadow, which the paper's `clip-path` would clip. */
 export const counter = recipe({
   base: inComponents({
     inlineSize: '23rem',
@@ -40,7 +39,7 @@ export const counter = recipe({
   },
 })
 
-/** Printers of rolls reach 72 mm of 80 and 48 mm of 58: nothing may stand beside that. */
+/** Roll printers print 72 of 80 mm and 48 of 58 mm. */
 const roll = (paddingInline: string) => inComponents({ padding: `3mm ${paddingInline} 4mm` })
 
 export const paper = recipe({
@@ -72,7 +71,7 @@ export const paper = recipe({
     paper: {
       letter: inComponents({
         gap: space.xs,
-        // A sheet has margins of its own.
+        // The sheet's page margins apply instead.
         '@media': { print: { paddingBlock: 0 } },
       }),
       roll80: roll('4mm'),
@@ -107,16 +106,15 @@ export const title = recipe({
 
 export const muted = style(inComponents({ color: color.text.muted, textWrap: 'balance' }))
 
-/** It breaks between label and moment, if at all. */
 export const moment = style(inComponents({ display: 'inline-block' }))
 
 export const itemDescription = recipe({
   base: inComponents({ color: color.text.muted }),
-  // Of its own direction still, among words of another.
+  // Isolated, so surrounding right-to-left text does not reorder it.
   variants: { isWide: { true: inComponents({ display: 'inline', unicodeBidi: 'isolate' }) } },
 })
 
-/** Between two rules, and the largest on the paper: what both sides of the counter look for. */
+/** The largest text, between two rules: clerk and customer both look for it. */
 export const total = recipe({
   base: inComponents({
     display: 'flex',
@@ -147,7 +145,7 @@ const columns = style({})
 
 globalStyle(`${columns} > *`, inComponents({ marginBlockEnd: space.xxs }))
 
-/** Parts of the paper are divided by a rule, but for the first, which the total divides. */
+/** A rule above each part except the first, which follows the total's rule. */
 export const part = recipe({
   base: inComponents({ display: 'grid' }),
   variants: {
@@ -169,7 +167,6 @@ export const part = recipe({
   ],
 })
 
-/** Label and value on one line; where they do not fit, the value goes to the next. */
 export const pair = style(
   inComponents({
     display: 'flex',
@@ -185,7 +182,6 @@ export const value = style(
   inComponents({ marginInlineStart: 'auto', textAlign: 'end', overflowWrap: 'anywhere' }),
 )
 
-/** The amount beside the words, or below them where it would leave them less than half of the line. */
 export const item = style(
   inComponents({
     display: 'flex',
@@ -199,7 +195,6 @@ export const itemMessages = style(inComponents({ flex: '1 1 50%', minInlineSize:
 
 export const itemName = style(inComponents({ fontWeight: vars.weight.bold }))
 
-/** What the offering of a group is called, over its lines. */
 export const groupTitle = style(
   inComponents({
     fontWeight: vars.weight.bold,
@@ -217,7 +212,6 @@ export const verified = style(
   inComponents({ fontWeight: vars.weight.bold, letterSpacing: '0.04em', textAlign: 'center' }),
 )
 
-/** A line to sign on, with room for the hand above it. */
 export const signature = style(
   inComponents({
     marginBlockStart: '12mm',
@@ -227,7 +221,6 @@ export const signature = style(
   }),
 )
 
-/** Links lead nowhere on paper. */
 export const screenOnly = style(
   inComponents({
     '@media': { print: { display: 'none' } },

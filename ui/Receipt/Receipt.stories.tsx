@@ -47,7 +47,6 @@ export const DebitWithPin = meta.story({
   },
 })
 
-/** A card that was swiped is signed for. */
 export const Signature = meta.story({
   args: { receipt: variant(receiptVariants.signature) },
   play: async ({ canvas }) => {
@@ -91,7 +90,6 @@ export const Refunded = meta.story({
   },
 })
 
-/** Without a place for links to lead to, what was refunded is still told. */
 export const RefundedWithoutLinks = meta.story({
   args: { receipt: of(states.partiallyRefunded), hrefOf: undefined },
   play: async ({ canvas }) => {
@@ -109,7 +107,6 @@ export const Refund = meta.story({
   },
 })
 
-/** Only the lines that were given back, at what was given back of them. */
 export const RefundOfLines = meta.story({
   args: { receipt: variant(receiptVariants.refundOfLines) },
   play: async ({ canvas }) => {
@@ -119,7 +116,7 @@ export const RefundOfLines = meta.story({
   },
 })
 
-/** An old record does not say which lines it gave back: none are listed. */
+/** Imported records may not say which lines were refunded; none are listed. */
 export const RefundOfUnknownLines = meta.story({
   args: { receipt: variant(receiptVariants.refundOfUnknownLines) },
   play: async ({ canvas }) => {
@@ -128,7 +125,7 @@ export const RefundOfUnknownLines = meta.story({
   },
 })
 
-/** Of an old record only the refund is left: the sale that must have been is put back. */
+/** An imported record may hold only the refund; the missing sale is reconstructed. */
 export const OnlyRefundLeft = meta.story({
   args: { receipt: variant(receiptVariants.onlyRefundLeft) },
   play: ({ canvas }) => expect(canvas.getByText(/^Refunded: /)).toBeVisible(),
@@ -139,7 +136,6 @@ export const ThirtyLines = meta.story({
   play: ({ canvas }) => expect(canvas.getAllByText('$15.00')).toHaveLength(30),
 })
 
-/** Words of other scripts keep their direction, and what looks like markup is text. */
 export const StrangeNames = meta.story({
   args: { receipt: variant(receiptVariants.strangeNames) },
   play: async ({ canvas }) => {

@@ -12,17 +12,16 @@ import { ReceiptRelated } from './ReceiptRelated.tsx'
 import { sheetSetting } from './sheet-setting.ts'
 
 export interface ReceiptProps {
-  /** All words and amounts, ready; what is missing there is not drawn. */
   receipt: ReceiptModel
-  /** Closer lines, for short or narrow paper (the agency's setting `useCompactReceiptFormat`). */
+  /** Tighter lines for short or narrow paper (tenant setting `useCompactReceiptFormat`). */
   isCompact?: boolean
-  /** Laid out as on that paper, on screen too; absent, as a slip on the screen. */
+  /** Lays the receipt out for this paper, also on screen; absent, as a slip on screen. */
   paper?: Paper
-  /** The path of a related receipt; absent, related ones are listed without links. */
+  /** Path of a related receipt; absent, related receipts are not linked. */
   hrefOf?: (transactionId: string) => string
 }
 
-/** A till receipt: on screen a slip of paper, on paper black on white (SPEC §2 Receipt). */
+/** A receipt: a paper slip on screen, black on white in print (SPEC §2 Receipt). */
 export function Receipt({ receipt, isCompact: isSetCompact = false, paper, hrefOf }: ReceiptProps) {
   const { status, paidOn, total, items } = receipt
   const setting = paper === 'letter' ? sheetSetting(receipt) : 'usual'

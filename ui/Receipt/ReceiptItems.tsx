@@ -8,7 +8,7 @@ export interface ReceiptItemsProps {
   variant: ReceiptVariant
 }
 
-/** What was paid for or given back, group by group, and what it adds up to. */
+/** Paid or refunded items by group, with the totals. */
 export function ReceiptItems({ items, variant }: ReceiptItemsProps) {
   const { isCompact, isWide } = variant
   const { groups, subTotal, fee } = items

@@ -8,7 +8,7 @@ export interface ReceiptMethodProps {
   variant: ReceiptVariant
 }
 
-/** The card or the account, and the holder's part: a PIN that was verified, or a line to sign on. */
+/** Card or account, with "PIN verified" or a signature line. */
 export function ReceiptMethod({ method, variant }: ReceiptMethodProps) {
   const { lines, verification } = method
   if (lines.length === 0 && verification === null) return null

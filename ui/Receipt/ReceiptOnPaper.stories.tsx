@@ -11,7 +11,7 @@ const config = buildConfig()
 const of = ({ payment, transactionId }: ReceiptVariant) =>
   buildReceipt(payment, config, transactionId)
 
-/** What reaches into the margins, where printers do not print. */
+/** Texts that reach into the unprintable margins. */
 const outside = (paper: HTMLElement): (string | null)[] => {
   const { left, right } = paper.getBoundingClientRect()
   const margin = Number.parseFloat(getComputedStyle(paper).paddingInlineStart)
@@ -35,7 +35,6 @@ const meta = preview.meta({
   parameters: { chromatic: { media: 'print' } },
 })
 
-/** 120 mm in the middle of the sheet. */
 export const Letter = meta.story({ args: { paper: 'letter' } })
 
 export const Roll80 = meta.story({ args: { paper: 'roll80' } })
@@ -48,7 +47,6 @@ export const Roll80Compact = meta.story({ args: { paper: 'roll80', isCompact: tr
 
 export const Roll58Compact = meta.story({ args: { paper: 'roll58', isCompact: true } })
 
-/** Long names wrap, and words that break nowhere are broken. */
 export const StrangeNamesOnRoll58 = meta.story({
   args: { paper: 'roll58', receipt: of(receiptVariants.strangeNames) },
 })
@@ -61,7 +59,6 @@ export const SignatureOnRoll80 = meta.story({
   args: { paper: 'roll80', receipt: of(receiptVariants.signature) },
 })
 
-/** Each kind of receipt on the narrowest paper. */
 export const EveryReceipt = meta.story({
   render: () => (
     <>

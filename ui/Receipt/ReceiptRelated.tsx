@@ -9,7 +9,7 @@ export interface ReceiptRelatedProps {
   hrefOf: ((transactionId: string) => string) | undefined
 }
 
-/** The other movements of the payment; on paper, where links lead nowhere, their amounts alone. */
+/** The payment's other transactions; print lists their amounts without links. */
 export function ReceiptRelated({ related, isCompact, hrefOf }: ReceiptRelatedProps) {
   const shown = hrefOf ? related : related.filter(({ text }) => text !== '')
   if (shown.length === 0) return null

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** On the `body` of what is about to be printed, so that it is laid out as on paper and measured so. */
+/** Set on `body` before printing, so the receipt is laid out and measured as on paper. */
 export const onPaper = style({})

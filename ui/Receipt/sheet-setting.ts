@@ -1,16 +1,15 @@
 import type { ReceiptModel } from '#domain/receipt.ts'
 
-/** How a receipt is set on a sheet: as usual, closely, or closely and in two columns over all its width. */
+/** Layout of a receipt on a sheet: normal, tight, or tight in two full-width columns. */
 export type SheetSetting = 'usual' | 'close' | 'wide'
 
-/** In CSS pixels: all down to the total, a line with the gap after it, one more line of the same words, a rule. */
+/** In CSS pixels: everything through the total, a row with its gap, an extra line, a rule. `letters`: characters per line. */
 type Sizes = { head: number; row: number; line: number; rule: number; letters: number }
 
 const usual: Sizes = { head: 230, row: 28, line: 20, rule: 18, letters: 36 }
 const close: Sizes = { head: 175, row: 22, line: 18, rule: 14, letters: 42 }
-/** What a hand needs over the line that it signs on. */
 const SIGNATURE = 45
-/** Between the margins of a Letter sheet there are 965; words may be wider than they are taken for here. */
+/** A Letter sheet has 965 px between its margins; the rest is slack for text wider than estimated. */
 const ROOM = 940
 
 const linesOf = (text: string, letters: number) => Math.ceil(text.length / letters)
@@ -41,7 +40,6 @@ const heightOf = (
   return [...ofLines, ...ofGroups, ...ofRows].reduce((sum, each) => sum + each, head + more)
 }
 
-/** The most generous setting that leaves the receipt on one sheet, by what its words are likely to take. */
 export const sheetSetting = (receipt: ReceiptModel): SheetSetting => {
   if (heightOf(receipt, usual) <= ROOM) return 'usual'
   return heightOf(receipt, close) <= ROOM ? 'close' : 'wide'

@@ -20,7 +20,6 @@ export const trigger = style(
   }),
 )
 
-/** Only the label of the chosen option: its hint belongs to the list. */
 export const value = style(
   inComponents({
     minInlineSize: 0,
@@ -86,7 +85,7 @@ export const option = style(
   }),
 )
 
-/** Second column, so that labels line up whether or not the tick is there. */
+/** Second column, so labels align with and without the tick. */
 export const words = style(inComponents({ gridColumn: 2, gridRow: 1 }))
 
 export const optionHint = style(

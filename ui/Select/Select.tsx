@@ -16,25 +16,23 @@ import * as styles from './Select.css.ts'
 export interface SelectOption {
   id: string
   label: string
-  /** A second line in the list, not shown once chosen. */
+  /** A second line, shown in the list only. */
   hint?: string
   isDisabled?: boolean
 }
 
 export interface SelectProps extends FieldWords {
   options: readonly SelectOption[]
-  /** The `id` of the chosen option. */
   value: string | null
   onChange: (id: string) => void
   onBlur?: () => void
-  /** Shown while nothing is chosen. */
   placeholder?: string
   isDisabled?: boolean
   name?: string
   id?: string
 }
 
-/** One of several, kept in a list that opens. For two to four choices `RadioGroup` shows them all. */
+/** A drop-down list. For two to four options prefer `RadioGroup`, which shows them all. */
 export function Select({
   label,
   hint,

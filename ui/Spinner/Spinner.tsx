@@ -1,17 +1,12 @@
 import * as styles from './Spinner.css.ts'
 
 export interface SpinnerProps {
-  /** What is being waited for: "Getting terminals...". */
   label: string
-  /** The label stays for screen readers only. */
   isLabelHidden?: boolean
   size?: 'small' | 'base' | 'large'
 }
 
-/**
- * Waiting of unknown length. It does not announce itself: what has to be heard goes through the one
- * live region of its place (`StepDialog`'s `announcement`).
- */
+/** Indeterminate progress. Not a live region: use the view's own one, such as `StepDialog`'s `announcement`. */
 export function Spinner({ label, isLabelHidden = false, size = 'base' }: SpinnerProps) {
   return (
     <span role="progressbar" aria-label={label} className={styles.spinner({ size })}>

@@ -14,9 +14,9 @@ export interface StackProps {
   'aria-labelledby'?: string
 }
 
-/** One thing under the other, evenly apart. The gap belongs to the stack: children have no margins. */
+/** A vertical stack with an even gap. Children have no margins. */
 export function Stack({ gap = 'm', align = 'stretch', as: Element = 'div', ...rest }: StackProps) {
-  // Safari forgets that a list without markers is a list.
+  // Safari drops list semantics from unstyled lists.
   const role = Element === 'ul' || Element === 'ol' ? 'list' : undefined
   return <Element {...rest} role={role} className={stack({ gap, align })} />
 }

@@ -19,7 +19,7 @@ export const value = recipe({
     overflowWrap: 'anywhere',
   }),
   variants: {
-    // Of its size, and without figures that could be taken for the answer.
+    // Blurred, so the placeholder cannot be mistaken for the value.
     isBlurred: { true: inComponents({ filter: 'blur(0.35em)', userSelect: 'none' }) },
   },
 })

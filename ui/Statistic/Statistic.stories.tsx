@@ -27,7 +27,6 @@ export const Known = meta.story({
   },
 })
 
-/** The placeholder is for the eyes alone. */
 export const Loading = meta.story({
   args: { value: undefined },
   play: async ({ canvas }) => {

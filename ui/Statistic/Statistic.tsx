@@ -4,13 +4,12 @@ import * as styles from './Statistic.css.ts'
 
 export interface StatisticProps {
   label: string
-  /** Ready to be shown; undefined while it is not known. */
   value: string | undefined
-  /** Blurred in the value's place until it comes, and about as wide. */
+  /** Blurred text about as wide as the value, shown while loading. */
   placeholder: string
 }
 
-/** One figure and what it counts; several of them in a `Grid as="dl"`. */
+/** One labeled figure; put several in a `Grid as="dl"`. */
 export function Statistic({ label, value, placeholder }: StatisticProps) {
   return (
     <div className={styles.pair}>

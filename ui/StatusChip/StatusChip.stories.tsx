@@ -33,7 +33,6 @@ export const OwnIcon = meta.story({
   args: { tone: 'info', children: 'Connected', icon: <Wifi aria-hidden size={16} /> },
 })
 
-/** For dense tables, where the same sign in each row would only be noise. */
 export const WithoutIcon = meta.story({
   tags: ['look-only'],
   args: { tone: 'neutral', children: 'Inactive', icon: null },
@@ -63,7 +62,6 @@ export const TonesInHighContrast = meta.story({
   globals: { theme: 'highContrast' },
 })
 
-/** Wraps inside its box rather than pushing a column wide. */
 export const LongWords = meta.story({
   args: { children: 'Refunded in part by another counter of the same agency on an earlier day' },
   globals: { viewport: { value: 'mobile1' } },

@@ -6,13 +6,11 @@ import * as styles from './StatusChip.css.ts'
 
 export interface StatusChipProps {
   tone: ToneName
-  /** The status in words, one or two of them. */
   children: ReactNode
-  /** Replaces the tone's own sign, 16 px; `null` leaves it out where chips stand in a dense table. */
+  /** Replaces the tone's icon, 16 px; `null` removes it, for dense tables. */
   icon?: ReactNode
 }
 
-/** A status in one word: a payment's in the history and on a receipt, a terminal's, a user's. */
 export function StatusChip({
   tone,
   children,

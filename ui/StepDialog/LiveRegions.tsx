@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 
 export interface Announcement {
   text: string
-  /** `assertive` for failures alone: it cuts into whatever is being read. */
+  /** `assertive` interrupts the screen reader; use it for failures only. */
   urgency: 'polite' | 'assertive'
 }
 
@@ -13,8 +13,8 @@ const say = (region: HTMLElement | null, text: string) => {
 }
 
 /**
- * The one pair of live regions of a sale. They stay while steps come and go, and are empty at first:
- * a region that appears together with its text is not read. Hence the text is put in afterwards.
+ * The live regions of a checkout dialog. They outlive its steps and start empty: a region that mounts
+ * with its text is not read, so the text is set afterwards.
  */
 export function LiveRegions({ announcement }: { announcement: Announcement | undefined }) {
   const politeRef = useRef<HTMLDivElement>(null)

@@ -41,7 +41,6 @@ export const step = style(
   }),
 )
 
-/** As wide as its words, and so is the ring of its focus. */
 export const heading = style(inComponents({ display: 'flex' }))
 
 export const summary = style(
@@ -54,7 +53,7 @@ export const summary = style(
         borderInlineStart: 0,
         borderBlockEnd: `${vars.line.hair} solid ${vars.color.border.subtle}`,
       },
-      // Above the step it would take the whole window.
+      // Above the step it would fill the window.
       [`${narrow} and ${media.low}`]: { order: 0, borderBlockEnd: 0 },
     },
   }),
@@ -72,7 +71,7 @@ export const summaryContent = style(
   }),
 )
 
-/** Takes the room between Back and the action, also where there is no Back. */
+/** Fills the space between Back and the action, even without Back. */
 export const back = style(
   inComponents({ marginInlineEnd: 'auto', '@media': { [media.phone]: { marginInlineEnd: 0 } } }),
 )

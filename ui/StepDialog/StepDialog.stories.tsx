@@ -38,7 +38,6 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '48rem' } } },
 })
 
-/** Three steps behind a button, as a sale uses them. */
 function Sale(args: StepDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const [step, setStep] = useState(0)
@@ -71,7 +70,6 @@ function Sale(args: StepDialogProps) {
 
 const heading = (name: string) => screen.getByRole('heading', { name, level: 3 })
 
-/** Opened, the first step's heading has the focus. */
 export const FirstStep = meta.story({
   play: async () => {
     await screen.findByRole('dialog', { name: 'Checkout' })
@@ -90,7 +88,6 @@ export const BehavesAsModal = meta.story({
     }),
 })
 
-/** Each step's heading takes the focus, forth and back, and the box keeps its size. */
 export const MovesFocusWithTheStep = meta.story({
   render: (args) => <Sale {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -109,7 +106,6 @@ export const MovesFocusWithTheStep = meta.story({
   },
 })
 
-/** One pair of regions for the whole sale; what is said changes in them. */
 export const Announces = meta.story({
   args: { stepKey: 'pay', heading: 'Ready for Payment' },
   render: function Announcing(args) {
@@ -137,7 +133,6 @@ export const Announces = meta.story({
   },
 })
 
-/** In the middle of a charge there is no way out. */
 export const Charging = meta.story({
   args: {
     isClosable: false,
@@ -166,7 +161,6 @@ const form = (
   </>
 )
 
-/** What has focus is never under the footer that sticks, and a new step starts at its top. */
 export const LongStep = meta.story({
   args: { onBack: fn(), children: form },
   play: async ({ userEvent }) => {

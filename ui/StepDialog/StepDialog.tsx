@@ -13,26 +13,25 @@ import { StepProgress, type StepProgressProps } from './StepProgress.tsx'
 export interface StepDialogProps {
   title: string
   isOpen: boolean
-  /** Escape or the close button. */
   onClose: () => void
-  /** False while leaving would lose something: during a charge. */
+  /** False while closing would lose work, as during a charge. */
   isClosable?: boolean
-  /** Changes with the step: then the new step's heading takes the focus. */
+  /** Identifies the step; a change moves focus to the new heading. */
   stepKey: string
   heading: string
   progress?: StepProgressProps
-  /** Stays in sight through all steps: what is being paid, and how much. */
+  /** Always visible: the item being paid and the amount. */
   summary?: ReactNode
-  /** Absent where there is no way back. */
+  /** Absent if the step cannot go back. */
   onBack?: () => void
   /** The step's action, or several in a fragment, the primary one last. */
   footer?: ReactNode
-  /** Read aloud without moving the focus: what the card reader asks for, and failures. */
+  /** Announced without moving focus: card reader prompts and failures. */
   announcement?: Announcement
   children: ReactNode
 }
 
-/** The large modal of a sale: one question a step, always of one size (SPEC §2 Checkout dialog). */
+/** The checkout modal: one question per step at a fixed size (SPEC §2 Checkout dialog). */
 export function StepDialog({
   stepKey,
   heading,
@@ -75,12 +74,12 @@ export function StepDialog({
   )
 }
 
-/** Takes the focus when it appears, which a new `key` makes it do at each step. */
+/** Takes focus on mount; a new `key` remounts it on each step. */
 function StepHeading({ children }: { children: string }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     ref.current?.focus({ preventScroll: true })
-    // Nothing stands above it but what sticks, so asking for it at the bottom scrolls to the very top.
+    // Only sticky content precedes the heading, so aligning it to the bottom scrolls to the very top.
     ref.current?.scrollIntoView({ block: 'end' })
   }, [])
   return (

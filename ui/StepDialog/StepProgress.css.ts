@@ -7,7 +7,6 @@ import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 const { brand, text, border, surface } = vars.color
-/** Filled stays filled where the system paints. */
 const filled = inComponents({
   backgroundColor: brand.solid,
   '@media': { [media.forced]: { backgroundColor: 'Highlight', borderColor: 'Highlight' } },
@@ -20,7 +19,6 @@ export const progress = style(
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: vars.space.s,
-    // Gets the room that the title leaves, and takes none from it.
     flex: '1 1 0',
     minInlineSize: 0,
   }),
@@ -34,7 +32,7 @@ export const words = recipe({
     fontVariantNumeric: 'tabular-nums',
   }),
   variants: {
-    /** Drawn by the labelled marks, so only read aloud where they have room. */
+    /** Visually hidden if the labeled marks fit, because they repeat it. */
     isRepeated: {
       true: inComponents({
         '@media': {

@@ -3,10 +3,8 @@ import { Check } from 'lucide-react'
 import * as styles from './StepProgress.css.ts'
 
 export interface StepProgressProps {
-  /** Counted from 1. */
   current: number
   total: number
-  /** A word or two for each step; without them the steps are dots. */
   labels?: readonly string[]
 }
 
@@ -15,7 +13,7 @@ const stateOf = (step: number, current: number) => {
   return step === current ? 'current' : 'ahead'
 }
 
-/** Where one is in a sale. The words say it all; the drawing repeats them. */
+/** Checkout progress. The text is complete; the marks are decorative. */
 export function StepProgress({ current, total, labels }: StepProgressProps) {
   const label = labels?.[current - 1]
   return (

@@ -19,7 +19,6 @@ const meta = preview.meta({
   },
 })
 
-/** The next one is the first that is not done, also where later ones are. */
 export const HalfDone = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const [first, second, third] = canvas.getAllByRole('button')

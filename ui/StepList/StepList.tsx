@@ -11,13 +11,12 @@ export interface StepListItem {
 }
 
 export interface StepListProps {
-  /** Names the list to screen readers. */
   label: string
   steps: readonly StepListItem[]
   onGo: (id: string) => void
 }
 
-/** The steps of a guide at a glance: which are done, which is next, and the way to each. */
+/** An overview of a guide: steps done, the next step, and a link to each. */
 export function StepList({ label, steps, onGo }: StepListProps) {
   const next = steps.find(({ isDone }) => !isDone)
   return (

@@ -30,7 +30,6 @@ export const button = style(
     alignItems: 'center',
     gap: vars.space.s,
     cursor: 'pointer',
-    // All of the row is the target, its hint too.
     '::before': { content: '', position: 'absolute', inset: 0, zIndex: -1 },
     selectors: { '&[data-disabled]': { color: text.muted, cursor: 'not-allowed' } },
     '@media': {
@@ -68,7 +67,7 @@ export const track = style(
   }),
 )
 
-/** Its place says on or off, the tick says it again: no state rests on colour alone. */
+/** Position and tick both show the state, so it never depends on color alone. */
 export const knob = style(
   inComponents({
     inlineSize: knobSize,

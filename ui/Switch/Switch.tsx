@@ -5,7 +5,6 @@ import * as styles from './Switch.css.ts'
 
 export interface SwitchProps {
   label: string
-  /** What changes when it is on. */
   hint?: string
   isSelected: boolean
   onChange: (isSelected: boolean) => void
@@ -14,7 +13,6 @@ export interface SwitchProps {
   id?: string
 }
 
-/** Turns one thing on or off. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   return (
     <SwitchField {...rest} className={styles.field} validationBehavior="aria">

@@ -59,7 +59,6 @@ export const Weights = meta.story({
   ),
 })
 
-/** Figures of one width: the digits of two lines stand in columns. */
 export const Numeric = meta.story({
   render: () => (
     <Stack gap="xxs" align="start">

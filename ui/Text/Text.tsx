@@ -5,18 +5,17 @@ import { textStyle, type textTones, type textWeights } from './Text.css.ts'
 export interface TextProps {
   children: ReactNode
   size?: 'caption' | 'label' | 'body' | 'lead'
-  /** Never the only bearer of a meaning: the words or a sign say it too. */
+  /** Never the only carrier of meaning; the text or an icon says it too. */
   tone?: keyof typeof textTones
   weight?: keyof typeof textWeights
-  /** A paragraph unless told; `span` inside a line, a button or a heading. */
+  /** Defaults to a paragraph; use `span` inside a line, a button or a heading. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'em' | 'dt' | 'dd' | 'li' | 'small'
   id?: string
-  /** Figures of one width, for what stands in columns. */
+  /** Tabular figures, for columns. */
   isNumeric?: boolean
   align?: 'start' | 'center' | 'end'
 }
 
-/** Words in one of the theme's steps. */
 export function Text({
   children,
   size = 'body',

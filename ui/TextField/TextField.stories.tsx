@@ -68,7 +68,6 @@ export const Required = meta.story({
   },
 })
 
-/** The hint makes way for the error, and is still read out. */
 export const Wrong = meta.story({
   args: {
     hint: 'As it is printed on receipts',
@@ -133,7 +132,6 @@ export const RightToLeft = meta.story({
   ],
 })
 
-/** Controls of one row stay in line whatever stands under them. */
 export const InARow = meta.story({
   render: ({ onChange }) => (
     <Grid minColumn="s">

@@ -24,14 +24,11 @@ export interface TextFieldProps
     > {
   value: string
   onChange: (value: string) => void
-  /** The field has been left: the moment from which its error may show. */
   onBlur?: () => void
   type?: 'text' | 'email' | 'tel' | 'password' | 'search'
-  /** Several lines; the field grows with what is typed. */
   isMultiline?: boolean
 }
 
-/** One line of text, or several. */
 export function TextField({
   label,
   hint,

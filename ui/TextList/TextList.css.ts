@@ -14,5 +14,5 @@ const list = {
 
 export const bullets = style(inComponents({ ...list, listStyle: 'disc' }))
 
-/** Letters: the steps around it have the numbers. */
+/** Letters, because surrounding guide steps are numbered. */
 export const letters = style(inComponents({ ...list, listStyle: 'lower-alpha' }))

@@ -6,7 +6,7 @@ import { inComponents } from '#ui/theme/layered.ts'
 import { perKey } from '#ui/theme/per-key.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
-/** At the top: the buttons that pay and confirm are below, and stay free. */
+/** At the top, clear of the pay and confirm buttons below. */
 export const region = style(
   inComponents({
     position: 'fixed',
@@ -55,5 +55,5 @@ export const title = style(inComponents({ fontWeight: vars.weight.bold }))
 
 export const description = style(inComponents({ color: vars.color.text.muted }))
 
-/** The button is taller than a line; drawn up, so that a toast of one line stays one line high. */
+/** The button is taller than a line; the negative margin keeps a one-line toast one line high. */
 export const close = style(inComponents({ flexShrink: 0, margin: '-4px' }))

@@ -54,7 +54,6 @@ export const Failure = meta.story({
   },
 })
 
-/** By keyboard: F6 leads to the toasts, and closing the last leads back. */
 export const ClosedByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'info' })
@@ -73,7 +72,7 @@ export const ClosedByKeyboard = meta.story({
   },
 })
 
-/** The newest three; older ones wait until there is room. */
+/** Shows the newest three; older ones queue. */
 export const SeveralAtOnce = meta.story({
   play: async () => {
     for (const message of messages) showToast(message)
@@ -82,7 +81,7 @@ export const SeveralAtOnce = meta.story({
   },
 })
 
-/** It is announced and stays as long as if it were new, in one toast. */
+/** A repeated message is announced again and restarts its timer in a single toast. */
 export const ToldTwice = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'critical' })
@@ -94,7 +93,6 @@ export const ToldTwice = meta.story({
   },
 })
 
-/** Shown by code that ran before the region had loaded. */
 export const WaitsForTheRegion = meta.story({
   beforeEach: () => showToast({ tone: 'info', title: 'Shown early' }),
   play: async () => {

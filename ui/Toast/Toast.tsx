@@ -19,8 +19,8 @@ const isSame = (one: ToastMessage, other: ToastMessage) =>
 const milliseconds = ({ tone }: ToastMessage) => (tone === 'critical' ? 10_000 : 6_000)
 
 /**
- * The one place where toasts appear; the app renders it once, lazily. F6 moves the focus into it.
- * Hovering or focusing any toast stops the clock of all. What is told twice stands there once.
+ * The toast region; the app renders it once, lazily. F6 focuses it. Hovering or focusing a toast pauses all
+ * timers. A repeated message replaces its earlier toast.
  */
 export function ToastRegion() {
   const [queue] = useState(() => new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 }))

@@ -1,4 +1,4 @@
-/** What a toast tells. A failure that concerns money is told in its place as well, never here alone. */
+/** Content of a toast. A failure that concerns money also appears on the page, never in a toast alone. */
 export interface ToastMessage {
   tone: 'positive' | 'critical' | 'caution' | 'info'
   title: string
@@ -10,13 +10,13 @@ type Listener = (message: ToastMessage) => void
 const waiting: ToastMessage[] = []
 let listener: Listener | undefined
 
-/** Shows a toast, from anywhere; before the region has loaded it waits for it. */
+/** Shows a toast; queues it until the region has loaded. */
 export function showToast(message: ToastMessage): void {
   if (listener === undefined) waiting.push(message)
   else listener(message)
 }
 
-/** The region's side: takes what waited, then each toast as it comes, until the returned call. */
+/** Subscribes the region: delivers queued toasts, then new ones. Returns the unsubscribe function. */
 export function takeToasts(take: Listener): () => void {
   listener = take
   for (const message of waiting.splice(0)) take(message)

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDot, Info, TriangleAlert } from 'lucide
 
 import type { vars } from '#ui/theme/vars.css.ts'
 
-/** What a message means; its colours follow in every theme (`vars.color.tone`). */
+/** The meaning of a message; each theme colors it (`vars.color.tone`). */
 export type ToneName = keyof typeof vars.color.tone
 
 const icons = {
@@ -15,14 +15,10 @@ const icons = {
 
 export interface ToneIconProps {
   tone: ToneName
-  /** In pixels. */
   size?: number
 }
 
-/**
- * The sign of a tone, so that no meaning rests on colour alone (WCAG 1.4.1). Decorative: the words
- * beside it say the same. It takes the colour of the text around it.
- */
+/** The decorative icon of a tone, so meaning never rests on color alone (WCAG 1.4.1). Uses the text color. */
 export function ToneIcon({ tone, size = 20 }: ToneIconProps) {
   const Icon = icons[tone]
   return <Icon aria-hidden size={size} strokeWidth={2.25} />

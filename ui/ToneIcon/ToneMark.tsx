@@ -1,7 +1,7 @@
 import { ToneIcon, type ToneIconProps } from './ToneIcon.tsx'
 import { sign } from './ToneMark.css.ts'
 
-/** The icon on a square of the tone's full colour: what makes a message readable from afar. */
+/** The icon on a solid square in the tone's color, readable from afar. */
 export function ToneMark({ tone, size }: ToneIconProps) {
   return (
     <span className={sign({ tone })}>

@@ -8,7 +8,7 @@ export interface VisuallyHiddenProps {
   id?: string
 }
 
-/** Read aloud, not drawn: for words that the layout says to those who see it. */
+/** Content for screen readers only, if the layout already shows it visually. */
 export function VisuallyHidden({ children, as: Element = 'span', id }: VisuallyHiddenProps) {
   return (
     <Element id={id} className={visuallyHidden}>

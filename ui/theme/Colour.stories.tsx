@@ -6,7 +6,6 @@ import { contrast, pairsOf } from './contrast.ts'
 import * as styles from './Foundations.css.ts'
 import { dark, highContrast, light, type Palette, print } from './palettes.ts'
 
-/** Each pair as it is drawn, with the contrast it has and the one that it must have. */
 function PairsOfColours({ palette }: { palette: Palette }) {
   return (
     <table className={styles.table}>

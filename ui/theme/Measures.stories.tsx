@@ -6,7 +6,7 @@ import preview from '#storybook/preview.tsx'
 import * as styles from './Foundations.css.ts'
 import { vars } from './vars.css.ts'
 
-/** `var(--counter-space-xs)` as the theme fills it: `8px`. */
+/** The value of a theme variable, such as `8px` for `var(--counter-space-xs)`. */
 const valueOf = (variable: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(variable.slice(4, -1)).trim()
 
@@ -16,7 +16,6 @@ interface Measure {
   example: ReactNode
 }
 
-/** A part of the theme, each name with its value and what it looks like. */
 function Measures({ measures }: { measures: Measure[] }) {
   return (
     <table className={styles.table}>

@@ -2,7 +2,6 @@ import type { Palette } from './palettes.ts'
 
 type Pair = [name: string, ink: string, ground: string, least: number]
 
-/** WCAG 2 contrast ratio of two `#rrggbb` colours. */
 export const contrast = (one: string, other: string): number => {
   const luminance = (hex: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -16,8 +15,8 @@ export const contrast = (one: string, other: string): number => {
 }
 
 /**
- * What is drawn on what, and its least contrast: AA's of WCAG 2.2, and AAA's for what is read all
- * day. `[name, ink, ground, least]`.
+ * Foreground and background pairs with their minimum contrast: WCAG 2.2 AA, or AAA for text that is read
+ * all day. `[name, ink, ground, least]`.
  */
 export const pairsOf = (palette: Palette): Pair[] => {
   const { surface, text, border, brand, shell, tone } = palette

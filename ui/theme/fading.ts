@@ -2,8 +2,8 @@ import { appear, vanish } from './fade.css.ts'
 import { vars } from './vars.css.ts'
 
 /**
- * How an overlay comes and goes. By keyframes: of a transition whose element goes with its end react-aria never hears
- * that it ended, and keeps the element for as long as the page is open (adobe/react-spectrum#7326).
+ * Enter and exit animations of overlays. Keyframes, because React Aria misses the end of a transition whose
+ * element unmounts with it, and then keeps the element in the page (adobe/react-spectrum#7326).
  */
 export const fading = (duration: string) => ({
   '&[data-entering]': appearing(duration),

@@ -1,6 +1,6 @@
 import { vars } from './vars.css.ts'
 
-/** The one focus mark: clear of the edge, so that it shows on solid fills too. */
+/** The focus ring, offset from the edge so it shows on solid fills. */
 export const focusRing = {
   outline: `${vars.line.focus} solid ${vars.color.border.focus}`,
   outlineOffset: '2px',

@@ -4,7 +4,7 @@ import { globalFontFace, globalStyle } from '@vanilla-extract/css'
 import { layer } from './layers.css.ts'
 import { vars } from './vars.css.ts'
 
-// Arial with Public Sans' measures, so that the late face moves nothing.
+// Arial with Public Sans metrics, so loading the web font shifts nothing.
 globalFontFace('Public Sans Fallback', {
   src: "local('Arial'), local('Liberation Sans'), local('Helvetica')",
   sizeAdjust: '105%',
@@ -62,8 +62,8 @@ globalStyle('*, *::before, *::after', {
 })
 
 /*
- * The input behind a box or a dot fits the pixel that hides it: the browser would scroll there as it takes the focus,
- * and the router would remember what scrolled until the next page, and with it the dialog that it stood in.
+ * Fits the native input behind a checkbox or radio into the pixel that hides it. Otherwise the browser scrolls
+ * the label on focus, and the router's scroll restoration retains that element and its dialog.
  */
 globalStyle('label > span > input', {
   display: 'block',

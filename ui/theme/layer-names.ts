@@ -1,2 +1,2 @@
-/** The order of the cascade: what comes later wins. Each stylesheet says it (vite.config.ts), in whatever order they come. */
+/** The cascade order; later layers win. Every stylesheet repeats it (vite.config.ts), so load order does not matter. */
 export const layerNames = ['reset', 'tokens', 'base', 'components', 'utilities'] as const

@@ -4,7 +4,7 @@ import { layer } from './layers.css.ts'
 
 type Layered = NonNullable<StyleRule['@layer']>[string]
 
-/** A component's style, put where the base cannot win over it nor it over the utilities. */
+/** A component's style: above the base layer, below the utilities. */
 export const inComponents = (rule: Layered): StyleRule => ({
   '@layer': { [layer.components]: rule },
 })

@@ -4,7 +4,7 @@ import { layerNames } from './layer-names.ts'
 
 const [reset, tokens, base, components, utilities] = layerNames
 
-/** The calls are in the cascade's order, for where stylesheets do not say it (Storybook). */
+/** Declared in cascade order, for builds that do not repeat the order per stylesheet (Storybook). */
 export const layer = {
   reset: globalLayer(reset),
   tokens: globalLayer(tokens),

@@ -1,15 +1,12 @@
-/** The conditions under which components rearrange themselves; the same for all of them. */
 export const media = {
-  /** A phone, or a desk's window zoomed in to 250 %. */
+  /** A phone, or a desktop window at 250% zoom. */
   phone: '(max-width: 40rem)',
-  /** A laptop of 768 lines, below the browser's bars: a dialog moves closer together. */
+  /** A 768-line laptop minus browser bars: dialogs tighten. */
   short: '(max-height: 44rem)',
-  /** Zoomed in to 400 % a window is this low: bars that stick would leave nothing to read. */
+  /** A window at 400% zoom: sticky bars would leave nothing to read. */
   low: '(max-height: 26rem)',
-  /** Even a dialog's own header and footer would leave no body between them. */
+  /** Even a dialog's sticky header and footer would leave no body. */
   lowest: '(max-height: 20rem)',
-  /** Nobody asked for stillness: only then does anything fade or slide in. */
   moving: '(prefers-reduced-motion: no-preference)',
-  /** The system's own colours: only borders and system colours draw here. */
   forced: '(forced-colors: active)',
 } as const

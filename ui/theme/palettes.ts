@@ -1,7 +1,6 @@
 /**
- * The palettes as plain data, so that the themes, the colour documentation and the contrast test
- * read one source. Petrol carries the brand: sober enough for a court, and far from the red, green
- * and amber that carry meaning.
+ * Plain data, so the themes, the color documentation and the contrast test share one source. The brand is
+ * petrol: sober enough for a court, and distinct from the red, green and amber that carry meaning.
  */
 
 export type Tone = { solid: string; onSolid: string; soft: string; text: string; border: string }
@@ -240,7 +239,7 @@ const ink: Tone = {
   border: '#000000',
 }
 
-/** Black on white: receipts go to thermal printers that know no other colour (SPEC §2). */
+/** Black on white, because thermal printers print no other color (SPEC §2). */
 export const print: Palette = {
   ...highContrast,
   text: { base: '#000000', muted: '#000000', link: '#000000' },

@@ -1,4 +1,4 @@
-/** One value for each key of a part of the contract: the variants of a `recipe`. */
+/** Maps each key of a theme contract to a value, for the variants of a `recipe`. */
 export const perKey = <Key extends string, Value>(
   part: Record<Key, unknown>,
   valueOf: (key: Key) => Value,

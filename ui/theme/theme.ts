@@ -1,3 +1,3 @@
-/** Imported once by an entry (the app, Storybook) before any component: layers, tokens, reset, face. */
+/** Import once per entry (the app, Storybook), before any component: layers, tokens, reset, font. */
 import '@fontsource-variable/public-sans/index.css'
 import './global.css.ts'

@@ -4,7 +4,7 @@ import { layer } from './layers.css.ts'
 import { dark, highContrast, light, type Palette, print } from './palettes.ts'
 import { vars } from './vars.css.ts'
 
-/** Class of `<html>` that holds a theme whatever the system prefers; without one the system decides. */
+/** Class on `<html>` that forces a theme; without one the system preference applies. */
 export const themeClass = { light: 'light', dark: 'dark', highContrast: 'high-contrast' } as const
 
 const measures = {
@@ -91,7 +91,7 @@ themed(`:root.${lightClass}`, 'light', lightColours)
 themed(`:root.${darkClass}`, 'dark', darkColours)
 themed(`:root.${contrastClass}`, 'light', contrastColours)
 
-// Paper wins over every theme, and over the iframe that printing makes, which has no class.
+// Print overrides every theme, including in the print iframe, which has no class.
 preferring(
   'print',
   `:root, ${unchosen}, :root.${lightClass}, :root.${darkClass}, :root.${contrastClass}`,
