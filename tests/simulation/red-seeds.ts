@@ -158,4 +158,16 @@ export const redSeeds: readonly { asked: Asked; what: string }[] = [
     },
     what: 'The recorded approval of another payment was refused and listed nowhere.',
   },
+  {
+    asked: {
+      seed: 301729,
+      flow: 'workstation',
+      kinds: {
+        'reader>host sale#1': 'answerLost',
+        'liar>server beside sale#1': 'declinedUnrecorded',
+        'reader>host sale#2': 'answerLost',
+      },
+    },
+    what: "A charge that the server was reversing was shown as the reader's own failure.",
+  },
 ]

@@ -3,8 +3,8 @@ import type { AttemptOutcome, CardRefusal } from '#domain/attempt.ts'
 import { refusalMessages } from './reader-messages.ts'
 import type { KnownOutcome } from './reader.ts'
 
-const refusedWith = (message: string | null): KnownOutcome => ({
-  kind: 'refused',
+const refusedWith = (message: string | null) => ({
+  kind: 'refused' as const,
   refusal: { statusCode: null, processorCode: null, message },
 })
 
@@ -28,9 +28,9 @@ export const knownOutcomeOf = (
     case 'REFUSED':
       return refusedAs(refusal)
     case 'REVERSED':
-      return refusedWith(refusalMessages.takenBack)
+      return { ...refusedWith(refusalMessages.takenBack), wasCharged: true }
     case 'REVERSAL_PENDING':
-      return refusedWith(refusalMessages.owed)
+      return { ...refusedWith(refusalMessages.owed), wasCharged: true }
     case 'NOT_FOUND':
       return isReaderIdle ? refusedWith(refusalMessages.notCharged) : { kind: 'unknown' }
     case 'UNKNOWN':

@@ -35,8 +35,14 @@ describe('the outcome of an attempt', () => {
     [buildAttemptOutcome({ status: 'APPROVED', approval: null }), { kind: 'unknown' }],
     [buildAttemptOutcome({ status: 'REFUSED', refusal }), { kind: 'refused', refusal }],
     [buildAttemptOutcome({ status: 'REFUSED', refusal: null }), words(null)],
-    [buildAttemptOutcome({ status: 'REVERSED' }), words(refusalMessages.takenBack)],
-    [buildAttemptOutcome({ status: 'REVERSAL_PENDING' }), words(refusalMessages.owed)],
+    [
+      buildAttemptOutcome({ status: 'REVERSED' }),
+      { ...words(refusalMessages.takenBack), wasCharged: true },
+    ],
+    [
+      buildAttemptOutcome({ status: 'REVERSAL_PENDING' }),
+      { ...words(refusalMessages.owed), wasCharged: true },
+    ],
     [
       buildAttemptOutcome({ status: 'NOT_FOUND' }),
       words('The card reader did not answer. The card was not charged. Please retry.'),

@@ -12,6 +12,7 @@ import {
 } from '#tests/reader/simulated-counter.ts'
 
 import { createDirectReader } from './direct.ts'
+import { refusalMessages } from './reader-messages.ts'
 
 describe('a sale', () => {
   it('asks the reader for what SPEC §7 names, under the id of the attempt', async () => {
@@ -137,6 +138,16 @@ describe('while nobody knows', () => {
     expect((await sale(1_600)).kind).toBe('refused')
     expect(getAttempt).toHaveBeenCalledTimes(2)
     expect(waits).toEqual([1_000])
+  })
+
+  it.each([
+    ['REVERSED', refusalMessages.takenBack],
+    ['REVERSAL_PENDING', refusalMessages.owed],
+  ] as const)('says that the charge was made and undone: %s', async (status, message) => {
+    const { sale, force, getAttempt } = startCounter()
+    await force({ trigger: 'errors-500' })
+    getAttempt.mockResolvedValue(buildAttemptOutcome({ status }))
+    expect(await sale(1_600)).toMatchObject({ kind: 'refused', refusal: { message } })
   })
 
   it('takes what the server has recorded for paid', async () => {

@@ -73,8 +73,8 @@ const lookUp = async (
 const never = new Promise<never>(() => {})
 
 /**
- * The outcome that a verdict leads to. The reader's own words stand once it is known that nothing was
- * approved: as long as nobody can be asked, what it calls a failure may be a charge.
+ * The outcome that a verdict leads to. The reader's own message is shown once it is known that
+ * nothing was charged; until then, what it calls a failure may be a charge.
  */
 const settle = async (
   work: Work,
@@ -86,7 +86,7 @@ const settle = async (
   if (isStored) await work.onStored()
   const asked = isStored ? { ...attempt, isStored } : attempt
   const found = await settle(work, asked, await lookUp(work, asked, never))
-  return verdict.kind === 'doubtful' && found.kind === 'refused'
+  return verdict.kind === 'doubtful' && found.kind === 'refused' && !found.wasCharged
     ? { kind: 'refused', refusal: verdict.refusal }
     : found
 }

@@ -18,8 +18,8 @@ export type SaleAttempt = AttemptNames & {
 export type SaleOutcome =
   | { kind: 'approved'; approval: CardApproval; isRecorded: false }
   | { kind: 'approved'; isRecorded: true }
-  /** Nothing was charged, or what was has been taken back. */
-  | { kind: 'refused'; refusal: CardRefusal }
+  /** Not paid. `wasCharged`: the charge was reversed or is being reversed, which the refusal says. */
+  | { kind: 'refused'; refusal: CardRefusal; wasCharged?: true }
 
 /** What can be known of an attempt without its own answer. */
 export type KnownOutcome = SaleOutcome | { kind: 'unknown' }

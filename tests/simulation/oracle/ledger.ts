@@ -37,8 +37,10 @@ export type Books = {
   audit: {
     action: string
     subjectId: string
-    /** Null: nobody asked for it. */
+    /** Null if the server acted by itself. */
     actorId: string | null
+    /** Epoch milliseconds. */
+    time: number
     details: Record<string, string>
   }[]
 }
@@ -102,7 +104,8 @@ export async function readBooks(db: Database): Promise<Books> {
   )
   const audit = await rows(
     db,
-    `select action, subject_id as "subjectId", actor_id as "actorId", details::jsonb as details
+    `select action, subject_id as "subjectId", actor_id as "actorId", details::jsonb as details,
+       (extract(epoch from created_at) * 1000)::float8 as time
      from audit_entry`,
   )
   return {

@@ -47,7 +47,7 @@ export function checkLies(
   verdict: Verdict,
   { lies, hits }: { lies: readonly Lie[]; hits: readonly Hit[] },
   charges: readonly Charge[],
-  { discrepancies }: Books,
+  { discrepancies, audit }: Books,
 ): void {
   const listed = discrepancies.map(({ kind }) => kind).join(', ')
   if (lies.length === 0) {
@@ -58,10 +58,17 @@ export function checkLies(
     verdict.hold('I12', discrepancies.length === 0, () => `all went well, and listed is ${listed}`)
   }
   const [only, ...others] = lies
-  if (only?.moment.startsWith('instead') && others.length === 0 && hits.every(isOfLieOrReader)) {
-    const expected = listedFor(only.kind)
+  const isAlone = others.length === 0 && hits.every(isOfLieOrReader)
+  if (only?.moment.startsWith('instead') && isAlone) {
+    const { kind: lie, attemptId, sentAt } = only
+    const expected = listedFor(lie)
     const isListed = expected === undefined || discrepancies.some(({ kind }) => expected.has(kind))
-    verdict.hold('I12', isListed, () => `the lie ${only.kind} is not listed`)
+    // A report about an attempt that is reversed already is refused and contradicts nothing.
+    const isReversedBefore = audit.some(
+      ({ action, details, time }) =>
+        action === 'attempt.reversed' && details.attemptId === attemptId && time < sentAt,
+    )
+    verdict.hold('I12', isListed || isReversedBefore, () => `the lie ${lie} is not listed`)
   }
   for (const { kind, paymentId, attemptId, transactionId, totalCents, reply } of lies) {
     if (transactionId === undefined || reply === undefined) continue

@@ -43,6 +43,8 @@ export type Lie = {
   /** Of the approval that it reports; undefined if it reports a failure. */
   transactionId: string | undefined
   totalCents: number
+  /** Epoch milliseconds. */
+  sentAt: number
   /** Undefined as long as no answer came back. */
   reply: { status: number; message: string; paymentStatus: string | undefined } | undefined
 }
@@ -134,7 +136,8 @@ export class Liar implements Lying {
     const { body, attemptId, transactionId } = await this.#wordsOf(kind, subject)
     const [method, call] = transactionId === undefined ? ['PUT', 'failed'] : ['POST', 'subpayments']
     const init = this.#initOf(method, subject, body)
-    const lie = { kind, moment, paymentId, attemptId, transactionId, totalCents, reply: undefined }
+    const reported = { kind, moment, paymentId, attemptId, transactionId, totalCents }
+    const lie = { ...reported, sentAt: time.now, reply: undefined }
     this.lies.push(lie)
     this.#byInit.set(init, lie)
     this.sentBy = Math.max(this.sentBy, time.now)
@@ -192,7 +195,9 @@ export class Liar implements Lying {
     const attemptId = isRecorded ? own.attemptId : subject.attemptId
     const names = { attemptId, ticketNumber: own.ticketNumber }
     const path = `${base}/${id}/attempts/${names.attemptId}`
-    await this.#send({ path, init: this.#initOf('POST', subject, undefined) })
+    // An honest counter asks its reader only once the server has accepted the start.
+    const start = () => this.#send({ path, init: this.#initOf('POST', subject, undefined) })
+    while ((await start()).status >= 500) await time.sleep(1_000)
     onReaderAsked.call(this.#means)
     const cents = centsOf(totals.grandTotal)
     const reference = referenceNumberOf(attemptId)
