@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// Only the files of the package are used: its code wants a newer Node.js than ours, and unpacks to fixed folders.
-const files = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
+// Only the package's archives are used: its code unpacks them to a fixed folder outside the project.
+const files = join(root, 'node_modules/@sparticuz/chromium')
 
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -56,7 +55,8 @@ async function untar(archive: string, into: string): Promise<void> {
       code === 0 ? resolve() : reject(new Error(`tar ended with ${code} on ${archive}`)),
     )
   })
-  await Promise.all([pipeline(brotli(archive), tar.stdin), ended])
+  // tar may stop reading at the archive's end mark: its exit code tells, not its closed input.
+  await Promise.all([pipeline(brotli(archive), tar.stdin).catch(() => {}), ended])
 }
 
 function brotli(name: string) {
