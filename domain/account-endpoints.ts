@@ -2,7 +2,7 @@ import { RefreshReply, RefreshRequest, SignInReply, SignInRequest } from './acco
 import { type Endpoint, none } from './endpoint.ts'
 import { TenantPermissions } from './session.ts'
 
-/** Signing in and out (SPEC §7 Account service, whose paths are ours). */
+/** SPEC §7 Account service; the paths are ours. */
 export const accountEndpoints = {
   signIn: {
     method: 'POST',

@@ -5,8 +5,8 @@ import { attemptOf, referenceNumberOf, ticketNumberOf } from './attempt.ts'
 
 const paymentId = '019a1f52-7c11-7a30-9b6e-2f7f0d3f9a55'
 
-describe('the names of an attempt', () => {
-  it('are the same for the same payment and number, whoever works them out', async () => {
+describe('attemptOf', () => {
+  it('derives the same identifiers for the same payment and number', async () => {
     expect(await attemptOf(paymentId, 1)).toEqual(await attemptOf(paymentId, 1))
     expect(await attemptOf(paymentId, 1)).toEqual({
       attemptId: '83a789ab-8a10-8668-8537-1bb1414d1ddb',
@@ -15,7 +15,7 @@ describe('the names of an attempt', () => {
     })
   })
 
-  it('differ from attempt to attempt and from payment to payment, while the ticket stays', async () => {
+  it('derives new identifiers for each attempt and payment, but keeps the ticket', async () => {
     const ids = ['019a1f52-7c11-7a30-9b6e-2f7f0d3f9a55', '019a1f52-7c11-7a30-9b6e-2f7f0d3f9a56']
     const names = await Promise.all(
       ids.flatMap((id) => [1, 2, 3].map((number) => attemptOf(id, number))),
@@ -25,7 +25,7 @@ describe('the names of an attempt', () => {
     expect(new Set(names.map(({ ticketNumber }) => ticketNumber)).size).toBe(2)
   })
 
-  it('are a UUID, and letters that nothing takes for a card number', async () => {
+  it('derives a UUID and letters that cannot look like a card number', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uuid(), fc.nat(99), async (id, number) => {
         const { attemptId, ticketNumber, referenceNumber } = await attemptOf(id, number)

@@ -7,19 +7,17 @@ import { TransactionId } from './processor-number.ts'
 import { text } from './text.ts'
 
 /**
- * One attempt to charge a payment, named the same by whoever works it out again: after a lost answer
- * the reader, our server and the processor can be asked about it.
+ * Identifiers of one payment attempt. They are derived, so the reader, the server and the processor
+ * can be queried about it after a lost response.
  */
 export type AttemptNames = {
-  /** The reader's `tp-request-id`, and the id of the attempt in our own calls. */
+  /** The reader's `tp-request-id` and the attempt's ID in our API. */
   attemptId: string
-  /** The payment's name at the processor. */
   ticketNumber: string
-  /** The attempt's name at the processor. */
   referenceNumber: string
 }
 
-/** Hex digits as consonants: it spells no word, and nothing takes it for a card number. */
+/** Hex digits as consonants spell no word and cannot look like a card number. */
 const letters = 'BCDFGHJKLMNPQRST'
 const lettersOf = (id: string): string =>
   id
@@ -27,13 +25,16 @@ const lettersOf = (id: string): string =>
     .replaceAll(/[\da-f]/gi, (digit) => letters.charAt(Number.parseInt(digit, 16)))
     .replaceAll(/[^A-Z]/g, '')
 
-/** At most 32 letters; of a longer id its end, which tells ids apart. */
+/** At most 32 letters. Keeps the end of a longer ID, which is the distinctive part. */
 export const referenceNumberOf = (attemptId: string): string => lettersOf(attemptId).slice(-32)
 
-/** At most 20 letters. The vendor's own limit is not public. */
+/** At most 20 letters. The vendor does not publish its limit. */
 export const ticketNumberOf = (paymentId: string): string => lettersOf(paymentId).slice(-20)
 
-/** The names of a payment's attempt, counted from 1. The same two always give the same names. */
+/**
+ * Derives the identifiers of attempt `number` (from 1). The same input always gives the same
+ * result.
+ */
 export const attemptOf = async (paymentId: string, number: number): Promise<AttemptNames> => {
   const hash = await crypto.subtle.digest(
     'SHA-256',
@@ -42,7 +43,7 @@ export const attemptOf = async (paymentId: string, number: number): Promise<Atte
   const hex = Array.from(new Uint8Array(hash).slice(0, 16), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-  // A UUID of version 8: made by a rule of our own.
+  // UUID version 8 (custom).
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4)
   const attemptId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
   return {
@@ -52,9 +53,7 @@ export const attemptOf = async (paymentId: string, number: number): Promise<Atte
   }
 }
 
-/** An approval as the processor gave it. Of the card its last four digits at most. */
 export const CardApproval = z.object({
-  /** The processor's own id of the movement. */
   transactionId: TransactionId,
   approvedAmount: Money,
   paymentType: CardSubType,
@@ -63,7 +62,7 @@ export const CardApproval = z.object({
 })
 export type CardApproval = z.infer<typeof CardApproval>
 
-/** Why a card was not charged, in the codes of reader-codes.ts, or the reader's own words. */
+/** Why a card was not charged: codes from reader-codes.ts, or the reader's message. */
 export const CardRefusal = z.object({
   statusCode: z.nullable(text(64)),
   processorCode: z.nullable(text(16)),
@@ -72,11 +71,11 @@ export const CardRefusal = z.object({
 export type CardRefusal = z.infer<typeof CardRefusal>
 
 /**
- * What became of an attempt.
- * RECORDED: charged, and part of the payment. APPROVED: charged, not recorded yet. REFUSED: never
- * charged. REVERSED: charged and given back. REVERSAL_PENDING: charged, and the giving back is promised but not
- * done. NOT_FOUND: the processor knows of none, which is final only once the reader is idle.
- * UNKNOWN: the processor cannot be asked, or will be told later by the reader.
+ * Outcome of a payment attempt.
+ * RECORDED: charged and recorded in the payment. APPROVED: charged, not recorded yet. REFUSED:
+ * never charged. REVERSED: charged and reversed. REVERSAL_PENDING: charged, reversal pending.
+ * NOT_FOUND: unknown to the processor, final only once the reader is idle. UNKNOWN: the processor
+ * is unavailable, or the reader has yet to forward the charge.
  */
 export const AttemptOutcome = z.object({
   status: z.enum([
@@ -88,9 +87,7 @@ export const AttemptOutcome = z.object({
     'NOT_FOUND',
     'UNKNOWN',
   ]),
-  /** With APPROVED. */
   approval: z.nullable(CardApproval),
-  /** With REFUSED. */
   refusal: z.nullable(CardRefusal),
 })
 export type AttemptOutcome = z.infer<typeof AttemptOutcome>

@@ -1,9 +1,11 @@
 import { BankChargeReply, BankChargeRequest } from './bank.ts'
 import { type Endpoint, inTenant, tenantAnd } from './endpoint.ts'
 
-/** Payments from a bank account. */
 export const bankEndpoints = {
-  /** Takes no Idempotency-Key, whose store would keep a hash of the account: the attempt is its name. */
+  /**
+   * Takes no Idempotency-Key, because its store would keep a hash of the account number. The
+   * attempt ID deduplicates.
+   */
   chargeBank: {
     method: 'POST',
     path: `${inTenant}/payments/:paymentId/bank-charges`,

@@ -13,17 +13,17 @@ const account: BankAccount = {
 const problemsOf = (given: Partial<Record<keyof BankAccount, unknown>>) =>
   BankAccount.safeParse({ ...account, ...given }).error?.issues.map(({ message }) => message)
 
-describe('a routing number', () => {
-  it.each(['021000021', '122105155', '011401533', '091000019'])('%s is one', (digits) =>
+describe('isRoutingNumber', () => {
+  it.each(['021000021', '122105155', '011401533', '091000019'])('accepts %s', (digits) =>
     expect(isRoutingNumber(digits)).toBe(true),
   )
 
   it.each(['021000022', '000000000', '02100002', '0210000210', '02100002a', '021 00002', ''])(
-    '"%s" is none',
+    'rejects "%s"',
     (digits) => expect(isRoutingNumber(digits)).toBe(false),
   )
 
-  it('with one digit mistyped is always found out', () => {
+  it('detects any single mistyped digit', () => {
     fc.assert(
       fc.property(fc.nat({ max: 8 }), fc.integer({ min: 1, max: 9 }), (place, more) => {
         const digits = '122105155'.split('')
@@ -34,10 +34,11 @@ describe('a routing number', () => {
   })
 })
 
-describe('an account as a customer gives it', () => {
-  it('is whole', () => expect(problemsOf({})).toBeUndefined())
+describe('BankAccount', () => {
+  it('accepts a complete account', () => expect(problemsOf({})).toBeUndefined())
 
-  it('may come without a check', () => expect(problemsOf({ checkNumber: null })).toBeUndefined())
+  it('accepts an account without a check number', () =>
+    expect(problemsOf({ checkNumber: null })).toBeUndefined())
 
   it.each([
     [{ routingNumber: '122105156' }, 'Check the routing number: it is nine digits on the check.'],
@@ -46,12 +47,12 @@ describe('an account as a customer gives it', () => {
     [{ accountNumber: '12 34' }, 'The account number has 4 to 17 digits.'],
     [{ checkNumber: '' }, 'The check number has up to 10 digits.'],
     [{ checkNumber: '12345678901' }, 'The check number has up to 10 digits.'],
-  ])('is not with %o', (given, message) => expect(problemsOf(given)).toEqual([message]))
+  ])('rejects %o', (given, message) => expect(problemsOf(given)).toEqual([message]))
 
-  it('is of a type that is known', () =>
+  it('rejects an unknown account type', () =>
     expect(problemsOf({ accountType: 'OTHER' })).toHaveLength(1))
 
-  it('is charged under the name of an attempt', () => {
+  it('requires an attempt ID in a charge request', () => {
     const attemptId = '0195aa10-0000-8000-8000-000000000001'
     expect(BankChargeRequest.safeParse({ attemptId, account }).success).toBe(true)
     expect(BankChargeRequest.safeParse({ attemptId: 'first', account }).success).toBe(false)

@@ -10,6 +10,6 @@ test.each(['0', 'false', 'no', 'off', 'FALSE', 'No', ' Off '])('reads %j as fals
   expect(parseBoolean(text)).toBe(false)
 })
 
-test.each(['', '2', 'y', 'disabled', 'constructor', 'true,'])('gives %j no meaning', (text) => {
+test.each(['', '2', 'y', 'disabled', 'constructor', 'true,'])('rejects %j', (text) => {
   expect(parseBoolean(text)).toBeUndefined()
 })

@@ -3,10 +3,9 @@ const meanings: ReadonlyMap<string, boolean> = new Map([
   ...['0', 'false', 'no', 'off'].map((text) => [text, false] as const),
 ])
 
-/** The meaning of a boolean setting's text, in any case; undefined if it has none. */
+/** Parses a boolean setting, case-insensitively. Undefined if it is not a boolean. */
 export const parseBoolean = (text: string): boolean | undefined =>
   meanings.get(text.trim().toLowerCase())
 
-/** What to say of a boolean setting that has no meaning. */
 export const notBoolean = (name: string, text: string): string =>
   `${name} must be 1 or 0 (or true/false, yes/no, on/off), not "${text}".`

@@ -5,7 +5,7 @@ import { CardApproval, CardRefusal } from './attempt.ts'
 import { approvalOf, isRefused, refusalOf } from './card-approval.ts'
 import { ReaderSaleReply } from './reader-sale.ts'
 
-/** An answer as the vendor's samples show it: a chip card, read through the schema that readers use. */
+/** Reply like the vendor's samples (a chip card), parsed by the readers' schema. */
 const replyOf = (changes: Record<string, unknown> = {}) =>
   z.parse(ReaderSaleReply, {
     _hasErrors: false,
@@ -43,8 +43,8 @@ const approved = (changes: Record<string, unknown> = {}) => {
 }
 const receipt = (changes: Record<string, unknown>) => approved(changes).posReceipt
 
-describe('an approval', () => {
-  it('holds what the receipt must show', () => {
+describe('approvalOf', () => {
+  it('contains what the receipt must show', () => {
     expect(approved()).toEqual({
       transactionId: '200017430',
       approvedAmount: { amount: '3.25', currencyCode: 'USD' },
@@ -77,11 +77,11 @@ describe('an approval', () => {
     ['an id that would break a path', { transactionId: '1/2' }],
     ['no amount', { approvedAmount: null }],
     ['a reader that asked no processor', { isOffline: true }],
-  ])('is not told by %s', (_, changes) => {
+  ])('finds no approval in %s', (_, changes) => {
     expect(approvalOf(replyOf(changes))).toBeUndefined()
   })
 
-  it('takes amounts and ids in both their forms', () => {
+  it('accepts amounts and IDs as numbers or strings', () => {
     const { approvedAmount, transactionId } = approved({
       approvedAmount: '3.2',
       transactionId: 200017430,
@@ -98,7 +98,7 @@ describe('an approval', () => {
     ['***678', null],
     ['', null],
     [undefined, null],
-  ])('of the account number %j keeps %j', (accountNumber, lastFour) => {
+  ])('reduces the account number %j to %j', (accountNumber, lastFour) => {
     const approval = approved({ accountNumber })
     expect(approval.lastFour).toBe(lastFour)
     expect(approval.posReceipt?.suppressedAccountNumber).toBe(
@@ -107,7 +107,7 @@ describe('an approval', () => {
     expect(JSON.stringify(approval)).not.toContain('476173')
   })
 
-  it('tells neither the name nor the expiry of the card', () => {
+  it('omits the cardholder name and the expiry', () => {
     expect(JSON.stringify(approved())).not.toMatch(/CARDHOLDER|"29"|"12"|12\/29/)
   })
 
@@ -123,7 +123,7 @@ describe('an approval', () => {
     ['Other', null],
     ['constructor', null],
     [undefined, null],
-  ])('names the card %j %j', (cardLogo, cardBrand) => {
+  ])('maps the card logo %j to %j', (cardLogo, cardBrand) => {
     expect(receipt({ cardLogo })?.cardBrand).toBe(cardBrand)
   })
 
@@ -134,7 +134,7 @@ describe('an approval', () => {
     ['Gift', 'GIFT'],
     ['None', 'NONE'],
     ['Barter', 'NONE'],
-  ])('of the type %s is %s', (paymentType, subType) => {
+  ])('maps the payment type %s to %s', (paymentType, subType) => {
     expect(approved({ paymentType }).paymentType).toBe(subType)
   })
 
@@ -145,7 +145,7 @@ describe('an approval', () => {
     ['ContactlessIcc', 'Contactless chip'],
     ['ContactlessMsd', 'Contactless stripe'],
     ['Unknown', null],
-  ])('of a card that was %s says %j', (entryMode, method) => {
+  ])('maps the entry mode %s to %j', (entryMode, method) => {
     expect(receipt({ entryMode })?.cardReadMethod).toBe(method)
   })
 
@@ -157,17 +157,17 @@ describe('an approval', () => {
     [false, 'SignatureNotRequiredByPaymentType', 'SIGNATURE_NOT_REQUIRED'],
     [false, 'Unknown', 'NO_CVM'],
     [undefined, undefined, 'NO_CVM'],
-  ])('verified by PIN %s and signature %s is %s', (pinVerified, statusCode, method) => {
+  ])('maps PIN verified %s and signature %s to %s', (pinVerified, statusCode, method) => {
     const signature = statusCode === undefined ? null : { statusCode }
     expect(receipt({ pinVerified, signature })?.cardVerificationMethod).toBe(method)
   })
 
-  it('shows the label where the card prefers no name', () => {
+  it('falls back to the application label', () => {
     const emv = { applicationLabel: 'VISA CREDIT', applicationPreferredName: ' ' }
     expect(receipt({ emv })?.applicationPreferredName).toBe('VISA CREDIT')
   })
 
-  it('fits its schema, whatever length the texts have', () => {
+  it('fits its schema for texts of any length', () => {
     const long = 'x'.repeat(1_000)
     const emv = {
       applicationIdentifier: long,
@@ -194,7 +194,7 @@ describe('an approval', () => {
     ['Expiration Date', '2912'],
     ['9F10', '4111111111111111D2912'],
     ['9F10', '5555555555554444'],
-  ])('leaves the tag %s of %s out', (key, value) => {
+  ])('omits the tag %s with %s', (key, value) => {
     const tags = [
       { key, value },
       { key: '9F26', value: '25F0000000000001' },
@@ -209,8 +209,8 @@ describe('an approval', () => {
   })
 })
 
-describe('a refusal', () => {
-  it('holds the codes and the first error in the words for people', () => {
+describe('refusalOf and isRefused', () => {
+  it("contains the codes and the first error's user message", () => {
     const reply = replyOf({
       statusCode: 'Failed',
       isApproved: false,
@@ -224,7 +224,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('is empty where the reader said nothing', () => {
+  it('is empty if the reader sent nothing', () => {
     expect(refusalOf(z.parse(ReaderSaleReply, {}))).toEqual({
       statusCode: null,
       processorCode: null,
@@ -243,7 +243,7 @@ describe('a refusal', () => {
     [{ statusCode: 'Declined', isApproved: false, isOffline: true }, false],
     [{ statusCode: 'Approved', isApproved: false, transactionId: null }, false],
     [{ statusCode: null, isApproved: false }, false],
-  ])('of %j is proven: %s', (changes, proven) => {
+  ])('decides whether %j proves a refusal: %s', (changes, proven) => {
     expect(isRefused(replyOf(changes))).toBe(proven)
   })
 })

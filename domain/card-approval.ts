@@ -10,10 +10,9 @@ import { APPROVED } from './reader-errors.ts'
 import type { ReaderSaleReply } from './reader-sale.ts'
 import { storable } from './text.ts'
 
-/** What a reader answered to a sale, whether it hangs on a workstation or on the vendor's cloud. */
 type Reply = z.infer<typeof ReaderSaleReply>
 
-/** Diners Club, JCB and Carte Blanche are settled, and named, by Discover's network. */
+/** Discover's network settles Diners Club, JCB and Carte Blanche. */
 const brands: Readonly<Record<string, CardBrand>> = {
   visa: 'Visa',
   mastercard: 'MasterCard',
@@ -39,22 +38,20 @@ const readMethods: Readonly<Record<string, string>> = {
   ContactlessMsd: 'Contactless stripe',
 }
 
-/** A word such as 'constructor' is no row of a table. */
+/** Own properties only: 'constructor' is not a row. */
 const own = <Row>(rows: Readonly<Record<string, Row>>, word: string | undefined): Row | null =>
   word !== undefined && Object.hasOwn(rows, word) ? (rows[word] ?? null) : null
 
-/** At most `length` characters, without what cannot be printed; empty where there is nothing. */
 const cut = (value: string | null | undefined, length: number): string =>
   storable((value ?? '').trim(), length)
 
-/** The same, but null where there is nothing. */
 const cutOrNull = (value: string | null | undefined, length: number): string | null =>
   cut(value, length) || null
 
 const lastFourOf = (accountNumber: string | undefined): string | null =>
   /\d{4}$/.exec(accountNumber?.trim() ?? '')?.[0] ?? null
 
-/** A signature that the PIN pad could not take is still wanted: on paper. */
+/** If the PIN pad cannot capture a required signature, the customer signs on paper. */
 const verificationOf = ({ pinVerified, signature }: Reply) => {
   if (pinVerified === true) return 'PIN_VERIFIED'
   const status = signature?.statusCode ?? ''
@@ -88,14 +85,14 @@ const receiptOf = (reply: Reply, lastFour: string | null): PosReceipt => {
 }
 
 /**
- * The approval that a reader's answer tells of, or undefined where it tells of none: `Approved` alone
- * is one (SPEC §3), with the processor's id and the amount, and given by the processor, not by the
- * reader on its own while the processor was away. The holder's name and the expiry stay behind.
+ * The approval in a reader's reply, or undefined. Only `Approved` counts (SPEC §3), with the
+ * processor's transaction ID and amount, and not if the reader approved offline. Omits the
+ * cardholder's name and the expiry.
  */
 export const approvalOf = (reply: Reply): CardApproval | undefined => {
   const { transactionId, approvedAmount } = reply
   if (reply.statusCode !== APPROVED || reply.isOffline === true) return undefined
-  // An id that is not canonical must not be changed: it would name another transaction.
+  // Reject a noncanonical ID; normalizing it could name another transaction.
   if (!transactionId || !z.safeParse(TransactionId, transactionId).success) return undefined
   if (!approvedAmount) return undefined
   const lastFour = lastFourOf(reply.accountNumber)
@@ -108,7 +105,7 @@ export const approvalOf = (reply: Reply): CardApproval | undefined => {
   }
 }
 
-/** Why the card was not charged; of several errors the first, in the words meant for people first. */
+/** Why the card was not charged. Prefers the first error's user message. */
 export const refusalOf = (reply: Reply): CardRefusal => {
   const [error] = reply._errors
   const words = error?.userMessage || error?.exceptionMessage || error?.developerMessage
@@ -119,7 +116,7 @@ export const refusalOf = (reply: Reply): CardRefusal => {
   }
 }
 
-/** Money was taken, in whole or in part, now or later, though the code is not the one for success. */
+/** These codes may mean that money was taken. */
 const halfApproved: readonly string[] = [
   APPROVED,
   'Success',
@@ -129,9 +126,9 @@ const halfApproved: readonly string[] = [
 const knownCodes: readonly string[] = statusCodes
 
 /**
- * Whether an answer proves that the card was not charged. One that is neither this nor an approval
- * proves nothing: the processor has to be asked (unknown is not failed). A status code that nobody
- * knows is believed only with a plain `isApproved: false`.
+ * Whether a reply proves that the card was not charged. A reply that is neither this nor an
+ * approval is unknown, not failed: query the processor. An unlisted status code counts only with
+ * `isApproved: false`.
  */
 export const isRefused = (reply: Reply): boolean => {
   const { statusCode, isApproved, isOffline } = reply

@@ -27,25 +27,25 @@ const filled: Cart = {
   terminal: frontCounter1,
 }
 
-describe('the cart', () => {
-  it('takes one selection, which may have several lines', () => {
+describe('reduceCart', () => {
+  it('adds one selection of several lines', () => {
     const cart = reduceCart(emptyCart, { type: 'add', payables: [copy, license] })
     expect(cart.payables).toEqual([copy, license])
     expect(isFull(cart)).toBe(true)
   })
 
-  it('takes nothing more once it is full', () => {
+  it('ignores additions to a full cart', () => {
     const cart = reduceCart(emptyCart, { type: 'add', payables: [copy] })
     expect(reduceCart(cart, { type: 'add', payables: [license] })).toBe(cart)
   })
 
-  it('takes something again after its line was removed', () => {
+  it('accepts a selection again after its line is removed', () => {
     const cart = reduceCart({ ...filled, payables: [copy] }, { type: 'remove', payableId: copy.id })
     expect(isFull(cart)).toBe(false)
     expect(reduceCart(cart, { type: 'add', payables: [license] }).payables).toEqual([license])
   })
 
-  it('removes the one line that is named', () => {
+  it('removes one line', () => {
     expect(reduceCart(filled, { type: 'remove', payableId: copy.id }).payables).toEqual([license])
     expect(reduceCart(filled, { type: 'remove', payableId: 'who' }).payables).toEqual([
       copy,
@@ -53,16 +53,16 @@ describe('the cart', () => {
     ])
   })
 
-  it('updates the one line that is named, in its place', () => {
+  it('updates one line in place', () => {
     const payable = { ...copy, amountValue: '16.00' }
     expect(reduceCart(filled, { type: 'update', payable }).payables).toEqual([payable, license])
   })
 
-  it('forgets everything on reset', () => {
+  it('empties the cart on reset', () => {
     expect(reduceCart(filled, { type: 'reset' })).toEqual(emptyCart)
   })
 
-  it('asks for the card again once the way of paying changes', () => {
+  it('clears the card type if the payment method changes', () => {
     expect(reduceCart(filled, { type: 'setPaymentMethod', paymentMethod: 'BANK' })).toEqual({
       ...filled,
       paymentMethod: 'BANK',
@@ -74,35 +74,35 @@ describe('the cart', () => {
     [{ type: 'setCardSubType', cardSubType: 'CREDIT' }, { cardSubType: 'CREDIT' }],
     [{ type: 'setTerminal', terminal: frontCounter2 }, { terminal: frontCounter2 }],
     [{ type: 'setContact', contact: emptyCart.contact }, { contact: emptyCart.contact }],
-  ] as const)('keeps all else on %o', (action, changes) =>
+  ] as const)('changes only one field on %o', (action, changes) =>
     expect(reduceCart(filled, action)).toEqual({ ...filled, ...changes }),
   )
 
-  it('starts empty, for a card', () => {
+  it('starts empty with card payment', () => {
     expect(isFull(emptyCart)).toBe(false)
     expect(emptyCart).toMatchObject({ paymentMethod: 'CARD_PRESENT', cardSubType: null })
   })
 })
 
-describe('the totals', () => {
-  it('sum the lines', () => {
+describe('subTotalOf and grandTotalOf', () => {
+  it('sums the lines', () => {
     expect(subTotalOf(filled)).toEqual(usd('35.00'))
     expect(subTotalOf(emptyCart)).toEqual(usd('0.00'))
   })
 
-  it('add the fees, in whole cents', () => {
+  it('adds the fees in whole cents', () => {
     const fees = [buildFees({ fees: [buildFee({ amount: usd('0.8225') })] })]
     expect(grandTotalOf(filled, fees)).toEqual(usd('35.82'))
     expect(grandTotalOf(filled, [])).toEqual(usd('35.00'))
   })
 
-  it('are open while credit or debit decides the fee', () => {
+  it('has no grand total while credit or debit decides the fee', () => {
     expect(grandTotalOf(filled, [buildFees()])).toBe(undefined)
   })
 })
 
-describe('what the server is sent', () => {
-  it('is the cart in the words of requests, trimmed', () => {
+describe('toPaymentRequest', () => {
+  it('maps the cart to a trimmed request', () => {
     const contact = { firstName: ' Zoë ', lastName: 'Doe', email: ' zoe@example.com', phone: '' }
     expect(toPaymentRequest({ ...filled, payables: [copy], contact })).toEqual({
       customerFirstName: 'Zoë',
@@ -129,7 +129,7 @@ describe('what the server is sent', () => {
     })
   })
 
-  it('is what the contract takes', () => {
+  it('fits the request schema', () => {
     const bank: Cart = { ...filled, paymentMethod: 'BANK', cardSubType: null, terminal: null }
     const request = toPaymentRequest(bank)
     expect(PaymentRequest.parse(request)).toEqual(request)

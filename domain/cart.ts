@@ -12,13 +12,12 @@ import type { Terminal } from './terminal.ts'
 
 export type Contact = { firstName: string; lastName: string; email: string; phone: string }
 
-/** What a cashier is about to charge (SPEC §3 Cart). It holds one selection of the catalogue at a time. */
+/** SPEC §3 Cart. Holds one catalog selection at a time. */
 export type Cart = {
   payables: readonly Payable[]
   contact: Contact
   paymentMethod: PaymentMethod
   cardSubType: ChosenCardSubType | null
-  /** The card reader that was connected to. */
   terminal: Terminal | null
 }
 
@@ -42,7 +41,6 @@ export type CartAction =
   | { type: 'setTerminal'; terminal: Terminal }
   | { type: 'setContact'; contact: Contact }
 
-/** A full cart takes nothing more: 'Cart Is Full' (SPEC §2 Products flow). */
 export const isFull = (cart: Cart): boolean => cart.payables.length > 0
 
 export const reduceCart = (cart: Cart, action: CartAction): Cart => {
@@ -73,7 +71,7 @@ export const reduceCart = (cart: Cart, action: CartAction): Cart => {
 
 export const subTotalOf = (cart: Pick<Cart, 'payables'>): Money => sum(cart.payables.map(amountOf))
 
-/** What will be charged; undefined while the choice between credit and debit decides the fee. */
+/** The total to charge. Undefined until credit or debit is chosen, if the fee depends on it. */
 export const grandTotalOf = (
   cart: Pick<Cart, 'payables'>,
   feesBySoid: readonly OfferingFees[],
@@ -82,7 +80,6 @@ export const grandTotalOf = (
     ? undefined
     : roundToCents(sum([subTotalOf(cart), totalOf(feesBySoid)]))
 
-/** The cart as the server takes it. */
 export const toPaymentRequest = (cart: Cart): PaymentRequest => ({
   customerFirstName: cart.contact.firstName.trim(),
   customerLastName: cart.contact.lastName.trim(),

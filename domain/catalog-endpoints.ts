@@ -4,7 +4,6 @@ import { type Endpoint, inTenant, tenant } from './endpoint.ts'
 import { FeesRequest, OfferingFees } from './fee.ts'
 import { CustomProduct } from './product.ts'
 
-/** What is sold, and what it costs (SPEC §7): all that the counter's first screen asks for. */
 export const catalogEndpoints = {
   getCustomProducts: {
     method: 'GET',

@@ -1,22 +1,19 @@
 import { format, type Money } from './money.ts'
 import { type ReaderError, readerErrors } from './reader-errors.ts'
 
-/**
- * What a cashier reads when money was taken back, or was recorded only after retries (SPEC §4, §8
- * Checkout notices). Each says only what has happened.
- */
+/** Checkout notices for reversed charges and for payments recorded after retries (SPEC §4, §8). */
 export const checkoutNotices = {
   insufficientFunds: 'Insufficient Funds',
   networkInstability: 'Network Instability Detected',
   networkConnectivity: 'Network Connectivity Issue',
 } as const
 
-/** How an approval that could not be kept was undone. */
+/** How a charge that could not be recorded was undone. */
 export type TakenBack = 'REVERSED' | 'REFUNDED' | 'REVERSAL_PENDING'
 
 const anotherCard = 'Please ask the customer to use a different card.'
 
-/** The card was approved for another amount than was asked (SPEC §4: by 0.01 or more). */
+/** The approved amount differs by 0.01 or more (SPEC §4). */
 export const insufficientFunds = (
   how: TakenBack,
   { asked, approved }: { asked: Money; approved: Money },
@@ -30,7 +27,6 @@ export const insufficientFunds = (
   return { title: checkoutNotices.insufficientFunds, text: texts[how] }
 }
 
-/** The charge was made, could not be recorded, and was undone. */
 export const networkConnectivity = (how: TakenBack): ReaderError => ({
   title: checkoutNotices.networkConnectivity,
   text:
@@ -39,23 +35,20 @@ export const networkConnectivity = (how: TakenBack): ReaderError => ({
       : 'The payment could not be recorded, so the charge was reversed and a credit will be issued.',
 })
 
-/** The payment is complete, after failures. */
 export const networkInstability = (retries: number): ReaderError => ({
   title: checkoutNotices.networkInstability,
   text: `The payment is complete. It was recorded after ${retries === 1 ? '1 retry' : `${retries} retries`}: check the network of this workstation.`,
 })
 
-/** The fee depends on the card type, and the customer paid with the other one. */
 export const otherCardType = (what: string): string =>
   `The fee was calculated for another card type, so ${what}. Choose the card type again and retry.`
 
-/** The card processor says that the reader's approval charged nothing. */
+/** The processor contradicts the reader's approval: nothing was charged. */
 export const notCharged: ReaderError = {
   title: readerErrors.declined.title,
   text: `The card reader approved the card, but the card processor did not charge it. ${anotherCard}`,
 }
 
-/** The failure codes under which a payment remembers these (SPEC §4). */
 export const failureCodes = {
   insufficientFunds: 'InsufficientFunds',
   autoRetrySuccess: 'AutoRetrySuccess',

@@ -7,29 +7,29 @@ import { leastPayment, paymentLimitNotice, ServiceOfferingConfig, TriPosConfig }
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const limits = { minimumPayment: usd('10.00'), maximumPayment: usd('5000.00') }
 
-describe('a cart can be checked out', () => {
-  it.each(['10.00', '10.01', '4999.99', '5000.00'])('at $%s', (subTotal) =>
+describe('paymentLimitNotice', () => {
+  it.each(['10.00', '10.01', '4999.99', '5000.00'])('allows $%s', (subTotal) =>
     expect(paymentLimitNotice(usd(subTotal), limits)).toBe(undefined),
   )
 
   it.each([
     ['9.99', '$9.99'],
     ['0.00', '$0.00'],
-  ])('but not at $%s: below the minimum', (subTotal, shown) =>
+  ])('rejects $%s as below the minimum', (subTotal, shown) =>
     expect(paymentLimitNotice(usd(subTotal), limits)).toEqual({
       title: 'Subceeds Minimum Payment',
       text: `The total in the cart is ${shown}. The minimum payment amount allowed is $10.00.`,
     }),
   )
 
-  it('but not at $5,000.01: above the maximum', () => {
+  it('rejects $5,000.01 as above the maximum', () => {
     expect(paymentLimitNotice(usd('5000.01'), limits)).toEqual({
       title: 'Exceeds Maximum Payment',
       text: 'The total in the cart is $5,000.01. The maximum payment amount allowed is $5,000.00.',
     })
   })
 
-  it('never for nothing, whatever the minimum', () => {
+  it('rejects a total of zero regardless of the minimum', () => {
     const free = { ...limits, minimumPayment: usd('0.00') }
     expect(paymentLimitNotice(usd('0.01'), free)).toBe(undefined)
     expect(paymentLimitNotice(usd('0.00'), free)).toEqual({
@@ -39,23 +39,23 @@ describe('a cart can be checked out', () => {
   })
 })
 
-describe('the least payment', () => {
+describe('leastPayment', () => {
   it.each([
     ['0.00', '0.01'],
     ['0.01', '0.01'],
     ['1.00', '1.00'],
-  ])('with a minimum of $%s is $%s', (minimum, least) =>
+  ])('maps a minimum of $%s to $%s', (minimum, least) =>
     expect(leastPayment({ minimumPayment: usd(minimum) })).toEqual(usd(least)),
   )
 })
 
-describe('the settings', () => {
+describe('ServiceOfferingConfig', () => {
   const without = (...names: (keyof ServiceOfferingConfig)[]) =>
     Object.fromEntries(
       Object.entries(buildConfig()).filter(([name]) => !(names as string[]).includes(name)),
     )
 
-  it('default to 30 minutes, to credit and debit, and to every level of refund', () => {
+  it('defaults to 30 minutes, credit and debit, and every refund level', () => {
     const bare = without('inactivityTimeout', 'acceptedPaymentCardSubTypes')
     const config = ServiceOfferingConfig.parse({
       ...bare,
@@ -77,12 +77,12 @@ describe('the settings', () => {
     { paymentIdLength: 3 },
     { paymentIdLength: 21 },
     { paymentIdCharacterSet: 'EMOJI' },
-  ])('refuse %o', (changes) =>
+  ])('rejects %o', (changes) =>
     expect(ServiceOfferingConfig.safeParse({ ...buildConfig(), ...changes }).success).toBe(false),
   )
 })
 
-describe('the card-reader service of a workstation', () => {
+describe('triPosConfig', () => {
   const at = (host: string) => TriPosConfig.safeParse({ ...buildTriPosConfig(), host })
 
   it.each([
@@ -90,7 +90,7 @@ describe('the card-reader service of a workstation', () => {
     'https://localhost:8443',
     'http://127.0.0.1:8080',
     'http://localhost',
-  ])('is reached at %s', (host) => expect(at(host).success).toBe(true))
+  ])('accepts the host %s', (host) => expect(at(host).success).toBe(true))
 
   it.each([
     'http://reader.example:8080',
@@ -106,13 +106,13 @@ describe('the card-reader service of a workstation', () => {
     'ws://localhost:8080',
     'localhost:8080',
     '',
-  ])('is never another machine, nor an address that hides one: %j', (host) =>
+  ])('rejects another or disguised host: %j', (host) =>
     expect(at(host).error?.issues).toMatchObject([
       { message: 'Must be an address of this workstation like http://localhost:8080.' },
     ]),
   )
 
-  it('sets its lanes to what readers leave the factory with', () => {
+  it("defaults lanes to the readers' factory settings", () => {
     const laneConfig = TriPosConfig.parse({ ...buildTriPosConfig(), laneConfig: {} }).laneConfig
     expect(laneConfig).toEqual({
       driver: 'IngenicoUpp',
@@ -128,7 +128,7 @@ describe('the card-reader service of a workstation', () => {
     })
   })
 
-  it('may be nowhere at all, but not forgotten', () => {
+  it('accepts null but not a missing configuration', () => {
     const { triPosConfig: _without, ...rest } = buildConfig()
     expect(ServiceOfferingConfig.safeParse({ ...rest, triPosConfig: null }).success).toBe(true)
     expect(ServiceOfferingConfig.safeParse(rest).success).toBe(false)

@@ -12,30 +12,27 @@ import { Version } from './version.ts'
 export const TerminalIntegrationType = z.enum(['TRIPOS_DIRECT', 'TRIPOS_CLOUD'])
 export type TerminalIntegrationType = z.infer<typeof TerminalIntegrationType>
 
-/** A workstation's own address: what signs with the developer key talks to no other machine. */
+/** Requests signed with the developer key must not leave the workstation. */
 const isLoopback = (address: string): boolean =>
   /^https?:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/.test(address)
 
 /**
- * How the card-reader service on a workstation is reached and what a lane of it is set to (SPEC §3,
- * §7). The key and the secret are every cashier's browser's: docs/developer-key.md says what that
- * means.
+ * How to reach the workstation's card-reader service, and its lane settings (SPEC §3, §7). The key
+ * and the secret reach every cashier's browser; see docs/developer-key.md.
  */
 export const TriPosConfig = z.object({
-  /** Such as http://localhost:8080. */
   host: z
     .string()
     .check(
       z.refine(isLoopback, 'Must be an address of this workstation like http://localhost:8080.'),
     ),
-  /** The tenant's merchant; absent until the operator sets it, and no card can be charged till then. */
+  /** The tenant's merchant. Set by the operator; no card can be charged without it. */
   acceptorId: z.optional(AcceptorId),
   applicationId: text(50),
   applicationName: text(50),
   applicationVersion: text(50),
   developerKey: text(100),
   developerSecret: text(100),
-  /** What every lane is set to, but for its number and its description (SPEC §3, §9). */
   laneConfig: z.object({
     driver: z._default(text(50), 'IngenicoUpp'),
     terminalType: z._default(text(50), 'PointOfSale'),
@@ -51,20 +48,17 @@ export const TriPosConfig = z.object({
 })
 export type TriPosConfig = z.infer<typeof TriPosConfig>
 
-/** The settings of a tenant's counter (SPEC §3 Service offering config). */
+/** The tenant's settings (SPEC §3 Service offering config). */
 export const ServiceOfferingConfig = z.object({
   serviceOfferingId: Id,
-  /** The application's title in the top bar. */
   title: text(100),
-  /** The organization's name, on receipts. */
   clientName: text(200),
   feeDescription: text(100),
-  /** IANA zone of the agency: its days, filters and receipts. */
+  /** IANA time zone for days, filters and receipts. */
   timeZone: text(64),
-  /** Minutes. */
   inactivityTimeout: z._default(z.number(), DEFAULT_TIMEOUT),
   useCompactReceiptFormat: z.boolean(),
-  /** Both apply to the subtotal, before fees. */
+  /** Applied to the subtotal, before fees, as is the maximum. */
   minimumPayment: Price,
   maximumPayment: Price,
   acceptedPaymentMethods: z.array(PaymentMethod).check(z.minLength(1)),
@@ -76,7 +70,6 @@ export const ServiceOfferingConfig = z.object({
       z.enum(['FULL', 'FULL_AND_LINE_ITEM', 'FULL_AND_LINE_ITEM_AND_PARTIAL']),
       'FULL_AND_LINE_ITEM_AND_PARTIAL',
     ),
-    /** The refund dialog with preview; off: the plain confirmation. */
     enhancedWorkflow: z.boolean(),
   }),
   firstNameRequired: z.boolean(),
@@ -84,23 +77,15 @@ export const ServiceOfferingConfig = z.object({
   emailRequired: z.boolean(),
   phoneRequired: z.boolean(),
   outage: Outage,
-  /** Items whose records live in another system (SPEC §2 Products flow). */
+  /** Catalog items backed by record systems (SPEC §2 Products flow). */
   integratedPayables: z._default(z.array(IntegratedPayable), []),
-  /** What the offerings are called that may share a cart: this tenant's own and its record systems'. */
   offerings: z._default(z.array(z.object({ serviceOfferingId: Id, title: text(200) })), []),
   transactionVersion: z.enum(['V2', 'V3']),
   supportedTerminalIntegrationTypes: z.array(TerminalIntegrationType),
-  /**
-   * The tenant's merchant at the card processor, for workstation and cloud readers alike. Only the
-   * operator sets it (`npm run admin -- merchant`); absent until then.
-   */
+  /** Only the operator sets it (`npm run admin -- merchant`). */
   acceptorId: z.optional(AcceptorId),
-  /** Null where no reader hangs on a workstation. */
   triPosConfig: z.nullable(TriPosConfig),
-  /**
-   * Whether approvals that workstations report count without a processor to confirm them. Only used
-   * by a server that has no processor.
-   */
+  /** Accepts approvals without processor confirmation; only used by servers without a processor. */
   trustReaders: z._default(z.boolean(), false),
   paymentIdCharacterSet: z.enum(['ALPHA', 'NUMERIC', 'ALPHA_NUMERIC']),
   paymentIdLength: z.int().check(z.gte(4), z.lte(20)),
@@ -109,13 +94,12 @@ export const ServiceOfferingConfig = z.object({
 })
 export type ServiceOfferingConfig = z.infer<typeof ServiceOfferingConfig>
 
-/** Why no card is charged: without its merchant a charge could be neither found nor returned. */
+/** Without a merchant, a charge can be neither found nor refunded. */
 export const noMerchant =
   'This office has no acceptor ID yet, so it cannot take cards. An administrator can ask the operator of this server to set it.'
 
 export type HasMerchant = Pick<ServiceOfferingConfig, 'acceptorId' | 'triPosConfig'>
 
-/** The settings with this merchant in both places that name it; with none, it is in neither. */
 export const withMerchant = <Config extends HasMerchant>(
   config: Config,
   acceptorId: string | undefined,
@@ -136,7 +120,7 @@ export const leastPayment = (config: Pick<ServiceOfferingConfig, 'minimumPayment
 
 export type LimitNotice = { title: string; text: string }
 
-/** Why a subtotal cannot be checked out, or undefined where it can (SPEC §5 Checkout blocked). */
+/** Why a subtotal cannot be checked out, or undefined if it can (SPEC §5 Checkout blocked). */
 export const paymentLimitNotice = (
   subTotal: Money,
   config: Pick<ServiceOfferingConfig, 'minimumPayment' | 'maximumPayment'>,

@@ -17,34 +17,34 @@ const flags = [
 const fields = flags.map(([field]) => field)
 
 describe.each(flags)('%s', (field, flag) => {
-  it('alone is required where its flag is on', () => {
+  it('is required if only its flag is on', () => {
     const requirements = { ...nothing, [flag]: true }
     expect(fields.filter((each) => isContactRequired(requirements, each))).toEqual([field])
     expect(contactError(field, ' ', requirements)).toBe('This field is required.')
     expect(mayBeSkipped(requirements)).toBe(false)
   })
 
-  it('may stay empty where no flag is on', () => {
+  it('may be empty if no flag is on', () => {
     expect(contactError(field, '', nothing)).toBe(undefined)
   })
 })
 
-describe('the step', () => {
-  it('may be skipped where nothing is required', () => expect(mayBeSkipped(nothing)).toBe(true))
+describe('mayBeSkipped', () => {
+  it('allows skipping if no field is required', () => expect(mayBeSkipped(nothing)).toBe(true))
 })
 
-describe('an e-mail address', () => {
+describe('email address', () => {
   const malformed = 'Enter an email address in the correct format, like name@example.com.'
 
   it.each([nothing, { ...nothing, emailRequired: true }])(
-    'that is given is right: %o',
+    'must be valid if given: %o',
     (flagged) => {
       expect(contactError('email', 'zoe', flagged)).toBe(malformed)
       expect(contactError('email', ' zoe@example.com ', flagged)).toBe(undefined)
     },
   )
 
-  it('is asked for nowhere else', () => {
+  it('is validated only in the email field', () => {
     for (const field of ['firstName', 'lastName', 'phone'] as const) {
       expect(contactError(field, 'zoe', nothing)).toBe(undefined)
     }

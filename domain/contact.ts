@@ -18,7 +18,7 @@ export const isContactRequired = (
     phone: requirements.phoneRequired,
   })[field]
 
-/** Skip is offered only where nothing is required (SPEC §2 Contact info step). */
+/** SPEC §2 Contact info step: Skip is offered only if no field is required. */
 export const mayBeSkipped = (requirements: ContactRequirements): boolean =>
   !requirements.firstNameRequired &&
   !requirements.lastNameRequired &&
@@ -27,7 +27,7 @@ export const mayBeSkipped = (requirements: ContactRequirements): boolean =>
 
 const formats: Partial<Record<keyof Contact, Rule<string>>> = { email: whenFilled(email()) }
 
-/** SPEC §5 Contact info: what is wrong with one field. */
+/** SPEC §5 Contact info. */
 export const contactError = (
   field: keyof Contact,
   value: string,

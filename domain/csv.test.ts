@@ -4,7 +4,7 @@ import { csvOf } from './csv.ts'
 
 const cell = (text: string) => csvOf([[text]]).slice(1, -2)
 
-describe('a cell', () => {
+describe('cell', () => {
   it.each([
     ['City Hall', 'City Hall'],
     ['Hall, City', '"Hall, City"'],
@@ -14,7 +14,7 @@ describe('a cell', () => {
     ['-16.00', '-16.00'],
     ['Zähler 窓口', 'Zähler 窓口'],
     ['', ''],
-  ])('%j is written as %j', (text, expected) => expect(cell(text)).toBe(expected))
+  ])('writes %j as %j', (text, expected) => expect(cell(text)).toBe(expected))
 
   it.each([
     ['=1+1', "'=1+1"],
@@ -25,11 +25,11 @@ describe('a cell', () => {
     ['\t=1', "'\t=1"],
     ['\r=1', '"\'\r=1"'],
     ['=HYPERLINK("a","b")', '"\'=HYPERLINK(""a"",""b"")"'],
-  ])('%j is no formula: %j', (text, expected) => expect(cell(text)).toBe(expected))
+  ])('escapes the formula %j as %j', (text, expected) => expect(cell(text)).toBe(expected))
 })
 
-describe('a file', () => {
-  it('begins with the mark of UTF-8 and ends each row', () => {
+describe('file', () => {
+  it('starts with the byte order mark and terminates each row', () => {
     expect(csvOf([['a', 'b'], ['c']])).toBe('\u{FEFF}a,b\r\nc\r\n')
   })
 })

@@ -7,16 +7,16 @@ const HOUR = 3_600_000
 const DETROIT = 'America/Detroit'
 const DENVER = 'America/Denver'
 
-describe('a day begins and ends', () => {
+describe('dayBounds', () => {
   it.each([
     ['2026-03-12', DETROIT, '2026-03-12T04:00:00.000Z', '2026-03-13T03:59:59.999Z'],
     ['2026-01-12', DETROIT, '2026-01-12T05:00:00.000Z', '2026-01-13T04:59:59.999Z'],
     ['2026-01-12', DENVER, '2026-01-12T07:00:00.000Z', '2026-01-13T06:59:59.999Z'],
     ['2026-12-31', 'UTC', '2026-12-31T00:00:00.000Z', '2026-12-31T23:59:59.999Z'],
     ['2026-05-01', 'Asia/Kolkata', '2026-04-30T18:30:00.000Z', '2026-05-01T18:29:59.999Z'],
-    // Clocks go from midnight to one: the day begins at one.
+    // Clocks skip from midnight to one.
     ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z', '2026-03-29T20:59:59.999Z'],
-  ])('%s in %s from %s to %s', (day, zone, startDate, endDate) => {
+  ])('bounds %s in %s by %s and %s', (day, zone, startDate, endDate) => {
     expect(dayBounds(day, day, zone)).toEqual({ startDate, endDate })
   })
 
@@ -25,18 +25,18 @@ describe('a day begins and ends', () => {
     ['2026-11-01', DETROIT, 25],
     ['2026-03-08', DENVER, 23],
     ['2026-11-01', DENVER, 25],
-    // By UTC's midnight the clocks there have been changed already.
+    // Clocks have already changed at UTC midnight.
     ['2026-04-05', 'Australia/Sydney', 25],
     ['2026-10-04', 'Australia/Sydney', 23],
     ['2026-03-08', 'UTC', 24],
     ['2026-03-07', DETROIT, 24],
     ['2026-03-09', DETROIT, 24],
-  ])('%s in %s lasts %i hours', (day, zone, hours) => {
+  ])('gives %s in %s %i hours', (day, zone, hours) => {
     const { startDate, endDate } = dayBounds(day, day, zone)
     expect(Date.parse(endDate) + 1 - Date.parse(startDate)).toBe(hours * HOUR)
   })
 
-  it('a year of days has neither gaps nor overlaps, and each moment is of its day', () => {
+  it('leaves no gaps or overlaps in a year of days', () => {
     for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += 24 * HOUR) {
       const day = new Date(ms).toISOString().slice(0, 10)
       const next = new Date(ms + 24 * HOUR).toISOString().slice(0, 10)
@@ -51,7 +51,7 @@ describe('a day begins and ends', () => {
     }
   })
 
-  it('several days run from the first to the last', () => {
+  it('spans several days', () => {
     expect(dayBounds('2026-03-07', '2026-03-09', DETROIT)).toEqual({
       startDate: '2026-03-07T05:00:00.000Z',
       endDate: '2026-03-10T03:59:59.999Z',
@@ -59,13 +59,13 @@ describe('a day begins and ends', () => {
   })
 })
 
-describe('a day', () => {
-  it.each(['2026-03-12', '2024-02-29'])('%s exists', (day) => expect(isDay(day)).toBe(true))
+describe('isDay and formatDay', () => {
+  it.each(['2026-03-12', '2024-02-29'])('accepts %s', (day) => expect(isDay(day)).toBe(true))
 
   it.each(['2026-02-30', '2026-13-01', '2025-02-29', '03/12/2026', '2026-3-1', '', 'today'])(
-    '%j does not',
+    'rejects %j',
     (day) => expect(isDay(day)).toBe(false),
   )
 
-  it('is shown as receipts show it', () => expect(formatDay('2026-03-12')).toBe('03/12/2026'))
+  it('formats a day as on receipts', () => expect(formatDay('2026-03-12')).toBe('03/12/2026'))
 })

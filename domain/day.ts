@@ -1,6 +1,6 @@
-/** Days as `2026-03-12`, and when they begin and end in an agency's zone. */
+/** Days are strings like `2026-03-12` in the tenant's time zone. */
 
-/** Years before are typing that has not ended: a browser's date field counts up from the year 0. */
+/** Earlier years are partial input: a browser's date field counts up from year 0. */
 export const FIRST_DAY = '2000-01-01'
 
 const DAY_MS = 86_400_000
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const isoDate = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10)
 const midnightUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Whether the text is a day that exists: `2026-02-30` is not one. */
+/** Whether the text is an existing day; `2026-02-30` is not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(midnightUtc(text)) &&
@@ -16,7 +16,7 @@ export const isDay = (text: string): boolean =>
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes longer than asking it a hundred times. */
+/** Creating a formatter costs more than a hundred calls of it. */
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   const clock =
     clocks.get(timeZone) ??
@@ -34,7 +34,6 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return clock
 }
 
-/** How far ahead of UTC the zone's clocks are at that moment, in milliseconds. */
 const offsetAt = (ms: number, timeZone: string): number => {
   const parts = clockOf(timeZone).formatToParts(ms)
   const read = (type: Intl.DateTimeFormatPartTypes) =>
@@ -50,12 +49,11 @@ const offsetAt = (ms: number, timeZone: string): number => {
   return shown - Math.floor(ms / 1_000) * 1_000
 }
 
-/** The day that moment, in milliseconds, falls on in the zone. */
 export const dayOf = (ms: number, timeZone: string): string => isoDate(ms + offsetAt(ms, timeZone))
 
 /**
- * The moment at which the day begins. The offset at UTC's midnight may be that of the day before or
- * after, so it is asked again at what it led to; where clocks skip midnight the day begins later.
+ * Start of the day. The offset at UTC midnight may be the previous or next day's, so it is looked
+ * up again at the result. If clocks skip midnight, the day starts an hour later.
  */
 const startOf = (day: string, timeZone: string): number => {
   const wall = midnightUtc(day)
@@ -65,10 +63,7 @@ const startOf = (day: string, timeZone: string): number => {
   return dayOf(start, timeZone) < day ? start + hour : start
 }
 
-/**
- * From the first moment of `first` to the last of `last`, as ISO 8601 in UTC (SPEC §7 GET payments).
- * A day of 23 or 25 hours is as long as it is.
- */
+/** Start of `first` to end of `last`, ISO 8601 in UTC (SPEC §7). Handles 23 and 25 hour days. */
 export const dayBounds = (
   first: string,
   last: string,
@@ -81,7 +76,7 @@ export const dayBounds = (
   }
 }
 
-/** `2026-03-12` as `03/12/2026`, as all dates are shown (SPEC §2 Receipt). */
+/** SPEC §2 Receipt. */
 export const formatDay = (day: string): string => {
   const [year, month, date] = day.split('-')
   return `${month}/${date}/${year}`

@@ -1,7 +1,6 @@
 import { Discrepancies, ResolveRequest } from './discrepancy.ts'
 import { type Endpoint, inTenant, none, tenant, tenantAnd } from './endpoint.ts'
 
-/** How the office's ledger and the card processor differ, and what a person decided about it. */
 export const discrepancyEndpoints = {
   getDiscrepancies: {
     method: 'GET',
@@ -11,7 +10,7 @@ export const discrepancyEndpoints = {
     reply: Discrepancies,
     failure: 'Could not get the discrepancies',
   },
-  /** Leaves a note, or orders a reversal; the list shows how the reversal goes. */
+  /** Adds a note or requests a reversal. The list reports the reversal's progress. */
   resolveDiscrepancy: {
     method: 'POST',
     path: `${inTenant}/discrepancies/:discrepancyId/resolve`,

@@ -4,16 +4,16 @@ import { Money } from './money.ts'
 import { Id, line, text } from './text.ts'
 
 /**
- * How our ledger and the card processor differ.
+ * Kinds of difference between our ledger and the card processor.
  *
- * Found while a payment is taken, because a workstation reported what the processor contradicts:
- * APPROVAL_NOT_FOUND, APPROVAL_DECLINED, OTHER_AMOUNT, OTHER_CARD_TYPE, OTHER_PAYMENT (the transaction
- * belongs to another payment or attempt), APPROVAL_REVERSED, DECLINE_NOT_MADE (reported as declined,
- * approved at the processor), REVERSAL_NOT_MADE (reported as reversed, still approved).
+ * Found during a payment, if the processor contradicts a workstation's report: APPROVAL_NOT_FOUND,
+ * APPROVAL_DECLINED, OTHER_AMOUNT, OTHER_CARD_TYPE, OTHER_PAYMENT (the transaction belongs to
+ * another payment or attempt), APPROVAL_REVERSED, DECLINE_NOT_MADE (reported declined, approved at
+ * the processor), REVERSAL_NOT_MADE (reported reversed, still approved).
  *
- * Found by the daily comparison: CHARGE_WITHOUT_PAYMENT, PAYMENT_WITHOUT_CHARGE, OTHER_AMOUNT,
- * REVERSED_AT_READER and REFUNDED_AT_READER (money went back without us), REVERSAL_NOT_MADE,
- * REFUND_NOT_MADE (our ledger has a refund that the processor does not know).
+ * Found by the daily reconciliation: CHARGE_WITHOUT_PAYMENT, PAYMENT_WITHOUT_CHARGE, OTHER_AMOUNT,
+ * REVERSED_AT_READER and REFUNDED_AT_READER (money returned without us), REVERSAL_NOT_MADE,
+ * REFUND_NOT_MADE (the processor does not know a refund in our ledger).
  */
 export const DiscrepancyKind = z.enum([
   'APPROVAL_NOT_FOUND',
@@ -32,14 +32,11 @@ export const DiscrepancyKind = z.enum([
 ])
 export type DiscrepancyKind = z.infer<typeof DiscrepancyKind>
 
-/**
- * NOTED: a person looked at it and left a note. REVERSAL_REQUESTED: a person had the charge reversed.
- * AGREED: ledger and processor agree again without anybody's help.
- */
+/** AGREED: the ledger and the processor agree again without intervention. */
 export const DiscrepancyResolution = z.enum(['NOTED', 'REVERSAL_REQUESTED', 'AGREED'])
 export type DiscrepancyResolution = z.infer<typeof DiscrepancyResolution>
 
-/** One difference between the ledger and the processor. Times are seconds since 1970, the server's. */
+/** Times are Unix seconds. */
 export const Discrepancy = z.object({
   id: Id,
   kind: DiscrepancyKind,
@@ -48,13 +45,12 @@ export const Discrepancy = z.object({
   transactionId: z.nullable(text(64)),
   paymentId: z.nullable(Id),
   confirmationNumber: z.nullable(text(20)),
-  /** Who reported what the processor contradicts; null if the daily comparison found it. */
   reportedBy: z.nullable(text(201)),
   ledgerAmount: z.nullable(Money),
   processorAmount: z.nullable(Money),
-  /** `2026-03-12`: the day whose comparison found it; null if it was found while a payment was taken. */
+  /** The reconciled day, like `2026-03-12`; null if found during a payment. */
   businessDay: z.nullable(z.string()),
-  /** Null while it is open. `resolvedBy`: null if it resolved itself. */
+  /** Null while open. `resolvedBy` is null if it resolved itself. */
   resolved: z.nullable(
     z.object({
       at: z.int(),
@@ -63,38 +59,35 @@ export const Discrepancy = z.object({
       note: text(500),
     }),
   ),
-  /** With REVERSAL_REQUESTED: whether the processor made it, else why it has not yet, if that is known. */
+  /** Set if REVERSAL_REQUESTED. `failure` is the last known error. */
   reversal: z.nullable(z.object({ isDone: z.boolean(), failure: z.nullable(text(500)) })),
 })
 export type Discrepancy = z.infer<typeof Discrepancy>
 
 /**
- * All that are open, then those whose reversal is not done yet, then resolved ones, the latest first.
- * Long lists are cut; the counts are of all.
+ * Open ones first, then those with an unfinished reversal, then resolved ones, newest first. Long
+ * lists are truncated; the counts are not.
  */
 export const Discrepancies = z.object({
   discrepancies: z.array(Discrepancy),
-  /** Open ones, including those whose reversal is not done yet. */
   open: z.int(),
-  /** The last day that was compared with the processor; null if none was yet. */
   comparedThrough: z.nullable(z.string()),
-  /** Days that are over and could not be compared yet. */
   daysNotCompared: z.array(z.string()),
 })
 export type Discrepancies = z.infer<typeof Discrepancies>
 
-/** A person's decision. The charge of a CHARGE_WITHOUT_PAYMENT may be reversed; everything may be noted. */
+/** Only a CHARGE_WITHOUT_PAYMENT can be reversed; any kind can be noted. */
 export const ResolveRequest = z.object({
   resolution: z.enum(['NOTED', 'REVERSAL_REQUESTED']),
   note: line(500).check(z.minLength(1, 'Enter a note.')),
 })
 export type ResolveRequest = z.infer<typeof ResolveRequest>
 
-/** Whether a person may have it reversed: money is at the processor and belongs to no payment. */
+/** The processor holds money that belongs to no payment. */
 export const canBeReversed = ({ kind }: Pick<Discrepancy, 'kind'>): boolean =>
   kind === 'CHARGE_WITHOUT_PAYMENT'
 
-/** Waits for a person, or for the processor to make the reversal that a person ordered. */
+/** Waits for a person, or for the processor to complete a requested reversal. */
 export const isOpen = ({
   resolved,
   reversal,

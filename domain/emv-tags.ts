@@ -1,9 +1,8 @@
-/** A tag of a chip's answer, as a reader tells it: usually hex digits, the value too. */
 type EmvTag = { key: string; value: string }
 
 /**
- * Tags that hold more of a card than its last four digits, or its expiry, its holder's name or a PIN
- * (EMV Book 3, Annex A, and the networks' own).
+ * Tags with more than a card's last four digits, or its expiry, cardholder name or PIN (EMV Book 3,
+ * Annex A, and the networks' own).
  */
 const secrets: ReadonlySet<string> = new Set([
   '42', // The account number's first digits.
@@ -22,11 +21,10 @@ const secrets: ReadonlySet<string> = new Set([
   '9F7C', // The customer's own data.
 ])
 
-/** Within a template any other tag may stand; a vendor's own tags may hold anything. */
+/** Templates (constructed tags) may contain any tag; vendor tags (DF) may contain anything. */
 const isOpaque = (tag: string): boolean =>
   tag.startsWith('DF') || (Number.parseInt(tag.slice(0, 2), 16) & 0x20) !== 0
 
-/** Where a reader spells tags out. */
 const telling = /track|\bpan\b|account|card ?number|expir|holder|\bpin\b/i
 
 const isSecret = (key: string): boolean => {
@@ -42,7 +40,7 @@ const passesLuhn = (digits: string): boolean => {
   return total % 10 === 0
 }
 
-/** A card number may stand at the beginning of a longer run of digits: an expiry follows it on tracks. */
+/** A card number can start a longer run of digits: on tracks, the expiry follows it. */
 const holdsCardNumber = (value: string): boolean =>
   [...value.matchAll(/(?<!\d)[2-6]\d{12,}/g)].some(([run]) =>
     [13, 14, 15, 16, 17, 18, 19].some(
@@ -50,6 +48,5 @@ const holdsCardNumber = (value: string): boolean =>
     ),
   )
 
-/** The tags that a receipt may print and a database may keep. */
 export const printableTags = <Tag extends EmvTag>(tags: readonly Tag[]): Tag[] =>
   tags.filter(({ key, value }) => key.trim() !== '' && !isSecret(key) && !holdsCardNumber(value))

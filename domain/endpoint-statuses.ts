@@ -1,7 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 
-/** What each call refuses for reasons of its own; what all calls refuse alike is added to it. */
 const own: Record<EndpointName, readonly number[]> = {
   signIn: [401, 403, 429],
   refreshToken: [401],
@@ -65,13 +64,10 @@ const own: Record<EndpointName, readonly number[]> = {
   processRefund: [404, 409, 422, 502, 503],
 }
 
-/** What a call with a body refuses before it is read: no JSON, no length, too long, another type. */
+/** Invalid JSON, missing length, too long, unsupported type. */
 const ofBodies = [400, 411, 413, 415]
 
-/**
- * Every status that a call answers with, 200 first. Not among them is 500: a fault of the server's.
- * 401: there is no live session. 403: it may not do this. 504: it took too long.
- */
+/** Every status except 500, with 200 first. 504 means the request timed out. */
 export const statusesOf = (name: EndpointName): readonly number[] => {
   const endpoint: Endpoint = endpoints[name]
   const { access, body, idempotent, query } = endpoint

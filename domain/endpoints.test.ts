@@ -11,19 +11,19 @@ const namesOf = (schema: Endpoint['params']) =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
 describe.each(all)('%s', (_, { path, params, access, failure, query, method, body }) => {
-  it('says what failed, in words', () => expect(failure.trim()).not.toBe(''))
+  it('has a failure title', () => expect(failure.trim()).not.toBe(''))
 
-  it('checks each parameter of its path, and no other', () => {
+  it('validates exactly the parameters of its path', () => {
     expect(namesOf(params).toSorted()).toEqual(parametersOf(path).toSorted())
   })
 
-  it('is within a tenant exactly where it wants a permission, but for paths of the specification', () => {
+  it('has the tenant in its path if and only if it requires a permission', () => {
     const isOpen = access === 'anyone' || access === 'signedIn'
     const isOfSession = /^\/api\/(worldpay|refunds)\//.test(path)
     expect(parametersOf(path).includes('tenantId')).toBe(!isOpen && !isOfSession)
   })
 
-  it('stands under the addresses that the server answers', () => {
+  it('has a path that the server handles', () => {
     expect(path).toMatch(/^\/(api|auth)\/[\w/:-]+$/)
     expect(path).not.toMatch(/\/$|\/\//)
   })
@@ -35,11 +35,11 @@ describe.each(all)('%s', (_, { path, params, access, failure, query, method, bod
     }
   })
 
-  it('has a body only where the method takes one', () => {
+  it('has a body only if the method takes one', () => {
     if (method === 'GET' || method === 'DELETE') expect(body).toBe(undefined)
   })
 
-  it('refuses parameters that no path may hold', () => {
+  it('rejects parameters that no path can contain', () => {
     for (const value of ['', '../up', 'a b', 'a/b', 'x'.repeat(65)]) {
       const given = Object.fromEntries(parametersOf(path).map((name) => [name, value]))
       if (parametersOf(path).length > 0) expect(z.safeParse(params, given).success).toBe(false)
@@ -47,8 +47,8 @@ describe.each(all)('%s', (_, { path, params, access, failure, query, method, bod
   })
 })
 
-describe('the table', () => {
-  it('has each method and path once, whatever the parameters are called', () => {
+describe('endpoints', () => {
+  it('lists each method and path once, regardless of parameter names', () => {
     const calls = all.map(([, { method, path }]) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
     expect(calls).toEqual([...new Set(calls)])
   })
@@ -78,7 +78,7 @@ describe('the table', () => {
     ['processRefund', 'POST', '/api/refunds/:transactionId'],
     ['getUsers', 'GET', '/api/pos/tenants/:tenantId/users'],
     ['getUser', 'GET', '/api/pos/tenants/:tenantId/users/:accountId'],
-  ] as const)('has %s where the specification has it', (name, method, path) =>
+  ] as const)('has the specified path for %s', (name, method, path) =>
     expect(endpoints[name]).toMatchObject({ method, path }),
   )
 
@@ -104,18 +104,18 @@ describe('the table', () => {
     ['getUsers', 'Could not get users.'],
     ['getCustomProducts', 'Failed to get custom products.'],
     ['getUser', 'Could not get user'],
-  ] as const)('calls the failure of %s: %s', (name, failure) =>
+  ] as const)('titles the failure of %s %s', (name, failure) =>
     expect(endpoints[name].failure).toBe(failure),
   )
 
-  it('is silent on a 404 of the fees and on nothing else', () => {
+  it('is silent only on a 404 of the fees', () => {
     const silent = all.filter(([, { silent: statuses }]) => statuses)
     expect(silent.map(([name, { silent: statuses }]) => [name, statuses])).toEqual([
       ['getFees', [404]],
     ])
   })
 
-  it('makes what is created once, however often it is sent', () => {
+  it('makes creating calls idempotent', () => {
     const names = all.filter(([, { idempotent }]) => idempotent).map(([name]) => name)
     expect(names.toSorted()).toEqual([
       'createCustomProduct',
@@ -126,16 +126,16 @@ describe('the table', () => {
   })
 })
 
-describe('a path', () => {
+describe('pathOf', () => {
   const path = '/api/pos/tenants/:tenantId/payments/:paymentId'
 
-  it('is filled in', () => {
+  it('fills in parameters', () => {
     expect(pathOf(path, { tenantId: 'lakeview', paymentId: 'p1' })).toBe(
       '/api/pos/tenants/lakeview/payments/p1',
     )
   })
 
-  it('keeps a parameter in its place, whatever it holds', () => {
+  it('encodes parameters', () => {
     expect(pathOf(path, { tenantId: '../up', paymentId: 'a/b?c#d e' })).toBe(
       '/api/pos/tenants/..%2Fup/payments/a%2Fb%3Fc%23d%20e',
     )
@@ -144,9 +144,9 @@ describe('a path', () => {
   it.each<Record<string, string>>([
     { tenantId: 'lakeview' },
     { tenantId: 'lakeview', paymentId: '' },
-  ])('is not made of %o', (params) => expect(() => pathOf(path, params)).toThrow('lacks paymentId'))
+  ])('rejects %o', (params) => expect(() => pathOf(path, params)).toThrow('lacks paymentId'))
 
-  it('without parameters is itself', () => {
+  it('returns a path without parameters unchanged', () => {
     expect(pathOf('/api/account/permissions', {})).toBe('/api/account/permissions')
   })
 })

@@ -15,10 +15,7 @@ import { tenantEndpoints } from './tenant-endpoints.ts'
 import { terminalEndpoints } from './terminal-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
 
-/**
- * Every call of the product, by its name. The app's screens import the parts they use, so that
- * each loads the schemas of its own calls only.
- */
+/** Every call by name. Screens import only the groups they use, to load fewer schemas. */
 export const endpoints = {
   ...accountEndpoints,
   ...passwordEndpoints,
@@ -27,7 +24,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...recordEndpoints,
   ...terminalEndpoints,
-  // Before `payments/:paymentId`, which a router would take `payments/stats` for.
+  // Must precede `payments/:paymentId`, which also matches `payments/stats`.
   ...historyEndpoints,
   ...paymentEndpoints,
   ...refundEndpoints,

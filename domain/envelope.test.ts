@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { Failure, failureDetail } from './envelope.ts'
 
-describe("a failure's detail", () => {
+describe('failureDetail', () => {
   const errors = [{ path: 'a', message: 'First.' }, 'Second.', { path: 'b', message: 'Third.' }]
 
   it.each<[string, unknown, string]>([
@@ -25,14 +25,14 @@ describe("a failure's detail", () => {
   ])('%s', (_, body, expected) => expect(failureDetail(body, 503)).toBe(expected))
 })
 
-describe('a failure', () => {
+describe('Failure', () => {
   it.each([
     [{ ok: false, message: 'No.' }, true],
     [{ ok: false, message: 'No.', errors: [{ path: '', message: 'Why.' }] }, true],
     [{ ok: true, message: 'No.' }, false],
     [{ ok: false }, false],
     [{ ok: false, message: 'No.', errors: ['Why.'] }, false],
-  ])('%o has the one shape: %s', (body, expected) =>
+  ])('checks the shape of %o: %s', (body, expected) =>
     expect(Failure.safeParse(body).success).toBe(expected),
   )
 })

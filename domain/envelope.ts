@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
-/** One thing that is wrong with a request; `path` names the field, as in `payables.0.name`. */
+/** `path` is like `payables.0.name`. */
 export const Problem = z.object({ path: z.string(), message: z.string() })
 export type Problem = z.infer<typeof Problem>
 
-/** Every failure's reply: what happened, in words for a cashier. */
+/** The body of every error response. `message` is written for cashiers. */
 export const Failure = z.object({
   ok: z.literal(false),
   message: z.string(),
   errors: z.optional(z.array(Problem)),
-  /** Beyond the specification: names the request in the server's log. Absent if something else answered. */
+  /** Not in the specification: for finding the log line. Absent if a proxy responded. */
   requestId: z.optional(z.string()),
 })
 export type Failure = z.infer<typeof Failure>
 
-/** Every success's reply; `contents` is what the call returns (SPEC §7). */
+/** SPEC §7. */
 export type Envelope<Contents> = { ok: true; contents: Contents }
 
 const messages = (list: unknown): string | undefined => {
@@ -31,8 +31,7 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /**
- * A failure's detail: the message, else the joined errors, else the joined contents.errors, else the
- * status (SPEC §8).
+ * The message, else the joined errors, else the joined contents.errors, else the status (SPEC §8).
  */
 export const failureDetail = (body: unknown, status: number): string => {
   const message = field(body, 'message')

@@ -6,13 +6,13 @@ import { errorCatalogue } from './error-catalogue.ts'
 import { statusCodes } from './reader-codes.ts'
 import { processorErrors, statusCodeErrors } from './reader-errors.ts'
 
-describe('the error catalogue', () => {
-  it('has each row once', () => {
+describe('errorCatalogue', () => {
+  it('has unique rows', () => {
     const names = errorCatalogue.map(({ name }) => name)
     expect(names).toEqual([...new Set(names)])
   })
 
-  it('holds every status code that is not an approval', () => {
+  it('contains every status code that is not an approval', () => {
     const listed = new Set(errorCatalogue.map(({ statusCode }) => statusCode))
     expect(statusCodes.filter((code) => !listed.has(code))).toEqual([
       'Approved',
@@ -22,7 +22,7 @@ describe('the error catalogue', () => {
     ])
   })
 
-  it('holds every row that the screens know words for', () => {
+  it('contains every code with a message', () => {
     const codes = errorCatalogue.map(({ statusCode }) => statusCode)
     const processorCodes = errorCatalogue.map(({ processorCode }) => processorCode)
     expect(codes).toEqual(expect.arrayContaining(Object.keys(statusCodeErrors)))
@@ -30,7 +30,7 @@ describe('the error catalogue', () => {
   })
 
   it.each(errorCatalogue.map((row) => [row.name, row] as const))(
-    '%s is answered by the reader simulator',
+    'contains %s, which the reader simulator can answer',
     (name, { statusCode, processorCode, message }) => {
       const trigger = triggers.find((each) => each.name === name)
       expect(trigger?.outcome).toEqual({
@@ -42,7 +42,7 @@ describe('the error catalogue', () => {
     },
   )
 
-  it('holds every refusal that the simulator can answer', () => {
+  it('contains every refusal of the simulator', () => {
     const refused = triggers.filter(({ outcome }) => outcome.kind === 'refused')
     const names = refused.map(({ name }) => name).filter((name) => name !== 'Success')
     expect(names.toSorted()).toEqual(errorCatalogue.map(({ name }) => name).toSorted())

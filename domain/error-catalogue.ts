@@ -1,19 +1,18 @@
 import { statusCodes } from './reader-codes.ts'
 import { processorErrors, type ReaderError, readerErrorOf } from './reader-errors.ts'
 
-/** One way for a card not to be charged, and what the cashier reads (SPEC §8). */
+/** One reason for an uncharged card and the cashier's message (SPEC §8). */
 export type CatalogueRow = {
-  /** Names the row, its story, and the answer of the reader simulator that shows it. */
+  /** Also names the row's story and simulator scenario. */
   name: string
   statusCode: string
-  /** The processor's response code, where it was reached. */
   processorCode: string | null
-  /** An example of the reader's own words, where it has any: without a row of its own they are shown. */
+  /** Sample reader message. It is shown if the status code has no message of its own. */
   message: string | null
   error: ReaderError
 }
 
-/** These say that money moved, or may have: what they are to a cashier the processor's books decide. */
+/** Money may have moved, so the processor's records decide the outcome. */
 const approvals = new Set<string>([
   'Approved',
   'Success',
@@ -53,9 +52,8 @@ const row = (
 })
 
 /**
- * All refusals of a sale that are known of, and one that is not: by the reader's status code, and
- * where that is Failed by the processor's. The screens, the simulator's answers, the stories and the
- * documentation are held against this list.
+ * Every known refusal of a sale and one unknown, by reader status code and, if that is Failed, by
+ * processor code. Screens, simulator, stories and documentation are tested against this list.
  */
 export const errorCatalogue: readonly CatalogueRow[] = [
   ...statusCodes

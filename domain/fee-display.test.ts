@@ -21,7 +21,7 @@ const civil = buildPayable({
 })
 const atCheckout: FeeDisplay = { kind: 'text', text: 'Calculated at Checkout' }
 
-describe('the cart says of fees', () => {
+describe('feeDisplay', () => {
   it.each<[string, OfferingFees[], PaymentMethod[], FeeDisplay]>([
     [
       'Calculated at Checkout with several ways of paying',
@@ -67,15 +67,18 @@ describe('the cart says of fees', () => {
   it.each<[PaymentMethod, FeeType]>([
     ['CARD_PRESENT', 'CARD_PRESENT'],
     ['BANK', 'ACH'],
-  ])('by offering where several share the cart and there is one way to pay: %s', (method, type) => {
-    const list = [fees('lakeview-clerk', [type, '2.00'], ['AGENCY_FEE', '0.25'])]
-    expect(feeDisplay([copy, civil], list, [method])).toEqual({
-      kind: 'grouped',
-      totals: groupTotals([copy, civil], list),
-    })
-  })
+  ])(
+    'groups by offering if several share the cart and one method is accepted: %s',
+    (method, type) => {
+      const list = [fees('lakeview-clerk', [type, '2.00'], ['AGENCY_FEE', '0.25'])]
+      expect(feeDisplay([copy, civil], list, [method])).toEqual({
+        kind: 'grouped',
+        totals: groupTotals([copy, civil], list),
+      })
+    },
+  )
 
-  it('Calculated at Checkout where several share the cart and the card is open', () => {
+  it('shows Calculated at Checkout if several share the cart and the card is open', () => {
     expect(feeDisplay([copy, civil], [both], ['CARD_PRESENT'])).toEqual(atCheckout)
   })
 })

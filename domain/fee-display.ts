@@ -5,9 +5,9 @@ import type { Payable } from './payable.ts'
 import type { PaymentMethod } from './payment-method.ts'
 
 /**
- * What the cart says of fees (SPEC §2 Products home): 'Calculated at Checkout' where the way of
- * paying is still open, 'No fee' for a check that costs nothing, else the amount; by offering where
- * several share the cart and there is one way to pay.
+ * The cart's fee line (SPEC §2 Products home): 'Calculated at Checkout' if the payment method is
+ * still open, 'No fee' for a check without one, else the amount; grouped if several offerings share
+ * the cart and one method is accepted.
  */
 export type FeeDisplay =
   | { kind: 'text'; text: 'No fee' | 'Calculated at Checkout' }

@@ -6,30 +6,28 @@ import { compare, format, fromCents, type Money, Price } from './money.ts'
 import { Id, text } from './text.ts'
 import { Version } from './version.ts'
 
-/** A rule with nothing left out: no flat part and no minimum are $0.00. */
+/** A fee rule with every field set; an absent flat part or minimum is $0.00. */
 export const WholeRule = z.object({
   type: FeeRule.shape.type,
   flat: Price,
-  /** Hundredths of a percent: 2.35 % is 235. */
+  /** Hundredths of a percent: 2.35% is 235. */
   basisPoints: z.int().check(z.gte(0), z.lte(10_000)),
   minimum: Price,
 })
 
 export type WholeRule = z.infer<typeof WholeRule>
 
-/** Far above any fee, and far below what sums can hold. */
+/** Far above any real fee, and far below the limit of sums. */
 const MOST_FEE = fromCents(1_000_000)
 
 const withinReason = (amount: Money): string | undefined =>
   compare(amount, MOST_FEE) > 0 ? `Cannot be more than ${format(MOST_FEE)}.` : undefined
 
-/** Of one rule; its share is anything from nothing to all. */
 export const feeRules = {
   flat: withinReason,
   minimum: withinReason,
 } as const satisfies FormRules<WholeRule>
 
-/** What each offering of a tenant charges on top; an offering without rules charges nothing. */
 export const FeeSchedule = z.object({
   offerings: z.array(
     z.object({ serviceOfferingId: Id, title: text(200), rules: z.array(WholeRule) }),
@@ -45,7 +43,6 @@ const OfferingRules = z.object({
 
 const isRepeated = (values: readonly string[]) => new Set(values).size < values.length
 
-/** At most one rule of a type in an offering: which of two should count? */
 export const feeScheduleRules = {
   offerings: (value) => {
     if (isRepeated(value.map(({ serviceOfferingId }) => serviceOfferingId))) {
@@ -57,7 +54,7 @@ export const feeScheduleRules = {
   },
 } as const satisfies FormRules<{ offerings: z.infer<typeof OfferingRules>[] }>
 
-/** The rules of the offerings that are listed; those of the others stay. */
+/** Unlisted offerings keep their rules. */
 export const FeeScheduleRequest = z
   .object({ offerings: z.array(OfferingRules).check(z.maxLength(100)), version: Version })
   .check(obeys(feeScheduleRules))

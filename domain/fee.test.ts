@@ -18,8 +18,8 @@ Big.RM = Big.roundHalfUp
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const cents = fc.integer({ min: 0, max: 10_000_000_00 })
 
-describe('a fee agrees with an independent decimal library', () => {
-  it('flat part, share and minimum together, in whole cents', () => {
+describe('feeOf and totalOf agree with an independent decimal library', () => {
+  it('on flat part, share and minimum in whole cents', () => {
     fc.assert(
       fc.property(
         cents,
@@ -54,7 +54,7 @@ describe('a fee agrees with an independent decimal library', () => {
     )
   })
 
-  it('the sum over all offerings', () => {
+  it('on the sum over all offerings', () => {
     const offering = fc.array(cents, { maxLength: 4 })
     fc.assert(
       fc.property(fc.array(offering, { maxLength: 4 }), (offerings) => {
@@ -69,23 +69,23 @@ describe('a fee agrees with an independent decimal library', () => {
   })
 })
 
-describe("Lakeview's credit fee, 2.35 % and at least $1.00", () => {
+describe('a credit fee of 2.35% and at least $1.00', () => {
   it.each([
     ['1.00', '1.00'],
     ['42.55', '1.00'],
     ['42.77', '1.01'],
     ['100.00', '2.35'],
-    // 1.1750 exactly: half a cent goes up.
+    // Exactly 1.1750: rounds up.
     ['50.00', '1.18'],
     ['842.17', '19.79'],
     ['5000.00', '117.50'],
-  ])('on $%s is $%s', (subTotal, expected) => {
+  ])('charges $%s with $%s', (subTotal, expected) => {
     const rule = { type: 'CREDIT_CARD', basisPoints: 235, minimum: usd('1.00') } as const
     expect(feeOf(rule, usd(subTotal)).amount).toEqual(usd(expected))
   })
 })
 
-describe('a fee is asked of', () => {
+describe('feeApplies', () => {
   const card = { method: 'CARD_PRESENT', cardSubTypes: ['CREDIT', 'DEBIT'] } as const
   const credit = { method: 'CARD_PRESENT', cardSubTypes: ['CREDIT'] } as const
   const debit = { method: 'CARD_PRESENT', cardSubTypes: ['DEBIT'] } as const
@@ -102,13 +102,13 @@ describe('a fee is asked of', () => {
   })
 })
 
-describe('a type of fee that nobody knows', () => {
-  it.each(['Credit', 'bank', '', null, 7])('%j becomes CARD_PRESENT', (type) => {
+describe('FeeType', () => {
+  it.each(['Credit', 'bank', '', null, 7])('reads unknown %j as CARD_PRESENT', (type) => {
     expect(FeeType.parse(type)).toBe('CARD_PRESENT')
     expect(Fee.parse({ type, amount: usd('1.00') }).type).toBe('CARD_PRESENT')
   })
 
-  it.each(['ACH', 'AGENCY_FEE', 'CARD_PRESENT', 'CREDIT_CARD', 'DEBIT_CARD'])('%s stays', (type) =>
+  it.each(['ACH', 'AGENCY_FEE', 'CARD_PRESENT', 'CREDIT_CARD', 'DEBIT_CARD'])('keeps %s', (type) =>
     expect(FeeType.parse(type)).toBe(type),
   )
 })
@@ -119,7 +119,7 @@ const fees = (id: string | null, ...list: [FeeType, string][]): OfferingFees => 
 })
 const both = fees('clerk', ['CREDIT_CARD', '1.00'], ['DEBIT_CARD', '1.50'])
 
-describe('credit or debit must be asked', () => {
+describe('feesDependOnCard', () => {
   it.each<[string, OfferingFees[], boolean]>([
     ['one offering has both', [both], true],
     [
@@ -131,5 +131,5 @@ describe('credit or debit must be asked', () => {
     ['there is debit alone', [fees('clerk', ['DEBIT_CARD', '1.50'])], false],
     ['one flat fee goes for every card', [fees('clerk', ['CARD_PRESENT', '2.00'])], false],
     ['there are none', [], false],
-  ])('where %s: %s', (_, list, expected) => expect(feesDependOnCard(list)).toBe(expected))
+  ])('with %s: %s', (_, list, expected) => expect(feesDependOnCard(list)).toBe(expected))
 })

@@ -19,7 +19,6 @@ export type FeeType = (typeof feeTypes)[number]
 export const Fee = z.object({ type: FeeType, amount: Money })
 export type Fee = z.infer<typeof Fee>
 
-/** The fees of one service offering's payables. */
 export const OfferingFees = z.object({ serviceOfferingId: z.nullable(Id), fees: z.array(Fee) })
 export type OfferingFees = z.infer<typeof OfferingFees>
 
@@ -31,7 +30,7 @@ export const FeesRequest = z.object({
 })
 export type FeesRequest = z.infer<typeof FeesRequest>
 
-/** How an offering reckons one type of fee: flat, a share in hundredths of a percent, at least a minimum. */
+/** `basisPoints` are hundredths of a percent. */
 export const FeeRule = z.object({
   type: z.enum(feeTypes),
   flat: z.optional(Money),
@@ -40,7 +39,6 @@ export const FeeRule = z.object({
 })
 export type FeeRule = z.infer<typeof FeeRule>
 
-/** The fee of one rule on a subtotal, in whole cents. */
 export const feeOf = (rule: FeeRule, subTotal: Money): Fee => {
   const flat = rule.flat ?? zero(subTotal.currencyCode)
   const part = share(subTotal, rule.basisPoints ?? 0)
@@ -48,19 +46,17 @@ export const feeOf = (rule: FeeRule, subTotal: Money): Fee => {
   return { type: rule.type, amount: rule.minimum ? larger(amount, rule.minimum) : amount }
 }
 
-/** How a customer pays. While the card is not known, every sub-type that is accepted counts. */
+/** How a customer pays. Until the card is known, `cardSubTypes` lists every accepted sub-type. */
 export type Paying = { method: PaymentMethod; cardSubTypes: readonly ChosenCardSubType[] }
 
 const feeTypeOf = { CREDIT: 'CREDIT_CARD', DEBIT: 'DEBIT_CARD' } as const
 
-/** Whether a type of fee is asked of this way of paying. */
 export const feeApplies = (type: FeeType, { method, cardSubTypes }: Paying): boolean => {
   if (type === 'AGENCY_FEE') return true
   if (method === 'BANK') return type === 'ACH'
   return type === 'CARD_PRESENT' || cardSubTypes.some((subType) => feeTypeOf[subType] === type)
 }
 
-/** What an offering charges on a subtotal that is paid in this way: the fees of the rules that apply. */
 export const feesOn = (rules: readonly FeeRule[], subTotal: Money, paying: Paying): Fee[] =>
   rules.filter(({ type }) => feeApplies(type, paying)).map((rule) => feeOf(rule, subTotal))
 
@@ -70,6 +66,6 @@ export const totalOf = (feesBySoid: readonly OfferingFees[]): Money =>
 const hasType = (feesBySoid: readonly OfferingFees[], type: FeeType) =>
   feesBySoid.some(({ fees }) => fees.some((fee) => fee.type === type))
 
-/** Whether the cashier must ask "credit or debit?", because the two cost differently (SPEC §4). */
+/** Whether the cashier must ask "credit or debit?" because their fees differ (SPEC §4). */
 export const feesDependOnCard = (feesBySoid: readonly OfferingFees[]): boolean =>
   hasType(feesBySoid, 'CREDIT_CARD') && hasType(feesBySoid, 'DEBIT_CARD')

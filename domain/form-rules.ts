@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 
 import type { Problem } from './envelope.ts'
 
-/**
- * A form's rules, one a field: what is wrong with its value (the others are there to compare with), or
- * nothing. The screen, the mocks and the server hold the same object against the same values.
- */
+/** Returns an error message or undefined for each field. Shared by screens, mocks and server. */
 export type FormRules<Values> = {
   readonly [Name in keyof Values]?: (value: Values[Name], values: Values) => string | undefined
 }
 
-/** Everything that is wrong, at most one thing a field, in the order of the rules. */
+/** At most one error per field, in the order of the rules. */
 export const problemsOf = <Values extends object>(
   rules: FormRules<Values>,
   values: Values,
@@ -20,7 +17,7 @@ export const problemsOf = <Values extends object>(
     return message === undefined ? [] : [{ path: name, message }]
   })
 
-/** For a request's schema: holds the rules once every value is what its own schema wants. */
+/** Adds the rules to a request schema. They run only if every field passes its own schema. */
 export const obeys = <Values extends object>(rules: FormRules<Values>) =>
   z.check<Values>(({ value, issues }) => {
     if (issues.length > 0) return

@@ -16,8 +16,8 @@ const fines = line('fines', 'court', '150.00')
 const costs = line('costs', 'court', '25.00')
 const probation = line('probation', 'probation', '60.00')
 
-describe('totals by offering', () => {
-  it('put each line, and each fee, to its offering, in the order of the lines', () => {
+describe('groupTotals', () => {
+  it('groups lines and fees by offering in the order of the lines', () => {
     const fees = [
       buildFees({
         serviceOfferingId: 'probation',
@@ -50,13 +50,13 @@ describe('totals by offering', () => {
     })
   })
 
-  it('of an offering that charges nothing have no fee', () => {
+  it('has no fee for an offering that charges none', () => {
     expect(groupTotals([fines], []).groups).toMatchObject([
       { fees: usd('0.00'), groupTotal: usd('150.00') },
     ])
   })
 
-  it('add up to the grand total', () => {
+  it('adds up to the grand total', () => {
     const offering = fc.constantFrom('court', 'probation', null)
     const cents = fc.integer({ min: 0, max: 10_000_000 })
     fc.assert(
@@ -76,7 +76,7 @@ describe('totals by offering', () => {
   })
 })
 
-describe('an offering is called', () => {
+describe('offeringTitle', () => {
   const config = { offerings: [{ serviceOfferingId: 'court', title: '36th District Court OTC' }] }
 
   it.each([

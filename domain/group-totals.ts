@@ -10,7 +10,7 @@ export type TotalsGroup = {
   groupTotal: Money
 }
 
-/** SPEC §3 Grouped totals: what each offering gets of one payment, in the lines' order. */
+/** SPEC §3 Grouped totals. */
 export type GroupedTotals = { groups: TotalsGroup[]; totalFees: Money; grandTotal: Money }
 
 export const groupTotals = (

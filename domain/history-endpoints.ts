@@ -5,9 +5,9 @@ import { ListedPayment } from './listed-payment.ts'
 import { PaymentFilters, PaymentQuery, PaymentStats } from './payment-list.ts'
 import { Payment } from './payment.ts'
 
-/** Finding payments, and what they come to (SPEC §7 Payments). */
+/** SPEC §7 Payments. */
 export const historyEndpoints = {
-  /** Newest first; of a cashier only their own (SPEC §6). */
+  /** Newest first. Cashiers get only their own (SPEC §6). */
   getPayments: {
     method: 'GET',
     path: `${inTenant}/payments`,

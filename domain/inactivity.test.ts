@@ -8,25 +8,25 @@ import {
   inactivityStateOf,
 } from './inactivity.ts'
 
-describe('the limit', () => {
+describe('inactivityLimit', () => {
   test.each([
     [30, 1_800_000],
     [1, 60_000],
     [LONGEST_TIMEOUT, 43_200_000],
     [LONGEST_TIMEOUT + 1, 43_200_000],
     [Number.MAX_SAFE_INTEGER, 43_200_000],
-  ])('of %d minutes is %d ms', (minutes, limit) => {
+  ])('maps %d minutes to %d ms', (minutes, limit) => {
     expect(inactivityLimit(minutes)).toBe(limit)
     expect(limit).toBeLessThanOrEqual(2 ** 31 - 1)
   })
 
   test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-    'there is none of %d minutes',
+    'sets no limit for %d minutes',
     (minutes) => expect(inactivityLimit(minutes)).toBeNull(),
   )
 })
 
-describe("the server's limit", () => {
+describe('sessionIdleLimit', () => {
   const minute = 60_000
   const longest = 12 * 60 * minute
   test.each<[unknown, number]>([
@@ -35,24 +35,23 @@ describe("the server's limit", () => {
     [LONGEST_TIMEOUT - 1, longest],
     [LONGEST_TIMEOUT, longest],
     [35_791, longest],
-    // The page counts nothing of these, so the longest applies.
+    // Not positive integers, so the maximum applies.
     [0, longest],
     [0.5, longest],
     [Number.POSITIVE_INFINITY, longest],
-    // Settings without a value have the default.
     [undefined, 31 * minute],
     [null, 31 * minute],
-  ])('of a timeout of %s minutes is %d ms', (minutes, limit) => {
+  ])('maps a timeout of %s minutes to %d ms', (minutes, limit) => {
     expect(sessionIdleLimit(minutes)).toBe(limit)
   })
 })
 
-test('a timeout above 12 hours counts as 12 hours', () => {
+test('caps a timeout at 12 hours', () => {
   expect(cappedTimeout(30)).toBe(30)
   expect(cappedTimeout(35_791)).toBe(720)
 })
 
-describe('a page with half an hour', () => {
+describe('inactivityStateOf with half an hour', () => {
   const limit = 30 * 60_000
   test.each([
     [-5_000, { kind: 'used' }],
@@ -64,12 +63,12 @@ describe('a page with half an hour', () => {
     [limit - 1, { kind: 'warned', secondsLeft: 1 }],
     [limit, { kind: 'left' }],
     [limit * 10, { kind: 'left' }],
-  ])('unused for %d ms', (unused, standing) => {
+  ])('after %d ms', (unused, standing) => {
     expect(inactivityStateOf(unused, limit)).toEqual(standing)
   })
 })
 
-test('a time-out of a minute warns for half of it', () => {
+test('warns for half of a one-minute timeout', () => {
   expect(inactivityStateOf(29_999, 60_000)).toEqual({ kind: 'used' })
   expect(inactivityStateOf(30_000, 60_000)).toEqual({ kind: 'warned', secondsLeft: 30 })
 })

@@ -21,7 +21,7 @@ const citation = buildRecord({
 })
 const taxBill = buildRecord({ amountValue: '842.17', minAmountValue: '100.00' })
 
-describe('a record that may not be paid', () => {
+describe('notPayableReason', () => {
   const record = (notPayable: boolean, reason: string | null) =>
     buildRecord({
       integrationData: buildIntegrationData({ notPayable, notPayableReason: reason }),
@@ -32,11 +32,11 @@ describe('a record that may not be paid', () => {
     [record(true, null), 'This is not eligible for payment'],
     [record(false, 'In collections: call 555-0100.'), undefined],
     [buildPayable(), undefined],
-  ])('says why (%#)', (payable, reason) => expect(notPayableReason(payable)).toBe(reason))
+  ])('gives the reason (%#)', (payable, reason) => expect(notPayableReason(payable)).toBe(reason))
 })
 
-describe('the amount', () => {
-  it('is editable only where the most differs from the least', () => {
+describe('amount of a record', () => {
+  it('is editable only if the maximum differs from the minimum', () => {
     expect(isAmountEditable(taxBill)).toBe(true)
     expect(isAmountEditable(buildRecord())).toBe(false)
     expect(isAmountEditable(buildRecord({ minAmountValue: '75.0' }))).toBe(false)
@@ -52,20 +52,20 @@ describe('the amount', () => {
     expect(integratedAmountError(taxBill, usd(amount))).toBe(message),
   )
 
-  it('is more than nothing, whatever the least is', () => {
+  it('must be positive even if the minimum is zero', () => {
     const free = buildRecord({ minAmountValue: '0.00' })
     expect(integratedAmountError(free, usd('0.00'))).toBe('Amount cannot be less than $0.00')
   })
 })
 
-describe('one of several amounts', () => {
-  it('is asked for where there are any', () => {
+describe('payment selection', () => {
+  it('is required if there are options', () => {
     expect(asksForSelection(citation)).toBe(true)
     expect(asksForSelection(taxBill)).toBe(false)
     expect(asksForSelection(buildPayable())).toBe(false)
   })
 
-  it('settles what is paid, and leaves the record as it was', () => {
+  it('fixes the amount without changing the record', () => {
     const chosen = withSelection(citation, minimum)
     expect(chosen).toMatchObject({
       amountValue: '45.00',

@@ -2,7 +2,7 @@ import type { PaymentSelectionOption } from './integration-data.ts'
 import { compare, format, isPositive, type Money } from './money.ts'
 import type { Payable } from './payable.ts'
 
-/** SPEC §2 Products flow: why a record cannot be paid, or undefined where it can. */
+/** SPEC §2 Products flow. Undefined if the record can be paid. */
 export const notPayableReason = ({
   integrationData,
 }: Pick<Payable, 'integrationData'>): string | undefined =>
@@ -15,7 +15,6 @@ type Ranged = Pick<
   'amountValue' | 'amountCurrencyCode' | 'minAmountValue' | 'maxAmountValue'
 >
 
-/** The least and the most that may be paid; one amount twice where nothing is left open. */
 export const amountRange = (payable: Ranged): { least: Money; most: Money } => {
   const money = (amount: string): Money => ({ amount, currencyCode: payable.amountCurrencyCode })
   return {
@@ -24,7 +23,7 @@ export const amountRange = (payable: Ranged): { least: Money; most: Money } => {
   }
 }
 
-/** SPEC §5: the amount of a record is editable only where its maximum differs from its minimum. */
+/** SPEC §5: editable only if the maximum differs from the minimum. */
 export const isAmountEditable = (payable: Ranged): boolean => {
   const { least, most } = amountRange(payable)
   return compare(least, most) !== 0
@@ -39,7 +38,6 @@ export const integratedAmountError = (payable: Ranged, amount: Money): string | 
   return compare(amount, most) > 0 ? `Amount cannot be more than ${format(most)}` : undefined
 }
 
-/** The record with one of its options chosen, which settles its amount. */
 export const withSelection = (payable: Payable, option: PaymentSelectionOption): Payable =>
   payable.integrationData
     ? {
@@ -51,6 +49,5 @@ export const withSelection = (payable: Payable, option: PaymentSelectionOption):
       }
     : payable
 
-/** Whether the cashier still has to say which of a record's amounts is paid. */
 export const asksForSelection = ({ integrationData }: Pick<Payable, 'integrationData'>): boolean =>
   (integrationData?.paymentSelectionOptions.length ?? 0) > 0

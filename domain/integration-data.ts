@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { Money } from './money.ts'
 import { text } from './text.ts'
 
-/** One of the amounts that a record may be paid with: 'Full amount', 'Minimum due'. */
 export const PaymentSelectionOption = z.object({
   value: text(64),
   label: text(100),
@@ -11,12 +10,10 @@ export const PaymentSelectionOption = z.object({
 })
 export type PaymentSelectionOption = z.infer<typeof PaymentSelectionOption>
 
-/** What a record system says of a record beyond its name and amount (SPEC §3 Payable). */
+/** A record's data beyond its name and amount (SPEC §3 Payable). */
 export const IntegrationData = z.object({
   displayFields: z.array(z.object({ label: text(100), value: text(500) })),
-  /** The value of the option that was chosen. */
   paymentSelection: z.nullable(text(64)),
-  /** Where there are any, one of them has to be chosen before the record is added. */
   paymentSelectionOptions: z.array(PaymentSelectionOption),
   paymentSelectionLabel: z.nullable(text(100)),
   notPayable: z.boolean(),

@@ -5,7 +5,7 @@ import { fillMask, isOfDigits } from './lookup-mask.ts'
 
 const parcel = '##-####-###'
 
-describe('what is typed into a mask', () => {
+describe('fillMask', () => {
   it.each([
     [parcel, '', ''],
     [parcel, '0', '0'],
@@ -26,9 +26,9 @@ describe('what is typed into a mask', () => {
     ['P-##', '12', 'P-12'],
     ['P-##', 'P-12', 'P-12'],
     ['P-##', 'P', ''],
-  ])('%s: %j becomes %j', (mask, typed, text) => expect(fillMask(mask, typed).text).toBe(text))
+  ])('fits into %s: %j as %j', (mask, typed, text) => expect(fillMask(mask, typed).text).toBe(text))
 
-  it('stays as it is once it is in', () => {
+  it('leaves a filled mask unchanged', () => {
     fc.assert(
       fc.property(fc.constantFrom(parcel, 'A-####', '(###) **'), fc.string(), (mask, typed) => {
         const { text } = fillMask(mask, typed)
@@ -39,7 +39,7 @@ describe('what is typed into a mask', () => {
   })
 })
 
-describe('the cursor', () => {
+describe('caret', () => {
   it.each([
     ['at the end goes on after the dash', '041', 3, 4],
     ['in the middle stays behind what was typed', '04-91200-001', 4, 4],
@@ -50,7 +50,7 @@ describe('the cursor', () => {
   )
 })
 
-it('only digits are typed where the mask knows no letters', () => {
+it('shows a numeric keyboard if the mask has no letters', () => {
   expect(isOfDigits(parcel)).toBe(true)
   expect(isOfDigits('A-####')).toBe(false)
   expect(isOfDigits('##-**')).toBe(false)

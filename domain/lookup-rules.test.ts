@@ -30,7 +30,7 @@ const item: Pick<IntegratedPayable, 'lookupGroups'> = {
   ],
 }
 
-describe('the value of a field', () => {
+describe('lookupError', () => {
   it.each([
     [parcel, '', 'Parcel is required for search.'],
     [parcel, '  ', 'Parcel is required for search.'],
@@ -49,19 +49,19 @@ describe('the value of a field', () => {
   ])('%#: %j', (field, value, message) => expect(lookupError(field, value)).toBe(message))
 })
 
-it('the fields to fill in are the sub-fields in place of their heading', () => {
+it('replaces a heading by its sub-fields', () => {
   const names = fieldsOf({ displayName: 'All', fields: [owner, person] }).map(({ name }) => name)
   expect(names).toEqual(['owner', 'first', 'last'])
 })
 
-it('what is sent is what is filled in, trimmed', () => {
+it('sends the filled-in fields trimmed', () => {
   const fields = fieldsOf(byOwner)
   expect(queryOf(fields, [' Hart ', '  '])).toEqual({ owner: 'Hart' })
   expect(queryOf(fields, ['Hart', '2026-03-31'])).toEqual({ owner: 'Hart', due: '2026-03-31' })
   expect(queryOf(fields, [])).toEqual({})
 })
 
-describe('a search as it is sent', () => {
+describe('lookupProblems', () => {
   it.each([
     [{ parcel: '04-1200' }, []],
     [{ owner: 'Hart' }, []],

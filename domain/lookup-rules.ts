@@ -3,10 +3,8 @@ import type { Problem } from './envelope.ts'
 import type { IntegratedPayable, LookupField, LookupGroup } from './record-search.ts'
 import { lengthAtMost, type Rule, validate, whenFilled } from './validation.ts'
 
-/** A field that is filled in: one without sub-fields, or one of those. */
 export type OneField = LookupField['subFields'][number]
 
-/** The fields of a group that are filled in: sub-fields in place of their heading. */
 export const fieldsOf = ({ fields }: LookupGroup): OneField[] =>
   fields.flatMap((field) => (field.subFields.length > 0 ? field.subFields : [field]))
 
@@ -29,7 +27,7 @@ const dated =
   (value) =>
     inputType === 'String' || isDay(value.trim()) ? undefined : 'Enter a date like 2026-03-31.'
 
-/** What is wrong with the value of one field (SPEC §5 Search), the first rule that fails. */
+/** SPEC §5 Search. */
 export const lookupError = (field: OneField, value: string): string | undefined => {
   if (value.trim() === '') {
     return field.required ? `${field.displayName} is required for search.` : undefined
@@ -42,7 +40,6 @@ export const lookupError = (field: OneField, value: string): string | undefined 
   )
 }
 
-/** What a search sends: of the fields' values, in their order, those that are filled in (SPEC §5). */
 export const queryOf = (
   fields: readonly OneField[],
   values: readonly string[],
@@ -55,8 +52,8 @@ export const queryOf = (
   )
 
 /**
- * What is wrong with a search as it is sent. Its fields belong to one of the alternatives, whose
- * required ones are all there; the alternative is the first that has every field that was sent.
+ * Validates a submitted search. Its fields must belong to one group and include that group's
+ * required ones; the first group that has every submitted field applies.
  */
 export const lookupProblems = (
   { lookupGroups }: Pick<IntegratedPayable, 'lookupGroups'>,

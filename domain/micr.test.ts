@@ -12,7 +12,7 @@ const reasonOf = (line: string) => {
   return scan.kind === 'unread' ? scan.reason : undefined
 }
 
-describe('the line of a check', () => {
+describe('readCheck', () => {
   it.each([
     ['a personal check', 'T122105155T1234567890O1001'],
     ['in small letters', 't122105155t1234567890o1001'],
@@ -38,32 +38,32 @@ describe('the line of a check', () => {
     ['space around it', '  T122105155T1234567890O1001\t'],
   ])('%s', (_what, line) => expect(readCheck(line)).toEqual({ kind: 'read', check }))
 
-  it('may have no check number', () => {
+  it('reads a line without a check number', () => {
     expect(readCheck('T122105155T1234567890O')).toEqual({
       kind: 'read',
       check: { ...check, checkNumber: null },
     })
   })
 
-  it('keeps the zeros that a number begins with', () => {
+  it('keeps leading zeros', () => {
     expect(readCheck('T021000021T0001234567O0042')).toEqual({
       kind: 'read',
       check: { routingNumber: '021000021', accountNumber: '0001234567', checkNumber: '0042' },
     })
   })
 
-  it('drops the zeros that fill up a check number beyond ten digits', () => {
+  it('drops padding zeros of a check number longer than ten digits', () => {
     expect(readCheck('O000000001001OT122105155T1234567890O')).toEqual({ kind: 'read', check })
   })
 
-  it.each(['1234', '12345678901234567'])('has an account of 4 to 17 digits: %s', (account) => {
+  it.each(['1234', '12345678901234567'])('reads an account of 4 to 17 digits: %s', (account) => {
     expect(readCheck(`T122105155T${account}O1001`)).toMatchObject({
       check: { accountNumber: account },
     })
   })
 })
 
-describe('a line that cannot be used says what to do', () => {
+describe('readCheck rejects', () => {
   it.each([
     ['nothing', ''],
     ['Enter alone', '\r'],
@@ -108,7 +108,7 @@ describe('a line that cannot be used says what to do', () => {
   })
 })
 
-it('never says a digit of the check in a reason, whatever was read', () => {
+it('never repeats a digit of the check in a reason', () => {
   const line = fc.array(fc.constantFrom(...'0123456789TOAD?- '.split('')), { maxLength: 60 })
   fc.assert(
     fc.property(line, (signs) => {
@@ -117,10 +117,11 @@ it('never says a digit of the check in a reason, whatever was read', () => {
   )
 })
 
-it.each(['T', 't', 'O', 'a', 'D', 'u', '$', '\u2446', '\u2449'])('%s is of a check', (key) =>
-  expect(isMicrSymbol(key)).toBe(true),
+it.each(['T', 't', 'O', 'a', 'D', 'u', '$', '\u2446', '\u2449'])(
+  'recognizes the key %s of a check reader',
+  (key) => expect(isMicrSymbol(key)).toBe(true),
 )
 
-it.each(['1', ' ', '-', 'E', 'Enter', 'Tab', ''])('"%s" may be typed by anybody', (key) =>
+it.each(['1', ' ', '-', 'E', 'Enter', 'Tab', ''])("ignores other keys: '%s'", (key) =>
   expect(isMicrSymbol(key)).toBe(false),
 )

@@ -29,7 +29,7 @@ const micros = fc.bigInt({ min: -10_000_000_000_000n, max: 10_000_000_000_000n }
 const amount = micros.map((each) => fromMicros(each))
 const cents = fc.integer({ min: -MAX_CENTS / 100, max: MAX_CENTS / 100 })
 
-describe('money agrees with an independent decimal library', () => {
+describe('money agrees with an independent decimal library when it', () => {
   it('sums', () => {
     fc.assert(
       fc.property(fc.array(amount, { maxLength: 20 }), (amounts) => {
@@ -77,13 +77,13 @@ describe('money agrees with an independent decimal library', () => {
     )
   })
 
-  it('sees a cent of difference at each amount, where floats see less', () => {
+  it('detects a difference of a cent at amounts where floats cannot', () => {
     expect(16 - 15.99).toBeLessThan(0.01)
     const amounts = Array.from({ length: 2_000 }, (_, index) => index + 1)
     expect(amounts.filter((each) => matches(fromCents(each), fromCents(each - 1)))).toEqual([])
   })
 
-  it('formats what the decimal library prints', () => {
+  it('formats amounts', () => {
     fc.assert(
       fc.property(cents, (each) => {
         expect(format(fromCents(each)).replace(/[$,]/g, '')).toBe(Big(each).div(100).toFixed(2))
@@ -92,7 +92,7 @@ describe('money agrees with an independent decimal library', () => {
   })
 })
 
-describe('money keeps its value through every shape', () => {
+describe('money keeps its value in', () => {
   it('micro-units', () => {
     fc.assert(
       fc.property(micros, (each) => {
@@ -126,7 +126,7 @@ describe('money keeps its value through every shape', () => {
   })
 })
 
-describe('a typed amount', () => {
+describe('parseField', () => {
   it.each([
     ['12.5', 1250],
     ['12.', 1200],
@@ -136,7 +136,7 @@ describe('a typed amount', () => {
     ['1,234,567.89', 123456789],
     ['007', 700],
     [' 4 ', 400],
-  ])('%s is read', (typed, expected) => expect(parseField(typed)).toBe(expected))
+  ])('reads %s', (typed, expected) => expect(parseField(typed)).toBe(expected))
 
   it.each([
     'abc',
@@ -151,12 +151,12 @@ describe('a typed amount', () => {
     '١٢',
     '1 000',
     '9'.repeat(30),
-  ])('%s is refused', (typed) => expect(parseField(typed)).toBeUndefined())
+  ])('rejects %s', (typed) => expect(parseField(typed)).toBeUndefined())
 
-  it('is null where nothing was typed', () => expect(parseField('  ')).toBeNull())
+  it('returns null for empty input', () => expect(parseField('  ')).toBeNull())
 })
 
-describe('money on the wire', () => {
+describe('Money', () => {
   it.each([
     'abc',
     '1e3',
@@ -169,19 +169,19 @@ describe('money on the wire', () => {
     '99999999999',
     'NaN',
     '1\u0000',
-  ])('%j is refused', (text) => expect(Money.safeParse(usd(text)).success).toBe(false))
+  ])('rejects %j', (text) => expect(Money.safeParse(usd(text)).success).toBe(false))
 
-  it.each(['0.001', '-1.00', '12.505'])('%s is no price', (text) => {
+  it.each(['0.001', '-1.00', '12.505'])('rejects %s as a price', (text) => {
     expect(Price.safeParse(usd(text)).success).toBe(false)
   })
 
   it('defaults to dollars', () => expect(Money.parse({ amount: '1' })).toEqual(usd('1')))
 
-  it('refuses to add currencies', () => {
+  it('rejects sums of different currencies', () => {
     expect(() => sum([usd('1'), { amount: '1', currencyCode: 'CAD' }])).toThrow('currencies differ')
   })
 
-  it('adds up to more than one amount may be', () => {
+  it('allows sums above the limit of one amount', () => {
     const most = fromCents(MAX_CENTS)
     const both = sum([most, most])
     expect(format(both)).toBe('$2,000,000,000.00')
@@ -190,7 +190,7 @@ describe('money on the wire', () => {
     expect(Money.safeParse(both).success).toBe(false)
   })
 
-  it('is exact however many there are', () => {
+  it('stays exact for many amounts', () => {
     const most = fromCents(MAX_CENTS - 1)
     const many = sum(Array.from({ length: 9_000 }, () => most))
     expect(many).toEqual(usd('8999999999910.00'))
@@ -200,7 +200,7 @@ describe('money on the wire', () => {
     expect(Total.safeParse({ amount: '10000000000000.00' }).success).toBe(false)
   })
 
-  it('refuses what is out of range', () => {
+  it('rejects amounts out of range', () => {
     expect(() => fromCents(MAX_CENTS + 1)).toThrow('out of range')
     expect(() => fromCents(0.5)).toThrow('whole cents')
   })

@@ -2,20 +2,19 @@ import currency from 'currency.js'
 import * as z from 'zod/mini'
 
 /**
- * Money, in its three shapes: a decimal string with a currency on the wire (SPEC §3), integer cents
- * in fields and refunds, and integer micro-units (1 USD = 1,000,000) in the database and while it is
- * reckoned with: as a bigint, which no sum outgrows. Only this module converts between them, and
- * only this module knows currency.js: it reads 'abc' as 0 and '1e3' as 13, so nothing reaches it
- * that the patterns here have not let through.
+ * Money has three representations: a decimal string with a currency on the wire (SPEC §3), integer
+ * cents in fields and refunds, and bigint micro-units (1 USD = 1,000,000) in the database and in
+ * arithmetic. Only this module converts between them and uses currency.js, which reads 'abc' as 0
+ * and '1e3' as 13, so inputs must pass the patterns below first.
  */
 
 const PRECISION = 6
 const MICROS_PER_CENT = 10_000n
-/** The largest amount taken: a billion dollars. What many come to may be more. */
+/** The largest amount, one billion dollars. Totals may exceed it. */
 export const MAX_CENTS = 100_000_000_000
 
 const DECIMAL = /^-?\d{1,10}(\.\d{1,6})?$/
-/** Trillions: as much as the database's integers hold. */
+/** Trillions: the limit of the database's integers. */
 const TOTAL = /^-?\d{1,13}(\.\d{1,6})?$/
 const PRICE = /^\d{1,10}(\.\d{1,2}0{0,4})?$/
 const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/
@@ -24,10 +23,10 @@ const CURRENCY = /^[A-Z]{3}$/
 
 const isWithinRange = (amount: string): boolean => !(Math.abs(Number(amount)) * 100 > MAX_CENTS)
 
-/** No amount is more, so the wire stops it; of what is no number the patterns complain alone. */
+/** NaN passes, so that only the pattern reports it. */
 const withinRange = z.refine<string>(isWithinRange, 'The amount is out of range.')
 
-/** Money on the wire: `{ amount: '15.00', currencyCode: 'USD' }`, at most six decimals (SPEC §3). */
+/** `{ amount: '15.00', currencyCode: 'USD' }`, at most six decimals (SPEC §3). */
 export const Money = z.object({
   amount: z.string().check(z.regex(DECIMAL, 'Must be an amount like 12.50.'), withinRange),
   currencyCode: z._default(
@@ -37,7 +36,9 @@ export const Money = z.object({
 })
 export type Money = z.infer<typeof Money>
 
-/** As `Money` checks it where the currency is given, for lists so long that a schema takes a noticeable while. */
+/**
+ * Hand-written `Money` check for long lists, where the schema is too slow. Requires the currency.
+ */
 export const isMoney = (value: unknown): value is Money => {
   if (typeof value !== 'object' || value === null) return false
   const { amount, currencyCode } = value as Record<string, unknown>
@@ -50,13 +51,12 @@ export const isMoney = (value: unknown): value is Money => {
   )
 }
 
-/** What many amounts come to. */
 export const Total = z.object({
   amount: z.string().check(z.regex(TOTAL, 'Must be an amount like 12.50.')),
   currencyCode: Money.shape.currencyCode,
 })
 
-/** Money that is neither negative nor finer than a cent: what a price or a charge may be. */
+/** A price or charge: not negative, in whole cents. */
 export const Price = z.object({
   amount: z
     .string()
@@ -64,40 +64,38 @@ export const Price = z.object({
   currencyCode: Money.shape.currencyCode,
 })
 
-/** Money as the database's integer micro-units. */
 export const toMicros = ({ amount }: Money): bigint => {
   if (!TOTAL.test(amount)) throw new RangeError(`Not an amount: ${amount}`)
   const [whole = '', fraction = ''] = amount.split('.')
   return BigInt(whole + fraction.padEnd(PRECISION, '0'))
 }
 
-/** The database's integer micro-units as money. */
 export const fromMicros = (micros: bigint, currencyCode = 'USD'): Money => {
   const digits = String(absolute(micros)).padStart(PRECISION + 1, '0')
   const whole = digits.slice(0, -PRECISION)
-  // Two decimals always, more only where there are any.
+  // At least two decimals.
   const fraction = digits.slice(-PRECISION).replace(/0{1,4}$/, '')
   return { amount: `${micros < 0 ? '-' : ''}${whole}.${fraction}`, currencyCode }
 }
 
 const absolute = (micros: bigint): bigint => (micros < 0 ? -micros : micros)
 
-/** Integer cents as money; 1234 -> 12.34. Throws a RangeError where they are no integer. */
+/** 1234 -> 12.34. Throws a RangeError if `cents` is not an integer or is out of range. */
 export const fromCents = (cents: number, currencyCode = 'USD'): Money => {
   if (!Number.isSafeInteger(cents)) throw new RangeError('The amount is not in whole cents.')
   if (Math.abs(cents) > MAX_CENTS) throw new RangeError('The amount is out of range.')
   return fromMicros(BigInt(cents) * MICROS_PER_CENT, currencyCode)
 }
 
-/** Rounded to cents, half away from zero, as an integer. */
+/** Rounds half away from zero. */
 export const toCents = (money: Money): number => Number(divided(toMicros(money), MICROS_PER_CENT))
 
-/** Rounded half away from zero. */
+/** Rounds half away from zero. */
 const divided = (what: bigint, by: bigint): bigint => (what + (what < 0 ? -by : by) / 2n) / by
 
 export const zero = (currencyCode = 'USD'): Money => fromCents(0, currencyCode)
 
-/** The sum; an empty list is zero dollars. Throws where currencies differ. */
+/** An empty list sums to zero dollars. Throws if the currencies differ. */
 export const sum = (amounts: readonly Money[]): Money => {
   const currencyCode = amounts[0]?.currencyCode ?? 'USD'
   const total = amounts.reduce((running, money) => {
@@ -111,17 +109,13 @@ export const subtract = (from: Money, what: Money): Money => sum([from, negate(w
 
 export const negate = (money: Money): Money => fromMicros(-toMicros(money), money.currencyCode)
 
-/** Rounded to whole cents, half away from zero: what may be charged. */
+/** Rounds half away from zero. */
 export const roundToCents = (money: Money): Money => fromCents(toCents(money), money.currencyCode)
 
-/**
- * A share of an amount in hundredths of a percent (2.35 % is 235), rounded to six decimals.
- * The product is reckoned with integers, so a share is exact before its one rounding.
- */
+/** A share in hundredths of a percent (2.35% is 235), rounded once to six decimals. */
 export const share = (of: Money, basisPoints: number): Money =>
   fromMicros(divided(toMicros(of) * BigInt(basisPoints), 10_000n), of.currencyCode)
 
-/** Negative where `one` is less, zero where equal, positive where more. */
 export const compare = (one: Money, other: Money): number => Number(toMicros(one) - toMicros(other))
 
 export const isZero = (money: Money): boolean => toMicros(money) === 0n
@@ -129,24 +123,20 @@ export const isPositive = (money: Money): boolean => toMicros(money) > 0
 
 export const larger = (one: Money, other: Money): Money => (compare(one, other) < 0 ? other : one)
 
-/** True where the two differ by less than a cent (SPEC §9, amount mismatch tolerance 0.01). */
+/** Whether two amounts differ by less than a cent (SPEC §9, tolerance 0.01). */
 export const matches = (one: Money, other: Money): boolean =>
   absolute(toMicros(one) - toMicros(other)) < MICROS_PER_CENT
 
-/** For people: `$1,234.50`, negative `-$1.00`; rounded to cents. */
+/** `$1,234.50`, negative `-$1.00`; rounded to cents. */
 export const format = (money: Money): string =>
   currency(toCents(money), { precision: 2, fromCents: true }).format()
 
 export const formatCents = (cents: number): string => format(fromCents(cents))
 
-/** Cents as they stand in a money field, without the symbol: `1,234.50`. */
 export const formatField = (cents: number): string =>
   currency(cents, { precision: 2, fromCents: true, symbol: '' }).format()
 
-/**
- * What a person typed, as cents: a `$` and commas between thousands are tolerated, nothing else is
- * guessed. `undefined` where it is no amount ('abc', '1e3', '1.234', '1,50', '-1'), `null` where empty.
- */
+/** Parses `1,234.50` or `$5` as cents. Undefined if it is not an amount, null if empty. */
 export const parseField = (typed: string): number | null | undefined => {
   const text = typed.trim()
   if (text === '') return null

@@ -13,7 +13,7 @@ import { buildReceipt } from './receipt.ts'
 const court = { CREDIT: 'Court Fees & Cost', DEBIT: 'Civil Fees' }
 const card = { CREDIT: 'Credit', DEBIT: 'Debit' }
 
-/** The ten courts, both offerings of the DMV style, and one that is not named (SPEC §2 Products home). */
+/** The ten courts, both DMV-style offerings and an ordinary one (SPEC §2 Products home). */
 const offerings = [
   ...['8', '10', '14a', '15', '18', '36', '41b', '46', '54a', '61'].map(
     (number) => [`district-${number}-otc`, court, true] as const,
@@ -23,7 +23,7 @@ const offerings = [
   ['lakeview-clerk', card, true] as const,
 ]
 
-describe.each(offerings)('at %s', (serviceOfferingId, labels, isEdited) => {
+describe.each(offerings)('offering %s', (serviceOfferingId, labels, isEdited) => {
   const own = buildPayable({ serviceOfferingId })
   const other = buildPayable({ id: 'other', lineItemId: 'other', serviceOfferingId: 'another' })
   const feesOf = (...types: FeeType[]) =>
@@ -32,19 +32,19 @@ describe.each(offerings)('at %s', (serviceOfferingId, labels, isEdited) => {
       fees: types.map((type) => ({ type, amount: usd('2.00') })),
     }))
 
-  it('credit and debit have their names, and the catalogue its Edit link or none', () => {
+  it('has its card type labels and shows or hides the Edit link', () => {
     expect(cardSubTypeLabels(serviceOfferingId)).toEqual(labels)
     expect(offersCatalogEditing(serviceOfferingId)).toBe(isEdited)
   })
 
-  it('the fee is told at the checkout where it depends on the card', () => {
+  it('shows Calculated at Checkout if the fee depends on the card', () => {
     const fees = feesOf('CREDIT_CARD', 'DEBIT_CARD')
     const display = { kind: 'text', text: 'Calculated at Checkout' }
     expect(feeDisplay([own], fees, ['CARD_PRESENT'])).toEqual(display)
     expect(feeDisplay([own, other], fees, ['CARD_PRESENT'])).toEqual(display)
   })
 
-  it('what each of two offerings gets stands in the cart and on the receipt alike', () => {
+  it('shows the same group totals in the cart and on the receipt', () => {
     const feesBySoid = feesOf('CARD_PRESENT')
     const display = feeDisplay([own, other], feesBySoid, ['CARD_PRESENT'])
     expect(display).toMatchObject({

@@ -20,14 +20,14 @@ const others = ['lakeview-clerk', 'district-36-probation', 'summit-treasury', 'c
 const court = { CREDIT: 'Court Fees & Cost', DEBIT: 'Civil Fees' }
 const card = { CREDIT: 'Credit', DEBIT: 'Debit' }
 
-describe('what the kinds of card are called', () => {
+describe('cardSubTypeLabels', () => {
   it.each([
     ...courts.map((id) => [id, court] as const),
     ...[...dmvs, ...others].map((id) => [id, card] as const),
   ])('at %s: %o', (id, labels) => expect(cardSubTypeLabels(id)).toEqual(labels))
 })
 
-describe('the catalogue is edited', () => {
+describe('offersCatalogEditing', () => {
   it.each([
     ...dmvs.map((id) => [id, false] as const),
     ...[...courts, ...others].map((id) => [id, true] as const),

@@ -1,6 +1,6 @@
 import type { ServiceOfferingConfig } from './config.ts'
 
-/** What people call an offering; its id where nobody gave it a title, and words where it has no id. */
+/** The offering's title, its ID if it has none, or 'Other items' without an ID. */
 export const offeringTitle = (
   { offerings }: Pick<ServiceOfferingConfig, 'offerings'>,
   id: string | null,

@@ -22,7 +22,6 @@ const limitOf = (origin: string, limit: number | bigint, bound: string): string 
   return `must be ${bound} ${limit}`
 }
 
-/** What is wrong with a value, as the end of a sentence that begins with the field's name. */
 const predicateOf = (issue: z.core.$ZodRawIssue): string => {
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined) return 'is required'
@@ -37,13 +36,12 @@ const predicateOf = (issue: z.core.$ZodRawIssue): string => {
   return 'is not valid'
 }
 
-/** A sentence for a problem whose schema has no message of its own: `payables.0.name is required.` */
+/** Message for an error without one in its schema: `payables.0.name is required.` */
 const messageOf = (issue: z.core.$ZodRawIssue): string => {
   const path = (issue.path ?? []).map(String).join('.')
   return `${path === '' ? 'The request' : path} ${predicateOf(issue)}.`
 }
 
-/** The value as its schema reads it, or a sentence for each thing that is wrong with it. */
 export const parseRequest = <Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,

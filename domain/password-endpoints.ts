@@ -1,7 +1,7 @@
 import { type Endpoint, none } from './endpoint.ts'
 import { ForgotPasswordRequest, SetPasswordReply, SetPasswordRequest } from './password-link.ts'
 
-/** Setting a password by a one-time link: called by the sign-in page's own pages alone. */
+/** Called only by the sign-in site. */
 export const passwordEndpoints = {
   forgotPassword: {
     method: 'POST',
@@ -12,7 +12,6 @@ export const passwordEndpoints = {
     reply: none,
     failure: 'Could not send the link',
   },
-  /** Ends every session of the account. */
   setPassword: {
     method: 'POST',
     path: '/auth/set-password',

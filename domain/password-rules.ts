@@ -1,12 +1,10 @@
 import { NEW_PASSWORD_MIN_LENGTH } from './password-link.ts'
 
-/** What the product is called, on screens and in mail. */
 const productMessages = ['counter', 'point', 'sale']
 
-/** Shorter ones are in every other word. */
 const WORD_MIN_LENGTH = 3
 
-/** The words that a guess at somebody's password begins with: of names, addresses and offices. */
+/** Guessable words for a user: parts of names, addresses and offices, longest first. */
 export const guessedMessages = (names: readonly string[]): string[] => {
   const words = [...names, ...productMessages].flatMap((name) =>
     fold(name).split(/[^\p{L}\p{N}]+/u),
@@ -15,7 +13,6 @@ export const guessedMessages = (names: readonly string[]): string[] => {
   return [...new Set(long)].toSorted((one, other) => other.length - one.length)
 }
 
-/** What is written in place of a letter counts as the letter. */
 const written: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -31,7 +28,7 @@ const written: Readonly<Record<string, string>> = {
 const fold = (text: string): string =>
   [...text.toLowerCase()].map((letter) => written[letter] ?? letter).join('')
 
-/** Whether a password is too short without those words: whoever knows the person knows them too. */
+/** Whether a password is too short without the guessable words. */
 export const restsOnNames = (password: string, words: readonly string[]): boolean => {
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), fold(password))
   return [...rest].length < NEW_PASSWORD_MIN_LENGTH

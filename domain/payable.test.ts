@@ -16,7 +16,7 @@ import { asksBeforeAdding, priceOf } from './product.ts'
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const maximum = usd('5000.00')
 
-describe('the price of a custom item', () => {
+describe('customItemPriceError', () => {
   it.each([
     ['0.00', 'Price must be at least $0.01.'],
     ['-1.00', 'Price must be at least $0.01.'],
@@ -27,7 +27,7 @@ describe('the price of a custom item', () => {
   ])('$%s: %s', (price, message) => expect(customItemPriceError(usd(price), maximum)).toBe(message))
 })
 
-describe('the name of a custom item', () => {
+describe('customItemNameError', () => {
   it.each([
     ['', 'This field cannot be blank.'],
     [' \t', 'This field cannot be blank.'],
@@ -35,8 +35,8 @@ describe('the name of a custom item', () => {
   ])('%j: %s', (name, message) => expect(customItemNameError(name)).toBe(message))
 })
 
-describe('a product in the cart', () => {
-  it('is a line of its own name and price', () => {
+describe('fromProduct', () => {
+  it("creates a line with the product's name and price", () => {
     const product = buildProduct()
     expect(fromProduct(product)).toEqual({
       id: product._id,
@@ -54,7 +54,7 @@ describe('a product in the cart', () => {
     })
   })
 
-  it('takes what the cashier changed, trimmed', () => {
+  it("applies the cashier's changes, trimmed", () => {
     const line = fromProduct(miscellaneousFee, { name: ' Maps ', cents: 1234 })
     expect(line).toMatchObject({
       name: 'Maps',
@@ -65,7 +65,7 @@ describe('a product in the cart', () => {
     })
   })
 
-  it('keeps its currency', () => {
+  it('keeps the currency', () => {
     const product = buildProduct({ priceCurrencyCode: 'CAD' })
     expect(amountOf(fromProduct(product, { cents: 100 }))).toEqual({
       amount: '1.00',
@@ -74,13 +74,13 @@ describe('a product in the cart', () => {
     expect(priceOf(product)).toEqual({ amount: '15.00', currencyCode: 'CAD' })
   })
 
-  it('is sent as the contract takes it', () => {
+  it('fits the request schema', () => {
     const request = toRequest(fromProduct(buildProduct()))
     expect(PayableRequest.parse(request)).toEqual(request)
   })
 })
 
-describe('the cashier is asked first', () => {
+describe('asksBeforeAdding', () => {
   it.each([
     [false, false, false],
     [true, false, true],
@@ -91,15 +91,15 @@ describe('the cashier is asked first', () => {
   )
 })
 
-describe('a line that is sent', () => {
+describe('PayableRequest', () => {
   it.each(['-5.00', '10.005', '1e3', 'abc', '', '1,000.00', '9999999999.99', '1.0000001'])(
-    'of %j is refused',
+    'rejects the amount %j',
     (amountValue) =>
       expect(PayableRequest.safeParse(buildPayableRequest({ amountValue })).success).toBe(false),
   )
 
   it.each(['0.01', '15', '15.5', '15.50', '15.500000', '1000000000.00'])(
-    'of %j is taken',
+    'accepts the amount %j',
     (amountValue) =>
       expect(PayableRequest.parse(buildPayableRequest({ amountValue })).amountValue).toBe(
         amountValue,
@@ -114,7 +114,7 @@ describe('a line that is sent', () => {
     { id: 'a b' },
     { catalogItemId: '' },
     { amountCurrencyCode: 'usd' },
-  ])('with %o is refused', (changes) =>
+  ])('rejects %o', (changes) =>
     expect(PayableRequest.safeParse(buildPayableRequest(changes)).success).toBe(false),
   )
 })

@@ -8,7 +8,7 @@ import { notEmpty, type Rule, validate } from './validation.ts'
 
 export const PayableType = z.enum(['CustomItem', 'Integrated'])
 
-/** A line of the cart and of a payment (SPEC §3 Payable). Amounts are decimal strings. */
+/** A line of a cart or payment (SPEC §3 Payable). Amounts are decimal strings. */
 export const Payable = z.object({
   id: Id,
   lineItemId: Id,
@@ -18,13 +18,10 @@ export const Payable = z.object({
   amountValue: Money.shape.amount,
   amountCurrencyCode: Money.shape.currencyCode,
   originalAmountValue: Money.shape.amount,
-  /** Given back so far, over all refunds. */
   refundedAmount: z.optional(Money),
   payableType: PayableType,
   serviceOfferingId: z.nullable(Id),
-  /** The record system that an Integrated line comes from. */
   soid: z.optional(z.nullable(Id)),
-  /** Of an Integrated line: the least and the most that may be paid of it. */
   minAmountValue: z.optional(Money.shape.amount),
   maxAmountValue: z.optional(Money.shape.amount),
   integrationData: z.optional(IntegrationData),
@@ -33,7 +30,7 @@ export const Payable = z.object({
 })
 export type Payable = z.infer<typeof Payable>
 
-/** What a request says of a line; the server fills in the rest from its own catalogue. */
+/** A requested line; the server takes the rest from its catalog. */
 export const PayableRequest = z.object({
   id: Id,
   catalogItemId: Id,
@@ -43,7 +40,6 @@ export const PayableRequest = z.object({
   amountCurrencyCode: Price.shape.currencyCode,
   payableType: PayableType,
   serviceOfferingId: z.nullable(Id),
-  /** Of an Integrated line: its record system, and which of the record's amounts was chosen. */
   soid: z._default(z.nullable(Id), null),
   paymentSelection: z._default(z.nullable(text(64)), null),
 })
@@ -67,7 +63,6 @@ export const toRequest = (payable: Payable): PayableRequest => ({
   paymentSelection: payable.integrationData?.paymentSelection ?? null,
 })
 
-/** A catalogue item as a line of the cart, with what the cashier changed of it. */
 export const fromProduct = (
   product: CustomProduct,
   changes: { name?: string; cents?: number } = {},
@@ -94,10 +89,9 @@ export const fromProduct = (
 
 const lowest = fromCents(1)
 
-/** SPEC §5 Custom item: non-empty name. */
 export const customItemNameError = (name: string): string | undefined => validate(name, notEmpty())
 
-/** SPEC §5 Custom item: price at least $0.01 and at most the maximum payment. */
+/** SPEC §5 Custom item. */
 export const customItemPriceError = (price: Money, maximum: Money): string | undefined => {
   const atLeastLowest: Rule<Money> = (value) =>
     isPositive(value) && compare(value, lowest) >= 0 ? undefined : 'Price must be at least $0.01.'

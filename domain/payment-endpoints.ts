@@ -6,7 +6,7 @@ import { Payment, PaymentFailure, PaymentRequest, SubpaymentRequest } from './pa
 import { Sale, SaleRequest, StubTransaction, StubTransactionRequest, Swipe } from './sale.ts'
 import { Id } from './text.ts'
 
-/** Taking money (SPEC §7 Payments). */
+/** SPEC §7 Payments. */
 export const paymentEndpoints = {
   createPayment: {
     method: 'POST',
@@ -61,10 +61,7 @@ export const paymentEndpoints = {
     reply: none,
     failure: 'Failed to simulate swipe',
   },
-  /**
-   * Reports what the reader approved: the payment's sale once the processor confirms it. The
-   * processor's transaction id is the key: the same report, sent again, is the same ledger entry.
-   */
+  /** Idempotent by transaction ID. Becomes the payment's sale once the processor confirms it. */
   recordSubpayment: {
     method: 'POST',
     path: `${inTenant}/payments/:paymentId/subpayments`,
@@ -74,10 +71,7 @@ export const paymentEndpoints = {
     reply: Payment,
     failure: 'Failed to record the payment',
   },
-  /**
-   * Called before a workstation's reader is asked to charge a payment: refused if its record was paid
-   * since or is being paid, or if no processor could confirm the charge.
-   */
+  /** Rejected if the record is paid or being paid, or no processor could confirm the charge. */
   beginAttempt: {
     method: 'POST',
     path: `${inTenant}/payments/:paymentId/attempts/:attemptId`,
@@ -86,10 +80,7 @@ export const paymentEndpoints = {
     reply: none,
     failure: 'Failed to create sale.',
   },
-  /**
-   * A workstation's reader approved the attempt on its own, while the processor was away: it may be
-   * charged days later, and until then nobody may say that it was not.
-   */
+  /** The reader approved offline and may charge days later; until then the outcome is unknown. */
   reportOfflineApproval: {
     method: 'PUT',
     path: `${inTenant}/payments/:paymentId/attempts/:attemptId/stored`,
@@ -98,7 +89,6 @@ export const paymentEndpoints = {
     reply: none,
     failure: 'Failed to create sale.',
   },
-  /** What became of an attempt to charge, as our books and the processor have it. */
   getAttempt: {
     method: 'GET',
     path: `${inTenant}/payments/:paymentId/attempts/:attemptId`,
@@ -107,7 +97,7 @@ export const paymentEndpoints = {
     reply: AttemptOutcome,
     failure: 'Failed to get payment. Might not exist.',
   },
-  /** Gives back what an attempt charged though it may not be recorded as paid (SPEC §4). */
+  /** SPEC §4. */
   refundAttempt: {
     method: 'POST',
     path: `${inTenant}/payments/:paymentId/attempts/:attemptId/refund`,
@@ -116,7 +106,7 @@ export const paymentEndpoints = {
     reply: AttemptOutcome,
     failure: 'Failed to refund payment',
   },
-  /** A mock transaction in place of a reader's sale, when stubs are on (SPEC §7). */
+  /** If stubs are on (SPEC §7). */
   createStubTransaction: {
     method: 'POST',
     path: '/api/worldpay/express/merchants/:acceptorId/transactions',

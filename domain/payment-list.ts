@@ -4,10 +4,9 @@ import { Total } from './money.ts'
 import { CardSubType, PaymentMethod } from './payment-method.ts'
 import { Id, text } from './text.ts'
 
-/** SPEC §9 Payments list page size. */
+/** SPEC §9. */
 export const PAGE_SIZE = 1_000
 
-/** Several ids: the key repeated, or one text with commas between, or both. */
 const Ids = z.pipe(
   z.pipe(
     z.union([text(4_000), z.array(text(4_000)).check(z.maxLength(100))]),
@@ -18,23 +17,22 @@ const Ids = z.pipe(
   z.array(Id).check(z.maxLength(100)),
 )
 
-/** Which payments are meant; what is missing does not restrict (SPEC §7 GET payments). */
+/** Missing filters do not restrict (SPEC §7 GET payments). */
 const filters = {
-  /** The first moment of the first day and the last of the last one, as ISO 8601 with a zone. */
   startDate: z.optional(z.iso.datetime({ offset: true })),
   endDate: z.optional(z.iso.datetime({ offset: true })),
   location: z.optional(text(100)),
   terminalId: z.optional(Id),
-  /** Accounts; a cashier's own is all that a cashier is shown, whatever is asked (SPEC §6). */
+  /** Account IDs. A cashier gets only their own payments, whatever the value (SPEC §6). */
   userIds: z.optional(Ids),
-  /** Beyond the specification: a confirmation number, a name, or a card's last four, or part of one. */
+  /** Not in the specification: part of a confirmation number, a name or a card's last four. */
   search: z.optional(text(100)),
 }
 
 export const PaymentFilters = z.object(filters)
 export type PaymentFilters = z.infer<typeof PaymentFilters>
 
-/** Newest first. `before` is the id of the last payment of the page before; a full page may not be all. */
+/** `before` is the last ID of the previous page. A full page may not be the last. */
 export const PaymentQuery = z.object({
   ...filters,
   pageSize: z._default(
@@ -45,21 +43,21 @@ export const PaymentQuery = z.object({
     PAGE_SIZE,
   ),
   before: z.optional(Id),
-  /** Beyond the specification: no more of each payment than its rows in the history are made of (`ListedPayment`). */
+  /** Not in the specification: returns `ListedPayment`s. */
   fields: z.optional(z.literal('list')),
 })
 export type PaymentQuery = z.infer<typeof PaymentQuery>
 
 /**
- * What the listed payments come to (SPEC §3 Payment stats): refunds are subtracted, and payments
- * that took no money are left out. `subtotal` is without fees, `total` with them; `count` counts
- * payments that took money, refunded ones too.
+ * Stats of the listed payments (SPEC §3 Payment stats), less refunds. Payments that took no money
+ * are excluded. `subtotal` excludes fees, `total` includes them; `count` includes refunded
+ * payments.
  */
 export const PaymentStats = z.object({
   subtotal: Total,
   total: Total,
   count: z.int(),
-  /** Beyond the specification: the same total by what was paid with. */
+  /** Not in the specification. */
   byType: z.array(
     z.object({
       paymentMethodType: PaymentMethod,
@@ -68,7 +66,9 @@ export const PaymentStats = z.object({
       count: z.int(),
     }),
   ),
-  /** And by the hour, 0 to 23 in the agency's zone, in which the money moved; hours without any are left out. */
+  /**
+   * Totals by hour of the ledger entry, 0 to 23 in the tenant's time zone; empty hours are omitted.
+   */
   byHour: z.array(z.object({ hour: z.int(), total: Total, count: z.int() })),
 })
 export type PaymentStats = z.infer<typeof PaymentStats>

@@ -11,8 +11,8 @@ import {
   subTypeToRequest,
 } from './payment-method.ts'
 
-describe('the two spellings of a way of paying', () => {
-  it('lead to each other and back', () => {
+describe('spellings of payment methods', () => {
+  it('convert both ways', () => {
     expect(PaymentMethodRequest.options.map(methodFromRequest).toSorted()).toEqual(
       PaymentMethod.options.toSorted(),
     )
@@ -25,7 +25,7 @@ describe('the two spellings of a way of paying', () => {
     }
   })
 
-  it('are these', () => {
+  it('match the specification', () => {
     expect(methodToRequest('CARD_PRESENT')).toBe('CardPresent')
     expect(methodToRequest('BANK')).toBe('Bank')
     expect(subTypeToRequest('CREDIT')).toBe('Credit')

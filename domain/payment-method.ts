@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Ways of paying have two spellings (SPEC §3, §7): requests carry CardPresent/Bank and Credit/Debit,
- * replies and the configuration CARD_PRESENT/BANK and CREDIT/DEBIT. This is the one mapping.
+ * Payment methods have two spellings (SPEC §3, §7): CardPresent/Bank and Credit/Debit in requests,
+ * CARD_PRESENT/BANK and CREDIT/DEBIT in responses and settings. All mapping happens here.
  */
 export const PaymentMethod = z.enum(['CARD_PRESENT', 'BANK'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -13,7 +13,6 @@ export type PaymentMethodRequest = z.infer<typeof PaymentMethodRequest>
 export const CardSubType = z.enum(['CREDIT', 'DEBIT', 'EBT', 'GIFT', 'NONE'])
 export type CardSubType = z.infer<typeof CardSubType>
 
-/** What a cashier may choose between. */
 export const ChosenCardSubType = z.enum(['CREDIT', 'DEBIT'])
 export type ChosenCardSubType = z.infer<typeof ChosenCardSubType>
 
@@ -21,9 +20,9 @@ export const CardSubTypeRequest = z.enum(['Credit', 'Debit'])
 export type CardSubTypeRequest = z.infer<typeof CardSubTypeRequest>
 
 /**
- * Whether a card pays a payment whose fee was calculated for the chosen card type: a credit card would
- * save the difference of a payment priced for debit. Without a choice the fee is the same for all; of
- * a card whose type is not known nothing follows.
+ * Whether the card matches the type that the fee was calculated for; otherwise a credit card would
+ * save the difference of a debit price. Always true if no type was chosen or the card's type is
+ * unknown.
  */
 export const paysChosenCardType = (chosen: string, paid: CardSubType): boolean =>
   chosen === 'NONE' || paid === 'NONE' || chosen === paid

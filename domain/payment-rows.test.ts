@@ -13,7 +13,7 @@ import type { Payment } from './payment.ts'
 const short = (payments: readonly Payment[]) =>
   rowsOf(payments).map(({ type, cashier, amount }) => `${type} ${cashier} ${format(amount)}`)
 
-describe('the rows of the history', () => {
+describe('rowsOf', () => {
   it.each([
     ['a sale', states.complete, ['Purchase Cory Mason $16.00']],
     ['one that failed', states.declined, ['Incomplete Cory Mason $0.00']],
@@ -54,7 +54,7 @@ describe('the rows of the history', () => {
     ],
   ])('%s', (_, payment, expected) => expect(short([payment])).toEqual(expected))
 
-  it('are newest first, whatever payment they are of', () => {
+  it('sorts rows of all payments newest first', () => {
     const rows = rowsOf(states.seededPayments)
     const times = rows.map(({ at }) => at)
     expect(times).toEqual(times.toSorted((one, other) => other - one))
@@ -62,7 +62,7 @@ describe('the rows of the history', () => {
   })
 
   it.each(historyPayments.map((payment) => [payment.confirmationNumber, payment] as const))(
-    'of %s add up to its totals',
+    'adds up to the totals of %s',
     (_, payment) => {
       const voided = {
         ...payment,
@@ -76,14 +76,14 @@ describe('the rows of the history', () => {
     },
   )
 
-  it('lead to the receipt of their own movement', () => {
+  it('links each row to its own receipt', () => {
     expect(rowsOf([states.refunded]).map(({ transactionId }) => transactionId)).toEqual(
       states.refunded.subpayments.map((each) => each.btpsTransactionId).toReversed(),
     )
     expect(rowsOf([states.declined])[0]?.transactionId).toBeNull()
   })
 
-  it('fall back on 20 characters of the id', () => {
+  it('falls back to 20 characters of the ID', () => {
     expect(rowsOf([states.refundOnly])[0]?.confirmation).toBe('0195aa10000170008000')
     expect(rowsOf([states.complete])[0]?.confirmation).toBe('K7Q2M9X4PB')
   })

@@ -7,14 +7,10 @@ import { fullName } from './user.ts'
 
 type Movement = ListedPayment['subpayments'][number]
 
-/** One movement of money in the history, or a payment of which none moved. */
 export type PaymentRow = {
-  /** Unique among the rows of one list. */
   key: string
   paymentId: string
-  /** Which receipt it opens; null where no money moved. */
   transactionId: string | null
-  /** Seconds since 1970. */
   at: number
   status: PaymentStatus
   type: string
@@ -22,22 +18,23 @@ export type PaymentRow = {
   terminalId: string | null
   cashier: string
   confirmation: string
-  /** Negative for what was given back, zero where nothing stayed moved. */
   amount: Money
 }
 
-/** SPEC §9: where there is no confirmation number, this much of the payment's id is one. */
+/** SPEC §9: length of the payment ID shown without a confirmation number. */
 const FALLBACK_LENGTH = 20
 
-/** The confirmation number, else the payment's id without dashes, cut (SPEC §2 Payment list). */
+/**
+ * The confirmation number, else the payment ID without dashes, truncated (SPEC §2 Payment list).
+ */
 export const confirmationOf = (payment: Pick<Payment, '_id' | 'confirmationNumber'>): string =>
   payment.confirmationNumber ?? payment._id.replaceAll('-', '').slice(0, FALLBACK_LENGTH)
 
 const stands = ({ reversed, voided }: Movement): boolean => !reversed && !voided
 
 /**
- * So that the listed rows add up to the totals (`payment-stats.ts`): what did not stay moved counts
- * nothing, nor does what was given back of a payment that took nothing.
+ * Makes the rows add up to the totals (`payment-stats.ts`): reversed and voided entries count zero,
+ * as do refunds of payments that took no money.
  */
 const amountOf = (subpayment: Movement, all: readonly Movement[]): Money => {
   const { chargedAmount } = subpayment
@@ -85,6 +82,6 @@ const rowsOfPayment = (payment: ListedPayment): PaymentRow[] => {
   })
 }
 
-/** The payments as the history lists them: one row a subpayment, newest first (SPEC §2). */
+/** One row per subpayment, newest first (SPEC §2). */
 export const rowsOf = (payments: readonly ListedPayment[]): PaymentRow[] =>
   payments.flatMap(rowsOfPayment).toSorted((one, other) => other.at - one.at)

@@ -5,10 +5,9 @@ import { bank, refundOnly } from '#mocks/fixtures/payment-states.ts'
 
 import { isMeant, newestFirst } from './payment-search.ts'
 
-/** June Alvarez's, by Dana Ortiz at the Annex. */
 const at = (ms: number) => new Date(atAnnex.createdAt * 1_000 + ms).toISOString()
 
-describe('a payment is meant', () => {
+describe('isMeant', () => {
   it.each([
     [{}],
     [{ startDate: at(0), endDate: at(0) }],
@@ -20,7 +19,7 @@ describe('a payment is meant', () => {
     [{ search: 'june al' }],
     [{ search: ' ORTIZ ' }],
     [{ search: '1111' }],
-  ])('by %j', (filters) => expect(isMeant(atAnnex, filters)).toBe(true))
+  ])('matches %j', (filters) => expect(isMeant(atAnnex, filters)).toBe(true))
 
   it.each([
     [{ startDate: at(1) }],
@@ -32,15 +31,15 @@ describe('a payment is meant', () => {
     [{ search: 'alvarez dana' }],
     [{ search: 'june.alvarez@mail.example' }],
     [{ location: 'Annex', search: 'cory' }],
-  ])('not by %j', (filters) => expect(isMeant(atAnnex, filters)).toBe(false))
+  ])('does not match %j', (filters) => expect(isMeant(atAnnex, filters)).toBe(false))
 
-  it('by the last four of an account, and not by the number that it lacks', () => {
+  it("matches an account's last four and ignores a missing confirmation number", () => {
     expect(isMeant(bank, { search: '6789' })).toBe(true)
     expect(isMeant(refundOnly, { search: 'null' })).toBe(false)
   })
 })
 
-it('newest first, of one moment the greater id', () => {
+it('sorts newest first, equal times by descending ID', () => {
   const rows = [
     { _id: 'a', createdAt: 1 },
     { _id: 'b', createdAt: 1 },

@@ -2,7 +2,7 @@ import type { PaymentFilters } from './payment-list.ts'
 import type { Payment } from './payment.ts'
 import { fullName } from './user.ts'
 
-/** What a search looks into, each by itself: never a part of one and a part of the next. */
+/** Searched one by one, so that a match cannot span two values. */
 const searchable = (payment: Payment): string[] => [
   payment.confirmationNumber ?? '',
   fullName(payment.customerFirstName, payment.customerLastName),
@@ -10,7 +10,6 @@ const searchable = (payment: Payment): string[] => [
   ...payment.subpayments.map(({ lastFour }) => lastFour ?? ''),
 ]
 
-/** Whether a payment is meant; what is missing, or empty, does not restrict (SPEC §7 GET payments). */
 export const isMeant = (payment: Payment, filters: PaymentFilters): boolean => {
   const { startDate, endDate, location, terminalId, userIds, search } = filters
   const at = payment.createdAt * 1_000
@@ -25,7 +24,7 @@ export const isMeant = (payment: Payment, filters: PaymentFilters): boolean => {
   )
 }
 
-/** Newest first; of one moment the greater id (SPEC §9). */
+/** Newest first; equal times by descending ID (SPEC §9). */
 export const newestFirst = (
   one: Pick<Payment, 'createdAt' | '_id'>,
   other: Pick<Payment, 'createdAt' | '_id'>,

@@ -12,7 +12,7 @@ import { statsOf } from './payment-stats.ts'
 
 const zone = 'America/Detroit'
 
-describe('what payments come to', () => {
+describe('statsOf', () => {
   it.each([
     ['nothing', [], '0.00', '0.00', 0],
     ['a payment', [states.complete], '15.00', '16.00', 1],
@@ -23,7 +23,7 @@ describe('what payments come to', () => {
     ['a refund whose sale an old record lacks', [states.refundOnly], '0.00', '0.00', 1],
     ['a charge that was reversed before it was paid', [history.retried], '15.00', '16.00', 1],
     ['one item of two given back', [history.oneItemRefunded], '15.00', '15.43', 1],
-  ])('of %s', (_, payments, subtotal, total, count) =>
+  ])('totals %s', (_, payments, subtotal, total, count) =>
     expect(statsOf(payments, zone)).toMatchObject({
       subtotal: usd(subtotal),
       total: usd(total),
@@ -31,21 +31,21 @@ describe('what payments come to', () => {
     }),
   )
 
-  it('leaves out what was reversed or voided, and what is refunded of it', () => {
+  it('excludes reversed and voided payments and their refunds', () => {
     const reversed = buildSubpayment({ reversed: true })
     const voided = buildSubpayment({ voided: true })
     const payments = [[reversed], [voided]].map((subpayments) => buildPayment({ subpayments }))
     expect(statsOf(payments, zone)).toEqual(statsOf([], zone))
   })
 
-  it('is what the listed rows add up to', () => {
+  it('equals the sum of the listed rows', () => {
     const { total } = statsOf(history.historyPayments, zone)
     expect(total).toEqual(sum(rowsOf(history.historyPayments).map(({ amount }) => amount)))
   })
 })
 
-describe('by what was paid with', () => {
-  it('is told in one order, and adds up to the whole', () => {
+describe('byType', () => {
+  it('is in a fixed order and adds up to the total', () => {
     const { byType, total, count } = statsOf(
       [states.bank, states.debitWithPin, states.complete, states.partiallyRefunded],
       zone,
@@ -70,9 +70,9 @@ describe('by what was paid with', () => {
   })
 })
 
-describe('by the hour', () => {
-  it('is of the agency’s clock, where the money moved', () => {
-    // Sold at 8:05 AM, of which an item was given back at 10:04.
+describe('byHour', () => {
+  it("uses the tenant's time zone and each entry's own hour", () => {
+    // Sold at 8:05 AM, partly refunded at 10:04.
     expect(statsOf([history.oneItemRefunded], zone).byHour).toEqual([
       { hour: 8, total: history.oneItemRefunded.totals.grandTotal, count: 1 },
       { hour: 10, total: usd('-20.57'), count: 0 },

@@ -6,27 +6,26 @@ import { isRefund, subpaymentsOf } from './payment-status.ts'
 import type { Payment, Subpayment } from './payment.ts'
 
 /**
- * What a list of payments comes to (SPEC §2 Stats panel, §3 Payment stats). A payment took money
- * where a sale of it stands, one that is put back for an old record included; what was declined,
- * cancelled, reversed or is still being checked is left out.
+ * Totals of a list of payments (SPEC §2 Stats panel, §3 Payment stats). A payment took money if it
+ * has a live sale, including one synthesized for an old record. Declined, canceled, reversed and
+ * pending payments are excluded.
  *
- * - `total`: its movements that stand, refunds negative; the sum of the listed rows, to the cent.
- * - `subtotal`: its lines, less what was given back of them.
- * - `count`: the payments that took money, refunded ones too.
+ * - `total`: the live entries, refunds negative; equals the sum of the listed rows to the cent.
+ * - `subtotal`: the lines, less what was refunded of them.
+ * - `count`: payments that took money, including refunded ones.
  *
- * A refund counts to its payment, whenever it was made. By type and by hour a movement counts where
- * it belongs itself, and a payment where its sale does.
+ * A refund counts toward its payment regardless of its date. By type and by hour, each entry counts
+ * under its own tender and hour, and each payment under its sale's.
  */
 
-/** The movements that stand, of a payment that took money; else none. */
+/** The live entries of a payment that took money, else none. */
 const standing = (payment: Payment): Subpayment[] => {
   const movements = subpaymentsOf(payment).filter(({ reversed, voided }) => !reversed && !voided)
   return movements.every(isRefund) ? [] : movements
 }
 
-/** Movements of one way of paying, in one hour: refunds negative, `count` without them. */
 export type Bucket = Pick<Subpayment, 'paymentMethodType' | 'paymentCardSubType'> & {
-  /** 0 to 23, in the agency's zone. */
+  /** 0 to 23, in the tenant's time zone. */
   hour: number
   total: Money
   count: number
@@ -54,7 +53,7 @@ const addedUp = (buckets: readonly Bucket[]) => ({
   count: buckets.reduce((count, bucket) => count + bucket.count, 0),
 })
 
-/** The stats from sums, in the order in which they are told: ways of paying as listed, then hours. */
+/** Ordered by tender as listed, then by hour. */
 export const statsOfBuckets = (subtotal: Money, buckets: readonly Bucket[]): PaymentStats => {
   const ways = PaymentMethod.options.flatMap((paymentMethodType) =>
     CardSubType.options.map((paymentCardSubType) => ({ paymentMethodType, paymentCardSubType })),
@@ -81,7 +80,6 @@ const leftOf = (payment: Payment): Money =>
     sum(payment.payables.flatMap(({ refundedAmount }) => refundedAmount ?? [])),
   )
 
-/** The stats of these payments, hours in the agency's zone. */
 export const statsOf = (payments: readonly Payment[], timeZone: string): PaymentStats => {
   const hourOf = hoursIn(timeZone)
   const paid = payments.filter((payment) => standing(payment).length > 0)

@@ -34,7 +34,7 @@ const built = (movements: readonly Movement[]): Subpayment[] =>
     }),
   )
 
-/** SPEC §4 Payment status, written down once more from its text and in no way like the code. */
+/** Independent implementation of SPEC §4 Payment status. */
 const oracle = (all: readonly Movement[], shownIndex: number, pending: boolean): PaymentStatus => {
   const kinds = all.map(({ transactionType, voided, reversed }) => {
     if (transactionType === 'SALE') return 'sale'
@@ -45,7 +45,6 @@ const oracle = (all: readonly Movement[], shownIndex: number, pending: boolean):
   const reversedOnce = all.some(({ reversed }) => reversed)
   // "If only refund subpayments exist, a synthetic sale subpayment is added."
   const saleIsPutBack = all.length > 0 && kinds.every((kind) => kind === 'refund')
-  // Nothing is claimed while an outcome is unknown, unless the money is known to be there.
   if (pending && !saleStands && !(saleIsPutBack && !reversedOnce)) return 'CHECKING'
   // "INCOMPLETE when there are no subpayments or any is reversed", but a live sale wins.
   if (all.length === 0) return 'INCOMPLETE'
@@ -54,15 +53,15 @@ const oracle = (all: readonly Movement[], shownIndex: number, pending: boolean):
   if (shown?.reversed) return 'INCOMPLETE'
   // "REFUND when the shown subpayment is a refund"
   if (shown && kinds[shownIndex] === 'refund') return 'REFUND'
-  // A sale that was voided moved no money, so it can hardly be complete.
+  // A voided sale moved no money.
   if (shown?.voided) return 'INCOMPLETE'
-  // "REFUNDED when a related subpayment is a refund"; what was reversed gave nothing back.
+  // "REFUNDED when a related subpayment is a refund"; reversed ones do not count.
   const gaveBack = all.some((each, i) => kinds[i] === 'refund' && !each.reversed)
   return gaveBack ? 'REFUNDED' : 'COMPLETE'
 }
 
-describe('the status of a payment', () => {
-  it('is what the specification derives, for every movement that can be shown', () => {
+describe('payment status', () => {
+  it('matches the specification for every entry that can be shown', () => {
     fc.assert(
       fc.property(
         fc.array(movement, { maxLength: 5 }),
@@ -79,7 +78,7 @@ describe('the status of a payment', () => {
     )
   })
 
-  it('is that of the sale put back, where only refunds are left', () => {
+  it('is that of the synthesized sale if only refunds are left', () => {
     fc.assert(
       fc.property(
         fc.array(movement, { minLength: 1, maxLength: 4 }),
@@ -95,7 +94,7 @@ describe('the status of a payment', () => {
     )
   })
 
-  it('as a whole is that of the movement its receipt shows first', () => {
+  it('of a whole payment is that of the entry its receipt shows first', () => {
     fc.assert(
       fc.property(fc.array(movement, { maxLength: 5 }), fc.boolean(), (movements, pending) => {
         const list = built(movements)
@@ -147,33 +146,33 @@ describe('the status of a payment', () => {
     ],
     ['only the refund is left', [buildRefund()], false, 'REFUNDED'],
     ['it was voided', [buildSubpayment({ voided: true })], false, 'INCOMPLETE'],
-  ])('where %s', (_, list, pending, expected) => {
+  ])('for %s', (_, list, pending, expected) => {
     const subpayments = subpaymentsOf(buildPayment({ subpayments: list }))
     expect(statusOf(subpayments, shownSubpayment(subpayments), pending)).toBe(expected)
   })
 
-  it('is REFUND where the refund is shown', () => {
+  it('is REFUND if the refund is shown', () => {
     const subpayments = [buildSubpayment(), buildRefund()]
     expect(statusOf(subpayments, subpayments[1])).toBe('REFUND')
   })
 })
 
-describe('a movement without a type', () => {
+describe('typeOf', () => {
   it.each([
     [{ voided: false, reversed: false }, 'SALE'],
     [{ voided: true, reversed: false }, 'CREDIT'],
     [{ voided: false, reversed: true }, 'CREDIT'],
-  ] as const)('%o is a %s', (flags, type) =>
+  ] as const)('reads %o as %s', (flags, type) =>
     expect(typeOf({ transactionType: null, ...flags })).toBe(type),
   )
 
-  it('keeps a type that it has', () => {
+  it('keeps an existing type', () => {
     expect(typeOf({ transactionType: 'SALE', reversed: true, voided: true })).toBe('SALE')
   })
 })
 
-describe('the sale that is put back', () => {
-  it("stands at the payment's own time, with its total, under its id", () => {
+describe('synthesized sale', () => {
+  it("has the payment's time, total and ID", () => {
     const payment = buildPayment({ subpayments: [buildRefund({ chargedAmount: usd('5.00') })] })
     const [sale, refund, ...others] = subpaymentsOf(payment)
     expect(sale).toMatchObject({
@@ -193,12 +192,12 @@ describe('the sale that is put back', () => {
     ['there is nothing', []],
     ['there is a sale', [buildSubpayment(), buildRefund()]],
     ['there is a reversed sale', [buildSubpayment({ reversed: true })]],
-  ])('is not needed where %s', (_, subpayments) => {
+  ])('is not added if %s', (_, subpayments) => {
     expect(subpaymentsOf(buildPayment({ subpayments }))).toBe(subpayments)
   })
 })
 
-describe('the movement that is shown', () => {
+describe('shownSubpayment', () => {
   const reversed = buildSubpayment({ btpsTransactionId: 'reversed', reversed: true })
   const sale = buildSubpayment({ btpsTransactionId: 'sale' })
   const refund = buildRefund({ btpsTransactionId: 'refund' })
@@ -215,8 +214,8 @@ describe('the movement that is shown', () => {
   )
 })
 
-describe('what was charged', () => {
-  it('is sales less refunds of what still stands, to the cent', () => {
+describe('chargedTotal', () => {
+  it('is live sales less live refunds to the cent', () => {
     fc.assert(
       fc.property(fc.array(movement, { maxLength: 8 }), (movements) => {
         let expected = Big(0)
@@ -230,7 +229,7 @@ describe('what was charged', () => {
     )
   })
 
-  it('is nothing, in the currency asked for, of nothing', () => {
+  it('is zero in the given currency for no entries', () => {
     expect(chargedTotal([], 'CAD')).toEqual({ amount: '0.00', currencyCode: 'CAD' })
   })
 })

@@ -2,7 +2,6 @@ import { compare, isPositive, type Money, negate, sum, zero } from './money.ts'
 import { amountOf } from './payable.ts'
 import type { Payment, PaymentStatus, Subpayment, SubpaymentType, Totals } from './payment.ts'
 
-/** As much of a movement as tells what became of it. */
 type Movement = Pick<
   Subpayment,
   | 'btpsTransactionId'
@@ -28,10 +27,7 @@ export const isRefund = (
 const isLiveSale = (subpayment: Pick<Movement, 'transactionType' | 'voided' | 'reversed'>) =>
   !isRefund(subpayment) && !subpayment.reversed && !subpayment.voided
 
-/**
- * Where only refunds are left, the sale that must have been (SPEC §4). Of a reversed movement that sale
- * is as reversed: putting it back must not claim that money stayed.
- */
+/** Synthesizes the sale of lone refunds (SPEC §4), reversed if any of them is. */
 const missingSale = <M extends Movement>(subpayments: readonly M[]): M | undefined => {
   const [first] = subpayments
   if (!first || !subpayments.every(isRefund)) return undefined
@@ -39,10 +35,7 @@ const missingSale = <M extends Movement>(subpayments: readonly M[]): M | undefin
   return { ...first, transactionType: 'SALE', reversed, voided: false, refund: null }
 }
 
-/**
- * The movements of a payment. Where only refunds are left, a sale is put back at the payment's own
- * time (SPEC §4), so that a refund always has an original to point at.
- */
+/** Adds the missing sale, so that every refund has an original (SPEC §4). */
 export const subpaymentsOf = <M extends Movement>(
   payment: Pick<Payment, '_id' | 'createdAt'> & {
     subpayments: M[]
@@ -64,7 +57,7 @@ export const subpaymentsOf = <M extends Movement>(
   return [putBack, ...subpayments]
 }
 
-/** The movement with that transaction id, else the sale, else the first (SPEC §2 Receipt). */
+/** The entry with that transaction ID, else the sale, else the first (SPEC §2 Receipt). */
 export const shownSubpayment = <M extends Movement>(
   subpayments: readonly M[],
   transactionId?: string,
@@ -75,10 +68,9 @@ export const shownSubpayment = <M extends Movement>(
   subpayments[0]
 
 /**
- * SPEC §4 Payment status, for the movement that is shown. A live sale wins over an earlier reversed
- * one: a payment that was reversed once and then paid on retry is complete, and the reversed movement
- * is no refund of it. While an outcome is unknown nothing is claimed, nor is it while a reported
- * reversal is not confirmed.
+ * SPEC §4 Payment status of the shown entry. A live sale takes precedence over an earlier reversed
+ * one: a payment that was reversed and then paid is complete. CHECKING while the outcome is unknown
+ * or a reported reversal is unconfirmed.
  */
 export const statusOf = (
   subpayments: readonly Movement[],
@@ -96,10 +88,7 @@ export const statusOf = (
   return subpayments.some((each) => isRefund(each) && !each.reversed) ? 'REFUNDED' : 'COMPLETE'
 }
 
-/**
- * The status of a payment as a whole: that of the movement its receipt shows first, the sale, be it one
- * that was put back.
- */
+/** The status of the payment's sale, which its receipt shows first. */
 export const paymentStatusOf = (
   subpayments: readonly Movement[],
   outcomePending = false,
@@ -109,7 +98,6 @@ export const paymentStatusOf = (
   return statusOf(all, shownSubpayment(all), outcomePending)
 }
 
-/** Sales less refunds, of what was not reversed or voided. */
 export const chargedTotal = (subpayments: readonly Subpayment[], currencyCode = 'USD'): Money =>
   sum([
     zero(currencyCode),
@@ -118,14 +106,11 @@ export const chargedTotal = (subpayments: readonly Subpayment[], currencyCode = 
       .map((each) => (isRefund(each) ? negate(each.chargedAmount) : each.chargedAmount)),
   ])
 
-/** SPEC §9: days after which a payment can no longer be refunded. */
+/** SPEC §9. */
 export const REFUND_WINDOW_DAYS = 60
 const DAY_SECONDS = 86_400
 
-/**
- * SPEC §4: neither incomplete nor a refund, something left to give back, less than 60 days old.
- * `now` is the server's clock, in seconds.
- */
+/** SPEC §4. `now` is server time in seconds. */
 export const isRefundable = (
   payment: Pick<Payment, 'createdAt' | 'payables'>,
   status: PaymentStatus,

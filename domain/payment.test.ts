@@ -5,12 +5,12 @@ import { usd } from '#mocks/fixtures/money.ts'
 
 import { PaymentFailure, SubpaymentRequest } from './payment.ts'
 
-describe('what a reader approved', () => {
+describe('SubpaymentRequest', () => {
   it.each([
     ['a card of which nothing is known', { lastFour: null, posReceipt: null }],
     ['an amount finer than a cent, as readers reckon', { approvedAmount: usd('15.999999') }],
     ['a card of another kind', { paymentType: 'GIFT' }],
-  ])('may be %s', (_, changes) =>
+  ])('accepts %s', (_, changes) =>
     expect(SubpaymentRequest.safeParse({ ...buildSubpaymentRequest(), ...changes }).success).toBe(
       true,
     ),
@@ -25,29 +25,29 @@ describe('what a reader approved', () => {
     ['more of a card than its last four digits', { lastFour: '4111111111111111' }],
     ['a card of no kind', { paymentType: 'CASH' }],
     ['a receipt that may as well be left out', { posReceipt: undefined }],
-  ])('is never %s', (_, changes) =>
+  ])('rejects %s', (_, changes) =>
     expect(SubpaymentRequest.safeParse({ ...buildSubpaymentRequest(), ...changes }).success).toBe(
       false,
     ),
   )
 
-  it('carries nothing that the contract has no name for', () => {
+  it('drops unknown fields', () => {
     const more = { ...buildSubpaymentRequest(), cardHolderName: 'A. Person', track2: ';4111=' }
     expect(SubpaymentRequest.parse(more)).toEqual(buildSubpaymentRequest())
   })
 })
 
-describe('what came of an attempt that failed', () => {
+describe('PaymentFailure', () => {
   const { attemptId } = buildSubpaymentRequest()
   const error = { failureCode: 'Declined' }
 
-  it('needs no more than its code', () => {
+  it('requires only the failure code', () => {
     expect(PaymentFailure.parse({ error })).toEqual({
       error: { ...error, failureDescription: '', chargedAmount: null, authorizedAmount: null },
     })
   })
 
-  it('may tell that its charge was taken back', () => {
+  it('accepts a reversed attempt', () => {
     const attempt = { attemptId, takenBack: true }
     expect(PaymentFailure.parse({ attempt, error }).attempt).toEqual(attempt)
   })
@@ -56,7 +56,7 @@ describe('what came of an attempt that failed', () => {
     ['which attempt', { takenBack: true }],
     ['whether it was taken back', { attemptId }],
     ['an attempt that is no UUID', { attemptId: 'attempt-1', takenBack: true }],
-  ])('leaves nothing open: %s', (_, attempt) =>
+  ])('rejects %s', (_, attempt) =>
     expect(PaymentFailure.safeParse({ attempt, error }).success).toBe(false),
   )
 })

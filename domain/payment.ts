@@ -14,17 +14,16 @@ import { PosReceipt } from './pos-receipt.ts'
 import { Id, text } from './text.ts'
 import { isEmail } from './validation.ts'
 
-/** Seconds since 1970, the server's. */
+/** Server time in Unix seconds. */
 const Seconds = z.int()
 
 export const SubpaymentType = z.enum(['SALE', 'CREDIT', 'CHARGEBACK'])
 export type SubpaymentType = z.infer<typeof SubpaymentType>
 
-/** One movement of money within a payment: the sale, a refund, a chargeback. */
 export const Subpayment = z.object({
   btpsTransactionId: Id,
   externalId: z.nullable(text(64)),
-  /** Null in old records: then CREDIT if voided or reversed, else SALE (SPEC §4). */
+  /** Null in old records: CREDIT if voided or reversed, else SALE (SPEC §4). */
   transactionType: z.nullable(SubpaymentType),
   createdAt: Seconds,
   chargedAmount: Money,
@@ -34,11 +33,11 @@ export const Subpayment = z.object({
   paymentCardSubType: CardSubType,
   reversed: z.boolean(),
   voided: z.boolean(),
-  /** A workstation reported that it reversed this charge; the processor has not confirmed it yet. */
+  /** A workstation reported a reversal that the processor has not confirmed yet. */
   reversalReported: z.optional(z.boolean()),
   traceId: z.nullable(text(64)),
   refundedBy: z.nullable(text(201)),
-  /** Of a refund of ours, what it gave back of which line, and of the fees; null of anything else. */
+  /** Lines and fees of a refund made here; null otherwise. */
   refund: z.optional(
     z.nullable(
       z.object({
@@ -55,14 +54,12 @@ export type Subpayment = z.infer<typeof Subpayment>
 export const Totals = z.object({
   subTotal: Money,
   feeTotal: Money,
-  /** Subtotal and fees: what is charged. */
   grandTotal: Money,
-  /** What was charged so far, less what was given back. */
   chargedTotal: Money,
 })
 export type Totals = z.infer<typeof Totals>
 
-/** CHECKING: money may have moved and nobody knows yet, so nothing may be claimed. */
+/** CHECKING: money may have moved; the outcome is unknown. */
 export const PaymentStatus = z.enum(['COMPLETE', 'INCOMPLETE', 'REFUND', 'REFUNDED', 'CHECKING'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
@@ -84,12 +81,8 @@ export const Payment = z.object({
   paymentMethodType: z._default(PaymentMethod, 'CARD_PRESENT'),
   cardSubTypeSelectedByTeller: CardSubType,
   status: PaymentStatus,
-  /**
-   * Something is left to give back, and the window for it is open by the server's clock (SPEC §4). Who
-   * may is another question (SPEC §6).
-   */
+  /** By remainder and refund window (SPEC §4), not by permission (SPEC §6). */
   refundable: z._default(z.boolean(), false),
-  /** An attempt to charge is under way, or its outcome is not known yet. */
   outcomePending: z.boolean(),
   transactionType: z.nullable(SubpaymentType),
   userId: Id,
@@ -118,7 +111,7 @@ const Contact = {
   customerPhone: z._default(text(40), ''),
 }
 
-/** SPEC §7 POST payments. Amounts of fixed items, fees and totals are the server's to say. */
+/** SPEC §7 POST payments. The server sets fixed prices, fees and totals. */
 export const PaymentRequest = z.object({
   ...Contact,
   payables: z.array(PayableRequest).check(z.minLength(1, 'The cart is empty.'), z.maxLength(100)),
@@ -128,7 +121,7 @@ export const PaymentRequest = z.object({
 })
 export type PaymentRequest = z.infer<typeof PaymentRequest>
 
-/** SPEC §7 POST payments/{id}/subpayments: what the reader approved, at which reader, by which attempt. */
+/** SPEC §7 POST payments/{id}/subpayments: a reader's approval. */
 export const SubpaymentRequest = z.object({
   attemptId: z.uuid(),
   terminalId: Id,
@@ -136,9 +129,9 @@ export const SubpaymentRequest = z.object({
 })
 export type SubpaymentRequest = z.infer<typeof SubpaymentRequest>
 
-/** SPEC §7 PUT payments/{id}/failed: why an attempt to charge came to nothing, or was taken back. */
+/** SPEC §7 PUT payments/{id}/failed: why an attempt failed or was reversed. */
 export const PaymentFailure = z.object({
-  /** Which attempt it was, and whether its charge has been taken back: then it may not be recorded any more. */
+  /** `takenBack`: the charge was reversed and can no longer be recorded. */
   attempt: z.optional(z.object({ attemptId: z.uuid(), takenBack: z.boolean() })),
   error: z.object({
     failureCode: text(64).check(z.minLength(1)),

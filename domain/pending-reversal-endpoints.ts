@@ -3,9 +3,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, inTenant, none, tenant, tenantAnd } from './endpoint.ts'
 import { PendingReversal } from './pending-reversal.ts'
 
-/** What the office owes its customers: charges that must not stand and are not given back yet. */
 export const pendingReversalEndpoints = {
-  /** The oldest first. */
   getPendingReversals: {
     method: 'GET',
     path: `${inTenant}/pending-reversals`,
@@ -14,7 +12,7 @@ export const pendingReversalEndpoints = {
     reply: z.array(PendingReversal),
     failure: 'Could not get the pending reversals',
   },
-  /** Has a debt tried now; the list tells how it went. */
+  /** Retries a reversal now. The list reports the result. */
   retryPendingReversal: {
     method: 'POST',
     path: `${inTenant}/pending-reversals/:paymentId/:attemptId/retry`,

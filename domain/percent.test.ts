@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { formatPercent, parsePercent } from './percent.ts'
 
-describe('a percentage that was typed', () => {
+describe('percentages', () => {
   test.each([
     ['2.35', 235],
     ['2.5', 250],
@@ -14,21 +14,21 @@ describe('a percentage that was typed', () => {
     ['2.35 %', 235],
     ['100', 10_000],
     ['100.01', 10_001],
-    // Binary fractions make 114.99999999999999 of it.
+    // 114.99999999999999 in binary fractions.
     ['1.15', 115],
     ['0.07', 7],
-  ])('%j is %i hundredths of a percent', (typed, expected) => {
+  ])('parses %j as %i', (typed, expected) => {
     expect(parsePercent(typed)).toBe(expected)
   })
 
   test.each(['', ' ', '.', '%', 'abc', '1e3', '-1', '+1', '2.355', '1,5', '1,234.5', '$3', '٣'])(
-    '%j is none',
+    'rejects %j',
     (typed) => {
       expect(parsePercent(typed)).toBeUndefined()
     },
   )
 
-  test('is written as it was meant', () => {
+  test('formats what it parses', () => {
     for (let each = 0; each <= 10_000; each += 1) {
       expect(parsePercent(formatPercent(each))).toBe(each)
     }

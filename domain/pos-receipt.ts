@@ -5,13 +5,12 @@ import { text } from './text.ts'
 export const CardBrand = z.enum(['Visa', 'MasterCard', 'Discover', 'American_Express'])
 export type CardBrand = z.infer<typeof CardBrand>
 
-/** What the card network wants printed (SPEC §3 Subpayment). No account number beyond the last four. */
+/** Fields that card networks require on receipts (SPEC §3 Subpayment). */
 export const PosReceipt = z.object({
   transactionDate: text(40),
   transactionType: text(40),
   suppressedAccountNumber: text(40),
   suppressedExpirationDate: text(10),
-  /** Null for a network that the specification has no name for. */
   cardBrand: z.nullable(CardBrand),
   approvalCode: text(20),
   hostResponseCode: text(20),
@@ -22,7 +21,6 @@ export const PosReceipt = z.object({
   applicationIdentifier: z.nullable(text(40)),
   applicationPreferredName: z.nullable(text(40)),
   emvCryptogram: z.nullable(text(40)),
-  /** Further EMV tags that the receipt prints as they came. */
   emvTags: z.optional(z.array(z.object({ tag: text(20), value: text(100) }))),
 })
 export type PosReceipt = z.infer<typeof PosReceipt>

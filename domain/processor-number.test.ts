@@ -6,7 +6,7 @@ describe.each([
   ['an acceptor ID', AcceptorId],
   ['a transaction ID', TransactionId],
 ])('%s', (_, schema) => {
-  it.each(['1', '3928907', '2005025701', '9'.repeat(20)])('may be %s', (number) => {
+  it.each(['1', '3928907', '2005025701', '9'.repeat(20)])('accepts %s', (number) => {
     expect(schema.parse(number)).toBe(number)
   })
 
@@ -24,7 +24,7 @@ describe.each([
     '１',
     'stub',
     '1'.repeat(21),
-  ])('has one spelling: not "%s"', (number) => {
+  ])('rejects the spelling "%s"', (number) => {
     expect(schema.safeParse(number).success).toBe(false)
   })
 })

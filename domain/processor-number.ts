@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
 
-/**
- * The one spelling of a number that the card processor gave: decimal digits, 20 at most, no spaces and
- * no leading zeros. In two spellings one transaction would count twice.
- */
+/** Canonical form: with two spellings, one transaction could be counted twice. */
 const canonical = /^[1-9]\d{0,19}$/
 
-/** A merchant of the card processor. One merchant belongs to one tenant. */
+/** A merchant at the card processor; belongs to one tenant. */
 export const AcceptorId = z
   .string()
   .check(
     z.regex(canonical, 'An acceptor ID is a number of up to 20 digits that does not begin with 0.'),
   )
 
-/** A transaction of the card processor, unique within its merchant. */
+/** A transaction at the card processor, unique within its merchant. */
 export const TransactionId = z
   .string()
   .check(

@@ -2,7 +2,7 @@ import { type Endpoint, inTenant, none, tenant, tenantAnd } from './endpoint.ts'
 import { ProductRequest, ProductUpdate } from './product-request.ts'
 import { CustomProduct } from './product.ts'
 
-/** Editing the catalogue (SPEC §7 Custom products); what is for sale stands with the catalogue. */
+/** SPEC §7 Custom products; listing is in catalog-endpoints.ts. */
 export const productEndpoints = {
   getCustomProduct: {
     method: 'GET',
@@ -31,7 +31,6 @@ export const productEndpoints = {
     reply: CustomProduct,
     failure: 'Failed to update custom product.',
   },
-  /** Deleting what is deleted already changes nothing. */
   deleteCustomProduct: {
     method: 'DELETE',
     path: `${inTenant}/custom-product/:productId`,

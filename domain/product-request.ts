@@ -10,14 +10,14 @@ type ProductFields = { name: string; priceAmount: string; priceEditable: boolean
 
 const usd = (amount: string): Money => ({ amount, currencyCode: 'USD' })
 
-/** SPEC §5 Catalogue product; a price of nothing is there for the cashier to change. */
+/** SPEC §5 Catalogue product. A price of zero is allowed only if the cashier can edit it. */
 export const productRules = {
   name: (value) => validate(value, notEmpty()),
   priceAmount: (value, { priceEditable }) =>
     priceEditable || isPositive(usd(value)) ? undefined : 'Price must be at least $0.01.',
 } as const satisfies FormRules<ProductFields>
 
-/** SPEC §5 Custom item: what costs more than may be paid could not be sold. */
+/** SPEC §5 Custom item: a price above the maximum payment could never be sold. */
 export const priceAboveMaximum = (
   priceAmount: string,
   maximumPayment: Money,
@@ -29,7 +29,6 @@ export const priceAboveMaximum = (
 const fields = {
   name: line(200),
   description: text(1_000).check(z.trim()),
-  /** Decimal string, dollars: never `1,234.5`, `$3` or `1e3`. */
   priceAmount: Price.shape.amount,
   priceCurrencyCode: z._default(z.literal('USD'), 'USD'),
   categoryId: z._default(z.nullable(Id), null),
@@ -37,13 +36,11 @@ const fields = {
   priceEditable: z.boolean(),
 }
 
-/** SPEC §7 POST custom-product. */
 export const ProductRequest = z
   .object({ ...fields, tenantId: Id })
   .check(obeys<ProductFields>(productRules))
 export type ProductRequest = z.infer<typeof ProductRequest>
 
-/** SPEC §7 PUT custom-product/{id}. */
 export const ProductUpdate = z
   .object({ ...fields, version: Version })
   .check(obeys<ProductFields>(productRules))

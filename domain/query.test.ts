@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { readQuery, repeatedKeys, writeQuery } from './query.ts'
 
-describe('the query string', () => {
+describe('query string', () => {
   it.each([
     ['', {}],
     ['?location=12', { location: '12' }],
@@ -11,18 +11,18 @@ describe('the query string', () => {
     ['?redirect=%2Fcatalog%3Fa%3D1', { redirect: '/catalog?a=1' }],
     ['?constructor=a', { constructor: 'a' }],
     ['?__proto__=a&__proto__=b', Object.fromEntries([['__proto__', ['a', 'b']]])],
-  ])('%s is read and written again', (text, values) => {
+  ])('round-trips %s', (text, values) => {
     expect(readQuery(text)).toEqual(values)
     expect(writeQuery(values)).toBe(text)
   })
 
-  it('leaves out what is not text', () => {
+  it('omits values that are not text', () => {
     expect(writeQuery({ a: undefined, b: null, c: 'd' })).toBe('?c=d')
   })
 })
 
-describe('repeated keys', () => {
-  it('are refused unless the endpoint takes several', () => {
+describe('repeatedKeys', () => {
+  it('rejects repeated keys unless the endpoint takes several', () => {
     const query = readQuery('?userIds=a&userIds=b&location=A&location=B&search=x')
     expect(repeatedKeys(endpoints.getPayments, query)).toEqual([
       { path: 'location', message: 'Give location once: it takes one value.' },

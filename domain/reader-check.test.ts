@@ -6,13 +6,13 @@ import { ProcessorStatus, ReaderCheck, ReaderCheckRequest, readerLinks } from '.
 
 const link = { link: 'lane', state: 'BROKEN', detail: 'Lane 2 is not set up.' }
 
-describe('what a check found', () => {
+describe('ReaderCheckRequest', () => {
   it.each([
     ['of every link', buildReaderLinks()],
     ['of one link', [link]],
     ['of none', []],
     ['up to the first broken link', serviceDown.links],
-  ])('may tell %s', (_, links) => expect(ReaderCheckRequest.parse({ links })).toEqual({ links }))
+  ])('accepts %s', (_, links) => expect(ReaderCheckRequest.parse({ links })).toEqual({ links }))
 
   it.each([
     ['a link that there is not', [{ ...link, link: 'printer' }]],
@@ -20,18 +20,18 @@ describe('what a check found', () => {
     ['more than a few words', [{ ...link, detail: 'x'.repeat(301) }]],
     ['no words at all', [{ link: 'lane', state: 'OK' }]],
     ['more links than there are', [...buildReaderLinks(), link]],
-  ])('never tells %s', (_, links) =>
+  ])('rejects %s', (_, links) =>
     expect(ReaderCheckRequest.safeParse({ links }).success).toBe(false),
   )
 
-  it('says neither who checked nor when: the server does', () => {
+  it('drops user and time, which the server sets', () => {
     expect(ReaderCheckRequest.parse(buildReaderCheck())).toEqual({ links: buildReaderLinks() })
     const { at: _at, ...timeless } = buildReaderCheck()
     expect(ReaderCheck.safeParse(timeless).success).toBe(false)
     expect(ReaderCheck.safeParse({ ...timeless, at: 1.5 }).success).toBe(false)
   })
 
-  it('goes from the screen to the money', () => {
+  it('orders the links from the screen to the processor', () => {
     expect(readerLinks).toEqual([
       'permission',
       'service',
@@ -43,9 +43,9 @@ describe('what a check found', () => {
   })
 })
 
-it.each(['ONLINE', 'UNREACHABLE', 'NOT_CONFIGURED'])('a processor may be %s', (status) =>
+it.each(['ONLINE', 'UNREACHABLE', 'NOT_CONFIGURED'])('accepts the processor status %s', (status) =>
   expect(ProcessorStatus.safeParse({ status }).success).toBe(true),
 )
 
-it('a processor is nothing else', () =>
+it('rejects other processor statuses', () =>
   expect(ProcessorStatus.safeParse({ status: 'BUSY' }).success).toBe(false))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Id, text } from './text.ts'
 
-/** The links between the screen and the money, in the order in which they are checked. */
+/** The links from the screen to the processor, in the order they are checked. */
 export const readerLinks = [
   'permission',
   'service',
@@ -14,10 +14,7 @@ export const readerLinks = [
 export const ReaderLink = z.enum(readerLinks)
 export type ReaderLink = z.infer<typeof ReaderLink>
 
-/**
- * OK or BROKEN as it was found; SKIPPED where the reader has no such link, or nothing tells about
- * it; UNTESTED behind a broken link.
- */
+/** SKIPPED: no such link, or it cannot be checked. UNTESTED: an earlier link is broken. */
 export const LinkState = z.enum(['OK', 'BROKEN', 'SKIPPED', 'UNTESTED'])
 export type LinkState = z.infer<typeof LinkState>
 
@@ -25,7 +22,7 @@ const links = z.array(
   z.object({
     link: ReaderLink,
     state: LinkState,
-    /** In plain words; what to do where it is broken. Never a key or a card. */
+    /** Plain text; says what to do if broken. Never contains a key or card data. */
     detail: text(300),
   }),
 )
@@ -33,18 +30,16 @@ const links = z.array(
 export const ReaderCheckRequest = z.object({ links: links.check(z.maxLength(readerLinks.length)) })
 export type ReaderCheckRequest = z.infer<typeof ReaderCheckRequest>
 
-/** One run of the reader doctor. */
 export const ReaderCheck = z.object({
   id: Id,
-  /** Seconds since 1970, the server's. */
+  /** Unix seconds. */
   at: z.int(),
-  /** Who ran it. */
   userName: text(201),
   links,
 })
 export type ReaderCheck = z.infer<typeof ReaderCheck>
 
-/** NOT_CONFIGURED: this server was given no credentials for the processor. */
+/** NOT_CONFIGURED: the server has no processor credentials. */
 export const ProcessorStatus = z.object({
   status: z.enum(['ONLINE', 'UNREACHABLE', 'NOT_CONFIGURED']),
 })

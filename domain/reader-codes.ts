@@ -1,8 +1,4 @@
-/**
- * The status codes of a sale that one real integration of the local service knows; the vendor's own
- * list is not public, so a reader may say something else. What each means to a cashier stands in
- * reader-errors.ts; Approved alone is success (SPEC §3 Terminal sale).
- */
+/** Status codes of one real integration; the vendor's list is not public, so others may occur. */
 export const statusCodes = [
   'Approved',
   'Declined',
@@ -39,7 +35,6 @@ export const statusCodes = [
 ] as const
 export type StatusCode = (typeof statusCodes)[number]
 
-/** The processor's response codes (`expressResponseCode`) and their names. */
 export const expressCodes = {
   '0': 'Approved',
   '5': 'Partially Approved',

@@ -12,35 +12,35 @@ const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const all: [string, ReaderEndpoint][] = Object.entries(readerEndpoints)
 
 describe.each(all)('%s', (_, { path, params, method, body }) => {
-  it('checks each parameter of its path, and no other', () => {
+  it('validates exactly the parameters of its path', () => {
     const names = params instanceof z.ZodMiniObject ? Object.keys(params.shape) : []
     const inPath = (path.match(/:\w+/g) ?? []).map((name) => name.slice(1))
     expect(names.toSorted()).toEqual(inPath.toSorted())
   })
 
-  it('has a body exactly where it posts', () => expect(body !== undefined).toBe(method === 'POST'))
+  it('has a body if and only if it posts', () => expect(body !== undefined).toBe(method === 'POST'))
 })
 
-describe('a lane and an amount', () => {
+describe('lanes and amounts', () => {
   it.each([
     ['numbers', 1, 3.25],
     ['texts', '1', '3.25'],
-  ])('may be %s', (_, laneId, transactionAmount) => {
+  ])('are accepted as %s', (_, laneId, transactionAmount) => {
     const read = z.parse(sale.body, { laneId, transactionAmount, ticketNumber: 7 })
     expect(read).toMatchObject({ laneId: 1, transactionAmount: usd('3.25'), ticketNumber: '7' })
   })
 
-  it.each(['', '1.5', '-1', 'one', 1.5, -1, null])('may not be lane %j', (laneId) =>
+  it.each(['', '1.5', '-1', 'one', 1.5, -1, null])('reject the lane %j', (laneId) =>
     expect(z.safeParse(idle.body, { laneId }).success).toBe(false),
   )
 
   it.each(['', 'abc', '1e3', '3.255', -1, 3.255, 1e21, null, true])(
-    'may not be the charge %j',
+    'reject the charge %j',
     (transactionAmount) =>
       expect(z.safeParse(sale.body, { laneId: 1, transactionAmount }).success).toBe(false),
   )
 
-  it('leave the rest to the caller, null included', () => {
+  it('leave other fields to the caller, including null', () => {
     const rest = { ticketNumber: null, configuration: null, cardHolderPresentCode: 1, address: {} }
     const body = { laneId: 1, transactionAmount: 3.25, ...rest }
     expect(z.safeParse(sale.body, body).success).toBe(true)
@@ -51,12 +51,12 @@ describe('a lane and an amount', () => {
     })
   })
 
-  it('reverse in the same forms', () => {
+  it('are accepted in the same forms for reversals', () => {
     const read = z.parse(reversal.body, { laneId: '2', transactionAmount: '5' })
     expect(read).toEqual({ laneId: 2, transactionAmount: usd('5') })
   })
 
-  it('reverse by the type that the sale was answered with', () => {
+  it("accept the payment type of the sale's reply for reversals", () => {
     const read = z.parse(reversal.params, { transactionId: '7', paymentType: 'Credit' })
     expect(read.paymentType).toBe('credit')
     const cash = { transactionId: '7', paymentType: 'cash' }
@@ -64,23 +64,23 @@ describe('a lane and an amount', () => {
   })
 })
 
-describe("a sale's answer", () => {
+describe('ReaderSaleReply', () => {
   const approved = { statusCode: 'Approved', approvedAmount: 3.25, transactionId: 84120931 }
 
-  it('is read with amounts and ids as numbers or texts', () => {
+  it('reads amounts and IDs as numbers or strings', () => {
     const expected = { approvedAmount: usd('3.25'), transactionId: '84120931', _hasErrors: false }
     expect(z.parse(sale.reply, approved)).toMatchObject(expected)
     const texts = { ...approved, approvedAmount: '3.25', transactionId: '84120931' }
     expect(z.parse(sale.reply, texts)).toMatchObject(expected)
   })
 
-  it('is read with null and nothing in place of what did not come about', () => {
+  it('reads null and missing fields', () => {
     const nulls = { statusCode: null, approvedAmount: null, transactionId: null, _processor: null }
     expect(z.parse(sale.reply, nulls)).toMatchObject(nulls)
     expect(z.parse(sale.reply, {})).toMatchObject({ _hasErrors: false, _errors: [] })
   })
 
-  it('keeps telling of the money where a detail of the receipt is of an unknown form', () => {
+  it('keeps the outcome if a receipt detail is malformed', () => {
     const odd = { entryMode: 7, emv: 'none', signature: [], isApproved: 'yes', cardLogo: {} }
     const read = z.parse(sale.reply, { ...approved, ...odd, _errors: 'none' })
     expect(read).toMatchObject({ statusCode: 'Approved', approvedAmount: usd('3.25'), _errors: [] })
@@ -93,26 +93,26 @@ describe("a sale's answer", () => {
     { statusCode: 7 },
     { transactionId: [] },
     { _hasErrors: 'perhaps' },
-  ])('is unreadable where the outcome itself is: %j', (odd) =>
+  ])('rejects a malformed outcome: %j', (odd) =>
     expect(z.safeParse(sale.reply, { ...approved, ...odd }).success).toBe(false),
   )
 
-  it.each([null, [], 'Approved', 7])('is no %j', (value) =>
+  it.each([null, [], 'Approved', 7])('rejects %j', (value) =>
     expect(z.safeParse(sale.reply, value).success).toBe(false),
   )
 })
 
-describe("a lane's answers", () => {
+describe('lane replies', () => {
   it.each([
     [{ Status: 'Ready' }, 'Ready'],
     [{ laneStatus: 'Ready' }, 'Ready'],
     [{ Status: 1, laneStatus: 2 }, '2'],
     [{}, undefined],
-  ])('tell its status under either name: %j', (reply, expected) =>
+  ])('read the status under either name: %j', (reply, expected) =>
     expect(statusOfLane(z.parse(laneStatus.reply, reply))).toBe(expected),
   )
 
-  it('keep what else a lane has', () => {
+  it('keep unknown lane fields', () => {
     const lane = {
       laneId: '1',
       description: 'Counter',
@@ -127,11 +127,11 @@ describe("a lane's answers", () => {
   })
 })
 
-describe('the codes', () => {
-  it('include each that has words for a cashier', () => {
+describe('status codes', () => {
+  it('include each code with a cashier message', () => {
     expect(statusCodes).toEqual(expect.arrayContaining(Object.keys(statusCodeErrors)))
     expect(Object.keys(expressCodes)).toEqual(expect.arrayContaining(Object.keys(processorErrors)))
   })
 
-  it('stand there once', () => expect(new Set(statusCodes).size).toBe(statusCodes.length))
+  it('are unique', () => expect(new Set(statusCodes).size).toBe(statusCodes.length))
 })

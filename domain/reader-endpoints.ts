@@ -21,7 +21,7 @@ import {
 import { LaneId } from './reader-wire.ts'
 import { Id } from './text.ts'
 
-/** One call of the local card-reader service (SPEC §7), for its client and its simulator alike. */
+/** SPEC §7. Shared by the client and the simulator. */
 export type ReaderEndpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
@@ -31,7 +31,6 @@ export type ReaderEndpoint = {
 }
 
 const none = z.object({})
-/** As replies name it, `Credit`, or as paths do, `credit`. */
 const PaymentType = z.pipe(
   z.pipe(
     z.string(),
@@ -95,7 +94,7 @@ export const readerEndpoints = {
     params: lane,
     reply: LaneStatusReply,
   },
-  /** Whether the service runs: what is asked comes back, by custom 'test'. */
+  /** Returns the path segment, by convention 'test'. */
   echo: {
     method: 'GET',
     path: '/api/v1/status/triPOS/:echo',

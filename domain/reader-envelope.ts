@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { ReaderText, shown } from './reader-wire.ts'
 
-/** What the local service says went wrong; `userMessage` is meant for the cashier. */
+/** An error of the local service; `userMessage` is meant for the cashier. */
 export const ServiceError = z.object({
   userMessage: shown(z.string()),
   developerMessage: shown(z.string()),
@@ -14,8 +14,8 @@ export const ServiceError = z.object({
 export type ServiceError = z.infer<typeof ServiceError>
 
 /**
- * What every answer of the local service carries, the echo excepted. Whether a failure of the device
- * comes as HTTP 200 with `_hasErrors` or as 4xx and 5xx is not known: read both.
+ * Fields of every reply except echo. Device failures may come as HTTP 200 with `_hasErrors` or as
+ * 4xx/5xx; handle both.
  */
 export const ReaderEnvelope = z.object({
   _hasErrors: z._default(z.boolean(), false),

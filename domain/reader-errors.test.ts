@@ -4,7 +4,7 @@ import { APPROVED, readerErrorOf, statusCodeErrors } from './reader-errors.ts'
 
 const generic = 'Something went wrong. Please contact Support if this continues to happen.'
 
-/** SPEC §8 Card terminal errors, word for word. */
+/** SPEC §8 Card terminal errors, verbatim. */
 const spoken = {
   'Card Not Supported': 'If using a debit card, retry and ask customer to select Credit.',
   'Problem With Card': 'Unable to read card. The card may be damaged.',
@@ -35,27 +35,27 @@ const rows: [string, keyof typeof spoken][] = [
   ['PinPadTimeout', 'Timed Out'],
 ]
 
-describe('what a cashier reads after a status of the reader', () => {
+describe('readerErrorOf for a status code', () => {
   it.each(rows)('%s', (statusCode, title) => {
     expect(readerErrorOf({ statusCode })).toEqual({ title, text: spoken[title] })
   })
 
-  it('is written down for every status, and each title is used', () => {
+  it('is tested for every status, and each title is used', () => {
     expect(rows.map(([code]) => code).toSorted()).toEqual(Object.keys(statusCodeErrors).toSorted())
     expect(new Set(rows.map(([, title]) => title))).toEqual(new Set(Object.keys(spoken)))
   })
 
-  it("is the table's, even where the reader has words of its own", () => {
+  it("prefers the table to the reader's message", () => {
     expect(readerErrorOf({ statusCode: 'Declined', userMessage: 'No.' }).text).toBe(spoken.Declined)
   })
 
   it.each(['InvalidLane', 'HostError', '', 'constructor', '__proto__'])(
-    'of no row is the generic error: %j',
+    'falls back to the generic error: %j',
     (statusCode) =>
       expect(readerErrorOf({ statusCode })).toEqual({ title: 'Error', text: generic }),
   )
 
-  it("of no row is the reader's own words, where it has any", () => {
+  it("falls back to the reader's own message", () => {
     expect(
       readerErrorOf({ statusCode: 'InvalidLane', userMessage: 'Lane 9 is not set up.' }),
     ).toEqual({ title: 'Error', text: 'Lane 9 is not set up.' })
@@ -66,7 +66,7 @@ describe('what a cashier reads after a status of the reader', () => {
 
 const duplicate = 'A transaction for this card for the same amount has already been approved today.'
 
-describe('what a cashier reads after a code of the processor', () => {
+describe('readerErrorOf for a processor code', () => {
   it.each([
     ['5', '5 Partially Approved', generic],
     ['20', '20 Declined', spoken.Declined],
@@ -88,7 +88,7 @@ describe('what a cashier reads after a code of the processor', () => {
   )
 
   it.each(['7', '', '005', 'constructor', undefined])(
-    'of no row is the generic error: %j',
+    'falls back to the generic error: %j',
     (processorCode) =>
       expect(readerErrorOf({ statusCode: 'Failed', processorCode })).toEqual({
         title: 'Error',
@@ -96,12 +96,12 @@ describe('what a cashier reads after a code of the processor', () => {
       }),
   )
 
-  it('counts only where the status is Failed', () => {
+  it('uses the processor code only if the status is Failed', () => {
     expect(readerErrorOf({ statusCode: 'Declined', processorCode: '21' }).title).toBe('Declined')
   })
 })
 
-it('money was taken after one status alone', () => {
+it('treats only Approved as money taken', () => {
   expect(APPROVED).toBe('Approved')
   expect(statusCodeErrors[APPROVED]).toBe(undefined)
 })

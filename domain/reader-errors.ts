@@ -1,7 +1,4 @@
-/**
- * What a cashier reads when the card reader or the processor says no (SPEC §8 Card terminal errors).
- * One table for the screens, the simulator and the stories.
- */
+/** SPEC §8 Card terminal errors. Shared by screens, simulator and stories. */
 export type ReaderError = { title: string; text: string }
 
 export const readerErrors = {
@@ -35,7 +32,7 @@ export const readerErrors = {
 
 export type ReaderErrorName = keyof typeof readerErrors
 
-/** Reader status codes and what each means to a cashier; a code not listed is the generic error. */
+/** Reader status codes; unlisted ones are generic errors. */
 export const statusCodeErrors: Readonly<Record<string, ReaderErrorName>> = {
   Declined: 'declined',
   Cancelled: 'canceled',
@@ -66,7 +63,7 @@ const coded = (code: number, name: string): [string, ReaderError] => [
   { title: `${code} ${name}`, text: readerErrors.generic.text },
 ]
 
-/** Processor response codes of a sale with status Failed, shown as code plus name. */
+/** Codes of a sale with status Failed, shown as code plus name. */
 export const processorErrors: Readonly<Record<string, ReaderError>> = Object.fromEntries([
   coded(5, 'Partially Approved'),
   ['20', { title: '20 Declined', text: readerErrors.declined.text }],
@@ -88,11 +85,10 @@ export const processorErrors: Readonly<Record<string, ReaderError>> = Object.fro
 /** The only status code that means money was taken. */
 export const APPROVED = 'Approved'
 
-/** A code such as 'constructor' is no row of the table. */
+/** Own properties only: 'constructor' is not a row. */
 const own = <Row>(rows: Readonly<Record<string, Row>>, code: string): Row | undefined =>
   Object.hasOwn(rows, code) ? rows[code] : undefined
 
-/** The title and text for a sale that was not approved. `userMessage` is the reader's own, if it had one. */
 export const readerErrorOf = (failure: {
   statusCode?: string | undefined
   processorCode?: string | undefined

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ReaderEnvelope } from './reader-envelope.ts'
 import { LaneId, ReaderText, shown, vital } from './reader-wire.ts'
 
-/** A reader on a serial (or USB serial) port and the lane that it serves (SPEC §9, COM9 by default). */
+/** SPEC §9. */
 export const SerialLane = z.looseObject({
   laneId: LaneId,
   description: vital(z.string()),
@@ -40,14 +40,13 @@ export const DeleteSerialLaneReply = z.object({
 
 export const IdleRequest = z.object({ laneId: LaneId })
 
-/** The vendor's metadata calls it `Status`, a real integration `laneStatus`; read by `statusOfLane`. */
+/** The vendor's metadata says `Status`, a real integration `laneStatus`; see `statusOfLane`. */
 export const LaneStatusReply = z.object({
   ...ReaderEnvelope.shape,
   Status: shown(ReaderText),
   laneStatus: shown(ReaderText),
 })
 
-/** The lane's state in the service's own words, which are not public; undefined where it says none. */
 export const statusOfLane = (reply: z.infer<typeof LaneStatusReply>): string | undefined =>
   reply.laneStatus ?? reply.Status
 

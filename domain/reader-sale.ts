@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ReaderEnvelope } from './reader-envelope.ts'
 import { LaneId, ReaderAmount, ReaderCharge, ReaderText, shown, vital } from './reader-wire.ts'
 
-/** A charge of the card that the customer presents at a lane. The answer comes when it is over. */
+/** Responds when the sale is over. */
 export const ReaderSaleRequest = z.object({
   laneId: LaneId,
   transactionAmount: ReaderCharge,
@@ -20,7 +20,7 @@ export const ReaderSaleRequest = z.object({
   ),
 })
 
-/** What the processor said. The older `processor...` fields repeat it and are deprecated. */
+/** The processor's response. Deprecated `processor...` fields repeat it. */
 const Processor = z.object({
   expressResponseCode: vital(ReaderText),
   expressResponseMessage: shown(ReaderText),
@@ -29,7 +29,6 @@ const Processor = z.object({
   processorReferenceNumber: shown(ReaderText),
 })
 
-/** What a chip card's receipt must show: the application, the cryptogram, every tag. */
 const Emv = z.object({
   applicationIdentifier: shown(z.string()),
   applicationLabel: shown(z.string()),
@@ -39,13 +38,12 @@ const Emv = z.object({
   tags: shown(z.array(z.object({ key: z.string(), value: z.string() }))),
 })
 
-/** `statusCode` decides, and is missing where the service failed before it had an outcome. */
+/** `statusCode` decides; missing if the service failed earlier. */
 const outcome = {
   ...ReaderEnvelope.shape,
   statusCode: vital(z.string()),
   transactionId: vital(ReaderText),
   isApproved: shown(z.boolean()),
-  /** None, Credit, Debit, Gift or EBT. */
   paymentType: shown(z.string()),
   approvalNumber: shown(ReaderText),
   accountNumber: shown(z.string()),
@@ -62,19 +60,17 @@ export const ReaderSaleReply = z.object({
   balanceAmount: shown(ReaderAmount),
   subTotalAmount: shown(ReaderAmount),
   cardHolderName: shown(z.string()),
-  /** Unknown, Swiped, Keyed, ContactIcc, ContactlessMsd or ContactlessIcc. */
   entryMode: shown(z.string()),
   expirationMonth: shown(ReaderText),
   expirationYear: shown(ReaderText),
   pinVerified: shown(z.boolean()),
   signature: shown(z.object({ statusCode: z.string() })),
   merchantId: shown(ReaderText),
-  /** Approved by the service alone, without the processor: it may be charged later. */
+  /** Approved by the service alone (store-and-forward); may be charged later. */
   isOffline: shown(z.boolean()),
   emv: shown(Emv),
 })
 
-/** Takes back an approved sale; the amount is the sale's. */
 export const ReversalRequest = z.object({ laneId: LaneId, transactionAmount: ReaderCharge })
 export const ReversalReply = z.object(outcome)
 

@@ -9,7 +9,7 @@ const filled = (value: string): string | undefined => validate(value, notEmpty()
 
 type LaneConfig = TriPosConfig['laneConfig']
 
-/** What the line to a reader is set to: the service takes none of it empty. */
+/** The service accepts no empty lane setting. */
 export const laneRules = {
   driver: filled,
   terminalType: filled,
@@ -21,7 +21,6 @@ export const laneRules = {
   handshake: filled,
 } as const satisfies FormRules<LaneConfig>
 
-/** How the card-reader service is reached (SPEC §3 triPosConfig). */
 export const readerServiceRules = {
   host: (value) => {
     const problem = z.safeParse(TriPosConfig.shape.host, value).error?.issues[0]
@@ -34,7 +33,6 @@ export const readerServiceRules = {
   developerSecret: filled,
 } as const satisfies FormRules<TriPosConfig>
 
-/** What a page sends of it: nothing has a default here, and nothing is empty. */
 export const TriPosConfigRequest = z
   .object({
     ...TriPosConfig.shape,

@@ -23,14 +23,14 @@ const test = { method: 'GET', url: 'http://localhost:8080/api/v1/status/triPOS/t
 const saleSignature = '542b820a02944054101ac75b29b51888d351996e242310ce04e1e98cc5479404'
 const testSignature = '8cd8daa59abaf5d60fe27ca670b3fcf51eb1aff985581685d051b2b090cbd8ff'
 
-describe('the golden vectors', () => {
-  it('sign a sale', async () => expect(await signatureOf(sale, signing)).toBe(saleSignature))
-  it('sign a call without a body', async () =>
+describe('golden vectors', () => {
+  it('match for a sale', async () => expect(await signatureOf(sale, signing)).toBe(saleSignature))
+  it('match for a call without a body', async () =>
     expect(await signatureOf(test, signing)).toBe(testSignature))
 })
 
-describe('the signature', () => {
-  it('uses the hashes of its algorithm throughout', async () => {
+describe('signatureOf', () => {
+  it('uses only the hashes of its algorithm', async () => {
     const visible = {
       name: 'TP-VISIBLE',
       digest: (text: string) => `#(${text})`,
@@ -44,7 +44,7 @@ describe('the signature', () => {
     )
   })
 
-  it('changes with each thing that is signed', async () => {
+  it('changes with each signed part', async () => {
     const signatures = await Promise.all([
       signatureOf(sale, signing),
       signatureOf({ ...sale, method: 'DELETE' }, signing),
@@ -57,25 +57,25 @@ describe('the signature', () => {
     expect(new Set(signatures).size).toBe(signatures.length)
   })
 
-  it('does not depend on the host', async () => {
+  it('is independent of the host', async () => {
     const elsewhere = { ...sale, url: 'https://counter.example:9000/api/v1/sale' }
     expect(await signatureOf(elsewhere, signing)).toBe(saleSignature)
   })
 })
 
-describe('the canonical request', () => {
+describe('canonicalRequest', () => {
   const canonical = (url: string) =>
     canonicalRequest({ method: 'get', url, body: '' }, { digest: () => 'never' })
 
   it.each(['http://localhost/tripos/api/v1/idle//', 'http://localhost/api/v1/idle'])(
-    'of %s begins its path at /api/ and ends it without a slash',
+    'starts the path of %s at /api/ and strips trailing slashes',
     async (url) => expect(await canonical(url)).toBe('GET\n/api/v1/idle\n\n\n\n'),
   )
 
-  it('finds /api/ in any case, and leaves the case as it is', async () =>
+  it('finds /api/ in any case and preserves the case', async () =>
     expect(await canonical('http://localhost/x/API/V1/Idle')).toBe('GET\n/API/V1/Idle\n\n\n\n'))
 
-  it('sorts the query and writes its values as RFC 3986 has it', async () => {
+  it('sorts the query and encodes its values per RFC 3986', async () => {
     expect(await canonical("http://localhost/api/v1/x?b=2&a=it's (1)*!~")).toBe(
       'GET\n/api/v1/x\na=it%27s%20%281%29%2A%21~&b=2\n\n\n',
     )
@@ -91,7 +91,7 @@ describe('tp-authorization', () => {
   it('is written in one form', async () =>
     expect(await authorizationOf(sale, signing)).toBe(header))
 
-  it('names the headers that were signed', () => {
+  it('reads the signed headers', () => {
     const signed = header.replace('SignedHeaders=', 'SignedHeaders=Accept;host')
     expect(parseAuthorization(signed)?.signedHeaders).toEqual(['Accept', 'host'])
   })
@@ -101,7 +101,7 @@ describe('tp-authorization', () => {
     ['with ","', header.replaceAll(', ', ',')],
     ['with spaces all around', header.replaceAll(', ', ' , ').replaceAll('=', ' = ')],
     ['in small letters', header.replace(/\w+=/g, (name) => name.toLowerCase())],
-  ])('is read %s', (_, text) =>
+  ])('is parsed %s', (_, text) =>
     expect(parseAuthorization(text)).toEqual({
       version: '1.0',
       algorithm: 'TP-HMAC-SHA256',
@@ -113,7 +113,7 @@ describe('tp-authorization', () => {
     }),
   )
 
-  it('may hold version and credential alone, as a test installation takes it', () =>
+  it('may contain only version and credential', () =>
     expect(parseAuthorization('Version=1.0, Credential=key')).toEqual({
       version: '1.0',
       credential: 'key',
@@ -121,7 +121,7 @@ describe('tp-authorization', () => {
     }))
 
   it.each(['', 'Version=1.0', 'Credential=key', 'Bearer abc', 'Version=, Credential=key'])(
-    'is not %j',
+    'rejects %j',
     (text) => expect(parseAuthorization(text)).toBe(undefined),
   )
 })

@@ -1,25 +1,17 @@
-/**
- * The signature of calls to the local card-reader service: HMAC with the developer key and secret, a
- * nonce and a date, in the header `tp-authorization` (SPEC §7). All hashes are lower-case hex.
- */
+/** Signature of calls to the local card-reader service (SPEC §7). All hashes are lowercase hex. */
 
-/**
- * One algorithm of the protocol: its name as the caller spells it, and what it does to texts, each as
- * lower-case hex.
- */
+/** Both digests return lowercase hex. */
 export type SigningAlgorithm = {
   name: string
   digest: (text: string) => string | Promise<string>
   keyedDigest: (key: string, text: string) => string | Promise<string>
 }
 
-/** What is signed. */
 export type Signable = { method: string; url: string; body: string }
 
-/** Headers under a signature: their names, and `name:value` of each, in the order of the signature. */
 export type CanonicalHeaders = { names: readonly string[]; lines: readonly string[] }
 
-/** Who signs. `requestDate` is ISO 8601, `nonce` a UUID used once. */
+/** `requestDate` is ISO 8601, `nonce` a single-use UUID. */
 export type Signing = {
   developerKey: string
   developerSecret: string
@@ -27,7 +19,7 @@ export type Signing = {
   requestDate: string
 }
 
-/** The parts of `tp-authorization`; a test installation takes version and credential alone. */
+/** The parts of `tp-authorization`. Test installations accept version and credential alone. */
 export type Authorization = {
   version: string
   credential: string
@@ -43,7 +35,7 @@ const encoder = new TextEncoder()
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** What the product signs with: browsers have it, and none has the protocol's oldest, MD5. */
+/** We sign with SHA-256: no browser offers MD5, the protocol's oldest algorithm. */
 const sha256: SigningAlgorithm = {
   name: 'TP-HMAC-SHA256',
   digest: async (text) => hex(await crypto.subtle.digest('SHA-256', encoder.encode(text))),
@@ -55,19 +47,18 @@ const sha256: SigningAlgorithm = {
   },
 }
 
-/** A browser cannot know the headers that it will send; to sign none is allowed. */
+/** Browsers do not expose the final headers; the protocol allows signing none. */
 const noHeaders: CanonicalHeaders = { names: [], lines: [] }
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** RFC 3986; encodeURIComponent leaves five characters more. */
+/** RFC 3986 escapes five more characters than encodeURIComponent. */
 const encoded = (value: string): string =>
   encodeURIComponent(value).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** From `/api/` on, in whatever case, without the slashes at its end. */
 const canonicalPath = (pathname: string): string =>
   pathname.slice(Math.max(0, pathname.toLowerCase().indexOf('/api/'))).replace(/\/+$/, '')
 
@@ -77,7 +68,7 @@ const canonicalQuery = (query: URLSearchParams): string =>
     .map(([name, value]) => `${name}=${encoded(value)}`)
     .join('&')
 
-/** The request as the signature sees it: six parts, of which a call without a body leaves the last empty. */
+/** Six parts joined by line breaks; the last is empty without a body. */
 export const canonicalRequest = async (
   { method, url, body }: Signable,
   { digest }: Pick<SigningAlgorithm, 'digest'>,
@@ -107,7 +98,6 @@ export const signatureOf = async (
   return keyedDigest(key, text)
 }
 
-/** The value of `tp-authorization` for a request of the product's own: SHA-256, no signed headers. */
 export const authorizationOf = async (request: Signable, signing: Signing): Promise<string> => {
   const { developerKey, nonce, requestDate } = signing
   return [
@@ -121,7 +111,7 @@ export const authorizationOf = async (request: Signable, signing: Signing): Prom
   ].join(', ')
 }
 
-/** Reads `tp-authorization`; "," and ", " both occur. Undefined where version or credential is missing. */
+/** Accepts "," and ", ". Undefined if version or credential is missing. */
 export const parseAuthorization = (header: string): Authorization | undefined => {
   const parts = new Map(
     header.split(',').map((part) => {

@@ -12,7 +12,7 @@ import { buildReceipt } from './receipt.ts'
 const receiptOf = (payment: Payment, transactionId?: string) =>
   buildReceipt(payment, buildConfig(), transactionId)
 
-describe('what the card network wants printed', () => {
+describe('methodOf a card payment', () => {
   const withCard = (changes: Partial<PosReceipt>) =>
     receiptOf(
       buildPayment({ subpayments: [buildSubpayment({ posReceipt: buildPosReceipt(changes) })] }),
@@ -20,7 +20,7 @@ describe('what the card network wants printed', () => {
   const labels = (changes: Partial<PosReceipt>) =>
     withCard(changes).method.lines.map(({ label }) => label)
 
-  it('stands in one order', () => {
+  it('lists the fields in a fixed order', () => {
     expect(receiptOf(complete).method.lines).toEqual([
       { label: 'Card Type', value: 'Visa' },
       { label: 'Card Number', value: '************1111' },
@@ -34,7 +34,7 @@ describe('what the card network wants printed', () => {
     ])
   })
 
-  it('leaves out what a swiped card does not have', () => {
+  it('omits what a swiped card does not have', () => {
     const swiped = {
       cardReadMethod: null,
       applicationIdentifier: null,
@@ -44,7 +44,7 @@ describe('what the card network wants printed', () => {
     expect(labels(swiped)).toEqual(['Card Type', 'Card Number', 'Exp', 'Approval Code', 'Response'])
   })
 
-  it('prints further tags as they came', () => {
+  it('prints more EMV tags as received', () => {
     const { lines } = withCard({ emvTags: [{ tag: 'TVR', value: '8080008000' }] }).method
     expect(lines.at(-1)).toEqual({ label: 'TVR', value: '8080008000' })
   })
@@ -54,7 +54,7 @@ describe('what the card network wants printed', () => {
     ['MasterCard', 'MasterCard'],
     ['Discover', 'Discover'],
     ['American_Express', 'American Express'],
-  ])('names %s', (cardBrand, name) =>
+  ])('labels the brand %s', (cardBrand, name) =>
     expect(withCard({ cardBrand }).method.lines[0]?.value).toBe(name),
   )
 
@@ -64,14 +64,14 @@ describe('what the card network wants printed', () => {
     ['SIGNATURE', 'Signature'],
     ['NO_CVM', null],
     [null, null],
-  ])('after %s asks and says of the holder: %s', (cardVerificationMethod, expected) =>
+  ])('shows for the verification %s: %s', (cardVerificationMethod, expected) =>
     expect(withCard({ cardVerificationMethod }).method.verification).toBe(expected),
   )
 
-  it('says of a debit card that its PIN was verified', () =>
+  it('shows PIN VERIFIED for a debit card', () =>
     expect(receiptOf(debitWithPin).method.verification).toBe('PIN VERIFIED'))
 
-  it('never has an expiry or more of the number than its last four, whatever was sent', () => {
+  it('never shows an expiry or more than the last four digits', () => {
     const { lines } = withCard({
       suppressedAccountNumber: '4111 1111 1111 1111',
       suppressedExpirationDate: '12/29',
@@ -87,17 +87,17 @@ describe('what the card network wants printed', () => {
     expect(JSON.stringify(lines)).not.toMatch(/2912|411111/)
   })
 
-  it('is not said twice where a tag repeats it', () => {
+  it('prints a field repeated by a tag once', () => {
     const { lines } = withCard({ emvTags: [{ tag: 'AID', value: 'A0000000031010' }] }).method
     expect(lines.filter(({ label }) => label === 'AID')).toHaveLength(1)
   })
 
-  it('is nothing where no money moved', () =>
+  it('is empty if no money moved', () =>
     expect(receiptOf(declined).method).toEqual({ lines: [], verification: null }))
 })
 
-describe('a payment by bank', () => {
-  it('names the institution and the last four of the account, and nothing of a card', () =>
+describe('methodOf a bank payment', () => {
+  it("shows the institution and the account's last four only", () =>
     expect(receiptOf(bank).method).toEqual({
       lines: [
         { label: 'Payment Method', value: 'Bank' },
@@ -108,8 +108,8 @@ describe('a payment by bank', () => {
     }))
 })
 
-describe('a refund to a card', () => {
-  it('names the card, of which nothing was read', () =>
+describe('methodOf a card refund', () => {
+  it('shows the card number refunded to', () =>
     expect(receiptOf(refunded, refunded.subpayments.at(-1)?.btpsTransactionId).method).toEqual({
       lines: [{ label: 'Card Number', value: '************1111' }],
       verification: null,

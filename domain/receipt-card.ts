@@ -4,10 +4,10 @@ import type { CardBrand, PosReceipt } from './pos-receipt.ts'
 
 export type LabelledText = { label: string; value: string }
 
-/** How a movement was paid, as its receipt prints it (SPEC §2 Receipt, Card payment). */
+/** How an entry was paid, as printed (SPEC §2 Receipt, Card payment). */
 export type ReceiptMethod = {
   lines: LabelledText[]
-  /** The customer's part in it: a PIN that was verified, or a signature still to be given. */
+  /** A verified PIN, or a signature the customer has yet to give. */
   verification: 'PIN VERIFIED' | 'Signature' | null
 }
 
@@ -18,7 +18,6 @@ const brandNames: Record<CardBrand, string> = {
   American_Express: 'American Express',
 }
 
-/** At most the last four digits, however much of the number there is. */
 const lastFourOnly = (number: string): string => number.replaceAll(/\d(?=(?:\D*\d){4})/g, '*')
 
 const masked = (lastFour: string | null): string => (lastFour ? `************${lastFour}` : '')
@@ -27,7 +26,6 @@ type Line = { label: string; value: string | null }
 
 const isPrinted = (line: Line): line is LabelledText => Boolean(line.value)
 
-/** A tag that says what another line says already is not printed twice. */
 const withoutRepeats = (lines: readonly LabelledText[]): LabelledText[] =>
   lines.filter(
     ({ label, value }, index) =>
@@ -45,7 +43,7 @@ const cardLines = (receipt: PosReceipt): LabelledText[] =>
     [
       { label: 'Card Type', value: receipt.cardBrand && brandNames[receipt.cardBrand] },
       { label: 'Card Number', value: lastFourOnly(receipt.suppressedAccountNumber) },
-      // No part of an expiry stands on paper (FACTA).
+      // FACTA forbids printing any part of the expiry.
       { label: 'Exp', value: receipt.suppressedExpirationDate.replaceAll(/\d/g, '*') },
       { label: 'Approval Code', value: receipt.approvalCode },
       { label: 'Response', value: receipt.hostResponseCode },
@@ -62,10 +60,6 @@ const verifications: Partial<Record<string, ReceiptMethod['verification']>> = {
   SIGNATURE: 'Signature',
 }
 
-/**
- * The method of one movement. A bank payment has its institution and the account's last four and
- * nothing of a card; a refund, for which no card was read, the number that it goes back to.
- */
 export const methodOf = (shown: Subpayment | undefined): ReceiptMethod => {
   if (!shown) return { lines: [], verification: null }
   const { posReceipt, financialInstitution, lastFour, paymentMethodType } = shown

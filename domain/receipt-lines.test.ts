@@ -12,8 +12,8 @@ import { buildReceipt } from './receipt.ts'
 const itemsOf = (payment: Payment, transactionId?: string) =>
   buildReceipt(payment, buildConfig(), transactionId).items
 
-describe('what was bought', () => {
-  it('is listed in one group, without totals of its own', () => {
+describe('boughtItems', () => {
+  it('lists one group without group totals', () => {
     expect(itemsOf(complete).groups).toEqual([
       {
         serviceOfferingId: 'lakeview-clerk',
@@ -31,9 +31,9 @@ describe('what was bought', () => {
     ])
   })
 
-  it('has no line for a fee of nothing', () => expect(itemsOf(bank).fee).toBe(null))
+  it('has no fee line for a zero fee', () => expect(itemsOf(bank).fee).toBe(null))
 
-  it('of several service offerings has a group each, with its title and its own totals', () => {
+  it('lists each offering as a group with title and totals', () => {
     expect(itemsOf(severalOfferings)).toMatchObject({
       groups: [
         {
@@ -55,7 +55,7 @@ describe('what was bought', () => {
   })
 })
 
-describe('what a refund gave back', () => {
+describe('refundedItems', () => {
   const refundOf = (changes: Partial<Subpayment>) => {
     const refund = buildRefund({ btpsTransactionId: 'refund', ...changes })
     const { subpayments } = severalOfferings
@@ -63,7 +63,7 @@ describe('what a refund gave back', () => {
     return itemsOf(payment, 'refund')
   }
 
-  it('is the lines given back, at what was given back of them, and the part of the fee', () => {
+  it('lists the refunded lines, their refunded amounts and the fee', () => {
     const refund = {
       lines: [
         { lineItemId: 'case-24-1187-civil', amount: usd('30.00') },
@@ -93,16 +93,16 @@ describe('what a refund gave back', () => {
     })
   })
 
-  it('has no fee line where none of the fee went back', () => {
+  it('has no fee line if no fee was refunded', () => {
     const lines = [{ lineItemId: 'product-certified-copy', amount: usd('5.00') }]
     const refund = { lines, subTotal: usd('5.00'), feeTotal: usd('0.00') }
     expect(refundOf({ chargedAmount: usd('5.00'), refund }).fee).toBe(null)
   })
 
-  it('is all of it, where the record says no more than that the whole amount went back', () =>
+  it('lists all items of a full refund without details', () =>
     expect(refundOf({ chargedAmount: usd('204.70') })).toEqual(itemsOf(severalOfferings)))
 
-  it.each([undefined, null])('is not made up where the record does not say it: %s', (refund) =>
+  it.each([undefined, null])('lists nothing for a partial refund without details: %s', (refund) =>
     expect(refundOf({ chargedAmount: usd('30.00'), ...(refund === null && { refund }) })).toEqual({
       groups: [],
       subTotal: null,

@@ -9,21 +9,18 @@ export type LabelledAmount = { label: string; amount: string }
 export type ReceiptLine = { id: string; name: string; description: string; amount: string }
 export type ReceiptGroup = {
   serviceOfferingId: string | null
-  /** What the offering is called; only where there is more than one group. */
   title: string | null
   lines: ReceiptLine[]
-  /** Shown only where there is more than one group, and what each comes to is known (SPEC §2). */
+  /** Null with a single group, or if unknown (SPEC §2). */
   totals: { subTotal: string; fees: string; groupTotal: string } | null
 }
 
-/** What a receipt lists and what it adds up to; nothing where that is not known. */
 export type ReceiptItems = {
   groups: ReceiptGroup[]
   subTotal: LabelledAmount | null
   fee: LabelledAmount | null
 }
 
-/** What the office calls its fee and its offerings. */
 export type ReceiptWords = Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings'>
 
 type Listed = { payable: Payable; amount: Money }
@@ -52,7 +49,6 @@ const totalsOf = ({ subTotal, fees, groupTotal }: TotalsGroup) => ({
   groupTotal: format(groupTotal),
 })
 
-/** All that was bought, group by group. */
 export const boughtItems = (payment: Payment, words: ReceiptWords): ReceiptItems => {
   const { groups } = groupTotals(payment.payables, payment.feesBySoid)
   return {
@@ -67,10 +63,7 @@ export const boughtItems = (payment: Payment, words: ReceiptWords): ReceiptItems
   }
 }
 
-/**
- * What one refund gave back, of which line. A refund that was not made here does not say: where it
- * gave back the whole payment that is all its lines, else nothing is listed (a chargeback, for one).
- */
+/** A refund made elsewhere has no lines: all are listed if it is for the full amount, else none. */
 export const refundedItems = (
   payment: Payment,
   { refund, chargedAmount }: Pick<Subpayment, 'refund' | 'chargedAmount'>,
@@ -88,7 +81,7 @@ export const refundedItems = (
   const listed = payment.payables.filter(({ lineItemId }) => given.has(lineItemId))
   const { groups } = groupTotals(listed, [])
   return {
-    // The fee that goes back is known for the refund as a whole, not for each group.
+    // A refund has one fee, not one per group.
     groups: groups.map(({ serviceOfferingId, payables }) => ({
       serviceOfferingId,
       title: titleOf(groups, words, serviceOfferingId),

@@ -21,10 +21,10 @@ const receiptOf = (payment: Payment, transactionId?: string) =>
   buildReceipt(payment, config, transactionId)
 const refundIdOf = ({ subpayments }: Payment) => subpayments.at(-1)?.btpsTransactionId
 
-describe('the receipt of a purchase', () => {
+describe('receipt of a purchase', () => {
   const receipt = receiptOf(complete)
 
-  it('says what was paid, to whom, when, and how', () => {
+  it('shows the amount, payee, time and method', () => {
     expect(receipt).toMatchObject({
       paymentId: complete._id,
       transactionId: '0195aa10-0002-7000-8000-000000000001',
@@ -45,13 +45,13 @@ describe('the receipt of a purchase', () => {
     })
   })
 
-  it('names the payment where it has no confirmation number', () => {
+  it('shows the payment ID without a confirmation number', () => {
     const { details } = receiptOf(buildPayment({ confirmationNumber: null }))
     expect(details).toContainEqual({ label: 'Confirmation #', value: complete._id })
   })
 })
 
-describe('the status on a receipt', () => {
+describe('receipt status', () => {
   const canceled = 'This payment has been canceled. You will not be charged.'
 
   it.each<[string, Payment, string | undefined, string, string, string | null, string]>([
@@ -60,20 +60,20 @@ describe('the status on a receipt', () => {
     ['a refund', refunded, refundIdOf(refunded), 'Refund', 'critical', null, 'Refund'],
     ['a declined payment', declined, undefined, 'Canceled', 'neutral', canceled, 'Incomplete'],
     ['a sale put back', refundOnly, undefined, 'Purchase', 'positive', null, 'Purchase'],
-  ])('of %s', (_, payment, transactionId, label, tone, text, type) => {
+  ])('for %s', (_, payment, transactionId, label, tone, text, type) => {
     const receipt = receiptOf(payment, transactionId)
     expect(receipt.status).toEqual({ label, tone, text })
     expect(receipt.details[0]).toEqual({ label: 'Transaction Type', value: type })
   })
 
-  it('claims nothing while the outcome is unknown', () => {
+  it('is Checking while the outcome is unknown', () => {
     const receipt = receiptOf(checking)
     expect(receipt.status).toMatchObject({ label: 'Checking', tone: 'info' })
     expect(JSON.stringify(receipt)).not.toContain('not be charged')
     expect(receipt.details[0]?.value).toBe('Checking')
   })
 
-  it('is Canceled once a charge was reversed', () => {
+  it('is Canceled after a reversal', () => {
     const subpayments = [buildSubpayment({ reversed: true }), buildRefund()]
     const reversed = buildPayment({ subpayments })
     expect(receiptOf(reversed).status).toMatchObject({ label: 'Canceled', text: canceled })
@@ -81,22 +81,22 @@ describe('the status on a receipt', () => {
   })
 })
 
-describe('what was not paid', () => {
+describe('receipt without a payment', () => {
   it.each([
     ['declined', declined, 'Started on'],
     ['still being checked', checking, 'Started on'],
     ['a refund', refunded, 'Refunded on', refundIdOf(refunded)],
-  ] as const)('is neither thanked nor dated as a payment: %s', (_title, payment, label, id?) => {
+  ] as const)('shows neither thanks nor a paid-on date: %s', (_title, payment, label, id?) => {
     const receipt = receiptOf(payment, id)
     expect(receipt.thanks).toBe('Thank you for visiting Lakeview County Clerk.')
     expect(receipt.paidOn.label).toBe(label)
   })
 })
 
-describe('the receipt of a refund', () => {
+describe('receipt of a refund', () => {
   const receipt = receiptOf(partiallyRefunded, refundIdOf(partiallyRefunded))
 
-  it('says what was given back, and when', () => {
+  it('shows the refunded amount and time', () => {
     expect(receipt).toMatchObject({
       title: 'Your Refund Receipt',
       transactionId: '0195aa10-0002-7000-8000-000000000008',
@@ -105,7 +105,7 @@ describe('the receipt of a refund', () => {
     })
   })
 
-  it('leads back to the sale', () => {
+  it('links to the sale', () => {
     expect(receipt.related).toEqual([
       {
         transactionId: '0195aa10-0002-7000-8000-000000000007',
@@ -115,7 +115,7 @@ describe('the receipt of a refund', () => {
     ])
   })
 
-  it('leads back to the sale that was paid, not to the one reversed before', () => {
+  it('links to the paid sale, not to an earlier reversed one', () => {
     const payment = buildPayment({
       subpayments: [
         buildSubpayment({ btpsTransactionId: 'reversed', reversed: true }),
@@ -127,7 +127,7 @@ describe('the receipt of a refund', () => {
     expect(related.map(({ transactionId }) => transactionId)).toEqual(['paid'])
   })
 
-  it('leads back to a sale that was put back', () => {
+  it('links to a synthesized sale', () => {
     const { related } = receiptOf(refundOnly, refundIdOf(refundOnly))
     expect(related).toMatchObject([
       { transactionId: refundOnly._id, link: 'View Original Receipt' },
@@ -135,8 +135,8 @@ describe('the receipt of a refund', () => {
   })
 })
 
-describe('the receipt of a refunded purchase', () => {
-  it('leads to each refund, with its amount', () => {
+describe('receipt of a refunded purchase', () => {
+  it('links to each refund with its amount', () => {
     const payment = buildPayment({
       subpayments: [
         buildSubpayment(),
@@ -151,7 +151,7 @@ describe('the receipt of a refunded purchase', () => {
   })
 })
 
-describe('the movement on a receipt', () => {
+describe('entry shown on a receipt', () => {
   const payment = buildPayment({
     subpayments: [
       buildRefund({ btpsTransactionId: 'refund', chargedAmount: usd('16.00') }),
@@ -168,7 +168,7 @@ describe('the movement on a receipt', () => {
     expect(receiptOf(payment, asked).transactionId).toBe(expected),
   )
 
-  it('is none where nothing moved, at the time of the payment', () => {
+  it("is none if no money moved, dated at the payment's time", () => {
     const receipt = receiptOf(declined)
     expect(receipt.transactionId).toBe(null)
     expect(receipt.paidOn).toMatchObject({ date: '03/12/2026', time: '11:02 AM' })

@@ -12,10 +12,7 @@ import {
 import { formatDate, formatTime } from './time.ts'
 import { typeLabel } from './type-label.ts'
 
-/**
- * All that a receipt says, ready to be drawn: the dialog, the page and the paper show the same words
- * (SPEC §2 Receipt). Amounts are formatted.
- */
+/** SPEC §2 Receipt. Dialog, page and print show the same text; amounts are formatted. */
 export type ReceiptModel = {
   paymentId: string
   transactionId: string | null
@@ -68,7 +65,7 @@ const relatedTo = (shown: Subpayment, all: readonly Subpayment[]): RelatedReceip
       text: isRefund(shown) ? '' : `Refunded: ${format(each.chargedAmount)}`,
     }))
 
-/** The receipt of one movement: that of `transactionId`, else the sale (SPEC §2 Print page). */
+/** The receipt of entry `transactionId`, else of the sale (SPEC §2 Print page). */
 export const buildReceipt = (
   payment: Payment,
   config: Pick<ServiceOfferingConfig, 'clientName' | 'feeDescription' | 'offerings' | 'timeZone'>,
@@ -78,7 +75,7 @@ export const buildReceipt = (
   const shown = shownSubpayment(subpayments, transactionId)
   const status = statusOf(subpayments, shown, payment.outcomePending)
   const isRefundReceipt = status === 'REFUND'
-  // Neither thanks nor a payment's date where no money was taken.
+  // No thanks and no paid-on date unless money was taken.
   const isPaid = status === 'COMPLETE' || status === 'REFUNDED'
   const at = shown?.createdAt ?? payment.createdAt
   return {

@@ -16,7 +16,6 @@ import {
 
 import { fromCents } from './money.ts'
 
-/** A day of sales, refunds and reversals as both sides have it when nothing went wrong. */
 const cleanDay = fc
   .array(
     fc.record({
@@ -60,7 +59,7 @@ const sidesOf = (clean: typeof cleanDay extends fc.Arbitrary<infer Value> ? Valu
   reported: clean.flatMap((each) => each.reported),
 })
 
-test('a day on which nothing went wrong has no differences, whatever midnight falls between', () => {
+test('finds no differences in a clean day, even across midnight', () => {
   fc.assert(
     fc.property(cleanDay, (clean) => {
       expect(compare(sidesOf(clean))).toMatchObject(agrees)
@@ -68,7 +67,7 @@ test('a day on which nothing went wrong has no differences, whatever midnight fa
   )
 })
 
-test('what one side of the day lacks is always found, and alone', () => {
+test('finds exactly the entry that one side lacks', () => {
   fc.assert(
     fc.property(cleanDay, fc.nat(), fc.boolean(), (clean, choice, isInLedger) => {
       const inDay = clean.filter(({ sale: { at, isLive }, reported: [one] }) => {

@@ -25,7 +25,7 @@ import type { Comparison, ReportedTransaction } from './reconciliation.ts'
 
 type Row = [what: string, changes: Partial<Comparison>, expected: object]
 
-describe('a charge and a sale', () => {
+describe('compareDay: charge and sale', () => {
   const rows: Row[] = [
     ['agree', { sales: [sale()], reported: [charge()] }, agrees],
     ['of another amount', { sales: [sale()], reported: [charge(other)] }, differs('OTHER_AMOUNT')],
@@ -116,7 +116,7 @@ describe('a charge and a sale', () => {
   test.each(rows)('%s', (_, changes, expected) => expect(compare(changes)).toMatchObject(expected))
 })
 
-describe('a charge alone', () => {
+describe('compareDay: charge only', () => {
   const alone = (changes: Partial<ReportedTransaction> = {}) => ({ reported: [charge(changes)] })
   const rows: Row[] = [
     ['is a difference', alone(), differs('CHARGE_WITHOUT_PAYMENT')],
@@ -154,7 +154,7 @@ describe('a charge alone', () => {
   test.each(rows)('%s', (_, changes, expected) => expect(compare(changes)).toMatchObject(expected))
 })
 
-describe('a refund', () => {
+describe('compareDay: refund', () => {
   const rows: Row[] = [
     ['that was made agrees', { refunds: [refund()], reported: [made()] }, agrees],
     [
@@ -217,7 +217,7 @@ describe('a refund', () => {
   test.each(rows)('%s', (_, changes, expected) => expect(compare(changes)).toMatchObject(expected))
 })
 
-describe('a return alone', () => {
+describe('compareDay: return only', () => {
   const rows: Row[] = [
     ['was made at a reader', { reported: [made()] }, differs('REFUNDED_AT_READER')],
     ['that was declined is none', { reported: [made(declined)] }, agrees],
@@ -233,7 +233,7 @@ describe('a return alone', () => {
   test.each(rows)('%s', (_, changes, expected) => expect(compare(changes)).toMatchObject(expected))
 })
 
-test('a difference says both sides', () => {
+test('reports both sides of a difference', () => {
   const { compared } = compare({ sales: [sale()], reported: [charge(other)] })
   expect(compared.differences).toEqual([
     {

@@ -2,43 +2,33 @@ import type { DiscrepancyKind } from './discrepancy.ts'
 import { type Money, toCents } from './money.ts'
 import type { CardSubType } from './payment-method.ts'
 
-/** A card transaction as the processor reports it. Refunds are RETURN; REVERSAL includes voids. */
+/** A card transaction reported by the processor. Refunds are RETURN; REVERSAL includes voids. */
 export type ReportedTransaction = {
   kind: 'SALE' | 'REVERSAL' | 'RETURN'
-  /** The processor's id of it. */
   transactionId: string
   paymentType: CardSubType
   amount: Money
-  /** Empty if the caller gave none. */
   ticketNumber: string
   referenceNumber: string
-  /**
-   * APPROVED: carried out, or on its way. REVERSED: carried out and then undone. UNKNOWN: the processor
-   * itself does not know yet.
-   */
+  /** APPROVED includes transactions in progress. */
   status: 'APPROVED' | 'DECLINED' | 'REVERSED' | 'UNKNOWN'
   at: Date
 }
 
-/** A card sale in our ledger. */
 export type LedgerSale = {
   transactionId: string
-  /** The attempt's name at the processor; null if there was no attempt. */
   referenceNumber: string | null
-  /** The name of the refund by which our server returns a charge that cannot be reversed. */
+  /** Reference of the server's refund of a charge that cannot be reversed. */
   returnReference: string | null
   paymentId: string
   amount: Money
   at: Date
-  /** Neither reversed nor voided. */
   isLive: boolean
-  /** The server still finds out about this payment. */
+  /** The server is still resolving this payment. */
   isInWork: boolean
 }
 
-/** A refund of a card sale in our ledger, or one that is being made. */
 export type LedgerRefund = {
-  /** Null while it is being made. */
   transactionId: string | null
   referenceNumber: string
   paymentId: string
@@ -46,50 +36,41 @@ export type LedgerRefund = {
   saleReferenceNumber: string | null
   amount: Money
   at: Date
-  /** REVERSAL: the whole sale was undone instead. */
+  /** REVERSAL: the whole sale was reversed instead. */
   method: 'REFUND' | 'REVERSAL'
   isPending: boolean
 }
 
 export type Comparison = {
-  /** The business day: `from` up to, but not including, `to`. */
+  /** The business day: `from` inclusive, `to` exclusive. */
   from: Date
   to: Date
-  /** Everything that may belong to the day, on either side; what lies outside only serves as a counterpart. */
+  /** Includes entries near the day, which serve only as counterparts. */
   sales: readonly LedgerSale[]
   refunds: readonly LedgerRefund[]
   reported: readonly ReportedTransaction[]
-  /** Reference numbers of refunds by which the server returned charges that belong to no payment. */
   ownReturns: ReadonlySet<string>
-  /** Reference numbers of charges that are to be reversed: other jobs see to it, other lists show it. */
+  /** Charges to reverse, which other jobs and lists handle. */
   pendingReversals: ReadonlySet<string>
-  /** Reference numbers of attempts whose outcome the server still finds out. */
   openAttempts: ReadonlySet<string>
 }
 
 export type Difference = {
   kind: DiscrepancyKind
   transactionId: string
-  /** By which the processor can be asked about it again; null if it has no name there. */
   referenceNumber: string | null
   paymentId: string | null
   ledgerAmount: Money | null
   processorAmount: Money | null
-  /** The processor's side, if there is one. */
   reported: ReportedTransaction | null
 }
 
 type Compared = {
   differences: Difference[]
-  /** What may be a difference, but cannot be judged yet. */
   waiting: Difference[]
 }
 
-/**
- * Compares a business day's card transactions in our ledger with those that the processor reports.
- * Counterparts are found by the processor's id at any time of day, so that a charge on the other side
- * of midnight is not a difference.
- */
+/** Matches by processor ID at any time, so a charge across midnight is no difference. */
 export function compareDay(comparison: Comparison): Compared {
   const { from, to, sales, refunds, reported } = comparison
   const isInDay = ({ at }: { at: Date }) => from <= at && at < to
@@ -131,7 +112,7 @@ const byId = (all: readonly ReportedTransaction[]) =>
 
 const isSameAmount = (one: Money, other: Money): boolean => toCents(one) === toCents(other)
 
-/** A reversal under the charge's own name undoes it, even if its own line does not say so yet. */
+/** A reversal with the charge's reference counts even if the charge's row does not show it yet. */
 const isUndone = ({ reported }: Comparison, charge: ReportedTransaction): boolean =>
   charge.status === 'REVERSED' ||
   reported.some(
@@ -180,7 +161,7 @@ function judgeSale(
   return isSameAmount(charge.amount, sale.amount) ? [] : judged('OTHER_AMOUNT')
 }
 
-/** Reversed in our ledger, and returned at the processor because it could not be reversed there. */
+/** Reversed in our ledger, but refunded at the processor because it could not be reversed there. */
 const isReturned = ({ reported }: Comparison, { returnReference }: LedgerSale): boolean =>
   returnReference !== null &&
   reported.some(

@@ -4,9 +4,8 @@ import { type Endpoint, inTenant, tenantAnd } from './endpoint.ts'
 import { Payable } from './payable.ts'
 import { LookupRequest } from './record-search.ts'
 
-/** Records that live in an agency's own systems (SPEC §7). */
+/** SPEC §7. */
 export const recordEndpoints = {
-  /** The matching records as lines for the cart; an empty list where there are none. */
   lookUpRecords: {
     method: 'POST',
     path: `${inTenant}/integrations/:soid/lookup`,

@@ -3,12 +3,8 @@ import * as z from 'zod/mini'
 import { Outage } from './outage.ts'
 import { Id, text } from './text.ts'
 
-/**
- * How an agency's records are looked up (SPEC §2 Products flow, §3 Lookup field). In a mask `#` stands
- * for a digit, `A` for a letter and `*` for either; every other character stands for itself.
- */
+/** SPEC §3 Lookup field. In a mask, `#` is a digit, `A` a letter, `*` either. */
 const OneField = z.object({
-  /** What the record system calls it. */
   name: Id,
   displayName: text(100),
   inputType: z.enum(['String', 'Date']),
@@ -18,20 +14,19 @@ const OneField = z.object({
   maxLength: z._default(z.nullable(z.int().check(z.gte(1), z.lte(200))), null),
 })
 
-/** A field with sub-fields is their heading: they are filled in and sent, it is not. */
+/** A field with sub-fields is only their heading; the sub-fields are filled in and sent. */
 export const LookupField = z.extend(OneField, { subFields: z._default(z.array(OneField), []) })
 export type LookupField = z.infer<typeof LookupField>
 
-/** One of the alternatives to search by: what is required is required within the chosen one. */
+/** One search alternative; `required` applies only within the chosen one. */
 export const LookupGroup = z.object({
   displayName: text(100),
   fields: z.array(LookupField).check(z.minLength(1)),
 })
 export type LookupGroup = z.infer<typeof LookupGroup>
 
-/** An item of the catalogue that stands for a record system (SPEC §3 integratedPayables). */
+/** A catalog item that represents a record system (SPEC §3 integratedPayables). */
 export const IntegratedPayable = z.object({
-  /** Names the record system in calls. */
   soid: Id,
   displayName: text(200),
   description: text(1_000),
@@ -40,7 +35,9 @@ export const IntegratedPayable = z.object({
 })
 export type IntegratedPayable = z.infer<typeof IntegratedPayable>
 
-/** SPEC §7 POST integrations/{soid}/lookup: the filled fields and their values; dates as YYYY-MM-DD. */
+/**
+ * SPEC §7 POST integrations/{soid}/lookup: the filled fields and their values; dates as YYYY-MM-DD.
+ */
 export const LookupRequest = z.object({
   query: z
     .record(

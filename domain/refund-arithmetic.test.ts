@@ -6,9 +6,8 @@ import type { Payable } from './payable.ts'
 import { refundOf, type RefundLine } from './refund.ts'
 
 /**
- * Random payments, given back bit by bit until nothing is left. The oracle is a teller with two piles
- * of coins an offering: it knows neither the module under test nor its formula, only the promise
- * that the fee goes back in the share of the goods, to the nearest cent, and in all exactly.
+ * Refunds random payments piece by piece. The oracle does not use the module's formula: it only
+ * requires the fee to follow the goods' share to the nearest cent and to add up exactly.
  */
 
 type Line = { offering: number; cents: number }
@@ -27,7 +26,7 @@ const plan = fc.record<Plan>({
 
 const usd = (cents: number) => fromCents(cents)
 
-/** Plain, since it is asked some millions of times. */
+/** Faster than expect(); called millions of times. */
 const must = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what)
 }
@@ -49,7 +48,7 @@ const payables = (lines: readonly Line[], refunded: readonly number[]): Payable[
     priceEditable: false,
   }))
 
-it('never gives back more than was paid, and all of it in the end, fees included', () => {
+it('never refunds more than was paid and finally refunds everything, including fees', () => {
   let refunds = 0
   fc.assert(
     fc.property(plan, ({ lines, fees, picks }) => {
@@ -82,7 +81,6 @@ it('never gives back more than was paid, and all of it in the end, fees included
         const amount = Math.ceil(((left[index] ?? 0) * share) / 1_000)
         if (amount === 0) continue
         giveBack([{ lineItemId: `l${index}`, amount }])
-        // The share of each offering's fee, to within half a cent of each.
         const fair = fees.reduce((total, fee, offering) => {
           const own = lines.flatMap((each, at) => (each.offering === offering ? [at] : []))
           const paid = own.reduce((cents, at) => cents + (lines[at]?.cents ?? 0), 0)

@@ -7,9 +7,9 @@ import { Id } from './text.ts'
 
 const transaction = z.object({ transactionId: Id })
 
-/** Giving money back (SPEC §7 Refunds). */
+/** SPEC §7 Refunds. */
 export const refundEndpoints = {
-  /** The plain refund of all that is left; where the enhanced workflow is off. Of the reply, the payment whose type is CREDIT is meant. */
+  /** Refunds the whole remainder. Clients pick the CREDIT payment from the reply. */
   refundPayment: {
     method: 'POST',
     path: `${inTenant}/payments/:paymentId/refund`,
@@ -18,7 +18,7 @@ export const refundEndpoints = {
     reply: z.array(Payment),
     failure: 'Failed to refund payment',
   },
-  /** What a refund would come to. Moves nothing; `transactionId` is the sale's btpsTransactionId. */
+  /** Moves no money. `transactionId` is the sale's btpsTransactionId. */
   draftRefund: {
     method: 'POST',
     path: '/api/refunds/draft/:transactionId',
@@ -28,7 +28,7 @@ export const refundEndpoints = {
     reply: DraftRefund,
     failure: 'Failed to draft refund.',
   },
-  /** Gives it back. The same `idempotencyId` and lines again are the same refund. */
+  /** Idempotent by `idempotencyId` and lines. */
   processRefund: {
     method: 'POST',
     path: '/api/refunds/:transactionId',

@@ -31,7 +31,7 @@ const untouched = line('15.00')
 const half = line('20.00', '5.25')
 const gone = line('10.00', '10.00')
 
-describe('what is left of a line (SPEC §4 Refund flow)', () => {
+describe('remainder of a line (SPEC §4 Refund flow)', () => {
   it.each<[string, Payable, number, string | null]>([
     ['untouched', untouched, 1_500, null],
     ['refunded in part', half, 1_475, 'PARTIAL REFUND'],
@@ -43,7 +43,7 @@ describe('what is left of a line (SPEC §4 Refund flow)', () => {
   })
 })
 
-describe('the choices of a line', () => {
+describe('refund choices of a line', () => {
   it.each([
     ['FULL_AND_LINE_ITEM', ['FULL', 'NONE']],
     ['FULL_AND_LINE_ITEM_AND_PARTIAL', ['FULL', 'PARTIAL', 'NONE']],
@@ -53,7 +53,7 @@ describe('the choices of a line', () => {
     expect(choicesOf(level, gone)).toEqual([])
   })
 
-  it('start with the remainder, or with nothing', () => {
+  it('start with the remainder or zero', () => {
     expect(amountOfChoice('FULL', half)).toBe(1_475)
     expect(amountOfChoice('PARTIAL', half)).toBe(1_475)
     expect(amountOfChoice('NONE', half)).toBe(0)
@@ -65,24 +65,24 @@ describe('the choices of a line', () => {
     [1_475, 1_475],
     [1_476, 1_475],
     [-1, 0],
-  ])('a partial amount of %i cents becomes %i', (typed, cents) => {
+  ])('cap a partial amount of %i cents at %i', (typed, cents) => {
     expect(cappedAt(typed, half)).toBe(cents)
   })
 })
 
-describe('a refund', () => {
+describe('refundOf', () => {
   const payment = {
     payables: [untouched, half, gone],
     feesBySoid: [buildFees({ fees: [buildFee({ amount: usd('1.06') })] })],
   }
 
-  it('gives the fee back in the share of what is given back', () => {
+  it('refunds the fee in proportion to the lines', () => {
     const all = everything(payment.payables)
     expect(all).toEqual([
       { lineItemId: 'line-15.00', amount: 1_500 },
       { lineItemId: 'line-20.00', amount: 1_475 },
     ])
-    // 15.25 of 45.00 went back before with 0.36 of the fee.
+    // 15.25 of 45.00 is already refunded, with 0.36 of the fee.
     expect(refundOf(payment, all)).toEqual({ subTotal: 2_975, feeTotal: 70 })
     expect(draftOf(payment, all)).toEqual({
       refundSubTotal: usd('29.75'),
@@ -90,7 +90,7 @@ describe('a refund', () => {
     })
   })
 
-  it('gives back the fee of its own offering alone', () => {
+  it("refunds only the fee of the line's offering", () => {
     const mine = line('10.00', '0.00', { lineItemId: 'mine', serviceOfferingId: 'mine' })
     const other = line('30.00', '0.00', { lineItemId: 'other', serviceOfferingId: 'other' })
     const both = {
@@ -104,12 +104,12 @@ describe('a refund', () => {
     expect(refundOf(both, [{ lineItemId: 'other', amount: 3_000 }]).feeTotal).toBe(300)
   })
 
-  it('of a payment without fees gives none back', () => {
+  it('refunds no fee of a payment without fees', () => {
     expect(refundOf({ ...payment, feesBySoid: [] }, everything(payment.payables)).feeTotal).toBe(0)
   })
 })
 
-describe('what cannot be given back', () => {
+describe('refundProblem', () => {
   const payment = { payables: [untouched, half, gone] }
   const level = 'FULL_AND_LINE_ITEM_AND_PARTIAL'
   it.each<[string, { lineItemId: string; amount: number }[], string]>([
@@ -129,13 +129,13 @@ describe('what cannot be given back', () => {
     expect(refundProblem(payment, lines, level)).toMatchObject({ path })
   })
 
-  it('part of a line, where lines go back whole', () => {
+  it('rejects part of a line if only whole lines are refundable', () => {
     const part = [{ lineItemId: 'line-20.00', amount: 100 }]
     expect(refundProblem(payment, part, level)).toBe(undefined)
     expect(refundProblem(payment, part, 'FULL_AND_LINE_ITEM')?.path).toBe('lineItems.0.amount')
   })
 
-  it('one line, where payments go back whole', () => {
+  it('rejects one line if only whole payments are refundable', () => {
     const one = [{ lineItemId: 'line-20.00', amount: 1_475 }]
     expect(refundProblem(payment, one, 'FULL_AND_LINE_ITEM')).toBe(undefined)
     expect(refundProblem(payment, one, 'FULL')?.path).toBe('lineItems')
@@ -143,27 +143,27 @@ describe('what cannot be given back', () => {
   })
 })
 
-describe('a request', () => {
+describe('RefundRequest', () => {
   const request = {
     idempotencyId: '00000000-0000-4000-8000-000000000001',
     lineItems: [{ lineItemId: 'line', amount: 100 }],
     initiatorType: 'AGENCY',
   }
-  it('is taken', () => expect(RefundRequest.parse(request)).toEqual(request))
-  it.each([0.5, 1.001, -1, '100', null, Number.NaN])('of %s pennies is not', (amount) => {
+  it('is accepted', () => expect(RefundRequest.parse(request)).toEqual(request))
+  it.each([0.5, 1.001, -1, '100', null, Number.NaN])('rejects %s cents', (amount) => {
     const lineItems = [{ lineItemId: 'line', amount }]
     expect(RefundRequest.safeParse({ ...request, lineItems }).success).toBe(false)
   })
 })
 
-describe('who may refund (SPEC §6)', () => {
+describe('mayRefund (SPEC §6)', () => {
   it.each([
     [true, false, 'POS_TELLER', true],
     [true, true, 'POS_TELLER', false],
     [true, true, 'POS_ADMIN', true],
     [false, false, 'POS_ADMIN', false],
   ] as const)(
-    'on %s, for administrators %s, as %s: %s',
+    'enabled %s, administrators only %s, as %s: %s',
     (refundEnabled, refundAdminOnly, role, may) =>
       expect(mayRefund({ refundEnabled, refundAdminOnly }, [role])).toBe(may),
   )

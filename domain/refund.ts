@@ -12,9 +12,8 @@ export type RefundLevel = ServiceOfferingConfig['refundConfig']['allowedRefundLe
 export type RefundChoice = 'FULL' | 'PARTIAL' | 'NONE'
 export type RefundBadge = 'FULL REFUND' | 'PARTIAL REFUND'
 
-/** What is to be given back of each line, in pennies (SPEC §3 Refund request). */
+/** Refund amounts by line, in cents (SPEC §3 Refund request). */
 export const RefundRequest = z.object({
-  /** Names the refund: sent again, it is the same one. */
   idempotencyId: z.uuid(),
   lineItems: z
     .array(z.object({ lineItemId: Id, amount: z.int().check(z.gte(0, 'Cannot be less than 0.')) }))
@@ -24,18 +23,18 @@ export const RefundRequest = z.object({
 export type RefundRequest = z.infer<typeof RefundRequest>
 export type RefundLine = RefundRequest['lineItems'][number]
 
-/** What a refund would give back, reckoned by the server (SPEC §3 Draft refund response). */
+/** SPEC §3 Draft refund response. */
 export const DraftRefund = z.object({ refundSubTotal: Money, refundFeeTotal: Money })
 export type DraftRefund = z.infer<typeof DraftRefund>
 
 const refundedCents = ({ refundedAmount }: Pick<Payable, 'refundedAmount'>): number =>
   refundedAmount ? toCents(refundedAmount) : 0
 
-/** What is left to give back of a line, in cents; never less than nothing (SPEC §4 Refund flow). */
+/** The refundable remainder of a line in cents, never negative (SPEC §4 Refund flow). */
 export const remainderOf = (payable: Payable): number =>
   Math.max(0, toCents(amountOf(payable)) - refundedCents(payable))
 
-/** SPEC §4: FULL REFUND where nothing is left, PARTIAL REFUND where some of it was given back. */
+/** SPEC §4: FULL REFUND if nothing is left, PARTIAL REFUND if some was refunded. */
 export const badgeOf = (payable: Payable): RefundBadge | null => {
   if (remainderOf(payable) === 0) return 'FULL REFUND'
   return refundedCents(payable) > 0 ? 'PARTIAL REFUND' : null
@@ -47,19 +46,18 @@ const choicesByLevel: Record<RefundLevel, readonly RefundChoice[]> = {
   FULL_AND_LINE_ITEM_AND_PARTIAL: ['FULL', 'PARTIAL', 'NONE'],
 }
 
-/** The choices that a line offers; none where nothing of it is left (SPEC §4). */
+/** SPEC §4. */
 export const choicesOf = (level: RefundLevel, payable: Payable): readonly RefundChoice[] =>
   remainderOf(payable) === 0 ? [] : choicesByLevel[level]
 
-/** The amount that a choice starts with, in cents: of a full or a partial one the remainder. */
+/** In cents. */
 export const amountOfChoice = (choice: RefundChoice, payable: Payable): number =>
   choice === 'NONE' ? 0 : remainderOf(payable)
 
-/** A partial amount never exceeds what is left (SPEC §4). */
+/** SPEC §4: a partial amount cannot exceed the remainder. */
 export const cappedAt = (cents: number, payable: Payable): number =>
   Math.min(Math.max(0, cents), remainderOf(payable))
 
-/** All that is left of each line: what the level FULL gives back, at once. */
 export const everything = (payables: readonly Payable[]): RefundLine[] =>
   payables.flatMap((payable) => {
     const amount = remainderOf(payable)
@@ -69,20 +67,13 @@ export const everything = (payables: readonly Payable[]): RefundLine[] =>
 export const totalCents = (lines: readonly RefundLine[]): number =>
   lines.reduce((total, { amount }) => total + amount, 0)
 
-/**
- * The part of a fee that has been given back once `refunded` of `of` has, in cents, half a cent
- * upwards. Reckoned from what was refunded in all and not from each refund, so that parts never add
- * up to more than the fee, and to exactly it once everything is given back.
- */
+/** From the running total, so that partial refunds add up to exactly the fee. Rounds half up. */
 const feeGivenBack = (fee: number, refunded: number, of: number): number =>
   of === 0 ? 0 : Number((2n * BigInt(fee) * BigInt(refunded) + BigInt(of)) / (2n * BigInt(of)))
 
 type Refundable = Pick<Payment, 'payables' | 'feesBySoid'>
 
-/**
- * What giving these lines back comes to, in cents: the lines, and of each service offering's fee the
- * part that goes with them.
- */
+/** In cents: the lines plus each offering's proportional fee. */
 export const refundOf = (
   { payables, feesBySoid }: Refundable,
   lines: readonly RefundLine[],
@@ -100,13 +91,12 @@ export const refundOf = (
   return { subTotal: totalCents(lines), feeTotal }
 }
 
-/** The same as money, as the server drafts it. */
 export const draftOf = (payment: Refundable, lines: readonly RefundLine[]): DraftRefund => {
   const { subTotal, feeTotal } = refundOf(payment, lines)
   return { refundSubTotal: fromCents(subTotal), refundFeeTotal: fromCents(feeTotal) }
 }
 
-/** Why these lines cannot be given back, or undefined where they can; the server asks it again. */
+/** Why these lines cannot be refunded, or undefined. The server checks it again. */
 export const refundProblem = (
   { payables }: Pick<Payment, 'payables'>,
   lines: readonly RefundLine[],
@@ -141,7 +131,7 @@ export const refundProblem = (
   return undefined
 }
 
-/** SPEC §6: refunds are on, and either for everybody or this is an administrator. */
+/** SPEC §6. */
 export const mayRefund = (
   config: Pick<ServiceOfferingConfig, 'refundEnabled' | 'refundAdminOnly'>,
   roles: readonly Role[],

@@ -7,7 +7,7 @@ import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { isRefundable, REFUND_WINDOW_DAYS } from './payment-status.ts'
 import type { Payment, PaymentStatus } from './payment.ts'
 
-describe('a payment can be refunded', () => {
+describe('isRefundable', () => {
   const DAY = 86_400
   const paidAt = 1_773_327_840
   const sold = (changes: Partial<Payment> = {}) => buildPayment({ createdAt: paidAt, ...changes })
@@ -20,7 +20,7 @@ describe('a payment can be refunded', () => {
     ['INCOMPLETE', false],
     ['REFUND', false],
     ['CHECKING', false],
-  ])('where it is %s: %s', (status, expected) =>
+  ])('with status %s: %s', (status, expected) =>
     expect(isRefundable(sold(), status, paidAt)).toBe(expected),
   )
 
@@ -38,11 +38,11 @@ describe('a payment can be refunded', () => {
     ['14.99', true],
     ['15.00', false],
     ['15.01', false],
-  ])('with $%s of $15.00 given back: %s', (given, expected) =>
+  ])('with $%s of $15.00 refunded: %s', (given, expected) =>
     expect(isRefundable(returned(given), 'REFUNDED', paidAt)).toBe(expected),
   )
 
-  it('as long as any of its lines has something left', () => {
+  it('allows a refund if any line has a remainder', () => {
     const lines = [
       buildPayable({ refundedAmount: usd('15.00') }),
       buildPayable({ id: 'second', lineItemId: 'second', amountValue: '0.01' }),
@@ -50,10 +50,10 @@ describe('a payment can be refunded', () => {
     expect(isRefundable(sold({ payables: lines }), 'REFUNDED', paidAt)).toBe(true)
   })
 
-  it('never where nothing was to be paid', () => {
+  it('rejects a payment of zero', () => {
     const free = sold({ payables: [buildPayable({ amountValue: '0.00' })] })
     expect(isRefundable(free, 'COMPLETE', paidAt)).toBe(false)
   })
 
-  it('within 60 days (SPEC §9)', () => expect(REFUND_WINDOW_DAYS).toBe(60))
+  it('allows refunds within 60 days (SPEC §9)', () => expect(REFUND_WINDOW_DAYS).toBe(60))
 })

@@ -7,7 +7,7 @@ import { SaleRequest, StubTransaction, StubTransactionRequest, Swipe } from './s
 
 const attemptId = '83a789ab-8a10-8668-8537-1bb1414d1ddb'
 
-describe('a sale', () => {
+describe('sales', () => {
   it.each([
     ['asked of a reader of the cloud', SaleRequest, { requestId: attemptId, terminalId: 'one' }],
     [
@@ -15,7 +15,7 @@ describe('a sale', () => {
       StubTransactionRequest,
       { paymentId: 'a-payment', attemptId, terminalId: 'one' },
     ],
-  ])('%s names its attempt, and in no other way than by a UUID', (_, schema, request) => {
+  ])('requires %s to identify its attempt by UUID', (_, schema, request) => {
     expect(schema.parse(request)).toEqual(request)
     const again = Object.entries(request).map(([name, value]) => [
       name,
@@ -24,22 +24,22 @@ describe('a sale', () => {
     expect(schema.safeParse(Object.fromEntries(again)).success).toBe(false)
   })
 
-  it('made up is told in the words of a reader', () => {
+  it('describes a stub transaction like a reader reply', () => {
     const transaction = { statusCode: 'Approved', ...buildCardApproval() }
     expect(StubTransaction.parse(transaction)).toEqual(transaction)
     expect(StubTransaction.safeParse(buildCardApproval()).success).toBe(false)
   })
 })
 
-describe('a card that is passed through a simulated reader', () => {
+describe('Swipe', () => {
   it.each(['Success', 'Declined', 'Cancelled', 'DeviceTimeout', 'RandomError'])(
-    'may end in %s',
+    'accepts the scenario %s',
     (resultScenario) =>
       expect(Swipe.safeParse({ ...buildSwipe(), resultScenario }).success).toBe(true),
   )
 
   it.each(['111', '11111', '4111111111111111', '', 'abcd'])(
-    'has four digits to show, not %j',
+    'rejects the last four %j',
     (lastFour) => expect(Swipe.safeParse({ ...buildSwipe(), lastFour }).success).toBe(false),
   )
 })

@@ -6,18 +6,17 @@ import { CardSubType } from './payment-method.ts'
 import { CardBrand } from './pos-receipt.ts'
 import { Id, text } from './text.ts'
 
-/** What the reader answered to a sale: `Approved` alone is success (SPEC §3 Terminal sale). */
+/** A reader's reply to a sale: only `Approved` is success (SPEC §3 Terminal sale). */
 export const SaleResult = z.object({
   statusCode: text(64),
   approvedAmount: Money,
   paymentType: CardSubType,
-  /** The processor's own id of the movement; null where nothing moved. */
   transactionId: z.nullable(Id),
   processorCode: z.nullable(text(16)),
 })
 export type SaleResult = z.infer<typeof SaleResult>
 
-/** A sale on a cloud reader, polled every second while IN_PROGRESS (SPEC §4 Cloud path). */
+/** A cloud reader sale, polled every second while IN_PROGRESS (SPEC §4 Cloud path). */
 export const Sale = z.object({
   id: Id,
   status: z.enum(['IN_PROGRESS', 'FAILED', 'COMPLETE']),
@@ -26,7 +25,7 @@ export const Sale = z.object({
 })
 export type Sale = z.infer<typeof Sale>
 
-/** `requestId` names the attempt: sent twice, it is the same sale. */
+/** `requestId` is the attempt's ID; repeating it returns the same sale. */
 export const SaleRequest = z.object({ requestId: z.uuid(), terminalId: Id })
 export type SaleRequest = z.infer<typeof SaleRequest>
 
@@ -46,7 +45,7 @@ export const SwipeScenario = z.enum([
 ])
 export type SwipeScenario = z.infer<typeof SwipeScenario>
 
-/** A card passed through a simulated reader (SPEC §7 simulator/swipe). */
+/** A card presented to a simulated reader (SPEC §7 simulator/swipe). */
 export const Swipe = z.object({
   terminalId: Id,
   lastFour: z.string().check(z.regex(/^\d{4}$/, 'Must be four digits.')),
@@ -56,12 +55,11 @@ export const Swipe = z.object({
 })
 export type Swipe = z.infer<typeof Swipe>
 
-/** In place of a reader's sale, when stubs are on: an approval without a card. */
 export const StubTransactionRequest = z.object({
   paymentId: Id,
   attemptId: z.uuid(),
   terminalId: Id,
 })
 
-/** What a reader would have answered. `statusCode` as in SaleResult. */
+/** `statusCode` as in SaleResult. */
 export const StubTransaction = z.object({ statusCode: text(64), ...CardApproval.shape })

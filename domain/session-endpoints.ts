@@ -4,9 +4,8 @@ import { type Endpoint, inTenant, none, tenantAnd } from './endpoint.ts'
 import { OpenSession } from './open-session.ts'
 import { Id } from './text.ts'
 
-/** Where people are signed in, and how that ends; the paths are ours. */
+/** The specification leaves these paths open. */
 export const sessionEndpoints = {
-  /** The caller's own, the one that asks first, then by last use. */
   getSessions: {
     method: 'GET',
     path: '/api/account/sessions',
@@ -15,7 +14,6 @@ export const sessionEndpoints = {
     reply: z.array(OpenSession),
     failure: 'Could not get your sessions',
   },
-  /** Ends one of the caller's own; the one that asks may be it. */
   endSession: {
     method: 'DELETE',
     path: '/api/account/sessions/:sessionId',
@@ -24,7 +22,6 @@ export const sessionEndpoints = {
     reply: none,
     failure: 'Could not end the session',
   },
-  /** Ends all of the caller's own but the one that asks. */
   endOtherSessions: {
     method: 'DELETE',
     path: '/api/account/sessions',
@@ -33,7 +30,6 @@ export const sessionEndpoints = {
     reply: none,
     failure: 'Could not end the other sessions',
   },
-  /** Ends all of a user's in the tenant, the one that asks among them if it is theirs. */
   endUserSessions: {
     method: 'DELETE',
     path: `${inTenant}/users/:accountId/sessions`,

@@ -11,7 +11,7 @@ import {
   type TenantPermissions,
 } from './session.ts'
 
-describe('the tenant of a session', () => {
+describe('firstTenant', () => {
   it.each<[string, TenantPermissions, ReturnType<typeof firstTenant>]>([
     [
       'is the first where the account has a role',
@@ -28,16 +28,16 @@ describe('the tenant of a session', () => {
   ])('%s', (_, permissions, expected) => expect(firstTenant(permissions)).toEqual(expected))
 })
 
-describe('the role', () => {
+describe('roles', () => {
   it.each<[string[], Role | undefined]>([
     [['POS_TELLER', 'POS_ADMIN'], 'POS_ADMIN'],
     [['POS_ADMIN'], 'POS_ADMIN'],
     [['POS_TELLER'], 'POS_TELLER'],
     [['REPORTS', 'pos_admin'], undefined],
     [[], undefined],
-  ])('among %j is %s', (names, role) => expect(roleAmong(names)).toBe(role))
+  ])('finds in %j the role %s', (names, role) => expect(roleAmong(names)).toBe(role))
 
-  it('has a name for people', () => {
+  it('have display names', () => {
     expect(roleNames).toEqual({ POS_ADMIN: 'Administrator', POS_TELLER: 'Cashier' })
   })
 
@@ -46,20 +46,20 @@ describe('the role', () => {
     [['POS_TELLER', 'POS_ADMIN'], true],
     [['POS_TELLER'], false],
     [[], false],
-  ])('%j is an administrator: %s', (roles, expected) => expect(isAdmin(roles)).toBe(expected))
+  ])('%j includes administrator: %s', (roles, expected) => expect(isAdmin(roles)).toBe(expected))
 })
 
-describe('may', () => {
+describe('isAllowed', () => {
   const allowed = (roles: Role[]) => Permission.options.filter((each) => isAllowed(roles, each))
 
-  it('an administrator do everything', () =>
+  it('allows administrators everything', () =>
     expect(allowed(['POS_ADMIN'])).toEqual(Permission.options))
 
-  it('a cashier take payments and nothing else', () =>
+  it('allows cashiers only to take payments', () =>
     expect(allowed(['POS_TELLER'])).toEqual(['payment.take']))
 
-  it('who is both do what either may', () =>
+  it('combines the permissions of both roles', () =>
     expect(allowed(['POS_TELLER', 'POS_ADMIN'])).toEqual(Permission.options))
 
-  it('who is neither do nothing', () => expect(allowed([])).toEqual([]))
+  it('allows nothing without a role', () => expect(allowed([])).toEqual([]))
 })

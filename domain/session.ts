@@ -6,7 +6,7 @@ import { User } from './user.ts'
 export const Role = z.enum(['POS_ADMIN', 'POS_TELLER'])
 export type Role = z.infer<typeof Role>
 
-/** What a signed-in person may do. Names are ours: the specification gives only the roles (SPEC §6). */
+/** The specification defines only the roles (SPEC §6); these names are ours. */
 export const Permission = z.enum(['payment.take', 'catalog.edit', 'settings.edit', 'users.edit'])
 export type Permission = z.infer<typeof Permission>
 
@@ -17,11 +17,10 @@ const permissionsOf: Record<Role, readonly Permission[]> = {
 
 export const roleNames: Record<Role, string> = { POS_ADMIN: 'Administrator', POS_TELLER: 'Cashier' }
 
-/** Tenant id to the names that the account holds there; names other than roles are not ours to know. */
 export const TenantPermissions = z.record(z.string(), z.array(z.string()))
 export type TenantPermissions = z.infer<typeof TenantPermissions>
 
-/** Kept in the browser's storage (SPEC §3 Session). */
+/** Kept in browser storage (SPEC §3 Session). */
 export const Session = z.object({
   token: z.string(),
   tenantId: Id,
@@ -31,11 +30,11 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** The role among a tenant's names; an administrator wins over a cashier (SPEC §6). */
+/** The role among a tenant's permission names; administrator takes precedence (SPEC §6). */
 export const roleAmong = (names: readonly string[]): Role | undefined =>
   Role.options.find((role) => names.includes(role))
 
-/** SPEC §6: the first tenant where the account is administrator or cashier; undefined if there is none. */
+/** The first tenant in which the account is administrator or cashier (SPEC §6). */
 export const firstTenant = (
   tenantPermissions: TenantPermissions,
 ): { tenantId: string; roles: Role[] } | undefined => {
@@ -49,7 +48,7 @@ export const firstTenant = (
 export const isAllowed = (roles: readonly Role[], permission: Permission): boolean =>
   roles.some((role) => permissionsOf[role].includes(permission))
 
-/** On each answer to who is signed in: the roles that they hold now, which another administrator may have changed. */
+/** Response header: the caller's current roles, which an administrator may have changed. */
 export const ROLES_HEADER = 'Counter-Roles'
 
 export const isAdmin = (roles: readonly Role[]): boolean => roles.includes('POS_ADMIN')

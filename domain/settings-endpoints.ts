@@ -6,9 +6,8 @@ import { FeeSchedule, FeeScheduleRequest } from './fee-schedule.ts'
 import { IntegratedPayable } from './record-search.ts'
 import { SettingsRequest } from './settings-request.ts'
 
-/** Changing an agency's settings and fees (SPEC §7 Settings); the calls for fees are ours. */
+/** SPEC §7 Settings; the fee calls are ours. */
 export const settingsEndpoints = {
-  /** Takes all settings, as they were read but for what is changed. */
   updateConfig: {
     method: 'PUT',
     path: '/api/config/:tenantId',
@@ -18,7 +17,7 @@ export const settingsEndpoints = {
     reply: ServiceOfferingConfig,
     failure: 'Failed to update the point-of-sale settings',
   },
-  /** Every record system that is set up for the agency, also those that its catalogue does not show. */
+  /** Includes record systems that the catalog does not show. */
   getRecordSystems: {
     method: 'GET',
     path: '/api/config/:tenantId/record-systems',

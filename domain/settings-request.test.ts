@@ -19,19 +19,19 @@ const settings = (changes: Partial<Settings> = {}): Settings => {
   return { ...config, ...changes }
 }
 
-describe('a time zone', () => {
+describe('isTimeZone', () => {
   test.each([
     'America/Detroit',
     'America/Argentina/Buenos_Aires',
     'Europe/Berlin',
     'Pacific/Pago_Pago',
     'UTC',
-  ])('%s is one', (name) => {
+  ])('accepts %s', (name) => {
     expect(isTimeZone(name)).toBe(true)
   })
 
   test.each(['', ' ', 'Michigan', '+05:00', '-0500', 'America/Detroit ', 'America/<b>', '🕐'])(
-    '%j is none',
+    'rejects %j',
     (name) => {
       expect(isTimeZone(name)).toBe(false)
       expect(settingsRules.timeZone(name)).toBe('Choose a time zone from the list.')
@@ -39,8 +39,8 @@ describe('a time zone', () => {
   )
 })
 
-describe('what is saved', () => {
-  test('is what was asked, where nothing follows from it', () => {
+describe('saved settings', () => {
+  test('equal the request if nothing needs normalizing', () => {
     expect(asSaved(settings())).toEqual(settings())
   })
 
@@ -49,7 +49,7 @@ describe('what is saved', () => {
     [LONGEST_TIMEOUT, undefined],
     [LONGEST_TIMEOUT + 1, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'],
     [40_000, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'],
-  ])('a timeout of %i minutes: %s', (minutes, message) => {
+  ])('validate a timeout of %i minutes: %s', (minutes, message) => {
     expect(settingsRules.inactivityTimeout(minutes)).toBe(message)
   })
 
@@ -58,12 +58,12 @@ describe('what is saved', () => {
     [true, false, false],
     [false, true, false],
     [false, false, false],
-  ])('with refunds %s, by administrators alone %s is %s', (refundEnabled, asked, saved) => {
+  ])('with refunds %s turn admin-only %s into %s', (refundEnabled, asked, saved) => {
     const { refundAdminOnly } = asSaved(settings({ refundEnabled, refundAdminOnly: asked }))
     expect(refundAdminOnly).toBe(saved)
   })
 
-  test('an outage that is over says nothing, of the counter and of each record system', () => {
+  test('clear the description of inactive outages', () => {
     const over = { active: false, description: 'Back at 5 PM.' }
     const on = { active: true, description: 'Back at 5 PM.' }
     const [first, second, ...rest] = settings().integratedPayables
@@ -79,7 +79,7 @@ describe('what is saved', () => {
     expect(saved.integratedPayables[1]?.outage).toEqual(on)
   })
 
-  test('nothing is accepted twice', () => {
+  test('contain no duplicates', () => {
     const saved = asSaved(
       settings({
         acceptedPaymentMethods: ['BANK', 'BANK', 'CARD_PRESENT'],
@@ -92,7 +92,7 @@ describe('what is saved', () => {
     expect(saved.supportedTerminalIntegrationTypes).toEqual(['TRIPOS_CLOUD'])
   })
 
-  test('its own offering comes first and is called as the organization, the others by their ids', () => {
+  test("list the tenant's offering first under the organization's name, others by ID", () => {
     const offering = (serviceOfferingId: string, title: string) => ({ serviceOfferingId, title })
     const saved = asSaved(
       settings({
@@ -112,7 +112,7 @@ describe('what is saved', () => {
   })
 })
 
-test('the names of the settings that differ, and of no others', () => {
+test('changedFields lists exactly the settings that differ', () => {
   const before = settings()
   const after = settings({
     title: 'Another title',
@@ -123,7 +123,7 @@ test('the names of the settings that differ, and of no others', () => {
   expect(changedFields(before, after).toSorted()).toEqual(['offerings', 'refundConfig', 'title'])
 })
 
-test('an outage has words, unless it is over', () => {
+test('requires a description of an active outage', () => {
   expect(outageError({ active: true, description: ' ' })).toBe('Say what cashiers should know.')
   expect(outageError({ active: true, description: 'Down.' })).toBeUndefined()
   expect(outageError({ active: false, description: '' })).toBeUndefined()

@@ -12,7 +12,7 @@ import { Id, line } from './text.ts'
 import { atMost, email, moreThan, notEmpty, validate } from './validation.ts'
 import { Version } from './version.ts'
 
-/** Whether it names a zone of the IANA's that this program knows; offsets are no zones. */
+/** Offsets such as +05:00 are not zones. */
 export const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
@@ -24,7 +24,7 @@ export const isTimeZone = (name: string): boolean => {
 
 const { shape } = ServiceOfferingConfig
 
-/** Nothing has a default here: what a page left out must not be taken for what it wants. */
+/** No defaults: an omitted setting must not be taken for a choice. */
 const fields = z.object({
   ...shape,
   title: line(100),
@@ -49,11 +49,10 @@ type Fields = z.infer<typeof fields>
 
 const isRepeated = (values: readonly string[]) => new Set(values).size < values.length
 
-/** Of the whole counter, or of one record system. */
 export const outageError = ({ active, description }: Outage): string | undefined =>
   active && description.trim() === '' ? 'Say what cashiers should know.' : undefined
 
-/** SPEC §5 General settings, Transaction settings. */
+/** SPEC §5. */
 export const settingsRules = {
   title: (value) => validate(value, notEmpty()),
   clientName: (value) => validate(value, notEmpty()),
@@ -96,16 +95,15 @@ export const settingsRules = {
       : value.map(({ title }) => notEmpty()(title)).find(Boolean),
 } as const satisfies FormRules<Fields>
 
-/** SPEC §7 PUT /api/config/{tenantId}: all settings, as they were read but for what is changed. */
+/** SPEC §7 PUT /api/config/{tenantId}: all settings, changed and unchanged. */
 export const SettingsRequest = fields.check(obeys<Fields>(settingsRules))
 export type SettingsRequest = z.infer<typeof SettingsRequest>
 
-/** Why the service offering stays: fees, products and payments belong to it. */
+/** Fees, products and payments belong to the service offering. */
 export const offeringFixed = 'The service offering cannot be changed.'
-/** Why the acceptor ID stays: with another office's, its charges could be recorded and refunded here. */
+/** With another tenant's merchant, its charges could be recorded and refunded here. */
 export const merchantFixed = 'Only the operator of this server can change the acceptor ID.'
 
-/** Where settings name another merchant than the tenant has. Those that name none are about none. */
 export const otherMerchants = (asked: HasMerchant, before: HasMerchant) =>
   [
     { path: 'acceptorId', acceptorId: asked.acceptorId },
@@ -114,13 +112,10 @@ export const otherMerchants = (asked: HasMerchant, before: HasMerchant) =>
     .filter(({ acceptorId }) => acceptorId !== undefined && acceptorId !== before.acceptorId)
     .map(({ path }) => ({ path, message: merchantFixed }))
 
-/** Whatever belongs to it would have no fees, and receipts no name for it. */
 export const offeringInUse = (title: string): string =>
   `${title} has products, records or payments. It cannot be removed.`
-/** Where a system is reached, and with which credential, is set on the server. */
 export const unknownSystem = 'This record system is not set up on the server.'
 
-/** The names of the settings that differ. */
 export const changedFields = (before: object, after: object): string[] =>
   Object.entries(after)
     .filter(([name, value]) => !isSame(value, Reflect.get(before, name)))
@@ -135,10 +130,6 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const asStored = (outage: Outage): Outage =>
   outage.active ? outage : { active: false, description: '' }
 
-/**
- * What follows from settings when they are saved: refunds that are off are not for administrators
- * either (SPEC §5), what is over has no description, nothing is accepted twice, and the tenant's own offering comes first and is called as the organization is.
- */
 export const asSaved = (
   settings: Omit<SettingsRequest, 'version'>,
 ): Omit<SettingsRequest, 'version'> => ({

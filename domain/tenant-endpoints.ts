@@ -4,9 +4,9 @@ import { ServiceOfferingConfig } from './config.ts'
 import { type Endpoint, inTenant, tenant, tenantAnd } from './endpoint.ts'
 import { User } from './user.ts'
 
-/** The agency: who works there, and its settings (SPEC §7). */
+/** SPEC §7. */
 export const tenantEndpoints = {
-  /** Of a cashier only themselves (SPEC §6). With `includeDeleted=true` deactivated ones too. */
+  /** Cashiers get only themselves (SPEC §6). `includeDeleted=true` adds deactivated users. */
   getUsers: {
     method: 'GET',
     path: `${inTenant}/users`,

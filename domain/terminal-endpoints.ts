@@ -4,7 +4,7 @@ import { type Endpoint, inTenant, none, tenant, tenantAnd } from './endpoint.ts'
 import { ProcessorStatus, ReaderCheck, ReaderCheckRequest } from './reader-check.ts'
 import { Terminal, TerminalRequest, TerminalStatus, TerminalUpdate } from './terminal.ts'
 
-/** Card readers and how they fare (SPEC §7 Terminals). */
+/** SPEC §7 Terminals. */
 export const terminalEndpoints = {
   getTerminals: {
     method: 'GET',
@@ -50,7 +50,6 @@ export const terminalEndpoints = {
     reply: Terminal,
     failure: 'Failed to configure terminal',
   },
-  /** Deactivates: the terminal stays, shown as Inactive. */
   deleteTerminal: {
     method: 'DELETE',
     path: `${inTenant}/terminals/:terminalId`,
@@ -59,7 +58,7 @@ export const terminalEndpoints = {
     reply: none,
     failure: 'Failed to delete the terminal',
   },
-  /** What the reader doctor found at this reader lately, newest first. */
+  /** Newest first. */
   getReaderChecks: {
     method: 'GET',
     path: `${inTenant}/terminals/:terminalId/checks`,
@@ -77,7 +76,6 @@ export const terminalEndpoints = {
     reply: ReaderCheck,
     failure: 'Failed to configure terminal',
   },
-  /** Whether our server reaches the card processor. */
   getProcessorStatus: {
     method: 'GET',
     path: `${inTenant}/processor/status`,

@@ -20,8 +20,8 @@ import {
 const named = (location: string, label: string, deleted = false) =>
   buildTerminal({ _id: `${location}-${label}`, location, label, deleted })
 
-describe('the list of terminals', () => {
-  it('has active ones first, then goes by location and label, whatever the case', () => {
+describe('sortTerminals', () => {
+  it('sorts active ones first, then by location and label ignoring case', () => {
     const sorted = [
       named('annex', 'Window 1'),
       named('City Hall', 'counter a'),
@@ -35,13 +35,13 @@ describe('the list of terminals', () => {
     }
   })
 
-  it('leaves the list that it was given alone', () => {
+  it('does not change its argument', () => {
     const list = [named('B', 'b'), named('A', 'a')]
     sortTerminals(list)
     expect(list.map(({ label }) => label)).toEqual(['b', 'a'])
   })
 
-  it('comes out the same in whichever order it came in', () => {
+  it('gives the same result for any input order', () => {
     const place = fc.constantFrom('Annex', 'annex', 'City Hall', 'Zoo')
     const label = fc.constantFrom('One', 'two', 'Three', 'FOUR')
     const key = ({ deleted, location, label: name }: Terminal) =>
@@ -57,15 +57,15 @@ describe('the list of terminals', () => {
   })
 })
 
-describe('a terminal', () => {
-  it('is reached through the cloud where it has a cloud configuration, else directly', () => {
+describe('Terminal', () => {
+  it('is cloud if it has a cloud configuration, else direct', () => {
     expect(integrationTypeOf(buildTerminal())).toBe('TRIPOS_CLOUD')
     expect(integrationTypeOf(buildTerminal({ triposCloudConfiguration: null }))).toBe(
       'TRIPOS_DIRECT',
     )
   })
 
-  it('defaults to lane 0 of a LANE/3000 that is not simulated', () => {
+  it('defaults to lane 0, LANE/3000, not simulated', () => {
     const { laneNumber: _lane, model: _model, simulated: _simulated, ...bare } = buildTerminal()
     expect(Terminal.parse(bare)).toMatchObject({
       laneNumber: 0,
@@ -74,7 +74,7 @@ describe('a terminal', () => {
     })
   })
 
-  it('defaults to contactless EMV and to a quick chip of 300 seconds', () => {
+  it('defaults to contactless EMV and a quick chip lifetime of 300 seconds', () => {
     const { processor, description } = buildCloudConfiguration()
     expect(TriposCloudConfiguration.parse({ processor, description })).toEqual({
       processor,
@@ -90,13 +90,13 @@ describe('a terminal', () => {
 const problems = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   result.error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-describe('a new terminal', () => {
-  it('is not simulated unless that is said', () => {
+describe('TerminalRequest', () => {
+  it('defaults to not simulated', () => {
     const { simulated: _simulated, ...bare } = buildTerminalRequest()
     expect(TerminalRequest.parse(bare).simulated).toBe(false)
   })
 
-  it('is paired by its activation code, and otherwise as readers usually are', () => {
+  it('requires an activation code and defaults the rest', () => {
     const { processor, description, activationCode } = buildPairing()
     const asked = buildTerminalRequest({
       triposCloudConfiguration: buildPairing(),
@@ -110,7 +110,7 @@ describe('a new terminal', () => {
     ['label', ' \t'],
     ['location', ''],
     ['location', '  '],
-  ])('has a %s that says something, not %j', (field, value) =>
+  ])('requires a %s that is not blank: %j', (field, value) =>
     expect(
       problems(TerminalRequest.safeParse({ ...buildTerminalRequest(), [field]: value })),
     ).toEqual([[field, 'This field cannot be blank.']]),
@@ -124,24 +124,24 @@ describe('a new terminal', () => {
     { triposCloudConfiguration: buildCloudConfiguration() },
     { triposCloudConfiguration: { ...buildPairing(), activationCode: ' ' } },
     { triposCloudConfiguration: { ...buildPairing(), activationCode: '1'.repeat(51) } },
-  ])('is refused as %o', (changes) =>
+  ])('rejects %o', (changes) =>
     expect(TerminalRequest.safeParse({ ...buildTerminalRequest(), ...changes }).success).toBe(
       false,
     ),
   )
 
-  it('has no say in its lane', () => {
+  it('ignores a lane number', () => {
     expect(TerminalRequest.parse({ ...buildTerminalRequest(), laneNumber: 7 })).not.toHaveProperty(
       'laneNumber',
     )
   })
 })
 
-describe('the update of a terminal', () => {
+describe('TerminalUpdate', () => {
   const { _id, label, location, model } = buildTerminal()
   const update = { _id, label, location, model, triposCloudConfiguration: { description: 'Desk' } }
 
-  it('names it, its place and what describes its pairing, and nothing more', () => {
+  it('keeps only label, location, model and description', () => {
     const more = {
       ...update,
       laneNumber: 7,
@@ -151,7 +151,7 @@ describe('the update of a terminal', () => {
     expect(TerminalUpdate.parse(more)).toEqual(update)
   })
 
-  it('leaves neither the name nor the place blank', () => {
+  it('rejects a blank label or location', () => {
     expect(problems(TerminalUpdate.safeParse({ ...update, label: '', location: ' ' }))).toEqual([
       ['label', 'This field cannot be blank.'],
       ['location', 'This field cannot be blank.'],

@@ -7,28 +7,26 @@ import { Version } from './version.ts'
 export const TerminalModel = z.enum(['LANE/3000', 'LANE/3600', 'LANE/7000'])
 export type TerminalModel = z.infer<typeof TerminalModel>
 
-/** How a reader is paired with the cloud service (SPEC §9 Terminal defaults). */
+/** SPEC §9 Terminal defaults. */
 export const TriposCloudConfiguration = z.object({
   processor: text(50),
   description: text(200),
   contactlessEmvEnabled: z._default(z.boolean(), true),
   contactlessMsdEnabled: z._default(z.boolean(), false),
   quickChipEnabled: z._default(z.boolean(), true),
-  /** Seconds. */
+  /** In seconds. */
   quickChipDataLifetime: z._default(z.int(), 300),
 })
 
-/** A card reader of a counter (SPEC §3 Terminal). */
+/** SPEC §3 Terminal. */
 export const Terminal = z.object({
   _id: Id,
   tenantId: Id,
   label: text(100),
   location: text(100),
-  /** Shown as Terminal ID. */
   laneNumber: z._default(z.int(), 0),
   model: z._default(TerminalModel, 'LANE/3000'),
   simulated: z._default(z.boolean(), false),
-  /** Deactivated: shown as Inactive. */
   deleted: z.boolean(),
   description: text(200),
   triposCloudConfiguration: z.nullable(TriposCloudConfiguration),
@@ -39,16 +37,12 @@ export type Terminal = z.infer<typeof Terminal>
 const filled = (max: number) =>
   text(max).check(z.refine((value) => value.trim() !== '', 'This field cannot be blank.'))
 
-/**
- * A new reader (SPEC §7 POST terminals). Its lane number is the server's to give. A cloud reader
- * shows an activation code, by which the cloud service knows it; a simulated one has none to check.
- */
+/** SPEC §7 POST terminals. The server assigns the lane number. */
 export const TerminalRequest = z.object({
   tenantId: Id,
   label: filled(100),
   location: filled(100),
   model: TerminalModel,
-  /** Null for a reader that hangs on a workstation. */
   triposCloudConfiguration: z.nullable(
     z.object({
       ...TriposCloudConfiguration.shape,
@@ -59,14 +53,14 @@ export const TerminalRequest = z.object({
 })
 export type TerminalRequest = z.infer<typeof TerminalRequest>
 
-/** SPEC §7 PUT terminals. The model is sent along, and cannot be changed (SPEC §5 Terminal). */
+/** SPEC §7 PUT terminals. The model is sent but cannot change (SPEC §5 Terminal). */
 export const TerminalUpdate = z.object({
   _id: Id,
   label: filled(100),
   location: filled(100),
   model: TerminalModel,
   triposCloudConfiguration: z.nullable(z.object({ description: text(200) })),
-  /** Beyond the specification: who leaves it out overwrites what others changed. */
+  /** Not in the specification. Without it, the update overwrites concurrent changes. */
   version: z.optional(Version),
 })
 export type TerminalUpdate = z.infer<typeof TerminalUpdate>
@@ -74,7 +68,7 @@ export type TerminalUpdate = z.infer<typeof TerminalUpdate>
 /** OPEN means connected (SPEC §7). */
 export const TerminalStatus = z.object({ status: z.enum(['OPEN', 'CLOSED']) })
 
-/** Cloud where a cloud configuration exists, else direct (SPEC §3). */
+/** Cloud if a cloud configuration exists, else direct (SPEC §3). */
 export const integrationTypeOf = (
   terminal: Pick<Terminal, 'triposCloudConfiguration'>,
 ): TerminalIntegrationType =>
@@ -82,7 +76,7 @@ export const integrationTypeOf = (
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base' })
 
-/** Active first, then by location, then by label, whatever the case (SPEC §3). */
+/** Active first, then by location and label, ignoring case (SPEC §3). */
 export const sortTerminals = (terminals: readonly Terminal[]): Terminal[] =>
   terminals.toSorted(
     (one, other) =>

@@ -5,17 +5,17 @@ import * as z from 'zod/mini'
 import { Id, line, storable, text } from './text.ts'
 import { fullName } from './user.ts'
 
-describe('an identifier', () => {
+describe('Id', () => {
   it.each(['a', 'lakeview', '0195aa10-0001-7000-8000-000000000001', 'a_b:c.d-e', 'x'.repeat(64)])(
-    '%s is one',
+    'accepts %s',
     (id) => expect(Id.safeParse(id).success).toBe(true),
   )
 
-  it.each(['', ' ', 'a b', 'a/b', 'a\n', 'a?b', 'ä', 'x'.repeat(65), null, 7])('%j is none', (id) =>
+  it.each(['', ' ', 'a b', 'a/b', 'a\n', 'a?b', 'ä', 'x'.repeat(65), null, 7])('rejects %j', (id) =>
     expect(Id.safeParse(id).success).toBe(false),
   )
 
-  it('stands in a path as it is', () => {
+  it('needs no encoding in a path', () => {
     fc.assert(
       fc.property(fc.string(), (id) => {
         if (Id.safeParse(id).success) expect(encodeURIComponent(id).replaceAll('%3A', ':')).toBe(id)
@@ -27,17 +27,17 @@ describe('an identifier', () => {
 describe('text', () => {
   const messageOf = (value: unknown) => z.safeParse(text(3), value).error?.issues[0]?.message
 
-  it('takes any characters up to its length', () => {
+  it('accepts any characters up to the limit', () => {
     expect(messageOf('')).toBe(undefined)
     expect(messageOf('Zoë')).toBe(undefined)
     expect(messageOf('a\nb')).toBe(undefined)
   })
 
-  it('says what is too long', () =>
+  it('rejects longer text', () =>
     expect(messageOf('abcd')).toBe('Must be less than 3 characters long.'))
 
   it.each(['a\u0000', '\ud83d', '\udc4d\ud83d'])(
-    'takes not %j, which no database stores',
+    'rejects %j, which no database stores',
     (value) => {
       const told = 'Remove the characters that cannot be printed.'
       expect(messageOf(value)).toBe(told)
@@ -45,20 +45,20 @@ describe('text', () => {
     },
   )
 
-  it('takes a character of two halves', () => expect(messageOf('👍')).toBe(undefined))
+  it('accepts a surrogate pair', () => expect(messageOf('👍')).toBe(undefined))
 })
 
-describe('what another system said', () => {
+describe('storable', () => {
   it.each([
     ['as it is', 'as it is'],
     ['Nul\u0000', 'Nul'],
     ['halves \ud83d\u{1f44d}\udc4d', 'halves 👍'],
     ['too long to be kept', 'too long to'],
-    // The eleventh place is in the middle of a character.
+    // The limit falls within a surrogate pair.
     ['0123456789👍', '0123456789'],
-  ])('of %j is stored as %j', (said, kept) => expect(storable(said, 11)).toBe(kept))
+  ])('turns %j into %j', (said, kept) => expect(storable(said, 11)).toBe(kept))
 
-  it('can always be stored', () => {
+  it('returns text that can be stored', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (said, max) => {
         expect(z.safeParse(text(Math.max(max, 1)), storable(said, max)).success).toBe(true)
@@ -67,12 +67,14 @@ describe('what another system said', () => {
   })
 })
 
-describe('a full name', () => {
+describe('fullName', () => {
   it.each([
     ['Ada', 'Lindqvist', 'Ada Lindqvist'],
     ['Ada', '', 'Ada'],
     [undefined, 'Lindqvist', 'Lindqvist'],
     [' ', 'Lindqvist', 'Lindqvist'],
     ['', '', ''],
-  ])('of %j and %j is %j', (first, last, expected) => expect(fullName(first, last)).toBe(expected))
+  ])('joins %j and %j as %j', (first, last, expected) =>
+    expect(fullName(first, last)).toBe(expected),
+  )
 })

@@ -1,6 +1,4 @@
-/** Dates for people, in the agency's zone and in en-US two-digit form (SPEC §2 Receipt). */
-
-/** A formatter takes longer to make than a thousand rows to format: one is kept for each zone. */
+/** Creating a formatter costs more than formatting a thousand rows, so one is cached per zone. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (seconds: number, timeZone: string): string => {
@@ -11,8 +9,8 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
   }
 }
 
-/** Seconds since 1970 as `03/12/2026`. */
+/** Unix seconds as `03/12/2026` (SPEC §2 Receipt). */
 export const formatDate = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** Seconds since 1970 as `09:04 AM`. */
+/** Unix seconds as `09:04 AM`. */
 export const formatTime = formatter({ hour: '2-digit', minute: '2-digit' })

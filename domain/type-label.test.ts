@@ -4,7 +4,7 @@ import { buildSubpayment } from '#mocks/fixtures/subpayment.ts'
 
 import { typeLabel } from './type-label.ts'
 
-describe('the type of a movement', () => {
+describe('typeLabel', () => {
   it.each([
     ['COMPLETE', 'SALE', 'Purchase'],
     ['REFUNDED', 'SALE', 'Purchase'],
@@ -12,10 +12,10 @@ describe('the type of a movement', () => {
     ['REFUND', 'CHARGEBACK', 'Refund'],
     ['INCOMPLETE', 'SALE', 'Incomplete'],
     ['CHECKING', 'SALE', 'Checking'],
-  ] as const)('%s of a %s is %s', (status, transactionType, label) =>
+  ] as const)('labels %s of a %s %s', (status, transactionType, label) =>
     expect(typeLabel(status, buildSubpayment({ transactionType }))).toBe(label),
   )
 
-  it('is Incomplete where nothing moved', () =>
+  it('is Incomplete if no money moved', () =>
     expect(typeLabel('COMPLETE', undefined)).toBe('Incomplete'))
 })

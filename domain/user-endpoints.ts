@@ -2,9 +2,8 @@ import { type Endpoint, inTenant, none, tenant, tenantAnd } from './endpoint.ts'
 import { UserRequest, UserRoleUpdate, UserUpdate } from './user-request.ts'
 import { User } from './user.ts'
 
-/** Changing who works at an agency (SPEC §7 Users); reading stands with the tenant's calls. */
+/** SPEC §7 Users; reading is in tenant-endpoints.ts. */
 export const userEndpoints = {
-  /** Whoever has no password yet is sent a one-time link to set one. */
   createUser: {
     method: 'POST',
     path: `${inTenant}/users`,
@@ -15,10 +14,7 @@ export const userEndpoints = {
     failure: 'Failed to create user.',
     idempotent: true,
   },
-  /**
-   * Each of the two changes counts the version up: where a role was chosen too, its call goes first,
-   * since it may be refused, and the version that it replies goes with the names.
-   */
+  /** Both increment the version. Change the role first, since it can be rejected. */
   updateUser: {
     method: 'PUT',
     path: `${inTenant}/users/:accountId`,
@@ -37,7 +33,7 @@ export const userEndpoints = {
     reply: User,
     failure: 'Failed to update the user.',
   },
-  /** Deactivates: the user stays, shown as Inactive, and their sessions end. */
+  /** Ends the user's sessions. */
   deleteUser: {
     method: 'DELETE',
     path: `${inTenant}/users/:accountId`,
@@ -46,7 +42,7 @@ export const userEndpoints = {
     reply: none,
     failure: 'Failed to delete user.',
   },
-  /** Sends a one-time link to set a password; what was sent before stays good until it is used. */
+  /** Earlier links stay valid until used. */
   sendPasswordLink: {
     method: 'POST',
     path: `${inTenant}/users/:accountId/password-link`,

@@ -8,7 +8,7 @@ import { Version } from './version.ts'
 
 type UserFields = { firstName: string; lastName: string; emailAddress: string; role: string }
 
-/** SPEC §5 User form. The address can be given only to a new user. */
+/** SPEC §5 User form. Only a new user's address can be set. */
 export const userRules = {
   firstName: (value) => validate(value, notEmpty()),
   lastName: (value) => validate(value, notEmpty()),
@@ -18,7 +18,7 @@ export const userRules = {
 
 const { firstName, lastName, emailAddress } = userRules
 
-/** SPEC §7 POST users. The address is kept in small letters: capitals make no other mailbox. */
+/** SPEC §7 POST users. The address is stored in lowercase, since mailboxes ignore case. */
 export const UserRequest = z
   .object({
     firstName: line(100),
@@ -29,22 +29,19 @@ export const UserRequest = z
   .check(obeys({ firstName, lastName, emailAddress }))
 export type UserRequest = z.infer<typeof UserRequest>
 
-/** SPEC §7 PUT users/{accountId}. Changes neither the role nor whether the user is active. */
+/** SPEC §7 PUT users/{accountId}. Changes neither role nor active state. */
 export const UserUpdate = z
   .object({ firstName: line(100), lastName: line(100), version: Version })
   .check(obeys({ firstName, lastName }))
 export type UserUpdate = z.infer<typeof UserUpdate>
 
-/** SPEC §7 PUT users/{accountId}/roles: also what makes a deactivated user active again. */
+/** SPEC §7 PUT users/{accountId}/roles. Also reactivates a deactivated user. */
 export const UserRoleUpdate = z.object({ role: UserRequest.shape.role, version: Version })
 export type UserRoleUpdate = z.infer<typeof UserRoleUpdate>
 
-/** Where a member of the tenant, active or not, has the address already. */
 export const emailTaken = 'This email address is already in use.'
 
-/** Why the last administrator stays one. */
 export const lastAdministrator =
   'This is the last administrator. Make somebody else an administrator first.'
 
-/** Why a deactivated user is sent no link. */
 export const noAccess = 'This person has no access. Choose a role for them first.'

@@ -4,7 +4,7 @@ import { buildUser } from '#mocks/fixtures/user.ts'
 
 import { sortUsers } from './user.ts'
 
-it('lists active ones first, then those with a name, by name and by e-mail', () => {
+it('lists active users first, then named ones, by name and email', () => {
   const user = (emailAddress: string, firstName: string, lastName: string, active = true) =>
     buildUser({
       emailAddress,

@@ -3,31 +3,28 @@ import * as z from 'zod/mini'
 import { Id, text } from './text.ts'
 import { Version } from './version.ts'
 
-/** An account, as a tenant sees it (SPEC §3 User). */
+/** An account within a tenant (SPEC §3 User). */
 export const User = z.object({
   accountId: Id,
   username: text(254),
   emailAddress: text(254),
   firstName: text(100),
   lastName: text(100),
-  /** First and last name, joined. */
   fullName: text(201),
   tenantId: Id,
   role: z.nullable(z.enum(['POS_ADMIN', 'POS_TELLER'])),
-  /** Holds an administrator's or a cashier's permission in the tenant. */
   isActive: z.boolean(),
   tenantPermissions: z.record(z.string(), z.array(z.string())),
   version: z.optional(Version),
 })
 export type User = z.infer<typeof User>
 
-/** Customers' and users' names, of which either part may be missing. */
 export const fullName = (first: string | undefined, last: string | undefined): string =>
   [first, last].filter((part) => part?.trim()).join(' ')
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base' })
 
-/** Active first, then those with a name, then by name whatever the case, then by e-mail (SPEC §2 Users). */
+/** Active first, then named users, then by name ignoring case, then by email (SPEC §2 Users). */
 export const sortUsers = (users: readonly User[]): User[] =>
   users.toSorted(
     (one, other) =>

@@ -15,7 +15,7 @@ import {
   whenFilled,
 } from './validation.ts'
 
-describe('the messages of the specification', () => {
+describe('messages of the specification', () => {
   it.each([
     [notEmpty()('  '), 'This field cannot be blank.'],
     [notNullish()(null), 'This field cannot be blank.'],
@@ -30,7 +30,7 @@ describe('the messages of the specification', () => {
   ])('%s', (said, expected) => expect(said).toBe(expected))
 })
 
-describe('what passes says nothing', () => {
+describe('passing values return undefined for', () => {
   it.each([
     notEmpty()('a'),
     notNullish()(0),
@@ -46,9 +46,9 @@ describe('what passes says nothing', () => {
   ])('rule %#', (said) => expect(said).toBeUndefined())
 })
 
-describe('an e-mail address', () => {
+describe('email', () => {
   it.each(['a@b.example', 'cory.mason+till@lakeview.example', "o'neil@court.example"])(
-    '%s passes',
+    'accepts %s',
     (value) => expect(email()(value)).toBeUndefined(),
   )
 
@@ -60,16 +60,16 @@ describe('an e-mail address', () => {
     'a@@b.example',
     '@b.example',
     `a@${'b'.repeat(250)}.example`,
-  ])('%j is refused', (value) =>
+  ])('rejects %j', (value) =>
     expect(email()(value)).toBe(
       'Enter an email address in the correct format, like name@example.com.',
     ),
   )
 
-  it('says what the form wants it to say', () => expect(email('Check it.')('a')).toBe('Check it.'))
+  it('uses the given message', () => expect(email('Check it.')('a')).toBe('Check it.'))
 })
 
-it('shows the first failure of a chain', () => {
+it('returns the first failure of a chain', () => {
   expect(validate('', notEmpty('first'), lengthAtLeast(3, 'second'))).toBe('first')
   expect(validate('ab', notEmpty('first'), lengthAtLeast(3, 'second'))).toBe('second')
   expect(validate('abc', notEmpty('first'), lengthAtLeast(3, 'second'))).toBeUndefined()

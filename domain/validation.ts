@@ -1,7 +1,4 @@
-/**
- * Rules of forms (SPEC §5). A rule says what is wrong with a value, or nothing; rules chain, and the
- * first failure's message shows. The messages are the specification's own.
- */
+/** SPEC §5, which also gives the messages. A rule returns an error message or undefined. */
 export type Rule<Value> = (value: Value) => string | undefined
 
 const rule =
@@ -9,7 +6,6 @@ const rule =
   (value) =>
     passes(value) ? undefined : message
 
-/** The first failing rule's message, or undefined where all pass. */
 export const validate = <Value>(
   value: Value,
   ...rules: readonly Rule<Value>[]
@@ -39,7 +35,7 @@ export const moreThan = (limit: number, message = `Must be more than ${limit}.`)
 export const atLeast = (limit: number, message = `Cannot be less than ${limit}.`): Rule<number> =>
   rule((value) => value >= limit, message)
 
-/** Says "less than" though the limit itself is allowed: the specification's wording. */
+/** "Less than" includes the limit: the specification's wording. */
 export const lengthAtMost = (
   limit: number,
   message = `Must be less than ${limit} characters long.`,
@@ -50,7 +46,7 @@ export const lengthAtLeast = (
   message = `Must be at least ${limit} characters long.`,
 ): Rule<string> => rule((value) => [...value].length >= limit, message)
 
-/** What HTML's own e-mail field accepts, with a dot in the domain: a counter's typing errors lack it. */
+/** The pattern of HTML's email field, plus a required dot in the domain to catch typos. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
@@ -60,13 +56,12 @@ export const email = (
   message = 'Enter an email address in the correct format, like name@example.com.',
 ): Rule<string> => rule((value) => isEmail(value.trim()), message)
 
-/** Applies a rule only where something was filled in. */
 export const whenFilled =
   (inner: Rule<string>): Rule<string> =>
   (value) =>
     value.trim() === '' ? undefined : inner(value)
 
-/** SPEC §9: the least length that signing in accepts. */
+/** SPEC §9: minimum length at sign-in. */
 export const PASSWORD_MIN_LENGTH = 8
 
 export const password = (): Rule<string> =>

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * Counts the changes of what administrators edit, from 1. It is sent along with a change: where
- * somebody else was faster, the change is refused with 409 and `staleMessage`.
- */
+/** Optimistic lock, from 1. A stale version is rejected with 409 and `staleMessage`. */
 export const Version = z.int().check(z.gte(0))
 
 export const staleMessage =
