@@ -6,27 +6,24 @@ import { bankRefusal } from './bank-gateway.ts'
 import { db, now, type StoredAttempt, type StoredBankCharge, type StoredSale } from './db.ts'
 import { notFound } from './refusal.ts'
 
-/** An attempt's name in one spelling; what is no name of an attempt is not found. */
+/** Normalizes an attempt ID; 404 if it is not a UUID. */
 export const attemptNamed = (attemptId: string): string => {
   const name = attemptId.toLowerCase()
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name)) throw notFound('Attempt')
   return name
 }
 
-/** Forgets that a workstation's reader was asked for the attempt. */
 export const forgetBegun = (paymentId: string, attemptId: string): void => {
   db.begunAttempts = db.begunAttempts.filter(
     (each) => each.paymentId !== paymentId || each.attemptId !== attemptId,
   )
 }
 
-/** Remembers that a workstation's reader is asked for it. */
 export const keepBegun = (paymentId: string, attemptId: string): void => {
   forgetBegun(paymentId, attemptId)
   db.begunAttempts = [...db.begunAttempts, { paymentId, attemptId, lastSeenAt: now() }]
 }
 
-/** What is remembered of an attempt beside its payment; of an unknown one nothing. */
 export const attemptAt = (paymentId: string, attemptId: string): StoredAttempt =>
   db.attempts.find((each) => each.paymentId === paymentId && each.attemptId === attemptId) ?? {
     paymentId,
@@ -49,7 +46,6 @@ const outcome = (
   details: Partial<AttemptOutcome> = {},
 ): AttemptOutcome => ({ status, approval: null, refusal: null, ...details })
 
-/** The sale of a cloud reader that the attempt is, by its request. */
 export const cloudSaleOf = (paymentId: string, attemptId: string): StoredSale | undefined =>
   [...db.sales.values()].find(
     (sale) => sale.paymentId === paymentId && sale.requestId === attemptId,
@@ -62,7 +58,7 @@ export const keepBankCharge = (charge: StoredBankCharge): void => {
   db.bankCharges = [...db.bankCharges.filter((each) => !isCharge(each, charge)), charge]
 }
 
-/** The charge of a bank account that nobody knows the end of; a payment has one at most. */
+/** A payment has at most one. */
 export const unknownBankCharge = (paymentId: string): StoredBankCharge | undefined =>
   db.bankCharges.find((each) => each.paymentId === paymentId && each.status === 'UNKNOWN')
 
@@ -73,7 +69,7 @@ const outcomeOfSale = ({ status, errorMessage, result }: StoredSale): AttemptOut
   return outcome('REFUSED', { refusal: { statusCode, processorCode, message: errorMessage } })
 }
 
-/** Nothing but the books knows of a bank account's debit. */
+/** Only the ledger knows a bank debit; the processor cannot be queried. */
 const outcomeOfDebit = ({ _id }: Payment, attemptId: string): AttemptOutcome => {
   const charge = db.bankCharges.find(
     (each) => each.paymentId === _id && each.attemptId === attemptId,
@@ -84,7 +80,7 @@ const outcomeOfDebit = ({ _id }: Payment, attemptId: string): AttemptOutcome => 
   return outcome('REFUSED', { refusal })
 }
 
-/** What the books say of an attempt; there is no processor to ask about the others. */
+/** Decided from the ledger alone: the mock has no processor. */
 export const outcomeOf = (payment: Payment, attemptId: string): AttemptOutcome => {
   const { approval, givenBack } = attemptAt(payment._id, attemptId)
   const movement = payment.subpayments.find((each) => each.traceId === attemptId && !isRefund(each))

@@ -5,17 +5,14 @@ import type { User } from '#domain/user.ts'
 import { db } from './db.ts'
 import { Refusal } from './refusal.ts'
 
-/** Who is asking; `tenantId` is the session's own, null where the account holds no permission. */
+/** `tenantId` comes from the session; null if the account has no permission. */
 export type Caller = { user: User; tenantId: string | null; roles: readonly Role[] }
 
 export const SESSION_ENDED = 'Your session has ended. Sign in again.'
 const NO_TENANT = 'User does not have the necessary permissions. No tenant ID found.'
 const NOT_YOURS = 'You do not have access to this.'
 
-/**
- * Who asks, as far as the endpoint wants to know; refuses what they may not. A path without a tenant
- * means the session's own.
- */
+/** Checks the endpoint's access. A path without a tenant uses the session's. */
 export const authorize = (
   access: Endpoint['access'],
   request: Request,

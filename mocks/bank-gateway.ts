@@ -4,16 +4,13 @@ import type { Payment, Subpayment } from '#domain/payment.ts'
 import type { StoredBankCharge } from './db.ts'
 import { nextId, now } from './db.ts'
 
-/** What the demo's gateway says to an account, asked for the first time. */
 export const firstAnswer = ({ accountNumber }: BankAccount): BankChargeReply['status'] => {
   if (accountNumber.endsWith('0002')) return 'REFUSED'
   return accountNumber.endsWith('0003') ? 'UNKNOWN' : 'ACCEPTED'
 }
 
-/** The gateway's words for a charge that it refused. */
 export const bankRefusal = 'The bank refused this account. Ask for another way to pay.'
 
-/** The movement of a charge that the gateway accepted. */
 export const bankMovement = (
   { totals }: Payment,
   { attemptId, lastFour }: StoredBankCharge,

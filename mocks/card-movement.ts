@@ -5,7 +5,7 @@ import type { PosReceipt } from '#domain/pos-receipt.ts'
 
 import { nextId, now } from './db.ts'
 
-/** Of the card its last four digits at most, and no expiry, whatever a workstation sent. */
+/** Keeps at most the last four digits and no expiry, whatever a workstation sends. */
 const kept = (receipt: PosReceipt): PosReceipt => {
   const { emvTags } = receipt
   const tags = emvTags && printableTags(emvTags.map(({ tag, value }) => ({ key: tag, value })))
@@ -17,7 +17,6 @@ const kept = (receipt: PosReceipt): PosReceipt => {
   }
 }
 
-/** The movement of a charge by a reader on a workstation. */
 export const cardMovement = (approval: CardApproval, traceId: string): Subpayment => ({
   btpsTransactionId: nextId(),
   externalId: approval.transactionId,

@@ -35,7 +35,7 @@ export const refuseOutsideLimits = (subTotal: Money, config: ServiceOfferingConf
   if (notice) throw new Refusal(422, `${notice.title}: ${notice.text}`)
 }
 
-/** The sub-types whose fees a request bears: the chosen one, else all that are accepted. */
+/** The chosen sub-type, else all that are accepted. */
 export const payingOf = (
   method: FeesRequest['paymentMethodType'],
   chosen: FeesRequest['cardSubType'] | null,

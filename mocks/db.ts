@@ -22,8 +22,8 @@ export type StoredSale = Sale & {
 }
 
 /**
- * An attempt to charge, as far as its payment does not tell of it: an approval by stubs, or that its
- * charge was given back or is owed.
+ * Facts about an attempt that its payment does not hold: a stub approval, a reversal or a pending
+ * reversal.
  */
 export type StoredAttempt = {
   paymentId: string
@@ -32,10 +32,10 @@ export type StoredAttempt = {
   givenBack: 'REVERSED' | 'REVERSAL_PENDING' | null
 }
 
-/** A charge of records that a workstation's reader is asked for, and when it was last heard of. */
+/** A started charge of records at a workstation reader, with its last heartbeat. */
 export type BegunAttempt = { paymentId: string; attemptId: string; lastSeenAt: number }
 
-/** What the bank gateway said to an attempt. Of the account its last four digits. */
+/** Keeps only the account's last four digits. */
 export type StoredBankCharge = {
   paymentId: string
   attemptId: string
@@ -43,7 +43,7 @@ export type StoredBankCharge = {
   status: BankChargeReply['status']
 }
 
-/** What a refund was shown as, under the name given to it, and whether it was made since. */
+/** A drafted refund, by its ID, and whether it was processed. */
 export type StoredRefund = {
   transactionId: string
   lines: readonly RefundLine[]
@@ -51,12 +51,11 @@ export type StoredRefund = {
   isMade: boolean
 }
 
-/** The device that a token is bound to is not known until it is first refreshed. */
+/** Null until the token is first refreshed. */
 type Token = {
   accountId: string
   kind: 'SIGN_IN' | 'SESSION'
   deviceFingerprint: string | null
-  /** What the account is shown of a session. */
   session: Omit<OpenSession, 'isCurrent'>
 }
 
@@ -65,13 +64,13 @@ type Database = {
   users: Map<string, User>
   tokens: Map<string, Token>
   passwords: Map<string, string>
-  /** One-time links to set a password: whose each is, by its token, oldest first. */
+  /** Account IDs by the token of a password link, oldest first. */
   passwordLinks: Map<string, string>
-  /** What a tenant calls its people where that is not what their account says: by `tenant account`. */
+  /** A tenant's own names for users, by `tenant account`. */
   memberNames: Map<string, { firstName: string; lastName: string }>
-  /** How often each tenant's fees were changed, from 1. */
+  /** From 1. */
   feesVersions: Map<string, number>
-  /** The record systems that a tenant's catalogue does not show. */
+  /** Record systems not shown in a tenant's catalog. */
   unlistedSystems: Map<string, readonly IntegratedPayable[]>
   payments: Map<string, Payment>
   sales: Map<string, StoredSale>
@@ -79,16 +78,15 @@ type Database = {
   begunAttempts: BegunAttempt[]
   discrepancies: (Discrepancy & { tenantId: string })[]
   bankCharges: StoredBankCharge[]
-  /** By the tenant and the refund's idempotencyId. */
+  /** By tenant and idempotencyId. */
   refunds: Map<string, StoredRefund>
-  /** What the reader doctor found, by terminal, newest first. */
+  /** By terminal, newest first. */
   checks: Map<string, ReaderCheck[]>
-  /** What was answered to an Idempotency-Key, and to which request. */
+  /** By Idempotency-Key. */
   answers: Map<string, { request: string; contents: unknown }>
   count: number
 }
 
-/** Of somebody who signs in now. */
 export const newSession = (): Token['session'] => {
   const at = now()
   return { id: crypto.randomUUID(), device: 'Chrome on Windows', signedInAt: at, lastUsedAt: at }
@@ -125,14 +123,13 @@ const seed = (): Database => ({
   count: 100,
 })
 
-/** What the mock server remembers. `resetDb` before each test. */
+/** The mock server's state. Call `resetDb` before each test. */
 export const db: Database = seed()
 
 export const resetDb = (): void => {
   Object.assign(db, seed())
 }
 
-/** For a story: another browser where the account is signed in. */
 export const addSession = (accountId: string, session: Partial<Token['session']>): void => {
   const shown = { ...newSession(), ...session }
   db.tokens.set(`token-of-${shown.id}`, {
@@ -143,18 +140,16 @@ export const addSession = (accountId: string, session: Partial<Token['session']>
   })
 }
 
-/** For a story: payments beside those that are there from the start. */
 export const addPayments = (payments: readonly Payment[]): void => {
   for (const payment of payments) db.payments.set(payment._id, payment)
 }
 
-/** Ids count up from the same number after each reset. */
 export const nextId = (): string => {
   db.count += 1
   return `0195aa10-0000-7000-8000-${String(db.count).padStart(12, '0')}`
 }
 
-/** Seconds since 1970; stands still where the story's clock does. */
+/** Unix seconds; stops if the story's clock does. */
 export function now(): number {
   return Math.floor(Date.now() / 1_000)
 }

@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts'
 type Parsed<E, Part extends string> =
   E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.output<Schema> : undefined
 
-/** What was asked, as the endpoint's schemas read it. */
+/** The request, parsed by the endpoint's schemas. */
 export type Asked<Name extends EndpointName> = {
   params: Parsed<Endpoints[Name], 'params'>
   query: Parsed<Endpoints[Name], 'query'>
@@ -27,7 +27,7 @@ type CallerFor<Access> = Access extends 'anyone'
     ? Caller
     : Caller & { tenantId: string }
 
-/** A call that passed the checks of who may ask. */
+/** An authorized request. */
 export type Call<Name extends EndpointName> = Asked<Name> & {
   caller: CallerFor<Endpoints[Name]['access']>
 }
@@ -36,11 +36,11 @@ type Contents<Name extends EndpointName> =
   | ReplyOf<Endpoints[Name]>
   | Promise<ReplyOf<Endpoints[Name]>>
 
-/** Returns the reply's contents, or throws a Refusal. */
+/** Returns the response contents, or throws a Refusal. */
 export type Resolver<Name extends EndpointName> = (call: Call<Name>) => Contents<Name>
 export type Resolvers = { [Name in EndpointName]: Resolver<Name> }
 
-/** For a story: answers whoever asks. */
+/** Like `Resolver`, but without authorization; for stories. */
 export type OpenResolver<Name extends EndpointName> = (asked: Asked<Name>) => Contents<Name>
 
 const verbs = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
@@ -69,7 +69,7 @@ const readSearch = (endpoint: Endpoint, request: Request): Query => {
   return query
 }
 
-/** The request as the endpoint's schemas read it. The table ties the schemas to the name. */
+/** The endpoint table ties the schemas to the name. */
 export const readAsked = async <Name extends EndpointName>(
   endpoint: Endpoint,
   request: Request,
@@ -83,7 +83,7 @@ export const readAsked = async <Name extends EndpointName>(
   } as Asked<Name>
 }
 
-/** One endpoint, answered in the way of the server: who asks, for which tenant, with what. */
+/** Handles one endpoint with the server's checks. */
 export const handle = <Name extends EndpointName>(
   name: Name,
   resolver: Resolver<Name>,

@@ -22,7 +22,6 @@ import { tenant } from './handlers/tenant.ts'
 import { terminals } from './handlers/terminals.ts'
 import { passwords, users } from './handlers/users.ts'
 
-/** One for each endpoint of the table: a missing one does not compile. */
 const resolvers: Resolvers = {
   ...account,
   ...passwords,
@@ -31,7 +30,7 @@ const resolvers: Resolvers = {
   ...records,
   ...terminals,
   ...readerChecks,
-  // Before `payments/:paymentId`, which `payments/stats` would be taken for.
+  // Must precede `payments/:paymentId`, which also matches `payments/stats`.
   ...history,
   ...payments,
   ...sales,
@@ -49,7 +48,7 @@ const resolvers: Resolvers = {
 const handlerOf = <Name extends EndpointName>(name: Name): HttpHandler =>
   handle<Name>(name, resolvers[name])
 
-/** The mock server: the whole endpoint table over an in-memory database (`resetDb` in mocks/db.ts). */
+/** The mock server: all endpoints over an in-memory database (`resetDb` in mocks/db.ts). */
 export const handlers: HttpHandler[] = (Object.keys(resolvers) as EndpointName[]).map((name) =>
   handlerOf(name),
 )

@@ -12,7 +12,7 @@ export const keyOf = (request: Request): string | undefined => {
   return key
 }
 
-/** Does the work once per key: a repeat is given the first answer, another request is refused. */
+/** A repeated key returns the first response; another request with the key is rejected. */
 export const once = async (
   { tenantId, scope, key, request }: Attempt,
   work: () => Promise<unknown>,

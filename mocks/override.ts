@@ -7,11 +7,11 @@ import { on, type OpenResolver, readAsked } from './endpoint.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * One call answered differently, for one story or test:
- * `msw.use(fail('getFees', 500, 'The fees could not be calculated.'))`.
+ * Overrides one call for one story or test: `msw.use(fail('getFees', 500, 'The fees could not be
+ * calculated.'))`.
  */
 
-/** Answers with what `resolver` returns, whoever asks. */
+/** Skips authorization. */
 export const mock = <Name extends EndpointName>(
   name: Name,
   resolver: OpenResolver<Name>,
@@ -21,7 +21,6 @@ export const mock = <Name extends EndpointName>(
     return HttpResponse.json({ ok: true, contents })
   })
 
-/** Refuses every call, in the one shape of failures. */
 export const fail = (
   name: EndpointName,
   status: number,
@@ -32,7 +31,7 @@ export const fail = (
     throw new Refusal(status, message, errors)
   })
 
-/** Refuses the first call, and leaves the others to whoever answered them before. */
+/** Later calls reach the previous handlers. */
 export const failOnce = (name: EndpointName, status: number): HttpHandler => {
   const { method, path } = endpoints[name]
   const verb = method.toLowerCase() as Lowercase<typeof method>
@@ -40,13 +39,13 @@ export const failOnce = (name: EndpointName, status: number): HttpHandler => {
   return http[verb](`*${path}`, () => HttpResponse.json(body, { status }), { once: true })
 }
 
-/** Never answers: the screen's waiting state. */
+/** Never responds, for loading states. */
 export const hang = (name: EndpointName): HttpHandler =>
   on(endpoints[name], async () => {
     await delay('infinite')
     return HttpResponse.error()
   })
 
-/** The network fails: nobody knows whether the server got the request. */
+/** A network error. */
 export const disconnect = (name: EndpointName): HttpHandler =>
   on(endpoints[name], async () => HttpResponse.error())

@@ -18,8 +18,8 @@ import { Refusal } from './refusal.ts'
 import { refuseTheirs } from './reserve-records.ts'
 
 /**
- * The cart's lines from the catalogue and the record systems, refused where a name or a price is not
- * what it says there, or where another teller is being paid for a record.
+ * Prices the cart from the catalog and the record systems. Rejects changed names or prices, and
+ * records being paid at another terminal.
  */
 export const priceCart = (
   tenant: TenantFixture,
@@ -83,7 +83,7 @@ const lineOf = (payable: PayableRequest, product: CustomProduct): Payable =>
 
 export const subTotalOf = (lines: readonly Payable[]): Money => sum(lines.map(amountOf))
 
-/** Each offering's fees on its own lines; an offering without any is left out. */
+/** Omits offerings without fees. */
 export const priceFees = (
   { feeRules }: TenantFixture,
   lines: readonly Payable[],

@@ -10,14 +10,13 @@ import { amountOf, type Payable, type PayableRequest } from '#domain/payable.ts'
 import type { TenantFixture } from './fixtures/tenant.ts'
 import { isOf, recordOf, refuseItemOutage } from './records.ts'
 
-/** A line as it is paid, or what is wrong with it. */
 export type Priced = { line: Payable } | { wrong: Problem[] }
 
 export const recordNotFound = 'This record was not found. Search for it again.'
 
 const wrong = (path: string, message: string): Priced => ({ wrong: [{ path, message }] })
 
-/** Prices the Integrated lines of one cart from their record systems; throws during an outage of one. */
+/** Throws if a record system has an outage. */
 export const recordPrices = (tenant: TenantFixture): ((payable: PayableRequest) => Priced) => {
   const taken: Payable[] = []
   return (payable) => {
@@ -34,7 +33,6 @@ export const recordPrices = (tenant: TenantFixture): ((payable: PayableRequest) 
   }
 }
 
-/** Why nothing of the record may be paid now. */
 export const unpayable = (record: Payable): string | undefined => {
   const most = { ...amountOf(record), amount: record.maxAmountValue ?? record.amountValue }
   return isZero(most) ? 'This record has already been paid.' : notPayableReason(record)
@@ -53,7 +51,7 @@ const priceRecord = (record: Payable, payable: PayableRequest): Priced => {
   return { line: lineOf(record, payable) }
 }
 
-/** With its option chosen, where it has any; undefined where none of them was. */
+/** Undefined if the record has options and none was chosen. */
 const settledBy = (record: Payable, { paymentSelection }: PayableRequest): Payable | undefined => {
   const options = record.integrationData?.paymentSelectionOptions ?? []
   if (options.length === 0) return record
@@ -61,7 +59,7 @@ const settledBy = (record: Payable, { paymentSelection }: PayableRequest): Payab
   return option && withSelection(record, option)
 }
 
-/** What a payment keeps of a record: nothing that was to be chosen. */
+/** Drops the options and the range. */
 const lineOf = (
   { integrationData: _shown, minAmountValue: _least, maxAmountValue: _most, ...record }: Payable,
   payable: PayableRequest,

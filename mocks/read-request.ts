@@ -4,7 +4,6 @@ import { parseRequest } from '#domain/parse-request.ts'
 
 import { Refusal } from './refusal.ts'
 
-/** The value as its schema reads it; refused with each thing that is wrong with it. */
 export const parse = (schema: z.core.$ZodType, value: unknown): unknown => {
   const result = parseRequest(schema, value)
   if ('data' in result) return result.data

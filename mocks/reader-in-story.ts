@@ -5,13 +5,10 @@ import type { ReaderSimulatorOptions } from './reader-simulator/state.ts'
 
 const host = 'http://localhost:8080'
 
-/** An answer that is ordered of the simulator before anybody asks (docs/reader-simulator.md). */
+/** A queued reply of the simulator (docs/reader-simulator.md). */
 export type Ordered = { trigger: string; call?: string; times?: number }
 
-/**
- * The card-reader service of a story's workstation: the simulator, whose customers take no time, with
- * these answers ordered. Hand it to `msw.use`.
- */
+/** The reader simulator without delays, for `msw.use`. */
 export const readerInStory = (
   ordered: readonly Ordered[] = [],
   options: ReaderSimulatorOptions = {},
@@ -34,5 +31,4 @@ export const readerInStory = (
   })
 }
 
-/** A workstation without the service. */
 export const noReaderInStory = (): HttpHandler => http.all(`${host}/*`, () => HttpResponse.error())

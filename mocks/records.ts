@@ -12,18 +12,17 @@ export const refuseItemOutage = ({ outage }: IntegratedPayable): void => {
   if (outage.active) throw new Refusal(409, `${itemOutageTitle}: ${outage.description}`)
 }
 
-/** Whether a line of a payment is of this record. */
 export const isOf = (record: Payable, line: Payable): boolean =>
   line.payableType === 'Integrated' &&
   line.soid === record.soid &&
   line.catalogItemId === record.catalogItemId
 
-/** Money came for it, and a bank has not taken it back since. */
+/** Paid and not charged back. */
 const isPaid = ({ status, subpayments }: Payment): boolean =>
   (status === 'COMPLETE' || status === 'REFUNDED') &&
   subpayments.every(({ transactionType }) => transactionType !== 'CHARGEBACK')
 
-/** What was paid of a record and not refunded, in cents. */
+/** Paid less refunded, in cents. */
 const paidOf = (tenantId: string, record: Payable): number =>
   [...db.payments.values()]
     .filter((payment) => payment.tenantId === tenantId && isPaid(payment))
@@ -33,7 +32,7 @@ const paidOf = (tenantId: string, record: Payable): number =>
       return cents + toCents(amountOf(line)) - refunded
     }, 0)
 
-/** The amounts of a record of which so much is left to pay; none of them is more than that. */
+/** Caps a record's amounts at the remainder. */
 const lessenedTo = (cents: number, record: Payable): Payable => {
   const atMost = (amount: string) =>
     fromCents(
@@ -65,7 +64,7 @@ const lessenedTo = (cents: number, record: Payable): Payable => {
   }
 }
 
-/** The record as it stands: what was paid of it lessens what may be. */
+/** Earlier payments reduce what can be paid. */
 const asOfNow = (tenantId: string, record: Payable): Payable => {
   const paid = paidOf(tenantId, record)
   const full = toCents({
@@ -75,7 +74,6 @@ const asOfNow = (tenantId: string, record: Payable): Payable => {
   return paid > 0 ? lessenedTo(Math.max(0, full - paid), record) : record
 }
 
-/** The records of a system that have all these values. */
 export const recordsWith = (
   { id, records }: TenantFixture,
   soid: string,
@@ -90,7 +88,6 @@ export const recordsWith = (
     .map(({ record }) => asOfNow(id, record))
 }
 
-/** The record that a line of a cart is of. */
 export const recordOf = (
   { id, records }: TenantFixture,
   { soid, catalogItemId }: { soid: string | null; catalogItemId: string },

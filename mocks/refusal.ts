@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/envelope.ts'
 
-/** A request that is turned down; becomes `{ ok: false, message, errors? }`. */
+/** A rejected request; becomes `{ ok: false, message, errors? }`. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Another tenant's looks just like one that does not exist. */
+/** Another tenant's item is indistinguishable from a missing one. */
 export const notFound = (what: string): Refusal => new Refusal(404, `${what} not found`)
 
 export const refusedField = (path: string, message: string): Refusal =>

@@ -12,7 +12,7 @@ const RESERVED_SECONDS = 600
 
 const isOpen = ({ status }: Payment) => status === 'INCOMPLETE' || status === 'CHECKING'
 
-/** Money may be moving: by the server's own knowledge, or a workstation has said so. */
+/** Money may be moving: the outcome is pending, or a workstation reported an attempt. */
 const isBeingCharged = ({ _id, outcomePending }: Payment): boolean =>
   outcomePending ||
   db.begunAttempts.some(
@@ -42,7 +42,7 @@ const refuseWhere = (
   }
 }
 
-/** Refuses what another teller is about to be paid for: nobody pays the same bill at two counters. */
+/** Rejects records that another user is about to be paid for, so no bill is paid twice. */
 export const refuseTheirs = (
   tenant: TenantFixture,
   userId: string,
@@ -54,7 +54,7 @@ export const refuseTheirs = (
     (payment) => payment.userId !== userId && (isReserved(payment) || isBeingCharged(payment)),
   )
 
-/** Refuses what anybody is being paid for in another payment, the same teller among them. */
+/** Rejects records being paid in any other payment, including the same user's. */
 export const refuseBeingPaid = (
   tenant: TenantFixture,
   lines: readonly Payable[],
@@ -62,7 +62,7 @@ export const refuseBeingPaid = (
 ): void =>
   refuseWhere(tenant, lines, (payment) => payment._id !== paymentId && isBeingCharged(payment))
 
-/** The last look before money moves: refuses what was paid since the payment was made, or is being paid. */
+/** Final check before a charge: rejects records paid since, or being paid. */
 export const recheckRecords = (tenant: TenantFixture, { _id, userId, payables }: Payment): void => {
   const lines = payables.filter(({ payableType }) => payableType === 'Integrated')
   refuseTheirs(tenant, userId, lines)

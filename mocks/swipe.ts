@@ -7,7 +7,7 @@ import { usd } from './fixtures/money.ts'
 import { buildSaleResult } from './fixtures/sale.ts'
 import { buildPosReceipt, buildSubpayment } from './fixtures/subpayment.ts'
 
-/** What the reader says in each scenario; the random error is always the same one here. */
+/** The random error is always the same here. */
 const statusCodes: Record<SwipeScenario, string> = {
   Success: APPROVED,
   Declined: 'Declined',
@@ -16,7 +16,7 @@ const statusCodes: Record<SwipeScenario, string> = {
   RandomError: 'ChipReaderError',
 }
 
-/** The processor has a say only where the card reached it. */
+/** Only if the card reached the processor. */
 const processorCodes: Partial<Record<SwipeScenario, string>> = { Success: '0', Declined: '20' }
 
 export const resultOf = (swipe: Swipe, payment: Payment): SaleResult => {
@@ -30,7 +30,7 @@ export const resultOf = (swipe: Swipe, payment: Payment): SaleResult => {
   })
 }
 
-/** The movement of money that an approved swipe makes. The request that asked for it names it. */
+/** `traceId` comes from the request. */
 export const movementOf = (swipe: Swipe, result: SaleResult, traceId: string): Subpayment =>
   buildSubpayment({
     btpsTransactionId: nextId(),

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts'
 
 type Account = 'signIn' | 'refreshToken' | 'getAccountPermissions' | 'signOut'
 
-/** Deactivated is who belongs to tenants and may do nothing in any; who never belonged signs in. */
+/** An account without any tenant can sign in; one whose tenants grant nothing is deactivated. */
 const isDeactivated = ({ tenantPermissions }: User): boolean => {
   const held = Object.values(tenantPermissions)
   return held.length > 0 && held.every((names) => roleAmong(names) === undefined)

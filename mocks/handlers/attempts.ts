@@ -58,13 +58,13 @@ export const attempts: Pick<Resolvers, Attempts> = {
       throw new Refusal(409, 'This charge is part of the payment. Refund the payment instead.')
     }
     if (status === 'UNKNOWN') {
-      // Waits for its card at a reader of the cloud, or for a bank.
+      // Waiting for a card at a cloud reader, or for a bank.
       if (cloudSaleOf(payment._id, attemptId) || payment.paymentMethodType === 'BANK') {
         throw new Refusal(409, 'This payment is already being charged.')
       }
       updateAttempt(payment._id, attemptId, { givenBack: 'REVERSAL_PENDING' })
     }
-    // Behind an approval by stubs there is no money to wait for.
+    // A stub approval has no money to wait for.
     if (status === 'APPROVED' && approval) {
       const movement = { ...cardMovement(approval, attemptId), reversed: true }
       updateAttempt(payment._id, attemptId, { givenBack: 'REVERSED' })

@@ -11,7 +11,6 @@ import { findPayment, updatePayment } from './payments.ts'
 import { refusePaid } from './subpayments.ts'
 import { findTenant } from './tenant.ts'
 
-/** Keeps what the gateway said, and books the money where it took it. */
 const conclude = (payment: Payment, charge: StoredBankCharge): Payment => {
   const { status } = charge
   keepBankCharge(charge)
@@ -23,7 +22,7 @@ const conclude = (payment: Payment, charge: StoredBankCharge): Payment => {
   return updatePayment(payment, { outcomePending: false, failureCode: null, subpayments })
 }
 
-/** Asks the gateway about a charge that it did not answer for: it has taken it. */
+/** An inquiry about an unanswered charge: the gateway has accepted it. */
 export const resolveCharge = (payment: Payment): Payment => {
   const unknown = unknownBankCharge(payment._id)
   return unknown ? conclude(payment, { ...unknown, status: 'ACCEPTED' }) : payment
@@ -59,7 +58,7 @@ export const bank: Pick<Resolvers, 'chargeBank'> = {
       const settled = resolveCharge(payment)
       return reply(known.status === 'UNKNOWN' ? 'ACCEPTED' : known.status, settled)
     }
-    // Asks about the first attempt, and charges nothing.
+    // Resolves the first attempt and charges nothing.
     if (unknownBankCharge(paymentId)) return reply('UNKNOWN', resolveCharge(payment))
     refusePaid(payment)
     recheckRecords(findTenant(params.tenantId), payment)

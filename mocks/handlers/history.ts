@@ -14,7 +14,7 @@ import { findTenant } from './tenant.ts'
 
 type History = 'getPayments' | 'getPaymentStats'
 
-/** A cashier's are their own, whoever is asked for (SPEC §6). */
+/** Cashiers get only their own, whatever the filter (SPEC §6). */
 const meantBy = (caller: Caller, filters: PaymentFilters): Payment[] => {
   const userIds = isAdmin(caller.roles) ? filters.userIds : undefined
   return paymentsOf(caller).filter((payment) => isMeant(payment, { ...filters, userIds }))

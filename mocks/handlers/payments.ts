@@ -24,28 +24,27 @@ import { findTerminal } from './terminals.ts'
 
 type Payments = 'getFees' | 'createPayment' | 'getPayment'
 
-/** An administrator sees every payment of the tenant, a cashier their own (SPEC §6). */
+/** Cashiers see only their own payments (SPEC §6). */
 const maySee = (caller: Caller, { tenantId, userId }: Payment): boolean =>
   tenantId === caller.tenantId && (isAdmin(caller.roles) || userId === caller.user.accountId)
 
-/** Whether something can be given back is a matter of the time of asking. */
+/** `refundable` depends on the current time. */
 const asOfNow = (payment: Payment): Payment => ({
   ...payment,
   refundable: isRefundable(payment, payment.status, now()),
 })
 
 export const findPayment = (caller: Caller, paymentId: string): Payment => {
-  // As Postgres compares identifiers.
+  // PostgreSQL compares UUIDs ignoring case.
   const payment = db.payments.get(paymentId.toLowerCase())
   if (!payment || !maySee(caller, payment)) throw notFound('Payment')
   return asOfNow(payment)
 }
 
-/** All that the caller may see, in no order. */
+/** Unordered. */
 export const paymentsOf = (caller: Caller): Payment[] =>
   [...db.payments.values()].filter((payment) => maySee(caller, payment)).map(asOfNow)
 
-/** Stores what changed of a payment, and all that follows from it. */
 export const updatePayment = (payment: Payment, changes: Partial<Payment>): Payment => {
   const changed = { ...payment, ...changes }
   const updated = asOfNow({
@@ -60,7 +59,7 @@ export const updatePayment = (payment: Payment, changes: Partial<Payment>): Paym
 
 const fillers = { ALPHA: 'A', NUMERIC: '0', ALPHA_NUMERIC: 'K' } as const
 
-/** Counts up, in the characters and the length that the tenant set up. */
+/** In the tenant's character set and length. */
 const confirmationNumber = ({
   paymentIdCharacterSet: set,
   paymentIdLength,

@@ -28,7 +28,6 @@ const store = (changed: CustomProduct): CustomProduct => {
   return changed
 }
 
-/** The fields as they are kept: a price has its cents. */
 const kept = (tenantId: string, fields: Omit<ProductUpdate, 'version'>) => {
   const { priceAmount: amount, priceCurrencyCode: currencyCode } = fields
   const problem = priceAboveMaximum(amount, findTenant(tenantId).config.maximumPayment)

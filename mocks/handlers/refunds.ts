@@ -35,7 +35,7 @@ const refuseUnauthorized = (caller: TenantCaller): void => {
 
 const findSale = (caller: TenantCaller, transactionId: string) => {
   for (const payment of paymentsOf(caller)) {
-    // Not one that is put back for an old record: no processor knows that.
+    // Excludes a synthesized sale, which no processor knows.
     const sale = payment.subpayments.find(
       (each) => each.btpsTransactionId === transactionId.toLowerCase() && !isRefund(each),
     )
@@ -46,7 +46,7 @@ const findSale = (caller: TenantCaller, transactionId: string) => {
 
 const unpaid = () => new Refusal(409, 'Only a completed payment can be refunded.')
 
-/** SPEC §4 Refundable, with a word for each reason. */
+/** SPEC §4 Refundable, with a message for each reason. */
 const refuseUnrefundable = (payment: Payment, sale?: Subpayment): void => {
   if (sale?.reversed || sale?.voided) {
     throw new Refusal(409, 'This charge was reversed. There is nothing to refund.')
@@ -64,7 +64,7 @@ const refuseUnrefundable = (payment: Payment, sale?: Subpayment): void => {
   throw new Refusal(409, 'This payment is 60 days old or older. It can no longer be refunded.')
 }
 
-/** Without those that ask nothing, in one order: what makes two requests the same. */
+/** A canonical form for comparing requests: nonzero lines, sorted. */
 const told = ({ transactionId, lines }: Asked): string =>
   JSON.stringify([
     transactionId,
@@ -77,7 +77,7 @@ const told = ({ transactionId, lines }: Asked): string =>
 const problemOf = (caller: TenantCaller, payment: Payment, lines: readonly RefundLine[]) =>
   refundProblem(payment, lines, configOf(caller).refundConfig.allowedRefundLevel)
 
-/** Another amount than somebody confirmed is never given back. */
+/** Never refunds another amount than the one confirmed. */
 const refuseOtherThanShown = (shown: StoredRefund, asked: Asked, draft?: DraftRefund): void => {
   const isSame =
     told(shown) === told(asked) && JSON.stringify(shown.draft) === JSON.stringify(draft)
@@ -87,7 +87,6 @@ const refuseOtherThanShown = (shown: StoredRefund, asked: Asked, draft?: DraftRe
 const otherItems = () =>
   new Refusal(409, 'This refund was asked for before, with other items. Preview the refund again.')
 
-/** What was kept under the name within the tenant. */
 const keptAs = ({ tenantId }: TenantCaller, idempotencyId: string) => {
   const key = `${tenantId} ${idempotencyId.toLowerCase()}`
   return { key, kept: db.refunds.get(key) }
@@ -104,7 +103,6 @@ const givenBack = (payable: Payable, lines: readonly RefundLine[]): Payable => {
 const liveSaleOf = ({ subpayments }: Payment) =>
   subpayments.find((each) => !isRefund(each) && !each.reversed && !each.voided)
 
-/** Gives the lines back: one movement, and what is left of each line. */
 const give = (
   caller: TenantCaller,
   payment: Payment,

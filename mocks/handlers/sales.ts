@@ -27,7 +27,6 @@ const asSale = ({ id, status, errorMessage, result }: StoredSale): Sale => ({
 const findSale = (matches: (sale: StoredSale) => boolean): StoredSale | undefined =>
   [...db.sales.values()].find(matches)
 
-/** Throws where no sale can be asked of the terminal. */
 const refuseUnready = (terminal: Terminal | undefined): void => {
   if (!terminal || terminal.deleted) throw notFound('Terminal')
   if (integrationTypeOf(terminal) !== 'TRIPOS_CLOUD') {
@@ -38,7 +37,7 @@ const refuseUnready = (terminal: Terminal | undefined): void => {
   }
 }
 
-/** One sale a payment and one a terminal at a time; a failed one stands in nobody's way. */
+/** At most one open or completed sale per payment, and one open sale per terminal. */
 const refuseSecond = (paymentId: string, terminalId: string): void => {
   const ofPayment = findSale((sale) => sale.paymentId === paymentId && sale.status !== 'FAILED')
   if (ofPayment?.status === 'COMPLETE') {

@@ -8,7 +8,6 @@ import { existingMember } from './users.ts'
 
 type Sessions = 'getSessions' | 'endSession' | 'endOtherSessions' | 'endUserSessions'
 
-/** An account's tokens that are sessions: each stands for the browser that holds it. */
 const sessionsOf = (accountId: string) =>
   [...db.tokens].filter(([, held]) => held.accountId === accountId && held.kind === 'SESSION')
 

@@ -21,7 +21,6 @@ import { findTenant } from './tenant.ts'
 
 type Settings = 'updateConfig' | 'getRecordSystems' | 'getFeeSchedule' | 'updateFeeSchedule'
 
-/** All that were ever listed here: none is set up while the mock server runs. */
 const systemsOf = (tenantId: string): IntegratedPayable[] => [
   ...findTenant(tenantId).config.integratedPayables,
   ...(db.unlistedSystems.get(tenantId) ?? []),

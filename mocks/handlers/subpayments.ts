@@ -23,7 +23,7 @@ import { findTerminal } from './terminals.ts'
 
 type Subpayments = 'recordSubpayment' | 'recordPaymentFailure'
 
-/** A reader on a workstation; a deactivated one may have charged before it was. */
+/** A deactivated reader may have charged earlier. */
 export const directTerminal = (tenantId: string, terminalId: string): Terminal => {
   const terminal = findTerminal(tenantId, terminalId)
   if (!terminal) throw refusedField('terminalId', 'Terminal not found')
@@ -33,7 +33,7 @@ export const directTerminal = (tenantId: string, terminalId: string): Terminal =
   return terminal
 }
 
-/** Refuses a second charge beside one that stands, or beside one that nobody knows the end of yet. */
+/** Rejects a second charge if one is live or unresolved. */
 export const refusePaid = ({ _id, subpayments }: Payment): void => {
   if (subpayments.some((each) => !isRefund(each) && !each.reversed)) {
     throw new Refusal(409, 'This payment has already been paid.')
@@ -45,7 +45,6 @@ export const refusePaid = ({ _id, subpayments }: Payment): void => {
   refuseDebited(_id)
 }
 
-/** Refuses a charge beside the debit of a bank account that nobody knows the end of. */
 export const refuseDebited = (paymentId: string): void => {
   if (unknownBankCharge(paymentId)) {
     throw new Refusal(409, 'This payment is already being charged.')
@@ -59,7 +58,7 @@ const refuseOtherAmount = ({ approvedAmount }: CardApproval, { totals }: Payment
   }
 }
 
-/** The payment that the processor's transaction is part of already: a merchant belongs to one tenant. */
+/** A merchant belongs to one tenant, so the transaction identifies the payment. */
 const paymentOf = (tenantId: string, transactionId: string): Payment | undefined =>
   [...db.payments.values()].find(
     (payment) =>
@@ -78,8 +77,8 @@ export const refuseGivenBack = (paymentId: string, attemptId: string): void => {
 }
 
 /**
- * The workstation took the charge back at its reader: of a debt of the server's own, of a cloud
- * reader's sale and of a bank account's debit, that is not its word to give.
+ * Records a reversal made at the workstation's reader. Ignored for the server's own reversals,
+ * cloud sales and bank debits.
  */
 const takeBack = (payment: Payment, attemptId: string): Payment => {
   const isServers =
@@ -120,7 +119,7 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
       failureCode: null,
       terminalId: terminal._id,
       location: terminal.location,
-      // What differs by less than a cent is the total.
+      // Differences below one cent count as the total.
       subpayments: [
         ...payment.subpayments,
         cardMovement({ ...approval, approvedAmount: payment.totals.grandTotal }, attemptId),
@@ -128,7 +127,7 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
     })
   },
 
-  // A late failure never covers a success; that recording it took several tries is no failure.
+  // A late failure never overwrites a success, nor does a success after retries.
   recordPaymentFailure: ({ caller, params, body: { attempt, error } }) => {
     const payment = findPayment(caller, params.paymentId)
     if (attempt) forgetBegun(payment._id, attemptNamed(attempt.attemptId))

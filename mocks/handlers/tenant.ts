@@ -15,7 +15,7 @@ export const findTenant = (tenantId: string): TenantFixture => {
   return tenant
 }
 
-/** As the tenant sees and calls the user: what they may do elsewhere is not its to know. */
+/** Hides the user's permissions in other tenants. */
 export const userIn = (tenantId: string, user: User | undefined): User | undefined => {
   const permissions = user?.tenantPermissions[tenantId]
   if (!user || !permissions) return undefined
@@ -33,7 +33,7 @@ export const userIn = (tenantId: string, user: User | undefined): User | undefin
   }
 }
 
-/** A cashier sees nobody but themselves (SPEC §6). */
+/** Cashiers see only themselves (SPEC §6). */
 const maySee = ({ roles, user }: Caller, accountId: string): boolean =>
   isAdmin(roles) || user.accountId === accountId
 

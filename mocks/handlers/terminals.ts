@@ -30,7 +30,7 @@ export const existingTerminal = ({ tenantId, terminalId }: Path): Terminal => {
   return terminal
 }
 
-/** A direct reader hangs on a workstation, so that a server never sees it. */
+/** The server cannot see a workstation reader. */
 export const isConnected = (terminal: Terminal): boolean =>
   !terminal.deleted && terminal.simulated && integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
 
@@ -40,7 +40,7 @@ const store = (changed: Terminal): Terminal => {
   return changed
 }
 
-/** What the mock cloud says of an activation code; any other is a reader's. */
+/** Any other activation code is accepted. */
 const badCodes: Partial<Record<string, string>> = {
   REFUSED: 'The cloud service does not know this activation code.',
   EXPIRED: 'This activation code has expired. Restart the reader to be shown a new one.',
@@ -51,7 +51,6 @@ const refuseUnknownReader = ({ simulated, triposCloudConfiguration }: TerminalRe
   if (problem) throw refusedField('triposCloudConfiguration.activationCode', problem)
 }
 
-/** What no reader can be set to. */
 const refuseUnfitPairing = ({ triposCloudConfiguration: asked }: TerminalRequest): void => {
   if (asked?.contactlessEmvEnabled && asked.contactlessMsdEnabled) {
     const path = 'triposCloudConfiguration.contactlessMsdEnabled'
@@ -63,7 +62,7 @@ const refuseUnfitPairing = ({ triposCloudConfiguration: asked }: TerminalRequest
   }
 }
 
-/** What is kept of a pairing: the activation code is spent. */
+/** Drops the activation code, which is used up. */
 const pairingOf = ({
   triposCloudConfiguration: asked,
 }: TerminalRequest): Terminal['triposCloudConfiguration'] => {

@@ -17,7 +17,7 @@ import { userIn } from './tenant.ts'
 
 type Users = 'createUser' | 'updateUser' | 'updateUserRole' | 'deleteUser' | 'sendPasswordLink'
 
-/** The account of a member of the tenant, active or not, with what it may do elsewhere. */
+/** Any member of the tenant, active or not, with permissions elsewhere. */
 export const existingMember = (tenantId: string, accountId: string): User => {
   const user = db.users.get(accountId)
   if (!user?.tenantPermissions[tenantId]) throw notFound('User')
@@ -33,7 +33,6 @@ const shown = (tenantId: string, user: User): User => {
 const roleIn = (tenantId: string, user: User): Role | undefined =>
   roleAmong(user.tenantPermissions[tenantId] ?? [])
 
-/** Stores another role, or none, and counts the change. */
 const giveRole = (tenantId: string, user: User, role: Role | null): User => {
   const tenantPermissions = { ...user.tenantPermissions, [tenantId]: role === null ? [] : [role] }
   const own = Object.keys(tenantPermissions)[0] === tenantId ? role : user.role
@@ -131,7 +130,7 @@ export const users: Pick<Resolvers, Users> = {
   },
 }
 
-/** A few of those that the server's word lists hold. */
+/** A few entries of the server's word lists. */
 const commonPasswords = ['password1234', 'qwertyuiop12', 'passwordpassword']
 
 const refuseWeak = (password: string, accountId: string): void => {

@@ -3,13 +3,13 @@ import { badRequest, repeatedRequestId } from './refusal.ts'
 import { isRequestId } from './request-id.ts'
 import type { State } from './state.ts'
 
-// `tp-return-logs` and `tp-request-id` may be missing.
+// `tp-return-logs` and `tp-request-id` are optional.
 const required = ['tp-application-id', 'tp-application-name', 'tp-application-version']
 const together = ['tp-express-acceptor-id', 'tp-express-account-id', 'tp-express-account-token']
 
 /**
- * Throws a refusal where the service would not take the call at all. `requestId` names the call.
- * @returns the acceptor id of the merchant that the call is for: of its headers, else of its key
+ * Throws a refusal if the service would reject the call outright. Returns the acceptor ID from the
+ * headers, else that of the key.
  */
 export const admit = async (
   state: State,

@@ -31,7 +31,7 @@ const routes = (Object.entries(readerEndpoints) as [ReaderEndpointName, ReaderEn
   ([name, endpoint]) => ({
     name,
     endpoint,
-    // A trailing slash is trimmed by the signature too; letter case makes no other address either.
+    // The signature ignores a trailing slash; paths ignore case.
     pattern: new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
   }),
 )
@@ -61,7 +61,6 @@ const attemptOf = z.object({
   ticketNumber: vital(z.string()),
 })
 
-/** Notes down what a call is about: its lane, and of an attempt its amount and names. */
 const note = (entry: LogEntry, params: unknown, body: unknown): void => {
   const lane = [body, params].map((part) => z.safeParse(laneOf, part)).find((read) => read.success)
   entry.laneId = lane?.data?.laneId ?? null
@@ -72,10 +71,7 @@ const note = (entry: LogEntry, params: unknown, body: unknown): void => {
   entry.ticketNumber = withoutCardNumbers(attempt.ticketNumber ?? '') || null
 }
 
-/**
- * Checking a signature takes a moment, in which a later call must not overtake: of two sales at once
- * the lane takes the one that came first.
- */
+/** Calls are admitted in order of arrival, although checking a signature is asynchronous. */
 const inTurn = async <Value>(state: State, work: () => Promise<Value>): Promise<Value> => {
   const earlier = state.turn
   const own = work()
@@ -84,7 +80,6 @@ const inTurn = async <Value>(state: State, work: () => Promise<Value>): Promise<
   return own
 }
 
-/** One call under way: what names it, its line of the log, and how it will be answered. */
 type Underway = { requestId: string; entry: LogEntry; gone: AbortSignal; type: AnswerType }
 
 const resolve = async (state: State, request: Request, underway: Underway): Promise<Answer> => {
@@ -92,7 +87,7 @@ const resolve = async (state: State, request: Request, underway: Underway): Prom
   const { text, acceptorId } = await inTurn(state, async () => {
     const body = await readText(request)
     const merchant = await admit(state, request, body, requestId).catch((error: unknown) => {
-      // The vendor's C# sample: by then the service has not looked at the form of the request.
+      // Per the vendor's C# sample, a call rejected here gets JSON, whatever it accepts.
       underway.type = plainJson
       throw error
     })
@@ -104,7 +99,7 @@ const resolve = async (state: State, request: Request, underway: Underway): Prom
   note(entry, params, body)
   const { origin } = new URL(request.url)
   const force = () => takeForced(state, name, entry.laneId)
-  // The table ties the schemas to the name.
+  // The endpoint table ties the schemas to the name.
   const resolver = resolvers[name] as Resolver<ReaderEndpointName>
   const call = { state, acceptorId, params, body, origin, gone, takeForced: force }
   return resolver(call as Call<ReaderEndpointName>)
@@ -113,14 +108,13 @@ const resolve = async (state: State, request: Request, underway: Underway): Prom
 const refused = (error: unknown): Answer => {
   if (!(error instanceof Refusal)) throw error
   const exception = error instanceof ReaderRefusal ? error.exception : 'ArgumentException'
-  // A member that a schema refused, by its name.
   const [problem] = error.errors ?? []
   const message = problem?.path ? `${problem.path}: ${problem.message}` : error.message
   const json = errorBody(message, exception)
   return { json, http: error.status, shape: 'json', outcome: 'rejected' }
 }
 
-/** Kept even where the caller has gone: the log tells what happened at the reader. */
+/** Logged even if the caller has gone: the log shows what happened at the reader. */
 const conclude = (entry: LogEntry, { outcome, trigger, told, http, shape }: Answer): void => {
   entry.outcome = outcome
   entry.trigger = trigger?.name ?? null
@@ -135,7 +129,6 @@ const withLogs = (request: Request, { method, path, outcome }: LogEntry, json: J
     ? { ...json, _logs: [`${method} ${path}: ${outcome}`] }
     : json
 
-/** One call of the service, from its signature to its answer. */
 export const answer = async (state: State, request: Request): Promise<Response> => {
   const requestId = requestIdOf(request.headers)
   const entry = state.log.open(request, requestId)
@@ -155,7 +148,7 @@ export const answer = async (state: State, request: Request): Promise<Response> 
   const json = withLogs(request, entry, result.json)
   const response = await deliver({ ...result, json }, underway.type, gone)
   if (gone.aborted) entry.answer = 'aborted'
-  // A network error is no answer and has no headers.
+  // `Response.error()` has no headers.
   if (response.type !== 'error') response.headers.set('tp-request-id', requestId)
   return response
 }

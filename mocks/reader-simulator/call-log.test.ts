@@ -61,7 +61,7 @@ describe('the log', () => {
     await reader.post(sale, { ...saleOf(100), referenceNumber: card, ticketNumber: card })
     const log = await reader.log()
     expect(log[2]?.requestId).toBe(null)
-    // UUIDs may hold many digits in a row.
+    // UUIDs can contain long runs of digits.
     const text = JSON.stringify(log.map((entry) => ({ ...entry, requestId: null })))
     expect(text).toContain('1111')
     expect(text.replaceAll('-', '')).not.toMatch(/\d{12}/)

@@ -1,7 +1,7 @@
 import type { Shape } from './outcome.ts'
 import { isRequestId } from './request-id.ts'
 
-/** One call in the order of arrival. What is not known yet, or never was, is null. */
+/** In order of arrival. Unknown fields are null. */
 export type LogEntry = {
   number: number
   at: string
@@ -9,33 +9,31 @@ export type LogEntry = {
   method: string
   path: string
   laneId: number | null
-  /** Dollars, as in `3.25`. */
+  /** Dollars, such as `3.25`. */
   amount: string | null
-  /** The caller's own names of the attempt. */
   referenceNumber: string | null
   ticketNumber: string | null
-  /** The row of the triggers that answered. */
   trigger: string | null
-  /** The status code, 'done', 'rejected' or 'failed'; 'pending' while the customer is waited for. */
+  /** A status code, 'done', 'rejected', 'failed', or 'pending' while waiting for the customer. */
   outcome: string
   approvedAmount: string | null
   transactionId: string | null
-  /** The HTTP status; null where no answer left. */
+  /** Null if no response was sent. */
   http: number | null
-  /** How the answer left; 'aborted' where the caller had gone. */
+  /** 'aborted' if the caller had gone. */
   answer: Shape | 'aborted' | null
 }
 
 export type CallLog = {
   entries: () => readonly LogEntry[]
-  /** The entry is shown as it changes. */
+  /** Returns a live entry; later changes show in the log. */
   open: (request: Request, requestId: string) => LogEntry
   clear: () => void
 }
 
 const KEPT = 1_000
 
-/** Whatever a caller puts into a path or an id: no card number is kept (PCI DSS 3). */
+/** Masks card numbers in paths and IDs (PCI DSS 3). */
 export const withoutCardNumbers = (text: string): string =>
   text.replace(/\d(?:[ -]?\d){11,18}/g, (digits) => `${'*'.repeat(8)}${digits.slice(-4)}`)
 

@@ -1,19 +1,18 @@
 import type { CanonicalHeaders } from '#domain/reader-signature.ts'
 
-/** As the vendor's samples write one: they never sign a header whose name begins so. */
+/** The vendor's samples never sign headers that start with `tp-`. */
 const isSigned = (name: string): boolean => name !== '' && !/^tp-/i.test(name)
 
 /**
- * What a client may have signed who lists these names in `SignedHeaders`, as one entry for each order
- * that the vendor's public samples produce: sorted by name, sorted by line (which puts
- * `accept-encoding:` before `accept:`), and the order of the list. Most lists have but one. Names
- * stay as the client spells them; one without a header has no line.
+ * The canonical forms a client may have signed: the vendor's samples sort by name, by line
+ * (`accept-encoding:` before `accept:`) or not at all. Names keep their spelling; a missing header
+ * has no line.
  */
 export const canonicalHeaders = (
   listed: readonly string[],
   { headers, url }: Pick<Request, 'headers' | 'url'>,
 ): CanonicalHeaders[] => {
-  // In a browser no script sees the header Host.
+  // Browsers hide the Host header.
   const values = new Map([['host', new URL(url).host], ...headers])
   const linesOf = (names: readonly string[]) =>
     names.flatMap((name) => {

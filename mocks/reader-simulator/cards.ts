@@ -1,4 +1,4 @@
-/** A card as the reader tells of it: masked, never a whole number. */
+/** Masked, never a whole number. */
 export type SimulatedCard = {
   cardLogo: string
   accountNumber: string
@@ -9,9 +9,8 @@ export type SimulatedCard = {
   entryMode: 'Swiped' | 'Keyed' | 'ContactIcc' | 'ContactlessIcc'
   paymentType: 'Credit' | 'Debit'
   pinVerified: boolean
-  /** The signature's status code. */
   signature: string
-  /** A chip's application; a magnetic stripe and a keyed number have none. */
+  /** Null for swiped and keyed cards. */
   chip: { aid: string; label: string; preferredName: string } | null
 }
 

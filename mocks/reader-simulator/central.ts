@@ -1,4 +1,4 @@
-/** The processor's own clock: US Central. The Swedish form of a time can be compared as text. */
+/** The processor uses US Central time. The Swedish format sorts as text. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Chicago',
   dateStyle: 'short',
@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 /** `2026-03-12 10:00:00` */
 export const centralText = (at: Date): string => clock.format(at)
 
-/** As `20260312` and `100000`. */
+/** `20260312` and `100000`. */
 export const centralParts = (at: Date): { date: string; time: string } => {
   const [date = '', time = ''] = centralText(at).split(' ')
   return { date: date.replaceAll('-', ''), time: time.replaceAll(':', '') }

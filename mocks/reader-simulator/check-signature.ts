@@ -6,7 +6,6 @@ import { unauthorized } from './refusal.ts'
 import { algorithmNamed } from './signing-algorithms.ts'
 import type { State } from './state.ts'
 
-/** Throws unless the call is signed as it must be. */
 const checkSignature = async (
   { options }: State,
   request: Request,
@@ -37,8 +36,8 @@ const checkSignature = async (
 }
 
 /**
- * Throws unless `tp-authorization` names a developer and, if it must, carries a valid signature.
- * @returns the office that the call is signed for
+ * Throws unless `tp-authorization` names a developer and, if required, has a valid signature.
+ * Returns the merchant of the key.
  */
 export const checkAuthorization = async (
   state: State,

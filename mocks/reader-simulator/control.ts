@@ -13,7 +13,7 @@ import { triggers } from './triggers.ts'
 
 const calls = [...(Object.keys(readerEndpoints) as ReaderEndpointName[]), ...expressCalls]
 
-/** Orders the answer of the next call, by default the next sale, at whichever lane. */
+/** Queues the reply to the next call, by default the next sale, at any lane. */
 const Next = z.object({
   trigger: z.string(),
   call: z._default(z.enum(calls), 'sale'),
@@ -59,7 +59,7 @@ const controls: Readonly<Record<string, Control>> = {
   },
 }
 
-/** Calls of the simulator itself, which the service does not have. */
+/** The simulator's own calls, which the real service lacks. */
 export const control = async (state: State, request: Request): Promise<Response> => {
   const name = `${request.method} ${new URL(request.url).pathname}`
   try {

@@ -12,7 +12,6 @@ const sent = [
   'tp-express-account-token',
 ]
 
-/** The page that may read the answer; undefined where it may not, or where no page asks. */
 const allowedOrigin = ({ options }: State, request: Request): string | undefined => {
   const origin = request.headers.get('origin')
   if (origin === null) return undefined
@@ -20,7 +19,7 @@ const allowedOrigin = ({ options }: State, request: Request): string | undefined
   return allowedOrigins === '*' || allowedOrigins.includes(origin) ? origin : undefined
 }
 
-/** A preflight carries no `tp-authorization`, so it is answered without one. */
+/** Preflights have no `tp-authorization`, so they are not checked. */
 export const preflight = (state: State, request: Request): Response => {
   const headers = new Headers({ vary: 'Origin' })
   const origin = allowedOrigin(state, request)
@@ -33,9 +32,8 @@ export const preflight = (state: State, request: Request): Response => {
   return new Response(null, { status: 204, headers })
 }
 
-/** Names the page that may read the answer. */
 export const addHeaders = (state: State, request: Request, response: Response): Response => {
-  // A network error is no answer and has no headers.
+  // `Response.error()` has no headers.
   if (response.type === 'error') return response
   response.headers.append('vary', 'Origin')
   const origin = allowedOrigin(state, request)

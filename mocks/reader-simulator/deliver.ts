@@ -20,11 +20,10 @@ const withAmountsAsText = (json: Json): Json =>
 
 const firstHalf = (text: string): string => text.slice(0, Math.floor(text.length / 2))
 
-/** The connection breaks in the middle of the body. */
 const breakingOff = (text: string): ReadableStream<Uint8Array> => {
   const chunks = [new TextEncoder().encode(firstHalf(text))]
   return new ReadableStream({
-    // One pull after the other, since an error would throw away what has not been read yet.
+    // One chunk per pull: an error discards chunks not read yet.
     pull: (controller) => {
       const chunk = chunks.shift()
       if (chunk) controller.enqueue(chunk)
@@ -43,7 +42,6 @@ const bodyOf = (shape: Shape, text: string): BodyInit => {
   return text
 }
 
-/** What is left to spoil: an answer in its own words, a network error where there is none. */
 const send = async (
   { text, type, http, shape }: { text: string; type: string; http: number; shape: Shape },
   signal: AbortSignal,
@@ -51,7 +49,7 @@ const send = async (
   if (shape === 'never') await aborted(signal)
   if (shape === 'never' || shape === 'connection closed') return Response.error()
   const headers = new Headers({ 'content-type': types[shape] ?? `${type}; charset=utf-8` })
-  // Tells a body that broke off from one that was meant to be this short.
+  // Distinguishes a truncated body from a short one.
   if (shape === 'broken off') {
     headers.set('content-length', String(new TextEncoder().encode(text).length))
   }
@@ -65,7 +63,7 @@ const wordsOf = (shape: Shape, json: Json): Json => {
   return errorBody(message, exception)
 }
 
-/** The service's answer, as `type` has it; what is not the service's own has no `_type` and is JSON. */
+/** Bodies from outside the service have no `_type` and are JSON. */
 export const deliver = (
   { json, http, shape }: { json: Json; http: number; shape: Shape },
   type: AnswerType,
@@ -77,7 +75,7 @@ export const deliver = (
   return send({ text, type: mediaType, http, shape }, signal)
 }
 
-/** The processor's. What only JSON can be, such as amounts as text, leaves it as it is. */
+/** Shapes that only JSON supports, such as amounts as text, are ignored. */
 export const deliverXml = (
   { xml, http, shape }: { xml: string; http: number; shape: Shape },
   signal: AbortSignal,

@@ -1,7 +1,6 @@
-/** Any JSON object of an answer. */
 export type Json = Record<string, unknown>
 
-/** What surrounds every answer of the service, the echo excepted. */
+/** Wraps every reply except echo. */
 export const enveloped = (type: string, contents: Json = {}, links: unknown[] = []): Json => ({
   ...contents,
   _errors: [],
@@ -12,7 +11,6 @@ export const enveloped = (type: string, contents: Json = {}, links: unknown[] = 
   _warnings: [],
 })
 
-/** The same with an error in it. */
 export const withError = (body: Json, message: string, exception: string): Json => ({
   ...body,
   _errors: [
@@ -28,6 +26,5 @@ export const withError = (body: Json, message: string, exception: string): Json 
   _hasErrors: true,
 })
 
-/** An answer that is nothing but an error. */
 export const errorBody = (message: string, exception: string): Json =>
   withError({ _links: [], _logs: [], _type: 'errorResponse', _warnings: [] }, message, exception)

@@ -1,10 +1,10 @@
-/** The processor's own calls, by the names under which their answers can be ordered. */
+/** Processor calls whose replies can be queued. */
 export const expressCalls = [
   'express-health',
   'express-reversal',
   'express-return',
   'express-query',
-  /** A query that names no transaction: what happened between two times. */
+  /** A query by time range. */
   'express-report',
 ] as const
 export type ExpressCall = (typeof expressCalls)[number]

@@ -4,18 +4,18 @@ import { centralParts, centralText } from './central.ts'
 import { element, field } from './express-xml.ts'
 import type { Ledger, Transaction } from './ledger.ts'
 
-/** Which lines of the ledger a TransactionQuery wants. */
+/** Filters of a TransactionQuery. */
 export type Wanted = {
   transactionId: string
   referenceNumber: string
-  /** US Central, as text that can be compared; empty where there is none. */
+  /** US Central, comparable as text; empty if absent. */
   begin: string
   end: string
 }
 
 type Line = { at: Date; referenceNumber: string | null; id: string; xml: string }
 
-/** The vendor's own numbers of a transaction's state. */
+/** The vendor's transaction status codes. */
 const states = {
   approved: '1',
   declined: '2',
@@ -77,7 +77,6 @@ const returnLines = (sale: Transaction): Line[] =>
     return { at, referenceNumber, id, xml: item({ id, at, referenceNumber }, sale, rest) }
   })
 
-/** The lines that are wanted, as items of a report; empty where there are none. */
 export const report = (ledger: Ledger, { transactionId, referenceNumber, begin, end }: Wanted) =>
   ledger
     .all()

@@ -1,6 +1,6 @@
 import { isElement, readXmlDocument } from './read-xml.ts'
 
-/** What was asked: the root's name and namespace, and any element's text by its path below the root. */
+/** `text` returns an element's text by its path below the root. */
 export type Asked = {
   name: string
   namespace: string
@@ -8,7 +8,7 @@ export type Asked = {
   has: (path: string) => boolean
 }
 
-/** Undefined where the text is no XML of one element. */
+/** Undefined if the text is not XML with a single root. */
 export const readXml = (xml: string): Asked | undefined => {
   const document = readXmlDocument(xml)
   if (!document) return undefined
@@ -26,10 +26,9 @@ export const readXml = (xml: string): Asked | undefined => {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** An element; what is null is left out. */
+/** Omits null. */
 export const element = (name: string, content: string | null): string =>
   content === null ? '' : `<${name}>${content}</${name}>`
 
-/** An element that holds text. */
 export const field = (name: string, text: string | null): string =>
   element(name, text === null ? null : text.replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? sign))

@@ -34,10 +34,10 @@ const refused = (code: ExpressCode, message: string): Answer => ({ code, message
 
 const acceptorOf = (asked: Asked): string => asked.text('Credentials/AcceptorID')
 
-/** A call sees its own merchant's ledger and no other. */
+/** Each merchant has its own ledger. */
 const ledgerFor = ({ ledgers }: State, asked: Asked): Ledger => ledgerOf(ledgers, acceptorOf(asked))
 
-/** Of the credentials only the merchant is checked: those of the demo are public. */
+/** Checks only the merchant: the demo's credentials are public. */
 const checkRequest = (
   { ledgers }: State,
   asked: Asked,
@@ -60,7 +60,7 @@ const checkRequest = (
   return undefined
 }
 
-/** The sale that is meant, or why nothing can be done with it. The messages are ours. */
+/** Returns the sale, or a refusal. The messages are ours. */
 const standing = (state: State, asked: Asked): Transaction | Answer => {
   if (asked.text('Terminal/TerminalID') === '') return refused('101', 'TerminalID required')
   const sale = ledgerFor(state, asked).find(asked.text('Transaction/TransactionID'))
@@ -87,7 +87,7 @@ const reverse = (state: State, asked: Asked): Answer => {
   return moved(state, asked)
 }
 
-/** A second return of the same reference gives the money a second time: nobody says that it does not. */
+/** A repeated return pays out again; the vendor documents no deduplication. */
 const giveReturn = (state: State, asked: Asked): Answer => {
   const sale = standing(state, asked)
   if (!('askedCents' in sale)) return sale
@@ -138,7 +138,7 @@ const resolvers: Readonly<Record<ExpressCall, (state: State, asked: Asked) => An
   'express-report': query,
 }
 
-/** An ordered refusal does nothing of what was asked, an ordered fault neither. */
+/** Queued refusals and faults skip the work. */
 const orElse = (trigger: Trigger | undefined, work: () => Answer): Answer => {
   if (trigger?.outcome.kind === 'refused') {
     const code = trigger.outcome.code ?? '20'
@@ -160,7 +160,7 @@ const write = (state: State, root: string, namespace: string, answer: Answer): s
   return `<${root} xmlns="${namespace}">${element('Response', response)}</${root}>`
 }
 
-/** The processor behind the reader, as the product's own server asks it (docs/reader-simulator.md). */
+/** The simulated processor, as called by the server (docs/reader-simulator.md). */
 export const express = async (state: State, request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url)
   if (request.method !== 'POST' || !isExpressPath(pathname)) {

@@ -5,7 +5,7 @@ import { fieldsOf, saleOf, startReader } from '#tests/reader/reader-tools.ts'
 import type { LogEntry } from './call-log.ts'
 
 const sale = '/api/v1/sale'
-/** The amount at which nobody ever presents a card. */
+/** No card is presented at this amount. */
 const hangs = 91_002
 
 const until = async (

@@ -5,7 +5,7 @@ import { type Answer, type Call, done, failedAnswer, type Resolvers } from './re
 import type { ForceableCall } from './state.ts'
 import type { Trigger } from './triggers.ts'
 
-/** The vendor's words for a lane's state are not public; these are ours. */
+/** The vendor's lane states are not public; these are ours. */
 const laneStates = { ready: 'Ready', inUse: 'InUse' } as const
 
 type Simple =
@@ -16,7 +16,6 @@ type Simple =
   | 'laneStatus'
   | 'echo'
 
-/** The ordered answer where there is one: its fault, or else the deed with a spoiled answer. */
 const unlessForced = <Name extends Simple>(
   { takeForced }: Call<Name>,
   answer: (trigger: Trigger | undefined) => Answer,
@@ -78,7 +77,7 @@ export const lanes: Pick<Resolvers, Simple> = {
     ),
 }
 
-/** Refusals of a card make no sense where no card is read and no money moved. */
+/** Card refusals only apply to calls that read a card or move money. */
 export const checkForceable = (call: ForceableCall, { outcome, name }: Trigger): void => {
   const movesNothing =
     call in lanes ||

@@ -2,7 +2,7 @@ import { fromCents } from '#domain/money.ts'
 
 import type { Transaction } from './ledger.ts'
 
-/** One sale as `GET /simulator/ledger` tells it: dollars, as in `3.25`. */
+/** A sale in `GET /simulator/ledger`; dollars such as `3.25`. */
 export type LedgerEntry = {
   acceptorId: string
   transactionId: string
@@ -15,7 +15,7 @@ export type LedgerEntry = {
   approved: string
   reversed: string
   refunded: string
-  /** What is left with the processor. */
+  /** The amount not refunded or reversed. */
   kept: string
 }
 

@@ -2,14 +2,12 @@ import type { ExpressCode } from '#domain/reader-codes.ts'
 
 import type { SimulatedCard } from './cards.ts'
 
-/** Money that was given back as a movement of its own. */
 export type Return = { id: string; cents: number; referenceNumber: string | null; at: Date }
 
-/** A sale that reached the simulated processor, approved or not. Amounts in cents. */
+/** A sale that reached the processor, approved or not. Amounts in cents. */
 export type Transaction = {
   id: string
   at: Date
-  /** The caller's own names of the attempt. */
   referenceNumber: string | null
   ticketNumber: string | null
   code: ExpressCode | null
@@ -17,7 +15,7 @@ export type Transaction = {
   askedCents: number
   approvedCents: number
   card: SimulatedCard
-  /** Reversed or voided: as if it had not been. */
+  /** Reversed or voided. */
   takenBack: boolean
   returns: Return[]
 }
@@ -26,16 +24,15 @@ export type Ledger = {
   nextId: () => string
   add: (transaction: Transaction) => void
   all: () => readonly Transaction[]
-  /** One that was approved. */
+  /** Finds an approved sale. */
   find: (id: string) => Transaction | undefined
-  /** An earlier sale of the amount on the card that still stands. */
+  /** Finds a live sale of the same amount on the same card. */
   findStanding: (askedCents: number, card: SimulatedCard) => Transaction | undefined
   clear: () => void
 }
 
 /**
- * Numbers start anywhere: whoever keeps transactions must never meet one of an earlier run again.
- * Ten digits, so that none looks like a card number.
+ * Starts at random so that IDs never repeat across runs. Ten digits never look like a card number.
  */
 const firstNumber = (): number => {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))

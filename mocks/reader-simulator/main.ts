@@ -4,7 +4,7 @@ import { type RunningReader, serveReader } from './serve.ts'
 import { createReaderSimulator } from './simulator.ts'
 import type { ReaderSimulatorOptions } from './state.ts'
 
-/** What `npm run reader` runs: the simulated card-reader service (docs/reader-simulator.md). */
+/** Runs the reader simulator (`npm run reader`, docs/reader-simulator.md). */
 
 class BadOption extends Error {
   override name = 'BadOption'
@@ -66,7 +66,7 @@ const stopOnSignals = (reader: RunningReader): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void reader.close().then(() => process.exit(0)))
   }
-  // Started by a server: without it, it would keep the port for ever.
+  // Exits with the server that started it, to free the port.
   process.once('disconnect', () => process.exit(0))
 }
 

@@ -1,7 +1,7 @@
-/** An office at the simulated processor: its merchant, and the developer key that signs its direct sales. */
+/** An office's merchant and the developer key that signs its direct sales. */
 export type Merchant = { acceptorId: string; developerKey: string; developerSecret: string }
 
-/** The merchants that the simulated processor knows, by tenant, each with a ledger of its own. */
+/** Merchants by tenant; each has its own ledger. */
 export const merchants = {
   lakeview: {
     acceptorId: '3928907',
@@ -32,7 +32,7 @@ export const merchants = {
 
 const known: readonly Merchant[] = Object.values(merchants)
 
-/** The office that signs with a key: the simulator's own may be another than Lakeview's (its options). */
+/** The simulator's options can replace Lakeview's key. */
 export const merchantSigning = (
   developerKey: string,
   own: Omit<Merchant, 'acceptorId'>,

@@ -6,7 +6,7 @@ import { fieldsOf, saleOf } from '#tests/reader/reader-tools.ts'
 
 import { createReaderSimulator } from './simulator.ts'
 
-/** As the documentation has it for stories. */
+/** As documented for stories. */
 const startMocked = () => {
   const simulator = createReaderSimulator({ saleDelay: 0 })
   const handlers = [http.all('http://localhost:8080/*', ({ request }) => simulator(request))]

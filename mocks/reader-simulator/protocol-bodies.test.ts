@@ -4,7 +4,7 @@ import { ask, type ProtocolRequest } from '#tests/reader/protocol-client.ts'
 import { type ReaderProcess, startReaderProcess } from '#tests/reader/reader-process.ts'
 import { readXml } from '#tests/reader/xml-answer.ts'
 
-/** The process that `npm run reader` starts. On lane 1 a customer takes a minute. */
+/** On lane 1 a customer takes a minute. */
 let reader: ReaderProcess
 let origin = ''
 

@@ -19,7 +19,7 @@ const sale = (content: string, attributes = namespace) =>
   `<saleRequest ${attributes}>${content}</saleRequest>`
 const good = '<laneId>9999</laneId><transactionAmount>1</transactionAmount>'
 
-/** What came of it, and that the process goes on. */
+/** Also checks that the process survives. */
 const outcomeOf = async (asked: Partial<ProtocolRequest>) => {
   const { status, text } = await ask(origin, { path, ...asked })
   const echo = await ask(origin, { method: 'GET', path: '/api/v1/status/triPOS/test' })

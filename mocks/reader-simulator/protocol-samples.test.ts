@@ -42,7 +42,7 @@ describe("the vendor's own samples", () => {
 </ns2:saleRequest>`
     const { status, headers, text } = await sell(body.replaceAll('\n', '\r\n'), xml)
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
-    // The Java sample throws the first character away, the C++ sample looks for '<'.
+    // The Java sample drops the first character, the C++ sample searches for '<'.
     expect(text.slice(0, 6)).toBe('\uFEFF<?xml')
     const [name, sold] = readXml(text)
     expect(name).toBe('saleResponse')

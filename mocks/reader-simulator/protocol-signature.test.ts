@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, type ProtocolRequest } from '#tests/reader/protocol-client.ts'
 import { type ReaderProcess, startReaderProcess } from '#tests/reader/reader-process.ts'
 
-/** The process that `npm run reader` starts, which takes signed calls alone. */
+/** Accepts only signed calls. */
 let reader: ReaderProcess
 let origin = ''
 

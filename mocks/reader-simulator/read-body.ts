@@ -5,11 +5,11 @@ import { badRequest, ReaderRefusal } from './refusal.ts'
 import { bodyFormat } from './wire-format.ts'
 import { TRIPOS_NAMESPACE } from './write-xml.ts'
 
-/** The vendor's own limit is not public; a call needs a hundredth of this. */
+/** The vendor's limit is not public; a call needs a hundredth of this. */
 export const MOST_BYTES = 256 * 1024
 const MOST_LEVELS = 32
 
-/** What the vendor's help pages call the root of each; of `idle` it is inferred. */
+/** Root names from the vendor's help pages; `idle` is inferred. */
 const rootNames: Partial<Record<ReaderEndpointName, string>> = {
   sale: 'saleRequest',
   reversal: 'reversalRequest',
@@ -20,7 +20,10 @@ const rootNames: Partial<Record<ReaderEndpointName, string>> = {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The body as it was signed, a byte order mark included. Refuses one that is too large or not UTF-8. */
+/**
+ * Returns the signed text, including a byte order mark. Rejects bodies that are too large or not
+ * UTF-8.
+ */
 export const readText = async (request: Request): Promise<string> => {
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength > MOST_BYTES) {
@@ -59,11 +62,11 @@ const readXml = (text: string, rootName: string | undefined): unknown => {
   if (name !== rootName || (namespace !== '' && namespace !== TRIPOS_NAMESPACE)) {
     throw badRequest(`The body must be a ${rootName} of ${TRIPOS_NAMESPACE}.`)
   }
-  // An element without content.
+  // An empty element.
   return content === '' ? {} : content
 }
 
-/** The service reads names whose first letter is a capital as well: the vendor's C++ sample writes some. */
+/** The service also accepts capitalized names; the vendor's C++ sample sends some. */
 const withSmallFirstLetters = (members: Members): Members =>
   Object.fromEntries(
     Object.entries(members).map(([name, value]) => [
@@ -82,18 +85,16 @@ const configurationOf = (members: Members): Members =>
     Object.entries(withSmallFirstLetters(members)).map(([name, value]) => [name, switchOf(value)]),
   )
 
-/** Every member is optional in the vendor's help pages; a number that is left out is 0. */
+/** All members are optional in the vendor's help pages; missing numbers are 0. */
 const withDefaults = ({ laneId, transactionAmount, ...members }: Members): Members => ({
   ...members,
   laneId: laneId ?? 0,
   transactionAmount: transactionAmount ?? 0,
 })
 
-/** The body of a call, in whichever form it came, with the names and types of the JSON. */
 export const readBody = (request: Request, text: string, name: ReaderEndpointName): unknown => {
   const format = bodyFormat(request)
   if (!format) throw new ReaderRefusal(415, 'FormatException', 'Send JSON or XML.')
-  // A byte order mark is no part of it.
   const content = text.replace(/^\uFEFF/, '')
   const body = format === 'xml' ? readXml(content, rootNames[name]) : readJson(content)
   if (!isElement(body)) return body

@@ -5,15 +5,15 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   parseTagValue: false,
   processEntities: true,
-  // Characters by their number; other names of HTML are refused before.
+  // Numeric character references; HTML's named entities are rejected earlier.
   htmlEntities: true,
   maxNestedTags: 32,
 })
 
-/** Any character that XML 1.0 does not know. */
+/** Characters that XML 1.0 forbids. */
 export const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
 
-/** Whether every entity is a known character: what a document declares is not read here. */
+/** Rejects unknown entities; declarations are not read. */
 const hasPlainEntities = (xml: string): boolean => {
   const text = xml.replaceAll(/<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>/g, '')
   if (/<!/.test(text) || /&(?!(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i.test(text)) {
@@ -25,13 +25,12 @@ const hasPlainEntities = (xml: string): boolean => {
   })
 }
 
-/** An element that has members, or any object that is no list. */
 export const isElement = (node: unknown): node is Record<string, unknown> =>
   typeof node === 'object' && node !== null && !Array.isArray(node)
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Elements by their names without prefixes, texts as they are; attributes and what is nil are left out. */
+/** Drops prefixes, attributes and nil elements. */
 const contentOf = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(contentOf)
   if (!isElement(node)) return node
@@ -42,12 +41,12 @@ const contentOf = (node: unknown): unknown => {
   return Object.fromEntries(children.map(([name, child]) => [localName(name), contentOf(child)]))
 }
 
-/** The root element's name without its prefix, its namespace ('' if it has none), and its content. */
+/** `name` has no prefix; `namespace` is '' if absent. */
 export type XmlDocument = { name: string; namespace: string; content: unknown }
 
 /**
- * Undefined unless the text is XML of one root element. A document type is refused with all that it
- * could declare, and so are more than 32 elements inside each other.
+ * Undefined unless the text is XML with one root. Rejects document types and more than 32 nested
+ * elements.
  */
 export const readXmlDocument = (xml: string): XmlDocument | undefined => {
   if (notXml.test(xml) || !hasPlainEntities(xml) || XMLValidator.validate(xml) !== true) {
@@ -57,7 +56,7 @@ export const readXmlDocument = (xml: string): XmlDocument | undefined => {
   try {
     document = parser.parse(xml) as Record<string, unknown>
   } catch {
-    // Too deep, or a name such as `__proto__`.
+    // Nested too deeply, or a name such as `__proto__`.
     return undefined
   }
   const [entry, ...others] = Object.entries(document).filter(([name]) => !name.startsWith('?'))

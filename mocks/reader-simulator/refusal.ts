@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-/** A call that the service turns down. `exception` stands in for the vendor's type, which is not public. */
+/** `exception` stands in for the vendor's type, which is not public. */
 export class ReaderRefusal extends Refusal {
   override name = 'ReaderRefusal'
   readonly exception: string
@@ -23,7 +23,7 @@ export const repeatedRequestId = (): ReaderRefusal =>
 export const notFound = (message: string): ReaderRefusal =>
   new ReaderRefusal(404, 'NotFoundException', message)
 
-/** The cloud's words for a locked lane; the local service's own are not public. */
+/** The cloud service's message; the local service's is not public. */
 export const laneInUse = (laneId: number): ReaderRefusal =>
   new ReaderRefusal(
     400,

@@ -11,18 +11,17 @@ import type { Trigger } from './triggers.ts'
 type Parsed<E, Part extends string> =
   E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.output<Schema> : undefined
 
-/** A call that was admitted, as the endpoint's schemas read it. */
+/** An admitted call, parsed by the endpoint's schemas. */
 export type Call<Name extends ReaderEndpointName> = {
   state: State
   params: Parsed<ReaderEndpoints[Name], 'params'>
   body: Parsed<ReaderEndpoints[Name], 'body'>
-  /** The merchant that the call is for. */
   acceptorId: string
-  /** Where links of the answer lead to. */
+  /** Base of links in the reply. */
   origin: string
-  /** Aborted once the caller has gone, or the simulator starts anew. */
+  /** Aborted if the caller disconnects or the simulator resets. */
   gone: AbortSignal
-  /** The answer that was ordered for this call, used up by asking for it. */
+  /** Takes the queued reply for this call. */
   takeForced: () => Trigger | undefined
 }
 
@@ -36,13 +35,13 @@ export type Answer = {
   told?: Told
 }
 
-/** Returns the answer, or throws a refusal. */
+/** Returns the reply, or throws a refusal. */
 export type Resolver<Name extends ReaderEndpointName> = (
   call: Call<Name>,
 ) => Answer | Promise<Answer>
 export type Resolvers = { [Name in ReaderEndpointName]: Resolver<Name> }
 
-/** What was asked for was done; a trigger may spoil the answer, not the deed. */
+/** A trigger can spoil the reply, not the action. */
 export const done = (json: Json, trigger: Trigger | undefined): Answer => ({
   json,
   http: trigger?.http ?? 200,
@@ -51,7 +50,7 @@ export const done = (json: Json, trigger: Trigger | undefined): Answer => ({
   trigger,
 })
 
-/** Nothing was done. Without the flag it is the answer of anything but the service. */
+/** Without the error flag, the reply is not the service's. */
 export const failedAnswer = (
   trigger: Trigger,
   { message, exception, hasErrorFlag }: Extract<Outcome, { kind: 'failed' }>,

@@ -3,11 +3,10 @@ import { type ExpressCode, expressCodes } from '#domain/reader-codes.ts'
 import type { SimulatedCard } from './cards.ts'
 import { enveloped, type Json } from './envelope.ts'
 
-/** What there is to tell of a transaction that was approved, declined or never came about. */
 export type Told = {
   statusCode: string
   isApproved: boolean
-  /** Null where the processor was never reached. */
+  /** Null if the processor was not reached. */
   code: ExpressCode | null
   transactionId: string | null
   askedCents: number
@@ -16,12 +15,12 @@ export type Told = {
   laneId: number
 }
 
-/** Dollars, as the service writes them: a number. */
+/** The service writes dollars as a number. */
 export const dollars = (cents: number): number => cents / 100
 
 const hex = (id: string): string => Number(id).toString(16).toUpperCase().padStart(12, '0')
 
-/** The chip's application and tags; 'TC' certifies an approval, 'AAC' declines. */
+/** 'TC' certifies an approval, 'AAC' a decline. */
 const emvOf = ({ card, isApproved, transactionId }: Told): Json | null => {
   if (!card?.chip || transactionId === null) return null
   const { aid, label, preferredName } = card.chip
@@ -47,7 +46,7 @@ const emvOf = ({ card, isApproved, transactionId }: Told): Json | null => {
   }
 }
 
-/** `processor...` is deprecated and says what `express...` says. */
+/** The deprecated `processor...` fields repeat `express...`. */
 const processorOf = ({ code, isApproved, transactionId }: Told): Json => {
   const message = code && expressCodes[code]
   return {
@@ -93,7 +92,7 @@ const common = (told: Told): Json => ({
   _processor: processorOf(told),
 })
 
-/** Every field that the vendor's samples show. */
+/** Every field in the vendor's samples. */
 export const saleReply = (
   told: Told,
   { origin, acceptorId }: { origin: string; acceptorId: string },

@@ -10,7 +10,7 @@ import type { State } from './state.ts'
 import { ordinary, type Trigger, triggers } from './triggers.ts'
 import { aborted, sleep } from './wait.ts'
 
-/** Throws where the lane cannot serve; otherwise holds it until the returned function is called. */
+/** Throws if the lane cannot serve; call the returned function to release it. */
 const holdLane = (state: State, laneId: number): (() => void) => {
   const { busy } = state
   if (!hasLane(state, laneId)) throw invalidLane(laneId)
@@ -25,13 +25,13 @@ const holdLane = (state: State, laneId: number): (() => void) => {
 
 const byCents: ReadonlyMap<number, Trigger> = new Map(triggers.map((row) => [row.cents, row]))
 
-/** The caller's own name of the attempt. No card number is kept, whatever a caller calls it. */
+/** Masks card numbers in the caller's references. */
 const nameOf = (name: string | null | undefined): string | null =>
   withoutCardNumbers(name ?? '') || null
 
 /**
- * Waits for the customer, settles, and frees the lane before the answer leaves. A caller who goes
- * away in between changes nothing: the customer stands at the reader all the same.
+ * Waits for the customer, completes the sale and releases the lane before replying. A disconnected
+ * caller changes nothing: the customer is still at the reader.
  */
 export const sale: Resolver<'sale'> = async (call) => {
   const { state, body, origin, gone, takeForced, acceptorId } = call

@@ -6,10 +6,10 @@ import type { ReaderSimulator } from './simulator.ts'
 
 export type RunningReader = { origin: string; close: () => Promise<void> }
 
-/** As the service does, it listens to this machine alone. */
+/** Loopback only, like the service. */
 const HOST = '127.0.0.1'
 
-/** The rest of a body that is too large is received and thrown away: its caller reads why. */
+/** Drains an oversized body so that the caller can read the error. */
 const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let length = 0
@@ -26,7 +26,6 @@ const requestOf = async (incoming: IncomingMessage, gone: AbortSignal): Promise<
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
   )
   const body = await bodyOf(incoming)
-  // The body of a GET is neither signed nor read.
   const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD'
   return new Request(new URL(url, `http://${headers.host ?? HOST}`), {
     method,
@@ -41,12 +40,12 @@ const send = async (response: Response, outgoing: ServerResponse): Promise<void>
     outgoing.destroy()
     return
   }
-  // Where a connection in use before closes without an answer, a browser sends the request again by
-  // itself; the trigger `approved-resent` shows what it sees then, so here none is used twice.
+  // Browsers resend a request on a reused connection that closes without a response, so connections
+  // are not reused. The trigger `approved-resent` covers that case.
   const headers = { ...Object.fromEntries(response.headers), connection: 'close' }
   outgoing.writeHead(response.status, headers)
   for await (const chunk of response.body ?? []) {
-    // Sent before the next is read: what breaks off has come so far.
+    // Waits for each chunk, so that a truncated body arrives up to there.
     await new Promise((resolve) => {
       outgoing.write(chunk, resolve)
     })
@@ -54,7 +53,7 @@ const send = async (response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.end()
 }
 
-/** Serves the simulator over HTTP; rejects with EADDRINUSE where something else has the port. */
+/** Serves over HTTP; rejects with EADDRINUSE if the port is taken. */
 export const serveReader = async (
   simulator: ReaderSimulator,
   port: number,
@@ -65,7 +64,7 @@ export const serveReader = async (
     requestOf(incoming, gone.signal)
       .then(simulator)
       .then((response) => send(response, outgoing))
-      // A body that breaks off is part of the play, and so is a caller who goes.
+      // Truncated bodies and disconnecting callers are expected.
       .catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve, reject) => {
@@ -78,7 +77,7 @@ export const serveReader = async (
     close: () =>
       new Promise((resolve) => {
         http.close(() => resolve())
-        // Some answers never come.
+        // Some replies never end.
         http.closeAllConnections()
       }),
   }

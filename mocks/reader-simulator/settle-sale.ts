@@ -19,7 +19,7 @@ export type Settled = { json: Json; told: Told }
 
 type Of<Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
 
-/** What reached the processor stands in its books; a card that nobody could read did not. */
+/** A card that could not be read never reached the processor. */
 const note = (ledger: Ledger, asked: AskedSale, told: Told): void => {
   const { transactionId, card, code, isApproved, askedCents, approvedCents } = told
   if (transactionId === null || card === null) return
@@ -39,7 +39,7 @@ const note = (ledger: Ledger, asked: AskedSale, told: Told): void => {
   })
 }
 
-/** The codes that come from the processor's host, after it has seen the card. */
+/** Codes from the processor's host, which has seen the card. */
 const refusedSale = (
   { statusCode, code, message }: Of<'refused'>,
   asked: AskedSale,
@@ -66,14 +66,13 @@ const codeOf = (statusCode: string, asked: number, approved: number) => {
   return approved < asked ? '5' : '0'
 }
 
-/** Moves the money; from here on the sale can only be taken back. */
 const approvedSale = (outcome: Of<'approved'>, asked: AskedSale, ledger: Ledger): Settled => {
   const card = simulatedCards[outcome.card ?? 'insert']
   if (outcome.refusesRepeat && asked.checksDuplicates && ledger.findStanding(asked.cents, card)) {
     return refusedSale({ kind: 'refused', statusCode: 'Failed', code: '23' }, asked, ledger)
   }
   const statusCode = outcome.statusCode ?? 'Approved'
-  // At least a cent, unless nothing was asked for.
+  // At least one cent, unless the amount is zero.
   const least = Math.min(1, asked.cents)
   const approvedCents = Math.max(least, asked.cents + (outcome.differenceCents ?? 0))
   const told: Told = {

@@ -5,7 +5,9 @@ import { bytesToHex, type CHash, utf8ToBytes } from '@noble/hashes/utils.js'
 
 import type { SigningAlgorithm } from '#domain/reader-signature.ts'
 
-/** WebCrypto has no MD5, and the simulator runs in browsers as well: so all five come from one library. */
+/**
+ * WebCrypto lacks MD5, and the simulator also runs in browsers, so all five come from one library.
+ */
 const hashes: ReadonlyMap<string, CHash> = new Map([
   ['TP-HMAC-MD5', md5],
   ['TP-HMAC-SHA1', sha1],
@@ -14,7 +16,7 @@ const hashes: ReadonlyMap<string, CHash> = new Map([
   ['TP-HMAC-SHA512', sha512],
 ])
 
-/** The algorithm of that name in any case; undefined if the protocol has none. */
+/** Ignores case; undefined if the protocol has no such algorithm. */
 export const algorithmNamed = (name: string): SigningAlgorithm | undefined => {
   const hash = hashes.get(name.toUpperCase())
   return (

@@ -4,12 +4,12 @@ import { addHeaders, preflight } from './cors.ts'
 import { express, isExpressPath } from './express.ts'
 import { createState, type ReaderSimulatorOptions } from './state.ts'
 
-/** Answers any request that the service would get; `Response.error()` is a connection that closed. */
+/** `Response.error()` stands for a closed connection. */
 export type ReaderSimulator = (request: Request) => Promise<Response>
 
 /**
- * The local card-reader service without a card reader (docs/reader-simulator.md): one fetch handler,
- * for a process of its own as well as for the handlers of stories and tests.
+ * The local card-reader service without a reader (docs/reader-simulator.md): one fetch handler for
+ * the standalone process and for stories and tests.
  */
 export const createReaderSimulator = (options: ReaderSimulatorOptions = {}): ReaderSimulator => {
   const state = createState(options)

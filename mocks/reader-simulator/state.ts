@@ -9,27 +9,27 @@ import { NULL_LANE } from './null-lane.ts'
 import type { Trigger } from './triggers.ts'
 
 export type ReaderSimulatorOptions = {
-  /** How Lakeview's calls are signed; the other offices' keys are their own (merchant.ts). */
+  /** Lakeview's key; the other offices' are in merchant.ts. */
   developerKey?: string
   developerSecret?: string
-  /** On: a signature is checked only where there is one. Off: it must be there. */
+  /** On: signatures are optional. Off: required. */
   testMode?: boolean
-  /** Milliseconds until the customer has presented the card. */
+  /** Milliseconds until a card is presented. */
   saleDelay?: number
-  /** The lanes that the service's configuration file holds when it starts. */
+  /** Lanes configured at start. */
   lanes?: readonly number[]
-  /** Web pages that may call it; '*' is any, an empty list switches CORS off. */
+  /** Allowed web origins; '*' allows any, an empty list disables CORS. */
   allowedOrigins?: '*' | readonly string[]
-  /** As an older page of the vendor has it; the newer one is silent. */
+  /** As an older page of the vendor says; the newer one does not mention it. */
   rejectsRepeatedRequestIds?: boolean
-  /** What time it is at the processor. */
+  /** The processor's clock. */
   now?: () => Date
 }
 
-/** The reader's own calls, and the processor's. */
+/** Reader and processor calls. */
 export type ForceableCall = ReaderEndpointName | ExpressCall
 
-/** An answer that was ordered for calls to come. */
+/** A queued reply. */
 export type Forced = {
   trigger: Trigger
   call: ForceableCall
@@ -40,15 +40,15 @@ export type Forced = {
 export type State = {
   readonly options: Required<ReaderSimulatorOptions>
   readonly lanes: Map<number, SerialLane>
-  /** Lanes at which a customer is being waited for, each with the sale that holds it. */
+  /** Busy lanes and the sale that holds each. */
   readonly busy: Map<number, symbol>
   readonly requestIds: Set<string>
   readonly ledgers: Ledgers
   readonly log: CallLog
   forced: Forced[]
-  /** Settles once the calls that came so far are let in or turned away. */
+  /** Settles once all earlier calls are admitted or rejected. */
   turn: Promise<unknown>
-  /** Ends what hangs. */
+  /** Aborts pending calls. */
   end: AbortController
 }
 
@@ -80,7 +80,7 @@ export const createState = (options: ReaderSimulatorOptions): State => {
   return state
 }
 
-/** As it was when it started; whoever still waits is cut off. */
+/** Restores the initial state and aborts pending calls. */
 export const resetState = (state: State): void => {
   state.end.abort()
   state.end = new AbortController()
@@ -95,7 +95,6 @@ export const resetState = (state: State): void => {
   }
 }
 
-/** The answer ordered for this call, used up by it. */
 export const takeForced = (
   state: State,
   call: ForceableCall,

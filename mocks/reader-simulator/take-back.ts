@@ -8,7 +8,7 @@ import { badRequest, invalidLane, notFound } from './refusal.ts'
 import { type Answer, type Call, failedAnswer, type Resolver } from './resolver.ts'
 import { takenBackReply, type Told } from './sale-reply.ts'
 
-/** Throws where there is nothing to take back. The words are ours, the vendor's are not public. */
+/** Throws if there is nothing to reverse. The messages are ours; the vendor's are not public. */
 const standing = (ledger: Ledger, id: string): Transaction => {
   const transaction = ledger.find(id)
   if (!transaction) throw notFound('Transaction not found.')
@@ -58,7 +58,8 @@ export const reversal: Resolver<'reversal'> = (call) =>
     if (card.paymentType.toLowerCase() !== call.params.paymentType) {
       throw badRequest('The transaction has another payment type.')
     }
-    // Which of the two the vendor wants after a partial approval is not public.
+    // Which amount the vendor requires after a partial approval is not public, so both are
+    // accepted.
     if (![askedCents, approvedCents].includes(toCents(call.body.transactionAmount))) {
       throw badRequest("The amount is not the transaction's.")
     }

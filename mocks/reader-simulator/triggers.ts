@@ -2,11 +2,11 @@ import type { ExpressCode, StatusCode } from '#domain/reader-codes.ts'
 
 import type { Outcome, Shape } from './outcome.ts'
 
-/** One row: the sale of `cents` gets this answer, as does any call that `name` was forced on. */
+/** Replies to a sale of `cents`, or to any call that `name` is queued for. */
 export type Trigger = {
   name: string
   cents: number
-  /** 'vendor': an amount of the vendor's certification script. 'ours': this simulator's own. */
+  /** 'vendor': from the vendor's certification script. 'ours': specific to this simulator. */
   source: 'vendor' | 'ours'
   says: string
   outcome: Outcome
@@ -16,7 +16,7 @@ export type Trigger = {
 
 const answers = { source: 'ours', http: 200, shape: 'json' } as const
 
-/** The amounts are the vendor's, the cards and the approved part of 9.65 are ours. */
+/** The vendor's amounts; the cards and the approved part of 9.65 are ours. */
 const certified = (
   cents: number,
   name: string,
@@ -40,7 +40,7 @@ const approvedAs = (cents: number, statusCode: StatusCode, http = 200): Trigger 
   http,
 })
 
-/** `message` is given where the cashier reads the service's own words (SPEC §8, Otherwise Error). */
+/** `message` is set if the cashier sees the service's message (SPEC §8, Otherwise Error). */
 const status = (
   cents: number,
   statusCode: string,
@@ -53,7 +53,7 @@ const status = (
   outcome: { kind: 'refused', statusCode, ...how },
 })
 
-/** $700 and the code in cents: 20 is $700.20, 1001 is $710.01. */
+/** $700 plus the code in cents: 20 is $700.20, 1001 is $710.01. */
 const processor = (code: ExpressCode): Trigger => ({
   ...answers,
   name: `processor-${code}`,
@@ -93,12 +93,12 @@ const failed = (
   { http = 200, shape = 'json', ...how }: { http?: number; shape?: Shape } & Partial<Failure> = {},
 ): Trigger => ({ ...answers, name, cents, says, http, shape, outcome: { ...disconnected, ...how } })
 
-/** What any amount without a row gets. */
+/** The default for unlisted amounts. */
 export const ordinary: Trigger = approvedAs(80_000, 'Approved')
 
 /**
- * Every answer that can be asked for. The vendor publishes no amounts for a decline, a cancellation
- * or a time-out: all rows marked 'ours' exist in this simulator alone.
+ * The vendor publishes no amounts for declines, cancellations or timeouts, so rows marked 'ours'
+ * exist only here.
  */
 export const triggers: readonly Trigger[] = [
   certified(104, 'swipe', 'Approved, swiped', { card: 'swipe' }),

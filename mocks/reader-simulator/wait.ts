@@ -1,11 +1,10 @@
-/** Settles once the signal is aborted. */
 export const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** Settles after the time, or at once where the signal is aborted. */
+/** Settles after the time, or immediately if the signal is aborted. */
 export const sleep = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
   if (milliseconds === 0) return
   let timer: ReturnType<typeof setTimeout> | undefined

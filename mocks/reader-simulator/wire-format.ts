@@ -1,7 +1,5 @@
-/** The two forms in which bodies travel. */
 export type WireFormat = 'json' | 'xml'
 
-/** What an answer is written as, and how it says so. */
 export type AnswerType = { format: WireFormat; mediaType: string }
 
 const formats: ReadonlyMap<string, WireFormat> = new Map([
@@ -11,7 +9,7 @@ const formats: ReadonlyMap<string, WireFormat> = new Map([
   ['text/xml', 'xml'],
 ])
 
-/** What everything is that has no form of its own. */
+/** The default. */
 export const plainJson: AnswerType = { format: 'json', mediaType: 'application/json' }
 
 const answerTypeOf = (mediaType: string): AnswerType | undefined => {
@@ -21,7 +19,7 @@ const answerTypeOf = (mediaType: string): AnswerType | undefined => {
 
 const mediaTypeOf = (header: string): string => (header.split(';')[0] ?? '').trim().toLowerCase()
 
-/** The form of the request's body; JSON if it does not say, undefined if it names another. */
+/** JSON by default; undefined if another format is named. */
 export const bodyFormat = ({ headers }: Request): WireFormat | undefined =>
   formats.get(mediaTypeOf(headers.get('content-type') ?? plainJson.mediaType))
 
@@ -30,7 +28,7 @@ const qualityOf = (range: string): number => {
   return Number(quality)
 }
 
-/** The form that `Accept` names and prefers; if it names none of the two, the request's own, else JSON. */
+/** The format preferred by `Accept`, else the request's, else JSON. */
 export const answerType = ({ headers }: Request): AnswerType => {
   const accepted = (headers.get('accept') ?? '')
     .split(',')

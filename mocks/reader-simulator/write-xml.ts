@@ -3,13 +3,13 @@ import { XMLBuilder } from 'fast-xml-parser'
 import type { Json } from './envelope.ts'
 import { notXml } from './read-xml.ts'
 
-/** Of the service's own elements, as the vendor's samples and help pages have it. */
+/** From the vendor's samples and help pages. */
 export const TRIPOS_NAMESPACE = 'http://tripos.vantiv.com/2014/09/TriPos.Api'
-/** Lists of texts are the serializer's own. */
+/** The .NET serializer's namespace for lists of strings. */
 const ARRAYS = 'http://schemas.microsoft.com/2003/10/Serialization/Arrays'
 const INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance'
 
-/** What the members of a list are called; the last two are inferred. */
+/** Element names of list members; the last two are inferred. */
 const memberNames: Readonly<Record<string, string>> = {
   _errors: 'error',
   _links: 'link',
@@ -27,7 +27,7 @@ const builder = new XMLBuilder({
 
 const illegal = new RegExp(notXml, 'gu')
 
-/** A lane keeps whatever members its caller gave it: those that XML cannot name are left out. */
+/** Lanes keep arbitrary members; those that XML cannot name are omitted. */
 const isName = (name: string): boolean => /^[a-z_][\w.-]*$/i.test(name)
 
 const listOf = (name: string, list: readonly unknown[]): unknown => {
@@ -53,8 +53,8 @@ const elementsOf = (members: object): Record<string, unknown> =>
   )
 
 /**
- * An answer as XML, its root named by `_type`; what is null is left out. It begins with a byte order
- * mark, which the vendor's Java and C++ samples cut off.
+ * `_type` names the root; null is omitted. Starts with a byte order mark, which the vendor's Java
+ * and C++ samples strip.
  */
 export const writeXml = (json: Json): string => {
   const root = {
