@@ -25,21 +25,21 @@ const getConfig = (init: RequestInit = {}, origin = 'http://anywhere.example') =
   fetch(origin + pathOf(endpoints.getConfig.path, { tenantId: 'lakeview' }), init)
 const asCashier = { headers: { Authorization: `Bearer ${tokenOf(cory.accountId)}` } }
 
-describe('the mock server', () => {
-  it('answers at any origin', async () => {
+describe('mock server', () => {
+  it('responds at any origin', async () => {
     for (const origin of ['http://localhost:6006', 'https://pos.example']) {
       const response = await getConfig(asCashier, origin)
       expect(await response.json()).toEqual({ ok: true, contents: buildConfig() })
     }
   })
 
-  it('knows every account from the start', async () => {
+  it("accepts every account's token from the start", async () => {
     const headers = { Authorization: `Bearer ${tokenOf(harborCashier.accountId)}` }
     expect((await getConfig({ headers })).status).toBe(403)
     expect((await getConfig()).status).toBe(401)
   })
 
-  it('forgets what was changed', () => {
+  it('resets changes', () => {
     const count = db.payments.size
     db.payments.clear()
     db.tenants.delete('lakeview')
@@ -48,7 +48,7 @@ describe('the mock server', () => {
     expect(db.tenants.has('lakeview')).toBe(true)
   })
 
-  it('keeps its fixtures out of reach of what is changed', () => {
+  it('never changes its fixtures', () => {
     const tenant = db.tenants.get('lakeview')
     if (tenant) tenant.config.title = 'Changed'
     resetDb()
@@ -56,8 +56,8 @@ describe('the mock server', () => {
   })
 })
 
-describe('one call answered differently', () => {
-  it('gives what the story wants, whoever asks', async () => {
+describe('overrides', () => {
+  it("return the story's data without authorization", async () => {
     const config = buildConfig({ title: 'A Title' })
     server.use(
       mock('getConfig', ({ params }) => ({ ...config, clientName: `Client ${params.tenantId}` })),
@@ -68,7 +68,7 @@ describe('one call answered differently', () => {
     })
   })
 
-  it('fails in the one shape of failures', async () => {
+  it('fail with the standard error body', async () => {
     const errors = [{ path: 'title', message: 'Too long.' }]
     server.use(fail('getConfig', 503, 'Down for maintenance.', errors))
     const response = await getConfig(asCashier)
@@ -78,13 +78,13 @@ describe('one call answered differently', () => {
     expect(failureDetail(body, response.status)).toBe('Down for maintenance.')
   })
 
-  it('never answers', async () => {
+  it('never respond', async () => {
     server.use(hang('getConfig'))
     const signal = AbortSignal.timeout(50)
     await expect(getConfig({ ...asCashier, signal })).rejects.toThrow('aborted due to timeout')
   })
 
-  it('loses the connection', async () => {
+  it('drop the connection', async () => {
     server.use(disconnect('getConfig'))
     await expect(getConfig(asCashier)).rejects.toThrow('Failed to fetch')
   })

@@ -17,9 +17,9 @@ const withHeader = (
   options: Parameters<typeof startReader>[0] = {},
 ) => startReader(options).ask('GET', test, undefined, { headers: { [name]: value } })
 
-describe.each([{ testMode: true }, { testMode: false }])('a signature, %j', (options) => {
+describe.each([{ testMode: true }, { testMode: false }])('signatures, %j', (options) => {
   it.each(['md5', 'sha1', 'sha256', 'sha384', 'sha512'] as const)(
-    "of somebody else's client is taken: %s",
+    'accept an independent client: %s',
     async (hash) => {
       const { get, post } = startReader(options, { hash })
       expect((await get(test)).status).toBe(200)
@@ -27,11 +27,11 @@ describe.each([{ testMode: true }, { testMode: false }])('a signature, %j', (opt
     },
   )
 
-  it('may be parted by bare commas', async () => {
+  it('accept bare commas as separators', async () => {
     expect((await startReader(options, { separator: ',' }).get(test)).status).toBe(200)
   })
 
-  it('may cover headers', async () => {
+  it('accept signed headers', async () => {
     const signedHeaders = { accept: 'application/json', 'x-more': 'b, a' }
     const reader = startReader(options, { signedHeaders })
     expect((await reader.post(sale, saleOf(325))).status).toBe(200)
@@ -39,7 +39,7 @@ describe.each([{ testMode: true }, { testMode: false }])('a signature, %j', (opt
     expect(changed.status).toBe(401)
   })
 
-  it("of the product's own client is taken", async () => {
+  it("accept the product's own client", async () => {
     const reader = startReader(options)
     const body = saleOf(325)
     const header = await authorizationOf(
@@ -55,7 +55,7 @@ describe.each([{ testMode: true }, { testMode: false }])('a signature, %j', (opt
   it.each([
     ['another secret', { secret: 'guessed' }],
     ['an unknown key', { key: 'guessed' }],
-  ])('with %s is refused', async (_, client) => {
+  ])('reject %s', async (_, client) => {
     const response = await startReader(options, client).get(test)
     expect(response.status).toBe(401)
     expect(await fieldsOf(response)).toMatchObject({ _hasErrors: true, _errors: [{}] })
@@ -66,25 +66,25 @@ describe.each([{ testMode: true }, { testMode: false }])('a signature, %j', (opt
     ['no list of parts', 'Bearer abc'],
     ['of an algorithm that there is not', `${unsigned}, Algorithm=TP-HMAC-MD4, Signature=abc`],
     ['without a nonce', `${unsigned}, Algorithm=TP-HMAC-SHA256, Signature=abc`],
-  ])('%s is refused', async (_, header) => {
+  ])('reject %s', async (_, header) => {
     expect((await withHeader('tp-authorization', header, options)).status).toBe(401)
   })
 
-  it('may be left out in a test installation alone', async () => {
+  it('are optional only in a test installation', async () => {
     const { status } = await withHeader('tp-authorization', unsigned, options)
     expect(status).toBe(options.testMode ? 200 : 401)
   })
 })
 
-it("takes another installation's key and secret", async () => {
+it('accepts a configured key and secret', async () => {
   const own = { developerKey: 'key', developerSecret: 'secret' }
   expect((await startReader(own, { key: 'key', secret: 'secret' }).get(test)).status).toBe(200)
   expect((await startReader(own).get(test)).status).toBe(401)
 })
 
-describe('the headers', () => {
+describe('headers', () => {
   it.each(['tp-application-id', 'tp-application-name', 'tp-application-version'])(
-    '%s must be there',
+    'require %s',
     async (name) => {
       const response = await withHeader(name, undefined)
       expect(response.status).toBe(400)
@@ -92,7 +92,7 @@ describe('the headers', () => {
     },
   )
 
-  it('tp-return-logs may be missing; with it there are logs', async () => {
+  it('return logs only with tp-return-logs', async () => {
     const lane = '/api/v1/status/lane/1'
     const logsFor = async (value: string | undefined) => {
       const headers = { 'tp-return-logs': value }
@@ -103,7 +103,7 @@ describe('the headers', () => {
     expect(await logsFor('true')).toEqual(['GET /api/v1/status/lane/1: done'])
   })
 
-  it('of the acceptor go together', async () => {
+  it('require all acceptor headers together', async () => {
     const express = {
       'tp-express-acceptor-id': '1',
       'tp-express-account-id': '2',
@@ -117,7 +117,7 @@ describe('the headers', () => {
 })
 
 describe('tp-request-id', () => {
-  it('comes back, on a refusal as well', async () => {
+  it('is echoed, even on errors', async () => {
     const requestId = randomUUID()
     const headers = { 'tp-request-id': requestId }
     const good = await startReader().ask('GET', test, undefined, { headers })
@@ -133,7 +133,7 @@ describe('tp-request-id', () => {
   it.each([
     [true, 400],
     [false, 200],
-  ])('is refused the second time, where the service does so: %s', async (rejects, status) => {
+  ])('is rejected if repeated, unless disabled: %s', async (rejects, status) => {
     const { ask, log } = startReader({ rejectsRepeatedRequestIds: rejects })
     const headers = { 'tp-request-id': randomUUID() }
     expect((await ask('POST', sale, saleOf(100), { headers })).status).toBe(200)

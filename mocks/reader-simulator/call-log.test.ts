@@ -4,8 +4,8 @@ import { fieldsOf, saleOf, startReader } from '#tests/reader/reader-tools.ts'
 
 const sale = '/api/v1/sale'
 
-describe('the log', () => {
-  it('tells all calls in the order in which they came, with what became of them', async () => {
+describe('call log', () => {
+  it('lists all calls and their outcomes in order of arrival', async () => {
     const reader = startReader()
     await reader.get('/api/v1/status/triPOS/test')
     await reader.get('/api/v1/status/lane/1')
@@ -32,14 +32,14 @@ describe('the log', () => {
     expect(log[2]?.requestId).toBe(sold.headers.get('tp-request-id'))
   })
 
-  it("holds the caller's own names of an attempt", async () => {
+  it("contains the caller's references", async () => {
     const reader = startReader()
     const names = { referenceNumber: '1000000001', ticketNumber: '000001' }
     await reader.post(sale, { ...saleOf(100), ...names })
     expect(await reader.log()).toMatchObject([names])
   })
 
-  it('shows a sale while the customer is waited for', async () => {
+  it('shows a sale while waiting for the customer', async () => {
     const reader = startReader()
     const call = new AbortController()
     const sent = reader.post(sale, saleOf(91_002), call.signal)
@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(await reader.log()).toMatchObject([{ answer: 'aborted' }, {}])
   })
 
-  it('never holds a card number, wherever a caller puts it', async () => {
+  it('never contains a card number', async () => {
     const reader = startReader()
     const card = '4111111111111111'
     await reader.get(`/api/v1/status/triPOS/${card}?card=${card}`)
@@ -67,7 +67,7 @@ describe('the log', () => {
     expect(text.replaceAll('-', '')).not.toMatch(/\d{12}/)
   })
 
-  it('is emptied', async () => {
+  it('can be cleared', async () => {
     const reader = startReader()
     await reader.get('/api/v1/status/triPOS/test')
     expect((await reader.control('DELETE', 'log')).status).toBe(204)

@@ -10,8 +10,8 @@ const sold = async (reader: ReturnType<typeof startReader>, cents: number) =>
     await (await reader.post('/api/v1/sale', saleOf(cents))).json(),
   )
 
-describe('a sale', () => {
-  it('answers all that a receipt needs', async () => {
+describe('sale', () => {
+  it('returns everything a receipt needs', async () => {
     const reply = await fieldsOf(await startReader().post('/api/v1/sale', saleOf(325)))
     expect(reply).toMatchObject({
       statusCode: 'Approved',
@@ -40,7 +40,7 @@ describe('a sale', () => {
     )
   })
 
-  it('takes lane and amount as texts', async () => {
+  it('accepts lane and amount as strings', async () => {
     const response = await startReader().post('/api/v1/sale', {
       laneId: '1',
       transactionAmount: '3.25',
@@ -48,7 +48,7 @@ describe('a sale', () => {
     expect(await fieldsOf(response)).toMatchObject({ approvedAmount: 3.25 })
   })
 
-  it('is declined with a cryptogram that says so', async () => {
+  it('declines with a decline cryptogram', async () => {
     const reply = await fieldsOf(await startReader().post('/api/v1/sale', saleOf(80_001)))
     expect(reply.emv).toMatchObject({ cryptogram: expect.stringMatching(/^AAC /) })
     expect(reply.approvalNumber).toBe(null)
@@ -59,13 +59,13 @@ describe('a sale', () => {
     ['parts of a cent', { laneId: 1, transactionAmount: 1.005 }],
     ['no lane', { transactionAmount: 1 }],
     ['a lane that is not configured', { laneId: 3, transactionAmount: 1 }],
-  ])('of %s is refused', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const response = await startReader().post('/api/v1/sale', body)
     expect(response.status).toBe(400)
     expect(await fieldsOf(response)).toMatchObject({ _hasErrors: true, _errors: [{}] })
   })
 
-  it('must have a body, of a type that says JSON or XML', async () => {
+  it('requires a JSON or XML body', async () => {
     const { ask } = startReader()
     const form = await ask('POST', '/api/v1/sale', saleOf(1), {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -74,7 +74,7 @@ describe('a sale', () => {
     expect((await ask('POST', '/api/v1/sale')).status).toBe(400)
   })
 
-  it('of 1.70 is approved once for a card, and again once it was reversed', async () => {
+  it('approves 1.70 once per card until it is reversed', async () => {
     const reader = startReader()
     const first = await sold(reader, 170)
     const second = await sold(reader, 170)
@@ -90,8 +90,8 @@ describe('a sale', () => {
   })
 })
 
-describe('a reversal', () => {
-  it('takes an approved sale back, once', async () => {
+describe('reversal', () => {
+  it('reverses an approved sale once', async () => {
     const reader = startReader()
     const { transactionId } = await sold(reader, 1_600)
     const path = `/api/v1/reversal/${transactionId}/credit`
@@ -105,7 +105,7 @@ describe('a reversal', () => {
     expect(again.status).toBe(400)
   })
 
-  it('takes the amount that was approved or the one that was asked for', async () => {
+  it('accepts the approved or the requested amount', async () => {
     const reader = startReader()
     for (const amount of [500, 965]) {
       const { transactionId } = await sold(reader, 965)
@@ -115,7 +115,7 @@ describe('a reversal', () => {
     }
   })
 
-  it('must name the type that was paid with', async () => {
+  it("requires the sale's payment type", async () => {
     const reader = startReader()
     const { transactionId } = await sold(reader, 3_100)
     const asCredit = await reader.post(`/api/v1/reversal/${transactionId}/credit`, saleOf(3_100))
@@ -126,7 +126,7 @@ describe('a reversal', () => {
     expect(other.status).toBe(400)
   })
 
-  it('of what is not known is not found', async () => {
+  it('returns 404 for an unknown transaction', async () => {
     const { post } = startReader()
     expect((await post('/api/v1/reversal/1/credit', saleOf(100))).status).toBe(404)
     expect((await post('/api/v1/void/1', { laneId: 1 })).status).toBe(404)
@@ -134,7 +134,7 @@ describe('a reversal', () => {
   })
 })
 
-describe('the lanes', () => {
+describe('lanes', () => {
   const serial = '/api/v1/configuration/lanes/serial'
   const lane = {
     laneId: '7',
@@ -163,14 +163,14 @@ describe('the lanes', () => {
   })
 })
 
-describe('the echo', () => {
-  it('says back what was said, and no more', async () => {
+describe('echo', () => {
+  it('returns only the given text', async () => {
     const response = await startReader().get('/api/v1/status/triPOS/test')
     expect(await response.json()).toEqual({ echo: 'test', _type: 'triPosStatusResponse' })
   })
 })
 
 it.each(['/api/v1/refund', '/api/v1', '/api/v1/status/lane/1/2', '/simulator', '/'])(
-  '%s is no call',
+  'rejects the unknown call %s',
   async (path) => expect((await startReader().get(path)).status).toBe(404),
 )

@@ -11,7 +11,7 @@ const request = new Request('http://localhost:8080/api/v1/idle', {
   },
 })
 
-describe('the headers that a client signed', () => {
+describe('canonicalHeaders', () => {
   it.each([
     ['none', [], [], []],
     [
@@ -34,17 +34,17 @@ describe('the headers that a client signed', () => {
     expect(canonicalHeaders(listed, request)[0]).toEqual({ names, lines })
   })
 
-  it('have one order, as a rule', () => {
+  it('usually have one order', () => {
     expect(canonicalHeaders(['accept', 'content-type', 'host'], request)).toHaveLength(1)
   })
 
-  it("are in the order of the list too: the vendor's C# sample ignores case in sorting", () => {
+  it("include the list's order, since the vendor's C# sample ignores case when sorting", () => {
     const lines = ['accept:application/json', 'Content-Type:text/xml']
     const names = ['accept', 'Content-Type']
     expect(canonicalHeaders(names, request)).toContainEqual({ names, lines })
   })
 
-  it("are in the order of their lines too: the vendor's Node.js sample sorts those", () => {
+  it("include the order of lines, which the vendor's Node.js sample sorts", () => {
     const names = ['accept', 'accept-encoding']
     const lines = ['accept-encoding:gzip', 'accept:application/json']
     expect(canonicalHeaders(names, request)).toEqual([

@@ -9,8 +9,8 @@ const sale = '/api/v1/sale'
 const statusesOf = async (responses: Promise<Response>[]) =>
   (await Promise.all(responses)).map(({ status }) => status)
 
-describe('the next answer', () => {
-  it('is ordered by name, whatever the amount, for one sale', async () => {
+describe('queued reply', () => {
+  it('is queued by name for one sale of any amount', async () => {
     const reader = startReader()
     expect((await reader.force({ trigger: 'Declined' })).status).toBe(204)
     const codes = []
@@ -20,7 +20,7 @@ describe('the next answer', () => {
     expect(codes).toEqual(['Declined', 'Declined', 'Approved'])
   })
 
-  it('is kept for a call, a lane and a number of times', async () => {
+  it('applies to a call, a lane and a number of times', async () => {
     const reader = startReader()
     await reader.force({ trigger: 'errors-500', call: 'idle', laneId: 2, times: 2 })
     const idle = (laneId: number) => reader.post('/api/v1/idle', { laneId })
@@ -30,7 +30,7 @@ describe('the next answer', () => {
     expect(await statusesOf([idle(2), idle(2)])).toEqual([500, 200])
   })
 
-  it('comes in the order in which it was ordered', async () => {
+  it('is returned in queue order', async () => {
     const reader = startReader()
     await reader.force({ trigger: 'errors-503' })
     await reader.force({ trigger: 'errors-500' })
@@ -38,14 +38,14 @@ describe('the next answer', () => {
     expect((await reader.post(sale, saleOf(100))).status).toBe(500)
   })
 
-  it('is not used up by a sale that its lane turns away', async () => {
+  it('is kept if the lane rejects the sale', async () => {
     const reader = startReader()
     await reader.force({ trigger: 'errors-503' })
     expect((await reader.post(sale, saleOf(100, 9))).status).toBe(400)
     expect((await reader.post(sale, saleOf(100, 1))).status).toBe(503)
   })
 
-  it('fails a reversal, which may then be tried again', async () => {
+  it('fails a reversal, which can be retried', async () => {
     const reader = startReader()
     const { transactionId } = await fieldsOf(await reader.post(sale, saleOf(965)))
     const reverse = () =>
@@ -63,7 +63,7 @@ describe('the next answer', () => {
     expect(await fieldsOf(await reverse())).toMatchObject({ statusCode: 'Approved' })
   })
 
-  it('loses the reply of a reversal that was carried out', async () => {
+  it('drops the reply of a completed reversal', async () => {
     const reader = startReader()
     const { transactionId } = await fieldsOf(await reader.post(sale, saleOf(1_600)))
     const path = `/api/v1/reversal/${String(transactionId)}/credit`
@@ -80,7 +80,7 @@ describe('the next answer', () => {
     ['addSerialLane', 'POST', '/api/v1/configuration/lanes/serial', { laneId: 1 }],
     ['deleteSerialLane', 'DELETE', '/api/v1/configuration/lanes/serial/1', undefined],
     ['void', 'POST', '/api/v1/void/1', { laneId: 1 }],
-  ])('fails %s, or loses its reply', async (call, method, path, body) => {
+  ])('fails %s or drops its reply', async (call, method, path, body) => {
     const reader = startReader()
     await reader.force({ trigger: 'html-500', call })
     const failed = await reader.ask(method, path, body)
@@ -89,7 +89,7 @@ describe('the next answer', () => {
     expect((await reader.ask(method, path, body)).type).toBe('error')
   })
 
-  it('is taken back', async () => {
+  it('can be removed', async () => {
     const reader = startReader()
     await reader.force({ trigger: 'errors-503', times: 1_000 })
     expect((await reader.control('DELETE', 'next')).status).toBe(204)
@@ -102,19 +102,19 @@ describe('the next answer', () => {
     { trigger: 'Declined', call: 'refund' },
     { trigger: 'Declined', times: 0 },
     {},
-  ])('cannot be %j', async (next) => {
+  ])('rejects %j', async (next) => {
     const response = await startReader().force(next)
     expect(response.status).toBe(400)
     expect((await fieldsOf(response)).message).toMatch(/./)
   })
 })
 
-describe('the controls', () => {
+describe('controls', () => {
   it('list the triggers', async () => {
     expect(await (await startReader().control('GET', 'triggers')).json()).toEqual(triggers)
   })
 
-  it('start anew: lanes, log, orders, ids and whoever waits', async () => {
+  it('reset lanes, log, queue, IDs and pending calls', async () => {
     const reader = startReader({ lanes: [1] })
     await reader.ask('DELETE', '/api/v1/configuration/lanes/serial/1')
     await reader.post('/api/v1/configuration/lanes/serial', { laneId: 5 })
@@ -130,7 +130,7 @@ describe('the controls', () => {
     expect((await reader.post(sale, saleOf(100, 1))).status).toBe(200)
   })
 
-  it('cut off a sale before the customer paid', async () => {
+  it('abort a sale before the customer pays', async () => {
     const reader = startReader({ saleDelay: 10_000 })
     const waiting = reader.post(sale, saleOf(100))
     await reader.get('/api/v1/status/lane/1')
@@ -138,7 +138,7 @@ describe('the controls', () => {
     expect((await waiting).type).toBe('error')
   })
 
-  it.each(['nothing', 'log/1', 'next'])('have no %s to read', async (path) => {
+  it.each(['nothing', 'log/1', 'next'])('reject %s', async (path) => {
     expect((await startReader().control('GET', path)).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { startReader } from '#tests/reader/reader-tools.ts'
 
-describe('a web page', () => {
+describe('web pages', () => {
   const origin = 'https://counter.example'
   const preflight = (options: Parameters<typeof startReader>[0]) =>
     startReader(options).simulator(
@@ -15,7 +15,7 @@ describe('a web page', () => {
   it.each<[string, '*' | string[]]>([
     ['any', '*'],
     ['the listed one', ['https://other.example', origin]],
-  ])('may call where %s may: the preflight needs no signature', async (_, allowedOrigins) => {
+  ])('are allowed if %s may call, with an unsigned preflight', async (_, allowedOrigins) => {
     const { status, headers } = await preflight({ allowedOrigins, testMode: false })
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe(origin)
@@ -42,7 +42,7 @@ describe('a web page', () => {
   it.each<[string, string[]]>([
     ['another is listed', ['https://other.example']],
     ['none is', []],
-  ])('may not where %s', async (_, allowedOrigins) => {
+  ])('are rejected if %s', async (_, allowedOrigins) => {
     const { headers } = await preflight({ allowedOrigins })
     expect(headers.get('access-control-allow-origin')).toBe(null)
     expect(headers.get('access-control-allow-headers')).toBe(null)
@@ -51,7 +51,7 @@ describe('a web page', () => {
   it.each([
     ['an answer', {}, 200],
     ['a refusal', { 'tp-authorization': undefined }, 401],
-  ])('reads %s and its request id', async (_, headers, status) => {
+  ])('can read %s and its request ID', async (_, headers, status) => {
     const { ask } = startReader()
     const response = await ask('GET', '/api/v1/status/triPOS/test', undefined, {
       headers: { origin, ...headers },

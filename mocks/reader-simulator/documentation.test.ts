@@ -12,13 +12,13 @@ const text = readFileSync(new URL('../../docs/reader-simulator.md', import.meta.
 const rowOf = ({ cents, name, says, source }: Trigger) =>
   `| ${formatCents(cents)} | \`${name}\` | ${says} | ${source} |`
 
-describe('the documentation', () => {
-  it('has the table of the triggers as it is, row by row', () => {
+describe('documentation', () => {
+  it('matches the trigger table row by row', () => {
     const [, table = ''] = text.split('|---|---|---|---|\n')
     expect(table.split('\n').filter((line) => line.startsWith('|'))).toEqual(triggers.map(rowOf))
   })
 
-  it('tells the key and the secret that the simulator takes by default', () => {
+  it('states the default key and secret', () => {
     expect(text).toContain(simulatedDeveloper.developerKey)
     expect(text).toContain(simulatedDeveloper.developerSecret)
   })

@@ -53,8 +53,8 @@ const window = (begin: string, end: string) =>
   `<TransactionDateTimeBegin>${begin}</TransactionDateTimeBegin><TransactionDateTimeEnd>${end}</TransactionDateTimeEnd>`
 const today = window('2026-03-12 09:59:59.000', '2026-03-12 10:00:01.000')
 
-describe('the processor', () => {
-  it('says that it is there', async () => {
+describe('processor', () => {
+  it('responds to a health check', async () => {
     expect(await ask(start(), 'HealthCheck')).toMatch(
       /^<HealthCheckResponse xmlns="https:\/\/transaction.elementexpress.com"><Response><ExpressResponseCode>0</,
     )
@@ -70,7 +70,7 @@ describe('the processor', () => {
     ])
   })
 
-  it('gives money back as often as it is asked: who asks twice gives twice', async () => {
+  it('pays out each return, even a repeated one', async () => {
     const reader = start()
     const id = await sell(reader, 1_600)
     for (const amount of ['10.00', '10.00']) {
@@ -79,7 +79,7 @@ describe('the processor', () => {
     expect(await ledger(reader)).toMatchObject([{ refunded: '20.00', kept: '-4.00' }])
   })
 
-  it('wants the card for a return to a debit card, and takes its reversal', async () => {
+  it('requires the card for a debit return but not for its reversal', async () => {
     const reader = start()
     const id = await sell(reader, 3_100)
     const asked = transaction(id, '31.00', full)
@@ -88,7 +88,7 @@ describe('the processor', () => {
     expect(codeOf(await ask(reader, 'DebitCardReversal', asked))).toBe('0')
   })
 
-  it('tells of sales by reference: approved, refused, reversed, returned', async () => {
+  it('reports sales by reference: approved, refused, reversed, returned', async () => {
     const reader = start()
     const id = await sell(reader, 1_600)
     await sell(reader, 70_021)
@@ -110,7 +110,7 @@ describe('the processor', () => {
     )
   })
 
-  it('tells of what lies within the times asked for, US Central, and wants them', async () => {
+  it('reports a required US Central time range', async () => {
     const reader = start()
     await sell(reader, 1_600)
     expect(codeOf(await query(reader, today))).toBe('0')
@@ -135,7 +135,7 @@ describe('the processor', () => {
         .replace('/ApplicationName', '/Other'),
     ],
   ]
-  it.each(wrongs)('refuses %s', async (_, name, head) => {
+  it.each(wrongs)('rejects %s', async (_, name, head) => {
     expect(codeOf(await ask(start(), name, '', head))).toBe('103')
   })
 
@@ -146,7 +146,7 @@ describe('the processor', () => {
       "the other interface's call",
       `<TransactionQuery xmlns='${spaces.reporting}'>${credentials}</TransactionQuery>`,
     ],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     expect(codeOf(await (await post(start(), 'express', body)).text())).toBe('103')
   })
 
@@ -156,7 +156,7 @@ describe('the processor', () => {
     ['more than was taken', 'CreditCardReturn', '', '16.01', ''],
     ['an amount of another form', 'CreditCardReturn', '', '16', ''],
     ['no kind of reversal', 'CreditCardReversal', '', '16.00', ''],
-  ])('moves nothing for %s', async (_, name, id, amount, extra) => {
+  ])('moves no money for %s', async (_, name, id, amount, extra) => {
     const reader = start()
     const sold = await sell(reader, 1_600)
     expect(codeOf(await ask(reader, name, transaction(id || sold, amount, extra)))).toBe('101')
@@ -164,8 +164,8 @@ describe('the processor', () => {
   })
 })
 
-describe('ordered answers of the processor', () => {
-  it('refuse, fail, or are lost after the deed', async () => {
+describe('queued processor replies', () => {
+  it('refuse, fail, or drop the reply afterwards', async () => {
     const reader = start()
     const id = await sell(reader, 1_600)
     const reverse = () => ask(reader, 'CreditCardReversal', transaction(id, '16.00', full))
@@ -184,13 +184,13 @@ describe('ordered answers of the processor', () => {
     ['express-query', 'errors-500', 204],
     ['express-return', 'processor-20', 204],
     ['express-sale', 'processor-20', 400],
-  ])('of %s may be %s: %i', async (call, trigger, status) => {
+  ])('of %s can be %s: %i', async (call, trigger, status) => {
     expect((await start().force({ call, trigger })).status).toBe(status)
   })
 })
 
-describe('the ledger', () => {
-  it('names attempts, also refused ones that reached the processor, and no card', async () => {
+describe('ledger', () => {
+  it('lists attempts including refused ones, without cards', async () => {
     const reader = start()
     await sell(reader, 965)
     await sell(reader, 70_020)
@@ -214,14 +214,14 @@ describe('the ledger', () => {
     ])
   })
 
-  it('keeps no card number that a caller uses for a name', async () => {
+  it('masks card numbers in references', async () => {
     const reader = start()
     const body = { ...saleOf(100), referenceNumber: '4242424242424242' }
     await reader.post('/api/v1/sale', body)
     expect(JSON.stringify(await ledger(reader))).not.toContain('42424242')
   })
 
-  it('is emptied with all else', async () => {
+  it('is cleared on reset', async () => {
     const reader = start()
     await sell(reader, 100)
     await reader.control('POST', 'reset')

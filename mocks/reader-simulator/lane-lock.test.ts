@@ -21,7 +21,7 @@ const until = async (
   }
 }
 
-it('lets one of two sales at once through, and frees the lane after it', async () => {
+it('admits one of two concurrent sales and releases the lane afterwards', async () => {
   const { post } = startReader({ saleDelay: 200 })
   const both = await Promise.all([post(sale, saleOf(100)), post(sale, saleOf(200))])
   expect(both.map(({ status }) => status)).toEqual([200, 400])
@@ -33,13 +33,13 @@ it('lets one of two sales at once through, and frees the lane after it', async (
   expect((await post(sale, saleOf(300))).status).toBe(200)
 })
 
-it("is no other lane's", async () => {
+it('does not block other lanes', async () => {
   const { post } = startReader({ saleDelay: 10 })
   const both = await Promise.all([post(sale, saleOf(100, 1)), post(sale, saleOf(100, 2))])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
 })
 
-it('holds off idle, configuration and removal, and shows in the status', async () => {
+it('blocks idle, configuration and removal, and shows in the status', async () => {
   const { post, get, ask } = startReader()
   const call = new AbortController()
   const running = post(sale, saleOf(hangs), call.signal)
@@ -57,7 +57,7 @@ it('holds off idle, configuration and removal, and shows in the status', async (
   expect([busy.Status, idle.Status]).toEqual(['InUse', 'Ready'])
 })
 
-it('outlasts a caller who went away: the customer pays all the same', async () => {
+it('stays locked after the caller disconnects until the customer pays', async () => {
   const reader = startReader({ saleDelay: 300 })
   const call = new AbortController()
   const sent = reader.post(sale, saleOf(100), call.signal)

@@ -13,8 +13,8 @@ const start = (environment: Record<string, string>) => {
   return reader
 }
 
-describe('the process', { timeout: 30_000 }, () => {
-  it('says where it answers, answers as its environment has it, and stops on SIGTERM', async () => {
+describe('process', { timeout: 30_000 }, () => {
+  it('prints its address, honors its environment and stops on SIGTERM', async () => {
     const reader = start({
       READER_PORT: '0',
       READER_LANES: '4, 5',
@@ -41,7 +41,7 @@ describe('the process', { timeout: 30_000 }, () => {
     expect(await cut).toBeInstanceOf(TypeError)
   })
 
-  it('says in one line which port is in use', async () => {
+  it('reports a used port in one line', async () => {
     const first = await serveReader(createReaderSimulator(), 0)
     onTestFinished(() => first.close())
     const { port } = new URL(first.origin)
@@ -59,7 +59,7 @@ describe('the process', { timeout: 30_000 }, () => {
       'READER_TEST_MODE must be 1 or 0 (or true/false, yes/no, on/off), not "maybe".\n',
     ],
     [{ READER_LANES: '1,x' }, 'READER_LANES must be numbers like 1,2, not "x".\n'],
-  ])('says what is wrong with %j', async (environment, line) => {
+  ])('reports invalid %j', async (environment, line) => {
     const reader = start(environment)
     expect(await reader.ended).toEqual([1, null])
     expect(reader.output()).toBe(line)

@@ -44,15 +44,15 @@ const express = async ({ simulator }: Reader, acceptorId: string, name: string, 
 }
 const codeOf = (xml: string) => /<ExpressResponseCode>(\d+)</.exec(xml)?.[1]
 
-describe('a direct sale', () => {
-  it('belongs to the merchant of the key that signed it', async () => {
+describe('direct sale', () => {
+  it('belongs to the merchant of its key', async () => {
     const reader = startReader({}, signedBy(harbor))
     const reply = await fieldsOf(await reader.post('/api/v1/sale', sale))
     expect(reply['merchantId']).toBe(harbor.acceptorId)
     expect(await merchantsIn(reader)).toEqual([harbor.acceptorId])
   })
 
-  it('belongs to the merchant of its three headers, whoever signed it', async () => {
+  it('belongs to the merchant of its headers regardless of the key', async () => {
     const reader = startReader()
     const under = underHeaders(harbor.acceptorId)
     const reply = await fieldsOf(await reader.ask('POST', '/api/v1/sale', sale, under))
@@ -60,21 +60,21 @@ describe('a direct sale', () => {
     expect(await merchantsIn(reader)).toEqual([harbor.acceptorId])
   })
 
-  it('is refused under a merchant that the processor does not know', async () => {
+  it('is rejected for an unknown merchant', async () => {
     const reader = startReader()
     const { status } = await reader.ask('POST', '/api/v1/sale', sale, underHeaders('1'))
     expect(status).toBe(400)
     expect(await merchantsIn(reader)).toEqual([])
   })
 
-  it('needs the secret of its own key', async () => {
+  it("requires the key's secret", async () => {
     const mixed = { key: harbor.developerKey, secret: lakeview.developerSecret }
     expect((await startReader({}, mixed).post('/api/v1/sale', sale)).status).toBe(401)
   })
 })
 
 describe("another merchant's sale", () => {
-  it('is not there for the reader, nor for Express', async () => {
+  it('is invisible to the reader and to Express', async () => {
     const reader = startReader()
     const { transactionId } = await fieldsOf(await reader.post('/api/v1/sale', sale))
     const id = String(transactionId)

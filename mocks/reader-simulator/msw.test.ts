@@ -18,7 +18,7 @@ const startMocked = () => {
   return createIndependentClient(send, { origin: 'http://localhost:8080' })
 }
 
-it('serves as a handler of stories', async () => {
+it('works as a story handler', async () => {
   const { post } = startMocked()
   const sold = await fieldsOf(await post('/api/v1/sale', saleOf(325)))
   expect(sold).toMatchObject({ statusCode: 'Approved', approvedAmount: 3.25 })

@@ -30,9 +30,9 @@ const sell = (body: string, headers: Record<string, string> = {}) =>
   send({ path: '/api/v1/sale', body, headers })
 const jsonOf = ({ text }: { text: string }) => JSON.parse(text) as Fields
 
-describe('a sale', () => {
+describe('sale', () => {
   it.each(['{"transactionAmount":1}', '{"laneId":null,"transactionAmount":1}', '{}'])(
-    'without a lane, %s, is refused in the envelope',
+    'rejects a missing lane in the envelope: %s',
     async (body) => {
       const answer = await sell(body)
       expect([answer.status, jsonOf(answer)]).toMatchObject([
@@ -49,19 +49,19 @@ describe('a sale', () => {
   it.each([
     ['numbers', '{"laneId":9999,"transactionAmount":12.5}'],
     ['texts', '{"laneId":"9999","transactionAmount":"12.50"}'],
-  ])('takes lane and amount as %s', async (_, body) => {
+  ])('accepts lane and amount as %s', async (_, body) => {
     expect(jsonOf(await sell(body))).toMatchObject({ approvedAmount: 12.5 })
   })
 })
 
-describe('the null lane', () => {
-  it('serves as many as come, at once', async () => {
+describe('null lane', () => {
+  it('serves concurrent sales', async () => {
     const body = '{"laneId":9999,"transactionAmount":2}'
     const sold = await Promise.all([sell(body), sell(body), sell(body)])
     expect(sold.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it('idles and has a state, and is no serial lane', async () => {
+  it('supports idle and status but is not a serial lane', async () => {
     const get = (path: string) => send({ method: 'GET', path }).then(jsonOf)
     const idle = await send({ path: '/api/v1/idle', body: '{"laneId":9999}' })
     expect(idle.status).toBe(200)
@@ -74,7 +74,7 @@ describe('the null lane', () => {
   })
 })
 
-describe('the form of an answer', () => {
+describe('reply format', () => {
   const json = '{"laneId":9999,"transactionAmount":3.25}'
   const inForm = async (body: string, type: string | undefined, accept: string | undefined) => {
     const headers = { 'Content-Type': type, Accept: accept }
@@ -100,13 +100,13 @@ describe('the form of an answer', () => {
     expect(await inForm(body, type, accept)).toEqual([200, `${expected}; charset=utf-8`])
   })
 
-  it('of a refused header is JSON, since nothing else was looked at by then', async () => {
+  it('is JSON if the headers are rejected', async () => {
     const headers = { ...xml, 'tp-application-id': undefined }
     const answer = await send({ path: '/api/v1/sale', body: saleXml, headers })
     expect([answer.status, jsonOf(answer)]).toMatchObject([400, { _hasErrors: true }])
   })
 
-  it('of each call may be XML', async () => {
+  it('can be XML for each call', async () => {
     const [, sold] = readXml((await sell(saleXml, xml)).text)
     const amount = '<laneId>9999</laneId><transactionAmount>3.25</transactionAmount>'
     const reversal = `/api/v1/reversal/${String(sold['transactionId'])}/credit`

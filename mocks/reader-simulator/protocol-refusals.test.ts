@@ -35,7 +35,7 @@ const bomb =
   }).join('') +
   ']>'
 
-describe('XML is refused in the envelope', () => {
+describe('rejects XML in the envelope', () => {
   it.each([
     ['that is none', 'laneId=9999'],
     ['that is empty', ''],
@@ -76,7 +76,7 @@ describe('XML is refused in the envelope', () => {
     expect(text).toMatch(/^\uFEFF<\?xml [^]*<errorResponse [^]*<userMessage>[^<]+<\/userMessage>/)
   })
 
-  it('yet not for what XML allows', async () => {
+  it('except for valid XML features', async () => {
     const odd =
       `\uFEFF<?xml version="1.0" encoding="utf-8"?><!-- <!DOCTYPE a> & -->` +
       sale(
@@ -90,13 +90,13 @@ describe('XML is refused in the envelope', () => {
     ])
   })
 
-  it('yet not if it leaves the namespace out', async () => {
+  it('except for a missing namespace', async () => {
     const [status] = await outcomeOf({ body: sale(good, ''), headers: xml })
     expect(status).toBe(200)
   })
 })
 
-describe('JSON is refused in the envelope', () => {
+describe('rejects JSON in the envelope', () => {
   it.each([
     ['that is none', '<saleRequest/>', 400],
     ['that is empty', '', 400],
@@ -123,22 +123,22 @@ describe('JSON is refused in the envelope', () => {
   })
 })
 
-it('ten megabytes of XML are refused as well', async () => {
+it('rejects ten megabytes of XML', async () => {
   const [status, text] = await outcomeOf({ body: sale(good.repeat(180_000)), headers: xml })
   expect([status, text]).toEqual([413, expect.stringContaining('<_hasErrors>true</_hasErrors>')])
 })
 
-it('an address that is not encoded as it should be is refused', async () => {
+it('rejects an invalid URL encoding', async () => {
   const [status, text] = await outcomeOf({ method: 'GET', path: '/api/v1/status/triPOS/%E0%A4%A' })
   expect([status, JSON.parse(text)]).toMatchObject([400, { _hasErrors: true }])
 })
 
-it('the body of a GET is neither signed nor read', async () => {
+it('ignores the body of a GET', async () => {
   const [status] = await outcomeOf({ method: 'GET', path: '/api/v1/status/lane/1', body: '{}' })
   expect(status).toBe(200)
 })
 
-it('a lane keeps members that XML cannot name, and tells them in JSON alone', async () => {
+it('returns lane members that XML cannot name only in JSON', async () => {
   const serial = '/api/v1/configuration/lanes/serial'
   const body = JSON.stringify({ laneId: 8, '<x a="': 1, 'a b': 2, note: 'a\u0001' })
   expect((await ask(origin, { path: serial, body })).status).toBe(200)

@@ -22,8 +22,8 @@ const sell = (body: string, headers: Record<string, string> = {}) =>
   ask(origin, { path: '/api/v1/sale', body, headers })
 const jsonOf = ({ text }: { text: string }) => JSON.parse(text) as Record<string, unknown>
 
-describe("the vendor's own samples", () => {
-  it('sell by XML, with the root in the namespace and its members in none', async () => {
+describe('vendor samples', () => {
+  it('sell in XML with a namespace only on the root', async () => {
     const body = `<ns2:saleRequest xmlns:ns2="${namespace}">
     <address>
         <billingAddress1>123 Sample Street</billingAddress1>
@@ -63,7 +63,7 @@ describe("the vendor's own samples", () => {
     })
   })
 
-  it('sell by JSON without an amount, for nothing', async () => {
+  it('sell in JSON without an amount, for zero', async () => {
     const body =
       '{"address":{"BillingCity":"Chandler"},"cashbackAmount":0,"emvFallbackReason":"None",' +
       '"configuration":{"allowPartialApprovals":false},"laneId":9999,"ticketNumber":"T0000001"}'
@@ -76,7 +76,7 @@ describe("the vendor's own samples", () => {
     })
   })
 
-  it('read the switches of a configuration whose names begin with capitals', async () => {
+  it('send capitalized configuration members', async () => {
     const twice = (configuration: object) => {
       const body = JSON.stringify({
         address: null,
@@ -95,7 +95,7 @@ describe("the vendor's own samples", () => {
     })
   })
 
-  it('speak HTTP/1.0, end the body with a line, and sign nothing', async () => {
+  it('use HTTP/1.0, end the body with a newline, and do not sign', async () => {
     const body = '{"transactionAmount":1.0000,"laneId":9999}'
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     socket.write(

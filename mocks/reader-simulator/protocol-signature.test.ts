@@ -41,8 +41,8 @@ const table = algorithms.flatMap((algorithm) =>
 const flipped = (signature: string) =>
   `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`
 
-describe('a sale that is signed with', () => {
-  it.each(table)('%s over "%s" as %s is taken, and refused once it is changed', async (...row) => {
+describe('signed sale', () => {
+  it.each(table)('accepts %s over "%s" as %s and rejects a changed signature', async (...row) => {
     const [algorithm, signedHeaders, type] = row
     const headers = { 'Content-Type': type, Accept: 'application/json' }
     const sale = { path: '/api/v1/sale', body: bodies[type], headers, algorithm, signedHeaders }
@@ -53,7 +53,7 @@ describe('a sale that is signed with', () => {
   })
 })
 
-describe('a signature', () => {
+describe('signature', () => {
   const echo: ProtocolRequest = { method: 'GET', path: '/api/v1/status/triPOS/test' }
   const statusOf = async (asked: ProtocolRequest) => (await ask(origin, asked)).status
 
@@ -66,7 +66,7 @@ describe('a signature', () => {
     ['of a call in capitals', { path: '/API/V1/status/TRIPOS/test' }],
     ['in small letters', { algorithm: 'tp-hmac-sha256' }],
     ['over no header that there is', { signedHeaders: 'tp-application-name' }],
-  ])('%s is taken', async (_, how: Partial<ProtocolRequest>) => {
+  ])('accepts %s', async (_, how: Partial<ProtocolRequest>) => {
     expect(await statusOf({ ...echo, ...how })).toBe(200)
   })
 
@@ -91,12 +91,12 @@ describe('a signature', () => {
     ],
     ['that is empty', { forge: () => '' }],
     ['over names that no header can have', { signedHeaders: 'a b;\u00E4;<x>', forge: flipped }],
-  ])('%s is refused', async (_, how: Partial<ProtocolRequest>) => {
+  ])('rejects %s', async (_, how: Partial<ProtocolRequest>) => {
     expect(await statusOf({ ...echo, ...how })).toBe(401)
   })
 })
 
-describe('the golden vectors', () => {
+describe('golden vectors', () => {
   const signed = {
     nonce: '084abe6d-b7a2-4de6-8364-4d31e81cdca1',
     requestDate: '2025-01-02T03:04:05.678Z',
@@ -115,7 +115,7 @@ describe('the golden vectors', () => {
       '',
       '8cd8daa59abaf5d60fe27ca670b3fcf51eb1aff985581685d051b2b090cbd8ff',
     ],
-  ])('of %s %s is what anybody comes to, and is taken', async (method, path, body, golden) => {
+  ])('match for %s %s', async (method, path, body, golden) => {
     let own = ''
     const forge = (signature: string) => {
       own = signature
@@ -131,14 +131,14 @@ describe('tp-request-id', () => {
   const echo = { method: 'GET', path: '/api/v1/status/triPOS/test' }
   const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-  it('may be missing: then the nonce names the request', async () => {
+  it('falls back to the nonce', async () => {
     const nonce = crypto.randomUUID()
     const first = await ask(origin, { ...echo, nonce })
     expect([first.status, first.headers['tp-request-id']]).toEqual([200, nonce])
     expect((await ask(origin, { ...echo, nonce })).status).toBe(400)
   })
 
-  it('is made up if the nonce is no UUID either', async () => {
+  it('is generated if the nonce is not a UUID', async () => {
     const answers = [
       await ask(origin, { ...echo, nonce: '7' }),
       await ask(origin, { ...echo, nonce: '7' }),

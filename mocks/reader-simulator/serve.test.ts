@@ -27,7 +27,7 @@ const until = async (matches: (entries: readonly LogEntry[]) => boolean) => {
 }
 
 describe('over HTTP', () => {
-  it('a client that signs by itself sells, reverses and idles, in this order', async () => {
+  it('an independent client can sell, reverse and idle', async () => {
     const { get, post } = client()
     expect(await (await get('/api/v1/status/triPOS/test')).json()).toMatchObject({ echo: 'test' })
     const { transactionId, approvedAmount } = await fieldsOf(await post(sale, saleOf(965)))
@@ -43,12 +43,12 @@ describe('over HTTP', () => {
     ])
   })
 
-  it('a wrong signature is refused', async () => {
+  it('rejects a wrong signature', async () => {
     const { get } = createIndependentClient(fetch, { origin: reader.origin, secret: 'guessed' })
     expect((await get('/api/v1/status/triPOS/test')).status).toBe(401)
   })
 
-  it('a preflight is answered', async () => {
+  it('answers preflights', async () => {
     const { status, headers } = await fetch(reader.origin + sale, {
       method: 'OPTIONS',
       headers: { Origin: 'https://counter.example', 'Access-Control-Request-Method': 'POST' },
@@ -57,7 +57,7 @@ describe('over HTTP', () => {
     expect(headers.get('access-control-allow-headers')).toContain('tp-authorization')
   })
 
-  it('of two sales at once on a lane, one goes through', async () => {
+  it('admits one of two concurrent sales on a lane', async () => {
     const slow = await serveReader(createReaderSimulator({ saleDelay: 500 }), 0)
     onTestFinished(() => slow.close())
     const { post } = createIndependentClient(fetch, { origin: slow.origin })
@@ -72,14 +72,14 @@ describe('over HTTP', () => {
     await expect(client().post(sale, saleOf(cents))).rejects.toThrow('fetch failed')
   })
 
-  it('an answer breaks off in its middle', async () => {
+  it('truncates a reply', async () => {
     const response = await client().post(sale, saleOf(90_006))
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow('terminated')
     expect(await log()).toMatchObject([{ outcome: 'Approved', answer: 'broken off' }])
   })
 
-  it('a sale hangs until its caller goes, and leaves the lane free', async () => {
+  it('a hanging sale ends with its caller and releases the lane', async () => {
     const { post } = client()
     const call = new AbortController()
     const hanging = post(sale, saleOf(91_002), call.signal)
@@ -91,7 +91,7 @@ describe('over HTTP', () => {
     expect((await post('/api/v1/idle', { laneId: 1 })).status).toBe(200)
   })
 
-  it('an approval whose answer hangs is in the log, and can be reversed', async () => {
+  it('logs an approval with a hanging reply, which can be reversed', async () => {
     const { post } = client()
     const call = new AbortController()
     const hanging = post(sale, saleOf(90_005), call.signal)
@@ -102,7 +102,7 @@ describe('over HTTP', () => {
     expect((await post(path, saleOf(90_005))).status).toBe(200)
   })
 
-  it('closing does not wait for answers that never come', async () => {
+  it('closes despite hanging replies', async () => {
     const cut = client()
       .post(sale, saleOf(91_002))
       .catch((error: unknown) => error)
@@ -111,7 +111,7 @@ describe('over HTTP', () => {
     expect(await cut).toBeInstanceOf(TypeError)
   })
 
-  it('only this machine is answered', () => {
+  it('listens only on loopback', () => {
     expect(new URL(reader.origin).hostname).toBe('127.0.0.1')
   })
 })

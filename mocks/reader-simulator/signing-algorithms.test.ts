@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { algorithmNamed } from './signing-algorithms.ts'
 
-it.each(['md5', 'sha1', 'sha256', 'sha384', 'sha512'])('%s is that of Node.js', async (hash) => {
+it.each(['md5', 'sha1', 'sha256', 'sha384', 'sha512'])('%s matches Node.js', async (hash) => {
   const text = 'Zo\u00EB \u{1F600}'.repeat(40)
   for (const name of [`TP-HMAC-${hash.toUpperCase()}`, `tp-hmac-${hash}`]) {
     const algorithm = algorithmNamed(name)
@@ -16,6 +16,6 @@ it.each(['md5', 'sha1', 'sha256', 'sha384', 'sha512'])('%s is that of Node.js', 
   }
 })
 
-it.each(['', 'SHA256', 'TP-HMAC-SHA224', 'TP-HMAC-MD5 ', 'toString'])('"%s" is none', (name) => {
+it.each(['', 'SHA256', 'TP-HMAC-SHA224', 'TP-HMAC-MD5 ', 'toString'])('rejects "%s"', (name) => {
   expect(algorithmNamed(name)).toBe(undefined)
 })

@@ -23,13 +23,13 @@ const asJson = ({ shape }: Trigger) => shape === 'json' || shape === 'amounts as
 const approvedCents = ({ cents, outcome }: Trigger) =>
   cents + (outcome.kind === 'approved' ? (outcome.differenceCents ?? 0) : 0)
 
-describe('the rows', () => {
-  it('have names and amounts of their own', () => {
+describe('trigger rows', () => {
+  it('have unique names and amounts', () => {
     expect(new Set(triggers.map(({ name }) => name)).size).toBe(triggers.length)
     expect(new Set(triggers.map(({ cents }) => cents)).size).toBe(triggers.length)
   })
 
-  it('hold every status code and every code of the processor', () => {
+  it('include every status code and processor code', () => {
     const names = triggers.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining([...statusCodes]))
     expect(names).toEqual(
@@ -37,7 +37,7 @@ describe('the rows', () => {
     )
   })
 
-  it("hold the vendor's amounts, and mark no other as the vendor's", () => {
+  it("mark exactly the vendor's amounts as the vendor's", () => {
     const certified = triggers.filter(({ source }) => source === 'vendor')
     expect(certified.map(({ cents }) => cents)).toEqual([
       104, 106, 107, 108, 170, 965, 3_100, 3_200,
@@ -45,7 +45,7 @@ describe('the rows', () => {
   })
 })
 
-describe('a row moves money exactly where it says so:', () => {
+describe('moves money if and only if the row says so:', () => {
   it.each(rows(({ shape }) => shape !== 'never'))('%s', async (_, row) => {
     const { reader, sent } = await sell(row)
     await sent
@@ -58,7 +58,7 @@ describe('a row moves money exactly where it says so:', () => {
   })
 })
 
-describe('an approval tells its status and amount:', () => {
+describe('returns the status and amount of an approval:', () => {
   it.each(rows((row) => isApproval(row) && asJson(row)))('%s', async (_, row) => {
     const response = await (await sell(row)).sent
     expect(response.status).toBe(row.http)
@@ -83,7 +83,7 @@ describe('an approval tells its status and amount:', () => {
   })
 })
 
-describe('a refusal tells its status and code:', () => {
+describe('returns the status and code of a refusal:', () => {
   it.each(rows(({ outcome }) => outcome.kind === 'refused'))('%s', async (name, row) => {
     const response = await (await sell(row)).sent
     const reply = z.parse(readerEndpoints.sale.reply, await response.json())
@@ -94,7 +94,7 @@ describe('a refusal tells its status and code:', () => {
     expect(reply._hasErrors).toBe(reply._errors.length > 0)
   })
 
-  it("leaves the service's own words to the generic error alone", () => {
+  it("shows the service's message only in the generic error", () => {
     const worded = triggers.filter(
       ({ outcome }) => outcome.kind === 'refused' && outcome.message !== undefined,
     )
@@ -103,7 +103,7 @@ describe('a refusal tells its status and code:', () => {
   })
 })
 
-describe('a failure is told by its HTTP status and its envelope:', () => {
+describe('reports a failure by HTTP status and envelope:', () => {
   it.each(rows((row) => row.outcome.kind === 'failed' && asJson(row)))('%s', async (_, row) => {
     const response = await (await sell(row)).sent
     expect(response.status).toBe(row.http)
@@ -115,7 +115,7 @@ describe('a failure is told by its HTTP status and its envelope:', () => {
   })
 })
 
-describe('an answer that hides the outcome:', () => {
+describe('hides the outcome:', () => {
   const unreadable: Record<string, (response: Response) => Promise<void>> = {
     html: async (response) => {
       expect(response.headers.get('content-type')).toBe('text/html')

@@ -7,25 +7,24 @@ import { Failure } from '#domain/envelope.ts'
 
 import type { Answer, Parts, World } from './world.ts'
 
-/** One question and what every server must answer to it. */
+/** A request and the response that every server must give. */
 export type Case<Name extends EndpointName> = {
   goal: string
-  /** Arranges what the call needs and says what is sent. */
+  /** Sets up the data and returns the request. */
   ask: (world: World) => Parts | Promise<Parts>
-  /** 200 unless said. */
+  /** 200 by default. */
   status?: number
-  /** What a cashier reads. */
   message?: string | RegExp
-  /** The dotted paths of what is wrong. */
+  /** Paths of the invalid fields. */
   wrong?: readonly string[]
-  /** What more holds of the contents. */
+  /** Further assertions on the contents. */
   holds?: (contents: ReplyOf<Endpoints[Name]>, world: World, asked: Parts) => void | Promise<void>
 }
 
-/** All cases of an endpoint; the first is a success, from which the common refusals are made. */
+/** The first case is a success; the common rejections derive from it. */
 export type Cases<Name extends EndpointName> = readonly [Case<Name>, ...Case<Name>[]]
 
-/** For one endpoint after another, when types do not matter any more. */
+/** For iterating over all endpoints. */
 export type AnyCase = {
   [Name in EndpointName]: Omit<Case<Name>, 'holds'> & { holds?: unknown }
 }[EndpointName]
@@ -36,7 +35,7 @@ export const expectSuccess = (name: EndpointName, { status, headers, body }: Ans
   expect(headers.get('content-type')).toMatch(/^application\/json/)
   const { contents, ...rest } = z.parse(z.looseObject({ contents: z.unknown() }), body)
   expect(rest).toEqual({ ok: true })
-  // As the schema reads it, and nothing besides: what is not in the contract leaks.
+  // Unknown fields would be leaks.
   expect(z.parse(endpoints[name].reply, contents)).toEqual(contents)
   return contents
 }

@@ -9,7 +9,7 @@ import type { Parts, World } from './world.ts'
 const ended = 'Your session has ended. Sign in again.'
 const notYours = 'You do not have access to this.'
 
-/** What every endpoint refuses for the same reasons, made of its own first success. */
+/** Rejections common to all endpoints, derived from the first case. */
 export const commonCases = (name: EndpointName): readonly AnyCase[] => {
   const endpoint: Endpoint = endpoints[name]
   const [success]: readonly [AnyCase, ...AnyCase[]] = table[name]
@@ -22,9 +22,9 @@ export const commonCases = (name: EndpointName): readonly AnyCase[] => {
     }
 
   const session: AnyCase[] = [
-    { goal: 'refuses a call without a token', ask: but({ as: null }), status: 401, message: ended },
+    { goal: 'rejects a call without a token', ask: but({ as: null }), status: 401, message: ended },
     {
-      goal: 'refuses an unknown token',
+      goal: 'rejects an unknown token',
       ask: but({ as: null, token: 'no-such-token' }),
       status: 401,
       message: ended,
@@ -32,7 +32,7 @@ export const commonCases = (name: EndpointName): readonly AnyCase[] => {
   ]
   const tenant: AnyCase[] = [
     {
-      goal: "refuses another tenant's id",
+      goal: "rejects another tenant's ID",
       ask: but({ params: { tenantId: 'harbor' } }),
       status: 403,
       message: notYours,
@@ -40,22 +40,22 @@ export const commonCases = (name: EndpointName): readonly AnyCase[] => {
   ]
   const permission: AnyCase[] = [
     {
-      goal: 'refuses who holds no permission',
+      goal: 'rejects an account without permissions',
       ask: but({ as: 'nobody' }),
       status: 403,
       message: 'User does not have the necessary permissions. No tenant ID found.',
     },
   ]
   const administrators: AnyCase[] = [
-    { goal: 'refuses a cashier', ask: but({ as: 'cashier' }), status: 403, message: notYours },
+    { goal: 'rejects a cashier', ask: but({ as: 'cashier' }), status: 403, message: notYours },
   ]
   const body: AnyCase[] = [
-    { goal: 'refuses a call without a body', ask: but({ body: undefined }), status: 400 },
-    { goal: 'refuses a body that is no JSON', ask: but({ rawBody: '{"a":' }), status: 400 },
-    { goal: 'refuses a list in place of an object', ask: but({ body: [] }), status: 400 },
-    { goal: 'refuses null', ask: but({ body: null }), status: 400 },
+    { goal: 'rejects a call without a body', ask: but({ body: undefined }), status: 400 },
+    { goal: 'rejects a body that is not JSON', ask: but({ rawBody: '{"a":' }), status: 400 },
+    { goal: 'rejects a list instead of an object', ask: but({ body: [] }), status: 400 },
+    { goal: 'rejects null', ask: but({ body: null }), status: 400 },
     {
-      goal: 'refuses a body that says it is text',
+      goal: 'rejects a body declared as text',
       ask: but({ headers: { 'Content-Type': 'text/plain' } }),
       status: 415,
     },

@@ -11,7 +11,6 @@ import { createWorld, type Target, type World } from './world.ts'
 
 const names = Object.keys(endpoints) as EndpointName[]
 
-/** The cases' types are the table's concern; here one runs like any other. */
 type Holds = (contents: unknown, world: World, asked: unknown) => void | Promise<void>
 
 const casesOf = (name: EndpointName): readonly AnyCase[] => [...table[name], ...commonCases(name)]
@@ -42,14 +41,14 @@ describe.each([
   })
 })
 
-describe('the table of cases', () => {
-  it.each(names)('holds a success and a refusal of %s', (name) => {
+describe('case table', () => {
+  it.each(names)('contains a success and a rejection of %s', (name) => {
     const statuses = casesOf(name).map(({ status }) => status)
     expect(statuses).toContain(undefined)
     expect(statuses.some((status) => status !== undefined)).toBe(true)
   })
 
-  it('is of this contract and no other', () => {
+  it('covers exactly the endpoints', () => {
     expect(Object.keys(table).toSorted()).toEqual(names.toSorted())
   })
 })

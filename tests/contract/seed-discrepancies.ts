@@ -4,7 +4,7 @@ import { openEngine, type Storage } from '#server/db/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 
-/** Discrepancies come from a processor, which the servers of the cases have none of: these are there before. */
+/** Seeded, because the servers under test have no processor to differ from. */
 
 const tenantId = 'lakeview'
 const acceptorId = '3928907'
@@ -38,7 +38,6 @@ export const mockedDiscrepancies = found.map((each): Discrepancy & { tenantId: s
   reversal: null,
 }))
 
-/** The demo's data with discrepancies beside them, for a server to start on. */
 export async function storageWithDiscrepancies(storage: Storage): Promise<Storage> {
   const engine = await openEngine(storage)
   const now = new Date()

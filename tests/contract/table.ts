@@ -30,7 +30,7 @@ import { tenant } from './cases/tenant.ts'
 import { terminals } from './cases/terminals.ts'
 import { getUsers } from './cases/users.ts'
 
-/** Every endpoint's cases: an endpoint without any does not compile. */
+/** A missing endpoint does not compile. */
 export const table: { [Name in EndpointName]: Cases<Name> } = {
   ...account,
   ...passwords,

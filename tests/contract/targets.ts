@@ -8,7 +8,7 @@ import { openMailbox } from '#tests/server/mailbox.ts'
 import { mockedDiscrepancies, storageWithDiscrepancies } from './seed-discrepancies.ts'
 import type { Target } from './world.ts'
 
-/** The mocks answer without a network, and so do not stand between the tests and the real server. */
+/** Calls the mocks without a network. */
 export const startMocks = async (): Promise<Target> => {
   resetDb()
   db.discrepancies.push(...mockedDiscrepancies)
@@ -26,7 +26,7 @@ export const startMocks = async (): Promise<Target> => {
   }
 }
 
-/** The real server over HTTP, with the demo's data in an embedded database of its own. */
+/** The real server over HTTP, with the demo data in its own embedded database. */
 export const startReal = async (): Promise<Target> => {
   const { mail, tokenTo } = openMailbox()
   const { origin, close } = await startServer({

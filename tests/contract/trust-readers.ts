@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Has offices whose server has no card processor trust their workstations' readers. */
+/** Makes tenants trust workstation approvals, because the servers have no processor. */
 export async function trustReaders(world: World): Promise<void> {
   for (const [as, tenantId] of [
     ['admin', 'lakeview'],

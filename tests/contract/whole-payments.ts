@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 
 import { Payment } from '#domain/payment.ts'
 
-/** A listed page that was asked for without `fields`: each payment is whole. */
+/** Without `fields`, payments are complete. */
 export const wholePayments = (page: unknown): Payment[] => z.parse(z.array(Payment), page)

@@ -5,16 +5,15 @@ import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.
 import { IDLE_HEADER } from '#domain/inactivity.ts'
 import type { PaymentRequest } from '#domain/payment.ts'
 
-/** A server under test, real or mocked. */
 export type Target = {
-  /** `path` from the root, as in `/api/config/lakeview`. */
+  /** `path` starts at the root: `/api/config/lakeview`. */
   fetch: (path: string, init: RequestInit) => Promise<Response>
-  /** The token in the last link to set a password that was sent to the address. */
+  /** The token of the last password link sent to that address. */
   passwordToken: (emailAddress: string) => Promise<string | undefined>
   close: () => Promise<void>
 }
 
-/** The demo's accounts, by what they are to a case; `null` sends no token. */
+/** Demo accounts by role; `null` sends no token. */
 export const emails = {
   admin: 'admin@lakeview.example',
   cashier: 'cashier@lakeview.example',
@@ -34,12 +33,12 @@ export const DEMO_PASSWORD = 'counter-demo-2026'
 
 export type Parts = {
   as?: Person | null
-  /** In place of the person's own. */
+  /** Overrides the user's token. */
   token?: string
   params?: Record<string, string>
   query?: Record<string, string | readonly string[]>
   body?: unknown
-  /** The body as it is sent, where it is to be no JSON. */
+  /** A body that is not JSON. */
   rawBody?: string
   headers?: Record<string, string>
 }
@@ -48,7 +47,7 @@ export type Answer = { status: number; headers: Headers; body: unknown }
 
 export type World = ReturnType<typeof createWorld>
 
-/** The ways in which cases use a target; ids are looked up by the demo's names, never known. */
+/** Helpers for the cases. IDs are looked up by name. */
 export const createWorld = (target: Target) => {
   const sessions = new Map<Person, Promise<{ token: string; accountId: string }>>()
   const waitingReaders = new Set<string>()
@@ -68,7 +67,7 @@ export const createWorld = (target: Target) => {
       {
         method,
         headers: {
-          // Whoever asks is there.
+          // The user is active.
           ...(token !== undefined && { Authorization: `Bearer ${token}`, [IDLE_HEADER]: '0' }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...parts.headers,
@@ -81,14 +80,14 @@ export const createWorld = (target: Target) => {
     return { status: response.status, headers: response.headers, body: asJson(text) }
   }
 
-  /** A call that arranges something: its contents, or an error that says what came instead. */
+  /** Returns the contents, or throws with the response. */
   const contents = async <Name extends EndpointName>(
     name: Name,
     parts: Parts,
   ): Promise<ReplyOf<Endpoints[Name]>> => {
     const { status, body } = await send(name, parts)
     if (status === 200 && typeof body === 'object' && body !== null && 'contents' in body) {
-      // The cases of this endpoint prove that it is.
+      // The endpoint's own cases check the type.
       return body.contents as ReplyOf<Endpoints[Name]>
     }
     throw new Error(`${name} gave ${status} ${JSON.stringify(body)}`)
@@ -99,7 +98,7 @@ export const createWorld = (target: Target) => {
     return (await contents('signIn', { as: null, body })).token
   }
 
-  /** A session of its own, for cases that end it. */
+  /** For cases that end their session. */
   const freshSession = async (person: Person, deviceFingerprint = 'fingerprint-of-contract') => {
     const token = await signIn(person)
     return contents('refreshToken', { as: null, body: { token, deviceFingerprint } })
@@ -111,11 +110,10 @@ export const createWorld = (target: Target) => {
     return known
   }
 
-  /** The next call of each person signs in anew. */
   const forgetSessions = () => sessions.clear()
 
-  // No case changes the demo's catalogue or its terminals, so each is asked for once. A case that
-  // changes a terminal makes one of its own (cases/own-terminal.ts).
+  // Cases do not change the demo's products and terminals, so they are cached; see
+  // cases/own-terminal.ts.
   const products = remembered((parts) => contents('getCustomProducts', parts))
   const terminals = remembered((parts) =>
     contents('getTerminals', { ...parts, query: { includeDeleted: 'true' } }),
@@ -147,7 +145,6 @@ export const createWorld = (target: Target) => {
     }
   }
 
-  /** A Certified Copy by credit card at Front Counter 1. */
   const paymentBody = async (changes: Partial<PaymentRequest> = {}) => ({
     payables: [await payable('Certified Copy')],
     paymentMethodType: 'CardPresent',
@@ -171,7 +168,7 @@ export const createWorld = (target: Target) => {
     return contents('createPayment', { ...parts, body })
   }
 
-  /** A payment whose sale waits for the card at Front Counter 1. */
+  /** A payment waiting for its card at Front Counter 1. */
   const startedSale = async (requestId: string = crypto.randomUUID(), card = 'Credit') => {
     const body = { ...(await paymentBody()), cardSubTypeSelectedByTeller: card }
     const { _id: paymentId } = await payment({ body })
@@ -186,13 +183,12 @@ export const createWorld = (target: Target) => {
       body: { terminalId, lastFour: '1111', cardBrand: 'Visa', debitCard, resultScenario },
     })
 
-  /** No case leaves a reader waiting for its card. */
   const freeReaders = async () => {
     for (const terminalId of waitingReaders) await swipe(terminalId, 'Cancelled')
     waitingReaders.clear()
   }
 
-  /** An open discrepancy of Lakeview's: nothing that a call can bring about without a processor. */
+  /** A seeded open discrepancy; no call can create one without a processor. */
   const discrepancy = async (kind: DiscrepancyKind = 'CHARGE_WITHOUT_PAYMENT') => {
     const { discrepancies } = await contents('getDiscrepancies', { as: 'admin' })
     const open = discrepancies.find((each) => each.kind === kind && each.resolved === null)
@@ -228,7 +224,7 @@ const asJson = (text: string): unknown => {
   }
 }
 
-/** One answer for each set of parts, asked for when it is first wanted. */
+/** Caches the reply for each set of arguments. */
 const remembered = <Answer>(ask: (parts: Parts) => Promise<Answer>) => {
   const answers = new Map<string, Promise<Answer>>()
   return (parts: Parts): Promise<Answer> => {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /**
- * A bank gateway, written from docs/bank-payments.md and from nothing of ours: a process of its own
- * with its own books in cents, which echoes the account in every answer that it can.
+ * A bank gateway in its own process, written only from docs/bank-payments.md. It keeps its own
+ * ledger in cents and echoes the account wherever it can.
  */
 type Body = Record<string, unknown>
 type Entry = {
@@ -16,9 +16,9 @@ type Entry = {
   refusal: string | null
 }
 /**
- * How the next answer comes. `lost`: it moves, and the connection closes. `away`: nothing moves.
- * `hang`: it moves, and the answer never comes. `half`: it moves, and the answer is cut off. `fault`: it
- * moves, and 500 is said. `other`: it moves, and another amount is said. `refuse`: it says no.
+ * Outcome of the next call. `lost`: money moves, the connection closes. `away`: no money moves.
+ * `hang`: money moves, no response. `half`: money moves, the response is truncated. `fault`: money
+ * moves, status 500. `other`: money moves, another amount is reported. `refuse`: refused.
  */
 type Order = { call: string; way: string }
 
@@ -118,5 +118,5 @@ const server = createServer((request, response) => {
   })
 })
 server.listen(0, () => console.log(`listening on ${(server.address() as AddressInfo).port}`))
-// Whoever started it is gone.
+// Exits with its parent.
 process.stdin.on('end', () => process.exit(0)).resume()

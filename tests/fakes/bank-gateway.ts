@@ -21,7 +21,7 @@ const key = 'key-of-the-fake-bank'
 
 export type FakeBank = Awaited<ReturnType<typeof startFakeBank>>
 
-/** The bank gateway of bank-gateway-main.ts, in a process of its own. */
+/** Runs bank-gateway-main.ts in its own process. */
 export async function startFakeBank() {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { ...process.env, FAKE_BANK_KEY: key },
@@ -37,12 +37,11 @@ export async function startFakeBank() {
   return {
     url,
     key,
-    /** Orders how the next call of this kind ends. */
+    /** Sets the outcome of the next call of this kind. */
     next: (call: BankCall, way: BankWay) => control('next', { call, way }),
-    /** The bank returns a debit. */
     giveBack: (reference: string, id: string) =>
       control('return', { reference, id, reason: 'Insufficient funds' }),
-    /** Its books, and all that it was asked. */
+    /** Its ledger and the requests it received. */
     look: () => control('look'),
     close: async () => {
       const ended = once(child, 'exit')

@@ -3,7 +3,7 @@ import { startServer } from '#server/start-server.ts'
 import { testStart } from '../server/seeded-snapshot.ts'
 import { withAgency } from '../server/water-office.ts'
 
-/** A counter in a process of its own, to be killed: its clock stands at the tests' moment. */
+/** A server in its own process, so that tests can kill it. Uses the tests' fixed time. */
 const path = process.env['COUNTER_FOLDER'] ?? ''
 const server = await startServer({
   storage: { kind: 'folder', path },

@@ -6,18 +6,17 @@ import { text } from 'node:stream/consumers'
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 
 /**
- * A real, certified OpenID provider in this process, with a sign-in page of its own; its answers are
- * changed on demand. Whoever is named on its page signs in, whatever the password.
+ * A certified OpenID provider in this process with its own sign-in page and replies that tests can
+ * tamper with. Any known login signs in with any password.
  */
 export type OpenidHost = Awaited<ReturnType<typeof startOpenidHost>>
 
 export type Claims = Record<string, unknown>
 
-/** What the provider answers instead of what it means to. */
 export type Tampering = {
-  /** Changes the id token's claims; it is signed anew by the provider's own key. */
+  /** Changes the ID token's claims, signed with the provider's own key. */
   claims?: (claims: Claims) => Claims
-  /** Signs with another key than the one that the provider tells of. */
+  /** Signs with a key that the provider does not publish. */
   forges?: true
 }
 
@@ -27,9 +26,9 @@ export const publicClient = { clientId: 'counter-without-secret', clientSecret: 
 
 type Set = {
   redirectUris: readonly string[]
-  /** Says all that it knows in the id token. */
+  /** Puts all claims into the ID token. */
   tellsAtOnce?: boolean
-  /** Where it was before, so that it can be there again. */
+  /** Reuses a port. */
   port?: number
 }
 
@@ -40,7 +39,7 @@ const foreign = keyPair()
 export async function startOpenidHost({ redirectUris, tellsAtOnce = false, port = 0 }: Set) {
   const people = new Map<string, Claims>()
   const asked: { path: string; query: URLSearchParams; body: URLSearchParams }[] = []
-  /** All that must never be in a log. */
+  /** Values that must never be logged. */
   const secrets: string[] = []
   let tampering: Tampering = {}
 
@@ -74,7 +73,7 @@ export async function startOpenidHost({ redirectUris, tellsAtOnce = false, port 
 
   return {
     issuer,
-    /** Lets somebody sign in there by this name. */
+    /** Adds a login. */
     add: (login: string, claims: Claims) => void people.set(login, claims),
     tamper: (how: Tampering) => {
       tampering = how
@@ -122,7 +121,7 @@ function configurationOf(
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...people.get(sub) }) }),
-    // Who signs in there agrees that the counter knows their address.
+    // Grants access to the user's email.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,
@@ -135,7 +134,7 @@ function configurationOf(
   }
 }
 
-/** The page on which people say who they are, or that they would rather not. */
+/** The sign-in page, including cancellation. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   if (request.method === 'GET') {
     await provider.interactionDetails(request, response)
@@ -172,7 +171,7 @@ function resign(token: string, { claims, forges }: Tampering): string {
   return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`
 }
 
-/** It says on the console that this is no set-up for production, which is so. */
+/** Silences the console warning that this setup is not for production. */
 function quietly<Made>(make: () => Made): Made {
   const { info, warn } = console
   Object.assign(console, { info: () => {}, warn: () => {} })

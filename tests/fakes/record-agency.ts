@@ -17,7 +17,7 @@ export type Behavior =
   | 'many'
   | 'endless'
 
-/** A record as the agency keeps it, in the words of docs/record-systems.md. */
+/** See docs/record-systems.md. */
 export type AgencyRecord = {
   id: string
   name: string
@@ -26,14 +26,14 @@ export type AgencyRecord = {
   minimum?: string
   serviceOfferingId?: string
   options?: { value: string; label: string; amount: string }[]
-  /** Its own business: the values that it is found by. */
+  /** Values that find the record. */
   foundBy: string[]
 }
 
 export type AgencyBooks = {
-  /** The paths that were asked, in order. */
+  /** Requested paths, in order. */
   asked: string[]
-  /** What it was told, once for each key, and how many times. */
+  /** Notifications by idempotency key, with their count. */
   notices: { key: string; times: number; body: Record<string, unknown> }[]
   unauthorized: number
 }
@@ -42,12 +42,12 @@ type Control = { behavior?: Behavior; records?: AgencyRecord[]; forget?: boolean
 
 export type Agency = {
   url: string
-  /** Says how to behave and what is in it; replies what its books hold. */
+  /** Sets behavior and records; returns the ledger. */
   control: (change?: Control) => Promise<AgencyBooks>
   close: () => Promise<void>
 }
 
-/** Starts the record system of tests/fakes/record-system.ts as a process of its own. */
+/** Runs tests/fakes/record-system.ts in its own process. */
 export async function startAgency({ token }: { token?: string } = {}): Promise<Agency> {
   const child = fork(fileURLToPath(new URL('record-system.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import type { AgencyBooks, AgencyRecord, Behavior } from './record-agency.ts'
 
 /**
- * An agency's record system, a process of its own: written from docs/record-systems.md and from nothing
- * of ours, with books of its own, and on demand every way in which an answer can go wrong. Its parent
- * is told the port, and tells it by POST /control how to behave and what is in it.
+ * A record system in its own process, written only from docs/record-systems.md, with its own ledger
+ * and every kind of faulty response. It sends its port to the parent, which controls it by POST
+ * /control.
  */
 
 const token = process.env['AGENCY_TOKEN']
@@ -89,7 +89,7 @@ const plain = (value: string) => value.trim().toLowerCase()
 const shown = ({ foundBy: _own, ...record }: AgencyRecord) => record
 const sample = (id: string) => ({ id, name: `Bill ${id}`, amount: '10.00', balance: '10.00' })
 
-/** Each key once: told again, it is the same notice. */
+/** Deduplicates by key. */
 function book(request: IncomingMessage, body: Body): void {
   const key = String(request.headers['idempotency-key'])
   const known = books.notices.find((notice) => notice.key === key)

@@ -8,7 +8,7 @@ import {
 
 import type { Movement } from './tripos-cloud-replies.ts'
 
-/** The card processor behind the fake cloud: it answers from the same books. */
+/** The fake cloud's card processor, with the same ledger. */
 export function fakeProcessor(books: Movement[]) {
   const state = { isDown: false, refusesReversals: false, refunds: new Map<string, string>() }
   const find = (transactionId: string) => {
@@ -76,7 +76,7 @@ const transactionOf = (movement: Movement): ProcessorTransaction => ({
   processorCode: movement.status === 'REFUSED' ? '20' : null,
 })
 
-/** A sale and, if it was refunded, its refund, which is always the whole of it. */
+/** A sale and its full refund, if any. */
 function linesOf(movement: Movement, refunds: ReadonlyMap<string, string>): ReportedTransaction[] {
   const { approval, ticketNumber, referenceNumber, status } = transactionOf(movement)
   const sale: ReportedTransaction = {

@@ -1,4 +1,4 @@
-/** How a sale ends; the money moves in those that say so, whatever the answer is worth. */
+/** How a sale ends. Some move money even if the response is faulty. */
 export type SaleScript =
   | 'approve'
   | 'approveWithTextAmounts'
@@ -14,7 +14,7 @@ export type SaleScript =
   | 'closeWithoutCharge'
   | 'waitForCard'
 
-/** A movement of money in the fake cloud's own books. */
+/** A transaction in the fake cloud's ledger. */
 export type Movement = {
   transactionId: string
   acceptorId: string
@@ -33,7 +33,7 @@ const envelope = { _errors: [], _hasErrors: false, _links: [], _logs: [], _warni
 
 type Told = { statusCode: string; isApproved: boolean; code: string; asText?: boolean }
 
-/** What the vendor's samples show of a sale by a chip card. */
+/** A chip card sale as in the vendor's samples. */
 function saleReply(movement: Movement, { statusCode, isApproved, code, asText }: Told) {
   const amount = (cents: number) => (asText ? (cents / 100).toFixed(2) : dollars(cents))
   return {
@@ -104,7 +104,7 @@ type Answer = { status: number; body: Record<string, unknown> | string }
 
 const approved = { statusCode: 'Approved', isApproved: true, code: '0' }
 
-/** What is answered to a sale that ended so; undefined where the connection breaks instead. */
+/** Undefined if the connection breaks. */
 export function endOf(movement: Movement, end: SaleScript): Answer | undefined {
   const ok = (changes: Partial<Told> = {}, status = 200) => ({
     status,

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { endOf, type Movement, reversalReply, type SaleScript } from './tripos-cloud-replies.ts'
 
 /**
- * The vendor's cloud, written from what is public of it and from nothing of ours: its own books, its
- * own checks, and on demand every way in which an answer can go wrong.
+ * The vendor's cloud, written only from public sources, with its own ledger, its own checks and
+ * every kind of faulty response.
  */
 export type TriposCloud = Awaited<ReturnType<typeof startTriposCloud>>
 
@@ -179,23 +179,21 @@ export async function startTriposCloud() {
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Every movement that it knows of. */
     books,
     lanes,
-    /** Every call that came, in order. */
+    /** Calls in order. */
     asked,
-    /** How the next sales end, one after another; approved when there is nothing left. */
+    /** Outcomes of the next sales; approved by default. */
     sales,
     reversals,
-    /** A reader that shows this code. */
+    /** Adds a reader that displays this code. */
     show: (activationCode: string, state: 'valid' | 'expired' = 'valid') => {
       codes.set(activationCode, state)
     },
-    /** What readers approved on their own reaches the processor. */
+    /** Forwards the readers' offline approvals to the processor. */
     forward: () => books.push(...stored.splice(0)),
-    /** Whether a reader waits for its card. */
     isWaiting: (laneId: number): boolean => inUse.has(laneId),
-    /** The card comes at last, or does not. */
+    /** Presents the card, or ends the wait otherwise. */
     present: (laneId: number, end: SaleScript) => inUse.get(laneId)?.(end),
     break: (down: boolean) => {
       isDown = down

@@ -15,7 +15,7 @@ export const cloud = buildTerminal()
 
 type Replaced = Partial<ReaderProbes>
 
-/** Probes of the simulator and of a server that is well, but for those replaced. */
+/** Probes of the simulator and of a healthy server, with overrides. */
 export const clinic = (
   options: ReaderSimulatorOptions = {},
   replaced: Replaced = {},
@@ -48,7 +48,7 @@ export const statesOf = (links: ExaminedLinks) => links.map(({ state }) => state
 export const detailOf = (links: ExaminedLinks, link: ReaderLink) =>
   links.find((each) => each.link === link)?.detail
 
-/** What the doctor finds at the workstation once this call is ordered to fail. */
+/** Diagnostics at the workstation after this call is queued to fail. */
 export const examineWith = async (
   order?: { call: string; trigger: string },
   options: ReaderSimulatorOptions = {},

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 
-/** What the table calls an endpoint, for tests that compare what was asked. */
+/** The endpoint's name in the table. */
 export const endpointName = (endpoint: Endpoint): string => {
   const found = Object.entries(endpoints).find(([, each]) => each === endpoint)
   if (!found) throw new Error(`${endpoint.path} is not in the table.`)

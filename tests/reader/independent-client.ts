@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 
 /**
- * A client of the card-reader service as somebody else would write it: it shares no code with the
- * product's own, so that both can be held against the same simulator.
+ * A client of the card-reader service that shares no code with the product's, to verify both
+ * against the simulator.
  */
 export type IndependentClient = {
   ask: (

@@ -3,24 +3,23 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * A client of the card-reader service, written from the protocol's description alone. Unlike fetch it
- * sends any header, in its own spelling: what is signed is what is sent.
+ * A client written only from the protocol's description. Unlike fetch, it sends any header in any
+ * spelling.
  */
 export type ProtocolRequest = {
   method?: string
   /** Path and query. */
   path: string
   body?: string | Buffer
-  /** Added to the ordinary ones; undefined takes one away. */
+  /** Overrides of the default headers; undefined removes one. */
   headers?: Record<string, string | undefined>
   /** `TP-HMAC-SHA256` by default. */
   algorithm?: string
-  /** The names as they stand in `SignedHeaders`, with semicolons between. */
+  /** Semicolon-separated, as in `SignedHeaders`. */
   signedHeaders?: string
   separator?: string
   nonce?: string
   requestDate?: string
-  /** Changes the signature before it is sent. */
   forge?: (signature: string) => string
 }
 
@@ -43,7 +42,6 @@ const canonicalQuery = (query: string) =>
     .map(([name, value]) => `${name}=${rfc3986(value)}`)
     .join('&')
 
-/** The value of `tp-authorization`. */
 const authorize = (
   headers: Record<string, string>,
   { method = 'POST', path, body = '', ...how }: ProtocolRequest,
@@ -83,7 +81,6 @@ const authorize = (
   ].join(separator)
 }
 
-/** Sends one request and reads the whole answer, whatever its status. */
 export const ask = async (origin: string, asked: ProtocolRequest): Promise<ProtocolResponse> => {
   const { method = 'POST', path, body = '' } = asked
   const { host } = new URL(origin)
@@ -106,7 +103,7 @@ export const ask = async (origin: string, asked: ProtocolRequest): Promise<Proto
     const outgoing = request(origin + path, { method, headers: signed }, (incoming) => {
       const { statusCode: status = 0, headers: answered } = incoming
       buffer(incoming).then(
-        // Byte order marks stay, unlike with text().
+        // Unlike text(), keeps byte order marks.
         (bytes) => resolve({ status, headers: answered, text: bytes.toString() }),
         reject,
       )

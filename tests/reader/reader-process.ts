@@ -4,17 +4,16 @@ import { fileURLToPath } from 'node:url'
 
 export type ReaderProcess = {
   child: ChildProcess
-  /** All that it printed so far. */
   output: () => string
-  /** Its exit code and signal. */
+  /** Exit code and signal. */
   ended: Promise<unknown[]>
-  /** Where it answers, such as `http://127.0.0.1:8080`. Throws what it printed if it ends before. */
+  /** For example `http://127.0.0.1:8080`. Throws the output if the process ends first. */
   origin: () => Promise<string>
 }
 
 const program = fileURLToPath(new URL('../../mocks/reader-simulator/main.ts', import.meta.url))
 
-/** Starts what `npm run reader` starts, with these variables. The caller ends it. */
+/** Runs `npm run reader` with these variables. The caller must end it. */
 export const startReaderProcess = (environment: Record<string, string>): ReaderProcess => {
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     env: { ...process.env, ...environment },

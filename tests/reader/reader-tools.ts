@@ -4,7 +4,7 @@ import type { ReaderSimulatorOptions } from '#mocks/reader-simulator/state.ts'
 
 import { createIndependentClient, type IndependentClientOptions } from './independent-client.ts'
 
-/** A simulator whose customers take no time, and a client of it that is not the product's own. */
+/** A simulator without delays and an independent client of it. */
 export const startReader = (
   options: ReaderSimulatorOptions = {},
   client: IndependentClientOptions = {},
@@ -29,7 +29,6 @@ export const startReader = (
   }
 }
 
-/** The body as anything with fields. */
 export const fieldsOf = async (response: Response) =>
   (await response.json()) as Record<string, unknown> & {
     _errors: Record<string, string>[]

@@ -11,7 +11,7 @@ import type { ReaderSimulatorOptions } from '#mocks/reader-simulator/state.ts'
 import { endpointName } from './endpoint-name.ts'
 import { startService } from './simulated-service.ts'
 
-/** As long as a cashier waits for the reader's own answer. */
+/** How long a cashier waits for the reader's reply. */
 const PATIENCE_MS = 150_000
 
 export const attemptOf = (cents: number): SaleAttempt => ({
@@ -24,8 +24,8 @@ export const attemptOf = (cents: number): SaleAttempt => ({
 })
 
 /**
- * A reader of the simulator, and a server whose word on attempts is the simulated processor's. Waits
- * take no time, but for the cashier's patience, which ends on demand.
+ * A simulated reader and a server that trusts the simulated processor. Waits are instant, except
+ * the cashier's timeout, which tests trigger.
  */
 export const startCounter = (options: ReaderSimulatorOptions = {}) => {
   const simulated = startService(options)
@@ -72,7 +72,6 @@ export const startCounter = (options: ReaderSimulatorOptions = {}) => {
   }
 }
 
-/** A sale that nobody watches. */
 export const sellUnheard = (reader: Reader, attempt: SaleAttempt): Promise<SaleOutcome> =>
   reader.sale(
     attempt,
@@ -80,7 +79,7 @@ export const sellUnheard = (reader: Reader, attempt: SaleAttempt): Promise<SaleO
     async () => {},
   )
 
-/** An outcome for comparing: an approval by its amount, a refusal by its three words. */
+/** An approval as its amount, a refusal as its three texts. */
 export const summary = (outcome: SaleOutcome): unknown[] => {
   if (outcome.kind === 'refused') {
     const { statusCode, processorCode, message } = outcome.refusal
@@ -90,7 +89,7 @@ export const summary = (outcome: SaleOutcome): unknown[] => {
   return ['approved', roundToCents(outcome.approval.approvedAmount).amount]
 }
 
-/** How an attempt ends that nobody knows of, at a reader that is idle. */
+/** The outcome of an unknown attempt at an idle reader. */
 export const notCharged = [
   'refused',
   null,

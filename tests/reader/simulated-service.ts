@@ -7,10 +7,10 @@ import type { ReaderSimulatorOptions } from '#mocks/reader-simulator/state.ts'
 
 import { startReader } from './reader-tools.ts'
 
-/** The product's own client of the service, with the simulator at the other end of its `fetch`. */
+/** The product's own client, with the simulator behind its `fetch`. */
 export const startService = (options: ReaderSimulatorOptions = {}) => {
   const reader = startReader({ testMode: false, ...options })
-  /** All that was asked for, of the service and of our server, in order. */
+  /** Calls to the service and to the server, in order. */
   const asked: string[] = []
   const requests: Request[] = []
 
@@ -19,12 +19,12 @@ export const startService = (options: ReaderSimulatorOptions = {}) => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`)
     requests.push(request.clone())
     const response = await reader.simulator(request)
-    // A page learns no more of a connection that closed.
+    // Browsers report no details of a closed connection.
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
 
-  /** What a processor would say: by what the simulator approved, not by what it answered. */
+  /** Based on what the simulator approved, not on what it replied. */
   const processor = async (attemptId: string): Promise<AttemptOutcome> => {
     const sale = (await reader.log()).find(
       ({ requestId, approvedAmount }) => requestId === attemptId && approvedAmount !== null,

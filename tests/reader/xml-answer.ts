@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false })
 
-/** The name and the members of an XML answer's root; attributes begin with `@_`. */
+/** Root name and members of an XML reply; attributes start with `@_`. */
 export const readXml = (text: string): [name: string, members: Record<string, unknown>] => {
   const { '?xml': _declaration, ...document } = parser.parse(text) as Record<string, unknown>
   const [entry] = Object.entries(document)

@@ -8,12 +8,12 @@ import { guides } from '#storybook/guides/guides.ts'
 const ui = fileURLToPath(new URL('../../ui', import.meta.url))
 const components = readdirSync(ui).filter((name) => existsSync(`${ui}/${name}/${name}.tsx`))
 
-test('every component has a guide, and no other thing has', () => {
+test('exactly the components have guides', () => {
   expect(Object.keys(guides).toSorted()).toEqual(components.toSorted())
 })
 
-describe.each(Object.entries(guides))('the guide of %s', (_, guide) => {
-  test('says what it is made of, what to do and what not, each once', () => {
+describe.each(Object.entries(guides))('guide of %s', (_, guide) => {
+  test('has each section once', () => {
     for (const points of [guide.anatomy, guide.do, guide.dont]) {
       expect(points.length).toBeGreaterThan(0)
       expect(new Set(points).size).toBe(points.length)
@@ -21,7 +21,7 @@ describe.each(Object.entries(guides))('the guide of %s', (_, guide) => {
     }
   })
 
-  test('says what each key does', () => {
+  test('documents each key', () => {
     expect(new Set(guide.keyboard.map(([keys]) => keys)).size).toBe(guide.keyboard.length)
   })
 })

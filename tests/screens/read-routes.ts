@@ -1,10 +1,7 @@
 import { paths } from '#features/shared/paths.ts'
 import type { Sources } from '#tests/architecture/module-graph.ts'
 
-/**
- * The path of every route that shows a screen. Read, not run: the router wants a browser, and whoever is
- * signed in there.
- */
+/** Paths of all routes with a screen. Parsed, because the router needs a browser and a session. */
 export function readRoutes(sources: Sources): string[] {
   const text = ['app/router.tsx', 'app/admin-routes.ts'].map((path) => sources.get(path)).join('\n')
   const blocks = [...text.matchAll(/createRoute\(\{\n(.*?)\n\s*\}\)/gs)].map(
@@ -14,7 +11,7 @@ export function readRoutes(sources: Sources): string[] {
     .filter((block) => /^\s*component:/m.test(block))
     .flatMap((block) => /^\s*path: (\S+),$/m.exec(block)?.[1] ?? [])
   const short = [...text.matchAll(/\bscreen\(\s*\w+,\s*\[([^,\]]+),/g)].map(([, path = '']) => path)
-  // Within the function that makes a screen the path is its parameter.
+  // Skips the parameter of the helper that creates a screen.
   return [...own, ...short].filter((path) => path !== 'path').map(pathOf)
 }
 

@@ -2,22 +2,21 @@ import { parseSync } from 'oxc-parser'
 
 import type { Sources } from '#tests/architecture/module-graph.ts'
 
-/** A story as its file has it. */
 export interface StorySource {
   /** `Title#Export` */
   id: string
-  /** What its name in the list is, where it says one. */
+  /** The explicit name, if any. */
   name: string | undefined
-  /** A play function of its own, its file's or its helper's looks at something. */
+  /** Whether a play function (the story's, its file's or a helper's) asserts something. */
   hasAssertion: boolean
   tags: readonly string[]
-  /** It is shown in the window of `inLowWindow`. */
+  /** Uses `inLowWindow`. */
   isInLowWindow: boolean
 }
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
-/** Every story of every file, without running any. */
+/** Parses all stories without running them. */
 export function readStorySources(sources: Sources): StorySource[] {
   return [...sources]
     .filter(([path]) => path.endsWith('.stories.tsx'))
@@ -47,7 +46,7 @@ function storiesOf(path: string, source: string, sources: Sources): StorySource[
     }))
 }
 
-/** What a module declares at its top, as text. */
+/** Top-level declarations as text. */
 function declarationsOf(path: string, source: string) {
   const { body } = parseSync(path, source).program as unknown as { body: Node[] }
   return body.flatMap((statement) => {
@@ -66,7 +65,7 @@ function declarationsOf(path: string, source: string) {
   })
 }
 
-// Behaviors and helpers stand in modules beside the stories, or in the Storybook's own.
+// Helpers live beside the stories or in .storybook.
 function importedBy(path: string, source: string, sources: Sources): (readonly [string, string])[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const found = [...source.matchAll(/from '(\.\.?\/[^']+|#storybook\/screen\.tsx)'/g)].map(
@@ -86,7 +85,7 @@ function importedBy(path: string, source: string, sources: Sources): (readonly [
 
 const named = (text: string) => new Set([...text.matchAll(/[A-Za-z]\w*/g)].map(([word]) => word))
 
-/** Whether `pattern` is found in the text or in what it names, three steps far. */
+/** Whether `pattern` occurs in the text or in what it references, three levels deep. */
 function reaches(
   pattern: RegExp,
   text: string,
@@ -104,6 +103,6 @@ function reaches(
 const plays = (text: string, known: ReadonlyMap<string, string>) =>
   reaches(/\bplay\b/, text, known, 1)
 
-// A query that must find something is an assertion too.
+// Queries that throw if nothing is found count as assertions.
 const asserts = (text: string, known: ReadonlyMap<string, string>) =>
   reaches(/\bexpect(\.\w+)?\(|\b(find|get)(All)?By[A-Z]/, text, known)

@@ -1,6 +1,6 @@
 import type { Shown } from './states.ts'
 
-/** What any screen can be in. Waiting, emptiness and failure come from its queries. */
+/** Waiting, empty and failed states come from a screen's queries. */
 export const aspects = [
   'ready',
   'loading',
@@ -15,7 +15,6 @@ export const aspects = [
 ] as const
 export type Aspect = (typeof aspects)[number]
 
-/** Why a screen has no such state. */
 const none = (because: string) => ({ because })
 export type Without = ReturnType<typeof none>
 
@@ -30,7 +29,7 @@ const onlyAdministrators = none('Its route lets administrators in alone.')
 const everybody = none('It is the same for everybody.')
 const frameAlone = none('The pages within it have the state.')
 
-/** The states that each title has under their own names; what differs or is missing is said. */
+/** States with the usual story names; exceptions are listed. */
 const usual = (title: string): Screen => ({
   ready: `${title}#Ready`,
   loading: `${title}#Loading`,
@@ -53,7 +52,7 @@ const receipt: Screen = {
 
 const terminal = 'Screens/Settings/Terminal/Reader of the workstation'
 
-/** The screens of the router by their path, in all their states. */
+/** The router's screens by path. */
 export const screens: Record<string, Screen> = {
   '/login': {
     ...usual('Screens/Sign in'),
@@ -173,7 +172,7 @@ export const screens: Record<string, Screen> = {
   },
 }
 
-/** What is no address of its own: the frames, and what stands in for a screen. */
+/** Frames and substitutes, which have no path. */
 export const aroundScreens: Record<string, Screen> = {
   frame: {
     ...usual('Screens/Frame'),

@@ -27,19 +27,19 @@ const without = looks.flatMap(({ name, shown: id }) =>
   typeof id === 'string' ? [] : [{ name, id }],
 )
 
-describe('every state', () => {
-  test.each([...states, ...shown])('$name has its story: $id', ({ id }) => {
+describe('states', () => {
+  test.each([...states, ...shown])('$name has the story $id', ({ id }) => {
     expect(there).toContain(id)
   })
 
-  // tests/architecture/error-catalogue.test.ts holds each row against its story.
-  test('of the error catalogue has its story', () => {
+  // tests/architecture/error-catalogue.test.ts compares each row with its story.
+  test('every row of the error catalog has a story', () => {
     const rows = stories.filter(({ id }) => id.startsWith('Errors/Card reader#'))
     expect(rows.length).toBe(errorCatalogue.length)
   })
 
-  // It shows one receipt after another; the kinds with a look of their own have a story besides.
-  test('of a receipt is shown on paper', () => {
+  // It shows all receipts; distinctive kinds also have their own story.
+  test('every kind of receipt is shown on paper', () => {
     const source = sources.get('ui/Receipt/ReceiptOnPaper.stories.tsx')
     expect(source).toMatch(
       /export const EveryReceipt = [^;]*Object\.entries<ReceiptVariant>\(receiptVariants\)/,
@@ -47,11 +47,11 @@ describe('every state', () => {
     expect(Object.keys(receiptVariants).length).toBeGreaterThan(10)
   })
 
-  test('that a screen is without says why', () => {
+  test('every missing state has a reason', () => {
     expect(without.filter(({ id }) => !/^[A-Z].{10,}\.$/.test(id.because))).toEqual([])
   })
 
-  test('is told with the whole count', () => {
+  test('totals match', () => {
     const all = states.length + shown.length + errorCatalogue.length
     console.log(
       `${all} states of ${all + without.length} have a story, ${without.length} cannot be, ${stories.length} stories in all`,
@@ -60,44 +60,44 @@ describe('every state', () => {
   })
 })
 
-test('every screen of the router is listed, and none that is gone', () => {
+test("lists exactly the router's screens", () => {
   expect(Object.keys(screens).toSorted()).toEqual(readRoutes(sources).toSorted())
 })
 
-describe('every dialog', () => {
+describe('dialogs', () => {
   const opens = /<(Dialog|ConfirmDialog|StepDialog|DialogFrame)\b/
   const opening = [...sources]
     .filter(([path, text]) => /^(app|features|ui)\//.test(path) && opens.test(text))
     .map(([path]) => path)
     .filter((path) => !/\.(stories|test)\.tsx$|DialogFrame\.tsx$/.test(path))
 
-  test('is listed, and none that is gone', () => {
+  test('lists exactly the existing dialogs', () => {
     expect(Object.keys(dialogs).toSorted()).toEqual(opening.toSorted())
   })
 
-  test.each(Object.entries(dialogs))('of %s has its story in a low window', (_, ids) => {
+  test.each(Object.entries(dialogs))('%s has a story in a low window', (_, ids) => {
     const low = stories.filter(({ isInLowWindow }) => isInLowWindow).map(({ id }) => id)
     expect(ids.length).toBeGreaterThan(0)
     expect(low).toEqual(expect.arrayContaining([...ids]))
   })
 })
 
-describe('every story', () => {
-  test('looks at what it shows, or says that its picture is all', () => {
+describe('stories', () => {
+  test('each have an assertion or the visual-only tag', () => {
     const silent = stories.filter(
       ({ hasAssertion, tags }) => !hasAssertion && !tags.includes('look-only'),
     )
     expect(silent.map(({ id }) => id)).toEqual([])
   })
 
-  test('that looks at something does not say that its picture is all', () => {
+  test('with an assertion lack the visual-only tag', () => {
     const both = stories.filter(
       ({ hasAssertion, tags }) => hasAssertion && tags.includes('look-only'),
     )
     expect(both.map(({ id }) => id)).toEqual([])
   })
 
-  test('has a name of its own', () => {
+  test('have unique names', () => {
     expect(there.size).toBe(stories.length)
   })
 })

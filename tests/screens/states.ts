@@ -8,15 +8,15 @@ import type { RefundView } from '#features/refunds/refund-flow.ts'
 import type { ServiceState } from '#features/shared/reader/service-state.ts'
 import type { StepId } from '#features/terminals/install/guide-steps.ts'
 
-/** The story that shows a state, as `Title#Export`; several where it shows itself in several ways. */
+/** A story as `Title#Export`. */
 export type Shown = `${string}#${string}`
 
-/** Every state of a thing with its stories. A state more than these does not compile. */
+/** An unlisted state does not compile. */
 const every = <State extends string>(states: Record<State, Shown | readonly Shown[]>) => states
 
 const guide = 'Screens/Installation guide'
 
-/** The states that code enumerates: the machines, the catalogues, the choices of the domain. */
+/** States enumerated in code: state machines, catalogs, domain choices. */
 export const enumerated = {
   checkoutStep: every<CheckoutStep>({
     SelectPaymentMethod: 'Screens/Checkout/Payment Method#CardAndBank',

@@ -22,12 +22,12 @@ export const account: {
 } = {
   signIn: [
     {
-      goal: 'lets a cashier in, and gives the browser a secret to keep',
+      goal: 'signs in a cashier and issues a device secret',
       ask: () => ({ as: null, body: credentials() }),
       holds: ({ deviceSecret }) => expect(deviceSecret).not.toBe(''),
     },
     {
-      goal: 'keeps the secret that a browser has',
+      goal: "keeps a browser's device secret",
       ask: async (world) => {
         const first = { as: null, body: credentials() }
         const { deviceSecret } = await world.contents('signIn', first)
@@ -36,46 +36,46 @@ export const account: {
       holds: ({ deviceSecret }, _, { body }) => expect(body).toMatchObject({ deviceSecret }),
     },
     {
-      goal: 'does not mind capitals in the address',
+      goal: 'ignores case in the email address',
       ask: () => ({ as: null, body: credentials({ emailAddress: 'Cashier@Lakeview.Example' }) }),
     },
     {
-      goal: 'lets in who holds no permission: the screen says so',
+      goal: 'signs in an account without permissions',
       ask: () => ({ as: null, body: credentials({ emailAddress: emails.nobody }) }),
     },
     {
-      goal: 'refuses a wrong password',
+      goal: 'rejects a wrong password',
       ask: () => ({ as: null, body: credentials({ password: 'counter-demo-2025' }) }),
       status: 401,
       message: signInFailure,
     },
     {
-      goal: 'answers to an unknown account just as to a wrong password',
+      goal: 'responds the same to an unknown account',
       ask: () => ({ as: null, body: credentials({ emailAddress: 'who@lakeview.example' }) }),
       status: 401,
       message: signInFailure,
     },
     {
-      goal: 'answers to a deactivated account just as to a wrong password',
+      goal: 'responds the same to a deactivated account',
       ask: () => ({ as: null, body: credentials({ emailAddress: emails.former }) }),
       status: 401,
       message: signInFailure,
     },
     {
-      goal: 'refuses a password that is too short',
+      goal: 'rejects a password that is too short',
       ask: () => ({ as: null, body: credentials({ password: '1234567' }) }),
       status: 400,
       message: 'Password must be at least 8 characters long',
       wrong: ['password'],
     },
     {
-      goal: 'refuses a NUL character',
+      goal: 'rejects a NUL character',
       ask: () => ({ as: null, body: credentials({ emailAddress: 'a\u0000@b.example' }) }),
       status: 400,
       wrong: ['emailAddress'],
     },
     {
-      goal: 'refuses another platform',
+      goal: 'rejects another platform',
       ask: () => ({ as: null, body: credentials({ platform: 'ios' }) }),
       status: 400,
       wrong: ['platform'],
@@ -84,7 +84,7 @@ export const account: {
 
   refreshToken: [
     {
-      goal: "turns a sign-in's token into a session",
+      goal: 'exchanges a sign-in token for a session',
       ask: async (world) => ({
         as: null,
         body: { token: await world.signIn('cashier'), deviceFingerprint },
@@ -107,7 +107,7 @@ export const account: {
       },
     },
     {
-      goal: 'takes a token only once',
+      goal: 'accepts a token only once',
       ask: async (world) => {
         const token = await world.signIn('cashier')
         const body = { token, deviceFingerprint }
@@ -118,7 +118,7 @@ export const account: {
       message: ended,
     },
     {
-      goal: 'refuses a token from another device',
+      goal: 'rejects a token from another device',
       ask: async (world) => {
         const { token } = await world.freshSession('cashier', deviceFingerprint)
         return { as: null, body: { token, deviceFingerprint: 'another-device' } }
@@ -127,13 +127,13 @@ export const account: {
       message: ended,
     },
     {
-      goal: 'refuses an unknown token',
+      goal: 'rejects an unknown token',
       ask: () => ({ as: null, body: { token: 'unknown-token', deviceFingerprint } }),
       status: 401,
       message: ended,
     },
     {
-      goal: 'refuses a fingerprint that is too short',
+      goal: 'rejects a fingerprint that is too short',
       ask: () => ({ as: null, body: { token: 'unknown-token', deviceFingerprint: 'short' } }),
       status: 400,
       wrong: ['deviceFingerprint'],
@@ -142,17 +142,17 @@ export const account: {
 
   getAccountPermissions: [
     {
-      goal: "tells a cashier's",
+      goal: "returns a cashier's permissions",
       ask: () => ({}),
       holds: (permissions) => expect(permissions).toEqual({ lakeview: ['POS_TELLER'] }),
     },
     {
-      goal: "tells an administrator's",
+      goal: "returns an administrator's permissions",
       ask: () => ({ as: 'harborAdmin' }),
       holds: (permissions) => expect(permissions).toEqual({ harbor: ['POS_ADMIN'] }),
     },
     {
-      goal: 'tells who holds none so',
+      goal: 'returns no permissions for an account without any',
       ask: () => ({ as: 'nobody' }),
       holds: (permissions) => expect(permissions).toEqual({}),
     },
@@ -168,7 +168,7 @@ export const account: {
       },
     },
     {
-      goal: 'refuses a token that was signed out',
+      goal: 'rejects a signed-out token',
       ask: async (world) => {
         const { token } = await world.freshSession('cashier')
         await world.contents('signOut', { token })
@@ -178,7 +178,7 @@ export const account: {
       message: ended,
     },
     {
-      goal: "refuses a sign-in's token that is no session yet",
+      goal: 'rejects a sign-in token before its exchange',
       ask: async (world) => ({ token: await world.signIn('cashier') }),
       status: 401,
       message: ended,

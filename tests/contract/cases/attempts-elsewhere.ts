@@ -9,12 +9,12 @@ export const recordedAttempt = async (world: World) => {
   return { params: { ...params, attemptId: body.attemptId } }
 }
 
-/** Whose attempts nobody else begins, is told of, or gives back. */
+/** Other users' and tenants' attempts. */
 export const attemptsElsewhere: readonly Case<
   'beginAttempt' | 'reportOfflineApproval' | 'getAttempt' | 'refundAttempt'
 >[] = [
   {
-    goal: 'knows no unknown payment',
+    goal: 'returns 404 for an unknown payment',
     ask: () => ({ params: { paymentId: unknownId, attemptId: unknownId } }),
     status: 404,
     message: 'Payment not found',
@@ -35,7 +35,7 @@ export const attemptsElsewhere: readonly Case<
     message: 'Payment not found',
   },
   {
-    goal: 'refuses what is no identifier',
+    goal: 'rejects an invalid ID',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id, attemptId: 'a b' },
     }),
@@ -43,7 +43,7 @@ export const attemptsElsewhere: readonly Case<
     wrong: ['attemptId'],
   },
   {
-    goal: 'knows no attempt by an id of another kind',
+    goal: 'returns 404 for another kind of ID',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id, attemptId: 'not-a-uuid' },
     }),

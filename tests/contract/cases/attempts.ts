@@ -31,12 +31,12 @@ export const attempts: {
 } = {
   getAttempt: [
     {
-      goal: 'tells that its charge is part of the payment',
+      goal: 'reports a recorded charge',
       ask: recordedAttempt,
       holds: (outcome) => expect(outcome).toEqual({ status: 'RECORDED', ...nothingMore }),
     },
     {
-      goal: 'is told of however its name is spelled',
+      goal: 'finds an attempt by its ID in any case',
       ask: async (world) => {
         const { params } = await recordedAttempt(world)
         return { params: { ...params, attemptId: params.attemptId.toUpperCase() } }
@@ -44,12 +44,12 @@ export const attempts: {
       holds: ({ status }) => expect(status).toBe('RECORDED'),
     },
     {
-      goal: 'tells that its charge was taken back before it was recorded',
+      goal: 'reports a charge reversed before recording',
       ask: takenBackAttempt,
       holds: (outcome) => expect(outcome).toEqual({ status: 'REVERSED', ...nothingMore }),
     },
     {
-      goal: 'tells that its charge was taken back after it was recorded',
+      goal: 'reports a charge reversed after recording',
       ask: async (world) => {
         const { params } = await recordedAttempt(world)
         await takeBack(world, params.paymentId, params.attemptId)
@@ -58,12 +58,12 @@ export const attempts: {
       holds: ({ status }) => expect(status).toBe('REVERSED'),
     },
     {
-      goal: 'tells that a reader of the cloud charged it',
+      goal: 'reports a cloud charge',
       ask: async (world) => ({ params: await swipedSale(world) }),
       holds: (outcome) => expect(outcome).toEqual({ status: 'RECORDED', ...nothingMore }),
     },
     {
-      goal: 'tells why a reader of the cloud did not charge it',
+      goal: 'reports why a cloud reader did not charge',
       ask: async (world) => ({ params: await swipedSale(world, 'Declined') }),
       holds: (outcome) =>
         expect(outcome).toEqual({
@@ -77,7 +77,7 @@ export const attempts: {
         }),
     },
     {
-      goal: 'knows nothing of a sale that waits for its card',
+      goal: 'reports UNKNOWN while a sale waits for its card',
       ask: async (world) => {
         const { paymentId, requestId: attemptId } = await world.startedSale()
         return { params: { paymentId, attemptId } }
@@ -85,7 +85,7 @@ export const attempts: {
       holds: (outcome) => expect(outcome).toEqual({ status: 'UNKNOWN', ...nothingMore }),
     },
     {
-      goal: 'tells what a stub approved, until it is recorded',
+      goal: 'reports a stub approval until it is recorded',
       ask: stubbedAttempt,
       holds: async (outcome, world, { params = {} }) => {
         const { approval } = outcome
@@ -103,12 +103,12 @@ export const attempts: {
       },
     },
     {
-      goal: 'knows nothing of an attempt that it never heard of, without a processor to ask',
+      goal: 'reports UNKNOWN for an unseen attempt without a processor',
       ask: unknownAttempt,
       holds: (outcome) => expect(outcome).toEqual({ status: 'UNKNOWN', ...nothingMore }),
     },
     {
-      goal: "knows nothing of another payment's attempt",
+      goal: "reports UNKNOWN for another payment's attempt",
       ask: async (world) => {
         const { params } = await recordedAttempt(world)
         return { params: { ...params, paymentId: (await world.payment())._id } }
@@ -116,7 +116,7 @@ export const attempts: {
       holds: ({ status }) => expect(status).toBe('UNKNOWN'),
     },
     {
-      goal: 'knows nothing of what was taken back of another payment',
+      goal: "reports UNKNOWN for another payment's reversal",
       ask: async (world) => {
         const { params } = await takenBackAttempt(world)
         return { params: { ...params, paymentId: (await world.payment())._id } }
@@ -128,7 +128,7 @@ export const attempts: {
 
   refundAttempt: [
     {
-      goal: 'owes the charge of an attempt that it cannot ask a processor about',
+      goal: 'leaves the reversal pending without a processor',
       ask: unknownAttempt,
       holds: async (outcome, world, { params = {} }) => {
         expect(outcome).toEqual({ status: 'REVERSAL_PENDING', ...nothingMore })
@@ -137,7 +137,7 @@ export const attempts: {
       },
     },
     {
-      goal: 'gives back what a stub approved',
+      goal: 'reverses a stub approval',
       ask: stubbedAttempt,
       holds: async (outcome, world, { params = {} }) => {
         expect(outcome).toEqual({ status: 'REVERSED', ...nothingMore })
@@ -151,23 +151,23 @@ export const attempts: {
       },
     },
     {
-      goal: 'gives nothing back twice',
+      goal: 'reverses only once',
       ask: takenBackAttempt,
       holds: (outcome) => expect(outcome).toEqual({ status: 'REVERSED', ...nothingMore }),
     },
     {
-      goal: 'gives nothing back where nothing was charged',
+      goal: 'reverses nothing if nothing was charged',
       ask: async (world) => ({ params: await swipedSale(world, 'Declined') }),
       holds: ({ status }) => expect(status).toBe('REFUSED'),
     },
     {
-      goal: 'gives nothing back of what is part of the payment',
+      goal: 'rejects a recorded charge',
       ask: recordedAttempt,
       status: 409,
       message: 'This charge is part of the payment. Refund the payment instead.',
     },
     {
-      goal: 'waits for a reader of the cloud that waits for a card',
+      goal: 'rejects an attempt waiting for a card at a cloud reader',
       ask: async (world) => {
         const { paymentId, requestId: attemptId } = await world.startedSale()
         return { params: { paymentId, attemptId } }
@@ -176,7 +176,7 @@ export const attempts: {
       message: 'This payment is already being charged.',
     },
     {
-      goal: 'gives nothing back of what a reader of the cloud charged',
+      goal: 'rejects a cloud charge',
       ask: async (world) => ({ params: await swipedSale(world) }),
       status: 409,
     },

@@ -3,17 +3,17 @@ import { buildBankAccount } from '#mocks/fixtures/bank.ts'
 
 import type { World } from '../world.ts'
 
-/** Another attempt each time, unless one is named. */
+/** A new attempt by default. */
 export const chargeBody = (
   account: Partial<BankAccount> = {},
   attemptId: string = crypto.randomUUID(),
 ) => ({ attemptId, account: buildBankAccount(account) })
 
-/** What the simulated gateway makes of an account is said by how its number ends. */
+/** The last digits decide what the simulated gateway replies. */
 export const refusedAccount = { accountNumber: '4400010002' }
 export const silentAccount = { accountNumber: '4400010003' }
 
-/** A Certified Copy of $15.00, to be paid from a bank account. */
+/** A Certified Copy, $15.00, by bank. */
 export const bankPayment = async (world: World) =>
   world.payment({
     body: await world.paymentBody({
@@ -23,7 +23,6 @@ export const bankPayment = async (world: World) =>
     }),
   })
 
-/** What is asked of such a payment, and that it was asked. */
 export const charged = async (world: World, body = chargeBody()) => {
   const params = { paymentId: (await bankPayment(world))._id }
   const reply = await world.contents('chargeBank', { params, body })

@@ -7,7 +7,6 @@ import { refundBody, saleOf } from './paid-payment.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-/** How money goes back to the account that it came from. */
 const toTheAccount = {
   transactionType: 'CREDIT',
   financialInstitution: 'Demo Bank',
@@ -22,7 +21,7 @@ const chargedPayment = async (world: World) => (await charged(world)).reply.paym
 
 export const bankRefunds: readonly Case<'processRefund'>[] = [
   {
-    goal: 'gives a part back to the account that was charged',
+    goal: 'refunds part of the charge to the account',
     ask: async (world) => {
       const payment = await chargedPayment(world)
       return { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
@@ -46,7 +45,7 @@ export const bankRefunds: readonly Case<'processRefund'>[] = [
     },
   },
   {
-    goal: 'gives back to an account once what is asked again',
+    goal: 'refunds an account once for a repeated request',
     ask: async (world) => {
       const payment = await chargedPayment(world)
       const asked = { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
@@ -59,7 +58,7 @@ export const bankRefunds: readonly Case<'processRefund'>[] = [
 
 export const bankRefundsOfAll: readonly Case<'refundPayment'>[] = [
   {
-    goal: 'gives all back to the account that was charged, and no charge comes after',
+    goal: 'refunds the whole charge and blocks another charge',
     ask: async (world) => ({ params: { paymentId: (await chargedPayment(world))._id } }),
     holds: async ([payment], world) => {
       expect(payment).toMatchObject({

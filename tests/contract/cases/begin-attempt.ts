@@ -10,14 +10,14 @@ const atAnotherCounter =
 
 export const beginAttempt: Cases<'beginAttempt'> = [
   {
-    goal: 'keeps what is of no record for nobody',
+    goal: 'reserves nothing without records',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id, attemptId: crypto.randomUUID() },
     }),
     holds: (nothing) => expect(nothing).toEqual({}),
   },
   {
-    goal: 'keeps a record for the payment, from the same teller too, until it came to nothing',
+    goal: 'reserves a record until the payment fails, even for the same cashier',
     ask: async (world) => {
       const body = await bodyOf120(world)
       const { _id: paymentId } = await world.contents('createPayment', { body })
@@ -27,11 +27,11 @@ export const beginAttempt: Cases<'beginAttempt'> = [
       const body = await bodyOf120(world)
       const refused = await world.send('createPayment', { body })
       expect(refused).toMatchObject({ status: 409, body: { message: atAnotherCounter } })
-      // Their own cart goes on showing what it costs.
+      // The cashier's own cart still shows its fees.
       expect(await world.send('getFees', { body: { payables: body.payables } })).toMatchObject({
         status: 200,
       })
-      // Said again, it is the same attempt.
+      // Idempotent.
       await world.contents('beginAttempt', { params })
       const { paymentId = '', attemptId = '' } = params
       await world.contents('recordPaymentFailure', {
@@ -42,7 +42,7 @@ export const beginAttempt: Cases<'beginAttempt'> = [
     },
   },
   {
-    goal: 'refuses what was paid since the payment was made',
+    goal: 'rejects records paid since the payment was created',
     ask: async (world) => ({
       params: { ...(await overtaken(world)), attemptId: crypto.randomUUID() },
     }),
@@ -50,7 +50,7 @@ export const beginAttempt: Cases<'beginAttempt'> = [
     message: /^Amount cannot be more than \$[\d.]+$/,
   },
   {
-    goal: 'refuses a payment that has been paid',
+    goal: 'rejects a paid payment',
     ask: async (world) => ({
       params: { ...(await swipedSale(world)), attemptId: crypto.randomUUID() },
     }),
@@ -62,13 +62,13 @@ export const beginAttempt: Cases<'beginAttempt'> = [
 
 export const reportOfflineApproval: Cases<'reportOfflineApproval'> = [
   {
-    goal: 'leaves open what the processor will hear of later',
+    goal: 'keeps an offline approval unresolved',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id, attemptId: crypto.randomUUID() },
     }),
     holds: async (nothing, world, { params = {} }) => {
       expect(nothing).toEqual({})
-      // Said again, it is the same.
+      // Idempotent.
       expect(await world.contents('reportOfflineApproval', { params })).toEqual({})
       expect(await world.contents('getAttempt', { params })).toMatchObject({ status: 'UNKNOWN' })
       const { paymentId = '' } = params
@@ -77,7 +77,7 @@ export const reportOfflineApproval: Cases<'reportOfflineApproval'> = [
     },
   },
   {
-    goal: 'changes nothing of what is recorded',
+    goal: 'leaves a recorded attempt unchanged',
     ask: async (world) => recordedAttempt(world),
     holds: async (_, world, { params = {} }) => {
       expect(await world.contents('getAttempt', { params })).toMatchObject({ status: 'RECORDED' })

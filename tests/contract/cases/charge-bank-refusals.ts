@@ -7,7 +7,7 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 
 const notFound = { status: 404, message: 'Payment not found' } as const
 
-/** An account with something wrong, which is told before anybody looks for the payment or asks the bank. */
+/** Validated before the payment is looked up or the bank is called. */
 const wrongAccount = (goal: string, path: string, changes: object): Case<'chargeBank'> => ({
   goal,
   ask: () => ({
@@ -20,7 +20,7 @@ const wrongAccount = (goal: string, path: string, changes: object): Case<'charge
 
 export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
   {
-    goal: 'refuses a second attempt once it is paid',
+    goal: 'rejects a second attempt on a paid payment',
     ask: async (world) => {
       const { params } = await charged(world)
       return { params, body: chargeBody() }
@@ -29,7 +29,7 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     message: 'This payment has already been paid.',
   },
   {
-    goal: 'refuses another account by an attempt that was made',
+    goal: 'rejects another account for the same attempt',
     ask: async (world) => {
       const { params, body } = await charged(world)
       return { params, body: chargeBody({ accountNumber: '4400011111' }, body.attemptId) }
@@ -38,7 +38,7 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     message: 'This attempt was made with another account.',
   },
   {
-    goal: 'refuses an attempt that was made for another payment',
+    goal: "rejects another payment's attempt",
     ask: async (world) => {
       const { body } = await charged(world)
       return { params: { paymentId: (await bankPayment(world))._id }, body }
@@ -47,7 +47,7 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     message: 'This attempt was already made for another payment.',
   },
   {
-    goal: 'refuses a payment that is to be paid by card',
+    goal: 'rejects a card payment',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: chargeBody(),
@@ -56,7 +56,7 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     message: 'This payment is not paid from a bank account.',
   },
   {
-    goal: 'refuses a payment that a card paid',
+    goal: 'rejects a payment already paid by card',
     ask: async (world) => {
       const { params } = await recordedPayment(world)
       return { params, body: chargeBody() }
@@ -65,7 +65,7 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     message: 'This payment is not paid from a bank account.',
   },
   {
-    goal: "hides another teller's payment",
+    goal: "hides another cashier's payment",
     ask: async (world) => ({
       as: 'cashier2',
       params: { paymentId: (await bankPayment(world))._id },
@@ -74,7 +74,7 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     ...notFound,
   },
   {
-    goal: "hides another tenant's payment, even from an administrator",
+    goal: "hides another tenant's payment from an administrator",
     ask: async (world) => ({
       as: 'admin',
       params: { paymentId: (await world.harborPayment())._id },
@@ -83,7 +83,7 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     ...notFound,
   },
   {
-    goal: 'refuses what was paid since the payment was made',
+    goal: 'rejects records paid since the payment was created',
     ask: async (world) => ({
       params: await overtaken(world, {
         paymentMethodType: 'Bank',
@@ -96,17 +96,17 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     message: /^Amount cannot be more than \$[\d.]+$/,
   },
   {
-    goal: 'knows no unknown payment',
+    goal: 'returns 404 for an unknown payment',
     ask: () => ({ params: { paymentId: unknownId }, body: chargeBody() }),
     ...notFound,
   },
   {
-    goal: 'knows no payment by an id of another kind',
+    goal: 'returns 404 for another kind of ID',
     ask: () => ({ params: { paymentId: 'not-a-uuid' }, body: chargeBody() }),
     ...notFound,
   },
   {
-    goal: 'refuses an attempt that is none',
+    goal: 'rejects an invalid attempt ID',
     ask: () => ({
       params: { paymentId: unknownId },
       body: { ...chargeBody(), attemptId: 'again' },
@@ -114,18 +114,18 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     status: 400,
     wrong: ['attemptId'],
   },
-  wrongAccount('refuses a routing number whose check digit is wrong', 'routingNumber', {
+  wrongAccount('rejects a routing number with a wrong check digit', 'routingNumber', {
     routingNumber: '021000022',
   }),
-  wrongAccount('refuses a routing number of zeros', 'routingNumber', {
+  wrongAccount('rejects a routing number of zeros', 'routingNumber', {
     routingNumber: '000000000',
   }),
-  wrongAccount('refuses an account number that is too long', 'accountNumber', {
+  wrongAccount('rejects an account number that is too long', 'accountNumber', {
     accountNumber: '123456789012345678',
   }),
-  wrongAccount('refuses an account number that is none', 'accountNumber', {
+  wrongAccount('rejects an invalid account number', 'accountNumber', {
     accountNumber: '12-3456',
   }),
-  wrongAccount('refuses an unknown type of account', 'accountType', { accountType: 'LOAN' }),
-  wrongAccount('refuses a check number that is none', 'checkNumber', { checkNumber: '' }),
+  wrongAccount('rejects an unknown account type', 'accountType', { accountType: 'LOAN' }),
+  wrongAccount('rejects an empty check number', 'checkNumber', { checkNumber: '' }),
 ]

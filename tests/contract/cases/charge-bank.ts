@@ -8,12 +8,11 @@ import { charge as cardCharge } from './direct-charge.ts'
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const refused = 'The bank refused this account. Ask for another way to pay.'
 
-/** What a request that was sent names. */
 const sent = (body: unknown) => body as ReturnType<typeof chargeBody>
 
 export const chargeBank: Cases<'chargeBank'> = [
   {
-    goal: 'charges the account all that the payment comes to',
+    goal: "charges the account the payment's total",
     ask: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(),
@@ -46,7 +45,7 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'tells nothing of the account but its last four digits',
+    goal: "exposes only the account's last four digits",
     ask: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody({ accountType: 'SAVINGS', checkNumber: null }),
@@ -59,7 +58,7 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'says why the bank refused, and charges nothing',
+    goal: 'reports a bank refusal and charges nothing',
     ask: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(refusedAccount),
@@ -76,7 +75,7 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'takes another account after a refusal',
+    goal: 'accepts another account after a refusal',
     ask: async (world) => {
       const { params } = await charged(world, chargeBody(refusedAccount))
       return { params, body: chargeBody() }
@@ -87,7 +86,7 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'claims nothing where the gateway did not answer',
+    goal: 'reports UNKNOWN if the gateway does not respond',
     ask: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(silentAccount),
@@ -100,7 +99,7 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'keeps cards away from a payment while nobody knows of its charge',
+    goal: 'blocks card charges while a bank charge is unknown',
     ask: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(silentAccount),
@@ -119,7 +118,7 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'charges once the gateway answers the same attempt',
+    goal: 'records the charge once the gateway responds to the same attempt',
     ask: async (world) => {
       const { params, body } = await charged(world, chargeBody(silentAccount))
       return { params, body }
@@ -131,7 +130,7 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'asks about the first attempt in place of a second, and charges nothing by it',
+    goal: 'resolves the first attempt instead of charging a second',
     ask: async (world) => {
       const { params } = await charged(world, chargeBody(silentAccount))
       return { params, body: chargeBody() }
@@ -149,7 +148,7 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'records the charge once somebody asks what became of it',
+    goal: 'records the charge when the attempt is queried',
     ask: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(silentAccount),
@@ -162,7 +161,7 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'leaves nothing to give back while nobody knows of it',
+    goal: 'rejects refunding an attempt while its charge is unknown',
     ask: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(silentAccount),
@@ -179,7 +178,7 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'charges once, however often the same attempt is asked and however it is spelled',
+    goal: 'charges once for a repeated attempt in any spelling',
     ask: async (world) => {
       const { params, body } = await charged(world)
       await world.contents('chargeBank', { params, body })
@@ -192,7 +191,7 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'gives a refused attempt the same answer again',
+    goal: 'repeats the reply to a refused attempt',
     ask: async (world) => {
       const { params, body } = await charged(world, chargeBody(refusedAccount))
       return { params, body }
@@ -203,7 +202,7 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: "lets an administrator charge a cashier's",
+    goal: "lets an administrator charge a cashier's payment",
     ask: async (world) => ({
       as: 'admin',
       params: { paymentId: (await bankPayment(world))._id },

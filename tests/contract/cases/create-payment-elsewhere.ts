@@ -21,10 +21,10 @@ const harbor = at('harbor', 'harborCashier')
 const summit = at('summit', 'summitCashier')
 const outage = at('outage', 'outageAdmin')
 
-/** Other tenants, other rules. */
+/** Tenants with other settings. */
 export const createPaymentElsewhere: readonly Case<'createPayment'>[] = [
   {
-    goal: 'takes a card without asking which where there is one fee',
+    goal: 'accepts a card without a type if there is one fee',
     ask: (world) => body(world, 'Duplicate Title', harbor, contact),
     holds: ({ totals, terminalId, location }) => {
       expect(totals.grandTotal.amount).toBe('17.00')
@@ -32,32 +32,32 @@ export const createPaymentElsewhere: readonly Case<'createPayment'>[] = [
     },
   },
   {
-    goal: 'makes a confirmation number of the characters that are set up',
+    goal: 'creates a confirmation number from the configured characters',
     ask: (world) => body(world, 'Tax Certificate', summit, { paymentMethodType: 'Bank' }),
     holds: ({ confirmationNumber }) => expect(confirmationNumber).toMatch(/^\d{8}$/),
   },
   {
-    goal: 'asks for all that the counter requires of the customer',
+    goal: 'requires the configured contact fields',
     ask: (world) => body(world, 'Duplicate Title', harbor, { customerFirstName: 'Robin' }),
     status: 422,
     message: 'This field is required.',
     wrong: ['customerLastName', 'customerEmail', 'customerPhone'],
   },
   {
-    goal: 'refuses a check where checks are not accepted',
+    goal: 'rejects a check if checks are not accepted',
     ask: (world) =>
       body(world, 'Duplicate Title', harbor, { ...contact, paymentMethodType: 'Bank' }),
     status: 422,
     wrong: ['paymentMethodType'],
   },
   {
-    goal: 'refuses a card where only checks are accepted',
+    goal: 'rejects a card if only checks are accepted',
     ask: (world) => body(world, 'Tax Certificate', summit),
     status: 422,
     wrong: ['paymentMethodType'],
   },
   {
-    goal: "refuses another tenant's terminal",
+    goal: "rejects another tenant's terminal",
     ask: async (world) =>
       body(world, 'Duplicate Title', harbor, {
         ...contact,
@@ -68,7 +68,7 @@ export const createPaymentElsewhere: readonly Case<'createPayment'>[] = [
     wrong: ['terminalId'],
   },
   {
-    goal: 'sells nothing during an outage',
+    goal: 'rejects payments during an outage',
     ask: async (world) => ({
       ...outage,
       body: { payables: [await world.payable('Certified Copy')] },

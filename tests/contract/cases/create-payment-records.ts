@@ -11,13 +11,12 @@ import { recordRefusals } from './record-refusals.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-/** A payment of these lines by credit card. */
 const of = (world: World, ...payables: PayableRequest[]) => changed(world, { payables })
 
-/** Records of an agency's own systems: what is paid is what the system says, not what the browser does. */
+/** Record systems set the amounts, not the browser. */
 export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
   {
-    goal: 'takes a record as its system has it, whatever the browser calls it',
+    goal: "takes a record's name from its system, not from the browser",
     ask: (world) =>
       of(
         world,
@@ -42,7 +41,7 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
           priceEditable: false,
         },
       ])
-      // What was to be chosen of a record is no part of what was paid.
+      // The options are not stored with the payment.
       expect(payment.payables[0]).not.toHaveProperty('integrationData')
       expect(payment.totals).toMatchObject({ subTotal: usd('842.17'), feeTotal: usd('19.79') })
       const params = { paymentId: payment._id }
@@ -50,7 +49,7 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
     },
   },
   {
-    goal: 'takes a part of a record',
+    goal: 'accepts partial payment of a record',
     ask: (world) => of(world, recordLine('04-1200-001', { amountValue: '100.00' })),
     holds: ({ payables, totals }) => {
       expect(payables).toMatchObject([{ amountValue: '100.00', originalAmountValue: '100.00' }])
@@ -58,14 +57,14 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
     },
   },
   {
-    goal: 'takes the amount that was chosen',
+    goal: 'charges the chosen amount',
     ask: (world) =>
       of(world, recordLine('C-1001', { paymentSelection: 'minimum', amountValue: '45.00' })),
     holds: ({ payables }) =>
       expect(payables).toMatchObject([{ name: 'Citation C-1001', amountValue: '45.00' }]),
   },
   {
-    goal: 'takes records of two systems and an item of the catalogue together',
+    goal: 'accepts records of two systems and a product together',
     ask: async (world) =>
       of(
         world,
@@ -83,7 +82,7 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
     },
   },
   {
-    goal: 'charges the fees of each offering on its own records',
+    goal: "charges each offering's fees on its own records",
     ask: () => ({
       as: 'districtCashier',
       params: { tenantId: 'district' },
@@ -114,7 +113,7 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
     },
   },
   {
-    goal: 'takes no more than is left of what was paid in part',
+    goal: 'limits a partly paid record to its remainder',
     ask: async (world) => {
       await payRecord(world, '04-1200-014', '150.00')
       const { maxAmountValue = '' } = await found(world, '04-1200-014')
@@ -126,7 +125,7 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
     },
   },
   {
-    goal: 'lets a teller begin anew what they left',
+    goal: 'lets a cashier restart an abandoned payment',
     ask: async (world) => {
       const asked = await of(world, recordLine('04-1311-002'))
       await world.contents('createPayment', asked)
@@ -134,7 +133,7 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
     },
   },
   {
-    goal: 'takes what another teller failed to be paid for',
+    goal: "accepts a record after another cashier's failed payment",
     ask: async (world) => {
       const asked = await of(world, recordLine('04-1480-121'))
       const { _id: paymentId } = await world.contents('createPayment', { as: 'cashier2', ...asked })

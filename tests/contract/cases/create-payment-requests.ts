@@ -2,7 +2,6 @@ import type { PaymentRequest } from '#domain/payment.ts'
 
 import type { World } from '../world.ts'
 
-/** A Certified Copy of which something is changed. */
 export const withLine = async (world: World, changes: object, name = 'Certified Copy') => ({
   body: {
     ...(await world.paymentBody()),
@@ -10,11 +9,10 @@ export const withLine = async (world: World, changes: object, name = 'Certified 
   },
 })
 
-/** A line whose price and name the cashier may say. */
+/** A line with editable name and price. */
 export const priced = (world: World, amountValue: string) =>
   withLine(world, { amountValue, name: 'Copies' }, 'Miscellaneous Fee')
 
-/** A payment of which something is changed. */
 export const changed = async (world: World, changes: Partial<PaymentRequest> | object) => ({
   body: { ...(await world.paymentBody()), ...changes },
 })

@@ -5,10 +5,9 @@ import { changed, priced } from './create-payment-requests.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-/** What becomes of a payment, and of one that is sent twice. */
 export const createPayment: Cases<'createPayment'> = [
   {
-    goal: 'makes a payment of which nothing is charged yet',
+    goal: 'creates an uncharged payment',
     ask: async (world) => ({ body: await world.paymentBody() }),
     holds: async (payment, world) => {
       expect(payment).toMatchObject({
@@ -36,7 +35,7 @@ export const createPayment: Cases<'createPayment'> = [
     },
   },
   {
-    goal: 'charges what debit costs',
+    goal: 'applies the debit fee',
     ask: (world) => changed(world, { cardSubTypeSelectedByTeller: 'Debit' }),
     holds: ({ fees, totals }) => {
       expect(fees).toEqual([{ type: 'DEBIT_CARD', amount: usd('1.50') }])
@@ -44,7 +43,7 @@ export const createPayment: Cases<'createPayment'> = [
     },
   },
   {
-    goal: 'takes an edited name and price where the catalogue allows it',
+    goal: 'accepts an edited name and price if the product allows it',
     ask: (world) => priced(world, '4999.99'),
     holds: ({ payables, totals }) => {
       expect(payables).toMatchObject([
@@ -54,12 +53,12 @@ export const createPayment: Cases<'createPayment'> = [
     },
   },
   {
-    goal: 'takes the least and the most that is allowed: the limits are before fees',
+    goal: 'accepts the minimum and maximum, before fees',
     ask: (world) => priced(world, '5000.00'),
     holds: ({ totals }) => expect(totals.grandTotal).toEqual(usd('5117.50')),
   },
   {
-    goal: 'keeps what the customer left',
+    goal: 'stores the contact information',
     ask: (world) => changed(world, { customerFirstName: 'Zoë', customerEmail: 'zoe@example.com' }),
     holds: (payment) =>
       expect(payment).toMatchObject({
@@ -69,7 +68,7 @@ export const createPayment: Cases<'createPayment'> = [
       }),
   },
   {
-    goal: 'makes bank payments without a fee',
+    goal: 'creates bank payments without a fee',
     ask: (world) =>
       changed(world, {
         paymentMethodType: 'Bank',
@@ -85,7 +84,7 @@ export const createPayment: Cases<'createPayment'> = [
     },
   },
   {
-    goal: 'makes the same payment once, however often its key is sent',
+    goal: 'creates one payment for a repeated key',
     ask: async (world) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       const body = await world.paymentBody()
@@ -99,7 +98,7 @@ export const createPayment: Cases<'createPayment'> = [
     },
   },
   {
-    goal: 'makes another payment under another key',
+    goal: 'creates another payment for another key',
     ask: async (world) => ({
       headers: { 'Idempotency-Key': crypto.randomUUID() },
       body: await world.paymentBody(),
@@ -112,7 +111,7 @@ export const createPayment: Cases<'createPayment'> = [
     },
   },
   {
-    goal: 'refuses a key that came with another request',
+    goal: 'rejects a key used for another request',
     ask: async (world) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       await world.payment({ headers })
@@ -122,7 +121,7 @@ export const createPayment: Cases<'createPayment'> = [
     message: 'This Idempotency-Key was already used for another request.',
   },
   {
-    goal: 'lets a key be used again after a refusal',
+    goal: 'allows a key again after a rejection',
     ask: async (world) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       await world.send('createPayment', { headers, ...(await priced(world, '0.00')) })
@@ -131,7 +130,7 @@ export const createPayment: Cases<'createPayment'> = [
     holds: ({ totals }) => expect(totals.subTotal).toEqual(usd('15.00')),
   },
   {
-    goal: 'refuses a key that is none',
+    goal: 'rejects an invalid key',
     ask: async (world) => ({
       headers: { 'Idempotency-Key': 'spaces are not allowed' },
       body: await world.paymentBody(),

@@ -14,7 +14,7 @@ const saleBody = async (world: World, label = 'Front Counter 1') => ({
 
 export const createSale: Cases<'createSale'> = [
   {
-    goal: 'asks the reader, and waits for the card',
+    goal: 'starts a sale that waits for the card',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: await saleBody(world, 'Annex 1'),
@@ -22,7 +22,7 @@ export const createSale: Cases<'createSale'> = [
     holds: async (sale, world, { params = {} }) => {
       expect(sale).toMatchObject({ status: 'IN_PROGRESS', errorMessage: null, result: null })
       const payment = await world.contents('getPayment', { params })
-      // The payment belongs to the reader that it is charged on.
+      // The payment takes the reader's location.
       expect(payment).toMatchObject({
         status: 'CHECKING',
         outcomePending: true,
@@ -31,7 +31,7 @@ export const createSale: Cases<'createSale'> = [
     },
   },
   {
-    goal: 'is one sale, however often the request is sent',
+    goal: 'creates one sale for repeated requests',
     ask: async (world) => {
       const { paymentId, terminalId, requestId } = await world.startedSale()
       return { params: { paymentId }, body: { requestId, terminalId } }
@@ -41,7 +41,7 @@ export const createSale: Cases<'createSale'> = [
     },
   },
   {
-    goal: 'tells a repeated request how its sale ended',
+    goal: 'returns the result to a repeated request',
     ask: async (world) => {
       const { paymentId, terminalId, requestId } = await world.startedSale()
       await world.swipe(terminalId)
@@ -50,7 +50,7 @@ export const createSale: Cases<'createSale'> = [
     holds: ({ status }) => expect(status).toBe('COMPLETE'),
   },
   {
-    goal: 'tries again after a failure',
+    goal: 'allows another sale after a failure',
     ask: async (world) => {
       const { paymentId, terminalId } = await world.startedSale()
       await world.swipe(terminalId, 'Declined')
@@ -63,7 +63,7 @@ export const createSale: Cases<'createSale'> = [
     },
   },
   {
-    goal: 'never charges a payment twice',
+    goal: 'rejects a second charge of a payment',
     ask: async (world) => {
       const { paymentId, terminalId } = await world.startedSale()
       await world.swipe(terminalId)
@@ -73,7 +73,7 @@ export const createSale: Cases<'createSale'> = [
     message: 'This payment has already been paid.',
   },
   {
-    goal: 'starts no second sale of a payment beside the first',
+    goal: 'rejects a second sale while one is open',
     ask: async (world) => {
       const { paymentId } = await world.startedSale()
       return { params: { paymentId }, body: await saleBody(world, 'Annex 1') }
@@ -82,7 +82,7 @@ export const createSale: Cases<'createSale'> = [
     message: 'This payment is already being charged.',
   },
   {
-    goal: 'starts no sale on a reader that waits for another card',
+    goal: 'rejects a sale on a busy reader',
     ask: async (world) => {
       await world.startedSale()
       return {
@@ -94,7 +94,7 @@ export const createSale: Cases<'createSale'> = [
     message: 'This card reader is busy with another payment.',
   },
   {
-    goal: "takes no other payment's request",
+    goal: "rejects another payment's request ID",
     ask: async (world) => {
       const { terminalId, requestId } = await world.startedSale()
       await world.swipe(terminalId, 'Cancelled')
@@ -107,19 +107,19 @@ export const createSale: Cases<'createSale'> = [
     message: 'This request id was already used for another sale.',
   },
   {
-    goal: 'refuses what was paid since the payment was made',
+    goal: 'rejects records paid since the payment was created',
     ask: async (world) => ({ params: await overtaken(world), body: await saleBody(world) }),
     status: 409,
     message: /^Amount cannot be more than \$[\d.]+$/,
   },
   {
-    goal: 'refuses an unknown payment',
+    goal: 'rejects an unknown payment',
     ask: async (world) => ({ params: { paymentId: unknownId }, body: await saleBody(world) }),
     status: 404,
     message: 'Payment not found',
   },
   {
-    goal: "refuses another tenant's payment",
+    goal: "rejects another tenant's payment",
     ask: async (world) => ({
       params: { paymentId: (await world.harborPayment())._id },
       body: await saleBody(world),
@@ -128,7 +128,7 @@ export const createSale: Cases<'createSale'> = [
     message: 'Payment not found',
   },
   {
-    goal: "refuses another cashier's payment",
+    goal: "rejects another cashier's payment",
     ask: async (world) => ({
       as: 'cashier2',
       params: { paymentId: (await world.payment())._id },
@@ -138,7 +138,7 @@ export const createSale: Cases<'createSale'> = [
     message: 'Payment not found',
   },
   {
-    goal: 'refuses an unknown terminal',
+    goal: 'rejects an unknown terminal',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: { requestId: crypto.randomUUID(), terminalId: unknownId },
@@ -147,7 +147,7 @@ export const createSale: Cases<'createSale'> = [
     message: 'Terminal not found',
   },
   {
-    goal: 'refuses a deactivated terminal',
+    goal: 'rejects a deactivated terminal',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: await saleBody(world, 'Old Counter'),
@@ -156,7 +156,7 @@ export const createSale: Cases<'createSale'> = [
     message: 'Terminal not found',
   },
   {
-    goal: 'refuses a reader that hangs on a workstation',
+    goal: 'rejects a workstation reader',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: await saleBody(world, 'Front Counter 2'),
@@ -164,7 +164,7 @@ export const createSale: Cases<'createSale'> = [
     status: 422,
   },
   {
-    goal: 'refuses a request id that is none',
+    goal: 'rejects an invalid request ID',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: { ...(await saleBody(world)), requestId: 'again' },

@@ -4,7 +4,7 @@ import type { Case, Cases } from '../case.ts'
 import { cloud, direct, ownTerminal } from './own-terminal.ts'
 
 const refusedField = (path: string, value: unknown, message?: string): Case<'createTerminal'> => ({
-  goal: `refuses ${path} ${JSON.stringify(value)}`,
+  goal: `rejects ${path} ${JSON.stringify(value)}`,
   ask: () => ({ as: 'admin', body: direct({ [path]: value }) }),
   status: 400,
   wrong: [path],
@@ -25,13 +25,13 @@ const refusedPairing = (goal: string, field: string, changes: object): Case<'cre
 
 const refusals: readonly Case<'createTerminal'>[] = [
   {
-    goal: "refuses another tenant's id in the body",
+    goal: "rejects another tenant's ID in the body",
     ask: () => ({ as: 'admin', body: direct({ tenantId: 'harbor' }) }),
     status: 422,
     wrong: ['tenantId'],
   },
   {
-    goal: 'refuses a reader of the cloud where there are none',
+    goal: 'rejects a cloud reader if the tenant has none',
     ask: () => ({
       as: 'harborAdmin',
       params: { tenantId: 'harbor' },
@@ -41,7 +41,7 @@ const refusals: readonly Case<'createTerminal'>[] = [
     wrong: ['triposCloudConfiguration'],
   },
   {
-    goal: 'refuses a reader on a workstation where there are none',
+    goal: 'rejects a workstation reader if the tenant has none',
     ask: () => ({
       as: 'districtAdmin',
       params: { tenantId: 'district' },
@@ -51,7 +51,7 @@ const refusals: readonly Case<'createTerminal'>[] = [
     wrong: ['triposCloudConfiguration'],
   },
   {
-    goal: 'refuses a reader that the cloud service does not take',
+    goal: 'rejects a reader that the cloud service rejects',
     ask: () => ({
       as: 'admin',
       body: cloud({
@@ -61,13 +61,13 @@ const refusals: readonly Case<'createTerminal'>[] = [
     }),
     status: 422,
   },
-  refusedPairing('refuses both ways of contactless payment at once', 'contactlessMsdEnabled', {
+  refusedPairing('rejects both contactless methods at once', 'contactlessMsdEnabled', {
     contactlessEmvEnabled: true,
     contactlessMsdEnabled: true,
   }),
   ...[29, 601].map((quickChipDataLifetime) =>
     refusedPairing(
-      `keeps no chip's data for ${quickChipDataLifetime} seconds`,
+      `rejects a quick chip lifetime of ${quickChipDataLifetime} seconds`,
       'quickChipDataLifetime',
       { quickChipDataLifetime },
     ),
@@ -78,7 +78,7 @@ const refusals: readonly Case<'createTerminal'>[] = [
   refusedField('model', 'LANE/5000'),
   refusedField('simulated', 'yes'),
   {
-    goal: 'refuses a reader of the cloud without its activation code',
+    goal: 'rejects a cloud reader without an activation code',
     ask: () => ({
       as: 'admin',
       body: cloud({ triposCloudConfiguration: { ...pairing, activationCode: ' ' } }),
@@ -88,7 +88,7 @@ const refusals: readonly Case<'createTerminal'>[] = [
     wrong: ['triposCloudConfiguration.activationCode'],
   },
   {
-    goal: 'refuses a key that came with another terminal',
+    goal: 'rejects a key used for another terminal',
     ask: async (world) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       await ownTerminal(world, direct(), { headers })
@@ -101,7 +101,7 @@ const refusals: readonly Case<'createTerminal'>[] = [
 
 export const createTerminal: Cases<'createTerminal'> = [
   {
-    goal: 'makes a reader that hangs on a workstation',
+    goal: 'creates a workstation reader',
     ask: () => ({ as: 'admin', body: direct() }),
     holds: async (terminal, world, { body }) => {
       expect(terminal).toEqual({
@@ -118,7 +118,7 @@ export const createTerminal: Cases<'createTerminal'> = [
     },
   },
   {
-    goal: 'makes a simulated reader of the cloud, and forgets its activation code',
+    goal: 'creates a simulated cloud reader and drops its activation code',
     ask: () => ({ as: 'admin', body: cloud() }),
     holds: async (terminal, world) => {
       expect(terminal).toMatchObject({ simulated: true, description: 'By the door' })
@@ -135,7 +135,7 @@ export const createTerminal: Cases<'createTerminal'> = [
     },
   },
   {
-    goal: 'gives every terminal a lane of its own, above all that were ever given',
+    goal: 'assigns each terminal the next unused lane',
     ask: async (world) => {
       const { _id: terminalId } = await ownTerminal(world)
       await world.contents('deleteTerminal', { as: 'admin', params: { terminalId } })
@@ -151,7 +151,7 @@ export const createTerminal: Cases<'createTerminal'> = [
     },
   },
   {
-    goal: 'makes one terminal, however often its key is sent',
+    goal: 'creates one terminal for a repeated key',
     ask: async (world) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       const body = direct()

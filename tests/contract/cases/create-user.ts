@@ -7,7 +7,7 @@ import { atOutage, inactiveUser, newUser, ownUser, paramsOf } from './own-user.t
 const format = 'Enter an email address in the correct format, like name@example.com.'
 
 const refusedField = (path: string, value: unknown, message?: string): Case<'createUser'> => ({
-  goal: `refuses ${path} ${JSON.stringify(value)}`,
+  goal: `rejects ${path} ${JSON.stringify(value)}`,
   ask: () => ({ ...atOutage, body: newUser({ [path]: value }) }),
   status: 400,
   wrong: [path],
@@ -32,7 +32,7 @@ export const createUser: Cases<'createUser'> = [
     },
   },
   {
-    goal: 'takes names as they are typed, and an address in small letters',
+    goal: 'keeps names as typed and lowercases the email address',
     ask: () => ({
       ...atOutage,
       body: newUser({
@@ -50,7 +50,7 @@ export const createUser: Cases<'createUser'> = [
       }),
   },
   {
-    goal: 'refuses the address of a user of the tenant, whatever its capitals',
+    goal: 'rejects a used email address ignoring case',
     ask: async (world) => {
       const { emailAddress } = await ownUser(world)
       return { ...atOutage, body: newUser({ emailAddress: emailAddress.toUpperCase() }) }
@@ -60,7 +60,7 @@ export const createUser: Cases<'createUser'> = [
     wrong: ['emailAddress'],
   },
   {
-    goal: 'refuses the address of a deactivated user: they are made active in the form',
+    goal: "rejects a deactivated user's email address",
     ask: async (world) => {
       const { emailAddress } = await inactiveUser(world)
       return { ...atOutage, body: newUser({ emailAddress }) }
@@ -69,7 +69,7 @@ export const createUser: Cases<'createUser'> = [
     wrong: ['emailAddress'],
   },
   {
-    goal: 'adds who works elsewhere too as if they did not',
+    goal: 'adds a user of another tenant without revealing it',
     ask: () => ({
       ...atOutage,
       body: newUser({
@@ -95,7 +95,7 @@ export const createUser: Cases<'createUser'> = [
     },
   },
   {
-    goal: 'adds one user, however often its key is sent',
+    goal: 'adds one user for a repeated key',
     ask: async (world) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       const body = newUser()

@@ -7,9 +7,8 @@ import type { World } from '../world.ts'
 import { chargeBody } from './bank-charge.ts'
 
 /**
- * Records of the demo. What cases pay of them stays paid for the cases that follow: those that pay
- * say what changed, and leave 04-1200-001 and 24-1001 as they are. Only Cory and Drew begin payments
- * of records, but for those that ask what another teller is told.
+ * Demo records. Payments persist across cases, so cases that pay must not use 04-1200-001 or
+ * 24-1001. Only Cory and Drew pay for records, except in cases about conflicts between cashiers.
  */
 export const record = (id: string): Payable => {
   const found = [...lakeviewRecords, ...districtRecords].find((each) => each.record.id === id)
@@ -17,7 +16,7 @@ export const record = (id: string): Payable => {
   return found.record
 }
 
-/** A line of the cart, for all that is owed. */
+/** A cart line for the full amount. */
 export const recordLine = (id: string, changes: Partial<PayableRequest> = {}): PayableRequest => ({
   ...toRequest(record(id)),
   ...changes,
@@ -28,7 +27,7 @@ const searchOf = {
   'lakeview-citations': 'citationNumber',
 } as const
 
-/** The record as a search finds it now. */
+/** The record as currently found. */
 export const found = async (world: World, id: string): Promise<Payable> => {
   const soid = record(id).soid as keyof typeof searchOf
   const body = { query: { [searchOf[soid]]: id } }
@@ -37,7 +36,7 @@ export const found = async (world: World, id: string): Promise<Payable> => {
   return first
 }
 
-/** Pays so much of a record from a bank account; a citation's minimum by its option. */
+/** Pays part of a record by bank; a citation's minimum by its option. */
 export const payRecord = async (world: World, id: string, amountValue: string) => {
   const line = recordLine(id, { amountValue })
   const body = { payables: [line], paymentMethodType: 'Bank' } as const
@@ -49,14 +48,14 @@ export const payRecord = async (world: World, id: string, amountValue: string) =
   return payment
 }
 
-/** A payment of all that is left of a record which Cory alone pays for. */
+/** The remainder of a record that only Cory pays for. */
 export const bodyOf120 = async (world: World, paying: Partial<PaymentRequest> = {}) => {
   const { maxAmountValue = '' } = await found(world, '04-1480-120')
   const payables = [recordLine('04-1480-120', { amountValue: maxAmountValue })]
   return world.paymentBody({ payables, ...paying })
 }
 
-/** Such a payment, and a part of the record paid in another since: not all of it is owed any more. */
+/** The same payment, made stale by another partial payment. */
 export const overtaken = async (world: World, paying: Partial<PaymentRequest> = {}) => {
   const body = await bodyOf120(world, paying)
   const { _id: paymentId } = await world.contents('createPayment', { body })
@@ -64,7 +63,7 @@ export const overtaken = async (world: World, paying: Partial<PaymentRequest> = 
   return { paymentId }
 }
 
-/** Pays all that is left of a record, where anything is. */
+/** Pays the remainder, if any. */
 export const payOff = async (world: World, id: string): Promise<void> => {
   const { maxAmountValue = '', integrationData } = await found(world, id)
   if (!integrationData?.notPayable) await payRecord(world, id, maxAmountValue)

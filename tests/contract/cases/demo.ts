@@ -1,6 +1,6 @@
 import { tenants } from '#mocks/fixtures/tenant.ts'
 
-/** The demo's data as stories know it: one data set, however it is served; ids are each one's own. */
+/** The demo data of the stories. IDs differ by server. */
 export const fixtureOf = (tenantId: string) => {
   const fixture = tenants.find(({ id }) => id === tenantId)
   if (!fixture) throw new Error(`There is no tenant ${tenantId}.`)
@@ -9,7 +9,7 @@ export const fixtureOf = (tenantId: string) => {
 
 export const withoutId = <Entity extends object>(entity: Entity) => ({ ...entity, _id: '' })
 
-/** The tenants beside Lakeview, and who there may look. */
+/** Tenants other than Lakeview, with a user of each. */
 export const elsewhere = [
   { tenantId: 'harbor', as: 'harborCashier' },
   { tenantId: 'summit', as: 'summitCashier' },

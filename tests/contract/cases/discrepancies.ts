@@ -13,7 +13,6 @@ const resolve =
 
 const note = 'Looked into with the processor.'
 
-/** How it stands afterwards. */
 const listed = async (world: World, id: string | undefined) =>
   (await world.contents('getDiscrepancies', { as: 'admin' })).discrepancies.find(
     (each) => each.id === id,
@@ -25,7 +24,7 @@ export const discrepancies: {
 } = {
   getDiscrepancies: [
     {
-      goal: 'lists both sides of each, the open ones first',
+      goal: 'lists both sides, open discrepancies first',
       ask: () => ({ as: 'admin' }),
       holds: ({ discrepancies, open }) => {
         expect(discrepancies).toContainEqual(
@@ -46,7 +45,7 @@ export const discrepancies: {
   ],
   resolveDiscrepancy: [
     {
-      goal: 'keeps a note',
+      goal: 'stores a note',
       ask: resolve({ resolution: 'NOTED', note }),
       holds: async (contents, world, { params }) => {
         expect(contents).toEqual({})
@@ -57,7 +56,7 @@ export const discrepancies: {
       },
     },
     {
-      goal: 'orders the reversal of a charge without a payment',
+      goal: 'requests the reversal of a charge without a payment',
       ask: resolve({ resolution: 'REVERSAL_REQUESTED', note }),
       holds: async (_contents, world, { params }) =>
         expect(await listed(world, params?.['discrepancyId'])).toMatchObject({
@@ -66,7 +65,7 @@ export const discrepancies: {
         }),
     },
     {
-      goal: 'reverses nothing else',
+      goal: 'rejects the reversal of other discrepancies',
       ask: resolve({ resolution: 'REVERSAL_REQUESTED', note }, (world) =>
         world.discrepancy('OTHER_AMOUNT'),
       ),
@@ -74,7 +73,7 @@ export const discrepancies: {
       message: 'Only a charge without a payment can be reversed here.',
     },
     {
-      goal: 'resolves none twice',
+      goal: 'rejects a second resolution',
       ask: async (world) => {
         const parts = await resolve({ resolution: 'NOTED', note })(world)
         await world.contents('resolveDiscrepancy', parts)
@@ -84,14 +83,14 @@ export const discrepancies: {
       message: 'This discrepancy is already resolved.',
     },
     {
-      goal: 'asks for a note',
+      goal: 'requires a note',
       ask: resolve({ resolution: 'NOTED', note: ' ' }),
       status: 400,
       message: 'Enter a note.',
       wrong: ['note'],
     },
     {
-      goal: 'knows no discrepancy that is not there',
+      goal: 'returns 404 for an unknown discrepancy',
       ask: async () => ({
         as: 'admin',
         params: { discrepancyId: crypto.randomUUID() },

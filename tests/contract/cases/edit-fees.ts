@@ -5,7 +5,7 @@ import { staleMessage } from '#domain/version.ts'
 import type { Cases } from '../case.ts'
 import type { World } from '../world.ts'
 
-/** Outage Town, whose fees no other case reads from here on. */
+/** No later case reads Outage Town's fees. */
 const at = { as: 'outageAdmin', params: { tenantId: 'outage' } } as const
 
 const schedule = (world: World) => world.contents('getFeeSchedule', at)
@@ -21,7 +21,7 @@ export const editFees: {
 } = {
   getFeeSchedule: [
     {
-      goal: 'tells what each offering charges',
+      goal: "returns each offering's fee rules",
       ask: () => at,
       holds: ({ offerings, version }) => {
         expect(version).toBe(1)
@@ -37,7 +37,7 @@ export const editFees: {
 
   updateFeeSchedule: [
     {
-      goal: "replaces an offering's rules, and counts the change",
+      goal: "replaces an offering's rules and increments the version",
       ask: async (world) => {
         const { version } = await schedule(world)
         return { ...at, body: { version, offerings: own([credit]) } }
@@ -49,7 +49,7 @@ export const editFees: {
       },
     },
     {
-      goal: 'lets an offering charge nothing',
+      goal: 'allows an offering without fees',
       ask: async (world) => {
         const { version } = await schedule(world)
         return { ...at, body: { version, offerings: own([]) } }
@@ -57,7 +57,7 @@ export const editFees: {
       holds: ({ offerings }) => expect(offerings[0]?.rules).toEqual([]),
     },
     {
-      goal: 'refuses a change of what somebody else has changed meanwhile',
+      goal: 'rejects a stale version',
       ask: async (world) => {
         const { version } = await schedule(world)
         const asked = { ...at, body: { version, offerings: own([]) } }
@@ -68,7 +68,7 @@ export const editFees: {
       message: staleMessage,
     },
     {
-      goal: 'refuses two rules of a type',
+      goal: 'rejects two rules of one type',
       ask: async (world) => {
         const { version } = await schedule(world)
         return { ...at, body: { version, offerings: own([credit, credit]) } }
@@ -78,7 +78,7 @@ export const editFees: {
       wrong: ['offerings'],
     },
     {
-      goal: 'refuses more than all of it',
+      goal: 'rejects more than 100 percent',
       ask: async (world) => {
         const { version } = await schedule(world)
         const offerings = own([{ ...credit, basisPoints: 10_001 }])
@@ -88,7 +88,7 @@ export const editFees: {
       wrong: ['offerings.0.rules.0.basisPoints'],
     },
     {
-      goal: 'refuses a fee beyond reason',
+      goal: 'rejects a fee above the limit',
       ask: async (world) => {
         const { version } = await schedule(world)
         const offerings = own([{ ...credit, minimum: usd('10000.01') }])
@@ -99,7 +99,7 @@ export const editFees: {
       wrong: ['offerings.0.rules.0.minimum'],
     },
     {
-      goal: "refuses another tenant's offering",
+      goal: "rejects another tenant's offering",
       ask: async (world) => {
         const { version } = await schedule(world)
         const offerings = [{ serviceOfferingId: 'harbor-dmv', rules: [] }]

@@ -5,7 +5,7 @@ import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { Case, Cases } from '../case.ts'
 import type { World } from '../world.ts'
 
-/** Two offerings and one record system; each case leaves them as they were. */
+/** Two offerings and a record system. Each case restores them. */
 const at = { as: 'districtAdmin', params: { tenantId: 'district' } } as const
 
 type Config = ServiceOfferingConfig
@@ -28,7 +28,7 @@ const lookUp = {
 
 export const changeOfferings: readonly Case<'updateConfig'>[] = [
   {
-    goal: 'adds a service offering, which charges nothing yet',
+    goal: 'adds a service offering without fees',
     ask: (world) =>
       saving(world, ({ offerings }) => ({
         offerings: [...offerings, { ...permits, title: ' Permits ' }],
@@ -44,7 +44,7 @@ export const changeOfferings: readonly Case<'updateConfig'>[] = [
     },
   },
   {
-    goal: 'removes a service offering that nothing belongs to, and its fees',
+    goal: 'removes an unused service offering and its fees',
     ask: async (world) => {
       const { version } = await world.contents('getFeeSchedule', at)
       const money = { amount: '1.00', currencyCode: 'USD' }
@@ -62,21 +62,21 @@ export const changeOfferings: readonly Case<'updateConfig'>[] = [
     },
   },
   {
-    goal: 'refuses to remove a service offering that records belong to',
+    goal: 'rejects removing a service offering with records',
     ask: (world) => saving(world, ({ offerings }) => ({ offerings: offerings.slice(0, 1) })),
     status: 422,
     message: 'Probation Services has products, records or payments. It cannot be removed.',
     wrong: ['offerings'],
   },
   {
-    goal: "refuses to remove the tenant's own offering",
+    goal: "rejects removing the tenant's own offering",
     ask: (world) => saving(world, ({ offerings }) => ({ offerings: offerings.slice(1) })),
     status: 422,
     message: 'The service offering cannot be changed.',
     wrong: ['offerings'],
   },
   {
-    goal: 'refuses a service offering without a title',
+    goal: 'rejects a service offering without a title',
     ask: (world) =>
       saving(world, ({ offerings }) => ({ offerings: [...offerings, { ...permits, title: ' ' }] })),
     status: 400,
@@ -84,7 +84,7 @@ export const changeOfferings: readonly Case<'updateConfig'>[] = [
     wrong: ['offerings'],
   },
   {
-    goal: 'takes a record system off the catalog, and puts it back as it was',
+    goal: 'removes a record system from the catalog and restores it',
     ask: (world) => saving(world, () => ({ integratedPayables: [] })),
     holds: async ({ integratedPayables }, world) => {
       expect(integratedPayables).toEqual([])
@@ -96,7 +96,7 @@ export const changeOfferings: readonly Case<'updateConfig'>[] = [
     },
   },
   {
-    goal: 'refuses a record system that is not set up',
+    goal: 'rejects a record system that is not set up',
     ask: (world) =>
       saving(world, ({ integratedPayables }) => ({
         integratedPayables: integratedPayables.map((item) => ({ ...item, soid: 'elsewhere' })),
@@ -109,7 +109,7 @@ export const changeOfferings: readonly Case<'updateConfig'>[] = [
 
 export const getRecordSystems: Cases<'getRecordSystems'> = [
   {
-    goal: 'tells what the operator has set up',
+    goal: 'returns the record systems set up by the operator',
     ask: () => ({ as: 'admin' }),
     holds: async (systems, world) => {
       expect(systems.length).toBeGreaterThan(0)

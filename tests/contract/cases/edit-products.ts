@@ -19,7 +19,7 @@ const fields = (changes: object = {}) => ({
 
 const newProduct = (changes: object = {}) => ({ ...fields(changes), tenantId: 'lakeview' })
 
-/** A product that only this case knows, and the path to it. */
+/** A product used only by this case. */
 const ownProduct = async (world: World, changes: object = {}) => {
   const body = newProduct(changes)
   const { _id, version } = await world.contents('createCustomProduct', { as: 'admin', body })
@@ -44,7 +44,7 @@ const refused = (
   message?: string,
   status = 400,
 ): Case<'createCustomProduct'> => ({
-  goal: `refuses ${JSON.stringify(changes).slice(0, 60)}`,
+  goal: `rejects ${JSON.stringify(changes).slice(0, 60)}`,
   ask: () => ({ as: 'admin', body: newProduct(changes) }),
   status,
   wrong: [wrong],
@@ -55,8 +55,8 @@ type Named = 'getCustomProduct' | 'updateCustomProduct' | 'deleteCustomProduct'
 
 const hidden = <Name extends Named>(body?: object): Case<Name>[] =>
   [
-    { goal: 'knows no unknown one', params: async () => ({ productId: unknownId }) },
-    { goal: "hides another tenant's", params: harborProduct },
+    { goal: 'returns 404 for an unknown product', params: async () => ({ productId: unknownId }) },
+    { goal: "hides another tenant's product", params: harborProduct },
   ].map(({ goal, params }) => ({
     goal,
     ask: async (world) => ({ as: 'admin', params: await params(world), ...(body && { body }) }),
@@ -72,12 +72,12 @@ export const editProducts: {
 } = {
   getCustomProduct: [
     {
-      goal: 'shows one to be edited',
+      goal: 'returns a product',
       ask: async (world) => ({ as: 'admin', params: (await ownProduct(world)).params }),
       holds: (product) => expect(product).toMatchObject({ ...fields(), version: 1 }),
     },
     {
-      goal: 'shows none that was deleted',
+      goal: 'returns 404 for a deleted product',
       ask: async (world) => ({ as: 'admin', params: (await deletedProduct(world)).params }),
       status: 404,
       message: 'Product not found',
@@ -87,7 +87,7 @@ export const editProducts: {
 
   createCustomProduct: [
     {
-      goal: 'puts a product into the catalogue',
+      goal: 'creates a product',
       ask: () => ({
         as: 'admin',
         body: newProduct({ name: '  <i>Map</i> 🗺️ ', priceAmount: '3' }),
@@ -106,12 +106,12 @@ export const editProducts: {
       },
     },
     {
-      goal: 'takes no price at all where the cashier may set it',
+      goal: 'accepts a zero price if the cashier can edit it',
       ask: () => ({ as: 'admin', body: newProduct({ priceAmount: '0', priceEditable: true }) }),
       holds: ({ priceAmount }) => expect(priceAmount).toBe('0.00'),
     },
     {
-      goal: 'makes one product, however often its key is sent',
+      goal: 'creates one product for a repeated key',
       ask: async (world) => {
         const headers = { 'Idempotency-Key': crypto.randomUUID() }
         const body = newProduct({ name: 'Made once' })
@@ -124,7 +124,7 @@ export const editProducts: {
       },
     },
     {
-      goal: "refuses another tenant's id in the body",
+      goal: "rejects another tenant's ID in the body",
       ask: () => ({ as: 'admin', body: { ...fields(), tenantId: 'harbor' } }),
       status: 422,
       wrong: ['tenantId'],
@@ -141,7 +141,7 @@ export const editProducts: {
 
   updateCustomProduct: [
     {
-      goal: 'changes a product, and counts the change',
+      goal: 'updates a product and increments the version',
       ask: async (world) => {
         const { params, version } = await ownProduct(world)
         const body = fields({ name: 'Atlas', priceAmount: '40.5', nameEditable: true, version })
@@ -153,7 +153,7 @@ export const editProducts: {
       },
     },
     {
-      goal: 'refuses a change of what somebody else has changed meanwhile',
+      goal: 'rejects a stale version',
       ask: async (world) => {
         const { params, version } = await ownProduct(world)
         const asked = { as: 'admin', params, body: fields({ version }) } as const
@@ -164,7 +164,7 @@ export const editProducts: {
       message: staleMessage,
     },
     {
-      goal: 'refuses a change of what was deleted',
+      goal: 'rejects a change to a deleted product',
       ask: async (world) => {
         const { params } = await deletedProduct(world)
         return { as: 'admin', params, body: fields({ version: 2 }) }
@@ -173,7 +173,7 @@ export const editProducts: {
       message: 'Somebody else has deleted this product.',
     },
     {
-      goal: 'refuses a price of nothing that nobody may change',
+      goal: 'rejects a zero price that is not editable',
       ask: async (world) => {
         const { params, version } = await ownProduct(world)
         return { as: 'admin', params, body: fields({ priceAmount: '0', version }) }
@@ -187,7 +187,7 @@ export const editProducts: {
 
   deleteCustomProduct: [
     {
-      goal: 'takes a product out of the catalogue',
+      goal: 'deletes a product',
       ask: async (world) => ({ as: 'admin', params: (await ownProduct(world)).params }),
       holds: async (_, world, { params = {} }) => {
         const ids = (await world.contents('getCustomProducts', {})).map(({ _id }) => _id)
@@ -195,7 +195,7 @@ export const editProducts: {
       },
     },
     {
-      goal: 'does no more to one that is deleted already',
+      goal: 'ignores a repeated deletion',
       ask: async (world) => ({ as: 'admin', params: (await deletedProduct(world)).params }),
     },
     ...hidden<'deleteCustomProduct'>(),

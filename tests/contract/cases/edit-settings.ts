@@ -9,7 +9,7 @@ import type { Case, Cases } from '../case.ts'
 import type { World } from '../world.ts'
 import { changeOfferings, getRecordSystems } from './edit-offerings.ts'
 
-/** Outage Town, whose settings no other case reads from here on. */
+/** No later case reads Outage Town's settings. */
 const at = { as: 'outageAdmin', params: { tenantId: 'outage' } } as const
 
 const current = (world: World) => world.contents('getConfig', at)
@@ -30,7 +30,7 @@ const refused = (
   message?: string,
   status = 400,
 ): Case<'updateConfig'> => ({
-  goal: `refuses ${JSON.stringify(changes).slice(0, 70)}`,
+  goal: `rejects ${JSON.stringify(changes).slice(0, 70)}`,
   ask: (world) => saving(world, changes),
   status,
   wrong: [wrong],
@@ -48,7 +48,7 @@ export const editSettings: {
 } = {
   updateConfig: [
     {
-      goal: 'changes settings, and counts the change',
+      goal: 'saves settings and increments the version',
       ask: (world) =>
         saving(world, { title: ' Counter ', clientName: 'Outage Village', inactivityTimeout: 12 }),
       holds: async (config, world, { body }) => {
@@ -56,7 +56,7 @@ export const editSettings: {
         expect(config).toEqual({
           ...sent,
           title: 'Counter',
-          // The tenant's own offering is called as it is.
+          // The tenant's own offering takes its name.
           offerings: [{ serviceOfferingId: 'outage-town', title: 'Outage Village' }],
           version: version + 1,
         })
@@ -64,12 +64,12 @@ export const editSettings: {
       },
     },
     {
-      goal: 'takes a timeout of 12 hours',
+      goal: 'accepts a timeout of 12 hours',
       ask: (world) => saving(world, { inactivityTimeout: 720 }),
       holds: ({ inactivityTimeout }) => expect(inactivityTimeout).toBe(720),
     },
     {
-      goal: 'turns refunds by administrators alone off with refunds',
+      goal: 'clears the admin-only flag if refunds are off',
       ask: (world) => saving(world, { refundEnabled: false, refundAdminOnly: true }),
       holds: ({ refundEnabled, refundAdminOnly }) =>
         expect({ refundEnabled, refundAdminOnly }).toEqual({
@@ -83,7 +83,7 @@ export const editSettings: {
       holds: ({ outage }) => expect(outage).toEqual({ active: false, description: '' }),
     },
     {
-      goal: 'refuses a change of what somebody else has changed meanwhile',
+      goal: 'rejects a stale version',
       ask: async (world) => {
         const asked = await saving(world, { feeDescription: 'Service Fee' })
         await world.contents('updateConfig', asked)
@@ -147,7 +147,7 @@ export const editSettings: {
     ),
     refused({ outage: { active: true, description: ' ' } }, 'outage'),
     {
-      goal: 'leaves the acceptor ID as it is, whether or not it is named',
+      goal: 'keeps the acceptor ID whether or not it is sent',
       ask: async (world) => {
         const { acceptorId: _named, triPosConfig, ...rest } = await current(world)
         const { acceptorId: _also, ...reader } = triPosConfig ?? buildTriPosConfig()

@@ -9,7 +9,7 @@ import { cloud, deactivatedTerminal, direct, ofHarbor, ownTerminal } from './own
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** The update that changes nothing of a terminal, but for `changes`. */
+/** Sends the terminal's current values with `changes`. */
 const update = async (world: World, changes: object = {}, body = direct()): Promise<Parts> => {
   const { _id, label, location, model, triposCloudConfiguration } = await ownTerminal(world, body)
   return {
@@ -42,7 +42,7 @@ export const editTerminals: {
 
   updateTerminal: [
     {
-      goal: 'gives a terminal another name and place',
+      goal: 'updates label and location',
       ask: (world) => update(world, { label: 'Reading Room', location: 'Archive' }),
       holds: async (terminal, world) => {
         expect(terminal).toMatchObject({
@@ -57,7 +57,7 @@ export const editTerminals: {
       },
     },
     {
-      goal: 'describes a reader of the cloud anew, and leaves the rest of its pairing',
+      goal: "updates only the description of a cloud reader's pairing",
       ask: (world) =>
         update(world, { triposCloudConfiguration: { description: 'By the window' } }, cloud()),
       holds: ({ description, simulated, triposCloudConfiguration }) => {
@@ -73,12 +73,12 @@ export const editTerminals: {
       },
     },
     {
-      goal: 'takes a change of what was read, and counts it',
+      goal: 'accepts the current version and increments it',
       ask: (world) => update(world, { version: 1 }),
       holds: ({ version }) => expect(version).toBe(2),
     },
     {
-      goal: 'refuses a change of what somebody else has changed meanwhile',
+      goal: 'rejects a stale version',
       ask: async (world) => {
         const { as, params, body } = await update(world, { label: 'Theirs' })
         await world.contents('updateTerminal', {
@@ -92,50 +92,50 @@ export const editTerminals: {
       message: staleMessage,
     },
     {
-      goal: "refuses another terminal's id in the body",
+      goal: "rejects another terminal's ID in the body",
       ask: (world) => update(world, { _id: unknownId }),
       status: 422,
       wrong: ['_id'],
     },
     {
-      goal: 'refuses another model',
+      goal: 'rejects another model',
       ask: (world) => update(world, { model: 'LANE/3600' }),
       status: 422,
       wrong: ['model'],
     },
     {
-      goal: 'makes no reader of the cloud of one on a workstation',
+      goal: 'rejects turning a workstation reader into a cloud reader',
       ask: (world) => update(world, { triposCloudConfiguration: { description: 'Up there' } }),
       status: 422,
       wrong: ['triposCloudConfiguration'],
     },
     {
-      goal: 'makes no reader on a workstation of one of the cloud',
+      goal: 'rejects turning a cloud reader into a workstation reader',
       ask: (world) => update(world, { triposCloudConfiguration: null }, cloud()),
       status: 422,
       wrong: ['triposCloudConfiguration'],
     },
     {
-      goal: 'refuses a blank name and a blank place',
+      goal: 'rejects a blank label and location',
       ask: (world) => update(world, { label: '', location: ' ' }),
       status: 400,
       message: 'This field cannot be blank.',
       wrong: ['label', 'location'],
     },
     {
-      goal: 'leaves a deactivated one as it is',
+      goal: 'rejects a change to a deactivated terminal',
       ask: async (world) => updateOf(world, await deactivatedTerminal(world)),
       status: 409,
       message: 'This terminal is deactivated.',
     },
     {
-      goal: 'knows no unknown one',
+      goal: 'returns 404 for an unknown terminal',
       ask: (world) => updateOf(world, unknownId),
       status: 404,
       message: 'Terminal not found',
     },
     {
-      goal: "hides another tenant's",
+      goal: "hides another tenant's terminal",
       ask: async (world) => updateOf(world, await ofHarbor(world)),
       status: 404,
       message: 'Terminal not found',
@@ -144,7 +144,7 @@ export const editTerminals: {
 
   deleteTerminal: [
     {
-      goal: 'deactivates a terminal, which stays to be seen',
+      goal: 'deactivates a terminal but keeps listing it',
       ask: async (world) => ({
         as: 'admin',
         params: { terminalId: (await ownTerminal(world, cloud()))._id },
@@ -157,7 +157,7 @@ export const editTerminals: {
       },
     },
     {
-      goal: 'does no more to one that is deactivated already',
+      goal: 'ignores a repeated deactivation',
       ask: async (world) => ({
         as: 'admin',
         params: { terminalId: await deactivatedTerminal(world) },
@@ -166,7 +166,7 @@ export const editTerminals: {
         expect((await world.contents('getTerminal', { params })).deleted).toBe(true),
     },
     {
-      goal: 'waits for the sale that is under way',
+      goal: 'rejects deactivation during a sale',
       ask: async (world) => {
         const { _id: terminalId } = await ownTerminal(world, cloud())
         const { _id: paymentId } = await world.payment()
@@ -178,7 +178,7 @@ export const editTerminals: {
       message: 'This card reader is busy with a payment.',
     },
     {
-      goal: 'deactivates a terminal whose sale is over',
+      goal: 'deactivates a terminal after its sale',
       ask: async (world) => {
         const { _id: terminalId } = await ownTerminal(world, cloud())
         const { _id: paymentId } = await world.payment()
@@ -189,13 +189,13 @@ export const editTerminals: {
       },
     },
     {
-      goal: 'knows no unknown one',
+      goal: 'returns 404 for an unknown terminal',
       ask: () => ({ as: 'admin', params: { terminalId: unknownId } }),
       status: 404,
       message: 'Terminal not found',
     },
     {
-      goal: "hides another tenant's",
+      goal: "hides another tenant's terminal",
       ask: async (world) => ({ as: 'admin', params: { terminalId: await ofHarbor(world) } }),
       status: 404,
       message: 'Terminal not found',

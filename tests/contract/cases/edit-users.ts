@@ -10,19 +10,19 @@ import { atOutage, inactiveUser, ownUser, paramsOf } from './own-user.ts'
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const last = 'This is the last administrator. Make somebody else an administrator first.'
 
-/** The one administrator that Outage Town has. */
+/** Outage Town's only administrator. */
 const onlyAdmin = async (world: World) => {
   const { accountId } = await world.session('outageAdmin')
   const params = { tenantId: 'outage', accountId }
   return world.contents('getUser', { ...atOutage, params })
 }
 
-/** What neither tells of another tenant's people nor of nobody. */
+/** Another tenant's user looks like an unknown one. */
 const hidden = <Name extends 'updateUser' | 'updateUserRole' | 'deleteUser' | 'sendPasswordLink'>(
   body?: object,
 ): Case<Name>[] =>
   [
-    { goal: 'knows no unknown user', accountId: async () => unknownId },
+    { goal: 'returns 404 for an unknown user', accountId: async () => unknownId },
     {
       goal: "hides another tenant's user",
       accountId: async (world: World) => (await world.session('harborAdmin')).accountId,
@@ -49,7 +49,7 @@ export const editUsers: {
 
   updateUser: [
     {
-      goal: 'changes the names, and counts the change',
+      goal: 'updates the names and increments the version',
       ask: async (world) => {
         const user = await ownUser(world)
         const body = { firstName: ' Rowan ', lastName: 'Hill', version: user.version }
@@ -59,7 +59,7 @@ export const editUsers: {
         expect(user).toMatchObject({ fullName: 'Rowan Hill', role: 'POS_TELLER', version: 2 }),
     },
     {
-      goal: 'leaves who is deactivated so',
+      goal: 'keeps a deactivated user deactivated',
       ask: async (world) => {
         const user = await inactiveUser(world)
         const body = { firstName: 'Rowan', lastName: 'Hill', version: user.version }
@@ -69,7 +69,7 @@ export const editUsers: {
         expect(user).toMatchObject({ fullName: 'Rowan Hill', role: null, isActive: false }),
     },
     {
-      goal: 'refuses a change of what somebody else has changed meanwhile',
+      goal: 'rejects a stale version',
       ask: async (world) => {
         const user = await ownUser(world)
         const body = { firstName: 'Rowan', lastName: 'Hill', version: user.version }
@@ -81,7 +81,7 @@ export const editUsers: {
       message: staleMessage,
     },
     {
-      goal: 'refuses blank names',
+      goal: 'rejects blank names',
       ask: async (world) => ({
         ...atOutage,
         params: paramsOf(await ownUser(world)),
@@ -103,12 +103,12 @@ export const editUsers: {
       },
       holds: async (user, world) => {
         expect(user).toMatchObject({ role: 'POS_ADMIN', version: 2 })
-        // Else the only administrator would not be the last one any more.
+        // Leaves Outage Town with one administrator.
         await world.contents('deleteUser', { ...atOutage, params: paramsOf(user) })
       },
     },
     {
-      goal: 'makes who was deactivated active again',
+      goal: 'reactivates a deactivated user',
       ask: async (world) => {
         const user = await inactiveUser(world)
         const body = { role: 'POS_TELLER', version: user.version }
@@ -117,7 +117,7 @@ export const editUsers: {
       holds: (user) => expect(user).toMatchObject({ role: 'POS_TELLER', isActive: true }),
     },
     {
-      goal: 'refuses to make the last administrator a cashier',
+      goal: 'rejects demoting the last administrator',
       ask: async (world) => {
         const user = await onlyAdmin(world)
         const body = { role: 'POS_TELLER', version: user.version }
@@ -127,7 +127,7 @@ export const editUsers: {
       message: last,
     },
     {
-      goal: 'refuses a change of what somebody else has changed meanwhile',
+      goal: 'rejects a stale version',
       ask: async (world) => {
         const user = await ownUser(world)
         const params = paramsOf(user)
@@ -139,7 +139,7 @@ export const editUsers: {
       message: staleMessage,
     },
     {
-      goal: 'refuses another role',
+      goal: 'rejects an unknown role',
       ask: async (world) => ({
         ...atOutage,
         params: paramsOf(await ownUser(world)),
@@ -154,7 +154,7 @@ export const editUsers: {
 
   deleteUser: [
     {
-      goal: 'deactivates a user, who stays to be seen',
+      goal: 'deactivates a user but keeps listing them',
       ask: async (world) => ({ ...atOutage, params: paramsOf(await ownUser(world)) }),
       holds: async (_, world, { params = {} }) =>
         expect(await world.contents('getUser', { ...atOutage, params })).toMatchObject({
@@ -164,13 +164,13 @@ export const editUsers: {
         }),
     },
     {
-      goal: 'does no more to one that is deactivated already',
+      goal: 'ignores a repeated deactivation',
       ask: async (world) => ({ ...atOutage, params: paramsOf(await inactiveUser(world)) }),
       holds: async (_, world, { params = {} }) =>
         expect((await world.contents('getUser', { ...atOutage, params })).version).toBe(2),
     },
     {
-      goal: 'refuses to deactivate the last administrator',
+      goal: 'rejects deactivating the last administrator',
       ask: async (world) => ({ ...atOutage, params: paramsOf(await onlyAdmin(world)) }),
       status: 409,
       message: last,
@@ -180,7 +180,7 @@ export const editUsers: {
 
   sendPasswordLink: [
     {
-      goal: 'sends a link that works',
+      goal: 'sends a working link',
       ask: async (world) => ({ ...atOutage, params: paramsOf(await ownUser(world)) }),
       holds: async (_, world, { params = {} }) => {
         const { emailAddress } = await world.contents('getUser', { ...atOutage, params })
@@ -190,7 +190,7 @@ export const editUsers: {
       },
     },
     {
-      goal: 'sends none to who was deactivated',
+      goal: 'rejects a deactivated user',
       ask: async (world) => ({ ...atOutage, params: paramsOf(await inactiveUser(world)) }),
       status: 409,
       message: 'This person has no access. Choose a role for them first.',

@@ -5,7 +5,7 @@ import type { Endpoints } from '#domain/endpoints.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-/** A payment of $16.00 with one movement: the sale's. */
+/** A $16.00 payment with one sale. */
 export const expectPaid = (
   payment: ReplyOf<Endpoints['getPayment']>,
   sale: ReplyOf<Endpoints['getSale']>,

@@ -5,7 +5,7 @@ import { recordLine } from './demo-records.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-/** Both offerings of a court's case in one cart. */
+/** A court case with both offerings in one cart. */
 const caseOf = (body: object) => () => ({
   as: 'districtCashier' as const,
   params: { tenantId: 'district' },
@@ -14,7 +14,7 @@ const caseOf = (body: object) => () => ({
 
 export const feesOfRecords: readonly Case<'getFees'>[] = [
   {
-    goal: 'tells the fees of what is paid of a record',
+    goal: 'calculates the fees on the amount paid of a record',
     ask: () => ({
       body: {
         payables: [recordLine('04-1200-001', { amountValue: '200.00' })],
@@ -30,7 +30,7 @@ export const feesOfRecords: readonly Case<'getFees'>[] = [
       ]),
   },
   {
-    goal: 'tells the fees of the option that was chosen',
+    goal: 'calculates the fees of the chosen option',
     ask: () => ({
       body: {
         payables: [recordLine('C-1001', { paymentSelection: 'minimum', amountValue: '45.00' })],
@@ -40,7 +40,7 @@ export const feesOfRecords: readonly Case<'getFees'>[] = [
     holds: ([offering]) => expect(offering?.fees[0]?.amount).toEqual(usd('1.06')),
   },
   {
-    goal: 'tells each offering’s fees apart, in the order of the cart',
+    goal: "lists each offering's fees in the order of the cart",
     ask: caseOf({ cardSubType: 'Debit' }),
     holds: (offerings) =>
       expect(offerings).toEqual([
@@ -58,7 +58,7 @@ export const feesOfRecords: readonly Case<'getFees'>[] = [
       ]),
   },
   {
-    goal: 'tells both fees of each offering while credit or debit is not chosen',
+    goal: 'lists both fees of each offering before credit or debit is chosen',
     ask: caseOf({}),
     holds: (offerings) =>
       expect(offerings.map(({ fees }) => fees.map(({ type }) => type))).toEqual([

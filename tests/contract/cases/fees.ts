@@ -10,7 +10,7 @@ const harborPerson = { as: 'harborCashier', params: { tenantId: 'harbor' } } as 
 export const fees: { getFees: Cases<'getFees'> } = {
   getFees: [
     {
-      goal: 'tells both fees while credit or debit is not chosen',
+      goal: 'lists both fees before credit or debit is chosen',
       ask: async (world) => ({ body: { payables: [await world.payable('Certified Copy')] } }),
       holds: (contents) =>
         expect(contents).toEqual([
@@ -24,7 +24,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
         ]),
     },
     {
-      goal: 'tells the fee of credit: 2.35 % in whole cents',
+      goal: 'calculates the credit fee: 2.35% in whole cents',
       ask: async (world) => ({
         body: {
           payables: [
@@ -39,7 +39,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
         ]),
     },
     {
-      goal: 'tells the fee of debit',
+      goal: 'calculates the debit fee',
       ask: async (world) => ({
         body: { payables: [await world.payable('Certified Copy')], cardSubType: 'Debit' },
       }),
@@ -49,7 +49,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
         ]),
     },
     {
-      goal: 'reckons on the sum of several lines',
+      goal: 'calculates fees on the sum of several lines',
       ask: async (world) => ({
         body: {
           payables: [
@@ -62,7 +62,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
       holds: ([offering]) => expect(offering?.fees[0]?.amount.amount).toBe('2.35'),
     },
     {
-      goal: 'tells that a check costs nothing',
+      goal: 'calculates no fee for a check',
       ask: async (world) => ({
         body: { payables: [await world.payable('Certified Copy')], paymentMethodType: 'Bank' },
       }),
@@ -72,7 +72,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
         ]),
     },
     {
-      goal: "tells a court's own",
+      goal: "calculates a court's fees",
       ask: async (world) => ({
         ...districtPerson,
         body: {
@@ -83,7 +83,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
       holds: ([offering]) => expect(offering?.fees[0]?.amount.amount).toBe('0.36'),
     },
     {
-      goal: 'tells the one flat fee of a counter that does not ask for the card',
+      goal: 'calculates a flat fee that ignores the card type',
       ask: async (world) => ({
         ...harborPerson,
         body: { payables: [await world.payable('Duplicate Title', harborPerson)] },
@@ -94,7 +94,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
         ]),
     },
     {
-      goal: 'says 404 where no fee is set up: the screen takes that for none',
+      goal: 'returns 404 if no fees are set up',
       ask: async (world) => ({
         ...harborPerson,
         body: {
@@ -105,14 +105,14 @@ export const fees: { getFees: Cases<'getFees'> } = {
       status: 404,
     },
     {
-      goal: 'refuses an empty cart',
+      goal: 'rejects an empty cart',
       ask: () => ({ body: { payables: [] } }),
       status: 400,
       message: 'The cart is empty.',
       wrong: ['payables'],
     },
     {
-      goal: 'refuses an amount that is no number',
+      goal: 'rejects an amount that is not a number',
       ask: async (world) => ({
         body: { payables: [{ ...(await world.payable('Certified Copy')), amountValue: 15 }] },
       }),
@@ -120,7 +120,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
       wrong: ['payables.0.amountValue'],
     },
     {
-      goal: 'refuses a price that is not the catalogue’s',
+      goal: 'rejects a price that differs from the catalog',
       ask: async (world) => ({
         body: { payables: [{ ...(await world.payable('Certified Copy')), amountValue: '1.00' }] },
       }),
@@ -128,7 +128,7 @@ export const fees: { getFees: Cases<'getFees'> } = {
       wrong: ['payables.0.amountValue'],
     },
     {
-      goal: 'refuses an unknown card type',
+      goal: 'rejects an unknown card type',
       ask: async (world) => ({
         body: { payables: [await world.payable('Certified Copy')], cardSubType: 'CREDIT' },
       }),

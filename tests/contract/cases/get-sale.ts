@@ -9,7 +9,6 @@ import { expectPaid } from './expect-paid.ts'
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-/** A sale that a swipe has ended in a certain way. */
 const afterSwipe =
   (scenario: string, debitCard = false) =>
   async (world: World) => {
@@ -24,7 +23,7 @@ const failedCase = (
   statusCode: string,
   errorMessage: string,
 ): Case<'getSale'> => ({
-  goal: `tells how it ended: ${scenario}`,
+  goal: `reports the outcome ${scenario}`,
   ask: afterSwipe(scenario),
   holds: async (sale, world, { params = {} }) => {
     expect(sale).toMatchObject({
@@ -44,7 +43,7 @@ const failedCase = (
 
 export const getSale: Cases<'getSale'> = [
   {
-    goal: 'tells that it waits for the card',
+    goal: 'reports that the sale waits for the card',
     ask: async (world) => {
       const { paymentId, saleId } = await world.startedSale()
       return { params: { paymentId, saleId } }
@@ -52,7 +51,7 @@ export const getSale: Cases<'getSale'> = [
     holds: ({ status }) => expect(status).toBe('IN_PROGRESS'),
   },
   {
-    goal: 'tells that it was approved, and the payment is complete',
+    goal: 'reports an approval and completes the payment',
     ask: afterSwipe('Success'),
     holds: async (sale, world, { params = {} }) => {
       expect(sale).toMatchObject({
@@ -64,7 +63,7 @@ export const getSale: Cases<'getSale'> = [
     },
   },
   {
-    goal: 'tells of a debit card that its PIN was verified',
+    goal: 'reports a verified PIN for a debit card',
     ask: afterSwipe('Success', true),
     holds: async (sale, world, { params = {} }) => {
       expect(sale.result?.paymentType).toBe('DEBIT')
@@ -78,7 +77,7 @@ export const getSale: Cases<'getSale'> = [
     },
   },
   {
-    goal: 'refuses another card type than the fee was calculated for',
+    goal: "rejects a card type other than the fee's",
     ask: async (world) => {
       const { paymentId, terminalId, saleId } = await world.startedSale()
       await world.swipe(terminalId, 'Success', true)
@@ -95,7 +94,7 @@ export const getSale: Cases<'getSale'> = [
   failedCase('Cancelled', 'Cancelled', readerErrors.canceled.text),
   failedCase('DeviceTimeout', 'PinPadTimeout', readerErrors.timedOut.text),
   {
-    goal: 'tells how it ended: RandomError',
+    goal: 'reports the outcome RandomError',
     ask: afterSwipe('RandomError'),
     holds: ({ status, errorMessage, result }) => {
       const name = statusCodeErrors[result?.statusCode ?? '']
@@ -106,7 +105,7 @@ export const getSale: Cases<'getSale'> = [
     },
   },
   {
-    goal: 'knows no unknown one',
+    goal: 'returns 404 for an unknown sale',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id, saleId: unknownId },
     }),
@@ -114,7 +113,7 @@ export const getSale: Cases<'getSale'> = [
     message: 'Sale not found',
   },
   {
-    goal: "knows no other payment's",
+    goal: "returns 404 for another payment's sale",
     ask: async (world) => {
       const { saleId } = await world.startedSale()
       return { params: { paymentId: (await world.payment())._id, saleId } }
@@ -123,7 +122,7 @@ export const getSale: Cases<'getSale'> = [
     message: 'Sale not found',
   },
   {
-    goal: "hides another cashier's",
+    goal: "hides another cashier's sale",
     ask: async (world) => {
       const { paymentId, saleId } = await world.startedSale()
       return { as: 'cashier2', params: { paymentId, saleId } }

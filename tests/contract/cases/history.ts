@@ -15,67 +15,67 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 const accountOf = async (world: World, person: 'cashier' | 'cashier2') =>
   (await world.session(person)).accountId
 
-/** Dana's, so that there are two cashiers' to tell apart. */
+/** A second cashier's payment. */
 const danas = (world: World) => world.payment({ as: 'cashier2' })
 
 type Query = NonNullable<Parts['query']>
-/** What is asked for, and of which of all the payments it is all. */
+/** The queries, by description. */
 const filters: [string, (world: World) => Query | Promise<Query>][] = [
   ['all', () => ({})],
   [
-    'of a time',
+    'in a time range',
     () => ({ startDate: '2026-01-01T00:00:00-05:00', endDate: '2099-01-01T00:00:00Z' }),
   ],
-  ['of a time without any', () => ({ endDate: '2000-01-01T00:00:00Z' })],
-  ['of a location', () => ({ location: 'City Hall' })],
-  ['of a location without any', () => ({ location: 'city hall' })],
-  ['of a terminal', async (world) => ({ terminalId: (await world.terminal('Annex 1'))._id })],
-  ['of a terminal that does not exist', () => ({ terminalId: 'no-such' })],
-  ['of a cashier', async (world) => ({ userIds: await accountOf(world, 'cashier2') })],
+  ['in an empty time range', () => ({ endDate: '2000-01-01T00:00:00Z' })],
+  ['at a location', () => ({ location: 'City Hall' })],
+  ['at a location without payments', () => ({ location: 'city hall' })],
+  ['at a terminal', async (world) => ({ terminalId: (await world.terminal('Annex 1'))._id })],
+  ['at an unknown terminal', () => ({ terminalId: 'no-such' })],
+  ['by a cashier', async (world) => ({ userIds: await accountOf(world, 'cashier2') })],
   [
-    'of several cashiers',
+    'by several cashiers',
     async (world) => ({
       userIds: `${await accountOf(world, 'cashier2')},${await accountOf(world, 'cashier')}`,
     }),
   ],
   [
-    'of several cashiers, each named by itself',
+    'by several cashiers in repeated keys',
     async (world) => ({
       userIds: [await accountOf(world, 'cashier2'), await accountOf(world, 'cashier')],
     }),
   ],
-  ['of nobody in particular', () => ({ userIds: '', location: '', search: ' ' })],
-  ['of a person who does not exist', () => ({ userIds: 'no-such' })],
-  ['with a part of a name', () => ({ search: ' dana OR' })],
-  ['with digits of a card', () => ({ search: '111' })],
-  ['with a pattern that is none', () => ({ search: '%' })],
-  ['with another', () => ({ search: '_' })],
+  ['with empty filters', () => ({ userIds: '', location: '', search: ' ' })],
+  ['by an unknown cashier', () => ({ userIds: 'no-such' })],
+  ['with part of a name', () => ({ search: ' dana OR' })],
+  ['with digits of a card number', () => ({ search: '111' })],
+  ['with a percent sign', () => ({ search: '%' })],
+  ['with an underscore', () => ({ search: '_' })],
   ['with a backslash', () => ({ search: '\\' })],
   ['with a quote', () => ({ search: "' or 1=1 --" })],
 ]
 
 const refusals: Case<'getPayments' | 'getPaymentStats'>[] = [
   {
-    goal: 'refuses a time without a zone',
+    goal: 'rejects a time without an offset',
     ask: () => ({ query: { startDate: '2026-03-12T00:00:00' } }),
     status: 400,
     wrong: ['startDate'],
   },
   {
-    goal: 'refuses a day in place of a moment',
+    goal: 'rejects a day instead of a time',
     ask: () => ({ query: { endDate: '2026-03-12' } }),
     status: 400,
     wrong: ['endDate'],
   },
-  { goal: 'refuses what is no id', ask: () => ({ query: { userIds: 'a b' } }), status: 400 },
+  { goal: 'rejects an invalid ID', ask: () => ({ query: { userIds: 'a b' } }), status: 400 },
   {
-    goal: 'refuses an id that is none among several',
+    goal: 'rejects an invalid ID among several',
     ask: () => ({ query: { userIds: ['a', 'b c'] } }),
     status: 400,
   },
   ...['startDate', 'endDate', 'location', 'terminalId', 'search'].map(
     (name): Case<'getPayments' | 'getPaymentStats'> => ({
-      goal: `refuses a repeated ${name}`,
+      goal: `rejects a repeated ${name}`,
       ask: () => ({ query: { [name]: ['one', 'two'] } }),
       status: 422,
       message: `Give ${name} once: it takes one value.`,
@@ -83,7 +83,7 @@ const refusals: Case<'getPayments' | 'getPaymentStats'>[] = [
     }),
   ),
   {
-    goal: 'refuses too long a search',
+    goal: 'rejects a search that is too long',
     ask: () => ({ query: { search: 'x'.repeat(101) } }),
     status: 400,
     wrong: ['search'],
@@ -99,7 +99,7 @@ export const history: {
 } = {
   getPayments: [
     {
-      goal: "lists a cashier's own alone, newest first",
+      goal: "lists only a cashier's own payments, newest first",
       ask: async (world) => {
         await danas(world)
         await world.payment()
@@ -114,7 +114,7 @@ export const history: {
       },
     },
     {
-      goal: "lists an administrator everybody's of the tenant, as each is by itself",
+      goal: 'lists all payments of the tenant for an administrator',
       ask: async (world) => {
         await world.harborPayment()
         await danas(world)
@@ -134,7 +134,7 @@ export const history: {
       },
     },
     {
-      goal: "lists a cashier their own even where another's are asked for",
+      goal: "lists a cashier's own payments even if another user is requested",
       ask: async (world) => {
         await danas(world)
         await world.payment()
@@ -155,7 +155,7 @@ export const history: {
       },
     })),
     {
-      goal: 'goes on where a page ended',
+      goal: 'continues after a page',
       ask: async (world) => {
         for (let count = 0; count < 4; count += 1) await world.payment()
         return { query: { pageSize: '2' } }
@@ -169,7 +169,7 @@ export const history: {
       },
     },
     {
-      goal: 'says no more of each than a list needs',
+      goal: 'returns only the list fields',
       ask: async (world) => {
         await paidPayment(world)
         await world.payment()
@@ -182,32 +182,32 @@ export const history: {
       },
     },
     {
-      goal: 'refuses a repeated page size',
+      goal: 'rejects a repeated page size',
       ask: () => ({ query: { pageSize: ['1', '2'] } }),
       status: 422,
       message: 'Give pageSize once: it takes one value.',
       wrong: ['pageSize'],
     },
     {
-      goal: 'refuses a choice of fields that there is not',
+      goal: 'rejects unknown fields',
       ask: () => ({ query: { fields: 'all' } }),
       status: 400,
       wrong: ['fields'],
     },
     {
-      goal: "goes on after no other cashier's",
+      goal: "returns 404 for another cashier's payment as cursor",
       ask: async (world) => ({ query: { before: (await danas(world))._id } }),
       status: 404,
       message: 'Payment not found',
     },
     {
-      goal: 'goes on after none that does not exist',
+      goal: 'returns 404 for an unknown payment as cursor',
       ask: () => ({ as: 'admin', query: { before: unknownId } }),
       status: 404,
       message: 'Payment not found',
     },
     ...['0', '1001', 'many', '-1'].map((pageSize): Case<'getPayments'> => ({
-      goal: `refuses a page of ${pageSize}`,
+      goal: `rejects a page of ${pageSize}`,
       ask: () => ({ query: { pageSize } }),
       status: 400,
       wrong: ['pageSize'],
@@ -217,7 +217,7 @@ export const history: {
 
   getPaymentStats: [
     {
-      goal: "counts a cashier's own alone",
+      goal: "counts only a cashier's own payments",
       ask: async (world) => {
         await paidPayment(world)
         return {}

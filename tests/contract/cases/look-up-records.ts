@@ -11,7 +11,7 @@ import { refundBody, saleOf } from './paid-payment.ts'
 const propertyTax = 'lakeview-property-tax'
 const citations = 'lakeview-citations'
 
-/** A search that finds these records, as their system has them, in this order. */
+/** Expects these records in this order. */
 const finds = (
   goal: string,
   soid: string,
@@ -23,12 +23,12 @@ const finds = (
   holds: (records) => expect(records).toEqual(ids.map(record)),
 })
 
-/** The most that may be paid of a record. */
+/** The maximum payable. */
 const centsOf = (payable: Payable | undefined): number =>
   toCents({ amount: payable?.maxAmountValue ?? '', currencyCode: 'USD' })
 
 export const lookUpRecords: Cases<'lookUpRecords'> = [
-  finds('finds the one bill of a parcel', propertyTax, { parcelNumber: '04-1200-001' }, [
+  finds('finds the only bill of a parcel', propertyTax, { parcelNumber: '04-1200-001' }, [
     '04-1200-001',
   ]),
   finds('finds all bills of an owner', propertyTax, { ownerLastName: 'Smith' }, [
@@ -37,31 +37,33 @@ export const lookUpRecords: Cases<'lookUpRecords'> = [
     '04-1480-120',
     '04-1480-121',
   ]),
-  finds('finds however it is spelled', propertyTax, { ownerLastName: '  sMITH ' }, [
+  finds('ignores case and spaces', propertyTax, { ownerLastName: '  sMITH ' }, [
     '04-1200-014',
     '04-1311-002',
     '04-1480-120',
     '04-1480-121',
   ]),
   finds(
-    'finds those that are due on a day',
+    'finds records by due date',
     propertyTax,
     { ownerLastName: 'Smith', dueDate: '2026-09-30' },
     ['04-1480-120', '04-1480-121'],
   ),
-  finds('finds nothing of an unknown owner', propertyTax, { ownerLastName: 'ZZZZ' }, []),
-  finds('finds nothing by a part of a value', propertyTax, { ownerLastName: 'Smit' }, []),
+  finds('finds nothing for an unknown owner', propertyTax, { ownerLastName: 'ZZZZ' }, []),
+  finds('finds nothing by part of a value', propertyTax, { ownerLastName: 'Smit' }, []),
   finds('finds nothing by a wildcard', propertyTax, { ownerLastName: '%' }, []),
-  finds('tells which amounts may be chosen', citations, { citationNumber: 'C-1001' }, ['C-1001']),
-  finds('tells why a record cannot be paid', citations, { citationNumber: 'c-1002' }, ['C-1002']),
+  finds('returns the payment options', citations, { citationNumber: 'C-1001' }, ['C-1001']),
+  finds('returns the reason a record cannot be paid', citations, { citationNumber: 'c-1002' }, [
+    'C-1002',
+  ]),
   finds(
-    'finds a record that cannot be paid for no reason',
+    'finds a record that cannot be paid without a reason',
     citations,
     { citationNumber: 'C-1003' },
     ['C-1003'],
   ),
   {
-    goal: 'finds what one case owes to two offerings',
+    goal: 'finds the records of a case with two offerings',
     ask: () => ({
       as: 'districtCashier',
       params: { tenantId: 'district', soid: 'district-case-balances' },
@@ -70,7 +72,7 @@ export const lookUpRecords: Cases<'lookUpRecords'> = [
     holds: (records) => expect(records).toEqual(['24-1001-fines', '24-1001-probation'].map(record)),
   },
   {
-    goal: 'tells that a record was paid',
+    goal: 'reports a paid record',
     ask: async (world) => {
       await payOff(world, 'C-1004')
       return { params: { soid: citations }, body: { query: { citationNumber: 'C-1004' } } }
@@ -88,7 +90,7 @@ export const lookUpRecords: Cases<'lookUpRecords'> = [
       ]),
   },
   {
-    goal: 'lessens what may be paid by what was paid, and not by what was given back',
+    goal: 'reduces the payable amount by payments less refunds',
     ask: () => ({
       params: { soid: propertyTax },
       body: { query: { parcelNumber: '04-1480-120' } },

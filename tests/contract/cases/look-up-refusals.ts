@@ -2,7 +2,6 @@ import type { Case } from '../case.ts'
 
 const propertyTax = 'lakeview-property-tax'
 
-/** A search that is broken, and what a cashier reads of it. */
 const refuses = (
   goal: string,
   query: Record<string, unknown>,
@@ -27,10 +26,12 @@ const inSystem = (goal: string, soid: string, query: object): Case<'lookUpRecord
 const strange = 'This field is not part of the search.'
 
 export const lookUpRefusals: readonly Case<'lookUpRecords'>[] = [
-  inSystem('knows no unknown system', 'lakeview-boats', { name: 'Alma' }),
-  inSystem("knows no other tenant's system", 'district-case-balances', { caseNumber: '24-1001' }),
+  inSystem('returns 404 for an unknown system', 'lakeview-boats', { name: 'Alma' }),
+  inSystem("returns 404 for another tenant's system", 'district-case-balances', {
+    caseNumber: '24-1001',
+  }),
   {
-    goal: 'tells of an outage of the system',
+    goal: 'reports an outage of the system',
     ask: () => ({
       params: { soid: 'lakeview-dog-licenses' },
       body: { query: { licenseNumber: '7' } },
@@ -39,59 +40,59 @@ export const lookUpRefusals: readonly Case<'lookUpRecords'>[] = [
     message: 'An Outage is Affecting This Catalog Item: The registry is being updated.',
   },
   refuses(
-    'asks for what is required',
+    'requires required fields',
     { dueDate: '2026-03-31' },
     ['query.ownerLastName'],
     'Owner Last Name is required for search.',
   ),
   refuses(
-    'refuses what does not fit the mask',
+    'rejects a value that does not fit the mask',
     { parcelNumber: '04-1200-01' },
     ['query.parcelNumber'],
     'Enter the Parcel Number as ##-####-###.',
   ),
   refuses(
-    'refuses what is too long',
+    'rejects a value that is too long',
     { ownerLastName: 'a'.repeat(51) },
     ['query.ownerLastName'],
     'Must be less than 50 characters long.',
   ),
   refuses(
-    'refuses a day that is none',
+    'rejects an invalid date',
     { ownerLastName: 'Smith', dueDate: '2026-02-30' },
     ['query.dueDate'],
     'Enter a date like 2026-03-31.',
   ),
-  refuses('refuses an unknown field', { color: 'red' }, ['query.color'], strange),
+  refuses('rejects an unknown field', { color: 'red' }, ['query.color'], strange),
   refuses(
-    'takes nothing that every object has for a field',
+    'rejects names of inherited object properties',
     { constructor: 'x' },
     ['query.constructor'],
     strange,
   ),
   refuses(
-    'refuses two ways to search at once',
+    'rejects fields of two search groups',
     { parcelNumber: '04-1200-001', ownerLastName: 'Hart' },
     ['query'],
     'Search in one way at a time.',
   ),
-  refuses('refuses to search for nothing', {}, ['query'], 'Enter something to search for.', 400),
+  refuses('rejects an empty search', {}, ['query'], 'Enter something to search for.', 400),
   refuses(
-    'refuses an empty field',
+    'rejects an empty field',
     { parcelNumber: ' ' },
     ['query.parcelNumber'],
     'Leave out empty fields.',
     400,
   ),
   refuses(
-    'refuses ten thousand characters',
+    'rejects ten thousand characters',
     { parcelNumber: '1'.repeat(10_000) },
     ['query.parcelNumber'],
     'Must be less than 200 characters long.',
     400,
   ),
   {
-    goal: 'refuses a value that is no text',
+    goal: 'rejects a value that is not a string',
     ask: () => ({ params: { soid: propertyTax }, body: { query: { parcelNumber: 7 } } }),
     status: 400,
     wrong: ['query.parcelNumber'],

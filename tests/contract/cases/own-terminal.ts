@@ -5,7 +5,7 @@ import type { Parts, World } from '../world.ts'
 
 type NewTerminal = BodyOf<Endpoints['createTerminal']>
 
-/** A reader that hangs on a workstation. */
+/** A workstation reader. */
 export const direct = (changes: object = {}): NewTerminal => ({
   tenantId: 'lakeview',
   label: `Counter ${crypto.randomUUID()}`,
@@ -15,7 +15,7 @@ export const direct = (changes: object = {}): NewTerminal => ({
   ...changes,
 })
 
-/** A simulated reader of the cloud: the contract's server has no cloud to pair others with. */
+/** Simulated, because the contract's server has no cloud to pair with. */
 export const cloud = (changes: object = {}): NewTerminal =>
   direct({
     simulated: true,
@@ -27,11 +27,10 @@ export const cloud = (changes: object = {}): NewTerminal =>
     ...changes,
   })
 
-/** A terminal of the case's own, made by Lakeview's administrator. */
+/** A terminal used only by this case. */
 export const ownTerminal = (world: World, body = direct(), parts: Parts = {}) =>
   world.contents('createTerminal', { as: 'admin', body, ...parts })
 
-/** One that has been deactivated. */
 export const deactivatedTerminal = async (world: World) => {
   const { _id: terminalId } = await ownTerminal(world)
   await world.contents('deleteTerminal', { as: 'admin', params: { terminalId } })

@@ -2,7 +2,7 @@ import type { User } from '#domain/user.ts'
 
 import type { World } from '../world.ts'
 
-/** Outage Town, whose people no other case counts. */
+/** No other case counts Outage Town's users. */
 export const atOutage = { as: 'outageAdmin', params: { tenantId: 'outage' } } as const
 
 let made = 0
@@ -18,13 +18,13 @@ export const newUser = (changes: object = {}) => {
   }
 }
 
-/** Somebody of Outage Town whom only this case knows. */
+/** A user of Outage Town used only by this case. */
 export const ownUser = (world: World, changes: object = {}): Promise<User> =>
   world.contents('createUser', { ...atOutage, body: newUser(changes) })
 
 export const paramsOf = ({ accountId }: User) => ({ tenantId: 'outage', accountId })
 
-/** Somebody who was deactivated, as they stand now. */
+/** A deactivated user, reloaded. */
 export const inactiveUser = async (world: World) => {
   const params = paramsOf(await ownUser(world))
   await world.contents('deleteUser', { ...atOutage, params })

@@ -10,14 +10,14 @@ const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 type Payment = ReplyOf<Endpoints['getPayment']>
 
-/** Cory's Certified Copy of $16.00, paid at the simulated reader of Front Counter 1. */
+/** Cory's Certified Copy, $16.00, paid at Front Counter 1. */
 export const paidPayment = async (world: World): Promise<Payment> => {
   const { paymentId, terminalId } = await world.startedSale()
   await world.swipe(terminalId)
   return world.contents('getPayment', { params: { paymentId } })
 }
 
-/** Harbor's Duplicate Title of $17.00, paid at a workstation's reader. */
+/** Harbor's Duplicate Title, $17.00, paid at a workstation reader. */
 export const paidInHarbor = async (world: World): Promise<Payment> => {
   const parts = { as: 'harborCashier', params: { tenantId: 'harbor' } } as const
   const { _id: paymentId, totals } = await world.harborPayment()
@@ -34,14 +34,13 @@ export const paidInHarbor = async (world: World): Promise<Payment> => {
   })
 }
 
-/** The sale by which a payment was paid. */
 export const saleOf = ({ subpayments }: Payment): string => {
   const sale = subpayments.find(({ transactionType }) => transactionType === 'SALE')
   if (!sale) throw new Error('The payment has not been paid.')
   return sale.btpsTransactionId
 }
 
-/** Gives back so many cents of a payment's only line. */
+/** Refunds that many cents of the only line. */
 export const refundBody = ({ payables }: Payment, cents: number, changes: object = {}) => ({
   idempotencyId: crypto.randomUUID(),
   lineItems: [{ lineItemId: payables[0]?.lineItemId ?? '', amount: cents }],
@@ -49,13 +48,12 @@ export const refundBody = ({ payables }: Payment, cents: number, changes: object
   ...changes,
 })
 
-/** Five dollars of fifteen: a third of the fee of $1.00 goes with them. */
+/** Refunds $5.00 of $15.00, with a third of the $1.00 fee. */
 export const aThird = async (world: World) => {
   const payment = await paidPayment(world)
   return { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
 }
 
-/** Nothing of it is left: neither the item nor its fee. */
 export const expectAllGivenBack = (payment: Payment | undefined) => {
   expect(payment).toMatchObject({
     status: 'REFUNDED',

@@ -16,20 +16,20 @@ const asks = (goal: string, emailAddress: string): Case<'forgotPassword'> => ({
 })
 
 const refusesAddress = (emailAddress: string, message: string): Case<'forgotPassword'> => ({
-  goal: `refuses ${JSON.stringify(emailAddress)}`,
+  goal: `rejects ${JSON.stringify(emailAddress)}`,
   ask: () => ({ as: null, body: { emailAddress, platform: 'web' } }),
   status: 400,
   message,
   wrong: ['emailAddress'],
 })
 
-/** Somebody who was just added, and the token in the link that they got. */
+/** A new user and their link's token. */
 const invited = async (world: World) => {
   const { emailAddress } = await ownUser(world)
   return { emailAddress, token: await world.passwordToken(emailAddress) }
 }
 
-/** A link whose password was refused. */
+/** Set by the case before. */
 let common = ''
 
 const signInWith = (world: World, emailAddress: string, of: string) =>
@@ -41,15 +41,15 @@ export const passwords: {
 } = {
   forgotPassword: [
     asks('sends a link to an account', emails.cashier2),
-    asks('answers to an unknown address just as to a known one', 'who@lakeview.example'),
-    asks('answers to who was deactivated just as to others', emails.former),
+    asks('responds the same to an unknown address', 'who@lakeview.example'),
+    asks('responds the same to a deactivated user', emails.former),
     refusesAddress('', 'This field cannot be blank.'),
     refusesAddress(
       'cashier',
       'Enter an email address in the correct format, like name@example.com.',
     ),
     {
-      goal: 'sends a link that works',
+      goal: 'sends a working link',
       ask: async (world) => {
         const { emailAddress } = await invited(world)
         return {
@@ -68,14 +68,14 @@ export const passwords: {
 
   setPassword: [
     {
-      goal: 'sets the password of who was invited, by the link they got',
+      goal: "sets an invited user's password",
       ask: async (world) => {
         const { token } = await invited(world)
         return { as: null, body: { token, password } }
       },
     },
     {
-      goal: 'takes a link only once',
+      goal: 'accepts a link only once',
       ask: async (world) => {
         const { token } = await invited(world)
         await world.contents('setPassword', { as: null, body: { token, password } })
@@ -85,13 +85,13 @@ export const passwords: {
       message: spent,
     },
     {
-      goal: 'refuses an unknown link in the same words',
+      goal: 'rejects an unknown link with the same message',
       ask: () => ({ as: null, body: { token: 'x'.repeat(43), password } }),
       status: 409,
       message: spent,
     },
     {
-      goal: 'refuses a common password',
+      goal: 'rejects a common password',
       ask: async (world) => {
         const { token } = await invited(world)
         common = token ?? ''
@@ -102,11 +102,11 @@ export const passwords: {
       wrong: ['password'],
     },
     {
-      goal: 'takes another by a link whose first password was refused',
+      goal: 'accepts another password after a rejected one',
       ask: () => ({ as: null, body: { token: common, password } }),
     },
     {
-      goal: 'refuses names of the person and their office',
+      goal: 'rejects names of the user and the office',
       ask: async (world) => {
         const { token } = await invited(world)
         return { as: null, body: { token, password: 'R0bin.Vale-Outage1' } }
@@ -116,7 +116,7 @@ export const passwords: {
       wrong: ['password'],
     },
     {
-      goal: 'refuses a password of eleven characters',
+      goal: 'rejects a password of eleven characters',
       ask: async (world) => {
         const { token } = await invited(world)
         return { as: null, body: { token, password: '12345678901' } }

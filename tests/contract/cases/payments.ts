@@ -23,7 +23,7 @@ export const payments: typeof fees & {
 
   getPayment: [
     {
-      goal: 'shows cashiers their own',
+      goal: 'shows cashiers their own payment',
       ask: async (world) => ({ params: { paymentId: (await world.payment())._id } }),
       holds: ({ userFirstName, totals }) => {
         expect(userFirstName).toBe('Cory')
@@ -31,21 +31,21 @@ export const payments: typeof fees & {
       },
     },
     {
-      goal: 'knows it however its id is spelled',
+      goal: 'finds the payment by its ID in any case',
       ask: async (world) => ({
         params: { paymentId: (await world.payment())._id.toUpperCase() },
       }),
       holds: ({ _id }) => expect(_id).toBe(_id.toLowerCase()),
     },
     {
-      goal: 'shows administrators everyone’s',
+      goal: 'shows administrators every payment',
       ask: async (world) => ({
         as: 'admin',
         params: { paymentId: (await world.payment())._id },
       }),
     },
     {
-      goal: "hides other cashiers'",
+      goal: "hides other cashiers' payments",
       ask: async (world) => ({
         as: 'cashier2',
         params: { paymentId: (await world.payment())._id },
@@ -54,7 +54,7 @@ export const payments: typeof fees & {
       message: 'Payment not found',
     },
     {
-      goal: "hides another tenant's, even from an administrator",
+      goal: "hides another tenant's payment from an administrator",
       ask: async (world) => ({
         as: 'admin',
         params: { paymentId: (await world.harborPayment())._id },
@@ -63,19 +63,19 @@ export const payments: typeof fees & {
       message: 'Payment not found',
     },
     {
-      goal: 'knows no unknown one',
+      goal: 'returns 404 for an unknown payment',
       ask: () => ({ params: { paymentId: unknownId } }),
       status: 404,
       message: 'Payment not found',
     },
     {
-      goal: 'knows none by an id of another kind',
+      goal: 'returns 404 for another kind of ID',
       ask: () => ({ params: { paymentId: 'not-a-uuid' } }),
       status: 404,
       message: 'Payment not found',
     },
     {
-      goal: 'refuses what is no identifier',
+      goal: 'rejects an invalid ID',
       ask: () => ({ params: { paymentId: 'a b' } }),
       status: 400,
       wrong: ['paymentId'],

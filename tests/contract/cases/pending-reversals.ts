@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Cases } from '../case.ts'
 import type { World } from '../world.ts'
 
-/** An attempt whose charge is to be given back, at an office whose server knows of no processor. */
+/** Pending, because the server has no processor. */
 const owed = async (world: World) => {
   const { _id: paymentId, confirmationNumber } = await world.payment()
   const params = { paymentId, attemptId: crypto.randomUUID() }
@@ -18,7 +18,7 @@ export const pendingReversals: {
 } = {
   getPendingReversals: [
     {
-      goal: 'tells what is to be given back, and of which payment',
+      goal: 'lists pending reversals with their payments',
       ask: async (world) => ({ as: 'admin', meant: await owed(world) }),
       holds: (reversals, _world, asked) => {
         const { params, confirmationNumber } = (
@@ -37,12 +37,12 @@ export const pendingReversals: {
   ],
   retryPendingReversal: [
     {
-      goal: 'has what is owed tried now',
+      goal: 'retries a pending reversal now',
       ask: async (world) => ({ as: 'admin', params: (await owed(world)).params }),
       holds: (contents) => expect(contents).toEqual({}),
     },
     {
-      goal: 'knows no charge that is not owed',
+      goal: 'returns 404 for a charge without a pending reversal',
       ask: async (world) => ({
         as: 'admin',
         params: { paymentId: (await world.payment())._id, attemptId: crypto.randomUUID() },

@@ -14,7 +14,7 @@ const checked = (terminalId: string, detail: string): Parts => ({
   body: { links: buildReaderLinks({ device: { state: 'BROKEN', detail } }) },
 })
 
-/** A terminal of the case's own that was checked so often. */
+/** A terminal with that many checks. */
 const checkedTerminal = async (world: World, times: number) => {
   const { _id: terminalId } = await ownTerminal(world)
   for (let time = 1; time <= times; time += 1) {
@@ -30,7 +30,7 @@ export const readerChecks: {
 } = {
   getReaderChecks: [
     {
-      goal: 'tells what was found, newest first',
+      goal: 'lists checks newest first',
       ask: async (world) => ({
         as: 'admin',
         params: { terminalId: await checkedTerminal(world, 3) },
@@ -45,7 +45,7 @@ export const readerChecks: {
       },
     },
     {
-      goal: 'tells of the last twenty',
+      goal: 'lists the last twenty checks',
       ask: async (world) => ({
         as: 'admin',
         params: { terminalId: await checkedTerminal(world, 21) },
@@ -56,7 +56,7 @@ export const readerChecks: {
       },
     },
     {
-      goal: 'tells of none where none was made',
+      goal: 'lists nothing without checks',
       ask: async (world) => ({
         as: 'admin',
         params: { terminalId: (await ownTerminal(world))._id },
@@ -64,7 +64,7 @@ export const readerChecks: {
       holds: (checks) => expect(checks).toEqual([]),
     },
     {
-      goal: 'knows no unknown terminal',
+      goal: 'returns 404 for an unknown terminal',
       ask: () => ({ as: 'admin', params: { terminalId: unknownId } }),
       status: 404,
       message: 'Terminal not found',
@@ -79,7 +79,7 @@ export const readerChecks: {
 
   recordReaderCheck: [
     {
-      goal: "keeps a cashier's check under their name",
+      goal: "stores a cashier's check under their name",
       ask: async (world) => checked((await ownTerminal(world))._id, 'No answer.'),
       holds: async (check, world, { params = {}, body }) => {
         expect(check).toEqual({
@@ -94,7 +94,7 @@ export const readerChecks: {
       },
     },
     {
-      goal: "keeps an administrator's",
+      goal: "stores an administrator's check",
       ask: async (world) => ({
         as: 'admin',
         ...checked((await ownTerminal(world))._id, 'No answer.'),
@@ -102,7 +102,7 @@ export const readerChecks: {
       holds: ({ userName }) => expect(userName).toBe('Ada Lindqvist'),
     },
     {
-      goal: 'knows no unknown terminal',
+      goal: 'returns 404 for an unknown terminal',
       ask: () => ({ params: { terminalId: unknownId }, body: { links } }),
       status: 404,
       message: 'Terminal not found',
@@ -114,7 +114,7 @@ export const readerChecks: {
       message: 'Terminal not found',
     },
     {
-      goal: 'refuses a link that there is not',
+      goal: 'rejects an unknown link',
       ask: async (world) => ({
         params: { terminalId: (await ownTerminal(world))._id },
         body: { links: [{ link: 'printer', state: 'OK', detail: '' }] },
@@ -123,7 +123,7 @@ export const readerChecks: {
       wrong: ['links.0.link'],
     },
     {
-      goal: 'refuses more links than there are',
+      goal: 'rejects too many links',
       ask: async (world) => ({
         params: { terminalId: (await ownTerminal(world))._id },
         body: { links: [...links, ...links] },
@@ -135,12 +135,12 @@ export const readerChecks: {
 
   getProcessorStatus: [
     {
-      goal: 'tells that no processor was set up',
+      goal: 'reports that no processor is configured',
       ask: () => ({}),
       holds: ({ status }) => expect(status).toBe('NOT_CONFIGURED'),
     },
     {
-      goal: 'refuses an unknown tenant like any other',
+      goal: 'rejects an unknown tenant like another tenant',
       ask: () => ({ params: { tenantId: 'atlantis' } }),
       status: 403,
       message: 'You do not have access to this.',

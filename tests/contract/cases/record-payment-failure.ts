@@ -6,7 +6,7 @@ import { failure, recordedPayment, swipedSale } from './direct-charge.ts'
 const unknownId = '00000000-0000-4000-8000-000000000000'
 export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
   {
-    goal: 'marks a payment of which nothing came',
+    goal: 'marks a failed payment',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: failure(),
@@ -18,7 +18,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     },
   },
   {
-    goal: 'never covers a success',
+    goal: 'never overwrites a success',
     ask: async (world) => {
       const { paymentId, terminalId } = await world.startedSale()
       await world.swipe(terminalId)
@@ -27,7 +27,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     holds: (payment) => expect(payment).toMatchObject({ failureCode: null, status: 'COMPLETE' }),
   },
   {
-    goal: "refuses another cashier's",
+    goal: "rejects another cashier's payment",
     ask: async (world) => ({
       as: 'cashier2',
       params: { paymentId: (await world.payment())._id },
@@ -37,7 +37,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     message: 'Payment not found',
   },
   {
-    goal: "refuses another tenant's",
+    goal: "rejects another tenant's payment",
     ask: async (world) => ({
       as: 'admin',
       params: { paymentId: (await world.harborPayment())._id },
@@ -47,13 +47,13 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     message: 'Payment not found',
   },
   {
-    goal: 'refuses an unknown one',
+    goal: 'returns 404 for an unknown payment',
     ask: () => ({ params: { paymentId: unknownId }, body: failure() }),
     status: 404,
     message: 'Payment not found',
   },
   {
-    goal: 'refuses an empty code',
+    goal: 'rejects an empty code',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: { error: { failureCode: '' } },
@@ -62,7 +62,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     wrong: ['error.failureCode'],
   },
   {
-    goal: 'refuses an amount that is none',
+    goal: 'rejects an invalid amount',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: {
@@ -73,7 +73,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     wrong: ['error.chargedAmount.amount'],
   },
   {
-    goal: 'reverses what was recorded of a charge that was taken back',
+    goal: 'marks a recorded charge as reversed',
     ask: async (world) => {
       const { params, body } = await recordedPayment(world)
       return { params, body: failure({ attemptId: body.attemptId, takenBack: true }) }
@@ -91,7 +91,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     },
   },
   {
-    goal: 'does no more to a charge that it knows was taken back',
+    goal: 'ignores a repeated reversal report',
     ask: async (world) => {
       const { params, body } = await recordedPayment(world)
       const taken = failure({ attemptId: body.attemptId, takenBack: true })
@@ -104,7 +104,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     },
   },
   {
-    goal: 'leaves what another attempt paid',
+    goal: "leaves another attempt's charge unchanged",
     ask: async (world) => {
       const { params } = await recordedPayment(world)
       return { params, body: failure({ attemptId: crypto.randomUUID(), takenBack: true }) }
@@ -112,7 +112,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     holds: (payment) => expect(payment).toMatchObject({ failureCode: null, status: 'COMPLETE' }),
   },
   {
-    goal: "leaves another payment's attempt",
+    goal: "leaves another payment's attempt unchanged",
     ask: async (world) => {
       const { params, body } = await recordedPayment(world)
       const { _id: paymentId } = await world.payment()
@@ -123,7 +123,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     holds: (payment) => expect(payment).toMatchObject({ failureCode: null, status: 'COMPLETE' }),
   },
   {
-    goal: 'leaves what a reader of the cloud charged, which no workstation takes back',
+    goal: 'ignores reversal reports for cloud sales',
     ask: async (world) => {
       const { paymentId, attemptId } = await swipedSale(world)
       return { params: { paymentId }, body: failure({ attemptId, takenBack: true }) }
@@ -131,7 +131,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     holds: (payment) => expect(payment).toMatchObject({ failureCode: null, status: 'COMPLETE' }),
   },
   {
-    goal: 'leaves a debt that the server has promised to pay',
+    goal: "leaves the server's pending reversal unchanged",
     ask: async (world) => {
       const { _id: paymentId } = await world.payment()
       const attemptId = crypto.randomUUID()
@@ -146,7 +146,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     },
   },
   {
-    goal: 'leaves an attempt that was not taken back',
+    goal: 'leaves an attempt unchanged that was not reversed',
     ask: async (world) => {
       const { params, body } = await recordedPayment(world)
       return { params, body: failure({ attemptId: body.attemptId, takenBack: false }) }
@@ -154,7 +154,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     holds: (payment) => expect(payment).toMatchObject({ failureCode: null, status: 'COMPLETE' }),
   },
   {
-    goal: 'keeps that recording a success took several tries',
+    goal: 'stores that recording a success needed retries',
     ask: async (world) => {
       const { params, body } = await recordedPayment(world)
       const attempt = { attemptId: body.attemptId, takenBack: false }
@@ -166,7 +166,7 @@ export const recordPaymentFailure: Cases<'recordPaymentFailure'> = [
     },
   },
   {
-    goal: 'refuses an attempt that is none',
+    goal: 'rejects an invalid attempt ID',
     ask: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: failure({ attemptId: 'again', takenBack: true }),

@@ -17,12 +17,12 @@ const refused = (
 
 const otherAmount = (amount: string, currencyCode = 'USD') =>
   refused(
-    `refuses ${amount} ${currencyCode} where 16.00 USD were asked for`,
+    `rejects ${amount} ${currencyCode} instead of 16.00 USD`,
     () => ({ approvedAmount: { amount, currencyCode } }),
     { status: 422, wrong: ['approvedAmount'] },
   )
 
-/** Of no transaction, or of one that has a canonical spelling: it would count twice. */
+/** Noncanonical IDs, which would count a transaction twice. */
 const otherSpellings = [
   '',
   '4327496851 ',
@@ -37,7 +37,6 @@ const otherSpellings = [
   '1'.repeat(21),
 ]
 
-/** What is no payment of this payment, and never becomes part of it. */
 export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
   otherAmount('15.99'),
   otherAmount('16.01'),
@@ -74,7 +73,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     { status: 400, wrong: ['lastFour'] },
   ),
   {
-    goal: "refuses another payment's movement",
+    goal: "rejects another payment's transaction",
     ask: async (world) => {
       const { body } = await recordedPayment(world)
       return chargedPayment(world, { transactionId: body.transactionId })
@@ -83,7 +82,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'This transaction is part of another payment.',
   },
   {
-    goal: 'never pays a payment twice',
+    goal: 'rejects a second payment',
     ask: async (world) => {
       const { params } = await recordedPayment(world)
       return { params, body: await charge(world) }
@@ -92,7 +91,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'This payment has already been paid.',
   },
   {
-    goal: 'never pays again what a reader of the cloud has charged',
+    goal: 'rejects a payment charged by a cloud reader',
     ask: async (world) => {
       const { paymentId } = await swipedSale(world)
       return { params: { paymentId }, body: await charge(world) }
@@ -101,7 +100,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'This payment has already been paid.',
   },
   {
-    goal: 'pays nothing beside a reader of the cloud that waits for a card',
+    goal: 'rejects an approval while a cloud reader waits for a card',
     ask: async (world) => {
       const { paymentId } = await world.startedSale()
       return { params: { paymentId }, body: await charge(world) }
@@ -110,7 +109,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'This payment is already being charged.',
   },
   {
-    goal: 'refuses a charge that was taken back before it was recorded',
+    goal: 'rejects a charge reversed before recording',
     ask: async (world) => {
       const charged = await chargedPayment(world)
       await takeBack(world, charged.params.paymentId, charged.body.attemptId)
@@ -120,7 +119,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'The charge of this attempt has been taken back.',
   },
   {
-    goal: 'refuses a charge that was taken back after it was recorded',
+    goal: 'rejects a charge reversed after recording',
     ask: async (world) => {
       const { params, body } = await recordedPayment(world)
       await takeBack(world, params.paymentId, body.attemptId)
@@ -130,7 +129,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'The charge of this attempt has been taken back.',
   },
   {
-    goal: 'refuses a charge that is to be given back',
+    goal: 'rejects a charge with a pending reversal',
     ask: async (world) => {
       const charged = await chargedPayment(world)
       const params = { ...charged.params, attemptId: charged.body.attemptId }
@@ -141,26 +140,26 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'The charge of this attempt is being given back.',
   },
   {
-    goal: 'refuses another card type than the fee was calculated for',
+    goal: "rejects a card type other than the fee's",
     ask: (world) => chargedPayment(world, { paymentType: 'DEBIT' }),
     status: 409,
     message:
       'The fee was calculated for another card type, so the charge is being reversed. Choose the card type again and retry.',
   },
   {
-    goal: 'refuses an unknown payment',
+    goal: 'rejects an unknown payment',
     ask: async (world) => ({ params: { paymentId: unknownId }, body: await charge(world) }),
     status: 404,
     message: 'Payment not found',
   },
   {
-    goal: "refuses another cashier's",
+    goal: "rejects another cashier's payment",
     ask: async (world) => ({ as: 'cashier2', ...(await chargedPayment(world)) }),
     status: 404,
     message: 'Payment not found',
   },
   {
-    goal: "refuses another tenant's",
+    goal: "rejects another tenant's payment",
     ask: async (world) => ({
       as: 'admin',
       params: { paymentId: (await world.harborPayment())._id },

@@ -10,10 +10,9 @@ import { recordSubpaymentRefusals } from './record-subpayment-refusals.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-/** What a reader on a workstation charged becomes part of its payment, once. */
 export const recordSubpayment: Cases<'recordSubpayment'> = [
   {
-    goal: 'makes what the reader approved part of the payment',
+    goal: "records an approval as the payment's sale",
     ask: (world) => chargedPayment(world),
     holds: async (payment, world, { params = {}, body }) => {
       const { transactionId, attemptId, terminalId, posReceipt } = body as Record<string, unknown>
@@ -47,7 +46,7 @@ export const recordSubpayment: Cases<'recordSubpayment'> = [
     },
   },
   {
-    goal: 'takes a card of which the reader told nothing',
+    goal: 'accepts an approval without card details',
     ask: (world) =>
       chargedPayment(world, { paymentType: 'NONE', lastFour: null, posReceipt: null }),
     holds: ({ status, subpayments }) => {
@@ -58,7 +57,7 @@ export const recordSubpayment: Cases<'recordSubpayment'> = [
     },
   },
   {
-    goal: 'takes an amount that differs by less than a cent',
+    goal: 'accepts a difference of less than a cent',
     ask: (world) => chargedPayment(world, { approvedAmount: usd('16.009999') }),
     holds: ({ status, totals, subpayments }) => {
       expect(status).toBe('COMPLETE')
@@ -67,7 +66,7 @@ export const recordSubpayment: Cases<'recordSubpayment'> = [
     },
   },
   {
-    goal: 'keeps no more of a card than its last four digits, whatever it is sent',
+    goal: "stores at most the card's last four digits",
     ask: (world) =>
       chargedPayment(world, {
         posReceipt: buildPosReceipt({
@@ -89,19 +88,19 @@ export const recordSubpayment: Cases<'recordSubpayment'> = [
     },
   },
   {
-    goal: 'takes what a reader charged before it was deactivated',
+    goal: "accepts a charge from before the reader's deactivation",
     ask: async (world) => chargedPayment(world, { terminalId: await deactivatedTerminal(world) }),
     holds: ({ status, location }) =>
       expect({ status, location }).toEqual({ status: 'COMPLETE', location: 'Library' }),
   },
   {
-    goal: "lets an administrator record another cashier's",
+    goal: "lets an administrator record a cashier's approval",
     ask: async (world) => ({ as: 'admin', ...(await chargedPayment(world)) }),
     holds: ({ userFirstName, status }) =>
       expect({ userFirstName, status }).toEqual({ userFirstName: 'Cory', status: 'COMPLETE' }),
   },
   {
-    goal: 'is one movement, however often it is sent',
+    goal: 'creates one ledger entry for repeated requests',
     ask: async (world) => {
       const { params, body } = await recordedPayment(world)
       return { params, body }
@@ -123,7 +122,7 @@ export const recordSubpayment: Cases<'recordSubpayment'> = [
       expect({ failureCode, status }).toEqual({ failureCode: null, status: 'COMPLETE' }),
   },
   {
-    goal: 'takes another attempt where an earlier one was taken back',
+    goal: 'accepts another attempt after a reversal',
     ask: async (world) => {
       const { params, body } = await recordedPayment(world)
       await takeBack(world, params.paymentId, body.attemptId)

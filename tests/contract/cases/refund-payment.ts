@@ -8,7 +8,7 @@ const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 export const refundPayment: Cases<'refundPayment'> = [
   {
-    goal: 'gives back all, fees too',
+    goal: 'refunds everything including fees',
     ask: async (world) => ({ params: { paymentId: (await paidPayment(world))._id } }),
     holds: (payments) => {
       const [payment] = payments
@@ -19,14 +19,14 @@ export const refundPayment: Cases<'refundPayment'> = [
     },
   },
   {
-    goal: 'gives back all of one however its id is spelled',
+    goal: 'refunds a payment by its ID in any case',
     ask: async (world) => ({
       params: { paymentId: (await paidPayment(world))._id.toUpperCase() },
     }),
     holds: ([payment]) => expectAllGivenBack(payment),
   },
   {
-    goal: 'gives back all that is left',
+    goal: 'refunds the remainder',
     ask: async (world) => {
       const { _id: paymentId } = await world.contents('processRefund', await aThird(world))
       return { params: { paymentId } }
@@ -37,7 +37,7 @@ export const refundPayment: Cases<'refundPayment'> = [
     },
   },
   {
-    goal: 'gives back once, however often it is asked',
+    goal: 'refunds once for repeated requests',
     ask: async (world) => {
       const asked = { params: { paymentId: (await paidPayment(world))._id } }
       await world.contents('refundPayment', asked)
@@ -50,13 +50,13 @@ export const refundPayment: Cases<'refundPayment'> = [
     },
   },
   {
-    goal: 'refuses what was never paid',
+    goal: 'rejects an unpaid payment',
     ask: async (world) => ({ params: { paymentId: (await world.payment())._id } }),
     status: 409,
     message: 'Only a completed payment can be refunded.',
   },
   {
-    goal: 'refuses where nothing is left',
+    goal: 'rejects a refund with nothing left',
     ask: async (world) => {
       const payment = await paidPayment(world)
       const params = { transactionId: saleOf(payment) }
@@ -67,7 +67,7 @@ export const refundPayment: Cases<'refundPayment'> = [
     message: 'Everything of this payment has been refunded already.',
   },
   {
-    goal: 'refuses a cashier where refunds are the administrators’',
+    goal: 'rejects a cashier if refunds are admin-only',
     ask: async (world) => ({
       as: 'harborCashier',
       params: { tenantId: 'harbor', paymentId: (await world.harborPayment())._id },
@@ -76,7 +76,7 @@ export const refundPayment: Cases<'refundPayment'> = [
     message: 'Only an administrator can make refunds in this office.',
   },
   {
-    goal: "hides other cashiers'",
+    goal: "hides other cashiers' payments",
     ask: async (world) => ({
       as: 'cashier2',
       params: { paymentId: (await paidPayment(world))._id },
@@ -85,7 +85,7 @@ export const refundPayment: Cases<'refundPayment'> = [
     message: 'Payment not found',
   },
   {
-    goal: "hides another tenant's",
+    goal: "hides another tenant's payment",
     ask: async (world) => ({
       as: 'admin',
       params: { paymentId: (await world.harborPayment())._id },

@@ -6,7 +6,7 @@ import { paidInHarbor, paidPayment, refundBody, saleOf } from './paid-payment.ts
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const notFound = { status: 404, message: 'Payment not found' } as const
 
-/** Of a Certified Copy that was paid, five dollars, with what is wrong about it. */
+/** Refunds $5.00 of a Certified Copy, with changes. */
 const asked =
   (changes: object, parts: Parts = {}) =>
   async (world: World): Promise<Parts> => {
@@ -29,22 +29,22 @@ const lines =
     }
   }
 
-/** What a refund is refused for, whether it is drafted or made. */
+/** Shared by drafts and refunds. */
 export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
-  { goal: "hides other cashiers'", ask: asked({}, { as: 'cashier2' }), ...notFound },
-  { goal: "hides another tenant's", ask: asked({}, { as: 'harborAdmin' }), ...notFound },
+  { goal: "hides other cashiers' sales", ask: asked({}, { as: 'cashier2' }), ...notFound },
+  { goal: "hides another tenant's sale", ask: asked({}, { as: 'harborAdmin' }), ...notFound },
   {
-    goal: 'knows no unknown sale',
+    goal: 'returns 404 for an unknown sale',
     ask: asked({}, { params: { transactionId: unknownId } }),
     ...notFound,
   },
   {
-    goal: 'knows none by an id of another kind',
+    goal: 'returns 404 for another kind of ID',
     ask: asked({}, { params: { transactionId: 'no-such' } }),
     ...notFound,
   },
   {
-    goal: 'refunds no refund',
+    goal: 'rejects a refund of a refund',
     ask: async (world) => {
       const payment = await paidPayment(world)
       const params = { transactionId: saleOf(payment) }
@@ -56,7 +56,7 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
     ...notFound,
   },
   {
-    goal: 'refuses a cashier where refunds are the administrators’',
+    goal: 'rejects a cashier if refunds are admin-only',
     ask: async (world) => {
       const payment = await paidInHarbor(world)
       return {
@@ -69,7 +69,7 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
     message: 'Only an administrator can make refunds in this office.',
   },
   {
-    goal: 'refuses a part where the whole is all that may be',
+    goal: 'rejects a partial refund if only full refunds are allowed',
     ask: async (world) => {
       const payment = await paidInHarbor(world)
       return {
@@ -83,7 +83,7 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
     wrong: ['lineItems'],
   },
   {
-    goal: 'refuses where nothing is left',
+    goal: 'rejects a refund with nothing left',
     ask: async (world) => {
       const payment = await paidPayment(world)
       await world.contents('refundPayment', { params: { paymentId: payment._id } })
@@ -93,7 +93,7 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
     message: 'Everything of this payment has been refunded already.',
   },
   {
-    goal: 'refuses what was reversed',
+    goal: 'rejects a reversed sale',
     ask: async (world) => {
       const { payment, body } = await recordedPayment(world)
       await takeBack(world, payment._id, body.attemptId)
@@ -103,21 +103,21 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
     message: 'This charge was reversed. There is nothing to refund.',
   },
   {
-    goal: 'refuses more than is left of an item',
+    goal: "rejects more than an item's remainder",
     ask: lines((lineItemId) => [{ lineItemId, amount: 1501 }]),
     status: 422,
     message: 'The amount is more than what is left to refund of this item.',
     wrong: ['lineItems.0.amount'],
   },
   {
-    goal: 'refuses what is no item of the payment',
+    goal: 'rejects an item of another payment',
     ask: lines(() => [{ lineItemId: 'another', amount: 1 }]),
     status: 422,
     message: 'This item is not part of the payment.',
     wrong: ['lineItems.0.lineItemId'],
   },
   {
-    goal: 'refuses an item twice',
+    goal: 'rejects a repeated item',
     ask: lines((lineItemId) => [
       { lineItemId, amount: 1 },
       { lineItemId, amount: 1 },
@@ -127,33 +127,33 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
     wrong: ['lineItems.1.lineItemId'],
   },
   {
-    goal: 'refuses less than nothing',
+    goal: 'rejects a negative amount',
     ask: lines((lineItemId) => [{ lineItemId, amount: -1 }]),
     status: 400,
     message: 'Cannot be less than 0.',
     wrong: ['lineItems.0.amount'],
   },
   {
-    goal: 'refuses parts of a cent',
+    goal: 'rejects fractions of a cent',
     ask: lines((lineItemId) => [{ lineItemId, amount: 0.5 }]),
     status: 400,
     wrong: ['lineItems.0.amount'],
   },
   {
-    goal: 'refuses no items',
+    goal: 'rejects an empty list of items',
     ask: lines(() => []),
     status: 400,
     message: 'Choose at least one item.',
     wrong: ['lineItems'],
   },
   {
-    goal: 'refuses a name that is no UUID',
+    goal: 'rejects an idempotencyId that is not a UUID',
     ask: asked({ idempotencyId: 'again' }),
     status: 400,
     wrong: ['idempotencyId'],
   },
   {
-    goal: 'refuses another initiator',
+    goal: 'rejects another initiator',
     ask: asked({ initiatorType: 'CUSTOMER' }),
     status: 400,
     wrong: ['initiatorType'],

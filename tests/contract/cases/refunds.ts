@@ -21,12 +21,12 @@ export const refunds: {
 } = {
   draftRefund: [
     {
-      goal: 'says what goes back of an item and of its fee',
+      goal: 'previews the refund of an item and its fee',
       ask: aThird,
       holds: (draft) => expect(draft).toEqual(partAndFee),
     },
     {
-      goal: 'moves nothing, however often',
+      goal: 'moves no money when repeated',
       ask: async (world) => {
         const asked = await aThird(world)
         await world.contents('draftRefund', asked)
@@ -40,11 +40,11 @@ export const refunds: {
       },
     },
     {
-      goal: "lets an administrator draft of a cashier's",
+      goal: "lets an administrator draft a refund of a cashier's payment",
       ask: async (world) => ({ as: 'admin', ...(await aThird(world)) }),
     },
     {
-      goal: 'lets an administrator draft where refunds are theirs',
+      goal: 'lets an administrator draft if refunds are admin-only',
       ask: async (world) => {
         const payment = await paidInHarbor(world)
         return {
@@ -61,7 +61,7 @@ export const refunds: {
 
   processRefund: [
     {
-      goal: 'gives back what was drafted',
+      goal: 'refunds the drafted amounts',
       ask: async (world) => {
         const asked = await aThird(world)
         await world.contents('draftRefund', asked)
@@ -93,7 +93,7 @@ export const refunds: {
       },
     },
     {
-      goal: 'gives back the rest, with the rest of the fee',
+      goal: 'refunds the remainder with the rest of the fee',
       ask: async (world) => {
         const asked = await aThird(world)
         const payment = await world.contents('processRefund', asked)
@@ -105,7 +105,7 @@ export const refunds: {
       },
     },
     {
-      goal: 'gives back once what is asked again',
+      goal: 'refunds once for a repeated request',
       ask: async (world) => {
         const asked = await aThird(world)
         await world.contents('processRefund', asked)
@@ -114,7 +114,7 @@ export const refunds: {
       holds: (payment) => expect(payment.subpayments).toHaveLength(2),
     },
     {
-      goal: 'gives back all once, asked again when nothing is left',
+      goal: 'refunds everything once even if repeated with nothing left',
       ask: async (world) => {
         const payment = await paidPayment(world)
         const body = refundBody(payment, 1500)
@@ -128,12 +128,12 @@ export const refunds: {
       },
     },
     {
-      goal: "lets an administrator refund a cashier's",
+      goal: "lets an administrator refund a cashier's payment",
       ask: async (world) => ({ as: 'admin', ...(await aThird(world)) }),
       holds: (payment) => expect(payment.subpayments[1]?.refundedBy).toBe('Ada Lindqvist'),
     },
     {
-      goal: 'refuses other items under a name that is taken',
+      goal: 'rejects a used idempotencyId with other items',
       ask: async (world) => {
         const asked = await aThird(world)
         const payment = await world.contents('processRefund', asked)
@@ -144,7 +144,7 @@ export const refunds: {
       message: 'This refund was asked for before, with other items. Preview the refund again.',
     },
     {
-      goal: 'refuses another amount than was drafted',
+      goal: 'rejects an amount other than the drafted one',
       ask: async (world) => {
         const asked = await aThird(world)
         await world.contents('draftRefund', asked)
@@ -155,7 +155,7 @@ export const refunds: {
       message: 'The amounts have changed. Preview the refund again.',
     },
     {
-      goal: 'refuses what was drafted before others gave back of it',
+      goal: 'rejects a draft that another refund made stale',
       ask: async (world) => {
         const asked = await aThird(world)
         const all = { ...asked.body, lineItems: [{ ...asked.body.lineItems[0], amount: 1500 }] }

@@ -6,7 +6,7 @@ import { atOutage, ownUser, paramsOf } from './own-user.ts'
 
 const password = 'four words of my own'
 
-/** Somebody whom only this case knows, signed in at so many browsers. */
+/** A user used only by this case, signed in at that many browsers. */
 const signedIn = async (world: World, browsers: number) => {
   const user = await ownUser(world)
   const { emailAddress } = user
@@ -28,7 +28,7 @@ const sessionsOf = (world: World, token: string | undefined) =>
 const isLive = async (world: World, token: string | undefined) =>
   (await world.send('getAccountPermissions', { ...(token !== undefined && { token }) })).status
 
-/** The browsers of the last case that asked. */
+/** Set by the case before. */
 let others: string[] = []
 
 export const sessions: {
@@ -39,7 +39,7 @@ export const sessions: {
 } = {
   getSessions: [
     {
-      goal: "lists the caller's own, and marks the one that asks",
+      goal: "lists the caller's sessions and marks the current one",
       ask: async (world) => {
         const { tokens } = await signedIn(world, 2)
         return { token: tokens[1] ?? '' }
@@ -54,7 +54,7 @@ export const sessions: {
       },
     },
     {
-      goal: 'leaves out what was signed out, and a sign-in that is no session yet',
+      goal: 'omits ended sessions and unfinished sign-ins',
       ask: async (world) => {
         const { user, tokens } = await signedIn(world, 2)
         await world.contents('signOut', { token: tokens[0] ?? '' })
@@ -68,7 +68,7 @@ export const sessions: {
 
   endSession: [
     {
-      goal: 'ends one of the caller’s own',
+      goal: "ends one of the caller's sessions",
       ask: async (world) => {
         const { tokens } = await signedIn(world, 2)
         others = [tokens[0] ?? '']
@@ -81,7 +81,7 @@ export const sessions: {
       },
     },
     {
-      goal: 'ends the one that asks',
+      goal: 'ends the current session',
       ask: async (world) => {
         const { tokens } = await signedIn(world, 1)
         const [own] = await sessionsOf(world, tokens[0])
@@ -90,7 +90,7 @@ export const sessions: {
       holds: async (_, world, { token }) => expect(await isLive(world, token)).toBe(401),
     },
     {
-      goal: "does not find another person's",
+      goal: "returns 404 for another user's session",
       ask: async (world) => {
         const { tokens } = await signedIn(world, 1)
         const [theirs] = await sessionsOf(world, tokens[0])
@@ -100,7 +100,7 @@ export const sessions: {
       message: 'Session not found',
     },
     {
-      goal: 'does not find one that has ended',
+      goal: 'returns 404 for an ended session',
       ask: async (world) => {
         const { tokens } = await signedIn(world, 2)
         const [, other] = await sessionsOf(world, tokens[1])
@@ -112,7 +112,7 @@ export const sessions: {
       message: 'Session not found',
     },
     {
-      goal: 'does not find what is no session',
+      goal: 'returns 404 for an unknown session',
       ask: () => ({ params: { sessionId: 'no-session' } }),
       status: 404,
     },
@@ -120,7 +120,7 @@ export const sessions: {
 
   endOtherSessions: [
     {
-      goal: 'ends all of the caller’s own but the one that asks',
+      goal: "ends the caller's other sessions",
       ask: async (world) => {
         const { tokens } = await signedIn(world, 3)
         others = tokens.slice(0, 2)
@@ -135,7 +135,7 @@ export const sessions: {
 
   endUserSessions: [
     {
-      goal: 'ends all of a user',
+      goal: 'ends all sessions of a user',
       ask: async (world) => {
         const { user, tokens } = await signedIn(world, 2)
         others = tokens
@@ -146,7 +146,7 @@ export const sessions: {
       },
     },
     {
-      goal: 'does not find a user of another office',
+      goal: "returns 404 for another tenant's user",
       ask: async (world) => {
         const [ada] = await world.contents('getUsers', { as: 'admin' })
         const params = { tenantId: 'outage', accountId: ada?.accountId ?? '' }

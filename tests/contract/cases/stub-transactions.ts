@@ -17,14 +17,13 @@ const stub = async (world: World, changes: object = {}) => ({
   ...changes,
 })
 
-/** A payment whose charge a stub approved. */
 export const stubbedPayment = async (world: World, parts: Parts = {}) => {
   const body = await stub(world)
   const transaction = await world.contents('createStubTransaction', { params, body, ...parts })
   return { ...body, transaction }
 }
 
-/** A sale without a reader. The tenant is the session's own, since the path has none. */
+/** The path has no tenant, so the session's applies. */
 export const createStubTransaction: Cases<'createStubTransaction'> = [
   {
     goal: 'approves a payment in full',
@@ -37,7 +36,7 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
       }),
   },
   {
-    goal: 'approves the card that was chosen',
+    goal: 'approves the chosen card type',
     ask: async (world) => {
       const body = await world.paymentBody({ cardSubTypeSelectedByTeller: 'Debit' })
       const { _id: paymentId } = await world.payment({ body })
@@ -50,7 +49,7 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
       }),
   },
   {
-    goal: 'is one transaction, however often its attempt is sent',
+    goal: 'creates one transaction for a repeated attempt',
     ask: async (world) => {
       const { transaction: _transaction, ...body } = await stubbedPayment(world)
       return { params, body }
@@ -59,7 +58,7 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
       expect(await world.contents('createStubTransaction', asked)).toEqual(transaction),
   },
   {
-    goal: 'is another transaction for another attempt',
+    goal: 'creates another transaction for another attempt',
     ask: async (world) => {
       const { transaction: _transaction, ...body } = await stubbedPayment(world)
       return { params, body: { ...body, attemptId: crypto.randomUUID() } }
@@ -71,7 +70,7 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     },
   },
   {
-    goal: 'is recorded like what a reader approved',
+    goal: 'can be recorded like a reader approval',
     ask: async (world) => ({ params, body: await stub(world) }),
     holds: async ({ statusCode: _statusCode, ...approval }, world, { body }) => {
       const { paymentId, attemptId, terminalId } = body as Record<string, string>
@@ -86,7 +85,7 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     },
   },
   {
-    goal: 'approves nothing of what is paid already',
+    goal: 'rejects a paid payment',
     ask: async (world) => {
       const { params: paid } = await recordedPayment(world)
       return { params, body: await stub(world, paid) }
@@ -95,7 +94,7 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     message: 'This payment has already been paid.',
   },
   {
-    goal: 'approves nothing that has been given back',
+    goal: 'rejects a reversed attempt',
     ask: async (world) => {
       const body = await stub(world)
       const { paymentId, attemptId } = body
@@ -105,31 +104,31 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     status: 409,
   },
   {
-    goal: 'knows no other acceptor',
+    goal: 'returns 404 for another acceptor',
     ask: async (world) => ({ params: { acceptorId: '1234567' }, body: await stub(world) }),
     status: 404,
     message: 'Merchant not found',
   },
   {
-    goal: 'knows no acceptor where no reader hangs on a workstation',
+    goal: 'returns 404 if the tenant has no workstation readers',
     ask: async (world) => ({ as: 'districtCashier', params, body: await stub(world) }),
     status: 404,
     message: 'Merchant not found',
   },
   {
-    goal: 'refuses an unknown payment',
+    goal: 'rejects an unknown payment',
     ask: async (world) => ({ params, body: await stub(world, { paymentId: unknownId }) }),
     status: 404,
     message: 'Payment not found',
   },
   {
-    goal: "refuses another cashier's payment",
+    goal: "rejects another cashier's payment",
     ask: async (world) => ({ as: 'cashier2', params, body: await stub(world) }),
     status: 404,
     message: 'Payment not found',
   },
   {
-    goal: "refuses another tenant's payment",
+    goal: "rejects another tenant's payment",
     ask: async (world) => ({
       as: 'admin',
       params,
@@ -139,13 +138,13 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     message: 'Payment not found',
   },
   {
-    goal: 'refuses an unknown terminal',
+    goal: 'rejects an unknown terminal',
     ask: async (world) => ({ params, body: await stub(world, { terminalId: unknownId }) }),
     status: 422,
     wrong: ['terminalId'],
   },
   {
-    goal: "refuses another tenant's terminal",
+    goal: "rejects another tenant's terminal",
     ask: async (world) => ({
       params,
       body: await stub(world, { terminalId: await ofHarbor(world) }),
@@ -154,7 +153,7 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     wrong: ['terminalId'],
   },
   {
-    goal: 'refuses a deactivated terminal',
+    goal: 'rejects a deactivated terminal',
     ask: async (world) => ({
       params,
       body: await stub(world, { terminalId: await deactivatedTerminal(world) }),
@@ -163,7 +162,7 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     message: 'Terminal not found',
   },
   {
-    goal: 'refuses an attempt that is none',
+    goal: 'rejects an invalid attempt ID',
     ask: async (world) => ({ params, body: await stub(world, { attemptId: 'again' }) }),
     status: 400,
     wrong: ['attemptId'],

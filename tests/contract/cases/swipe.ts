@@ -17,33 +17,33 @@ const swipe = async (world: World, changes: object = {}) => ({
 export const swipes: { simulateSwipe: Cases<'simulateSwipe'> } = {
   simulateSwipe: [
     {
-      goal: 'passes a card through a reader that waits for one',
+      goal: 'presents a card to a waiting reader',
       ask: async (world) => {
         await world.startedSale()
         return swipe(world)
       },
     },
     {
-      goal: 'finds no sale where none waits',
+      goal: 'rejects a swipe if no sale is waiting',
       ask: swipe,
       status: 409,
       message: 'No sale is waiting at this terminal.',
     },
     {
-      goal: 'refuses a reader that is not simulated',
+      goal: 'rejects a reader that is not simulated',
       ask: async (world) =>
         swipe(world, { terminalId: (await world.terminal('Front Counter 2'))._id }),
       status: 422,
       message: 'This terminal is not simulated.',
     },
     {
-      goal: 'refuses an unknown terminal',
+      goal: 'rejects an unknown terminal',
       ask: (world) => swipe(world, { terminalId: unknownId }),
       status: 404,
       message: 'Terminal not found',
     },
     {
-      goal: "refuses another tenant's terminal",
+      goal: "rejects another tenant's terminal",
       ask: async (world) => ({
         as: 'districtCashier',
         params: { tenantId: 'district' },
@@ -53,19 +53,19 @@ export const swipes: { simulateSwipe: Cases<'simulateSwipe'> } = {
       message: 'Terminal not found',
     },
     {
-      goal: 'refuses an unknown scenario',
+      goal: 'rejects an unknown scenario',
       ask: (world) => swipe(world, { resultScenario: 'Explosion' }),
       status: 400,
       wrong: ['resultScenario'],
     },
     {
-      goal: 'refuses more of a card number than the last four',
+      goal: 'rejects more than the last four digits',
       ask: (world) => swipe(world, { lastFour: '4242424242424242' }),
       status: 400,
       wrong: ['lastFour'],
     },
     {
-      goal: 'refuses an unknown brand',
+      goal: 'rejects an unknown brand',
       ask: (world) => swipe(world, { cardBrand: 'Diners' }),
       status: 400,
       wrong: ['cardBrand'],

@@ -11,7 +11,7 @@ const accountIdOf = async (
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** An office's settings, of which trust-readers.ts changes one. */
+/** The fixture's settings, except what trust-readers.ts changes. */
 const asArranged = (tenantId: Parameters<typeof fixtureOf>[0]) => ({
   ...fixtureOf(tenantId).config,
   trustReaders: expect.any(Boolean) as boolean,
@@ -25,7 +25,7 @@ export const tenant: {
 } = {
   getUser: [
     {
-      goal: 'shows a cashier themselves',
+      goal: 'shows cashiers themselves',
       ask: async (world) => ({ params: { accountId: await accountIdOf(world, 'cashier') } }),
       holds: (user) =>
         expect(user).toMatchObject({
@@ -36,7 +36,7 @@ export const tenant: {
         }),
     },
     {
-      goal: 'shows an administrator any of the tenant',
+      goal: 'shows administrators every user of the tenant',
       ask: async (world) => ({
         as: 'admin',
         params: { accountId: await accountIdOf(world, 'cashier2') },
@@ -44,13 +44,13 @@ export const tenant: {
       holds: (user) => expect(user.fullName).toBe('Dana Ortiz'),
     },
     {
-      goal: 'shows a cashier nobody else',
+      goal: 'hides other users from cashiers',
       ask: async (world) => ({ params: { accountId: await accountIdOf(world, 'cashier2') } }),
       status: 404,
       message: 'User not found',
     },
     {
-      goal: "hides another tenant's user even from an administrator",
+      goal: "hides another tenant's user from administrators",
       ask: async (world) => ({
         as: 'admin',
         params: { accountId: await accountIdOf(world, 'harborAdmin') },
@@ -59,13 +59,13 @@ export const tenant: {
       message: 'User not found',
     },
     {
-      goal: 'knows no unknown user',
+      goal: 'returns 404 for an unknown user',
       ask: () => ({ as: 'admin', params: { accountId: unknownId } }),
       status: 404,
       message: 'User not found',
     },
     {
-      goal: 'refuses what is no identifier',
+      goal: 'rejects an invalid ID',
       ask: () => ({ as: 'admin', params: { accountId: 'no identifier' } }),
       status: 400,
       wrong: ['accountId'],
@@ -74,23 +74,23 @@ export const tenant: {
 
   getConfig: [
     {
-      goal: "tells Lakeview's settings",
+      goal: "returns Lakeview's settings",
       ask: () => ({}),
       holds: (config) => expect(config).toEqual(asArranged('lakeview')),
     },
     ...elsewhere.map(({ tenantId, as }): Case<'getConfig'> => ({
-      goal: `tells ${tenantId}'s own`,
+      goal: `returns the settings of ${tenantId}`,
       ask: () => ({ as, params: { tenantId } }),
       holds: (config) => expect(config).toEqual(asArranged(tenantId)),
     })),
     {
-      goal: 'tells of an outage',
+      goal: 'reports an outage',
       ask: () => ({ as: 'outageAdmin', params: { tenantId: 'outage' } }),
       holds: ({ outage }) =>
         expect(outage).toEqual({ active: true, description: 'Scheduled maintenance until 5 PM.' }),
     },
     {
-      goal: 'looks the same for a tenant of others and for one that does not exist',
+      goal: 'responds the same to another and an unknown tenant',
       ask: () => ({ params: { tenantId: 'atlantis' } }),
       status: 403,
       message: 'You do not have access to this.',
@@ -99,7 +99,7 @@ export const tenant: {
 
   getCustomProducts: [
     {
-      goal: 'lists the catalogue, sorted by name',
+      goal: 'lists the catalog by name',
       ask: () => ({}),
       holds: (products) => {
         const names = products.map(({ name }) => name)
@@ -111,7 +111,7 @@ export const tenant: {
       },
     },
     ...elsewhere.map(({ tenantId, as }): Case<'getCustomProducts'> => ({
-      goal: `lists ${tenantId}'s to its own people`,
+      goal: `lists ${tenantId}'s for its own users`,
       ask: () => ({ as, params: { tenantId } }),
       holds: (products) => {
         const byName = (one: { name: string }, other: { name: string }) =>

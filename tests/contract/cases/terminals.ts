@@ -7,7 +7,7 @@ import { elsewhere, fixtureOf, withoutId } from './demo.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** Other cases make terminals of their own beside the demo's. */
+/** Ignores terminals created by other cases. */
 const ofDemo = (list: readonly Terminal[]) => {
   const labels = fixtureOf('lakeview').terminals.map(({ label }) => label)
   return list.filter(({ label }) => labels.includes(label))
@@ -20,7 +20,7 @@ export const terminals: {
 } = {
   getTerminals: [
     {
-      goal: 'lists the active ones, sorted',
+      goal: 'lists active terminals in order',
       ask: () => ({}),
       holds: (list) => {
         expect(ofDemo(list).map(({ label }) => label)).toEqual([
@@ -32,7 +32,7 @@ export const terminals: {
       },
     },
     {
-      goal: 'lists the deactivated ones where asked to',
+      goal: 'lists deactivated terminals if requested',
       ask: () => ({ query: { includeDeleted: 'true' } }),
       holds: (list) => {
         const expected = sortTerminals(fixtureOf('lakeview').terminals)
@@ -42,7 +42,7 @@ export const terminals: {
       },
     },
     ...elsewhere.map(({ tenantId, as }): Case<'getTerminals'> => ({
-      goal: `lists ${tenantId}'s to its own people`,
+      goal: `lists ${tenantId}'s for its own users`,
       ask: () => ({ as, params: { tenantId }, query: { includeDeleted: 'true' } }),
       holds: (list) => {
         const expected = sortTerminals(fixtureOf(tenantId).terminals)
@@ -50,18 +50,18 @@ export const terminals: {
       },
     })),
     {
-      goal: 'leaves them out where asked to',
+      goal: 'omits deactivated terminals if requested',
       ask: () => ({ query: { includeDeleted: 'false' } }),
       holds: (list) => expect(list.every(({ deleted }) => !deleted)).toBe(true),
     },
     {
-      goal: 'refuses another value',
+      goal: 'rejects another value',
       ask: () => ({ query: { includeDeleted: 'maybe' } }),
       status: 400,
       wrong: ['includeDeleted'],
     },
     {
-      goal: 'refuses to choose between two answers to includeDeleted',
+      goal: 'rejects a repeated includeDeleted',
       ask: () => ({ query: { includeDeleted: ['true', 'false'] } }),
       status: 422,
       message: 'Give includeDeleted once: it takes one value.',
@@ -71,7 +71,7 @@ export const terminals: {
 
   getTerminal: [
     {
-      goal: 'tells one',
+      goal: 'returns a terminal',
       ask: async (world) => ({
         params: { terminalId: (await world.terminal('Front Counter 2'))._id },
       }),
@@ -83,18 +83,18 @@ export const terminals: {
         }),
     },
     {
-      goal: 'tells a deactivated one',
+      goal: 'returns a deactivated terminal',
       ask: async (world) => ({ params: { terminalId: (await world.terminal('Old Counter'))._id } }),
       holds: ({ deleted }) => expect(deleted).toBe(true),
     },
     {
-      goal: 'knows no unknown one',
+      goal: 'returns 404 for an unknown terminal',
       ask: () => ({ params: { terminalId: unknownId } }),
       status: 404,
       message: 'Terminal not found',
     },
     {
-      goal: "hides another tenant's",
+      goal: "hides another tenant's terminal",
       ask: async (world) => {
         const harbor = { as: 'harborCashier', params: { tenantId: 'harbor' } } as const
         return { params: { terminalId: (await world.terminal('Window A', harbor))._id } }
@@ -113,19 +113,19 @@ export const terminals: {
       holds: ({ status }) => expect(status).toBe('OPEN'),
     },
     {
-      goal: 'is CLOSED for a reader on a workstation, which no server sees',
+      goal: 'is CLOSED for a workstation reader',
       ask: async (world) => ({
         params: { terminalId: (await world.terminal('Front Counter 2'))._id },
       }),
       holds: ({ status }) => expect(status).toBe('CLOSED'),
     },
     {
-      goal: 'is CLOSED for a deactivated one',
+      goal: 'is CLOSED for a deactivated reader',
       ask: async (world) => ({ params: { terminalId: (await world.terminal('Old Counter'))._id } }),
       holds: ({ status }) => expect(status).toBe('CLOSED'),
     },
     {
-      goal: 'knows no unknown one',
+      goal: 'returns 404 for an unknown terminal',
       ask: () => ({ params: { terminalId: unknownId } }),
       status: 404,
       message: 'Terminal not found',

@@ -6,7 +6,7 @@ const includeDeleted = { includeDeleted: 'true' }
 
 export const getUsers: Cases<'getUsers'> = [
   {
-    goal: 'lists the active ones by name',
+    goal: 'lists active users by name',
     ask: () => ({ as: 'admin' }),
     holds: (users) => {
       expect(users.map(({ fullName }) => fullName)).toEqual([
@@ -23,7 +23,7 @@ export const getUsers: Cases<'getUsers'> = [
     },
   },
   {
-    goal: 'lists deactivated ones last, where they are asked for',
+    goal: 'lists deactivated users last if requested',
     ask: () => ({ as: 'admin', query: includeDeleted }),
     holds: (users) => {
       expect(users).toHaveLength(4)
@@ -31,24 +31,24 @@ export const getUsers: Cases<'getUsers'> = [
     },
   },
   {
-    goal: 'shows a cashier themselves alone',
+    goal: 'shows cashiers only themselves',
     ask: () => ({ query: includeDeleted }),
     holds: (users) => expect(users.map(({ fullName }) => fullName)).toEqual(['Cory Mason']),
   },
   {
-    goal: "knows no other tenant's",
+    goal: "lists only the tenant's own users",
     ask: () => ({ as: 'harborAdmin', params: { tenantId: 'harbor' }, query: includeDeleted }),
     holds: (users) =>
       expect(users.map(({ fullName }) => fullName)).toEqual(['Alex Harbor', 'Casey Harbor']),
   },
   {
-    goal: 'refuses another word than true or false',
+    goal: 'rejects values other than true and false',
     ask: () => ({ as: 'admin', query: { includeDeleted: 'yes' } }),
     status: 400,
     wrong: ['includeDeleted'],
   },
   {
-    goal: 'refuses to choose between two answers to includeDeleted',
+    goal: 'rejects a repeated includeDeleted',
     ask: () => ({ as: 'admin', query: { includeDeleted: ['true', 'false'] } }),
     status: 422,
     message: 'Give includeDeleted once: it takes one value.',
