@@ -1,5 +1,5 @@
-import { ownPath } from '#domain/own-path.ts'
+import { toSameOriginPath } from '#domain/own-path.ts'
 
 /** Where to go after signing in: a path of ours, never another site's address. */
 export const safeRedirect = (redirect: unknown, fallback: string): string =>
-  ownPath(redirect, location.origin) ?? fallback
+  toSameOriginPath(redirect, location.origin) ?? fallback

@@ -10,7 +10,7 @@ import { text } from './text.ts'
  * Identifiers of one payment attempt. They are derived, so the reader, the server and the processor
  * can be queried about it after a lost response.
  */
-export type AttemptNames = {
+export type AttemptIdentifiers = {
   /** The reader's `tp-request-id` and the attempt's ID in our API. */
   attemptId: string
   ticketNumber: string
@@ -19,23 +19,23 @@ export type AttemptNames = {
 
 /** Hex digits as consonants spell no word and cannot look like a card number. */
 const letters = 'BCDFGHJKLMNPQRST'
-const lettersOf = (id: string): string =>
+const toLetters = (id: string): string =>
   id
     .replaceAll('-', '')
     .replaceAll(/[\da-f]/gi, (digit) => letters.charAt(Number.parseInt(digit, 16)))
     .replaceAll(/[^A-Z]/g, '')
 
 /** At most 32 letters. Keeps the end of a longer ID, which is the distinctive part. */
-export const referenceNumberOf = (attemptId: string): string => lettersOf(attemptId).slice(-32)
+export const referenceNumberOf = (attemptId: string): string => toLetters(attemptId).slice(-32)
 
 /** At most 20 letters. The vendor does not publish its limit. */
-export const ticketNumberOf = (paymentId: string): string => lettersOf(paymentId).slice(-20)
+export const ticketNumberOf = (paymentId: string): string => toLetters(paymentId).slice(-20)
 
 /**
  * Derives the identifiers of attempt `number` (from 1). The same input always gives the same
  * result.
  */
-export const attemptOf = async (paymentId: string, number: number): Promise<AttemptNames> => {
+export const attemptOf = async (paymentId: string, number: number): Promise<AttemptIdentifiers> => {
   const hash = await crypto.subtle.digest(
     'SHA-256',
     new TextEncoder().encode(`${paymentId}:${number}`),

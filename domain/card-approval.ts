@@ -39,14 +39,14 @@ const readMethods: Readonly<Record<string, string>> = {
 }
 
 /** Own properties only: 'constructor' is not a row. */
-const own = <Row>(rows: Readonly<Record<string, Row>>, word: string | undefined): Row | null =>
+const findRow = <Row>(rows: Readonly<Record<string, Row>>, word: string | undefined): Row | null =>
   word !== undefined && Object.hasOwn(rows, word) ? (rows[word] ?? null) : null
 
-const cut = (value: string | null | undefined, length: number): string =>
+const truncate = (value: string | null | undefined, length: number): string =>
   storable((value ?? '').trim(), length)
 
-const cutOrNull = (value: string | null | undefined, length: number): string | null =>
-  cut(value, length) || null
+const truncateOrNull = (value: string | null | undefined, length: number): string | null =>
+  truncate(value, length) || null
 
 const lastFourOf = (accountNumber: string | undefined): string | null =>
   /\d{4}$/.exec(accountNumber?.trim() ?? '')?.[0] ?? null
@@ -63,23 +63,26 @@ const receiptOf = (reply: Reply, lastFour: string | null): PosReceipt => {
   const { emv, _processor: processor } = reply
   const tags = printableTags(emv?.tags ?? [])
   return {
-    transactionDate: cut(reply.transactionDateTime, 40),
+    transactionDate: truncate(reply.transactionDateTime, 40),
     transactionType: 'Sale',
     suppressedAccountNumber: lastFour === null ? '' : `************${lastFour}`,
     suppressedExpirationDate: '**/**',
-    cardBrand: own(brands, reply.cardLogo?.toLowerCase().replaceAll(/[^a-z]/g, '')),
-    approvalCode: cut(reply.approvalNumber, 20),
-    hostResponseCode: cut(processor?.hostResponseCode || processor?.expressResponseCode, 20),
-    cardReadMethod: own(readMethods, reply.entryMode),
+    cardBrand: findRow(brands, reply.cardLogo?.toLowerCase().replaceAll(/[^a-z]/g, '')),
+    approvalCode: truncate(reply.approvalNumber, 20),
+    hostResponseCode: truncate(processor?.hostResponseCode || processor?.expressResponseCode, 20),
+    cardReadMethod: findRow(readMethods, reply.entryMode),
     cardVerificationMethod: verificationOf(reply),
-    applicationIdentifier: cutOrNull(emv?.applicationIdentifier, 40),
-    applicationPreferredName: cutOrNull(
+    applicationIdentifier: truncateOrNull(emv?.applicationIdentifier, 40),
+    applicationPreferredName: truncateOrNull(
       emv?.applicationPreferredName?.trim() || emv?.applicationLabel,
       40,
     ),
-    emvCryptogram: cutOrNull(emv?.cryptogram, 40),
+    emvCryptogram: truncateOrNull(emv?.cryptogram, 40),
     ...(tags.length > 0 && {
-      emvTags: tags.map(({ key, value }) => ({ tag: cut(key, 20), value: cut(value, 100) })),
+      emvTags: tags.map(({ key, value }) => ({
+        tag: truncate(key, 20),
+        value: truncate(value, 100),
+      })),
     }),
   }
 }
@@ -99,7 +102,7 @@ export const approvalOf = (reply: Reply): CardApproval | undefined => {
   return {
     transactionId,
     approvedAmount,
-    paymentType: own(subTypes, reply.paymentType) ?? 'NONE',
+    paymentType: findRow(subTypes, reply.paymentType) ?? 'NONE',
     lastFour,
     posReceipt: receiptOf(reply, lastFour),
   }
@@ -110,14 +113,14 @@ export const refusalOf = (reply: Reply): CardRefusal => {
   const [error] = reply._errors
   const words = error?.userMessage || error?.exceptionMessage || error?.developerMessage
   return {
-    statusCode: cutOrNull(reply.statusCode, 64),
-    processorCode: cutOrNull(reply._processor?.expressResponseCode, 16),
-    message: cutOrNull(words, 500),
+    statusCode: truncateOrNull(reply.statusCode, 64),
+    processorCode: truncateOrNull(reply._processor?.expressResponseCode, 16),
+    message: truncateOrNull(words, 500),
   }
 }
 
 /** These codes may mean that money was taken. */
-const halfApproved: readonly string[] = [
+const ambiguousCodes: readonly string[] = [
   APPROVED,
   'Success',
   'ApprovedByMerchant',
@@ -133,6 +136,6 @@ const knownCodes: readonly string[] = statusCodes
 export const isRefused = (reply: Reply): boolean => {
   const { statusCode, isApproved, isOffline } = reply
   if (!statusCode || isApproved === true || isOffline === true) return false
-  if (halfApproved.includes(statusCode)) return false
+  if (ambiguousCodes.includes(statusCode)) return false
   return knownCodes.includes(statusCode) || isApproved === false
 }

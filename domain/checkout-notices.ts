@@ -9,17 +9,17 @@ export const checkoutNotices = {
 } as const
 
 /** How a charge that could not be recorded was undone. */
-export type TakenBack = 'REVERSED' | 'REFUNDED' | 'REVERSAL_PENDING'
+export type ReversalResult = 'REVERSED' | 'REFUNDED' | 'REVERSAL_PENDING'
 
 const anotherCard = 'Please ask the customer to use a different card.'
 
 /** The approved amount differs by 0.01 or more (SPEC §4). */
 export const insufficientFunds = (
-  how: TakenBack,
+  how: ReversalResult,
   { asked, approved }: { asked: Money; approved: Money },
 ): ReaderError => {
   const what = `${format(approved)} instead of ${format(asked)}`
-  const texts: Record<TakenBack, string> = {
+  const texts: Record<ReversalResult, string> = {
     REVERSED: `The card was approved for ${what}, so the charge was not made. ${anotherCard}`,
     REFUNDED: `The card was charged ${what}, so a refund of ${format(approved)} was issued. ${anotherCard}`,
     REVERSAL_PENDING: `The card was charged ${what}. A refund of ${format(approved)} is due and will be issued as soon as the processor answers. ${anotherCard}`,
@@ -27,7 +27,7 @@ export const insufficientFunds = (
   return { title: checkoutNotices.insufficientFunds, text: texts[how] }
 }
 
-export const networkConnectivity = (how: TakenBack): ReaderError => ({
+export const networkConnectivity = (how: ReversalResult): ReaderError => ({
   title: checkoutNotices.networkConnectivity,
   text:
     how === 'REVERSAL_PENDING'

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import { buildConfig, buildTriPosConfig } from '#mocks/fixtures/config.ts'
 
-import { leastPayment, paymentLimitNotice, ServiceOfferingConfig, TriPosConfig } from './config.ts'
+import {
+  effectiveMinimum,
+  paymentLimitNotice,
+  ServiceOfferingConfig,
+  TriPosConfig,
+} from './config.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const limits = { minimumPayment: usd('10.00'), maximumPayment: usd('5000.00') }
@@ -45,7 +50,7 @@ describe('leastPayment', () => {
     ['0.01', '0.01'],
     ['1.00', '1.00'],
   ])('maps a minimum of $%s to $%s', (minimum, least) =>
-    expect(leastPayment({ minimumPayment: usd(minimum) })).toEqual(usd(least)),
+    expect(effectiveMinimum({ minimumPayment: usd(minimum) })).toEqual(usd(least)),
   )
 })
 

@@ -106,16 +106,20 @@ export const withMerchant = <Config extends HasMerchant>(
 ) => {
   const { acceptorId: _own, triPosConfig, ...rest } = config
   const merchant: Pick<HasMerchant, 'acceptorId'> = acceptorId === undefined ? {} : { acceptorId }
-  return { ...rest, ...merchant, triPosConfig: triPosConfig && readerOf(triPosConfig, merchant) }
+  return {
+    ...rest,
+    ...merchant,
+    triPosConfig: triPosConfig && setReaderMerchant(triPosConfig, merchant),
+  }
 }
 
-const readerOf = (
+const setReaderMerchant = (
   { acceptorId: _own, ...reader }: TriPosConfig,
   merchant: Pick<HasMerchant, 'acceptorId'>,
 ): TriPosConfig => ({ ...reader, ...merchant })
 
 /** SPEC §9: $0.01, or the configured minimum if higher. */
-export const leastPayment = (config: Pick<ServiceOfferingConfig, 'minimumPayment'>): Money =>
+export const effectiveMinimum = (config: Pick<ServiceOfferingConfig, 'minimumPayment'>): Money =>
   larger(config.minimumPayment, fromCents(1, config.minimumPayment.currencyCode))
 
 export type LimitNotice = { title: string; text: string }
@@ -125,7 +129,7 @@ export const paymentLimitNotice = (
   subTotal: Money,
   config: Pick<ServiceOfferingConfig, 'minimumPayment' | 'maximumPayment'>,
 ): LimitNotice | undefined => {
-  const least = leastPayment(config)
+  const least = effectiveMinimum(config)
   const total = `The total in the cart is ${format(subTotal)}.`
   if (compare(subTotal, least) < 0) {
     return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { contactError, isContactRequired, mayBeSkipped } from './contact.ts'
+import { contactError, isContactRequired, canSkipContact } from './contact.ts'
 
 const nothing = {
   firstNameRequired: false,
@@ -21,7 +21,7 @@ describe.each(flags)('%s', (field, flag) => {
     const requirements = { ...nothing, [flag]: true }
     expect(fields.filter((each) => isContactRequired(requirements, each))).toEqual([field])
     expect(contactError(field, ' ', requirements)).toBe('This field is required.')
-    expect(mayBeSkipped(requirements)).toBe(false)
+    expect(canSkipContact(requirements)).toBe(false)
   })
 
   it('may be empty if no flag is on', () => {
@@ -30,7 +30,7 @@ describe.each(flags)('%s', (field, flag) => {
 })
 
 describe('mayBeSkipped', () => {
-  it('allows skipping if no field is required', () => expect(mayBeSkipped(nothing)).toBe(true))
+  it('allows skipping if no field is required', () => expect(canSkipContact(nothing)).toBe(true))
 })
 
 describe('email address', () => {

@@ -19,13 +19,13 @@ export const isContactRequired = (
   })[field]
 
 /** SPEC §2 Contact info step: Skip is offered only if no field is required. */
-export const mayBeSkipped = (requirements: ContactRequirements): boolean =>
+export const canSkipContact = (requirements: ContactRequirements): boolean =>
   !requirements.firstNameRequired &&
   !requirements.lastNameRequired &&
   !requirements.emailRequired &&
   !requirements.phoneRequired
 
-const formats: Partial<Record<keyof Contact, Rule<string>>> = { email: whenFilled(email()) }
+const formatRules: Partial<Record<keyof Contact, Rule<string>>> = { email: whenFilled(email()) }
 
 /** SPEC §5 Contact info. */
 export const contactError = (
@@ -36,5 +36,5 @@ export const contactError = (
   validate(
     value,
     ...(isContactRequired(requirements, field) ? [notEmpty('This field is required.')] : []),
-    ...(formats[field] ? [formats[field]] : []),
+    ...(formatRules[field] ? [formatRules[field]] : []),
   )

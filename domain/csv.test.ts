@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { csvOf } from './csv.ts'
+import { formatCsv } from './csv.ts'
 
-const cell = (text: string) => csvOf([[text]]).slice(1, -2)
+const cell = (text: string) => formatCsv([[text]]).slice(1, -2)
 
 describe('cell', () => {
   it.each([
@@ -30,6 +30,6 @@ describe('cell', () => {
 
 describe('file', () => {
   it('starts with the byte order mark and terminates each row', () => {
-    expect(csvOf([['a', 'b'], ['c']])).toBe('\u{FEFF}a,b\r\nc\r\n')
+    expect(formatCsv([['a', 'b'], ['c']])).toBe('\u{FEFF}a,b\r\nc\r\n')
   })
 })

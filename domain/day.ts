@@ -14,12 +14,12 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(midnightUtc(text)) &&
   isoDate(midnightUtc(text)) === text
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating a formatter costs more than a hundred calls of it. */
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
   const clock =
-    clocks.get(timeZone) ??
+    formatters.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
@@ -30,12 +30,12 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
       minute: 'numeric',
       second: 'numeric',
     })
-  clocks.set(timeZone, clock)
+  formatters.set(timeZone, clock)
   return clock
 }
 
 const offsetAt = (ms: number, timeZone: string): number => {
-  const parts = clockOf(timeZone).formatToParts(ms)
+  const parts = formatterFor(timeZone).formatToParts(ms)
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value)
   const shown = Date.UTC(

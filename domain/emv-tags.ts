@@ -4,7 +4,7 @@ type EmvTag = { key: string; value: string }
  * Tags with more than a card's last four digits, or its expiry, cardholder name or PIN (EMV Book 3,
  * Annex A, and the networks' own).
  */
-const secrets: ReadonlySet<string> = new Set([
+const sensitiveTags: ReadonlySet<string> = new Set([
   '42', // The account number's first digits.
   '56', // Track 1.
   '57', // Track 2.
@@ -25,11 +25,13 @@ const secrets: ReadonlySet<string> = new Set([
 const isOpaque = (tag: string): boolean =>
   tag.startsWith('DF') || (Number.parseInt(tag.slice(0, 2), 16) & 0x20) !== 0
 
-const telling = /track|\bpan\b|account|card ?number|expir|holder|\bpin\b/i
+const SENSITIVE_NAME = /track|\bpan\b|account|card ?number|expir|holder|\bpin\b/i
 
-const isSecret = (key: string): boolean => {
+const isSensitive = (key: string): boolean => {
   const tag = key.trim().replace(/^0x/i, '').toUpperCase()
-  return /^[\dA-F]{2,6}$/.test(tag) ? secrets.has(tag) || isOpaque(tag) : telling.test(key)
+  return /^[\dA-F]{2,6}$/.test(tag)
+    ? sensitiveTags.has(tag) || isOpaque(tag)
+    : SENSITIVE_NAME.test(key)
 }
 
 const passesLuhn = (digits: string): boolean => {
@@ -41,7 +43,7 @@ const passesLuhn = (digits: string): boolean => {
 }
 
 /** A card number can start a longer run of digits: on tracks, the expiry follows it. */
-const holdsCardNumber = (value: string): boolean =>
+const containsCardNumber = (value: string): boolean =>
   [...value.matchAll(/(?<!\d)[2-6]\d{12,}/g)].some(([run]) =>
     [13, 14, 15, 16, 17, 18, 19].some(
       (length) => run.length >= length && passesLuhn(run.slice(0, length)),
@@ -49,4 +51,6 @@ const holdsCardNumber = (value: string): boolean =>
   )
 
 export const printableTags = <Tag extends EmvTag>(tags: readonly Tag[]): Tag[] =>
-  tags.filter(({ key, value }) => key.trim() !== '' && !isSecret(key) && !holdsCardNumber(value))
+  tags.filter(
+    ({ key, value }) => key.trim() !== '' && !isSensitive(key) && !containsCardNumber(value),
+  )

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 
-const own: Record<EndpointName, readonly number[]> = {
+const specificStatuses: Record<EndpointName, readonly number[]> = {
   signIn: [401, 403, 429],
   refreshToken: [401],
   forgotPassword: [403, 429, 503],
@@ -65,7 +65,7 @@ const own: Record<EndpointName, readonly number[]> = {
 }
 
 /** Invalid JSON, missing length, too long, unsupported type. */
-const ofBodies = [400, 411, 413, 415]
+const bodyStatuses = [400, 411, 413, 415]
 
 /** Every status except 500, with 200 first. 504 means the request timed out. */
 export const statusesOf = (name: EndpointName): readonly number[] => {
@@ -73,12 +73,12 @@ export const statusesOf = (name: EndpointName): readonly number[] => {
   const { access, body, idempotent, query } = endpoint
   const refusals = [
     400,
-    ...(body ? ofBodies : []),
+    ...(body ? bodyStatuses : []),
     ...(access === 'anyone' ? [] : [401]),
     ...(access === 'anyone' || access === 'signedIn' ? [] : [403]),
     ...(idempotent ? [409] : []),
     ...(query ? [422] : []),
-    ...own[name],
+    ...specificStatuses[name],
     504,
   ]
   return [200, ...[...new Set(refusals)].toSorted((one, other) => one - other)]

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 /** `path` is like `payables.0.name`. */
-export const Problem = z.object({ path: z.string(), message: z.string() })
-export type Problem = z.infer<typeof Problem>
+export const FieldError = z.object({ path: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
 
 /** The body of every error response. `message` is written for cashiers. */
 export const Failure = z.object({
   ok: z.literal(false),
   message: z.string(),
-  errors: z.optional(z.array(Problem)),
+  errors: z.optional(z.array(FieldError)),
   /** Not in the specification: for finding the log line. Absent if a proxy responded. */
   requestId: z.optional(z.string()),
 })

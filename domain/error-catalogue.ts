@@ -13,7 +13,7 @@ export type CatalogueRow = {
 }
 
 /** Money may have moved, so the processor's records decide the outcome. */
-const approvals = new Set<string>([
+const approvalCodes = new Set<string>([
   'Approved',
   'Success',
   'ApprovedByMerchant',
@@ -57,7 +57,7 @@ const row = (
  */
 export const errorCatalogue: readonly CatalogueRow[] = [
   ...statusCodes
-    .filter((code) => !approvals.has(code))
+    .filter((code) => !approvalCodes.has(code))
     .map((code) => row(code, code, examples[code] ?? {})),
   row('StatusNobodyKnows', 'StatusNobodyKnows', {}),
   ...Object.keys(processorErrors).map((code) =>

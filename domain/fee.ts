@@ -47,17 +47,17 @@ export const feeOf = (rule: FeeRule, subTotal: Money): Fee => {
 }
 
 /** How a customer pays. Until the card is known, `cardSubTypes` lists every accepted sub-type. */
-export type Paying = { method: PaymentMethod; cardSubTypes: readonly ChosenCardSubType[] }
+export type Tender = { method: PaymentMethod; cardSubTypes: readonly ChosenCardSubType[] }
 
 const feeTypeOf = { CREDIT: 'CREDIT_CARD', DEBIT: 'DEBIT_CARD' } as const
 
-export const feeApplies = (type: FeeType, { method, cardSubTypes }: Paying): boolean => {
+export const feeApplies = (type: FeeType, { method, cardSubTypes }: Tender): boolean => {
   if (type === 'AGENCY_FEE') return true
   if (method === 'BANK') return type === 'ACH'
   return type === 'CARD_PRESENT' || cardSubTypes.some((subType) => feeTypeOf[subType] === type)
 }
 
-export const feesOn = (rules: readonly FeeRule[], subTotal: Money, paying: Paying): Fee[] =>
+export const feesOn = (rules: readonly FeeRule[], subTotal: Money, paying: Tender): Fee[] =>
   rules.filter(({ type }) => feeApplies(type, paying)).map((rule) => feeOf(rule, subTotal))
 
 export const totalOf = (feesBySoid: readonly OfferingFees[]): Money =>

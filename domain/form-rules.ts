@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { Problem } from './envelope.ts'
+import type { FieldError } from './envelope.ts'
 
 /** Returns an error message or undefined for each field. Shared by screens, mocks and server. */
 export type FormRules<Values> = {
@@ -8,20 +8,20 @@ export type FormRules<Values> = {
 }
 
 /** At most one error per field, in the order of the rules. */
-export const problemsOf = <Values extends object>(
+export const validateFields = <Values extends object>(
   rules: FormRules<Values>,
   values: Values,
-): Problem[] =>
+): FieldError[] =>
   (Object.keys(rules) as (keyof Values & string)[]).flatMap((name) => {
     const message = rules[name]?.(values[name], values)
     return message === undefined ? [] : [{ path: name, message }]
   })
 
 /** Adds the rules to a request schema. They run only if every field passes its own schema. */
-export const obeys = <Values extends object>(rules: FormRules<Values>) =>
+export const checkRules = <Values extends object>(rules: FormRules<Values>) =>
   z.check<Values>(({ value, issues }) => {
     if (issues.length > 0) return
-    for (const { path, message } of problemsOf(rules, value)) {
+    for (const { path, message } of validateFields(rules, value)) {
       issues.push({ code: 'custom', path: path.split('.'), message, input: value })
     }
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  cappedTimeout,
+  capTimeout,
   inactivityLimit,
-  LONGEST_TIMEOUT,
+  MAX_TIMEOUT,
   sessionIdleLimit,
   inactivityStateOf,
 } from './inactivity.ts'
@@ -12,8 +12,8 @@ describe('inactivityLimit', () => {
   test.each([
     [30, 1_800_000],
     [1, 60_000],
-    [LONGEST_TIMEOUT, 43_200_000],
-    [LONGEST_TIMEOUT + 1, 43_200_000],
+    [MAX_TIMEOUT, 43_200_000],
+    [MAX_TIMEOUT + 1, 43_200_000],
     [Number.MAX_SAFE_INTEGER, 43_200_000],
   ])('maps %d minutes to %d ms', (minutes, limit) => {
     expect(inactivityLimit(minutes)).toBe(limit)
@@ -32,8 +32,8 @@ describe('sessionIdleLimit', () => {
   test.each<[unknown, number]>([
     [30, 31 * minute],
     [1, 2 * minute],
-    [LONGEST_TIMEOUT - 1, longest],
-    [LONGEST_TIMEOUT, longest],
+    [MAX_TIMEOUT - 1, longest],
+    [MAX_TIMEOUT, longest],
     [35_791, longest],
     // Not positive integers, so the maximum applies.
     [0, longest],
@@ -47,8 +47,8 @@ describe('sessionIdleLimit', () => {
 })
 
 test('caps a timeout at 12 hours', () => {
-  expect(cappedTimeout(30)).toBe(30)
-  expect(cappedTimeout(35_791)).toBe(720)
+  expect(capTimeout(30)).toBe(30)
+  expect(capTimeout(35_791)).toBe(720)
 })
 
 describe('inactivityStateOf with half an hour', () => {

@@ -1,25 +1,25 @@
-const minute = 60_000
+const MINUTE = 60_000
 
 /** The longest Session Timeout, in minutes (12 hours). Caps longer values saved earlier. */
-export const LONGEST_TIMEOUT = 720
+export const MAX_TIMEOUT = 720
 
 /** Applied if the settings have no value, in minutes (SPEC §9). */
 export const DEFAULT_TIMEOUT = 30
 
-export const cappedTimeout = (minutes: number): number => Math.min(minutes, LONGEST_TIMEOUT)
+export const capTimeout = (minutes: number): number => Math.min(minutes, MAX_TIMEOUT)
 
 /**
  * Milliseconds a page may be idle, from `inactivityTimeout` in minutes (SPEC §4 Session). Null if
  * the setting is not a positive integer: no sign-out.
  */
 export const inactivityLimit = (minutes: number): number | null =>
-  Number.isSafeInteger(minutes) && minutes > 0 ? cappedTimeout(minutes) * minute : null
+  Number.isSafeInteger(minutes) && minutes > 0 ? capTimeout(minutes) * MINUTE : null
 
 /**
  * The page signs out first; the server ends the session this many milliseconds later. The page
  * reports activity only every half minute, and the server stores it as rarely.
  */
-const GRACE = minute
+const GRACE = MINUTE
 
 /**
  * Milliseconds the server keeps an idle session: the tenant's `inactivityTimeout` in minutes plus
@@ -27,11 +27,11 @@ const GRACE = minute
  */
 export const sessionIdleLimit = (inactivityTimeout: unknown): number => {
   const minutes = typeof inactivityTimeout === 'number' ? inactivityTimeout : DEFAULT_TIMEOUT
-  const longest = LONGEST_TIMEOUT * minute
+  const longest = MAX_TIMEOUT * MINUTE
   return Math.min((inactivityLimit(minutes) ?? longest) + GRACE, longest)
 }
 
-export const USE_REPORTED_EVERY = GRACE / 2
+export const ACTIVITY_REPORT_INTERVAL = GRACE / 2
 
 /**
  * Request header: seconds since the user's last activity. Requests alone do not count as activity,
@@ -40,7 +40,7 @@ export const USE_REPORTED_EVERY = GRACE / 2
 export const IDLE_HEADER = 'Counter-Idle'
 
 /** One minute before the end, or half of a short timeout; WCAG 2.2.1 requires 20 seconds. */
-const warningOf = (limit: number): number => Math.min(minute, limit / 2)
+const warningPeriod = (limit: number): number => Math.min(MINUTE, limit / 2)
 
 export type InactivityState =
   | { kind: 'used' }
@@ -50,6 +50,6 @@ export type InactivityState =
 /** @param unused milliseconds since the last use; below zero where the clock was set back */
 export const inactivityStateOf = (unused: number, limit: number): InactivityState => {
   if (unused >= limit) return { kind: 'left' }
-  if (unused < limit - warningOf(limit)) return { kind: 'used' }
+  if (unused < limit - warningPeriod(limit)) return { kind: 'used' }
   return { kind: 'warned', secondsLeft: Math.ceil((limit - unused) / 1_000) }
 }

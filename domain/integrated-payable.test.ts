@@ -5,11 +5,11 @@ import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildIntegrationData, buildRecord } from '#mocks/fixtures/record.ts'
 
 import {
-  asksForSelection,
+  needsSelection,
   integratedAmountError,
   isAmountEditable,
   notPayableReason,
-  withSelection,
+  selectOption,
 } from './integrated-payable.ts'
 
 const full = { value: 'full', label: 'Full amount', amountValue: '180.00' }
@@ -60,13 +60,13 @@ describe('amount of a record', () => {
 
 describe('payment selection', () => {
   it('is required if there are options', () => {
-    expect(asksForSelection(citation)).toBe(true)
-    expect(asksForSelection(taxBill)).toBe(false)
-    expect(asksForSelection(buildPayable())).toBe(false)
+    expect(needsSelection(citation)).toBe(true)
+    expect(needsSelection(taxBill)).toBe(false)
+    expect(needsSelection(buildPayable())).toBe(false)
   })
 
   it('fixes the amount without changing the record', () => {
-    const chosen = withSelection(citation, minimum)
+    const chosen = selectOption(citation, minimum)
     expect(chosen).toMatchObject({
       amountValue: '45.00',
       originalAmountValue: '180.00',

@@ -38,7 +38,7 @@ export const integratedAmountError = (payable: Ranged, amount: Money): string | 
   return compare(amount, most) > 0 ? `Amount cannot be more than ${format(most)}` : undefined
 }
 
-export const withSelection = (payable: Payable, option: PaymentSelectionOption): Payable =>
+export const selectOption = (payable: Payable, option: PaymentSelectionOption): Payable =>
   payable.integrationData
     ? {
         ...payable,
@@ -49,5 +49,5 @@ export const withSelection = (payable: Payable, option: PaymentSelectionOption):
       }
     : payable
 
-export const asksForSelection = ({ integrationData }: Pick<Payable, 'integrationData'>): boolean =>
+export const needsSelection = ({ integrationData }: Pick<Payable, 'integrationData'>): boolean =>
   (integrationData?.paymentSelectionOptions.length ?? 0) > 0

@@ -32,8 +32,9 @@ export const ListedPayment = z.object({
 })
 export type ListedPayment = z.infer<typeof ListedPayment>
 
-type Unknown = Record<string, unknown>
-const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null
+type UnknownObject = Record<string, unknown>
+const isObject = (value: unknown): value is UnknownObject =>
+  typeof value === 'object' && value !== null
 const isNullOr = <T>(value: unknown, is: (value: unknown) => value is T): value is T | null =>
   value === null || is(value)
 const isSeconds = (value: unknown): value is number => Number.isSafeInteger(value)
@@ -42,7 +43,7 @@ const isType = (value: unknown): value is SubpaymentType =>
   SubpaymentType.options.includes(value as SubpaymentType)
 const isName = (value: unknown): value is string => isText(value, 201)
 
-const isMovement = (value: unknown): boolean =>
+const isListedSubpayment = (value: unknown): boolean =>
   isObject(value) &&
   isId(value['btpsTransactionId']) &&
   isNullOr(value['transactionType'], isType) &&
@@ -53,7 +54,7 @@ const isMovement = (value: unknown): boolean =>
   (value['reversalReported'] === undefined || isFlag(value['reversalReported'])) &&
   isNullOr(value['refundedBy'], isName)
 
-const isListed = (value: unknown): boolean =>
+const isListedPayment = (value: unknown): boolean =>
   isObject(value) &&
   isId(value['_id']) &&
   isNullOr(value['confirmationNumber'], (each) => isText(each, 20)) &&
@@ -64,11 +65,11 @@ const isListed = (value: unknown): boolean =>
   isText(value['userFirstName'], 100) &&
   isText(value['userLastName'], 100) &&
   Array.isArray(value['subpayments']) &&
-  value['subpayments'].every(isMovement) &&
+  value['subpayments'].every(isListedSubpayment) &&
   isObject(value['totals']) &&
   isMoney(value['totals']['grandTotal'])
 
 /** Equivalent to `ListedPayment`; the schema takes three times as long for a thousand payments. */
 export const ListedPayments = z.custom<ListedPayment[]>(
-  (value) => Array.isArray(value) && value.every(isListed),
+  (value) => Array.isArray(value) && value.every(isListedPayment),
 )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { fillMask, isOfDigits } from './lookup-mask.ts'
+import { fillMask, isNumericMask } from './lookup-mask.ts'
 
 const parcel = '##-####-###'
 
@@ -51,7 +51,7 @@ describe('caret', () => {
 })
 
 it('shows a numeric keyboard if the mask has no letters', () => {
-  expect(isOfDigits(parcel)).toBe(true)
-  expect(isOfDigits('A-####')).toBe(false)
-  expect(isOfDigits('##-**')).toBe(false)
+  expect(isNumericMask(parcel)).toBe(true)
+  expect(isNumericMask('A-####')).toBe(false)
+  expect(isNumericMask('##-**')).toBe(false)
 })

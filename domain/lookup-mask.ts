@@ -2,18 +2,18 @@
  * Masked input for lookup fields: `#` is a digit, `A` a letter, `*` either; other characters are
  * literals. Hand-written because no mask library knows this grammar or is smaller.
  */
-export type Masked = {
+export type MaskedInput = {
   text: string
   caret: number
 }
 
-const places: Readonly<Record<string, RegExp>> = {
+const slots: Readonly<Record<string, RegExp>> = {
   '#': /^\d$/,
   A: /^[A-Za-z]$/,
   '*': /^[A-Za-z\d]$/,
 }
 
-const placeAt = (mask: string, at: number) => places[mask[at] ?? '']
+const slotAt = (mask: string, at: number) => slots[mask[at] ?? '']
 
 const fill = (mask: string, typed: string): string => {
   let text = ''
@@ -21,8 +21,8 @@ const fill = (mask: string, typed: string): string => {
   let at = 0
   for (const each of typed) {
     let next = at
-    while (next < mask.length && !placeAt(mask, next) && mask[next] !== each) next += 1
-    const place = placeAt(mask, next)
+    while (next < mask.length && !slotAt(mask, next) && mask[next] !== each) next += 1
+    const place = slotAt(mask, next)
     if (place?.test(each)) {
       // Literals are inserted with the next character that fits.
       text += mask.slice(text.length, next) + each
@@ -33,10 +33,10 @@ const fill = (mask: string, typed: string): string => {
 }
 
 /** Drops characters that do not fit and maps `caret` to the result. */
-export const fillMask = (mask: string, typed: string, caret = typed.length): Masked => {
+export const fillMask = (mask: string, typed: string, caret = typed.length): MaskedInput => {
   const text = fill(mask, typed)
   const before = fill(mask, typed.slice(0, caret))
   return { text, caret: Math.min(before.length, text.length) }
 }
 
-export const isOfDigits = (mask: string): boolean => !/[A*]/.test(mask)
+export const isNumericMask = (mask: string): boolean => !/[A*]/.test(mask)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { buildLookupField } from '#mocks/fixtures/record.ts'
 
-import { fieldsOf, lookupError, lookupProblems, queryOf } from './lookup-rules.ts'
+import { fieldsOf, lookupError, lookupErrors, queryOf } from './lookup-rules.ts'
 import type { IntegratedPayable } from './record-search.ts'
 
 const parcel = buildLookupField({ name: 'parcel', displayName: 'Parcel', mask: '##-####' })
@@ -73,7 +73,7 @@ describe('lookupProblems', () => {
     [{ parcel: '04-1200', owner: 'Hart' }, [['query', 'Search in one way at a time.']]],
     [{ owner: 'Hart', person: 'Amy' }, [['query.person', 'This field is not part of the search.']]],
   ])('%j', (query, problems) =>
-    expect(lookupProblems(item, query)).toEqual(
+    expect(lookupErrors(item, query)).toEqual(
       problems.map(([path, message]) => ({ path, message })),
     ),
   )

@@ -1,11 +1,11 @@
 import { isDay } from './day.ts'
-import type { Problem } from './envelope.ts'
+import type { FieldError } from './envelope.ts'
 import type { IntegratedPayable, LookupField, LookupGroup } from './record-search.ts'
 import { lengthAtMost, type Rule, validate, whenFilled } from './validation.ts'
 
-export type OneField = LookupField['subFields'][number]
+export type InputField = LookupField['subFields'][number]
 
-export const fieldsOf = ({ fields }: LookupGroup): OneField[] =>
+export const fieldsOf = ({ fields }: LookupGroup): InputField[] =>
   fields.flatMap((field) => (field.subFields.length > 0 ? field.subFields : [field]))
 
 const classes: Readonly<Record<string, string>> = { '#': '\\d', A: '[A-Za-z]', '*': '[A-Za-z\\d]' }
@@ -15,33 +15,33 @@ const patternOf = (mask: string): RegExp =>
     `^${[...mask].map((each) => classes[each] ?? each.replace(/[\\^$.|?*+()[\]{}]/, '\\$&')).join('')}$`,
   )
 
-const masked =
-  ({ displayName, mask }: OneField): Rule<string> =>
+const matchesMask =
+  ({ displayName, mask }: InputField): Rule<string> =>
   (value) =>
     mask === null || patternOf(mask).test(value.trim())
       ? undefined
       : `Enter the ${displayName} as ${mask}.`
 
-const dated =
-  ({ inputType }: OneField): Rule<string> =>
+const isValidDate =
+  ({ inputType }: InputField): Rule<string> =>
   (value) =>
     inputType === 'String' || isDay(value.trim()) ? undefined : 'Enter a date like 2026-03-31.'
 
 /** SPEC §5 Search. */
-export const lookupError = (field: OneField, value: string): string | undefined => {
+export const lookupError = (field: InputField, value: string): string | undefined => {
   if (value.trim() === '') {
     return field.required ? `${field.displayName} is required for search.` : undefined
   }
   return validate(
     value,
     whenFilled(lengthAtMost(field.maxLength ?? 200)),
-    dated(field),
-    masked(field),
+    isValidDate(field),
+    matchesMask(field),
   )
 }
 
 export const queryOf = (
-  fields: readonly OneField[],
+  fields: readonly InputField[],
   values: readonly string[],
 ): Record<string, string> =>
   Object.fromEntries(
@@ -55,10 +55,10 @@ export const queryOf = (
  * Validates a submitted search. Its fields must belong to one group and include that group's
  * required ones; the first group that has every submitted field applies.
  */
-export const lookupProblems = (
+export const lookupErrors = (
   { lookupGroups }: Pick<IntegratedPayable, 'lookupGroups'>,
   query: Readonly<Record<string, string>>,
-): Problem[] => {
+): FieldError[] => {
   const sent = Object.keys(query)
   const has = (group: LookupGroup, name: string) =>
     fieldsOf(group).some((field) => field.name === name)

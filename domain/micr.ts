@@ -25,17 +25,17 @@ const spellings: Readonly<Record<string, string>> = {
 /** Whether only a check reader types this key: check numbers are never typed with it. */
 export const isMicrSymbol = (key: string): boolean => /^[TOAUD$\u2446-\u2449]$/i.test(key)
 
-const again = 'Scan the check again, or type the numbers.'
+const retryAdvice = 'Scan the check again, or type the numbers.'
 const unreadable: CheckScan = {
   kind: 'unread',
-  reason: `The check could not be read. ${again}`,
+  reason: `The check could not be read. ${retryAdvice}`,
 }
-const misread = (what: string): CheckScan => ({
+const misreadNumber = (what: string): CheckScan => ({
   kind: 'unread',
-  reason: `The ${what} was not read right. ${again}`,
+  reason: `The ${what} was not read right. ${retryAdvice}`,
 })
 
-const essence = (line: string): string =>
+const normalizeLine = (line: string): string =>
   [...line.trim().toUpperCase()]
     .map((sign) => spellings[sign] ?? sign)
     .join('')
@@ -53,15 +53,15 @@ const layout = /^(?:O(?<front>\d+)O)?T(?<routing>\d+)TO?(?<account>\d+)O(?<behin
  * (two numbers each closed by an on-us symbol) and unreadable digits instead of guessing.
  */
 export const readCheck = (line: string): CheckScan => {
-  const { front, routing, account, behind } = layout.exec(essence(line))?.groups ?? {}
+  const { front, routing, account, behind } = layout.exec(normalizeLine(line))?.groups ?? {}
   if (!routing || !account) return unreadable
-  if (!isRoutingNumber(routing)) return misread('routing number')
+  if (!isRoutingNumber(routing)) return misreadNumber('routing number')
   const { accountNumber, checkNumber } = BankAccount.shape
-  if (!z.safeParse(accountNumber, account).success) return misread('account number')
+  if (!z.safeParse(accountNumber, account).success) return misreadNumber('account number')
   const printed = (front ?? behind) || null
   // Some readers pad it with zeros.
   const number = printed && printed.length > 10 ? printed.replace(/^0+/, '') : printed
-  if (!z.safeParse(checkNumber, number).success) return misread('check number')
+  if (!z.safeParse(checkNumber, number).success) return misreadNumber('check number')
   return {
     kind: 'read',
     check: { routingNumber: routing, accountNumber: account, checkNumber: number },

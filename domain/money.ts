@@ -71,14 +71,14 @@ export const toMicros = ({ amount }: Money): bigint => {
 }
 
 export const fromMicros = (micros: bigint, currencyCode = 'USD'): Money => {
-  const digits = String(absolute(micros)).padStart(PRECISION + 1, '0')
+  const digits = String(absoluteValue(micros)).padStart(PRECISION + 1, '0')
   const whole = digits.slice(0, -PRECISION)
   // At least two decimals.
   const fraction = digits.slice(-PRECISION).replace(/0{1,4}$/, '')
   return { amount: `${micros < 0 ? '-' : ''}${whole}.${fraction}`, currencyCode }
 }
 
-const absolute = (micros: bigint): bigint => (micros < 0 ? -micros : micros)
+const absoluteValue = (micros: bigint): bigint => (micros < 0 ? -micros : micros)
 
 /** 1234 -> 12.34. Throws a RangeError if `cents` is not an integer or is out of range. */
 export const fromCents = (cents: number, currencyCode = 'USD'): Money => {
@@ -88,10 +88,11 @@ export const fromCents = (cents: number, currencyCode = 'USD'): Money => {
 }
 
 /** Rounds half away from zero. */
-export const toCents = (money: Money): number => Number(divided(toMicros(money), MICROS_PER_CENT))
+export const toCents = (money: Money): number =>
+  Number(divideRounded(toMicros(money), MICROS_PER_CENT))
 
 /** Rounds half away from zero. */
-const divided = (what: bigint, by: bigint): bigint => (what + (what < 0 ? -by : by) / 2n) / by
+const divideRounded = (what: bigint, by: bigint): bigint => (what + (what < 0 ? -by : by) / 2n) / by
 
 export const zero = (currencyCode = 'USD'): Money => fromCents(0, currencyCode)
 
@@ -114,7 +115,7 @@ export const roundToCents = (money: Money): Money => fromCents(toCents(money), m
 
 /** A share in hundredths of a percent (2.35% is 235), rounded once to six decimals. */
 export const share = (of: Money, basisPoints: number): Money =>
-  fromMicros(divided(toMicros(of) * BigInt(basisPoints), 10_000n), of.currencyCode)
+  fromMicros(divideRounded(toMicros(of) * BigInt(basisPoints), 10_000n), of.currencyCode)
 
 export const compare = (one: Money, other: Money): number => Number(toMicros(one) - toMicros(other))
 
@@ -125,7 +126,7 @@ export const larger = (one: Money, other: Money): Money => (compare(one, other) 
 
 /** Whether two amounts differ by less than a cent (SPEC §9, tolerance 0.01). */
 export const matches = (one: Money, other: Money): boolean =>
-  absolute(toMicros(one) - toMicros(other)) < MICROS_PER_CENT
+  absoluteValue(toMicros(one) - toMicros(other)) < MICROS_PER_CENT
 
 /** `$1,234.50`, negative `-$1.00`; rounded to cents. */
 export const format = (money: Money): string =>

@@ -1,5 +1,5 @@
 /** Prevents open redirects: undefined for an address outside `origin`. */
-export const ownPath = (text: unknown, origin: string): string | undefined => {
+export const toSameOriginPath = (text: unknown, origin: string): string | undefined => {
   if (typeof text !== 'string' || !text.startsWith('/')) return undefined
   if (!URL.canParse(text, origin)) return undefined
   const url = new URL(text, origin)

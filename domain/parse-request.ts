@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { Problem } from './envelope.ts'
+import type { FieldError } from './envelope.ts'
 
 const nouns: Record<string, string> = {
   array: 'a list',
@@ -14,7 +14,7 @@ const nouns: Record<string, string> = {
   string: 'text',
 }
 
-const limitOf = (origin: string, limit: number | bigint, bound: string): string => {
+const describeLimit = (origin: string, limit: number | bigint, bound: string): string => {
   const isOne = Number(limit) === 1
   if (origin === 'array') return `must have ${bound} ${limit} ${isOne ? 'entry' : 'entries'}`
   if (origin === 'string')
@@ -22,7 +22,7 @@ const limitOf = (origin: string, limit: number | bigint, bound: string): string 
   return `must be ${bound} ${limit}`
 }
 
-const predicateOf = (issue: z.core.$ZodRawIssue): string => {
+const describeIssue = (issue: z.core.$ZodRawIssue): string => {
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined) return 'is required'
     return `must be ${nouns[issue.expected] ?? issue.expected}`
@@ -30,8 +30,8 @@ const predicateOf = (issue: z.core.$ZodRawIssue): string => {
   if (issue.code === 'invalid_value') {
     return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`
   }
-  if (issue.code === 'too_small') return limitOf(issue.origin, issue.minimum, 'at least')
-  if (issue.code === 'too_big') return limitOf(issue.origin, issue.maximum, 'at most')
+  if (issue.code === 'too_small') return describeLimit(issue.origin, issue.minimum, 'at least')
+  if (issue.code === 'too_big') return describeLimit(issue.origin, issue.maximum, 'at most')
   if (issue.code === 'unrecognized_keys') return `has unknown fields: ${issue.keys.join(', ')}`
   return 'is not valid'
 }
@@ -39,13 +39,13 @@ const predicateOf = (issue: z.core.$ZodRawIssue): string => {
 /** Message for an error without one in its schema: `payables.0.name is required.` */
 const messageOf = (issue: z.core.$ZodRawIssue): string => {
   const path = (issue.path ?? []).map(String).join('.')
-  return `${path === '' ? 'The request' : path} ${predicateOf(issue)}.`
+  return `${path === '' ? 'The request' : path} ${describeIssue(issue)}.`
 }
 
 export const parseRequest = <Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
-): { data: z.output<Schema> } | { problems: Problem[] } => {
+): { data: z.output<Schema> } | { problems: FieldError[] } => {
   const result = z.safeParse(schema, value, { error: messageOf })
   if (result.success) return { data: result.data }
   return {

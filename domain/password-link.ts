@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-import { obeys } from './form-rules.ts'
+import { checkRules } from './form-rules.ts'
 import { line, text } from './text.ts'
 import { email, lengthAtLeast, notEmpty, validate } from './validation.ts'
 
 /** Requests a password link. The response does not reveal whether the account exists. */
 export const ForgotPasswordRequest = z
   .object({ emailAddress: line(254), platform: z.literal('web') })
-  .check(obeys({ emailAddress: (value) => validate(value, notEmpty(), email()) }))
+  .check(checkRules({ emailAddress: (value) => validate(value, notEmpty(), email()) }))
 
 /** Minimum for new passwords (PCI DSS 8.3.6). Sign-in still accepts older, shorter ones. */
 export const NEW_PASSWORD_MIN_LENGTH = 12
@@ -15,7 +15,7 @@ export const NEW_PASSWORD_MIN_LENGTH = 12
 export const SetPasswordRequest = z
   .object({ token: text(200), password: text(200), deviceSecret: z.optional(text(200)) })
   .check(
-    obeys({
+    checkRules({
       password: (value) =>
         validate(
           value,
@@ -30,4 +30,4 @@ export const SetPasswordRequest = z
 /** Following the link makes the browser a known one, as after a sign-in. */
 export const SetPasswordReply = z.object({ deviceSecret: text(200) })
 
-export const linkSpent = 'This link was used already or is too old. Ask for a new one.'
+export const linkExpired = 'This link was used already or is too old. Ask for a new one.'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { guessedMessages, restsOnNames } from './password-rules.ts'
+import { guessableWords, reliesOnNames } from './password-rules.ts'
 
-const words = guessedMessages([
+const words = guessableWords([
   'Cory',
   'Mason',
   'c.mason-4@lakeview.example',
@@ -18,13 +18,13 @@ test.each([
   'counter-demo-2026',
   'pointofsale-2026',
   'clerk lilac 26',
-])('rejects %s', (password) => expect(restsOnNames(password, words)).toBe(true))
+])('rejects %s', (password) => expect(reliesOnNames(password, words)).toBe(true))
 
 test.each(['four words of my own', 'my lakeview lawn is seven yards', 'trombone-lilac-ferry'])(
   'accepts %s',
-  (password) => expect(restsOnNames(password, words)).toBe(false),
+  (password) => expect(reliesOnNames(password, words)).toBe(false),
 )
 
 test('ignores names of one or two letters', () => {
-  expect(guessedMessages(['Al', 'Q.'])).toEqual(guessedMessages([]))
+  expect(guessableWords(['Al', 'Q.'])).toEqual(guessableWords([]))
 })

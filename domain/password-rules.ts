@@ -1,19 +1,17 @@
 import { NEW_PASSWORD_MIN_LENGTH } from './password-link.ts'
 
-const productMessages = ['counter', 'point', 'sale']
+const productWords = ['counter', 'point', 'sale']
 
 const WORD_MIN_LENGTH = 3
 
 /** Guessable words for a user: parts of names, addresses and offices, longest first. */
-export const guessedMessages = (names: readonly string[]): string[] => {
-  const words = [...names, ...productMessages].flatMap((name) =>
-    fold(name).split(/[^\p{L}\p{N}]+/u),
-  )
+export const guessableWords = (names: readonly string[]): string[] => {
+  const words = [...names, ...productWords].flatMap((name) => fold(name).split(/[^\p{L}\p{N}]+/u))
   const long = words.filter((word) => word.length >= WORD_MIN_LENGTH)
   return [...new Set(long)].toSorted((one, other) => other.length - one.length)
 }
 
-const written: Readonly<Record<string, string>> = {
+const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
   '!': 'l',
@@ -26,15 +24,15 @@ const written: Readonly<Record<string, string>> = {
   '7': 't',
 }
 const fold = (text: string): string =>
-  [...text.toLowerCase()].map((letter) => written[letter] ?? letter).join('')
+  [...text.toLowerCase()].map((letter) => lookalikes[letter] ?? letter).join('')
 
 /** Whether a password is too short without the guessable words. */
-export const restsOnNames = (password: string, words: readonly string[]): boolean => {
+export const reliesOnNames = (password: string, words: readonly string[]): boolean => {
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), fold(password))
   return [...rest].length < NEW_PASSWORD_MIN_LENGTH
 }
 
-export const passwordOfNames =
+export const passwordContainsNames =
   'Names of you, your office or this product do not count toward the 12 characters. Add words that have nothing to do with them.'
 
 export const guessablePassword =

@@ -11,7 +11,7 @@ import {
   PayableRequest,
   toRequest,
 } from './payable.ts'
-import { asksBeforeAdding, priceOf } from './product.ts'
+import { hasEditableFields, priceOf } from './product.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const maximum = usd('5000.00')
@@ -87,7 +87,7 @@ describe('asksBeforeAdding', () => {
     [false, true, true],
     [true, true, true],
   ])('with name editable %s and price editable %s: %s', (nameEditable, priceEditable, expected) =>
-    expect(asksBeforeAdding(buildProduct({ nameEditable, priceEditable }))).toBe(expected),
+    expect(hasEditableFields(buildProduct({ nameEditable, priceEditable }))).toBe(expected),
   )
 })
 

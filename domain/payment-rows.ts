@@ -5,7 +5,7 @@ import type { Payment, PaymentStatus } from './payment.ts'
 import { typeLabel } from './type-label.ts'
 import { fullName } from './user.ts'
 
-type Movement = ListedPayment['subpayments'][number]
+type Entry = ListedPayment['subpayments'][number]
 
 export type PaymentRow = {
   key: string
@@ -30,16 +30,16 @@ const FALLBACK_LENGTH = 20
 export const confirmationOf = (payment: Pick<Payment, '_id' | 'confirmationNumber'>): string =>
   payment.confirmationNumber ?? payment._id.replaceAll('-', '').slice(0, FALLBACK_LENGTH)
 
-const stands = ({ reversed, voided }: Movement): boolean => !reversed && !voided
+const isLive = ({ reversed, voided }: Entry): boolean => !reversed && !voided
 
 /**
  * Makes the rows add up to the totals (`payment-stats.ts`): reversed and voided entries count zero,
  * as do refunds of payments that took no money.
  */
-const amountOf = (subpayment: Movement, all: readonly Movement[]): Money => {
+const amountOf = (subpayment: Entry, all: readonly Entry[]): Money => {
   const { chargedAmount } = subpayment
-  const isPaid = all.some((each) => stands(each) && !isRefund(each))
-  if (!isPaid || !stands(subpayment)) return zero(chargedAmount.currencyCode)
+  const isPaid = all.some((each) => isLive(each) && !isRefund(each))
+  if (!isPaid || !isLive(subpayment)) return zero(chargedAmount.currencyCode)
   return isRefund(subpayment) ? negate(chargedAmount) : chargedAmount
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { atAnnex } from '#mocks/fixtures/history.ts'
 import { bank, refundOnly } from '#mocks/fixtures/payment-states.ts'
 
-import { isMeant, newestFirst } from './payment-search.ts'
+import { matchesFilters, newestFirst } from './payment-search.ts'
 
 const at = (ms: number) => new Date(atAnnex.createdAt * 1_000 + ms).toISOString()
 
@@ -19,7 +19,7 @@ describe('isMeant', () => {
     [{ search: 'june al' }],
     [{ search: ' ORTIZ ' }],
     [{ search: '1111' }],
-  ])('matches %j', (filters) => expect(isMeant(atAnnex, filters)).toBe(true))
+  ])('matches %j', (filters) => expect(matchesFilters(atAnnex, filters)).toBe(true))
 
   it.each([
     [{ startDate: at(1) }],
@@ -31,11 +31,11 @@ describe('isMeant', () => {
     [{ search: 'alvarez dana' }],
     [{ search: 'june.alvarez@mail.example' }],
     [{ location: 'Annex', search: 'cory' }],
-  ])('does not match %j', (filters) => expect(isMeant(atAnnex, filters)).toBe(false))
+  ])('does not match %j', (filters) => expect(matchesFilters(atAnnex, filters)).toBe(false))
 
   it("matches an account's last four and ignores a missing confirmation number", () => {
-    expect(isMeant(bank, { search: '6789' })).toBe(true)
-    expect(isMeant(refundOnly, { search: 'null' })).toBe(false)
+    expect(matchesFilters(bank, { search: '6789' })).toBe(true)
+    expect(matchesFilters(refundOnly, { search: 'null' })).toBe(false)
   })
 })
 

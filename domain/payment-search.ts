@@ -3,14 +3,14 @@ import type { Payment } from './payment.ts'
 import { fullName } from './user.ts'
 
 /** Searched one by one, so that a match cannot span two values. */
-const searchable = (payment: Payment): string[] => [
+const searchableValues = (payment: Payment): string[] => [
   payment.confirmationNumber ?? '',
   fullName(payment.customerFirstName, payment.customerLastName),
   fullName(payment.userFirstName, payment.userLastName),
   ...payment.subpayments.map(({ lastFour }) => lastFour ?? ''),
 ]
 
-export const isMeant = (payment: Payment, filters: PaymentFilters): boolean => {
+export const matchesFilters = (payment: Payment, filters: PaymentFilters): boolean => {
   const { startDate, endDate, location, terminalId, userIds, search } = filters
   const at = payment.createdAt * 1_000
   const text = search?.trim().toLowerCase()
@@ -20,7 +20,7 @@ export const isMeant = (payment: Payment, filters: PaymentFilters): boolean => {
     (!location || payment.location === location) &&
     (terminalId === undefined || payment.terminalId === terminalId) &&
     (!userIds?.length || userIds.includes(payment.userId)) &&
-    (!text || searchable(payment).some((value) => value.toLowerCase().includes(text)))
+    (!text || searchableValues(payment).some((value) => value.toLowerCase().includes(text)))
   )
 }
 

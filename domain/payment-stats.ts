@@ -19,7 +19,7 @@ import type { Payment, Subpayment } from './payment.ts'
  */
 
 /** The live entries of a payment that took money, else none. */
-const standing = (payment: Payment): Subpayment[] => {
+const liveEntries = (payment: Payment): Subpayment[] => {
   const movements = subpaymentsOf(payment).filter(({ reversed, voided }) => !reversed && !voided)
   return movements.every(isRefund) ? [] : movements
 }
@@ -48,7 +48,7 @@ const hoursIn = (timeZone: string) => {
   return (seconds: number): number => Number(format.format(seconds * 1_000))
 }
 
-const addedUp = (buckets: readonly Bucket[]) => ({
+const sumBuckets = (buckets: readonly Bucket[]) => ({
   total: sum(buckets.map(({ total }) => total)),
   count: buckets.reduce((count, bucket) => count + bucket.count, 0),
 })
@@ -64,17 +64,17 @@ export const statsOfBuckets = (subtotal: Money, buckets: readonly Bucket[]): Pay
         each.paymentMethodType === way.paymentMethodType &&
         each.paymentCardSubType === way.paymentCardSubType,
     )
-    return own.length > 0 ? [{ ...way, ...addedUp(own) }] : []
+    return own.length > 0 ? [{ ...way, ...sumBuckets(own) }] : []
   })
   const hours = [...new Set(buckets.map(({ hour }) => hour))].toSorted((one, other) => one - other)
   const byHour = hours.map((hour) => ({
     hour,
-    ...addedUp(buckets.filter((each) => each.hour === hour)),
+    ...sumBuckets(buckets.filter((each) => each.hour === hour)),
   }))
-  return { subtotal, ...addedUp(buckets), byType, byHour }
+  return { subtotal, ...sumBuckets(buckets), byType, byHour }
 }
 
-const leftOf = (payment: Payment): Money =>
+const netSubtotal = (payment: Payment): Money =>
   subtract(
     sum(payment.payables.map(amountOf)),
     sum(payment.payables.flatMap(({ refundedAmount }) => refundedAmount ?? [])),
@@ -82,9 +82,9 @@ const leftOf = (payment: Payment): Money =>
 
 export const statsOf = (payments: readonly Payment[], timeZone: string): PaymentStats => {
   const hourOf = hoursIn(timeZone)
-  const paid = payments.filter((payment) => standing(payment).length > 0)
+  const paid = payments.filter((payment) => liveEntries(payment).length > 0)
   return statsOfBuckets(
-    sum(paid.map(leftOf)),
-    paid.flatMap(standing).map((movement) => bucketOf(movement, hourOf)),
+    sum(paid.map(netSubtotal)),
+    paid.flatMap(liveEntries).map((movement) => bucketOf(movement, hourOf)),
   )
 }

@@ -2,7 +2,7 @@ import { compare, isPositive, type Money, negate, sum, zero } from './money.ts'
 import { amountOf } from './payable.ts'
 import type { Payment, PaymentStatus, Subpayment, SubpaymentType, Totals } from './payment.ts'
 
-type Movement = Pick<
+type Entry = Pick<
   Subpayment,
   | 'btpsTransactionId'
   | 'transactionType'
@@ -24,11 +24,11 @@ export const isRefund = (
   subpayment: Pick<Subpayment, 'transactionType' | 'voided' | 'reversed'>,
 ): boolean => typeOf(subpayment) !== 'SALE'
 
-const isLiveSale = (subpayment: Pick<Movement, 'transactionType' | 'voided' | 'reversed'>) =>
+const isLiveSale = (subpayment: Pick<Entry, 'transactionType' | 'voided' | 'reversed'>) =>
   !isRefund(subpayment) && !subpayment.reversed && !subpayment.voided
 
 /** Synthesizes the sale of lone refunds (SPEC §4), reversed if any of them is. */
-const missingSale = <M extends Movement>(subpayments: readonly M[]): M | undefined => {
+const synthesizeSale = <M extends Entry>(subpayments: readonly M[]): M | undefined => {
   const [first] = subpayments
   if (!first || !subpayments.every(isRefund)) return undefined
   const reversed = subpayments.some((each) => each.reversed)
@@ -36,14 +36,14 @@ const missingSale = <M extends Movement>(subpayments: readonly M[]): M | undefin
 }
 
 /** Adds the missing sale, so that every refund has an original (SPEC §4). */
-export const subpaymentsOf = <M extends Movement>(
+export const subpaymentsOf = <M extends Entry>(
   payment: Pick<Payment, '_id' | 'createdAt'> & {
     subpayments: M[]
     totals: Pick<Totals, 'grandTotal'>
   },
 ): M[] => {
   const { subpayments } = payment
-  const sale = missingSale(subpayments)
+  const sale = synthesizeSale(subpayments)
   if (!sale) return subpayments
   const putBack = {
     ...sale,
@@ -58,7 +58,7 @@ export const subpaymentsOf = <M extends Movement>(
 }
 
 /** The entry with that transaction ID, else the sale, else the first (SPEC §2 Receipt). */
-export const shownSubpayment = <M extends Movement>(
+export const shownSubpayment = <M extends Entry>(
   subpayments: readonly M[],
   transactionId?: string,
 ): M | undefined =>
@@ -73,8 +73,8 @@ export const shownSubpayment = <M extends Movement>(
  * or a reported reversal is unconfirmed.
  */
 export const statusOf = (
-  subpayments: readonly Movement[],
-  shown: Movement | undefined,
+  subpayments: readonly Entry[],
+  shown: Entry | undefined,
   outcomePending = false,
 ): PaymentStatus => {
   const paid = subpayments.some(isLiveSale)
@@ -90,10 +90,10 @@ export const statusOf = (
 
 /** The status of the payment's sale, which its receipt shows first. */
 export const paymentStatusOf = (
-  subpayments: readonly Movement[],
+  subpayments: readonly Entry[],
   outcomePending = false,
 ): PaymentStatus => {
-  const sale = missingSale(subpayments)
+  const sale = synthesizeSale(subpayments)
   const all = sale ? [sale, ...subpayments] : subpayments
   return statusOf(all, shownSubpayment(all), outcomePending)
 }

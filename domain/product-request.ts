@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { type FormRules, obeys } from './form-rules.ts'
+import { type FormRules, checkRules } from './form-rules.ts'
 import { compare, format, isPositive, type Money, Price } from './money.ts'
 import { Id, line, text } from './text.ts'
 import { notEmpty, validate } from './validation.ts'
@@ -38,12 +38,12 @@ const fields = {
 
 export const ProductRequest = z
   .object({ ...fields, tenantId: Id })
-  .check(obeys<ProductFields>(productRules))
+  .check(checkRules<ProductFields>(productRules))
 export type ProductRequest = z.infer<typeof ProductRequest>
 
 export const ProductUpdate = z
   .object({ ...fields, version: Version })
-  .check(obeys<ProductFields>(productRules))
+  .check(checkRules<ProductFields>(productRules))
 export type ProductUpdate = z.infer<typeof ProductUpdate>
 
 export const productDeleted = 'Somebody else has deleted this product.'

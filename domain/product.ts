@@ -27,5 +27,5 @@ export const priceOf = (product: CustomProduct): Money => ({
 })
 
 /** SPEC §2: an item with nothing to edit is added immediately. */
-export const asksBeforeAdding = (product: CustomProduct): boolean =>
+export const hasEditableFields = (product: CustomProduct): boolean =>
   product.nameEditable || product.priceEditable

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import type { Problem } from './envelope.ts'
+import type { FieldError } from './envelope.ts'
 
 export type Query = Record<string, string | string[]>
 
@@ -24,7 +24,7 @@ export const writeQuery = (query: Readonly<Record<string, unknown>>): string => 
 }
 
 /** Silently dropping a value would answer a different question. */
-export const repeatedKeys = ({ repeatable = [] }: Endpoint, query: Query): Problem[] =>
+export const repeatedKeys = ({ repeatable = [] }: Endpoint, query: Query): FieldError[] =>
   Object.entries(query).flatMap(([path, value]) =>
     typeof value === 'string' || repeatable.includes(path)
       ? []

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-import { ReaderText, shown } from './reader-wire.ts'
+import { ReaderText, displayOnly } from './reader-wire.ts'
 
 /** An error of the local service; `userMessage` is meant for the cashier. */
 export const ServiceError = z.object({
-  userMessage: shown(z.string()),
-  developerMessage: shown(z.string()),
-  errorType: shown(ReaderText),
-  exceptionMessage: shown(z.string()),
-  exceptionTypeFullName: shown(z.string()),
-  exceptionTypeShortName: shown(z.string()),
+  userMessage: displayOnly(z.string()),
+  developerMessage: displayOnly(z.string()),
+  errorType: displayOnly(ReaderText),
+  exceptionMessage: displayOnly(z.string()),
+  exceptionTypeFullName: displayOnly(z.string()),
+  exceptionTypeShortName: displayOnly(z.string()),
 })
 export type ServiceError = z.infer<typeof ServiceError>
 
@@ -20,5 +20,5 @@ export type ServiceError = z.infer<typeof ServiceError>
 export const ReaderEnvelope = z.object({
   _hasErrors: z._default(z.boolean(), false),
   _errors: z.catch(z._default(z.array(ServiceError), []), []),
-  _type: shown(z.string()),
+  _type: displayOnly(z.string()),
 })

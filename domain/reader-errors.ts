@@ -58,35 +58,35 @@ const duplicate: ReaderError = {
   text: 'A transaction for this card for the same amount has already been approved today.',
 }
 
-const coded = (code: number, name: string): [string, ReaderError] => [
+const codeRow = (code: number, name: string): [string, ReaderError] => [
   String(code),
   { title: `${code} ${name}`, text: readerErrors.generic.text },
 ]
 
 /** Codes of a sale with status Failed, shown as code plus name. */
 export const processorErrors: Readonly<Record<string, ReaderError>> = Object.fromEntries([
-  coded(5, 'Partially Approved'),
+  codeRow(5, 'Partially Approved'),
   ['20', { title: '20 Declined', text: readerErrors.declined.text }],
-  coded(21, 'Expired Card'),
+  codeRow(21, 'Expired Card'),
   ['22', duplicate],
   ['23', duplicate],
-  coded(24, 'Pick Up Card'),
-  coded(25, 'Call Issuer'),
-  coded(101, 'Invalid Data'),
-  coded(102, 'Invalid Account'),
-  coded(103, 'Invalid Request'),
-  coded(104, 'Auth Failed'),
-  coded(105, 'Not Allowed'),
-  coded(120, 'Out of Balance'),
-  coded(1001, 'Comm Error'),
-  coded(1002, 'Host Error'),
+  codeRow(24, 'Pick Up Card'),
+  codeRow(25, 'Call Issuer'),
+  codeRow(101, 'Invalid Data'),
+  codeRow(102, 'Invalid Account'),
+  codeRow(103, 'Invalid Request'),
+  codeRow(104, 'Auth Failed'),
+  codeRow(105, 'Not Allowed'),
+  codeRow(120, 'Out of Balance'),
+  codeRow(1001, 'Comm Error'),
+  codeRow(1002, 'Host Error'),
 ])
 
 /** The only status code that means money was taken. */
 export const APPROVED = 'Approved'
 
 /** Own properties only: 'constructor' is not a row. */
-const own = <Row>(rows: Readonly<Record<string, Row>>, code: string): Row | undefined =>
+const findRow = <Row>(rows: Readonly<Record<string, Row>>, code: string): Row | undefined =>
   Object.hasOwn(rows, code) ? rows[code] : undefined
 
 export const readerErrorOf = (failure: {
@@ -95,8 +95,9 @@ export const readerErrorOf = (failure: {
   userMessage?: string | undefined
 }): ReaderError => {
   const { statusCode = '', processorCode = '', userMessage } = failure
-  if (statusCode === 'Failed') return own(processorErrors, processorCode) ?? readerErrors.generic
-  const name = own(statusCodeErrors, statusCode)
+  if (statusCode === 'Failed')
+    return findRow(processorErrors, processorCode) ?? readerErrors.generic
+  const name = findRow(statusCodeErrors, statusCode)
   if (name) return readerErrors[name]
   return { title: readerErrors.generic.title, text: userMessage || readerErrors.generic.text }
 }

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 
 import { ReaderEnvelope } from './reader-envelope.ts'
-import { LaneId, ReaderText, shown, vital } from './reader-wire.ts'
+import { LaneId, ReaderText, displayOnly, nullish } from './reader-wire.ts'
 
 /** SPEC §9. */
 export const SerialLane = z.looseObject({
   laneId: LaneId,
-  description: vital(z.string()),
-  driver: vital(z.string()),
-  terminalType: vital(z.string()),
-  terminalId: vital(ReaderText),
-  serial: vital(
+  description: nullish(z.string()),
+  driver: nullish(z.string()),
+  terminalType: nullish(z.string()),
+  terminalId: nullish(ReaderText),
+  serial: nullish(
     z.looseObject({
       comPort: z.string(),
-      baudRate: vital(ReaderText),
-      dataBits: vital(ReaderText),
-      parity: vital(z.string()),
-      stopBits: vital(ReaderText),
-      handshake: vital(z.string()),
+      baudRate: nullish(ReaderText),
+      dataBits: nullish(ReaderText),
+      parity: nullish(z.string()),
+      stopBits: nullish(ReaderText),
+      handshake: nullish(z.string()),
     }),
   ),
 })
@@ -43,11 +43,11 @@ export const IdleRequest = z.object({ laneId: LaneId })
 /** The vendor's metadata says `Status`, a real integration `laneStatus`; see `statusOfLane`. */
 export const LaneStatusReply = z.object({
   ...ReaderEnvelope.shape,
-  Status: shown(ReaderText),
-  laneStatus: shown(ReaderText),
+  Status: displayOnly(ReaderText),
+  laneStatus: displayOnly(ReaderText),
 })
 
 export const statusOfLane = (reply: z.infer<typeof LaneStatusReply>): string | undefined =>
   reply.laneStatus ?? reply.Status
 
-export const EchoReply = z.object({ echo: z.string(), _type: shown(z.string()) })
+export const EchoReply = z.object({ echo: z.string(), _type: displayOnly(z.string()) })

@@ -1,74 +1,81 @@
 import * as z from 'zod/mini'
 
 import { ReaderEnvelope } from './reader-envelope.ts'
-import { LaneId, ReaderAmount, ReaderCharge, ReaderText, shown, vital } from './reader-wire.ts'
+import {
+  LaneId,
+  ReaderAmount,
+  ReaderCharge,
+  ReaderText,
+  displayOnly,
+  nullish,
+} from './reader-wire.ts'
 
 /** Responds when the sale is over. */
 export const ReaderSaleRequest = z.object({
   laneId: LaneId,
   transactionAmount: ReaderCharge,
-  referenceNumber: vital(ReaderText),
-  ticketNumber: vital(ReaderText),
-  cardHolderPresentCode: shown(z.string()),
-  configuration: vital(
+  referenceNumber: nullish(ReaderText),
+  ticketNumber: nullish(ReaderText),
+  cardHolderPresentCode: displayOnly(z.string()),
+  configuration: nullish(
     z.object({
-      allowPartialApprovals: shown(z.boolean()),
-      checkForDuplicateTransactions: shown(z.boolean()),
-      currencyCode: shown(z.string()),
-      marketCode: shown(z.string()),
+      allowPartialApprovals: displayOnly(z.boolean()),
+      checkForDuplicateTransactions: displayOnly(z.boolean()),
+      currencyCode: displayOnly(z.string()),
+      marketCode: displayOnly(z.string()),
     }),
   ),
 })
 
 /** The processor's response. Deprecated `processor...` fields repeat it. */
 const Processor = z.object({
-  expressResponseCode: vital(ReaderText),
-  expressResponseMessage: shown(ReaderText),
-  hostResponseCode: shown(ReaderText),
-  hostResponseMessage: shown(ReaderText),
-  processorReferenceNumber: shown(ReaderText),
+  expressResponseCode: nullish(ReaderText),
+  expressResponseMessage: displayOnly(ReaderText),
+  hostResponseCode: displayOnly(ReaderText),
+  hostResponseMessage: displayOnly(ReaderText),
+  processorReferenceNumber: displayOnly(ReaderText),
 })
 
 const Emv = z.object({
-  applicationIdentifier: shown(z.string()),
-  applicationLabel: shown(z.string()),
-  applicationPreferredName: shown(z.string()),
-  cryptogram: shown(z.string()),
-  pinBypassed: shown(z.boolean()),
-  tags: shown(z.array(z.object({ key: z.string(), value: z.string() }))),
+  applicationIdentifier: displayOnly(z.string()),
+  applicationLabel: displayOnly(z.string()),
+  applicationPreferredName: displayOnly(z.string()),
+  cryptogram: displayOnly(z.string()),
+  pinBypassed: displayOnly(z.boolean()),
+  tags: displayOnly(z.array(z.object({ key: z.string(), value: z.string() }))),
 })
 
 /** `statusCode` decides; missing if the service failed earlier. */
 const outcome = {
   ...ReaderEnvelope.shape,
-  statusCode: vital(z.string()),
-  transactionId: vital(ReaderText),
-  isApproved: shown(z.boolean()),
-  paymentType: shown(z.string()),
-  approvalNumber: shown(ReaderText),
-  accountNumber: shown(z.string()),
-  cardLogo: shown(z.string()),
-  terminalId: shown(ReaderText),
-  totalAmount: shown(ReaderAmount),
-  transactionDateTime: shown(z.string()),
-  _processor: vital(Processor),
+  statusCode: nullish(z.string()),
+  transactionId: nullish(ReaderText),
+  isApproved: displayOnly(z.boolean()),
+  paymentType: displayOnly(z.string()),
+  approvalNumber: displayOnly(ReaderText),
+  accountNumber: displayOnly(z.string()),
+  cardLogo: displayOnly(z.string()),
+  terminalId: displayOnly(ReaderText),
+  totalAmount: displayOnly(ReaderAmount),
+  transactionDateTime: displayOnly(z.string()),
+  _processor: nullish(Processor),
 }
 
 export const ReaderSaleReply = z.object({
   ...outcome,
-  approvedAmount: vital(ReaderAmount),
-  balanceAmount: shown(ReaderAmount),
-  subTotalAmount: shown(ReaderAmount),
-  cardHolderName: shown(z.string()),
-  entryMode: shown(z.string()),
-  expirationMonth: shown(ReaderText),
-  expirationYear: shown(ReaderText),
-  pinVerified: shown(z.boolean()),
-  signature: shown(z.object({ statusCode: z.string() })),
-  merchantId: shown(ReaderText),
+  approvedAmount: nullish(ReaderAmount),
+  balanceAmount: displayOnly(ReaderAmount),
+  subTotalAmount: displayOnly(ReaderAmount),
+  cardHolderName: displayOnly(z.string()),
+  entryMode: displayOnly(z.string()),
+  expirationMonth: displayOnly(ReaderText),
+  expirationYear: displayOnly(ReaderText),
+  pinVerified: displayOnly(z.boolean()),
+  signature: displayOnly(z.object({ statusCode: z.string() })),
+  merchantId: displayOnly(ReaderText),
   /** Approved by the service alone (store-and-forward); may be charged later. */
-  isOffline: shown(z.boolean()),
-  emv: shown(Emv),
+  isOffline: displayOnly(z.boolean()),
+  emv: displayOnly(Emv),
 })
 
 export const ReversalRequest = z.object({ laneId: LaneId, transactionAmount: ReaderCharge })

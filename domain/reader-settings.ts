@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { TriPosConfig } from './config.ts'
-import { type FormRules, obeys } from './form-rules.ts'
+import { type FormRules, checkRules } from './form-rules.ts'
 import { line } from './text.ts'
 import { notEmpty, validate } from './validation.ts'
 
@@ -54,6 +54,6 @@ export const TriPosConfigRequest = z
         isManualEntryAllowed: z.boolean(),
         isContactlessMsdEntryAllowed: z.boolean(),
       })
-      .check(obeys<LaneConfig>(laneRules)),
+      .check(checkRules<LaneConfig>(laneRules)),
   })
-  .check(obeys<TriPosConfig>(readerServiceRules))
+  .check(checkRules<TriPosConfig>(readerServiceRules))

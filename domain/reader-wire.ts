@@ -22,9 +22,9 @@ export const LaneId = z.pipe(
 )
 
 /** A field that may be missing or null, but must be valid if present. */
-export const vital = <Schema extends z.core.SomeType>(schema: Schema) =>
+export const nullish = <Schema extends z.core.SomeType>(schema: Schema) =>
   z.optional(z.nullable(schema))
 
 /** Drops an invalid value: a receipt detail must not make a reply about money unreadable. */
-export const shown = <Schema extends z.core.SomeType>(schema: Schema) =>
+export const displayOnly = <Schema extends z.core.SomeType>(schema: Schema) =>
   z.catch(z.optional(schema), undefined)

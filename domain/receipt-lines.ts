@@ -21,7 +21,7 @@ export type ReceiptItems = {
   fee: LabelledAmount | null
 }
 
-export type ReceiptWords = Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings'>
+export type ReceiptLabels = Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings'>
 
 type Listed = { payable: Payable; amount: Money }
 
@@ -32,7 +32,7 @@ const lineOf = ({ payable, amount }: Listed): ReceiptLine => ({
   amount: format(amount),
 })
 
-const titleOf = (groups: readonly unknown[], words: ReceiptWords, id: string | null) =>
+const titleOf = (groups: readonly unknown[], words: ReceiptLabels, id: string | null) =>
   groups.length > 1 ? offeringTitle(words, id) : null
 
 const feeLine = (label: string, amount: Money): LabelledAmount | null =>
@@ -49,7 +49,7 @@ const totalsOf = ({ subTotal, fees, groupTotal }: TotalsGroup) => ({
   groupTotal: format(groupTotal),
 })
 
-export const boughtItems = (payment: Payment, words: ReceiptWords): ReceiptItems => {
+export const boughtItems = (payment: Payment, words: ReceiptLabels): ReceiptItems => {
   const { groups } = groupTotals(payment.payables, payment.feesBySoid)
   return {
     groups: groups.map((group) => ({
@@ -67,7 +67,7 @@ export const boughtItems = (payment: Payment, words: ReceiptWords): ReceiptItems
 export const refundedItems = (
   payment: Payment,
   { refund, chargedAmount }: Pick<Subpayment, 'refund' | 'chargedAmount'>,
-  words: ReceiptWords,
+  words: ReceiptLabels,
 ): ReceiptItems => {
   if (!refund) {
     const isWhole = compare(chargedAmount, payment.totals.grandTotal) === 0

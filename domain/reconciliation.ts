@@ -65,16 +65,16 @@ export type Difference = {
   reported: ReportedTransaction | null
 }
 
-type Compared = {
+type DayComparison = {
   differences: Difference[]
   waiting: Difference[]
 }
 
 /** Matches by processor ID at any time, so a charge across midnight is no difference. */
-export function compareDay(comparison: Comparison): Compared {
+export function compareDay(comparison: Comparison): DayComparison {
   const { from, to, sales, refunds, reported } = comparison
   const isInDay = ({ at }: { at: Date }) => from <= at && at < to
-  const found: Judged[] = []
+  const found: Finding[] = []
 
   const charges = byId(reported.filter(({ kind }) => kind === 'SALE'))
   for (const sale of sales) {
@@ -105,7 +105,7 @@ export function compareDay(comparison: Comparison): Compared {
   }
 }
 
-type Judged = { difference: Difference; waits: boolean }
+type Finding = { difference: Difference; waits: boolean }
 
 const byId = (all: readonly ReportedTransaction[]) =>
   new Map(all.map((each) => [each.transactionId, each]))
@@ -128,10 +128,10 @@ function judgeSale(
   comparison: Comparison,
   sale: LedgerSale,
   charge: ReportedTransaction | undefined,
-): Judged[] {
+): Finding[] {
   const { refunds, pendingReversals } = comparison
   if (sale.referenceNumber !== null && pendingReversals.has(sale.referenceNumber)) return []
-  const judged = (kind: DiscrepancyKind, waits = sale.isInWork): Judged[] => [
+  const judged = (kind: DiscrepancyKind, waits = sale.isInWork): Finding[] => [
     {
       waits,
       difference: {
@@ -169,12 +169,12 @@ const isReturned = ({ reported }: Comparison, { returnReference }: LedgerSale): 
       kind === 'RETURN' && status === 'APPROVED' && referenceNumber === returnReference,
   )
 
-function judgeCharge(comparison: Comparison, charge: ReportedTransaction): Judged[] {
+function judgeCharge(comparison: Comparison, charge: ReportedTransaction): Finding[] {
   const { pendingReversals, openAttempts } = comparison
   if (charge.status === 'DECLINED' || isUndone(comparison, charge)) return []
   if (pendingReversals.has(charge.referenceNumber)) return []
   const waits = charge.status === 'UNKNOWN' || openAttempts.has(charge.referenceNumber)
-  return [{ waits, difference: ofProcessorAlone('CHARGE_WITHOUT_PAYMENT', charge) }]
+  return [{ waits, difference: processorOnlyDifference('CHARGE_WITHOUT_PAYMENT', charge) }]
 }
 
 const returnOf = (
@@ -189,7 +189,7 @@ function judgeRefund(
   refund: LedgerRefund,
   made: ReportedTransaction | undefined,
   charge: ReportedTransaction | undefined,
-): Judged[] {
+): Finding[] {
   const isMade = made?.status === 'APPROVED'
   if (isMade && isSameAmount(made.amount, refund.amount)) return []
   if (!isMade && charge && isUndone(comparison, charge)) return []
@@ -205,14 +205,17 @@ function judgeRefund(
   return [{ waits: made?.status === 'UNKNOWN', difference }]
 }
 
-function judgeReturn({ ownReturns }: Comparison, made: ReportedTransaction): Judged[] {
+function judgeReturn({ ownReturns }: Comparison, made: ReportedTransaction): Finding[] {
   const isUndoneOrNotMade = made.status === 'DECLINED' || made.status === 'REVERSED'
   if (isUndoneOrNotMade || ownReturns.has(made.referenceNumber)) return []
-  const difference = ofProcessorAlone('REFUNDED_AT_READER', made)
+  const difference = processorOnlyDifference('REFUNDED_AT_READER', made)
   return [{ waits: made.status === 'UNKNOWN', difference }]
 }
 
-const ofProcessorAlone = (kind: DiscrepancyKind, reported: ReportedTransaction): Difference => ({
+const processorOnlyDifference = (
+  kind: DiscrepancyKind,
+  reported: ReportedTransaction,
+): Difference => ({
   kind,
   transactionId: reported.transactionId,
   referenceNumber: reported.referenceNumber || null,

@@ -4,7 +4,7 @@ import { Outage } from './outage.ts'
 import { Id, text } from './text.ts'
 
 /** SPEC §3 Lookup field. In a mask, `#` is a digit, `A` a letter, `*` either. */
-const OneField = z.object({
+const InputField = z.object({
   name: Id,
   displayName: text(100),
   inputType: z.enum(['String', 'Date']),
@@ -15,7 +15,7 @@ const OneField = z.object({
 })
 
 /** A field with sub-fields is only their heading; the sub-fields are filled in and sent. */
-export const LookupField = z.extend(OneField, { subFields: z._default(z.array(OneField), []) })
+export const LookupField = z.extend(InputField, { subFields: z._default(z.array(InputField), []) })
 export type LookupField = z.infer<typeof LookupField>
 
 /** One search alternative; `required` applies only within the chosen one. */

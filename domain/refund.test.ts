@@ -8,13 +8,13 @@ import type { Payable } from './payable.ts'
 import {
   amountOfChoice,
   badgeOf,
-  cappedAt,
+  capAtRemainder,
   choicesOf,
   draftOf,
-  everything,
-  mayRefund,
+  fullRefundLines,
+  canRefund,
   refundOf,
-  refundProblem,
+  refundError,
   RefundRequest,
   remainderOf,
 } from './refund.ts'
@@ -66,7 +66,7 @@ describe('refund choices of a line', () => {
     [1_476, 1_475],
     [-1, 0],
   ])('cap a partial amount of %i cents at %i', (typed, cents) => {
-    expect(cappedAt(typed, half)).toBe(cents)
+    expect(capAtRemainder(typed, half)).toBe(cents)
   })
 })
 
@@ -77,7 +77,7 @@ describe('refundOf', () => {
   }
 
   it('refunds the fee in proportion to the lines', () => {
-    const all = everything(payment.payables)
+    const all = fullRefundLines(payment.payables)
     expect(all).toEqual([
       { lineItemId: 'line-15.00', amount: 1_500 },
       { lineItemId: 'line-20.00', amount: 1_475 },
@@ -105,7 +105,9 @@ describe('refundOf', () => {
   })
 
   it('refunds no fee of a payment without fees', () => {
-    expect(refundOf({ ...payment, feesBySoid: [] }, everything(payment.payables)).feeTotal).toBe(0)
+    expect(
+      refundOf({ ...payment, feesBySoid: [] }, fullRefundLines(payment.payables)).feeTotal,
+    ).toBe(0)
   })
 })
 
@@ -126,20 +128,20 @@ describe('refundProblem', () => {
     ],
     ['nothing at all', [{ lineItemId: 'line-20.00', amount: 0 }], 'lineItems'],
   ])('%s', (_, lines, path) => {
-    expect(refundProblem(payment, lines, level)).toMatchObject({ path })
+    expect(refundError(payment, lines, level)).toMatchObject({ path })
   })
 
   it('rejects part of a line if only whole lines are refundable', () => {
     const part = [{ lineItemId: 'line-20.00', amount: 100 }]
-    expect(refundProblem(payment, part, level)).toBe(undefined)
-    expect(refundProblem(payment, part, 'FULL_AND_LINE_ITEM')?.path).toBe('lineItems.0.amount')
+    expect(refundError(payment, part, level)).toBe(undefined)
+    expect(refundError(payment, part, 'FULL_AND_LINE_ITEM')?.path).toBe('lineItems.0.amount')
   })
 
   it('rejects one line if only whole payments are refundable', () => {
     const one = [{ lineItemId: 'line-20.00', amount: 1_475 }]
-    expect(refundProblem(payment, one, 'FULL_AND_LINE_ITEM')).toBe(undefined)
-    expect(refundProblem(payment, one, 'FULL')?.path).toBe('lineItems')
-    expect(refundProblem(payment, everything(payment.payables), 'FULL')).toBe(undefined)
+    expect(refundError(payment, one, 'FULL_AND_LINE_ITEM')).toBe(undefined)
+    expect(refundError(payment, one, 'FULL')?.path).toBe('lineItems')
+    expect(refundError(payment, fullRefundLines(payment.payables), 'FULL')).toBe(undefined)
   })
 })
 
@@ -165,6 +167,6 @@ describe('mayRefund (SPEC §6)', () => {
   ] as const)(
     'enabled %s, administrators only %s, as %s: %s',
     (refundEnabled, refundAdminOnly, role, may) =>
-      expect(mayRefund({ refundEnabled, refundAdminOnly }, [role])).toBe(may),
+      expect(canRefund({ refundEnabled, refundAdminOnly }, [role])).toBe(may),
   )
 })

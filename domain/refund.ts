@@ -55,10 +55,10 @@ export const amountOfChoice = (choice: RefundChoice, payable: Payable): number =
   choice === 'NONE' ? 0 : remainderOf(payable)
 
 /** SPEC §4: a partial amount cannot exceed the remainder. */
-export const cappedAt = (cents: number, payable: Payable): number =>
+export const capAtRemainder = (cents: number, payable: Payable): number =>
   Math.min(Math.max(0, cents), remainderOf(payable))
 
-export const everything = (payables: readonly Payable[]): RefundLine[] =>
+export const fullRefundLines = (payables: readonly Payable[]): RefundLine[] =>
   payables.flatMap((payable) => {
     const amount = remainderOf(payable)
     return amount > 0 ? [{ lineItemId: payable.lineItemId, amount }] : []
@@ -68,7 +68,7 @@ export const totalCents = (lines: readonly RefundLine[]): number =>
   lines.reduce((total, { amount }) => total + amount, 0)
 
 /** From the running total, so that partial refunds add up to exactly the fee. Rounds half up. */
-const feeGivenBack = (fee: number, refunded: number, of: number): number =>
+const refundedFee = (fee: number, refunded: number, of: number): number =>
   of === 0 ? 0 : Number((2n * BigInt(fee) * BigInt(refunded) + BigInt(of)) / (2n * BigInt(of)))
 
 type Refundable = Pick<Payment, 'payables' | 'feesBySoid'>
@@ -86,7 +86,7 @@ export const refundOf = (
     const before = own.reduce((cents, each) => cents + refundedCents(each), 0)
     const after = own.reduce((cents, each) => cents + asked(each), before)
     const fee = toCents(totalOf([offering]))
-    return total + feeGivenBack(fee, after, of) - feeGivenBack(fee, before, of)
+    return total + refundedFee(fee, after, of) - refundedFee(fee, before, of)
   }, 0)
   return { subTotal: totalCents(lines), feeTotal }
 }
@@ -97,7 +97,7 @@ export const draftOf = (payment: Refundable, lines: readonly RefundLine[]): Draf
 }
 
 /** Why these lines cannot be refunded, or undefined. The server checks it again. */
-export const refundProblem = (
+export const refundError = (
   { payables }: Pick<Payment, 'payables'>,
   lines: readonly RefundLine[],
   level: RefundLevel,
@@ -124,7 +124,7 @@ export const refundProblem = (
   if (totalCents(lines) === 0) {
     return { path: 'lineItems', message: 'Choose something to refund.' }
   }
-  const isAll = totalCents(lines) === totalCents(everything(payables))
+  const isAll = totalCents(lines) === totalCents(fullRefundLines(payables))
   if (level === 'FULL' && !isAll) {
     return { path: 'lineItems', message: 'Only the whole payment can be refunded here.' }
   }
@@ -132,7 +132,7 @@ export const refundProblem = (
 }
 
 /** SPEC §6. */
-export const mayRefund = (
+export const canRefund = (
   config: Pick<ServiceOfferingConfig, 'refundEnabled' | 'refundAdminOnly'>,
   roles: readonly Role[],
 ): boolean => config.refundEnabled && (!config.refundAdminOnly || isAdmin(roles))

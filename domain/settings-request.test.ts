@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { buildConfig } from '#mocks/fixtures/config.ts'
 
-import { LONGEST_TIMEOUT } from './inactivity.ts'
+import { MAX_TIMEOUT } from './inactivity.ts'
 import {
-  asSaved,
+  normalizeSettings,
   changedFields,
   isTimeZone,
   outageError,
@@ -41,13 +41,13 @@ describe('isTimeZone', () => {
 
 describe('saved settings', () => {
   test('equal the request if nothing needs normalizing', () => {
-    expect(asSaved(settings())).toEqual(settings())
+    expect(normalizeSettings(settings())).toEqual(settings())
   })
 
   test.each([
     [1, undefined],
-    [LONGEST_TIMEOUT, undefined],
-    [LONGEST_TIMEOUT + 1, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'],
+    [MAX_TIMEOUT, undefined],
+    [MAX_TIMEOUT + 1, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'],
     [40_000, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'],
   ])('validate a timeout of %i minutes: %s', (minutes, message) => {
     expect(settingsRules.inactivityTimeout(minutes)).toBe(message)
@@ -59,7 +59,9 @@ describe('saved settings', () => {
     [false, true, false],
     [false, false, false],
   ])('with refunds %s turn admin-only %s into %s', (refundEnabled, asked, saved) => {
-    const { refundAdminOnly } = asSaved(settings({ refundEnabled, refundAdminOnly: asked }))
+    const { refundAdminOnly } = normalizeSettings(
+      settings({ refundEnabled, refundAdminOnly: asked }),
+    )
     expect(refundAdminOnly).toBe(saved)
   })
 
@@ -68,7 +70,7 @@ describe('saved settings', () => {
     const on = { active: true, description: 'Back at 5 PM.' }
     const [first, second, ...rest] = settings().integratedPayables
     if (!first || !second) throw new Error('Lakeview has three record systems.')
-    const saved = asSaved(
+    const saved = normalizeSettings(
       settings({
         outage: over,
         integratedPayables: [{ ...first, outage: over }, { ...second, outage: on }, ...rest],
@@ -80,7 +82,7 @@ describe('saved settings', () => {
   })
 
   test('contain no duplicates', () => {
-    const saved = asSaved(
+    const saved = normalizeSettings(
       settings({
         acceptedPaymentMethods: ['BANK', 'BANK', 'CARD_PRESENT'],
         acceptedPaymentCardSubTypes: ['DEBIT', 'DEBIT'],
@@ -94,7 +96,7 @@ describe('saved settings', () => {
 
   test("list the tenant's offering first under the organization's name, others by ID", () => {
     const offering = (serviceOfferingId: string, title: string) => ({ serviceOfferingId, title })
-    const saved = asSaved(
+    const saved = normalizeSettings(
       settings({
         clientName: 'Clerk',
         offerings: [

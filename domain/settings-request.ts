@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { type HasMerchant, ServiceOfferingConfig } from './config.ts'
-import { type FormRules, obeys } from './form-rules.ts'
-import { LONGEST_TIMEOUT } from './inactivity.ts'
+import { type FormRules, checkRules } from './form-rules.ts'
+import { MAX_TIMEOUT } from './inactivity.ts'
 import { compare, isPositive } from './money.ts'
 import type { Outage } from './outage.ts'
 import { ChosenCardSubType } from './payment-method.ts'
@@ -47,7 +47,7 @@ const fields = z.object({
 })
 type Fields = z.infer<typeof fields>
 
-const isRepeated = (values: readonly string[]) => new Set(values).size < values.length
+const hasDuplicates = (values: readonly string[]) => new Set(values).size < values.length
 
 export const outageError = ({ active, description }: Outage): string | undefined =>
   active && description.trim() === '' ? 'Say what cashiers should know.' : undefined
@@ -60,7 +60,7 @@ export const settingsRules = {
     validate(
       value,
       moreThan(0, 'Inactivity timeout must be more than zero.'),
-      atMost(LONGEST_TIMEOUT, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'),
+      atMost(MAX_TIMEOUT, 'Inactivity timeout cannot be more than 720 minutes (12 hours).'),
     ) ??
     (Number.isInteger(value) ? undefined : 'Inactivity timeout must be a whole number of minutes.'),
   timeZone: (value) => (isTimeZone(value) ? undefined : 'Choose a time zone from the list.'),
@@ -86,17 +86,17 @@ export const settingsRules = {
       : 'Must be a whole number from 4 to 20.',
   outage: outageError,
   integratedPayables: (value) =>
-    isRepeated(value.map(({ soid }) => soid))
+    hasDuplicates(value.map(({ soid }) => soid))
       ? 'Each record system is listed once.'
       : value.map((item) => notEmpty()(item.displayName) ?? outageError(item.outage)).find(Boolean),
   offerings: (value) =>
-    isRepeated(value.map(({ serviceOfferingId }) => serviceOfferingId))
+    hasDuplicates(value.map(({ serviceOfferingId }) => serviceOfferingId))
       ? 'Each service offering is listed once.'
       : value.map(({ title }) => notEmpty()(title)).find(Boolean),
 } as const satisfies FormRules<Fields>
 
 /** SPEC §7 PUT /api/config/{tenantId}: all settings, changed and unchanged. */
-export const SettingsRequest = fields.check(obeys<Fields>(settingsRules))
+export const SettingsRequest = fields.check(checkRules<Fields>(settingsRules))
 export type SettingsRequest = z.infer<typeof SettingsRequest>
 
 /** Fees, products and payments belong to the service offering. */
@@ -104,7 +104,7 @@ export const offeringFixed = 'The service offering cannot be changed.'
 /** With another tenant's merchant, its charges could be recorded and refunded here. */
 export const merchantFixed = 'Only the operator of this server can change the acceptor ID.'
 
-export const otherMerchants = (asked: HasMerchant, before: HasMerchant) =>
+export const merchantErrors = (asked: HasMerchant, before: HasMerchant) =>
   [
     { path: 'acceptorId', acceptorId: asked.acceptorId },
     { path: 'triPosConfig.acceptorId', acceptorId: asked.triPosConfig?.acceptorId },
@@ -127,18 +127,18 @@ const isSame = (one: unknown, other: unknown): boolean =>
       Object.entries(one).every(([name, value]) => isSame(value, Reflect.get(other, name)))
     : one === other
 
-const asStored = (outage: Outage): Outage =>
+const normalizeOutage = (outage: Outage): Outage =>
   outage.active ? outage : { active: false, description: '' }
 
-export const asSaved = (
+export const normalizeSettings = (
   settings: Omit<SettingsRequest, 'version'>,
 ): Omit<SettingsRequest, 'version'> => ({
   ...settings,
   refundAdminOnly: settings.refundEnabled && settings.refundAdminOnly,
-  outage: asStored(settings.outage),
+  outage: normalizeOutage(settings.outage),
   integratedPayables: settings.integratedPayables.map((item) => ({
     ...item,
-    outage: asStored(item.outage),
+    outage: normalizeOutage(item.outage),
   })),
   acceptedPaymentMethods: [...new Set(settings.acceptedPaymentMethods)],
   acceptedPaymentCardSubTypes: [...new Set(settings.acceptedPaymentCardSubTypes)],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { type FormRules, obeys } from './form-rules.ts'
+import { type FormRules, checkRules } from './form-rules.ts'
 import { Role } from './session.ts'
 import { line } from './text.ts'
 import { email, notEmpty, validate } from './validation.ts'
@@ -26,13 +26,13 @@ export const UserRequest = z
     emailAddress: line(254).check(z.toLowerCase()),
     role: z.enum(Role.options, 'Choose a role.'),
   })
-  .check(obeys({ firstName, lastName, emailAddress }))
+  .check(checkRules({ firstName, lastName, emailAddress }))
 export type UserRequest = z.infer<typeof UserRequest>
 
 /** SPEC §7 PUT users/{accountId}. Changes neither role nor active state. */
 export const UserUpdate = z
   .object({ firstName: line(100), lastName: line(100), version: Version })
-  .check(obeys({ firstName, lastName }))
+  .check(checkRules({ firstName, lastName }))
 export type UserUpdate = z.infer<typeof UserUpdate>
 
 /** SPEC §7 PUT users/{accountId}/roles. Also reactivates a deactivated user. */

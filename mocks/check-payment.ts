@@ -1,7 +1,7 @@
 import { paymentLimitNotice, type ServiceOfferingConfig } from '#domain/config.ts'
 import { contactError } from '#domain/contact.ts'
-import type { Problem } from '#domain/envelope.ts'
-import type { FeesRequest, Paying } from '#domain/fee.ts'
+import type { FieldError } from '#domain/envelope.ts'
+import type { FeesRequest, Tender } from '#domain/fee.ts'
 import type { Money } from '#domain/money.ts'
 import { methodFromRequest, subTypeFromRequest } from '#domain/payment-method.ts'
 import type { PaymentRequest } from '#domain/payment.ts'
@@ -23,7 +23,7 @@ export const refuseMissingContact = (
       ['email', 'customerEmail'],
       ['phone', 'customerPhone'],
     ] as const
-  ).flatMap(([field, path]): Problem[] => {
+  ).flatMap(([field, path]): FieldError[] => {
     const message = contactError(field, request[path], config)
     return message === undefined ? [] : [{ path, message }]
   })
@@ -40,13 +40,13 @@ export const payingOf = (
   method: FeesRequest['paymentMethodType'],
   chosen: FeesRequest['cardSubType'] | null,
   config: ServiceOfferingConfig,
-): Paying => ({
+): Tender => ({
   method: methodFromRequest(method),
   cardSubTypes: chosen ? [subTypeFromRequest(chosen)] : config.acceptedPaymentCardSubTypes,
 })
 
 export const refuseWayOfPaying = (
-  { method, cardSubTypes }: Paying,
+  { method, cardSubTypes }: Tender,
   config: ServiceOfferingConfig,
 ): void => {
   if (!config.acceptedPaymentMethods.includes(method)) {

@@ -1,7 +1,7 @@
 import { delay, http, type HttpHandler, HttpResponse } from 'msw'
 
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
-import type { Problem } from '#domain/envelope.ts'
+import type { FieldError } from '#domain/envelope.ts'
 
 import { on, type OpenResolver, readAsked } from './endpoint.ts'
 import { Refusal } from './refusal.ts'
@@ -25,7 +25,7 @@ export const fail = (
   name: EndpointName,
   status: number,
   message: string,
-  errors?: Problem[],
+  errors?: FieldError[],
 ): HttpHandler =>
   on(endpoints[name], async () => {
     throw new Refusal(status, message, errors)

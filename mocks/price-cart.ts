@@ -1,6 +1,6 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
-import type { Problem } from '#domain/envelope.ts'
-import { feesOn, type OfferingFees, type Paying } from '#domain/fee.ts'
+import type { FieldError } from '#domain/envelope.ts'
+import { feesOn, type OfferingFees, type Tender } from '#domain/fee.ts'
 import { compare, type Money, sum, toCents } from '#domain/money.ts'
 import {
   amountOf,
@@ -26,7 +26,7 @@ export const priceCart = (
   userId: string,
   payables: readonly PayableRequest[],
 ): Payable[] => {
-  const problems: Problem[] = []
+  const problems: FieldError[] = []
   const priceRecord = recordPrices(tenant)
   const lines = payables.flatMap((payable, index) => {
     const priced =
@@ -58,7 +58,7 @@ const lineProblems = (
   payable: PayableRequest,
   product: CustomProduct,
   maximum: ServiceOfferingConfig['maximumPayment'],
-): Problem[] => {
+): FieldError[] => {
   const asked = amountOf(payable)
   const price = priceOf(product)
   if (asked.currencyCode !== price.currencyCode) {
@@ -87,7 +87,7 @@ export const subTotalOf = (lines: readonly Payable[]): Money => sum(lines.map(am
 export const priceFees = (
   { feeRules }: TenantFixture,
   lines: readonly Payable[],
-  paying: Paying,
+  paying: Tender,
 ): OfferingFees[] => {
   const offerings = [...new Set(lines.map((line) => line.serviceOfferingId))]
   return offerings.flatMap((serviceOfferingId) => {

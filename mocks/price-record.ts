@@ -1,8 +1,8 @@
-import type { Problem } from '#domain/envelope.ts'
+import type { FieldError } from '#domain/envelope.ts'
 import {
   integratedAmountError,
   notPayableReason,
-  withSelection,
+  selectOption,
 } from '#domain/integrated-payable.ts'
 import { fromCents, isZero, toCents } from '#domain/money.ts'
 import { amountOf, type Payable, type PayableRequest } from '#domain/payable.ts'
@@ -10,7 +10,7 @@ import { amountOf, type Payable, type PayableRequest } from '#domain/payable.ts'
 import type { TenantFixture } from './fixtures/tenant.ts'
 import { isOf, recordOf, refuseItemOutage } from './records.ts'
 
-export type Priced = { line: Payable } | { wrong: Problem[] }
+export type Priced = { line: Payable } | { wrong: FieldError[] }
 
 export const recordNotFound = 'This record was not found. Search for it again.'
 
@@ -56,7 +56,7 @@ const settledBy = (record: Payable, { paymentSelection }: PayableRequest): Payab
   const options = record.integrationData?.paymentSelectionOptions ?? []
   if (options.length === 0) return record
   const option = options.find(({ value }) => value === paymentSelection)
-  return option && withSelection(record, option)
+  return option && selectOption(record, option)
 }
 
 /** Drops the options and the range. */

@@ -1,12 +1,12 @@
-import type { Problem } from '#domain/envelope.ts'
+import type { FieldError } from '#domain/envelope.ts'
 
 /** A rejected request; becomes `{ ok: false, message, errors? }`. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  readonly errors: Problem[] | undefined
+  readonly errors: FieldError[] | undefined
 
-  constructor(status: number, message: string, errors?: Problem[]) {
+  constructor(status: number, message: string, errors?: FieldError[]) {
     super(message)
     this.status = status
     this.errors = errors

@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/envelope.ts'
+import type { FieldError } from '#domain/envelope.ts'
 
 /**
  * The statuses a refusal can have; anything else is a fault of ours and answers 500. 503: what the
@@ -14,11 +14,11 @@ export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 
 export class Failure extends Error {
   override name = 'Failure'
   readonly status: FailureStatus
-  readonly errors: Problem[] | undefined
+  readonly errors: FieldError[] | undefined
   /** Of a 429: the seconds until it may be tried again (`Retry-After`). */
   readonly retryAfter: number | undefined
 
-  constructor(status: FailureStatus, message: string, errors?: Problem[], retryAfter?: number) {
+  constructor(status: FailureStatus, message: string, errors?: FieldError[], retryAfter?: number) {
     super(message)
     this.status = status
     this.errors = errors
@@ -27,7 +27,7 @@ export class Failure extends Error {
 }
 
 /** Refuses where fields are wrong: with all of them, and the first one's words for the whole. */
-export function refuseFields(errors: readonly Problem[], status: FailureStatus = 422): void {
+export function refuseFields(errors: readonly FieldError[], status: FailureStatus = 422): void {
   const [first] = errors
   if (first !== undefined) throw new Failure(status, first.message, [...errors])
 }

@@ -1,4 +1,4 @@
-import { notBoolean, parseBoolean } from '#domain/boolean-text.ts'
+import { invalidBooleanMessage, parseBoolean } from '#domain/boolean-text.ts'
 
 import { BadOption } from './bad-option.ts'
 
@@ -11,6 +11,6 @@ export function readBoolean(
   const text = environment[name]
   if (!text) return standard
   const value = parseBoolean(text)
-  if (value === undefined) throw new BadOption(notBoolean(name, text))
+  if (value === undefined) throw new BadOption(invalidBooleanMessage(name, text))
   return value
 }

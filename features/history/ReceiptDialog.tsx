@@ -4,7 +4,7 @@ import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import { isRefund, shownSubpayment, subpaymentsOf } from '#domain/payment-status.ts'
 import type { Payment } from '#domain/payment.ts'
 import { buildReceipt } from '#domain/receipt.ts'
-import { mayRefund } from '#domain/refund.ts'
+import { canRefund } from '#domain/refund.ts'
 import { useEndpoint } from '#features/shared/api/query.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { paths } from '#features/shared/paths.ts'
@@ -56,7 +56,7 @@ export function ReceiptDialog({
     !isRefund(shown) &&
     // One that was put back for an old record is known to no processor.
     payment.subpayments.includes(shown) &&
-    mayRefund(config, session?.roles ?? [])
+    canRefund(config, session?.roles ?? [])
   const receipt = payment && buildReceipt(payment, config, transactionId)
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { csvOf } from '#domain/csv.ts'
+import { formatCsv } from '#domain/csv.ts'
 import { roundToCents } from '#domain/money.ts'
 import type { PaymentRow } from '#domain/payment-rows.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
@@ -23,7 +23,7 @@ export const historyCsv = (
   timeZone: string,
   terminalOf: (terminalId: string) => string,
 ): string =>
-  csvOf([
+  formatCsv([
     HEADERS,
     ...rows.map((row) => [
       formatDate(row.at, timeZone),

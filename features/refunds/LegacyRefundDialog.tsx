@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
 import { refundEndpoints } from '#domain/refund-endpoints.ts'
-import { everything, refundOf } from '#domain/refund.ts'
+import { fullRefundLines, refundOf } from '#domain/refund.ts'
 import { call } from '#features/shared/api/client.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
@@ -29,7 +29,7 @@ export function LegacyRefundDialog({ isOpen, ...props }: LegacyRefundDialogProps
 type QuestionProps = Omit<LegacyRefundDialogProps, 'isOpen'>
 
 function Question({ payment, onClose, onNotConfirmed, onDone }: QuestionProps) {
-  const { subTotal, feeTotal } = refundOf(payment, everything(payment.payables))
+  const { subTotal, feeTotal } = refundOf(payment, fullRefundLines(payment.payables))
   const { start, isRunning, isUncertain, isNotConfirmed, error } = useRefunding({
     name: 'refundPayment',
     ask: async () => {

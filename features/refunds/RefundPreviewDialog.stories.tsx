@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 
-import { everything } from '#domain/refund.ts'
+import { fullRefundLines } from '#domain/refund.ts'
 import { fail, hang } from '#mocks/override.ts'
 import { inLowWindow } from '#storybook/low-window.ts'
 import preview from '#storybook/preview.tsx'
@@ -45,7 +45,7 @@ export const Ready = meta.story({
 
 /** The level FULL: everything that is left, and no way back but to the receipt. */
 export const Full = meta.story({
-  args: { mode: 'full', lines: everything(threeLines.payables) },
+  args: { mode: 'full', lines: fullRefundLines(threeLines.payables) },
   play: async ({ args, userEvent }) => {
     const dialog = await draftReady()
     await expect(dialog.getByText('Sub Total Amount').nextSibling).toHaveTextContent('$43.00')

@@ -1,7 +1,7 @@
 import type { Payable } from '#domain/payable.ts'
 import {
   amountOfChoice,
-  cappedAt,
+  capAtRemainder,
   choicesOf,
   type RefundChoice,
   type RefundLevel,
@@ -25,7 +25,7 @@ export const entriesOf = (
 ): RefundEntry[] =>
   payables.map((payable) => {
     const line = lines.find(({ lineItemId }) => lineItemId === payable.lineItemId)
-    const amount = cappedAt(line?.amount ?? 0, payable)
+    const amount = capAtRemainder(line?.amount ?? 0, payable)
     const choice = choiceOf(amount, payable)
     return choicesOf(level, payable).includes(choice)
       ? { choice, cents: amount }
@@ -48,6 +48,6 @@ export const linesOf = (
   entries: readonly RefundEntry[],
 ): RefundLine[] =>
   payables.flatMap((payable, index) => {
-    const amount = cappedAt(entries[index]?.cents ?? 0, payable)
+    const amount = capAtRemainder(entries[index]?.cents ?? 0, payable)
     return amount > 0 ? [{ lineItemId: payable.lineItemId, amount }] : []
   })

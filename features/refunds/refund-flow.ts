@@ -1,6 +1,6 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { Payment } from '#domain/payment.ts'
-import { everything, type RefundLine } from '#domain/refund.ts'
+import { fullRefundLines, type RefundLine } from '#domain/refund.ts'
 
 /** What went wrong with a refund, in the words of SPEC §8. */
 export type RefundError = { title: string; text: string }
@@ -32,7 +32,7 @@ const begin = ({ payment, config }: Extract<RefundEvent, { type: 'refund' }>): R
   const { enhancedWorkflow, allowedRefundLevel } = config.refundConfig
   if (!enhancedWorkflow) return { kind: 'legacy' }
   return allowedRefundLevel === 'FULL'
-    ? { kind: 'preview', mode: 'full', lines: everything(payment.payables) }
+    ? { kind: 'preview', mode: 'full', lines: fullRefundLines(payment.payables) }
     : { kind: 'refund', lines: [] }
 }
 

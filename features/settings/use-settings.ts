@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { settingsEndpoints } from '#domain/settings-endpoints.ts'
-import { asSaved } from '#domain/settings-request.ts'
+import { normalizeSettings } from '#domain/settings-request.ts'
 import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
 import { useEndpoint, useEndpointMutation } from '#features/shared/api/query.ts'
 import { configQuery } from '#features/shared/config.ts'
@@ -23,7 +23,10 @@ export const useSaveSettings = (settings: ServiceOfferingConfig) => {
   const client = useQueryClient()
   const update = useEndpointMutation(settingsEndpoints.updateConfig)
   return async (changes: Partial<ServiceOfferingConfig>): Promise<void> => {
-    const body = { ...asSaved({ ...settings, ...changes }), version: settings.version ?? 0 }
+    const body = {
+      ...normalizeSettings({ ...settings, ...changes }),
+      version: settings.version ?? 0,
+    }
     client.setQueryData(configQuery.queryKey, await update.mutateAsync({ body }))
     showToast({ tone: 'positive', title: 'Settings saved' })
   }

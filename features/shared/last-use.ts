@@ -1,4 +1,4 @@
-import { IDLE_HEADER, USE_REPORTED_EVERY } from '#domain/inactivity.ts'
+import { IDLE_HEADER, ACTIVITY_REPORT_INTERVAL } from '#domain/inactivity.ts'
 
 import { createPersistedStore } from './store.ts'
 
@@ -48,6 +48,6 @@ export const idleHeader = (): Record<string, string> => {
  */
 export const isUseUnreported = (): boolean => {
   const { at } = lastUseStore.get() ?? { at: 0 }
-  const isDue = Math.max(at - reported.use, Date.now() - reported.at) >= USE_REPORTED_EVERY
+  const isDue = Math.max(at - reported.use, Date.now() - reported.at) >= ACTIVITY_REPORT_INTERVAL
   return at > reported.use && isDue
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { ListedPayment } from '#domain/listed-payment.ts'
 import type { PaymentFilters } from '#domain/payment-list.ts'
-import { isMeant, newestFirst } from '#domain/payment-search.ts'
+import { matchesFilters, newestFirst } from '#domain/payment-search.ts'
 import { statsOf } from '#domain/payment-stats.ts'
 import type { Payment } from '#domain/payment.ts'
 import { isAdmin } from '#domain/session.ts'
@@ -17,7 +17,7 @@ type History = 'getPayments' | 'getPaymentStats'
 /** Cashiers get only their own, whatever the filter (SPEC §6). */
 const meantBy = (caller: Caller, filters: PaymentFilters): Payment[] => {
   const userIds = isAdmin(caller.roles) ? filters.userIds : undefined
-  return paymentsOf(caller).filter((payment) => isMeant(payment, { ...filters, userIds }))
+  return paymentsOf(caller).filter((payment) => matchesFilters(payment, { ...filters, userIds }))
 }
 
 export const history: Pick<Resolvers, History> = {

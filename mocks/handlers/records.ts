@@ -1,4 +1,4 @@
-import { lookupProblems } from '#domain/lookup-rules.ts'
+import { lookupErrors } from '#domain/lookup-rules.ts'
 
 import type { Resolvers } from '../endpoint.ts'
 import { recordsWith, refuseItemOutage } from '../records.ts'
@@ -11,7 +11,7 @@ export const records: Pick<Resolvers, 'lookUpRecords'> = {
     const item = tenant.config.integratedPayables.find((each) => each.soid === soid)
     if (!item) throw notFound('Record system')
     refuseItemOutage(item)
-    const problems = lookupProblems(item, query)
+    const problems = lookupErrors(item, query)
     if (problems[0]) throw new Refusal(422, problems[0].message, problems)
     return recordsWith(tenant, soid, query)
   },

@@ -5,10 +5,10 @@ import type { Payment, Subpayment } from '#domain/payment.ts'
 import {
   type DraftRefund,
   draftOf,
-  everything,
-  mayRefund,
+  fullRefundLines,
+  canRefund,
   type RefundLine,
-  refundProblem,
+  refundError,
   remainderOf,
 } from '#domain/refund.ts'
 
@@ -28,7 +28,7 @@ const configOf = ({ tenantId }: TenantCaller) => findTenant(tenantId).config
 const refuseUnauthorized = (caller: TenantCaller): void => {
   const config = configOf(caller)
   if (!config.refundEnabled) throw new Refusal(403, 'Refunds are turned off for this office.')
-  if (!mayRefund(config, caller.roles)) {
+  if (!canRefund(config, caller.roles)) {
     throw new Refusal(403, 'Only an administrator can make refunds in this office.')
   }
 }
@@ -75,7 +75,7 @@ const told = ({ transactionId, lines }: Asked): string =>
   ])
 
 const problemOf = (caller: TenantCaller, payment: Payment, lines: readonly RefundLine[]) =>
-  refundProblem(payment, lines, configOf(caller).refundConfig.allowedRefundLevel)
+  refundError(payment, lines, configOf(caller).refundConfig.allowedRefundLevel)
 
 /** Never refunds another amount than the one confirmed. */
 const refuseOtherThanShown = (shown: StoredRefund, asked: Asked, draft?: DraftRefund): void => {
@@ -172,7 +172,7 @@ export const refunds: Pick<Resolvers, Refunds> = {
     refuseUnauthorized(caller)
     if (!liveSaleOf(payment)) throw unpaid()
     const { key, kept } = keptAs(caller, paymentId)
-    const lines = everything(payment.payables)
+    const lines = fullRefundLines(payment.payables)
     const draft = draftOf(payment, lines)
     if (!kept?.isMade) {
       refuseUnrefundable(payment)

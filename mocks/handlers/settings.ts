@@ -4,10 +4,10 @@ import type { FeeRule } from '#domain/fee.ts'
 import { zero } from '#domain/money.ts'
 import type { IntegratedPayable } from '#domain/record-search.ts'
 import {
-  asSaved,
+  normalizeSettings,
   offeringFixed,
   offeringInUse,
-  otherMerchants,
+  merchantErrors,
   type SettingsRequest,
   unknownSystem,
 } from '#domain/settings-request.ts'
@@ -78,9 +78,9 @@ export const settings: Pick<Resolvers, Settings> = {
   updateConfig: ({ params: { tenantId }, body: { version, ...asked } }) => {
     const tenant = findTenant(tenantId)
     if ((tenant.config.version ?? 1) !== version) throw new Refusal(409, staleMessage)
-    const [other] = otherMerchants(asked, tenant.config)
+    const [other] = merchantErrors(asked, tenant.config)
     if (other) throw refusedField(other.path, other.message)
-    const saved = asSaved(withMerchant(asked, tenant.config.acceptorId))
+    const saved = normalizeSettings(withMerchant(asked, tenant.config.acceptorId))
     refuseUnfit(saved, tenant)
     const isListed = ({ soid }: IntegratedPayable) =>
       saved.integratedPayables.some((each) => each.soid === soid)

@@ -1,9 +1,9 @@
-import { linkSpent } from '#domain/password-link.ts'
+import { linkExpired } from '#domain/password-link.ts'
 import {
   guessablePassword,
-  guessedMessages,
-  passwordOfNames,
-  restsOnNames,
+  guessableWords,
+  passwordContainsNames,
+  reliesOnNames,
 } from '#domain/password-rules.ts'
 import { roleAmong, type Role } from '#domain/session.ts'
 import { emailTaken, lastAdministrator, noAccess } from '#domain/user-request.ts'
@@ -137,8 +137,8 @@ const refuseWeak = (password: string, accountId: string): void => {
   const user = db.users.get(accountId)
   const tenant = db.tenants.get(user?.tenantId ?? '')
   const names = [user?.fullName, user?.emailAddress, tenant?.id, tenant?.config.clientName]
-  const words = guessedMessages(names.filter((name) => name !== undefined))
-  if (restsOnNames(password, words)) throw refusedField('password', passwordOfNames)
+  const words = guessableWords(names.filter((name) => name !== undefined))
+  if (reliesOnNames(password, words)) throw refusedField('password', passwordContainsNames)
   if (commonPasswords.includes(password)) throw refusedField('password', guessablePassword)
 }
 
@@ -152,7 +152,7 @@ export const passwords: Pick<Resolvers, 'forgotPassword' | 'setPassword'> = {
 
   setPassword: ({ body }) => {
     const accountId = db.passwordLinks.get(body.token)
-    if (accountId === undefined) throw new Refusal(409, linkSpent)
+    if (accountId === undefined) throw new Refusal(409, linkExpired)
     refuseWeak(body.password, accountId)
     for (const [token, owner] of db.passwordLinks) {
       if (owner === accountId) db.passwordLinks.delete(token)

@@ -6,7 +6,7 @@ import {
   type ReaderEndpointName,
   readerEndpoints,
 } from '#domain/reader-endpoints.ts'
-import { vital } from '#domain/reader-wire.ts'
+import { nullish } from '#domain/reader-wire.ts'
 
 import { parse } from '../read-request.ts'
 import { Refusal } from '../refusal.ts'
@@ -57,8 +57,8 @@ const route = ({ method, url }: Request) => {
 const laneOf = z.object({ laneId: z.number() })
 const attemptOf = z.object({
   transactionAmount: Money,
-  referenceNumber: vital(z.string()),
-  ticketNumber: vital(z.string()),
+  referenceNumber: nullish(z.string()),
+  ticketNumber: nullish(z.string()),
 })
 
 const note = (entry: LogEntry, params: unknown, body: unknown): void => {

@@ -1,4 +1,4 @@
-import { notBoolean, parseBoolean } from '#domain/boolean-text.ts'
+import { invalidBooleanMessage, parseBoolean } from '#domain/boolean-text.ts'
 
 import { type RunningReader, serveReader } from './serve.ts'
 import { createReaderSimulator } from './simulator.ts'
@@ -23,7 +23,7 @@ const readBoolean = (name: string, standard: boolean): boolean => {
   const text = env[name]
   if (!text) return standard
   const value = parseBoolean(text)
-  if (value === undefined) throw new BadOption(notBoolean(name, text))
+  if (value === undefined) throw new BadOption(invalidBooleanMessage(name, text))
   return value
 }
 

@@ -1,4 +1,4 @@
-import { sessionIdleLimit, USE_REPORTED_EVERY } from '#domain/inactivity.ts'
+import { sessionIdleLimit, ACTIVITY_REPORT_INTERVAL } from '#domain/inactivity.ts'
 
 import { later, second } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
@@ -22,7 +22,7 @@ export async function noteUse(
 ): Promise<void> {
   if (idle === undefined || !/^\d{1,6}$/.test(idle)) return
   const usedAt = later(now, -Number(idle) * second)
-  if (usedAt.getTime() - lastUsedAt.getTime() < USE_REPORTED_EVERY) return
+  if (usedAt.getTime() - lastUsedAt.getTime() < ACTIVITY_REPORT_INTERVAL) return
   await db
     .updateTable('session_family')
     .set({ last_used_at: usedAt })

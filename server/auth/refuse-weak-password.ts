@@ -5,9 +5,9 @@ import { bulkhead } from 'cockatiel'
 
 import {
   guessablePassword,
-  guessedMessages,
-  passwordOfNames,
-  restsOnNames,
+  guessableWords,
+  passwordContainsNames,
+  reliesOnNames,
 } from '#domain/password-rules.ts'
 
 import { refuseFields } from '../errors.ts'
@@ -28,9 +28,9 @@ export async function refuseWeakPassword(
   password: string,
   names: readonly string[],
 ): Promise<void> {
-  const words = guessedMessages(names)
-  if (restsOnNames(password, words)) {
-    refuseFields([{ path: 'password', message: passwordOfNames }])
+  const words = guessableWords(names)
+  if (reliesOnNames(password, words)) {
+    refuseFields([{ path: 'password', message: passwordContainsNames }])
   }
   if ((await turns.execute(() => scoreOf(password, words))) < leastScore) {
     refuseFields([{ path: 'password', message: guessablePassword }])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { linkSpent } from '#domain/password-link.ts'
+import { linkExpired } from '#domain/password-link.ts'
 
 import { audit } from '../audit.ts'
 import type { Database } from '../db/engine.ts'
@@ -24,7 +24,7 @@ export const setPassword: Handler<'setPassword'> = async ({ db, now, body, servi
   await refuseWeakPassword(body.password, await namesBehind(db, sha256(body.token), now))
   return inTransaction(db, async (transaction) => {
     const account = await useLink(transaction, sha256(body.token), now)
-    if (account === undefined) throw new Failure(409, linkSpent)
+    if (account === undefined) throw new Failure(409, linkExpired)
     await transaction
       .updateTable('account')
       .set({ password_hash: await hashPassword(body.password) })
@@ -81,7 +81,7 @@ async function namesBehind(db: Database, tokenHash: Buffer, now: Date): Promise<
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .execute()
-  if (rows.length === 0) throw new Failure(409, linkSpent)
+  if (rows.length === 0) throw new Failure(409, linkExpired)
   return rows.flatMap((row) => Object.values(row).filter((name) => name !== null))
 }
 

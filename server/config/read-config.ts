@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { type HasMerchant, ServiceOfferingConfig, withMerchant } from '#domain/config.ts'
-import { cappedTimeout } from '#domain/inactivity.ts'
+import { capTimeout } from '#domain/inactivity.ts'
 import { fromMicros } from '#domain/money.ts'
 
 import type { Database } from '../db/engine.ts'
@@ -60,5 +60,5 @@ export async function readConfig(db: Database, tenantId: string): Promise<Servic
       description: row.outage_description ?? '',
     },
   })
-  return { ...config, inactivityTimeout: cappedTimeout(config.inactivityTimeout) }
+  return { ...config, inactivityTimeout: capTimeout(config.inactivityTimeout) }
 }

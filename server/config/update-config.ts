@@ -2,10 +2,10 @@ import { withMerchant } from '#domain/config.ts'
 import { toMicros } from '#domain/money.ts'
 import type { IntegratedPayable } from '#domain/record-search.ts'
 import {
-  asSaved,
+  normalizeSettings,
   changedFields,
   offeringFixed,
-  otherMerchants,
+  merchantErrors,
   type SettingsRequest,
   unknownSystem,
 } from '#domain/settings-request.ts'
@@ -36,8 +36,8 @@ export const updateConfig: Handler<'updateConfig'> = (call) =>
     if (_current !== version) throw new Failure(409, staleMessage)
     const systems = await readSystems(transaction, tenantId)
     const shown = systems.map(services.recordSystems.itemOf)
-    refuseFields(otherMerchants(asked, before))
-    const settings = asSaved({
+    refuseFields(merchantErrors(asked, before))
+    const settings = normalizeSettings({
       ...withMerchant(asked, before.acceptorId),
       integratedPayables: withoutShownOutages(asked.integratedPayables, shown, systems.map(itemOf)),
     })

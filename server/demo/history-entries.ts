@@ -4,7 +4,7 @@ import type { OfferingFees } from '#domain/fee.ts'
 import { fromMicros, toCents, toMicros } from '#domain/money.ts'
 import { amountOf, type Payable } from '#domain/payable.ts'
 import type { PosReceipt } from '#domain/pos-receipt.ts'
-import { draftOf, everything, type RefundLine } from '#domain/refund.ts'
+import { draftOf, fullRefundLines, type RefundLine } from '#domain/refund.ts'
 
 import { approveCard } from '../card-reader-sales/simulated-card.ts'
 import { later, minute, second } from '../clock.ts'
@@ -44,11 +44,11 @@ export function historyEntriesOf(made: Made): HistoryEntries {
     case 'retried':
       return { rows: [{ ...sale(made, 'first try'), reversed: true }, retry(made)] }
     case 'refunded':
-      return withRefund(made, everything(made.payables))
+      return withRefund(made, fullRefundLines(made.payables))
     case 'partlyRefunded':
       return withRefund(made, halfOfFirst(made.payables))
     case 'returned':
-      return { rows: [sale(made), chargeback(made)], givenBack: everything(made.payables) }
+      return { rows: [sale(made), chargeback(made)], givenBack: fullRefundLines(made.payables) }
   }
 }
 

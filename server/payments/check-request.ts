@@ -1,5 +1,5 @@
 import { contactError } from '#domain/contact.ts'
-import type { Problem } from '#domain/envelope.ts'
+import type { FieldError } from '#domain/envelope.ts'
 import { feesDependOnCard, type OfferingFees } from '#domain/fee.ts'
 import {
   type CardSubTypeRequest,
@@ -26,7 +26,7 @@ const contactFields = {
 
 /** SPEC §5 Contact info: each field is required only when its flag is on. */
 export function refuseMissingContact(request: PaymentRequest, config: PricingConfig): void {
-  const errors = Object.entries(contactFields).flatMap(([field, path]): Problem[] => {
+  const errors = Object.entries(contactFields).flatMap(([field, path]): FieldError[] => {
     const message = contactError(field as keyof typeof contactFields, request[path], config)
     return message === undefined ? [] : [{ path, message }]
   })

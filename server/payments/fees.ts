@@ -1,4 +1,4 @@
-import { feesOn, type OfferingFees, type Paying } from '#domain/fee.ts'
+import { feesOn, type OfferingFees, type Tender } from '#domain/fee.ts'
 import { sum } from '#domain/money.ts'
 
 import type { Line } from './priced-line.ts'
@@ -14,7 +14,7 @@ export type CartFees = OfferingFees & { serviceOfferingId: string }
 export function feesOf(
   rules: readonly OfferingRule[],
   lines: readonly Line[],
-  paying: Paying,
+  paying: Tender,
 ): CartFees[] {
   const offerings = [...new Set(lines.map((line) => line.serviceOfferingId))]
   return offerings.flatMap((serviceOfferingId) => {

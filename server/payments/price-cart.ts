@@ -1,5 +1,5 @@
 import { paymentLimitNotice } from '#domain/config.ts'
-import type { Problem } from '#domain/envelope.ts'
+import type { FieldError } from '#domain/envelope.ts'
 import { compare, fromMicros, type Money, sum, toMicros } from '#domain/money.ts'
 import {
   amountOf,
@@ -34,7 +34,7 @@ export async function priceCart(
   { pricing: { config, products }, payables, records }: Asked,
 ): Promise<PricedCart> {
   const priceRecord = await recordPrices(db, records)
-  const errors: Problem[] = []
+  const errors: FieldError[] = []
   const lines = payables.flatMap((payable, index) => {
     const priced =
       payable.payableType === 'Integrated'
@@ -72,13 +72,13 @@ function priceProduct(
   return wrong.length > 0 ? { wrong } : { line: lineOf(payable, product) }
 }
 
-function lineErrors(payable: PayableRequest, product: Product, maximum: Money): Problem[] {
+function lineErrors(payable: PayableRequest, product: Product, maximum: Money): FieldError[] {
   const price = fromMicros(product.price, product.currencyCode)
   const asked = amountOf(payable)
   if (asked.currencyCode !== price.currencyCode) {
     return [{ path: 'amountCurrencyCode', message: `Amounts here are in ${price.currencyCode}.` }]
   }
-  const errors: Problem[] = []
+  const errors: FieldError[] = []
   const nameError = product.nameEditable ? customItemNameError(payable.name) : undefined
   if (nameError !== undefined) errors.push({ path: 'name', message: nameError })
   // A price the customer was not shown is never charged: a stale one is refused, not corrected.

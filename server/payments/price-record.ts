@@ -1,8 +1,8 @@
-import type { Problem } from '#domain/envelope.ts'
+import type { FieldError } from '#domain/envelope.ts'
 import {
   integratedAmountError,
   notPayableReason,
-  withSelection,
+  selectOption,
 } from '#domain/integrated-payable.ts'
 import { fromMicros, isZero, toMicros } from '#domain/money.ts'
 import { amountOf, type Payable, type PayableRequest } from '#domain/payable.ts'
@@ -50,7 +50,7 @@ function priceRecord(record: Payable, payable: PayableRequest): Priced {
   if (options.length > 0 && chosen === undefined) {
     return wrong('paymentSelection', 'Choose what to pay.')
   }
-  const settled = chosen ? withSelection(record, chosen) : record
+  const settled = chosen ? selectOption(record, chosen) : record
   const amountError = integratedAmountError(settled, amountOf(payable))
   if (amountError !== undefined) return wrong('amountValue', amountError)
   return { line: lineOf(settled, payable, chosen?.value ?? null) }
@@ -74,6 +74,6 @@ const lineOf = (
 
 const nameOf = (soid: string | null, id: string) => JSON.stringify([soid, id])
 
-const wrong = (path: string, message: string): { wrong: Problem[] } => ({
+const wrong = (path: string, message: string): { wrong: FieldError[] } => ({
   wrong: [{ path, message }],
 })

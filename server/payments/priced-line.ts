@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/envelope.ts'
+import type { FieldError } from '#domain/envelope.ts'
 import type { Money } from '#domain/money.ts'
 import type { PayableRequest } from '#domain/payable.ts'
 
@@ -17,4 +17,4 @@ export type Line = {
 }
 
 /** A line, or what is wrong with it: paths within it. */
-export type Priced = { line: Line } | { wrong: Problem[] }
+export type Priced = { line: Line } | { wrong: FieldError[] }

@@ -1,4 +1,4 @@
-import { lookupProblems } from '#domain/lookup-rules.ts'
+import { lookupErrors } from '#domain/lookup-rules.ts'
 
 import { Failure, notFound, refuseFields } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
@@ -19,7 +19,7 @@ export const lookUpRecords: Handler<'lookUpRecords'> = async ({
   if (!system?.is_listed) throw notFound('Record system')
   const item = recordSystems.itemOf(system)
   refuseItemOutage(item)
-  refuseFields(lookupProblems(item, query))
+  refuseFields(lookupErrors(item, query))
   const records = await recordSystems.of(db, system).search(query)
   if (records.length > mostMatches) {
     throw new Failure(

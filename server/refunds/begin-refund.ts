@@ -2,10 +2,10 @@ import { toMicros } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
 import {
   draftOf,
-  everything,
+  fullRefundLines,
   type RefundLevel,
   type RefundLine,
-  refundProblem,
+  refundError,
 } from '#domain/refund.ts'
 
 import { audit } from '../audit.ts'
@@ -79,7 +79,7 @@ async function promise(
 ): Promise<RefundRow> {
   const { tenantId, accountId } = principal
   const { sale, key } = asked
-  const lines = inOrder(asked.items?.lines ?? everything(payment.payables))
+  const lines = inOrder(asked.items?.lines ?? fullRefundLines(payment.payables))
   const draft = await checked(transaction, tenantId, asked, payment)
   const subTotal = toMicros(draft.refundSubTotal)
   const feeTotal = toMicros(draft.refundFeeTotal)
@@ -132,9 +132,9 @@ async function checked(
 ) {
   if (items === undefined) {
     refuseUnrefundable(payment, sale)
-    return draftOf(payment, everything(payment.payables))
+    return draftOf(payment, fullRefundLines(payment.payables))
   }
-  const problem = refundProblem(payment, items.lines, items.level)
+  const problem = refundError(payment, items.lines, items.level)
   const draft = problem ? undefined : draftOf(payment, items.lines)
   const asked = { saleId: sale.id, lines: items.lines }
   await refuseOtherThanShown(transaction, tenantId, key, asked, draft)

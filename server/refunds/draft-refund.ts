@@ -1,4 +1,4 @@
-import { draftOf, refundProblem } from '#domain/refund.ts'
+import { draftOf, refundError } from '#domain/refund.ts'
 
 import { readConfig } from '../config/read-config.ts'
 import { refuseFields } from '../errors.ts'
@@ -25,7 +25,7 @@ export const draftRefund: Handler<'draftRefund'> = async ({
   refuseUnauthorized(config, principal)
   const payment = await readPayment(db, row, now)
   refuseUnrefundable(payment, sale)
-  const problem = refundProblem(payment, lineItems, config.refundConfig.allowedRefundLevel)
+  const problem = refundError(payment, lineItems, config.refundConfig.allowedRefundLevel)
   if (problem) refuseFields([problem])
   const draft = draftOf(payment, lineItems)
   const asked = { saleId: sale.id, lines: lineItems }

@@ -1,6 +1,6 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { Payment } from '#domain/payment.ts'
-import { mayRefund, remainderOf } from '#domain/refund.ts'
+import { canRefund, remainderOf } from '#domain/refund.ts'
 
 import { Failure } from '../errors.ts'
 import type { TenantPrincipal } from '../http/call.ts'
@@ -9,7 +9,7 @@ import type { SaleMovement } from './find-sale.ts'
 /** SPEC §6: refunds are on, and this person may make them. */
 export function refuseUnauthorized(config: ServiceOfferingConfig, principal: TenantPrincipal) {
   if (!config.refundEnabled) throw new Failure(403, 'Refunds are turned off for this office.')
-  if (!mayRefund(config, principal.roles)) {
+  if (!canRefund(config, principal.roles)) {
     throw new Failure(403, 'Only an administrator can make refunds in this office.')
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { AttemptNames, CardApproval } from '#domain/attempt.ts'
+import type { AttemptIdentifiers, CardApproval } from '#domain/attempt.ts'
 import { approvalOf } from '#domain/card-approval.ts'
 import { ReaderSaleReply } from '#domain/reader-sale.ts'
 import { createIndependentClient } from '#tests/reader/independent-client.ts'
@@ -11,7 +11,7 @@ import { createIndependentClient } from '#tests/reader/independent-client.ts'
  */
 export async function chargeAtReader(
   readerUrl: string,
-  { referenceNumber, ticketNumber }: AttemptNames,
+  { referenceNumber, ticketNumber }: AttemptIdentifiers,
   amount: string,
 ): Promise<CardApproval> {
   const reply = await createIndependentClient(fetch, { origin: readerUrl }).post('/api/v1/sale', {

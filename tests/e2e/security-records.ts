@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect } from '@playwright/test'
 
-import { csvOf } from '#domain/csv.ts'
+import { formatCsv } from '#domain/csv.ts'
 import { recordsCommand } from '#server/records/command.ts'
 import { markup } from '#tests/security/markup.ts'
 
@@ -70,7 +70,7 @@ const records = [
   ['M-1', bill, owner, '80.00', 'one', value, choice, '80.00', '20.00', 'no', ''],
   ['M-2', bill, owner, '80.00', 'two', value, '', '', '', 'yes', reason],
 ]
-const csv = csvOf(records).replaceAll(`"'=`, '"=')
+const csv = formatCsv(records).replaceAll(`"'=`, '"=')
 
 /** Adds the system and its records, while the server is stopped. */
 export async function seedRecords({ dataFolder }: ServerProcess): Promise<void> {

@@ -84,7 +84,7 @@ export const atTheServer: readonly Mutant[] = [
     file: 'domain/money.ts',
     edits: [
       {
-        find: '  absolute(toMicros(one) - toMicros(other)) < MICROS_PER_CENT',
+        find: '  absoluteValue(toMicros(one) - toMicros(other)) < MICROS_PER_CENT',
         replace: '  Math.abs(Number(one.amount) - Number(other.amount)) < 0.01',
       },
     ],
@@ -95,8 +95,8 @@ export const atTheServer: readonly Mutant[] = [
     file: 'domain/money.ts',
     edits: [
       {
-        find: '  absolute(toMicros(one) - toMicros(other)) < MICROS_PER_CENT',
-        replace: '  absolute(toMicros(one) - toMicros(other)) < MICROS_PER_CENT * 100n',
+        find: '  absoluteValue(toMicros(one) - toMicros(other)) < MICROS_PER_CENT',
+        replace: '  absoluteValue(toMicros(one) - toMicros(other)) < MICROS_PER_CENT * 100n',
       },
     ],
     witness: { seed: 1, flow: 'workstation', kinds: { 'reader>host sale#1': 'centShort' } },
@@ -155,7 +155,7 @@ export const atTheServer: readonly Mutant[] = [
     file: 'domain/refund.ts',
     edits: [
       {
-        find: 'return total + feeGivenBack(fee, after, of) - feeGivenBack(fee, before, of)',
+        find: 'return total + refundedFee(fee, after, of) - refundedFee(fee, before, of)',
         replace: 'return total + Math.ceil((fee * (after - before)) / Math.max(of, 1))',
       },
     ],

@@ -83,14 +83,14 @@ describe('dialogs', () => {
 })
 
 describe('stories', () => {
-  test('each have an assertion or the visual-only tag', () => {
+  test('each have an assertion or the look-only tag', () => {
     const silent = stories.filter(
       ({ hasAssertion, tags }) => !hasAssertion && !tags.includes('look-only'),
     )
     expect(silent.map(({ id }) => id)).toEqual([])
   })
 
-  test('with an assertion lack the visual-only tag', () => {
+  test('with an assertion lack the look-only tag', () => {
     const both = stories.filter(
       ({ hasAssertion, tags }) => hasAssertion && tags.includes('look-only'),
     )

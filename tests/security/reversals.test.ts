@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { attemptOf, type AttemptNames } from '#domain/attempt.ts'
+import { attemptOf, type AttemptIdentifiers } from '#domain/attempt.ts'
 import type { Payment } from '#domain/payment.ts'
 import { minute } from '#server/clock.ts'
 import { expectRefusal, inTenant, type Person } from '#tests/server/counter.ts'
@@ -29,11 +29,11 @@ const charged = async (changes: { amount?: string; number?: number } = {}) => {
 }
 
 /** Dollars that the processor still has for a payment. */
-const keptAtProcessor = async (names: AttemptNames): Promise<number> =>
+const keptAtProcessor = async (names: AttemptIdentifiers): Promise<number> =>
   (await workstation().ledgerOf(names)).reduce((sum, { kept }) => sum + Number(kept), 0)
 
 /** Both ledgers, once the server has done what it does by itself. */
-const expectAgreement = (payment: Payment, names: AttemptNames, status: Payment['status']) =>
+const expectAgreement = (payment: Payment, names: AttemptIdentifiers, status: Payment['status']) =>
   eventually(async () => {
     const now = await readPayment(cashier, payment._id)
     expect(now.status).toBe(status)

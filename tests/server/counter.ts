@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import type { ReplyOf } from '#domain/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.ts'
-import type { Problem } from '#domain/envelope.ts'
+import type { FieldError } from '#domain/envelope.ts'
 import { IDLE_HEADER } from '#domain/inactivity.ts'
 import type { CustomProduct } from '#domain/product.ts'
 import type { Terminal } from '#domain/terminal.ts'
@@ -18,7 +18,7 @@ export type Reply = { status: number; headers: Headers; text: string; body: Repl
 type ReplyBody = {
   ok?: boolean
   message?: string
-  errors?: Problem[]
+  errors?: FieldError[]
   requestId?: string
   contents?: unknown
 }

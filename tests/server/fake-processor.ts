@@ -1,4 +1,4 @@
-import type { AttemptNames, CardApproval } from '#domain/attempt.ts'
+import type { AttemptIdentifiers, CardApproval } from '#domain/attempt.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { ReportedTransaction } from '#domain/reconciliation.ts'
 import {
@@ -90,7 +90,7 @@ export function createFakeProcessor() {
     /** Lets the call that is held go on. */
     release: () => release(),
     /** Writes down what a reader has charged under the attempt's names. */
-    charged: (names: AttemptNames, approval: CardApproval, at = new Date(0)) => {
+    charged: (names: AttemptIdentifiers, approval: CardApproval, at = new Date(0)) => {
       const { ticketNumber, referenceNumber } = names
       sales.set(approval.transactionId, {
         approval,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { sum } from '#domain/money.ts'
 import { PaymentFilters } from '#domain/payment-list.ts'
 import { rowsOf } from '#domain/payment-rows.ts'
-import { isMeant, newestFirst } from '#domain/payment-search.ts'
+import { matchesFilters, newestFirst } from '#domain/payment-search.ts'
 import { statsOf } from '#domain/payment-stats.ts'
 import type { Payment } from '#domain/payment.ts'
 import { wholePayments } from '#tests/contract/whole-payments.ts'
@@ -65,7 +65,7 @@ describe('the demo history', () => {
     const person = await admin()
     const all = await list(person)
     const filters = z.parse(PaymentFilters, query)
-    const meant = all.filter((payment) => isMeant(payment, filters))
+    const meant = all.filter((payment) => matchesFilters(payment, filters))
     const listed = await list(person, query)
     expect(listed).toEqual(meant)
     const told = await stats(person, query)

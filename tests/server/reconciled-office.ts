@@ -1,4 +1,4 @@
-import { type AttemptNames, attemptOf } from '#domain/attempt.ts'
+import { type AttemptIdentifiers, attemptOf } from '#domain/attempt.ts'
 import type { Discrepancies, Discrepancy, DiscrepancyKind } from '#domain/discrepancy.ts'
 import { minute } from '#server/clock.ts'
 
@@ -44,7 +44,7 @@ export function openReconciledOffice(options: WorkstationOptions = {}) {
     },
     /** Charged at the reader with the developer key alone: no call of ours knows of it. */
     chargedAside: async (amount = '16.00', code = crypto.randomUUID()) => {
-      const names: AttemptNames = await attemptOf(code, 1)
+      const names: AttemptIdentifiers = await attemptOf(code, 1)
       const reply = await workstation().charge(names, amount)
       const { transactionId } = (await reply.json()) as { transactionId: string }
       return { names, transactionId }

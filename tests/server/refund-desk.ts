@@ -1,8 +1,8 @@
-import { type AttemptNames, attemptOf, type CardApproval } from '#domain/attempt.ts'
+import { type AttemptIdentifiers, attemptOf, type CardApproval } from '#domain/attempt.ts'
 import { toCents } from '#domain/money.ts'
 import { amountOf } from '#domain/payable.ts'
 import type { Payment } from '#domain/payment.ts'
-import { everything, type RefundLine } from '#domain/refund.ts'
+import { fullRefundLines, type RefundLine } from '#domain/refund.ts'
 import { newTransactionId } from '#mocks/fixtures/attempt.ts'
 
 import {
@@ -23,7 +23,7 @@ type Sold = {
   debitCard?: boolean
   contact?: Record<string, string>
   /** Writes the charge down at the processor, before it is recorded. */
-  charged?: (names: AttemptNames, approval: CardApproval) => void
+  charged?: (names: AttemptIdentifiers, approval: CardApproval) => void
 }
 
 const cartOf = async (
@@ -53,7 +53,7 @@ export async function sell(person: Person, sold: Sold = {}): Promise<Payment> {
 export async function sellAtReader(
   person: Person,
   sold: Sold = {},
-): Promise<{ payment: Payment; names: AttemptNames; approval: CardApproval }> {
+): Promise<{ payment: Payment; names: AttemptIdentifiers; approval: CardApproval }> {
   const { terminal, debitCard } = sold
   const { _id, totals } = await createPayment(person, await cartOf(person, sold))
   const names = await attemptOf(_id, 1)
@@ -87,7 +87,7 @@ export const partOf = ({ payables }: Payment, ...cents: number[]): RefundLine[] 
 export const wholeOf = ({ payables }: Payment): RefundLine[] =>
   payables.map((each) => ({ lineItemId: each.lineItemId, amount: toCents(amountOf(each)) }))
 
-export const leftOf = ({ payables }: Payment): RefundLine[] => everything(payables)
+export const leftOf = ({ payables }: Payment): RefundLine[] => fullRefundLines(payables)
 
 type Asked = { lines: RefundLine[]; id?: string; transactionId?: string }
 

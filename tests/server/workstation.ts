@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 
-import { type AttemptNames, attemptOf, type CardApproval } from '#domain/attempt.ts'
+import { type AttemptIdentifiers, attemptOf, type CardApproval } from '#domain/attempt.ts'
 import { approvalOf } from '#domain/card-approval.ts'
 import type { Payment } from '#domain/payment.ts'
 import { ReaderSaleReply } from '#domain/reader-sale.ts'
@@ -32,9 +32,9 @@ export type Workstation = {
   /** Orders the next answers of the reader or the processor. */
   force: (trigger: string, call: string, times?: number) => Promise<void>
   /** What the processor has moved for a payment. */
-  ledgerOf: (names: AttemptNames) => Promise<LedgerEntry[]>
+  ledgerOf: (names: AttemptIdentifiers) => Promise<LedgerEntry[]>
   /** Charges an amount (dollars) at the reader; the reply as it came. */
-  charge: (names: AttemptNames, amount: string) => Promise<Response>
+  charge: (names: AttemptIdentifiers, amount: string) => Promise<Response>
   /** Takes a credit card's charge back at the reader. */
   reverse: (approval: CardApproval) => Promise<Response>
 }
@@ -129,7 +129,7 @@ export async function approve(
   { charge }: Workstation,
   payment: Payment,
   { number = 1, amount = totalOf(payment) }: { number?: number; amount?: string } = {},
-): Promise<{ names: AttemptNames; approval: CardApproval }> {
+): Promise<{ names: AttemptIdentifiers; approval: CardApproval }> {
   const names = await attemptOf(payment._id, number)
   const reply = await charge(names, amount)
   const approval = approvalOf(z.parse(ReaderSaleReply, await reply.json()))
@@ -137,7 +137,7 @@ export async function approve(
   return { names, approval }
 }
 
-type Recorded = { names: AttemptNames; approval: CardApproval; terminal?: string }
+type Recorded = { names: AttemptIdentifiers; approval: CardApproval; terminal?: string }
 
 export async function askToRecord(
   person: Person,
@@ -161,8 +161,11 @@ const attemptPath = (person: Person, paymentId: string, attemptId: string) =>
 export const askAttempt = (person: Person, paymentId: string, attemptId: string) =>
   person.get(attemptPath(person, paymentId, attemptId))
 
-export const outcomeOf = async (person: Person, paymentId: string, { attemptId }: AttemptNames) =>
-  contentsOf('getAttempt', await askAttempt(person, paymentId, attemptId))
+export const outcomeOf = async (
+  person: Person,
+  paymentId: string,
+  { attemptId }: AttemptIdentifiers,
+) => contentsOf('getAttempt', await askAttempt(person, paymentId, attemptId))
 
 /** The refund of an attempt takes no body. */
 export const askToRefund = (
@@ -179,7 +182,7 @@ export const refund = async (
   workstation: Workstation,
   person: Person,
   paymentId: string,
-  { attemptId }: AttemptNames,
+  { attemptId }: AttemptIdentifiers,
 ) =>
   contentsOf('refundAttempt', await askToRefund(workstation, person, paymentId, attemptId)).status
 

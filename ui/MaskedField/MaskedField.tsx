@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Input, TextField } from 'react-aria-components/TextField'
 
-import { fillMask, isOfDigits } from '#domain/lookup-mask.ts'
+import { fillMask, isNumericMask } from '#domain/lookup-mask.ts'
 import { control, field } from '#ui/Field/Field.css.ts'
 import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
 
@@ -37,7 +37,7 @@ export function MaskedField({
       {...rest}
       className={field}
       autoComplete="off"
-      inputMode={isOfDigits(mask) ? 'numeric' : 'text'}
+      inputMode={isNumericMask(mask) ? 'numeric' : 'text'}
       onChange={(typed) => {
         const { text, caret } = fillMask(mask, typed, input.current?.selectionStart ?? undefined)
         setCursor({ at: caret })

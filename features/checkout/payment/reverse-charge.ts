@@ -1,12 +1,12 @@
 import type { AttemptOutcome, CardApproval } from '#domain/attempt.ts'
-import type { TakenBack } from '#domain/checkout-notices.ts'
+import type { ReversalResult } from '#domain/checkout-notices.ts'
 
 import type { AttemptWork } from './payment-work.ts'
 
 const ASK_AGAIN_MS = 5_000
 
 /** How an approval ended: undone, part of the payment after all, or never charged. */
-export type SettledOutcome = TakenBack | 'RECORDED' | 'NOT_CHARGED'
+export type SettledOutcome = ReversalResult | 'RECORDED' | 'NOT_CHARGED'
 
 /** What the server's books say has become of the attempt; undefined where it is still to be settled. */
 const settledBy = ({ status }: Pick<AttemptOutcome, 'status'>): SettledOutcome | undefined => {

@@ -4,7 +4,7 @@ import { type Cart, isFull } from '#domain/cart.ts'
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { itemOutageTitle } from '#domain/outage.ts'
 import { fromProduct, type Payable } from '#domain/payable.ts'
-import { asksBeforeAdding, type CustomProduct } from '#domain/product.ts'
+import { hasEditableFields, type CustomProduct } from '#domain/product.ts'
 import type { IntegratedPayable } from '#domain/record-search.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
@@ -39,7 +39,7 @@ export const useAddToCart = (cart: Cart, config: ServiceOfferingConfig, onAdded:
     stopAsking: () => setAsked(null),
     chooseProduct: (product: CustomProduct) =>
       unlessFull(() => {
-        if (asksBeforeAdding(product)) setAsked({ product })
+        if (hasEditableFields(product)) setAsked({ product })
         else add([fromProduct(product)])
       }),
     chooseItem: (item: IntegratedPayable) =>

@@ -1,11 +1,11 @@
-import type { OneField } from '#domain/lookup-rules.ts'
+import type { InputField } from '#domain/lookup-rules.ts'
 import { useBinding, useFieldContext } from '#features/shared/form/app-form.tsx'
 import { DateField } from '#ui/DateField/DateField.tsx'
 import { MaskedField } from '#ui/MaskedField/MaskedField.tsx'
 import { TextField } from '#ui/TextField/TextField.tsx'
 
 /** One field of a search, as its record system describes it (SPEC §3 Lookup field). */
-export function LookupInput({ field }: { field: OneField }) {
+export function LookupInput({ field }: { field: InputField }) {
   const { state, handleChange } = useFieldContext<string>()
   const { displayName, inputType, required, hint, mask, maxLength } = field
   const shared = {

@@ -1,4 +1,4 @@
-import { asksForSelection, notPayableReason, withSelection } from '#domain/integrated-payable.ts'
+import { needsSelection, notPayableReason, selectOption } from '#domain/integrated-payable.ts'
 import type { Payable } from '#domain/payable.ts'
 
 /** SPEC §2 Products flow: search, then what was found, then which of a record's amounts is paid. */
@@ -77,7 +77,7 @@ export const chosenOf = ({ results, chosen }: SearchFlow): Payable[] =>
   results.filter(({ id }) => chosen.includes(id))
 
 /** The chosen records that have several amounts to choose between. */
-export const askedOf = (flow: SearchFlow): Payable[] => chosenOf(flow).filter(asksForSelection)
+export const askedOf = (flow: SearchFlow): Payable[] => chosenOf(flow).filter(needsSelection)
 
 export const optionOf = (flow: SearchFlow, { id, integrationData }: Payable) =>
   integrationData?.paymentSelectionOptions.find(({ value }) => value === flow.selections[id])
@@ -104,7 +104,7 @@ export const onwardOf = (flow: SearchFlow): Onward => {
     kind: 'add',
     payables: chosen.map((record) => {
       const option = optionOf(flow, record)
-      return option ? withSelection(record, option) : record
+      return option ? selectOption(record, option) : record
     }),
   }
 }

@@ -1,5 +1,5 @@
-import type { WholeRule } from '#domain/fee-schedule.ts'
-import { feesOn, type Paying } from '#domain/fee.ts'
+import type { CompleteFeeRule } from '#domain/fee-schedule.ts'
+import { feesOn, type Tender } from '#domain/fee.ts'
 import { format, fromCents, isZero, sum } from '#domain/money.ts'
 import { useConfig } from '#features/shared/config.ts'
 import { Stack } from '#ui/Stack/Stack.tsx'
@@ -9,18 +9,18 @@ const ways = [
   { name: 'credit card', method: 'CARD_PRESENT', cardSubTypes: ['CREDIT'] },
   { name: 'debit card', method: 'CARD_PRESENT', cardSubTypes: ['DEBIT'] },
   { name: 'bank', method: 'BANK', cardSubTypes: [] },
-] as const satisfies readonly (Paying & { name: string })[]
+] as const satisfies readonly (Tender & { name: string })[]
 
 const sale = fromCents(10_000)
 
-const feeMessages = (rules: readonly WholeRule[], paying: Paying): string => {
+const feeMessages = (rules: readonly CompleteFeeRule[], paying: Tender): string => {
   const fee = sum(feesOn(rules, sale, paying).map(({ amount }) => amount))
   return isZero(fee) ? 'no fee' : `fee ${format(fee)}`
 }
 
 export interface SaleExampleProps {
   /** As they stand in the form; null while one of them is none. */
-  rules: readonly WholeRule[] | null
+  rules: readonly CompleteFeeRule[] | null
 }
 
 /** What these rules come to, reckoned as a cart is, for each way of paying that the office accepts. */

@@ -1,4 +1,4 @@
-import type { FeeSchedule, WholeRule } from '#domain/fee-schedule.ts'
+import type { FeeSchedule, CompleteFeeRule } from '#domain/fee-schedule.ts'
 import type { FeeType } from '#domain/fee.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { formatPercent, parsePercent } from '#domain/percent.ts'
@@ -67,7 +67,7 @@ const centsOf = (value: FormValue | undefined): number | null =>
 export const rulesOf = (
   values: FeeValues,
   { serviceOfferingId: id }: Pick<Offering, 'serviceOfferingId'>,
-): WholeRule[] | null => {
+): CompleteFeeRule[] | null => {
   const charged = feeTypes.filter(({ type }) => values[feeField('isCharged', type, id)] === true)
   const rules = charged.flatMap(({ type }) => {
     const flat = centsOf(values[feeField('flat', type, id)])

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#domain/endpoint.ts'
-import type { Problem } from '#domain/envelope.ts'
+import type { FieldError } from '#domain/envelope.ts'
 
 /** A call that failed: `title` and `detail` are what the toast says (SPEC §8). */
 export class ApiError extends Error {
@@ -11,13 +11,13 @@ export class ApiError extends Error {
   /** The screen takes this status for an answer, so no toast says it. */
   readonly isSilent: boolean
   /** What the server found wrong with which field. */
-  readonly problems: readonly Problem[]
+  readonly problems: readonly FieldError[]
 
   constructor(
     endpoint: Pick<Endpoint, 'failure' | 'silent'>,
     status: number,
     detail: string,
-    problems: readonly Problem[] = [],
+    problems: readonly FieldError[] = [],
   ) {
     super(`${endpoint.failure}: ${detail}`)
     this.title = endpoint.failure

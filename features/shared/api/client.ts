@@ -8,7 +8,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '#domain/endpoint.ts'
-import { Failure, failureDetail, type Problem } from '#domain/envelope.ts'
+import { Failure, failureDetail, type FieldError } from '#domain/envelope.ts'
 import { writeQuery } from '#domain/query.ts'
 
 import { idleHeader } from '../last-use.ts'
@@ -53,7 +53,7 @@ const contentsOf = (body: unknown): unknown =>
     ? body.contents
     : undefined
 
-const problemsOf = (body: unknown): readonly Problem[] => {
+const problemsOf = (body: unknown): readonly FieldError[] => {
   const failure = z.safeParse(Failure, body)
   return failure.success ? (failure.data.errors ?? []) : []
 }

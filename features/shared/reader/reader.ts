@@ -1,9 +1,9 @@
-import type { AttemptNames, CardApproval, CardRefusal } from '#domain/attempt.ts'
+import type { AttemptIdentifiers, CardApproval, CardRefusal } from '#domain/attempt.ts'
 import type { Money } from '#domain/money.ts'
 import type { Terminal } from '#domain/terminal.ts'
 
 /** One attempt to charge a payment in full at a reader. Sent again, it is the same attempt. */
-export type SaleAttempt = AttemptNames & {
+export type SaleAttempt = AttemptIdentifiers & {
   paymentId: string
   amount: Money
   terminal: Terminal

@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
 import { openidEndpoints, openidReturn } from '#domain/openid.ts'
-import { ownPath } from '#domain/own-path.ts'
+import { toSameOriginPath } from '#domain/own-path.ts'
 
 import { type Clock, second } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
@@ -61,7 +61,7 @@ export function mountOpenid(app: Hono, { db, clock, log, services, addressOf }: 
     const { redirect } = parse(openidEndpoints.begin.body, await readJson(context))
     const until = await reserve(db, departuresFrom(addressOf(context)), now)
     if (until !== undefined) throw tooMany(tooManyAttempts, until, now)
-    const returnTo = ownPath(redirect, services.portalOrigin()) ?? ''
+    const returnTo = toSameOriginPath(redirect, services.portalOrigin()) ?? ''
     const cookie = await beginAttempt(db, returnTo, now)
     const address = await addressFor(secretsOf(cookie), redirectUri()).catch((error: unknown) => {
       throw failureOf(noteFailure(context, error), name)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { approvalOf, isRefused, refusalOf } from '#domain/card-approval.ts'
 import { ReaderSaleReply } from '#domain/reader-sale.ts'
-import { shown } from '#domain/reader-wire.ts'
+import { displayOnly } from '#domain/reader-wire.ts'
 import { storable } from '#domain/text.ts'
 
 import { CloudRefused, type LaneSale } from './cloud-lanes.ts'
@@ -10,8 +10,8 @@ import type { CloudAnswer } from './cloud-request.ts'
 
 /** How the cloud tells of what went wrong; an answer of a transaction has an envelope of its own. */
 const Exception = z.object({
-  exceptionType: shown(z.string()),
-  exceptionMessage: shown(z.string()),
+  exceptionType: displayOnly(z.string()),
+  exceptionMessage: displayOnly(z.string()),
 })
 
 /** The request was turned away as it came. A time-out (408) or a fault (5xx) leaves open what happened. */

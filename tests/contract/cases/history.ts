@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { ListedPayment } from '#domain/listed-payment.ts'
 import { PaymentFilters } from '#domain/payment-list.ts'
-import { isMeant, newestFirst } from '#domain/payment-search.ts'
+import { matchesFilters, newestFirst } from '#domain/payment-search.ts'
 import { statsOf } from '#domain/payment-stats.ts'
 
 import type { Case, Cases } from '../case.ts'
@@ -151,7 +151,7 @@ export const history: {
       holds: async (payments, world, asked) => {
         const all = await listed(world, { as: 'admin' })
         const meant = z.parse(PaymentFilters, asked.query)
-        expect(payments).toEqual(all.filter((payment) => isMeant(payment, meant)))
+        expect(payments).toEqual(all.filter((payment) => matchesFilters(payment, meant)))
       },
     })),
     {

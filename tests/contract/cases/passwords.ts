@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { guessablePassword, passwordOfNames } from '#domain/password-rules.ts'
+import { guessablePassword, passwordContainsNames } from '#domain/password-rules.ts'
 
 import type { Case, Cases } from '../case.ts'
 import { emails, type World } from '../world.ts'
@@ -112,7 +112,7 @@ export const passwords: {
         return { as: null, body: { token, password: 'R0bin.Vale-Outage1' } }
       },
       status: 422,
-      message: passwordOfNames,
+      message: passwordContainsNames,
       wrong: ['password'],
     },
     {

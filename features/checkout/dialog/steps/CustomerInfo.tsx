@@ -3,7 +3,7 @@ import {
   contactError,
   type ContactRequirements,
   isContactRequired,
-  mayBeSkipped,
+  canSkipContact,
 } from '#domain/contact.ts'
 import { useAppForm } from '#features/shared/form/app-form.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -58,7 +58,7 @@ export function CustomerInfo({ contact, requirements, onDone }: CustomerInfoProp
           )
           return (
             <StepActions>
-              {mayBeSkipped(requirements) && (
+              {canSkipContact(requirements) && (
                 <Button variant="quiet" onPress={() => onDone(noContact)}>
                   Skip
                 </Button>
