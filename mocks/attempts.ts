@@ -7,37 +7,37 @@ import { db, now, type StoredAttempt, type StoredBankCharge, type StoredSale } f
 import { notFound } from './refusal.ts'
 
 /** Normalizes an attempt ID; 404 if it is not a UUID. */
-export const attemptNamed = (attemptId: string): string => {
+export const normalizeAttemptId = (attemptId: string): string => {
   const name = attemptId.toLowerCase()
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name)) throw notFound('Attempt')
   return name
 }
 
-export const forgetBegun = (paymentId: string, attemptId: string): void => {
-  db.begunAttempts = db.begunAttempts.filter(
+export const deleteStartedAttempt = (paymentId: string, attemptId: string): void => {
+  db.startedAttempts = db.startedAttempts.filter(
     (each) => each.paymentId !== paymentId || each.attemptId !== attemptId,
   )
 }
 
-export const keepBegun = (paymentId: string, attemptId: string): void => {
-  forgetBegun(paymentId, attemptId)
-  db.begunAttempts = [...db.begunAttempts, { paymentId, attemptId, lastSeenAt: now() }]
+export const saveStartedAttempt = (paymentId: string, attemptId: string): void => {
+  deleteStartedAttempt(paymentId, attemptId)
+  db.startedAttempts = [...db.startedAttempts, { paymentId, attemptId, lastSeenAt: now() }]
 }
 
-export const attemptAt = (paymentId: string, attemptId: string): StoredAttempt =>
+export const findAttempt = (paymentId: string, attemptId: string): StoredAttempt =>
   db.attempts.find((each) => each.paymentId === paymentId && each.attemptId === attemptId) ?? {
     paymentId,
     attemptId,
     approval: null,
-    givenBack: null,
+    reversal: null,
   }
 
 export const updateAttempt = (
   paymentId: string,
   attemptId: string,
-  changes: Partial<Pick<StoredAttempt, 'approval' | 'givenBack'>>,
+  changes: Partial<Pick<StoredAttempt, 'approval' | 'reversal'>>,
 ): void => {
-  const attempt = attemptAt(paymentId, attemptId)
+  const attempt = findAttempt(paymentId, attemptId)
   db.attempts = [...db.attempts.filter((each) => each !== attempt), { ...attempt, ...changes }]
 }
 
@@ -46,7 +46,7 @@ const outcome = (
   details: Partial<AttemptOutcome> = {},
 ): AttemptOutcome => ({ status, approval: null, refusal: null, ...details })
 
-export const cloudSaleOf = (paymentId: string, attemptId: string): StoredSale | undefined =>
+export const findCloudSale = (paymentId: string, attemptId: string): StoredSale | undefined =>
   [...db.sales.values()].find(
     (sale) => sale.paymentId === paymentId && sale.requestId === attemptId,
   )
@@ -54,12 +54,12 @@ export const cloudSaleOf = (paymentId: string, attemptId: string): StoredSale | 
 const isCharge = (one: StoredBankCharge, other: StoredBankCharge): boolean =>
   one.paymentId === other.paymentId && one.attemptId === other.attemptId
 
-export const keepBankCharge = (charge: StoredBankCharge): void => {
+export const saveBankCharge = (charge: StoredBankCharge): void => {
   db.bankCharges = [...db.bankCharges.filter((each) => !isCharge(each, charge)), charge]
 }
 
 /** A payment has at most one. */
-export const unknownBankCharge = (paymentId: string): StoredBankCharge | undefined =>
+export const findUnknownBankCharge = (paymentId: string): StoredBankCharge | undefined =>
   db.bankCharges.find((each) => each.paymentId === paymentId && each.status === 'UNKNOWN')
 
 const outcomeOfSale = ({ status, errorMessage, result }: StoredSale): AttemptOutcome => {
@@ -82,11 +82,11 @@ const outcomeOfDebit = ({ _id }: Payment, attemptId: string): AttemptOutcome => 
 
 /** Decided from the ledger alone: the mock has no processor. */
 export const outcomeOf = (payment: Payment, attemptId: string): AttemptOutcome => {
-  const { approval, givenBack } = attemptAt(payment._id, attemptId)
+  const { approval, reversal } = findAttempt(payment._id, attemptId)
   const movement = payment.subpayments.find((each) => each.traceId === attemptId && !isRefund(each))
   if (movement && !movement.reversed) return outcome('RECORDED')
-  if (givenBack) return outcome(givenBack)
-  const sale = cloudSaleOf(payment._id, attemptId)
+  if (reversal) return outcome(reversal)
+  const sale = findCloudSale(payment._id, attemptId)
   if (sale) return outcomeOfSale(sale)
   if (payment.paymentMethodType === 'BANK') return outcomeOfDebit(payment, attemptId)
   return approval ? outcome('APPROVED', { approval }) : outcome('UNKNOWN')

@@ -4,14 +4,14 @@ import type { Payment, Subpayment } from '#domain/payment.ts'
 import type { StoredBankCharge } from './db.ts'
 import { nextId, now } from './db.ts'
 
-export const firstAnswer = ({ accountNumber }: BankAccount): BankChargeReply['status'] => {
+export const respondToCharge = ({ accountNumber }: BankAccount): BankChargeReply['status'] => {
   if (accountNumber.endsWith('0002')) return 'REFUSED'
   return accountNumber.endsWith('0003') ? 'UNKNOWN' : 'ACCEPTED'
 }
 
 export const bankRefusal = 'The bank refused this account. Ask for another way to pay.'
 
-export const bankMovement = (
+export const buildBankEntry = (
   { totals }: Payment,
   { attemptId, lastFour }: StoredBankCharge,
 ): Subpayment => ({

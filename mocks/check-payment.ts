@@ -36,7 +36,7 @@ export const refuseOutsideLimits = (subTotal: Money, config: ServiceOfferingConf
 }
 
 /** The chosen sub-type, else all that are accepted. */
-export const payingOf = (
+export const tenderOf = (
   method: FeesRequest['paymentMethodType'],
   chosen: FeesRequest['cardSubType'] | null,
   config: ServiceOfferingConfig,
@@ -45,7 +45,7 @@ export const payingOf = (
   cardSubTypes: chosen ? [subTypeFromRequest(chosen)] : config.acceptedPaymentCardSubTypes,
 })
 
-export const refuseWayOfPaying = (
+export const refuseTender = (
   { method, cardSubTypes }: Tender,
   config: ServiceOfferingConfig,
 ): void => {

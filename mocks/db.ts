@@ -29,11 +29,11 @@ export type StoredAttempt = {
   paymentId: string
   attemptId: string
   approval: CardApproval | null
-  givenBack: 'REVERSED' | 'REVERSAL_PENDING' | null
+  reversal: 'REVERSED' | 'REVERSAL_PENDING' | null
 }
 
 /** A started charge of records at a workstation reader, with its last heartbeat. */
-export type BegunAttempt = { paymentId: string; attemptId: string; lastSeenAt: number }
+export type StartedAttempt = { paymentId: string; attemptId: string; lastSeenAt: number }
 
 /** Keeps only the account's last four digits. */
 export type StoredBankCharge = {
@@ -75,7 +75,7 @@ type Database = {
   payments: Map<string, Payment>
   sales: Map<string, StoredSale>
   attempts: StoredAttempt[]
-  begunAttempts: BegunAttempt[]
+  startedAttempts: StartedAttempt[]
   discrepancies: (Discrepancy & { tenantId: string })[]
   bankCharges: StoredBankCharge[]
   /** By tenant and idempotencyId. */
@@ -114,7 +114,7 @@ const seed = (): Database => ({
   payments: new Map(historyPayments.map((payment) => [payment._id, structuredClone(payment)])),
   sales: new Map(),
   attempts: [],
-  begunAttempts: [],
+  startedAttempts: [],
   discrepancies: [],
   bankCharges: [],
   refunds: new Map(),

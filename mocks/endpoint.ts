@@ -6,7 +6,7 @@ import { type EndpointName, type Endpoints, endpoints } from '#domain/endpoints.
 import { type Query, readQuery, repeatedKeys } from '#domain/query.ts'
 
 import { authorize, type Caller } from './authorize.ts'
-import { keyOf, once } from './idempotency.ts'
+import { keyOf, runOnce } from './idempotency.ts'
 import { parse, readJson } from './read-request.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,7 +14,7 @@ type Parsed<E, Part extends string> =
   E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.output<Schema> : undefined
 
 /** The request, parsed by the endpoint's schemas. */
-export type Asked<Name extends EndpointName> = {
+export type RequestParts<Name extends EndpointName> = {
   params: Parsed<Endpoints[Name], 'params'>
   query: Parsed<Endpoints[Name], 'query'>
   body: Parsed<Endpoints[Name], 'body'>
@@ -28,7 +28,7 @@ type CallerFor<Access> = Access extends 'anyone'
     : Caller & { tenantId: string }
 
 /** An authorized request. */
-export type Call<Name extends EndpointName> = Asked<Name> & {
+export type Call<Name extends EndpointName> = RequestParts<Name> & {
   caller: CallerFor<Endpoints[Name]['access']>
 }
 
@@ -41,7 +41,7 @@ export type Resolver<Name extends EndpointName> = (call: Call<Name>) => Contents
 export type Resolvers = { [Name in EndpointName]: Resolver<Name> }
 
 /** Like `Resolver`, but without authorization; for stories. */
-export type OpenResolver<Name extends EndpointName> = (asked: Asked<Name>) => Contents<Name>
+export type OpenResolver<Name extends EndpointName> = (asked: RequestParts<Name>) => Contents<Name>
 
 const verbs = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
 
@@ -70,17 +70,17 @@ const readSearch = (endpoint: Endpoint, request: Request): Query => {
 }
 
 /** The endpoint table ties the schemas to the name. */
-export const readAsked = async <Name extends EndpointName>(
+export const readRequestParts = async <Name extends EndpointName>(
   endpoint: Endpoint,
   request: Request,
   params: Record<string, unknown>,
-): Promise<Asked<Name>> => {
+): Promise<RequestParts<Name>> => {
   return {
     params: parse(endpoint.params, params),
     query: endpoint.query && parse(endpoint.query, readSearch(endpoint, request)),
     body: endpoint.body && parse(endpoint.body, await readJson(request)),
     request,
-  } as Asked<Name>
+  } as RequestParts<Name>
 }
 
 /** Handles one endpoint with the server's checks. */
@@ -92,11 +92,11 @@ export const handle = <Name extends EndpointName>(
   return on(endpoint, async ({ request, params }) => {
     const tenantId = typeof params.tenantId === 'string' ? params.tenantId : undefined
     const caller = authorize(endpoint.access, request, tenantId)
-    const asked = await readAsked<Name>(endpoint, request, params)
+    const asked = await readRequestParts<Name>(endpoint, request, params)
     const work = async () => resolver({ ...asked, caller } as Call<Name>)
     const key = endpoint.idempotent && keyOf(request)
     if (!key) return HttpResponse.json({ ok: true, contents: await work() })
-    const { contents, replayed } = await once(
+    const { contents, replayed } = await runOnce(
       {
         tenantId: caller?.tenantId ?? '',
         scope: name,

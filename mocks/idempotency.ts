@@ -1,7 +1,7 @@
 import { db } from './db.ts'
 import { Refusal } from './refusal.ts'
 
-type Attempt = { tenantId: string; scope: string; key: string; request: unknown }
+type KeyedRequest = { tenantId: string; scope: string; key: string; request: unknown }
 type Answer = { contents: unknown; replayed: boolean }
 
 export const keyOf = (request: Request): string | undefined => {
@@ -13,8 +13,8 @@ export const keyOf = (request: Request): string | undefined => {
 }
 
 /** A repeated key returns the first response; another request with the key is rejected. */
-export const once = async (
-  { tenantId, scope, key, request }: Attempt,
+export const runOnce = async (
+  { tenantId, scope, key, request }: KeyedRequest,
   work: () => Promise<unknown>,
 ): Promise<Answer> => {
   const name = JSON.stringify([tenantId, scope, key])

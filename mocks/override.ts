@@ -3,7 +3,7 @@ import { delay, http, type HttpHandler, HttpResponse } from 'msw'
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import type { FieldError } from '#domain/envelope.ts'
 
-import { on, type OpenResolver, readAsked } from './endpoint.ts'
+import { on, type OpenResolver, readRequestParts } from './endpoint.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -17,7 +17,7 @@ export const mock = <Name extends EndpointName>(
   resolver: OpenResolver<Name>,
 ): HttpHandler =>
   on(endpoints[name], async ({ request, params }) => {
-    const contents = await resolver(await readAsked<Name>(endpoints[name], request, params))
+    const contents = await resolver(await readRequestParts<Name>(endpoints[name], request, params))
     return HttpResponse.json({ ok: true, contents })
   })
 

@@ -13,9 +13,9 @@ import {
 import { type CustomProduct, priceOf } from '#domain/product.ts'
 
 import type { TenantFixture } from './fixtures/tenant.ts'
-import { type Priced, recordPrices } from './price-record.ts'
+import { type PricedLine, recordPrices } from './price-record.ts'
 import { Refusal } from './refusal.ts'
-import { refuseTheirs } from './reserve-records.ts'
+import { refuseReservedByOthers } from './reserve-records.ts'
 
 /**
  * Prices the cart from the catalog and the record systems. Rejects changed names or prices, and
@@ -40,11 +40,11 @@ export const priceCart = (
     return []
   })
   if (problems[0]) throw new Refusal(422, problems[0].message, problems)
-  refuseTheirs(tenant, userId, lines)
+  refuseReservedByOthers(tenant, userId, lines)
   return lines
 }
 
-const priceProduct = ({ products, config }: TenantFixture, payable: PayableRequest): Priced => {
+const priceProduct = ({ products, config }: TenantFixture, payable: PayableRequest): PricedLine => {
   const product = products.find(({ _id, deleted }) => _id === payable.catalogItemId && !deleted)
   if (!product) {
     const message = 'This item is no longer in the catalog.'

@@ -10,14 +10,14 @@ import { amountOf, type Payable, type PayableRequest } from '#domain/payable.ts'
 import type { TenantFixture } from './fixtures/tenant.ts'
 import { isOf, recordOf, refuseItemOutage } from './records.ts'
 
-export type Priced = { line: Payable } | { wrong: FieldError[] }
+export type PricedLine = { line: Payable } | { wrong: FieldError[] }
 
 export const recordNotFound = 'This record was not found. Search for it again.'
 
-const wrong = (path: string, message: string): Priced => ({ wrong: [{ path, message }] })
+const wrong = (path: string, message: string): PricedLine => ({ wrong: [{ path, message }] })
 
 /** Throws if a record system has an outage. */
-export const recordPrices = (tenant: TenantFixture): ((payable: PayableRequest) => Priced) => {
+export const recordPrices = (tenant: TenantFixture): ((payable: PayableRequest) => PricedLine) => {
   const taken: Payable[] = []
   return (payable) => {
     const item = tenant.config.integratedPayables.find(({ soid }) => soid === payable.soid)
@@ -33,18 +33,18 @@ export const recordPrices = (tenant: TenantFixture): ((payable: PayableRequest) 
   }
 }
 
-export const unpayable = (record: Payable): string | undefined => {
+export const unpayableReason = (record: Payable): string | undefined => {
   const most = { ...amountOf(record), amount: record.maxAmountValue ?? record.amountValue }
   return isZero(most) ? 'This record has already been paid.' : notPayableReason(record)
 }
 
-const priceRecord = (record: Payable, payable: PayableRequest): Priced => {
-  const reason = unpayable(record)
+const priceRecord = (record: Payable, payable: PayableRequest): PricedLine => {
+  const reason = unpayableReason(record)
   if (reason !== undefined) return wrong('catalogItemId', reason)
   if (payable.amountCurrencyCode !== record.amountCurrencyCode) {
     return wrong('amountCurrencyCode', `Amounts here are in ${record.amountCurrencyCode}.`)
   }
-  const settled = settledBy(record, payable)
+  const settled = applySelection(record, payable)
   if (!settled) return wrong('paymentSelection', 'Choose what to pay.')
   const amount = integratedAmountError(settled, amountOf(payable))
   if (amount !== undefined) return wrong('amountValue', amount)
@@ -52,7 +52,10 @@ const priceRecord = (record: Payable, payable: PayableRequest): Priced => {
 }
 
 /** Undefined if the record has options and none was chosen. */
-const settledBy = (record: Payable, { paymentSelection }: PayableRequest): Payable | undefined => {
+const applySelection = (
+  record: Payable,
+  { paymentSelection }: PayableRequest,
+): Payable | undefined => {
   const options = record.integrationData?.paymentSelectionOptions ?? []
   if (options.length === 0) return record
   const option = options.find(({ value }) => value === paymentSelection)

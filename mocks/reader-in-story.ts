@@ -6,11 +6,11 @@ import type { ReaderSimulatorOptions } from './reader-simulator/state.ts'
 const host = 'http://localhost:8080'
 
 /** A queued reply of the simulator (docs/reader-simulator.md). */
-export type Ordered = { trigger: string; call?: string; times?: number }
+export type QueuedReply = { trigger: string; call?: string; times?: number }
 
 /** The reader simulator without delays, for `msw.use`. */
 export const readerInStory = (
-  ordered: readonly Ordered[] = [],
+  ordered: readonly QueuedReply[] = [],
   options: ReaderSimulatorOptions = {},
 ): HttpHandler => {
   const simulator = createReaderSimulator({ saleDelay: 0, ...options })

@@ -33,7 +33,7 @@ const paidOf = (tenantId: string, record: Payable): number =>
     }, 0)
 
 /** Caps a record's amounts at the remainder. */
-const lessenedTo = (cents: number, record: Payable): Payable => {
+const capAmounts = (cents: number, record: Payable): Payable => {
   const atMost = (amount: string) =>
     fromCents(
       Math.min(cents, toCents({ amount, currencyCode: record.amountCurrencyCode })),
@@ -65,13 +65,13 @@ const lessenedTo = (cents: number, record: Payable): Payable => {
 }
 
 /** Earlier payments reduce what can be paid. */
-const asOfNow = (tenantId: string, record: Payable): Payable => {
+const withPayments = (tenantId: string, record: Payable): Payable => {
   const paid = paidOf(tenantId, record)
   const full = toCents({
     amount: record.originalAmountValue,
     currencyCode: record.amountCurrencyCode,
   })
-  return paid > 0 ? lessenedTo(Math.max(0, full - paid), record) : record
+  return paid > 0 ? capAmounts(Math.max(0, full - paid), record) : record
 }
 
 export const recordsWith = (
@@ -85,7 +85,7 @@ export const recordsWith = (
     .filter(({ searchedBy }) =>
       Object.entries(query).every(([name, value]) => plain(value) === plain(searchedBy[name])),
     )
-    .map(({ record }) => asOfNow(id, record))
+    .map(({ record }) => withPayments(id, record))
 }
 
 export const recordOf = (
@@ -95,5 +95,5 @@ export const recordOf = (
   const found = records.find(
     ({ record }) => record.soid === soid && record.catalogItemId === catalogItemId,
   )
-  return found && asOfNow(id, found.record)
+  return found && withPayments(id, found.record)
 }

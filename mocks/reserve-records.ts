@@ -4,7 +4,7 @@ import type { Payment } from '#domain/payment.ts'
 
 import { db, now } from './db.ts'
 import type { TenantFixture } from './fixtures/tenant.ts'
-import { recordNotFound, unpayable } from './price-record.ts'
+import { recordNotFound, unpayableReason } from './price-record.ts'
 import { isOf, recordOf, refuseItemOutage } from './records.ts'
 import { Refusal } from './refusal.ts'
 
@@ -15,14 +15,14 @@ const isOpen = ({ status }: Payment) => status === 'INCOMPLETE' || status === 'C
 /** Money may be moving: the outcome is pending, or a workstation reported an attempt. */
 const isBeingCharged = ({ _id, outcomePending }: Payment): boolean =>
   outcomePending ||
-  db.begunAttempts.some(
+  db.startedAttempts.some(
     ({ paymentId, lastSeenAt }) => paymentId === _id && now() - lastSeenAt < RESERVED_SECONDS,
   )
 
 const isReserved = ({ failureCode, createdAt }: Payment): boolean =>
   failureCode === null && now() - createdAt < RESERVED_SECONDS
 
-const refuseWhere = (
+const refuseIf = (
   { id: tenantId }: TenantFixture,
   lines: readonly Payable[],
   condition: (payment: Payment) => boolean,
@@ -43,41 +43,41 @@ const refuseWhere = (
 }
 
 /** Rejects records that another user is about to be paid for, so no bill is paid twice. */
-export const refuseTheirs = (
+export const refuseReservedByOthers = (
   tenant: TenantFixture,
   userId: string,
   lines: readonly Payable[],
 ): void =>
-  refuseWhere(
+  refuseIf(
     tenant,
     lines,
     (payment) => payment.userId !== userId && (isReserved(payment) || isBeingCharged(payment)),
   )
 
 /** Rejects records being paid in any other payment, including the same user's. */
-export const refuseBeingPaid = (
+export const refuseBeingCharged = (
   tenant: TenantFixture,
   lines: readonly Payable[],
   paymentId?: string,
 ): void =>
-  refuseWhere(tenant, lines, (payment) => payment._id !== paymentId && isBeingCharged(payment))
+  refuseIf(tenant, lines, (payment) => payment._id !== paymentId && isBeingCharged(payment))
 
 /** Final check before a charge: rejects records paid since, or being paid. */
 export const recheckRecords = (tenant: TenantFixture, { _id, userId, payables }: Payment): void => {
   const lines = payables.filter(({ payableType }) => payableType === 'Integrated')
-  refuseTheirs(tenant, userId, lines)
-  refuseBeingPaid(tenant, lines, _id)
+  refuseReservedByOthers(tenant, userId, lines)
+  refuseBeingCharged(tenant, lines, _id)
   for (const { soid, catalogItemId, ...line } of lines) {
     const item = tenant.config.integratedPayables.find((each) => each.soid === soid)
     if (!item) throw new Refusal(409, recordNotFound)
     refuseItemOutage(item)
     const record = recordOf(tenant, { soid: soid ?? null, catalogItemId })
-    const reason = record ? (unpayable(record) ?? tooMuch(record, line)) : recordNotFound
+    const reason = record ? (unpayableReason(record) ?? amountError(record, line)) : recordNotFound
     if (reason !== undefined) throw new Refusal(409, reason)
   }
 }
 
-const tooMuch = (
+const amountError = (
   record: Payable,
   line: Pick<Payable, 'amountValue' | 'amountCurrencyCode'>,
 ): string | undefined =>

@@ -31,7 +31,7 @@ export const resultOf = (swipe: Swipe, payment: Payment): SaleResult => {
 }
 
 /** `traceId` comes from the request. */
-export const movementOf = (swipe: Swipe, result: SaleResult, traceId: string): Subpayment =>
+export const buildSwipeEntry = (swipe: Swipe, result: SaleResult, traceId: string): Subpayment =>
   buildSubpayment({
     btpsTransactionId: nextId(),
     externalId: result.transactionId,

@@ -1,21 +1,21 @@
 import { APPROVED } from '#domain/reader-errors.ts'
 
 import {
-  attemptAt,
-  attemptNamed,
-  cloudSaleOf,
-  keepBegun,
+  findAttempt,
+  normalizeAttemptId,
+  findCloudSale,
+  saveStartedAttempt,
   outcomeOf,
   updateAttempt,
 } from '../attempts.ts'
-import { cardMovement } from '../card-movement.ts'
+import { buildCardEntry } from '../card-entry.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { buildCardApproval, newTransactionId } from '../fixtures/attempt.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { recheckRecords } from '../reserve-records.ts'
 import { resolveCharge } from './bank.ts'
 import { findPayment, updatePayment } from './payments.ts'
-import { directTerminal, refuseGivenBack, refusePaid } from './subpayments.ts'
+import { directTerminal, refuseReversed, refusePaid } from './subpayments.ts'
 import { findTenant } from './tenant.ts'
 
 type Attempts =
@@ -28,46 +28,46 @@ type Attempts =
 export const attempts: Pick<Resolvers, Attempts> = {
   beginAttempt: ({ caller, params }) => {
     const payment = findPayment(caller, params.paymentId)
-    const attemptId = attemptNamed(params.attemptId)
+    const attemptId = normalizeAttemptId(params.attemptId)
     refusePaid(payment)
     recheckRecords(findTenant(params.tenantId), payment)
-    keepBegun(payment._id, attemptId)
+    saveStartedAttempt(payment._id, attemptId)
     updatePayment(payment, { outcomePending: true })
     return {}
   },
 
   reportOfflineApproval: ({ caller, params }) => {
     const payment = findPayment(caller, params.paymentId)
-    const attemptId = attemptNamed(params.attemptId)
+    const attemptId = normalizeAttemptId(params.attemptId)
     if (outcomeOf(payment, attemptId).status !== 'UNKNOWN') return {}
-    keepBegun(payment._id, attemptId)
+    saveStartedAttempt(payment._id, attemptId)
     updatePayment(payment, { outcomePending: true })
     return {}
   },
 
   getAttempt: ({ caller, params }) => {
     const payment = resolveCharge(findPayment(caller, params.paymentId))
-    return outcomeOf(payment, attemptNamed(params.attemptId))
+    return outcomeOf(payment, normalizeAttemptId(params.attemptId))
   },
 
   refundAttempt: ({ caller, params }) => {
     const payment = findPayment(caller, params.paymentId)
-    const attemptId = attemptNamed(params.attemptId)
+    const attemptId = normalizeAttemptId(params.attemptId)
     const { status, approval } = outcomeOf(payment, attemptId)
     if (status === 'RECORDED') {
       throw new Refusal(409, 'This charge is part of the payment. Refund the payment instead.')
     }
     if (status === 'UNKNOWN') {
       // Waiting for a card at a cloud reader, or for a bank.
-      if (cloudSaleOf(payment._id, attemptId) || payment.paymentMethodType === 'BANK') {
+      if (findCloudSale(payment._id, attemptId) || payment.paymentMethodType === 'BANK') {
         throw new Refusal(409, 'This payment is already being charged.')
       }
-      updateAttempt(payment._id, attemptId, { givenBack: 'REVERSAL_PENDING' })
+      updateAttempt(payment._id, attemptId, { reversal: 'REVERSAL_PENDING' })
     }
     // A stub approval has no money to wait for.
     if (status === 'APPROVED' && approval) {
-      const movement = { ...cardMovement(approval, attemptId), reversed: true }
-      updateAttempt(payment._id, attemptId, { givenBack: 'REVERSED' })
+      const movement = { ...buildCardEntry(approval, attemptId), reversed: true }
+      updateAttempt(payment._id, attemptId, { reversal: 'REVERSED' })
       updatePayment(payment, { subpayments: [...payment.subpayments, movement] })
     }
     return outcomeOf(payment, attemptId)
@@ -78,11 +78,11 @@ export const attempts: Pick<Resolvers, Attempts> = {
     if (triPosConfig?.acceptorId !== params.acceptorId) throw notFound('Merchant')
     const payment = findPayment(caller, body.paymentId)
     if (directTerminal(caller.tenantId, body.terminalId).deleted) throw notFound('Terminal')
-    const attemptId = attemptNamed(body.attemptId)
-    const known = attemptAt(payment._id, attemptId).approval
+    const attemptId = normalizeAttemptId(body.attemptId)
+    const known = findAttempt(payment._id, attemptId).approval
     if (known) return { statusCode: APPROVED, ...known }
     refusePaid(payment)
-    refuseGivenBack(payment._id, attemptId)
+    refuseReversed(payment._id, attemptId)
     const chosen = payment.cardSubTypeSelectedByTeller
     const approval = buildCardApproval({
       transactionId: newTransactionId(),

@@ -1,8 +1,8 @@
 import type { BankChargeReply } from '#domain/bank.ts'
 import type { Payment } from '#domain/payment.ts'
 
-import { attemptNamed, keepBankCharge, unknownBankCharge } from '../attempts.ts'
-import { bankMovement, bankRefusal, firstAnswer } from '../bank-gateway.ts'
+import { normalizeAttemptId, saveBankCharge, findUnknownBankCharge } from '../attempts.ts'
+import { buildBankEntry, bankRefusal, respondToCharge } from '../bank-gateway.ts'
 import { db, type StoredBankCharge } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,21 +11,21 @@ import { findPayment, updatePayment } from './payments.ts'
 import { refusePaid } from './subpayments.ts'
 import { findTenant } from './tenant.ts'
 
-const conclude = (payment: Payment, charge: StoredBankCharge): Payment => {
+const recordOutcome = (payment: Payment, charge: StoredBankCharge): Payment => {
   const { status } = charge
-  keepBankCharge(charge)
+  saveBankCharge(charge)
   if (status === 'UNKNOWN') return updatePayment(payment, { outcomePending: true })
   if (status === 'REFUSED') {
     return updatePayment(payment, { outcomePending: false, failureCode: 'Declined' })
   }
-  const subpayments = [...payment.subpayments, bankMovement(payment, charge)]
+  const subpayments = [...payment.subpayments, buildBankEntry(payment, charge)]
   return updatePayment(payment, { outcomePending: false, failureCode: null, subpayments })
 }
 
 /** An inquiry about an unanswered charge: the gateway has accepted it. */
 export const resolveCharge = (payment: Payment): Payment => {
-  const unknown = unknownBankCharge(payment._id)
-  return unknown ? conclude(payment, { ...unknown, status: 'ACCEPTED' }) : payment
+  const unknown = findUnknownBankCharge(payment._id)
+  return unknown ? recordOutcome(payment, { ...unknown, status: 'ACCEPTED' }) : payment
 }
 
 const refuseOther = (known: StoredBankCharge, paymentId: string, lastFour: string): void => {
@@ -50,7 +50,7 @@ export const bank: Pick<Resolvers, 'chargeBank'> = {
       throw new Refusal(409, 'This payment is not paid from a bank account.')
     }
     const { _id: paymentId } = payment
-    const attemptId = attemptNamed(name)
+    const attemptId = normalizeAttemptId(name)
     const lastFour = account.accountNumber.slice(-4)
     const known = db.bankCharges.find((each) => each.attemptId === attemptId)
     if (known) {
@@ -59,10 +59,10 @@ export const bank: Pick<Resolvers, 'chargeBank'> = {
       return reply(known.status === 'UNKNOWN' ? 'ACCEPTED' : known.status, settled)
     }
     // Resolves the first attempt and charges nothing.
-    if (unknownBankCharge(paymentId)) return reply('UNKNOWN', resolveCharge(payment))
+    if (findUnknownBankCharge(paymentId)) return reply('UNKNOWN', resolveCharge(payment))
     refusePaid(payment)
     recheckRecords(findTenant(params.tenantId), payment)
-    const status = firstAnswer(account)
-    return reply(status, conclude(payment, { paymentId, attemptId, lastFour, status }))
+    const status = respondToCharge(account)
+    return reply(status, recordOutcome(payment, { paymentId, attemptId, lastFour, status }))
   },
 }

@@ -15,7 +15,7 @@ import { findTenant } from './tenant.ts'
 type History = 'getPayments' | 'getPaymentStats'
 
 /** Cashiers get only their own, whatever the filter (SPEC §6). */
-const meantBy = (caller: Caller, filters: PaymentFilters): Payment[] => {
+const findPayments = (caller: Caller, filters: PaymentFilters): Payment[] => {
   const userIds = isAdmin(caller.roles) ? filters.userIds : undefined
   return paymentsOf(caller).filter((payment) => matchesFilters(payment, { ...filters, userIds }))
 }
@@ -23,7 +23,7 @@ const meantBy = (caller: Caller, filters: PaymentFilters): Payment[] => {
 export const history: Pick<Resolvers, History> = {
   getPayments: ({ caller, query: { pageSize, before, fields, ...filters } }) => {
     const last = before === undefined ? undefined : findPayment(caller, before)
-    const page = meantBy(caller, filters)
+    const page = findPayments(caller, filters)
       .filter((payment) => last === undefined || newestFirst(last, payment) < 0)
       .toSorted(newestFirst)
       .slice(0, pageSize)
@@ -31,5 +31,5 @@ export const history: Pick<Resolvers, History> = {
   },
 
   getPaymentStats: ({ caller, query }) =>
-    statsOf(meantBy(caller, query), findTenant(caller.tenantId).config.timeZone),
+    statsOf(findPayments(caller, query), findTenant(caller.tenantId).config.timeZone),
 }

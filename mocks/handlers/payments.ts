@@ -7,29 +7,29 @@ import { isAdmin } from '#domain/session.ts'
 
 import type { Caller } from '../authorize.ts'
 import {
-  payingOf,
+  tenderOf,
   refuseDuringOutage,
   refuseMissingContact,
   refuseOutsideLimits,
-  refuseWayOfPaying,
+  refuseTender,
 } from '../check-payment.ts'
 import { db, nextId, now } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { buildPayment, overallStatus, totalsOf } from '../fixtures/payment.ts'
 import { priceCart, priceFees, subTotalOf } from '../price-cart.ts'
 import { notFound, Refusal, refusedField } from '../refusal.ts'
-import { refuseBeingPaid } from '../reserve-records.ts'
+import { refuseBeingCharged } from '../reserve-records.ts'
 import { findTenant } from './tenant.ts'
 import { findTerminal } from './terminals.ts'
 
 type Payments = 'getFees' | 'createPayment' | 'getPayment'
 
 /** Cashiers see only their own payments (SPEC §6). */
-const maySee = (caller: Caller, { tenantId, userId }: Payment): boolean =>
+const canSee = (caller: Caller, { tenantId, userId }: Payment): boolean =>
   tenantId === caller.tenantId && (isAdmin(caller.roles) || userId === caller.user.accountId)
 
 /** `refundable` depends on the current time. */
-const asOfNow = (payment: Payment): Payment => ({
+const withRefundable = (payment: Payment): Payment => ({
   ...payment,
   refundable: isRefundable(payment, payment.status, now()),
 })
@@ -37,17 +37,17 @@ const asOfNow = (payment: Payment): Payment => ({
 export const findPayment = (caller: Caller, paymentId: string): Payment => {
   // PostgreSQL compares UUIDs ignoring case.
   const payment = db.payments.get(paymentId.toLowerCase())
-  if (!payment || !maySee(caller, payment)) throw notFound('Payment')
-  return asOfNow(payment)
+  if (!payment || !canSee(caller, payment)) throw notFound('Payment')
+  return withRefundable(payment)
 }
 
 /** Unordered. */
 export const paymentsOf = (caller: Caller): Payment[] =>
-  [...db.payments.values()].filter((payment) => maySee(caller, payment)).map(asOfNow)
+  [...db.payments.values()].filter((payment) => canSee(caller, payment)).map(withRefundable)
 
 export const updatePayment = (payment: Payment, changes: Partial<Payment>): Payment => {
   const changed = { ...payment, ...changes }
-  const updated = asOfNow({
+  const updated = withRefundable({
     ...changed,
     transactionType: changed.subpayments[0]?.transactionType ?? null,
     totals: totalsOf(changed),
@@ -73,7 +73,7 @@ export const payments: Pick<Resolvers, Payments> = {
   getFees: ({ caller, params, body }) => {
     const tenant = findTenant(params.tenantId)
     const lines = priceCart(tenant, caller.user.accountId, body.payables)
-    const paying = payingOf(body.paymentMethodType, body.cardSubType, tenant.config)
+    const paying = tenderOf(body.paymentMethodType, body.cardSubType, tenant.config)
     const fees = priceFees(tenant, lines, paying)
     if (fees.length === 0) throw new Refusal(404, 'There are no fees for this service offering.')
     return fees
@@ -85,11 +85,11 @@ export const payments: Pick<Resolvers, Payments> = {
     refuseDuringOutage(config)
     refuseMissingContact(body, config)
     const payables = priceCart(tenant, caller.user.accountId, body.payables)
-    refuseBeingPaid(tenant, payables)
+    refuseBeingCharged(tenant, payables)
     refuseOutsideLimits(subTotalOf(payables), config)
     const chosen = body.cardSubTypeSelectedByTeller
-    const paying = payingOf(body.paymentMethodType, chosen, config)
-    refuseWayOfPaying(paying, config)
+    const paying = tenderOf(body.paymentMethodType, chosen, config)
+    refuseTender(paying, config)
     const feesBySoid = priceFees(tenant, payables, paying)
     if (!chosen && feesDependOnCard(feesBySoid)) {
       throw refusedField('cardSubTypeSelectedByTeller', 'Choose credit or debit.')

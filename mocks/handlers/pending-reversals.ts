@@ -2,10 +2,10 @@ import { db, now } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { Refusal } from '../refusal.ts'
 
-const owedIn = (tenantId: string) =>
-  db.attempts.flatMap(({ paymentId, attemptId, givenBack, approval }) => {
+const findPendingReversals = (tenantId: string) =>
+  db.attempts.flatMap(({ paymentId, attemptId, reversal, approval }) => {
     const payment = db.payments.get(paymentId)
-    if (givenBack !== 'REVERSAL_PENDING' || payment?.tenantId !== tenantId) return []
+    if (reversal !== 'REVERSAL_PENDING' || payment?.tenantId !== tenantId) return []
     const { confirmationNumber } = payment
     const amount = approval?.approvedAmount ?? null
     const tried = { since: now(), attempts: 0, lastError: null }
@@ -13,11 +13,11 @@ const owedIn = (tenantId: string) =>
   })
 
 export const pendingReversals: Pick<Resolvers, 'getPendingReversals' | 'retryPendingReversal'> = {
-  getPendingReversals: ({ params }) => owedIn(params.tenantId),
+  getPendingReversals: ({ params }) => findPendingReversals(params.tenantId),
 
   retryPendingReversal: ({ params }) => {
     const asked = [params.paymentId.toLowerCase(), params.attemptId.toLowerCase()]
-    const isOwed = owedIn(params.tenantId).some(
+    const isOwed = findPendingReversals(params.tenantId).some(
       ({ paymentId, attemptId }) => paymentId === asked[0] && attemptId === asked[1],
     )
     if (!isOwed) throw new Refusal(404, 'Charge not found')

@@ -28,7 +28,7 @@ const store = (changed: CustomProduct): CustomProduct => {
   return changed
 }
 
-const kept = (tenantId: string, fields: Omit<ProductUpdate, 'version'>) => {
+const toFields = (tenantId: string, fields: Omit<ProductUpdate, 'version'>) => {
   const { priceAmount: amount, priceCurrencyCode: currencyCode } = fields
   const problem = priceAboveMaximum(amount, findTenant(tenantId).config.maximumPayment)
   if (problem) throw refusedField('priceAmount', problem)
@@ -49,7 +49,7 @@ export const products: Pick<Resolvers, Products> = {
     }
     const { serviceOfferingId } = findTenant(tenantId).config
     return store({
-      ...kept(tenantId, body),
+      ...toFields(tenantId, body),
       tenantId,
       _id: nextId(),
       serviceOfferingId,
@@ -62,7 +62,7 @@ export const products: Pick<Resolvers, Products> = {
     const product = existingProduct(params)
     if (product.deleted) throw new Refusal(409, productDeleted)
     if ((product.version ?? 1) !== version) throw new Refusal(409, staleMessage)
-    return store({ ...product, ...kept(params.tenantId, fields), version: version + 1 })
+    return store({ ...product, ...toFields(params.tenantId, fields), version: version + 1 })
   },
 
   deleteCustomProduct: ({ params }) => {

@@ -4,7 +4,7 @@ import { existingTerminal } from './terminals.ts'
 
 type ReaderChecks = 'getReaderChecks' | 'recordReaderCheck' | 'getProcessorStatus'
 
-const MOST = 20
+const MAX_CHECKS = 20
 
 export const readerChecks: Pick<Resolvers, ReaderChecks> = {
   getReaderChecks: ({ params }) => db.checks.get(existingTerminal(params)._id) ?? [],
@@ -12,7 +12,7 @@ export const readerChecks: Pick<Resolvers, ReaderChecks> = {
   recordReaderCheck: ({ caller, params, body }) => {
     const { _id } = existingTerminal(params)
     const check = { id: nextId(), at: now(), userName: caller.user.fullName, links: body.links }
-    db.checks.set(_id, [check, ...(db.checks.get(_id) ?? [])].slice(0, MOST))
+    db.checks.set(_id, [check, ...(db.checks.get(_id) ?? [])].slice(0, MAX_CHECKS))
     return check
   },
 

@@ -21,7 +21,7 @@ import { findTenant } from './tenant.ts'
 
 type Refunds = 'draftRefund' | 'processRefund' | 'refundPayment'
 type TenantCaller = Caller & { tenantId: string }
-type Asked = { transactionId: string; lines: readonly RefundLine[] }
+type RequestedRefund = { transactionId: string; lines: readonly RefundLine[] }
 
 const configOf = ({ tenantId }: TenantCaller) => findTenant(tenantId).config
 
@@ -65,7 +65,7 @@ const refuseUnrefundable = (payment: Payment, sale?: Subpayment): void => {
 }
 
 /** A canonical form for comparing requests: nonzero lines, sorted. */
-const told = ({ transactionId, lines }: Asked): string =>
+const canonicalForm = ({ transactionId, lines }: RequestedRefund): string =>
   JSON.stringify([
     transactionId,
     lines
@@ -78,21 +78,26 @@ const problemOf = (caller: TenantCaller, payment: Payment, lines: readonly Refun
   refundError(payment, lines, configOf(caller).refundConfig.allowedRefundLevel)
 
 /** Never refunds another amount than the one confirmed. */
-const refuseOtherThanShown = (shown: StoredRefund, asked: Asked, draft?: DraftRefund): void => {
+const refuseChangedAmounts = (
+  shown: StoredRefund,
+  asked: RequestedRefund,
+  draft?: DraftRefund,
+): void => {
   const isSame =
-    told(shown) === told(asked) && JSON.stringify(shown.draft) === JSON.stringify(draft)
+    canonicalForm(shown) === canonicalForm(asked) &&
+    JSON.stringify(shown.draft) === JSON.stringify(draft)
   if (!isSame) throw new Refusal(409, 'The amounts have changed. Preview the refund again.')
 }
 
 const otherItems = () =>
   new Refusal(409, 'This refund was asked for before, with other items. Preview the refund again.')
 
-const keptAs = ({ tenantId }: TenantCaller, idempotencyId: string) => {
+const findStoredRefund = ({ tenantId }: TenantCaller, idempotencyId: string) => {
   const key = `${tenantId} ${idempotencyId.toLowerCase()}`
   return { key, kept: db.refunds.get(key) }
 }
 
-const givenBack = (payable: Payable, lines: readonly RefundLine[]): Payable => {
+const addRefund = (payable: Payable, lines: readonly RefundLine[]): Payable => {
   const cents = lines.find(({ lineItemId }) => lineItemId === payable.lineItemId)?.amount ?? 0
   return {
     ...payable,
@@ -103,7 +108,7 @@ const givenBack = (payable: Payable, lines: readonly RefundLine[]): Payable => {
 const liveSaleOf = ({ subpayments }: Payment) =>
   subpayments.find((each) => !isRefund(each) && !each.reversed && !each.voided)
 
-const give = (
+const recordRefund = (
   caller: TenantCaller,
   payment: Payment,
   lines: readonly RefundLine[],
@@ -130,7 +135,7 @@ const give = (
     posReceipt: null,
   }
   return updatePayment(payment, {
-    payables: payment.payables.map((payable) => givenBack(payable, lines)),
+    payables: payment.payables.map((payable) => addRefund(payable, lines)),
     subpayments: [...payment.subpayments, movement],
   })
 }
@@ -143,7 +148,7 @@ export const refunds: Pick<Resolvers, Refunds> = {
     const problem = problemOf(caller, payment, lineItems)
     if (problem) throw refusedField(problem.path, problem.message)
     const draft = draftOf(payment, lineItems)
-    const { key, kept } = keptAs(caller, idempotencyId)
+    const { key, kept } = findStoredRefund(caller, idempotencyId)
     const shown = { transactionId, lines: lineItems, draft, isMade: false }
     if (!kept?.isMade) db.refunds.set(key, shown)
     return draft
@@ -153,32 +158,32 @@ export const refunds: Pick<Resolvers, Refunds> = {
     const { payment, sale } = findSale(caller, transactionId)
     refuseUnauthorized(caller)
     const asked = { transactionId, lines: lineItems }
-    const { key, kept } = keptAs(caller, idempotencyId)
+    const { key, kept } = findStoredRefund(caller, idempotencyId)
     if (kept?.isMade) {
-      if (told(kept) !== told(asked)) throw otherItems()
+      if (canonicalForm(kept) !== canonicalForm(asked)) throw otherItems()
       return payment
     }
     const problem = problemOf(caller, payment, lineItems)
     const draft = draftOf(payment, lineItems)
-    if (kept) refuseOtherThanShown(kept, asked, problem ? undefined : draft)
+    if (kept) refuseChangedAmounts(kept, asked, problem ? undefined : draft)
     refuseUnrefundable(payment, sale)
     if (problem) throw refusedField(problem.path, problem.message)
     db.refunds.set(key, { ...asked, draft, isMade: true })
-    return give(caller, payment, lineItems, draft)
+    return recordRefund(caller, payment, lineItems, draft)
   },
 
   refundPayment: ({ caller, params: { paymentId } }) => {
     const payment = findPayment(caller, paymentId)
     refuseUnauthorized(caller)
     if (!liveSaleOf(payment)) throw unpaid()
-    const { key, kept } = keptAs(caller, paymentId)
+    const { key, kept } = findStoredRefund(caller, paymentId)
     const lines = fullRefundLines(payment.payables)
     const draft = draftOf(payment, lines)
     if (!kept?.isMade) {
       refuseUnrefundable(payment)
       db.refunds.set(key, { transactionId: paymentId, lines, draft, isMade: true })
     }
-    const made = kept?.isMade ? payment : give(caller, payment, lines, draft)
+    const made = kept?.isMade ? payment : recordRefund(caller, payment, lines, draft)
     return [{ ...made, transactionType: 'CREDIT' }]
   },
 }

@@ -9,7 +9,7 @@ import { db, nextId, type StoredSale } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { recheckRecords } from '../reserve-records.ts'
-import { movementOf, resultOf } from '../swipe.ts'
+import { buildSwipeEntry, resultOf } from '../swipe.ts'
 import { findPayment, updatePayment } from './payments.ts'
 import { refuseDebited } from './subpayments.ts'
 import { findTenant } from './tenant.ts'
@@ -115,7 +115,7 @@ export const sales: Pick<Resolvers, Sales> = {
       updatePayment(payment, { outcomePending: false, failureCode: failed.statusCode })
     } else if (body.resultScenario === 'Success') {
       db.sales.set(sale.id, { ...sale, status: 'COMPLETE', result })
-      const subpayments = [...payment.subpayments, movementOf(body, result, sale.requestId)]
+      const subpayments = [...payment.subpayments, buildSwipeEntry(body, result, sale.requestId)]
       updatePayment(payment, { outcomePending: false, failureCode: null, subpayments })
     } else {
       const errorMessage = readerErrorOf({ statusCode: result.statusCode }).text

@@ -7,14 +7,14 @@ import type { Payment } from '#domain/payment.ts'
 import { integrationTypeOf, type Terminal } from '#domain/terminal.ts'
 
 import {
-  attemptAt,
-  attemptNamed,
-  cloudSaleOf,
-  forgetBegun,
-  unknownBankCharge,
+  findAttempt,
+  normalizeAttemptId,
+  findCloudSale,
+  deleteStartedAttempt,
+  findUnknownBankCharge,
   updateAttempt,
 } from '../attempts.ts'
-import { cardMovement } from '../card-movement.ts'
+import { buildCardEntry } from '../card-entry.ts'
 import { db } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { Refusal, refusedField } from '../refusal.ts'
@@ -46,7 +46,7 @@ export const refusePaid = ({ _id, subpayments }: Payment): void => {
 }
 
 export const refuseDebited = (paymentId: string): void => {
-  if (unknownBankCharge(paymentId)) {
+  if (findUnknownBankCharge(paymentId)) {
     throw new Refusal(409, 'This payment is already being charged.')
   }
 }
@@ -71,22 +71,22 @@ const reversalMessages = {
   REVERSAL_PENDING: 'The charge of this attempt is being given back.',
 } as const
 
-export const refuseGivenBack = (paymentId: string, attemptId: string): void => {
-  const { givenBack } = attemptAt(paymentId, attemptId)
-  if (givenBack) throw new Refusal(409, reversalMessages[givenBack])
+export const refuseReversed = (paymentId: string, attemptId: string): void => {
+  const { reversal } = findAttempt(paymentId, attemptId)
+  if (reversal) throw new Refusal(409, reversalMessages[reversal])
 }
 
 /**
  * Records a reversal made at the workstation's reader. Ignored for the server's own reversals,
  * cloud sales and bank debits.
  */
-const takeBack = (payment: Payment, attemptId: string): Payment => {
+const recordReversal = (payment: Payment, attemptId: string): Payment => {
   const isServers =
-    attemptAt(payment._id, attemptId).givenBack === 'REVERSAL_PENDING' ||
+    findAttempt(payment._id, attemptId).reversal === 'REVERSAL_PENDING' ||
     payment.paymentMethodType === 'BANK' ||
-    cloudSaleOf(payment._id, attemptId)
+    findCloudSale(payment._id, attemptId)
   if (isServers) return payment
-  updateAttempt(payment._id, attemptId, { givenBack: 'REVERSED' })
+  updateAttempt(payment._id, attemptId, { reversal: 'REVERSED' })
   return updatePayment(payment, {
     subpayments: payment.subpayments.map((each) =>
       each.traceId === attemptId && !isRefund(each) ? { ...each, reversed: true } : each,
@@ -97,11 +97,11 @@ const takeBack = (payment: Payment, attemptId: string): Payment => {
 export const subpayments: Pick<Resolvers, Subpayments> = {
   recordSubpayment: ({ caller, params, body }) => {
     const { terminalId, ...approval } = body
-    const attemptId = attemptNamed(body.attemptId)
+    const attemptId = normalizeAttemptId(body.attemptId)
     const payment = findPayment(caller, params.paymentId)
     const terminal = directTerminal(params.tenantId, terminalId)
     refuseOtherAmount(approval, payment)
-    refuseGivenBack(payment._id, attemptId)
+    refuseReversed(payment._id, attemptId)
     const earlier = paymentOf(params.tenantId, approval.transactionId)
     if (earlier?._id === payment._id) return payment
     if (earlier) throw new Refusal(409, 'This transaction is part of another payment.')
@@ -111,7 +111,7 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
       throw new Refusal(409, message)
     }
     if (!paysChosenCardType(payment.cardSubTypeSelectedByTeller, approval.paymentType)) {
-      updateAttempt(payment._id, attemptId, { givenBack: 'REVERSAL_PENDING' })
+      updateAttempt(payment._id, attemptId, { reversal: 'REVERSAL_PENDING' })
       throw new Refusal(409, otherCardType('the charge is being reversed'))
     }
     return updatePayment(payment, {
@@ -122,7 +122,7 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
       // Differences below one cent count as the total.
       subpayments: [
         ...payment.subpayments,
-        cardMovement({ ...approval, approvedAmount: payment.totals.grandTotal }, attemptId),
+        buildCardEntry({ ...approval, approvedAmount: payment.totals.grandTotal }, attemptId),
       ],
     })
   },
@@ -130,9 +130,11 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
   // A late failure never overwrites a success, nor does a success after retries.
   recordPaymentFailure: ({ caller, params, body: { attempt, error } }) => {
     const payment = findPayment(caller, params.paymentId)
-    if (attempt) forgetBegun(payment._id, attemptNamed(attempt.attemptId))
+    if (attempt) deleteStartedAttempt(payment._id, normalizeAttemptId(attempt.attemptId))
     const known = attempt ? updatePayment(payment, { outcomePending: false }) : payment
-    const reversed = attempt?.takenBack ? takeBack(known, attemptNamed(attempt.attemptId)) : known
+    const reversed = attempt?.takenBack
+      ? recordReversal(known, normalizeAttemptId(attempt.attemptId))
+      : known
     const isPaid = reversed.status === 'COMPLETE' || reversed.status === 'REFUNDED'
     const isKept = isPaid && error.failureCode !== 'AutoRetrySuccess'
     return isKept ? reversed : updatePayment(reversed, { failureCode: error.failureCode })

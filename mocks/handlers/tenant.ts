@@ -34,7 +34,7 @@ export const userIn = (tenantId: string, user: User | undefined): User | undefin
 }
 
 /** Cashiers see only themselves (SPEC §6). */
-const maySee = ({ roles, user }: Caller, accountId: string): boolean =>
+const canSee = ({ roles, user }: Caller, accountId: string): boolean =>
   isAdmin(roles) || user.accountId === accountId
 
 export const tenant: Pick<Resolvers, Tenant> = {
@@ -42,13 +42,13 @@ export const tenant: Pick<Resolvers, Tenant> = {
     sortUsers(
       [...db.users.values()]
         .flatMap((user) => userIn(tenantId, user) ?? [])
-        .filter(({ accountId }) => maySee(caller, accountId))
+        .filter(({ accountId }) => canSee(caller, accountId))
         .filter(({ isActive }) => isActive || includeDeleted === 'true'),
     ),
 
   getUser: ({ caller, params: { tenantId, accountId } }) => {
     const user = userIn(tenantId, db.users.get(accountId))
-    if (!user || !maySee(caller, accountId)) throw notFound('User')
+    if (!user || !canSee(caller, accountId)) throw notFound('User')
     return user
   },
 

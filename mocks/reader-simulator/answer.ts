@@ -11,7 +11,7 @@ import { nullish } from '#domain/reader-wire.ts'
 import { parse } from '../read-request.ts'
 import { Refusal } from '../refusal.ts'
 import { admit } from './admit.ts'
-import { type LogEntry, withoutCardNumbers } from './call-log.ts'
+import { type LogEntry, redactCardNumbers } from './call-log.ts'
 import { deliver } from './deliver.ts'
 import { errorBody, type Json } from './envelope.ts'
 import { lanes } from './lanes.ts'
@@ -19,9 +19,9 @@ import { readBody, readText } from './read-body.ts'
 import { badRequest, notFound, ReaderRefusal } from './refusal.ts'
 import { requestIdOf } from './request-id.ts'
 import type { Answer, Call, Resolver, Resolvers } from './resolver.ts'
+import { reversal, voidSale } from './reversal.ts'
 import { sale } from './sale.ts'
-import { type State, takeForced } from './state.ts'
-import { reversal, voidSale } from './take-back.ts'
+import { type State, takeQueuedReply } from './state.ts'
 import { aborted } from './wait.ts'
 import { type AnswerType, answerType, plainJson } from './wire-format.ts'
 
@@ -61,18 +61,18 @@ const attemptOf = z.object({
   ticketNumber: nullish(z.string()),
 })
 
-const note = (entry: LogEntry, params: unknown, body: unknown): void => {
+const addDetails = (entry: LogEntry, params: unknown, body: unknown): void => {
   const lane = [body, params].map((part) => z.safeParse(laneOf, part)).find((read) => read.success)
   entry.laneId = lane?.data?.laneId ?? null
   const attempt = z.safeParse(attemptOf, body).data
   if (!attempt) return
   entry.amount = roundToCents(attempt.transactionAmount).amount
-  entry.referenceNumber = withoutCardNumbers(attempt.referenceNumber ?? '') || null
-  entry.ticketNumber = withoutCardNumbers(attempt.ticketNumber ?? '') || null
+  entry.referenceNumber = redactCardNumbers(attempt.referenceNumber ?? '') || null
+  entry.ticketNumber = redactCardNumbers(attempt.ticketNumber ?? '') || null
 }
 
 /** Calls are admitted in order of arrival, although checking a signature is asynchronous. */
-const inTurn = async <Value>(state: State, work: () => Promise<Value>): Promise<Value> => {
+const runInOrder = async <Value>(state: State, work: () => Promise<Value>): Promise<Value> => {
   const earlier = state.turn
   const own = work()
   state.turn = Promise.allSettled([earlier, own])
@@ -80,11 +80,11 @@ const inTurn = async <Value>(state: State, work: () => Promise<Value>): Promise<
   return own
 }
 
-type Underway = { requestId: string; entry: LogEntry; gone: AbortSignal; type: AnswerType }
+type OpenCall = { requestId: string; entry: LogEntry; gone: AbortSignal; type: AnswerType }
 
-const resolve = async (state: State, request: Request, underway: Underway): Promise<Answer> => {
+const resolve = async (state: State, request: Request, underway: OpenCall): Promise<Answer> => {
   const { requestId, entry, gone } = underway
-  const { text, acceptorId } = await inTurn(state, async () => {
+  const { text, acceptorId } = await runInOrder(state, async () => {
     const body = await readText(request)
     const merchant = await admit(state, request, body, requestId).catch((error: unknown) => {
       // Per the vendor's C# sample, a call rejected here gets JSON, whatever it accepts.
@@ -96,12 +96,12 @@ const resolve = async (state: State, request: Request, underway: Underway): Prom
   const { name, endpoint, params: given } = route(request)
   const params = parse(endpoint.params, given)
   const body = endpoint.body && parse(endpoint.body, readBody(request, text, name))
-  note(entry, params, body)
+  addDetails(entry, params, body)
   const { origin } = new URL(request.url)
-  const force = () => takeForced(state, name, entry.laneId)
+  const force = () => takeQueuedReply(state, name, entry.laneId)
   // The endpoint table ties the schemas to the name.
   const resolver = resolvers[name] as Resolver<ReaderEndpointName>
-  const call = { state, acceptorId, params, body, origin, gone, takeForced: force }
+  const call = { state, acceptorId, params, body, origin, gone, takeQueued: force }
   return resolver(call as Call<ReaderEndpointName>)
 }
 
@@ -115,11 +115,14 @@ const refused = (error: unknown): Answer => {
 }
 
 /** Logged even if the caller has gone: the log shows what happened at the reader. */
-const conclude = (entry: LogEntry, { outcome, trigger, told, http, shape }: Answer): void => {
+const completeEntry = (
+  entry: LogEntry,
+  { outcome, trigger, result, http, shape }: Answer,
+): void => {
   entry.outcome = outcome
   entry.trigger = trigger?.name ?? null
-  entry.approvedAmount = told?.isApproved ? fromCents(told.approvedCents).amount : null
-  entry.transactionId = told?.transactionId ?? null
+  entry.approvedAmount = result?.isApproved ? fromCents(result.approvedCents).amount : null
+  entry.transactionId = result?.transactionId ?? null
   entry.http = shape === 'never' || shape === 'connection closed' ? null : http
   entry.answer ??= shape
 }
@@ -133,11 +136,11 @@ export const answer = async (state: State, request: Request): Promise<Response> 
   const requestId = requestIdOf(request.headers)
   const entry = state.log.open(request, requestId)
   const gone = AbortSignal.any([request.signal, state.end.signal])
-  const underway: Underway = { requestId, entry, gone, type: answerType(request) }
+  const underway: OpenCall = { requestId, entry, gone, type: answerType(request) }
   const work = resolve(state, request, underway)
     .catch(refused)
     .then((result) => {
-      conclude(entry, result)
+      completeEntry(entry, result)
       return result
     })
   const result = await Promise.race([work, aborted(gone)])

@@ -31,10 +31,10 @@ export type CallLog = {
   clear: () => void
 }
 
-const KEPT = 1_000
+const MAX_ENTRIES = 1_000
 
 /** Masks card numbers in paths and IDs (PCI DSS 3). */
-export const withoutCardNumbers = (text: string): string =>
+export const redactCardNumbers = (text: string): string =>
   text.replace(/\d(?:[ -]?\d){11,18}/g, (digits) => `${'*'.repeat(8)}${digits.slice(-4)}`)
 
 export const createCallLog = (): CallLog => {
@@ -49,7 +49,7 @@ export const createCallLog = (): CallLog => {
         at: new Date().toISOString(),
         requestId: isRequestId(requestId) ? requestId : null,
         method: request.method,
-        path: withoutCardNumbers(new URL(request.url).pathname),
+        path: redactCardNumbers(new URL(request.url).pathname),
         laneId: null,
         amount: null,
         referenceNumber: null,
@@ -61,7 +61,7 @@ export const createCallLog = (): CallLog => {
         http: null,
         answer: null,
       }
-      entries = [...entries, entry].slice(-KEPT)
+      entries = [...entries, entry].slice(-MAX_ENTRIES)
       return entry
     },
     clear: () => {

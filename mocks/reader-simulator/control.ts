@@ -5,7 +5,7 @@ import { type ReaderEndpointName, readerEndpoints } from '#domain/reader-endpoin
 import { parse, readJson } from '../read-request.ts'
 import { Refusal } from '../refusal.ts'
 import { expressCalls } from './express-calls.ts'
-import { checkForceable } from './lanes.ts'
+import { checkQueueable } from './lanes.ts'
 import { ledgerEntryOf } from './ledger-entry.ts'
 import { badRequest, notFound } from './refusal.ts'
 import { resetState, type State } from './state.ts'
@@ -14,7 +14,7 @@ import { triggers } from './triggers.ts'
 const calls = [...(Object.keys(readerEndpoints) as ReaderEndpointName[]), ...expressCalls]
 
 /** Queues the reply to the next call, by default the next sale, at any lane. */
-const Next = z.object({
+const QueueRequest = z.object({
   trigger: z.string(),
   call: z._default(z.enum(calls), 'sale'),
   laneId: z.optional(z.int()),
@@ -22,12 +22,12 @@ const Next = z.object({
 })
 
 const force = async (state: State, request: Request): Promise<Response> => {
-  const next = parse(Next, await readJson(request)) as z.infer<typeof Next>
+  const next = parse(QueueRequest, await readJson(request)) as z.infer<typeof QueueRequest>
   const trigger = triggers.find(({ name }) => name === next.trigger)
   if (!trigger) throw badRequest(`There is no trigger named ${next.trigger}.`)
-  checkForceable(next.call, trigger)
+  checkQueueable(next.call, trigger)
   const { call, laneId, times } = next
-  state.forced = [...state.forced, { trigger, call, laneId, times }]
+  state.queue = [...state.queue, { trigger, call, laneId, times }]
   return nothing()
 }
 
@@ -50,7 +50,7 @@ const controls: Readonly<Record<string, Control>> = {
   'GET /simulator/triggers': () => Response.json(triggers),
   'POST /simulator/next': force,
   'DELETE /simulator/next': (state) => {
-    state.forced = []
+    state.queue = []
     return nothing()
   },
   'POST /simulator/reset': (state) => {

@@ -20,7 +20,7 @@ const withAmountsAsText = (json: Json): Json =>
 
 const firstHalf = (text: string): string => text.slice(0, Math.floor(text.length / 2))
 
-const breakingOff = (text: string): ReadableStream<Uint8Array> => {
+const truncatedStream = (text: string): ReadableStream<Uint8Array> => {
   const chunks = [new TextEncoder().encode(firstHalf(text))]
   return new ReadableStream({
     // One chunk per pull: an error discards chunks not read yet.
@@ -38,7 +38,7 @@ const bodyOf = (shape: Shape, text: string): BodyInit => {
   if (shape === 'null') return 'null'
   if (shape === 'empty') return ''
   if (shape === 'half of the JSON') return firstHalf(text)
-  if (shape === 'broken off') return breakingOff(text)
+  if (shape === 'broken off') return truncatedStream(text)
   return text
 }
 

@@ -5,7 +5,7 @@ import { element, field } from './express-xml.ts'
 import type { Ledger, Transaction } from './ledger.ts'
 
 /** Filters of a TransactionQuery. */
-export type Wanted = {
+export type ReportFilter = {
   transactionId: string
   referenceNumber: string
   /** US Central, comparable as text; empty if absent. */
@@ -25,9 +25,9 @@ const states = {
 } as const
 
 const stateOf = (one: Transaction): keyof typeof states => {
-  if (one.takenBack) return 'reversed'
+  if (one.isReversed) return 'reversed'
   if (!one.isApproved) return one.code === '23' ? 'duplicate' : 'declined'
-  return one.approvedCents < one.askedCents ? 'partly' : 'approved'
+  return one.approvedCents < one.requestedCents ? 'partly' : 'approved'
 }
 
 const dollars = (cents: number): string => fromCents(cents).amount
@@ -57,7 +57,7 @@ const saleLine = (sale: Transaction): Line => {
   const state = stateOf(sale)
   const rest =
     field('TransactionType', `${sale.card.paymentType}CardSale`) +
-    field('TransactionAmount', dollars(sale.askedCents)) +
+    field('TransactionAmount', dollars(sale.requestedCents)) +
     field('ApprovedAmount', sale.isApproved ? dollars(sale.approvedCents) : null) +
     field('ApprovalNumber', sale.isApproved ? id.slice(-6) : null) +
     field('ExpressResponseCode', sale.code) +
@@ -77,7 +77,10 @@ const returnLines = (sale: Transaction): Line[] =>
     return { at, referenceNumber, id, xml: item({ id, at, referenceNumber }, sale, rest) }
   })
 
-export const report = (ledger: Ledger, { transactionId, referenceNumber, begin, end }: Wanted) =>
+export const report = (
+  ledger: Ledger,
+  { transactionId, referenceNumber, begin, end }: ReportFilter,
+) =>
   ledger
     .all()
     .flatMap((sale) => [saleLine(sale), ...returnLines(sale)])

@@ -1,7 +1,7 @@
 import { isElement, readXmlDocument } from './read-xml.ts'
 
 /** `text` returns an element's text by its path below the root. */
-export type Asked = {
+export type ExpressRequest = {
   name: string
   namespace: string
   text: (path: string) => string
@@ -9,7 +9,7 @@ export type Asked = {
 }
 
 /** Undefined if the text is not XML with a single root. */
-export const readXml = (xml: string): Asked | undefined => {
+export const readXml = (xml: string): ExpressRequest | undefined => {
   const document = readXmlDocument(xml)
   if (!document) return undefined
   const { name, namespace, content } = document

@@ -5,10 +5,10 @@ import { centralParts } from './central.ts'
 import { deliverXml } from './deliver.ts'
 import type { ExpressCall } from './express-calls.ts'
 import { report } from './express-report.ts'
-import { type Asked, element, field, readXml } from './express-xml.ts'
+import { type ExpressRequest, element, field, readXml } from './express-xml.ts'
 import type { Ledger, Transaction } from './ledger.ts'
 import { ledgerOf } from './ledgers.ts'
-import { type State, takeForced } from './state.ts'
+import { type State, takeQueuedReply } from './state.ts'
 import type { Trigger } from './triggers.ts'
 
 const callOf: Readonly<Record<string, ExpressCall>> = {
@@ -32,15 +32,16 @@ type Answer = { code: ExpressCode; message?: string; contents?: string }
 
 const refused = (code: ExpressCode, message: string): Answer => ({ code, message })
 
-const acceptorOf = (asked: Asked): string => asked.text('Credentials/AcceptorID')
+const acceptorOf = (asked: ExpressRequest): string => asked.text('Credentials/AcceptorID')
 
 /** Each merchant has its own ledger. */
-const ledgerFor = ({ ledgers }: State, asked: Asked): Ledger => ledgerOf(ledgers, acceptorOf(asked))
+const ledgerFor = ({ ledgers }: State, asked: ExpressRequest): Ledger =>
+  ledgerOf(ledgers, acceptorOf(asked))
 
 /** Checks only the merchant: the demo's credentials are public. */
 const checkRequest = (
   { ledgers }: State,
-  asked: Asked,
+  asked: ExpressRequest,
   path: keyof typeof interfaces,
 ): Answer | undefined => {
   const isReport = asked.name === 'TransactionQuery'
@@ -61,12 +62,12 @@ const checkRequest = (
 }
 
 /** Returns the sale, or a refusal. The messages are ours. */
-const standing = (state: State, asked: Asked): Transaction | Answer => {
+const findSale = (state: State, asked: ExpressRequest): Transaction | Answer => {
   if (asked.text('Terminal/TerminalID') === '') return refused('101', 'TerminalID required')
   const sale = ledgerFor(state, asked).find(asked.text('Transaction/TransactionID'))
   if (!sale) return refused('101', 'TransactionID not found')
   if (!asked.name.startsWith(sale.card.paymentType)) return refused('103', 'Invalid card type')
-  if (sale.takenBack) return refused('105', 'The transaction was already reversed')
+  if (sale.isReversed) return refused('105', 'The transaction was already reversed')
   const amount = asked.text('Transaction/TransactionAmount')
   if (!/^\d+\.\d\d$/.test(amount) || centsOf(amount) > sale.approvedCents) {
     return refused('101', 'TransactionAmount invalid')
@@ -76,25 +77,25 @@ const standing = (state: State, asked: Asked): Transaction | Answer => {
 
 const centsOf = (amount: string): number => toCents({ amount, currencyCode: 'USD' })
 
-const reverse = (state: State, asked: Asked): Answer => {
-  const sale = standing(state, asked)
-  if (!('askedCents' in sale)) return sale
+const reverse = (state: State, asked: ExpressRequest): Answer => {
+  const sale = findSale(state, asked)
+  if (!('requestedCents' in sale)) return sale
   if (asked.text('Transaction/ReversalType') !== '1') return refused('101', 'ReversalType invalid')
   if (centsOf(asked.text('Transaction/TransactionAmount')) !== sale.approvedCents) {
     return refused('101', 'TransactionAmount invalid')
   }
-  sale.takenBack = true
-  return moved(state, asked)
+  sale.isReversed = true
+  return approve(state, asked)
 }
 
 /** A repeated return pays out again; the vendor documents no deduplication. */
-const giveReturn = (state: State, asked: Asked): Answer => {
-  const sale = standing(state, asked)
-  if (!('askedCents' in sale)) return sale
+const addReturn = (state: State, asked: ExpressRequest): Answer => {
+  const sale = findSale(state, asked)
+  if (!('requestedCents' in sale)) return sale
   if (asked.name === 'DebitCardReturn' && !asked.has('Card/PINBlock')) {
     return refused('101', 'PINBlock required')
   }
-  const answer = moved(state, asked)
+  const answer = approve(state, asked)
   sale.returns.push({
     id: String(answer.id),
     cents: centsOf(asked.text('Transaction/TransactionAmount')),
@@ -104,13 +105,13 @@ const giveReturn = (state: State, asked: Asked): Answer => {
   return answer
 }
 
-const moved = (state: State, asked: Asked): Answer & { id: string } => {
+const approve = (state: State, asked: ExpressRequest): Answer & { id: string } => {
   const id = ledgerFor(state, asked).nextId()
   const transaction = field('TransactionID', id) + field('TransactionStatusCode', '1')
   return { code: '0', id, contents: element('Transaction', transaction) }
 }
 
-const query = (state: State, asked: Asked): Answer => {
+const query = (state: State, asked: ExpressRequest): Answer => {
   const wanted = {
     transactionId: asked.text('Parameters/TransactionID'),
     referenceNumber: asked.text('Parameters/ReferenceNumber'),
@@ -125,21 +126,21 @@ const query = (state: State, asked: Asked): Answer => {
   return { code: '0', contents: element('ReportingData', element('Items', items)) }
 }
 
-const isWholeReport = (asked: Asked): boolean =>
+const isWholeReport = (asked: ExpressRequest): boolean =>
   asked.name === 'TransactionQuery' &&
   asked.text('Parameters/TransactionID') === '' &&
   asked.text('Parameters/ReferenceNumber') === ''
 
-const resolvers: Readonly<Record<ExpressCall, (state: State, asked: Asked) => Answer>> = {
+const resolvers: Readonly<Record<ExpressCall, (state: State, asked: ExpressRequest) => Answer>> = {
   'express-health': () => ({ code: '0', message: 'ONLINE' }),
   'express-reversal': reverse,
-  'express-return': giveReturn,
+  'express-return': addReturn,
   'express-query': query,
   'express-report': query,
 }
 
 /** Queued refusals and faults skip the work. */
-const orElse = (trigger: Trigger | undefined, work: () => Answer): Answer => {
+const unlessQueued = (trigger: Trigger | undefined, work: () => Answer): Answer => {
   if (trigger?.outcome.kind === 'refused') {
     const code = trigger.outcome.code ?? '20'
     return refused(code, expressCodes[code])
@@ -175,8 +176,8 @@ export const express = async (state: State, request: Request): Promise<Response>
     return deliverXml({ xml, http: 200, shape: 'json' }, gone)
   }
   const call = isWholeReport(asked) ? 'express-report' : (callOf[asked.name] ?? 'express-health')
-  const trigger = takeForced(state, call, null)
-  const answer = orElse(trigger, () => resolvers[call](state, asked))
+  const trigger = takeQueuedReply(state, call, null)
+  const answer = unlessQueued(trigger, () => resolvers[call](state, asked))
   const xml = write(state, `${asked.name}Response`, namespace, answer)
   return deliverXml({ xml, http: trigger?.http ?? 200, shape: trigger?.shape ?? 'json' }, gone)
 }

@@ -22,8 +22,8 @@ export type LedgerEntry = {
 const dollars = (cents: number): string => fromCents(cents).amount
 
 export const ledgerEntryOf = (transaction: Transaction, acceptorId: string): LedgerEntry => {
-  const { approvedCents, takenBack, returns } = transaction
-  const reversed = takenBack ? approvedCents : 0
+  const { approvedCents, isReversed, returns } = transaction
+  const reversed = isReversed ? approvedCents : 0
   const refunded = returns.reduce((sum, { cents }) => sum + cents, 0)
   return {
     acceptorId,
@@ -33,7 +33,7 @@ export const ledgerEntryOf = (transaction: Transaction, acceptorId: string): Led
     ticketNumber: transaction.ticketNumber,
     paymentType: transaction.card.paymentType,
     code: transaction.code,
-    asked: dollars(transaction.askedCents),
+    asked: dollars(transaction.requestedCents),
     approved: dollars(approvedCents),
     reversed: dollars(reversed),
     refunded: dollars(refunded),

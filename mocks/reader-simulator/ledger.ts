@@ -12,11 +12,11 @@ export type Transaction = {
   ticketNumber: string | null
   code: ExpressCode | null
   isApproved: boolean
-  askedCents: number
+  requestedCents: number
   approvedCents: number
   card: SimulatedCard
   /** Reversed or voided. */
-  takenBack: boolean
+  isReversed: boolean
   returns: Return[]
 }
 
@@ -27,7 +27,7 @@ export type Ledger = {
   /** Finds an approved sale. */
   find: (id: string) => Transaction | undefined
   /** Finds a live sale of the same amount on the same card. */
-  findStanding: (askedCents: number, card: SimulatedCard) => Transaction | undefined
+  findLive: (requestedCents: number, card: SimulatedCard) => Transaction | undefined
   clear: () => void
 }
 
@@ -53,13 +53,13 @@ export const createLedger = (): Ledger => {
       const found = transactions.get(id)
       return found?.isApproved === true ? found : undefined
     },
-    findStanding: (askedCents, card) =>
+    findLive: (requestedCents, card) =>
       [...transactions.values()].find(
         (one) =>
           one.isApproved &&
-          one.askedCents === askedCents &&
+          one.requestedCents === requestedCents &&
           one.card.accountNumber === card.accountNumber &&
-          !one.takenBack,
+          !one.isReversed,
       ),
     clear: () => transactions.clear(),
   }

@@ -6,8 +6,8 @@ import { bodyFormat } from './wire-format.ts'
 import { TRIPOS_NAMESPACE } from './write-xml.ts'
 
 /** The vendor's limit is not public; a call needs a hundredth of this. */
-export const MOST_BYTES = 256 * 1024
-const MOST_LEVELS = 32
+export const MAX_BYTES = 256 * 1024
+const MAX_LEVELS = 32
 
 /** Root names from the vendor's help pages; `idle` is inferred. */
 const rootNames: Partial<Record<ReaderEndpointName, string>> = {
@@ -26,8 +26,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
  */
 export const readText = async (request: Request): Promise<string> => {
   const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > MOST_BYTES) {
-    const message = `The body is larger than ${MOST_BYTES / 1024} KB.`
+  if (bytes.byteLength > MAX_BYTES) {
+    const message = `The body is larger than ${MAX_BYTES / 1024} KB.`
     throw new ReaderRefusal(413, 'ArgumentException', message)
   }
   try {
@@ -51,7 +51,7 @@ const readJson = (text: string): unknown => {
   } catch {
     throw badRequest('The body is not valid JSON.')
   }
-  if (isDeeper(json, MOST_LEVELS)) throw badRequest('The body is nested too deeply.')
+  if (isDeeper(json, MAX_LEVELS)) throw badRequest('The body is nested too deeply.')
   return json
 }
 

@@ -4,7 +4,7 @@ import type { ReaderEndpointName, ReaderEndpoints } from '#domain/reader-endpoin
 
 import { errorBody, type Json } from './envelope.ts'
 import type { Outcome, Shape } from './outcome.ts'
-import type { Told } from './sale-reply.ts'
+import type { TransactionResult } from './sale-reply.ts'
 import type { State } from './state.ts'
 import type { Trigger } from './triggers.ts'
 
@@ -22,7 +22,7 @@ export type Call<Name extends ReaderEndpointName> = {
   /** Aborted if the caller disconnects or the simulator resets. */
   gone: AbortSignal
   /** Takes the queued reply for this call. */
-  takeForced: () => Trigger | undefined
+  takeQueued: () => Trigger | undefined
 }
 
 export type Answer = {
@@ -32,7 +32,7 @@ export type Answer = {
   /** For the log. */
   outcome: string
   trigger?: Trigger | undefined
-  told?: Told
+  result?: TransactionResult
 }
 
 /** Returns the reply, or throws a refusal. */

@@ -3,13 +3,13 @@ import { type ExpressCode, expressCodes } from '#domain/reader-codes.ts'
 import type { SimulatedCard } from './cards.ts'
 import { enveloped, type Json } from './envelope.ts'
 
-export type Told = {
+export type TransactionResult = {
   statusCode: string
   isApproved: boolean
   /** Null if the processor was not reached. */
   code: ExpressCode | null
   transactionId: string | null
-  askedCents: number
+  requestedCents: number
   approvedCents: number
   card: SimulatedCard | null
   laneId: number
@@ -21,7 +21,7 @@ export const dollars = (cents: number): number => cents / 100
 const hex = (id: string): string => Number(id).toString(16).toUpperCase().padStart(12, '0')
 
 /** 'TC' certifies an approval, 'AAC' a decline. */
-const emvOf = ({ card, isApproved, transactionId }: Told): Json | null => {
+const emvOf = ({ card, isApproved, transactionId }: TransactionResult): Json | null => {
   if (!card?.chip || transactionId === null) return null
   const { aid, label, preferredName } = card.chip
   const value = `25F0${hex(transactionId)}`
@@ -47,7 +47,7 @@ const emvOf = ({ card, isApproved, transactionId }: Told): Json | null => {
 }
 
 /** The deprecated `processor...` fields repeat `express...`. */
-const processorOf = ({ code, isApproved, transactionId }: Told): Json => {
+const processorOf = ({ code, isApproved, transactionId }: TransactionResult): Json => {
   const message = code && expressCodes[code]
   return {
     processorLogs: [],
@@ -66,7 +66,10 @@ const processorOf = ({ code, isApproved, transactionId }: Told): Json => {
   }
 }
 
-const links = (origin: string, { transactionId, card, isApproved }: Told): unknown[] =>
+const links = (
+  origin: string,
+  { transactionId, card, isApproved }: TransactionResult,
+): unknown[] =>
   isApproved && transactionId !== null && card
     ? [
         {
@@ -78,31 +81,31 @@ const links = (origin: string, { transactionId, card, isApproved }: Told): unkno
       ]
     : []
 
-const common = (told: Told): Json => ({
-  accountNumber: told.card?.accountNumber ?? null,
-  approvalNumber: told.isApproved ? told.transactionId?.slice(-6) : null,
-  cardLogo: told.card?.cardLogo ?? null,
-  isApproved: told.isApproved,
-  paymentType: told.card?.paymentType ?? 'None',
-  statusCode: told.statusCode,
-  terminalId: String(told.laneId).padStart(4, '0'),
-  totalAmount: dollars(told.askedCents),
+const common = (result: TransactionResult): Json => ({
+  accountNumber: result.card?.accountNumber ?? null,
+  approvalNumber: result.isApproved ? result.transactionId?.slice(-6) : null,
+  cardLogo: result.card?.cardLogo ?? null,
+  isApproved: result.isApproved,
+  paymentType: result.card?.paymentType ?? 'None',
+  statusCode: result.statusCode,
+  terminalId: String(result.laneId).padStart(4, '0'),
+  totalAmount: dollars(result.requestedCents),
   transactionDateTime: new Date().toISOString(),
-  transactionId: told.transactionId,
-  _processor: processorOf(told),
+  transactionId: result.transactionId,
+  _processor: processorOf(result),
 })
 
 /** Every field in the vendor's samples. */
 export const saleReply = (
-  told: Told,
+  result: TransactionResult,
   { origin, acceptorId }: { origin: string; acceptorId: string },
   balanceCents?: number,
 ): Json => {
-  const { card } = told
+  const { card } = result
   const contents = {
-    ...common(told),
+    ...common(result),
     accountType: null,
-    approvedAmount: dollars(told.approvedCents),
+    approvedAmount: dollars(result.approvedCents),
     ...(balanceCents !== undefined && { balanceAmount: dollars(balanceCents) }),
     binValue: card?.binValue ?? null,
     cardHolderName: card?.cardHolderName ?? null,
@@ -110,22 +113,23 @@ export const saleReply = (
     convenienceFeeAmount: 0,
     currencyCode: 'Usd',
     debitSurchargeAmount: 0,
-    emv: emvOf(told),
+    emv: emvOf(result),
     entryMode: card?.entryMode ?? 'Unknown',
     expirationMonth: card?.expirationMonth ?? null,
     expirationYear: card?.expirationYear ?? null,
     fsaCard: 'NotFsaCard',
     isCardInserted: card?.entryMode === 'ContactIcc',
-    isOffline: told.statusCode === 'ApprovedByMerchant',
+    isOffline: result.statusCode === 'ApprovedByMerchant',
     merchantId: acceptorId,
     networkLabel: card?.cardLogo ?? null,
-    networkTransactionId: told.transactionId && hex(told.transactionId),
+    networkTransactionId: result.transactionId && hex(result.transactionId),
     pinVerified: card?.pinVerified ?? false,
     signature: { statusCode: card?.signature ?? 'Unknown' },
-    subTotalAmount: dollars(told.askedCents),
+    subTotalAmount: dollars(result.requestedCents),
     tipAmount: 0,
   }
-  return enveloped('saleResponse', contents, links(origin, told))
+  return enveloped('saleResponse', contents, links(origin, result))
 }
 
-export const takenBackReply = (type: string, told: Told): Json => enveloped(type, common(told))
+export const reversalReply = (type: string, result: TransactionResult): Json =>
+  enveloped(type, common(result))

@@ -1,13 +1,13 @@
 import { toCents } from '#domain/money.ts'
 
-import { withoutCardNumbers } from './call-log.ts'
+import { redactCardNumbers } from './call-log.ts'
+import { completeSale } from './complete-sale.ts'
 import { ledgerOf } from './ledgers.ts'
 import { hasLane, NULL_LANE } from './null-lane.ts'
 import { badRequest, invalidLane, laneInUse } from './refusal.ts'
 import { failedAnswer, type Resolver } from './resolver.ts'
-import { settleSale } from './settle-sale.ts'
 import type { State } from './state.ts'
-import { ordinary, type Trigger, triggers } from './triggers.ts'
+import { defaultTrigger, type Trigger, triggers } from './triggers.ts'
 import { aborted, sleep } from './wait.ts'
 
 /** Throws if the lane cannot serve; call the returned function to release it. */
@@ -27,21 +27,21 @@ const byCents: ReadonlyMap<number, Trigger> = new Map(triggers.map((row) => [row
 
 /** Masks card numbers in the caller's references. */
 const nameOf = (name: string | null | undefined): string | null =>
-  withoutCardNumbers(name ?? '') || null
+  redactCardNumbers(name ?? '') || null
 
 /**
  * Waits for the customer, completes the sale and releases the lane before replying. A disconnected
  * caller changes nothing: the customer is still at the reader.
  */
 export const sale: Resolver<'sale'> = async (call) => {
-  const { state, body, origin, gone, takeForced, acceptorId } = call
+  const { state, body, origin, gone, takeQueued, acceptorId } = call
   const { laneId, transactionAmount, configuration } = body
   const cents = toCents(transactionAmount)
   const ledger = ledgerOf(state.ledgers, acceptorId)
   const freeLane = holdLane(state, laneId)
   const end = state.end.signal
   try {
-    const trigger = takeForced() ?? byCents.get(cents) ?? ordinary
+    const trigger = takeQueued() ?? byCents.get(cents) ?? defaultTrigger
     const { outcome, http, shape } = trigger
     await sleep(laneId === NULL_LANE ? 0 : state.options.saleDelay, end)
     if (outcome.kind === 'failed') {
@@ -60,8 +60,8 @@ export const sale: Resolver<'sale'> = async (call) => {
       ticketNumber: nameOf(body.ticketNumber),
       at: state.options.now(),
     }
-    const { json, told } = settleSale(outcome, asked, ledger)
-    return { json, http, shape, outcome: told.statusCode, trigger, told }
+    const { json, result } = completeSale(outcome, asked, ledger)
+    return { json, http, shape, outcome: result.statusCode, trigger, result }
   } finally {
     freeLane()
   }

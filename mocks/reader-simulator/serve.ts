@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { MOST_BYTES } from './read-body.ts'
+import { MAX_BYTES } from './read-body.ts'
 import type { ReaderSimulator } from './simulator.ts'
 
 export type RunningReader = { origin: string; close: () => Promise<void> }
@@ -14,7 +14,7 @@ const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    if (length <= MOST_BYTES) chunks.push(chunk)
+    if (length <= MAX_BYTES) chunks.push(chunk)
     length += chunk.length
   }
   return Buffer.concat(chunks)

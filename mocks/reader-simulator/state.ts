@@ -27,12 +27,12 @@ export type ReaderSimulatorOptions = {
 }
 
 /** Reader and processor calls. */
-export type ForceableCall = ReaderEndpointName | ExpressCall
+export type QueueableCall = ReaderEndpointName | ExpressCall
 
 /** A queued reply. */
-export type Forced = {
+export type QueuedReply = {
   trigger: Trigger
-  call: ForceableCall
+  call: QueueableCall
   laneId: number | undefined
   times: number
 }
@@ -45,7 +45,7 @@ export type State = {
   readonly requestIds: Set<string>
   readonly ledgers: Ledgers
   readonly log: CallLog
-  forced: Forced[]
+  queue: QueuedReply[]
   /** Settles once all earlier calls are admitted or rejected. */
   turn: Promise<unknown>
   /** Aborts pending calls. */
@@ -72,7 +72,7 @@ export const createState = (options: ReaderSimulatorOptions): State => {
     requestIds: new Set(),
     ledgers: createLedgers(),
     log: createCallLog(),
-    forced: [],
+    queue: [],
     turn: Promise.resolve(),
     end: new AbortController(),
   }
@@ -84,7 +84,7 @@ export const createState = (options: ReaderSimulatorOptions): State => {
 export const resetState = (state: State): void => {
   state.end.abort()
   state.end = new AbortController()
-  state.forced = []
+  state.queue = []
   state.busy.clear()
   state.requestIds.clear()
   for (const ledger of state.ledgers.values()) ledger.clear()
@@ -95,16 +95,16 @@ export const resetState = (state: State): void => {
   }
 }
 
-export const takeForced = (
+export const takeQueuedReply = (
   state: State,
-  call: ForceableCall,
+  call: QueueableCall,
   laneId: number | null,
 ): Trigger | undefined => {
-  const forced = state.forced.find(
+  const queued = state.queue.find(
     (one) => one.call === call && (one.laneId === undefined || one.laneId === laneId),
   )
-  if (!forced) return undefined
-  forced.times -= 1
-  state.forced = state.forced.filter(({ times }) => times > 0)
-  return forced.trigger
+  if (!queued) return undefined
+  queued.times -= 1
+  state.queue = state.queue.filter(({ times }) => times > 0)
+  return queued.trigger
 }

@@ -62,7 +62,7 @@ const processor = (code: ExpressCode): Trigger => ({
   outcome: { kind: 'refused', statusCode: 'Failed', code },
 })
 
-const approvedBut = (
+const approvedExcept = (
   cents: number,
   name: string,
   says: string,
@@ -94,7 +94,7 @@ const failed = (
 ): Trigger => ({ ...answers, name, cents, says, http, shape, outcome: { ...disconnected, ...how } })
 
 /** The default for unlisted amounts. */
-export const ordinary: Trigger = approvedAs(80_000, 'Approved')
+export const defaultTrigger: Trigger = approvedAs(80_000, 'Approved')
 
 /**
  * The vendor publishes no amounts for declines, cancellations or timeouts, so rows marked 'ours'
@@ -110,7 +110,7 @@ export const triggers: readonly Trigger[] = [
   certified(3_100, 'pin-debit', 'Approved, debit with PIN', { card: 'pinDebit' }),
   certified(3_200, 'balance', 'Approved, with a balance of $68.00', { balanceCents: 6_800 }),
 
-  ordinary,
+  defaultTrigger,
   status(80_001, 'Declined', { code: '20' }),
   status(80_002, 'Cancelled'),
   status(80_003, 'CardRemoved'),
@@ -160,16 +160,18 @@ export const triggers: readonly Trigger[] = [
   processor('1001'),
   processor('1002'),
 
-  approvedBut(90_001, 'cent-less', 'for a cent less', { differenceCents: -1 }),
-  approvedBut(90_002, 'dollar-more', 'for a dollar more', { differenceCents: 100 }),
-  approvedBut(90_003, 'amounts-as-text', 'amounts as text', { shape: 'amounts as text' }),
-  approvedBut(90_004, 'approved-closes', 'the connection closes', { shape: 'connection closed' }),
-  approvedBut(90_005, 'approved-hangs', 'the answer never comes', { shape: 'never' }),
-  approvedBut(90_006, 'approved-breaks-off', 'the answer breaks off', { shape: 'broken off' }),
-  approvedBut(90_007, 'approved-empty', 'the answer is empty', { shape: 'empty' }),
-  approvedBut(90_008, 'approved-half', 'half of the JSON', { shape: 'half of the JSON' }),
-  approvedBut(90_009, 'approved-html', 'the answer is HTML', { shape: 'html' }),
-  approvedBut(90_010, 'approved-resent', 'then refused as a repeated request (HTTP 400)', {
+  approvedExcept(90_001, 'cent-less', 'for a cent less', { differenceCents: -1 }),
+  approvedExcept(90_002, 'dollar-more', 'for a dollar more', { differenceCents: 100 }),
+  approvedExcept(90_003, 'amounts-as-text', 'amounts as text', { shape: 'amounts as text' }),
+  approvedExcept(90_004, 'approved-closes', 'the connection closes', {
+    shape: 'connection closed',
+  }),
+  approvedExcept(90_005, 'approved-hangs', 'the answer never comes', { shape: 'never' }),
+  approvedExcept(90_006, 'approved-breaks-off', 'the answer breaks off', { shape: 'broken off' }),
+  approvedExcept(90_007, 'approved-empty', 'the answer is empty', { shape: 'empty' }),
+  approvedExcept(90_008, 'approved-half', 'half of the JSON', { shape: 'half of the JSON' }),
+  approvedExcept(90_009, 'approved-html', 'the answer is HTML', { shape: 'html' }),
+  approvedExcept(90_010, 'approved-resent', 'then refused as a repeated request (HTTP 400)', {
     shape: 'refused as repeated',
     http: 400,
   }),

@@ -114,8 +114,8 @@ export const createWorld = (target: Target) => {
 
   // Cases do not change the demo's products and terminals, so they are cached; see
   // cases/own-terminal.ts.
-  const products = remembered((parts) => contents('getCustomProducts', parts))
-  const terminals = remembered((parts) =>
+  const products = memoize((parts) => contents('getCustomProducts', parts))
+  const terminals = memoize((parts) =>
     contents('getTerminals', { ...parts, query: { includeDeleted: 'true' } }),
   )
 
@@ -225,7 +225,7 @@ const asJson = (text: string): unknown => {
 }
 
 /** Caches the reply for each set of arguments. */
-const remembered = <Answer>(ask: (parts: Parts) => Promise<Answer>) => {
+const memoize = <Answer>(ask: (parts: Parts) => Promise<Answer>) => {
   const answers = new Map<string, Promise<Answer>>()
   return (parts: Parts): Promise<Answer> => {
     const key = JSON.stringify(parts)

@@ -20,12 +20,12 @@ type Entry = {
  * `hang`: money moves, no response. `half`: money moves, the response is truncated. `fault`: money
  * moves, status 500. `other`: money moves, another amount is reported. `refuse`: refused.
  */
-type Order = { call: string; way: string }
+type QueuedOutcome = { call: string; way: string }
 
 const key = process.env['FAKE_BANK_KEY'] ?? ''
-const books: Entry[] = []
+const ledger: Entry[] = []
 const returned: { id: string; reference: string; reason: string }[] = []
-const orders: Order[] = []
+const orders: QueuedOutcome[] = []
 const asked: { call: string; body: Body }[] = []
 
 const centsOf = (amount: unknown): number => {
@@ -43,18 +43,18 @@ const replyOf = ({ refusal, id, cents }: Entry) =>
     ? { status: 'ACCEPTED', id, amount: dollars(cents), financialInstitution: 'First Fake Bank' }
     : { status: 'REFUSED', message: refusal }
 
-function enter(kind: Entry['kind'], body: Body, way: string | undefined): Entry {
-  const known = books.find(({ reference }) => reference === body['reference'])
+function addEntry(kind: Entry['kind'], body: Body, way: string | undefined): Entry {
+  const known = ledger.find(({ reference }) => reference === body['reference'])
   if (known) return known
   const entry: Entry = {
     kind,
-    id: `${kind.toLowerCase()}-${books.length + 1}`,
+    id: `${kind.toLowerCase()}-${ledger.length + 1}`,
     reference: String(body['reference']),
     cents: centsOf(body['amount']),
     debitId: kind === 'CREDIT' ? String(body['debitId']) : null,
     refusal: way === 'refuse' ? `No. This is what was asked: ${JSON.stringify(body)}` : null,
   }
-  books.push(entry)
+  ledger.push(entry)
   return entry
 }
 
@@ -66,10 +66,10 @@ function answer(call: string, path: string, body: Body, response: ServerResponse
   const reply = ((): Body => {
     if (call === 'returns') return { returns: returned }
     if (call === 'find') {
-      const found = books.find(({ reference }) => path.endsWith(`/${reference}`))
+      const found = ledger.find(({ reference }) => path.endsWith(`/${reference}`))
       return found ? replyOf(found) : { status: 'NONE' }
     }
-    return replyOf(enter(call === 'debit' ? 'DEBIT' : 'CREDIT', body, way))
+    return replyOf(addEntry(call === 'debit' ? 'DEBIT' : 'CREDIT', body, way))
   })()
   const said = JSON.stringify({ ...reply, echo: body })
   switch (way) {
@@ -105,10 +105,10 @@ const server = createServer((request, response) => {
   const { method, url = '', headers } = request
   void text(request).then((sent) => {
     const body = (sent === '' ? {} : JSON.parse(sent)) as Body
-    if (url === '/fake/next') orders.push(body as Order)
+    if (url === '/fake/next') orders.push(body as QueuedOutcome)
     if (url === '/fake/return') returned.push(body as (typeof returned)[number])
     if (url.startsWith('/fake/')) {
-      return send(response, 200, JSON.stringify({ books, asked, orders }))
+      return send(response, 200, JSON.stringify({ books: ledger, asked, orders }))
     }
     if (headers.authorization !== `Bearer ${key}`) return send(response, 401, '{}')
     const call = callOf(method, url)

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 export type BankCall = 'debit' | 'credit' | 'find' | 'returns'
-export type BankWay = 'lost' | 'away' | 'hang' | 'half' | 'fault' | 'other' | 'refuse'
+export type BankOutcome = 'lost' | 'away' | 'hang' | 'half' | 'fault' | 'other' | 'refuse'
 
 type Entry = {
   kind: 'DEBIT' | 'CREDIT'
@@ -14,7 +14,7 @@ type Entry = {
   debitId: string | null
   refusal: string | null
 }
-type Seen = { books: Entry[]; asked: { call: BankCall; body: Record<string, unknown> }[] }
+type BankState = { books: Entry[]; asked: { call: BankCall; body: Record<string, unknown> }[] }
 
 const main = fileURLToPath(new URL('bank-gateway-main.ts', import.meta.url))
 const key = 'key-of-the-fake-bank'
@@ -30,15 +30,15 @@ export async function startFakeBank() {
   const lines = createInterface(child.stdout)
   const [line] = (await once(lines, 'line')) as [string]
   const url = `http://127.0.0.1:${/\d+/.exec(line)?.[0]}`
-  const control = async (path: string, body: object = {}): Promise<Seen> => {
+  const control = async (path: string, body: object = {}): Promise<BankState> => {
     const sent = { method: 'POST', body: JSON.stringify(body) }
-    return (await (await fetch(`${url}/fake/${path}`, sent)).json()) as Seen
+    return (await (await fetch(`${url}/fake/${path}`, sent)).json()) as BankState
   }
   return {
     url,
     key,
     /** Sets the outcome of the next call of this kind. */
-    next: (call: BankCall, way: BankWay) => control('next', { call, way }),
+    next: (call: BankCall, way: BankOutcome) => control('next', { call, way }),
     giveBack: (reference: string, id: string) =>
       control('return', { reference, id, reason: 'Insufficient funds' }),
     /** Its ledger and the requests it received. */

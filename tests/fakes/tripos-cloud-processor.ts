@@ -6,10 +6,10 @@ import {
   ProcessorUnreachable,
 } from '#server/processor/processor.ts'
 
-import type { Movement } from './tripos-cloud-replies.ts'
+import type { CloudTransaction } from './tripos-cloud-replies.ts'
 
 /** The fake cloud's card processor, with the same ledger. */
-export function fakeProcessor(books: Movement[]) {
+export function fakeProcessor(books: CloudTransaction[]) {
   const state = { isDown: false, refusesReversals: false, refunds: new Map<string, string>() }
   const find = (transactionId: string) => {
     const movement = books.find((each) => each.transactionId === transactionId)
@@ -38,7 +38,7 @@ export function fakeProcessor(books: Movement[]) {
       reach()
       return books
         .filter((each) => each.acceptorId === acceptorId)
-        .flatMap((each) => linesOf(each, state.refunds))
+        .flatMap((each) => toReported(each, state.refunds))
         .filter(({ at }) => from <= at && at < to)
         .filter((line) => (referenceNumber ?? line.referenceNumber) === line.referenceNumber)
     },
@@ -62,7 +62,7 @@ export function fakeProcessor(books: Movement[]) {
   return { processor, state }
 }
 
-const transactionOf = (movement: Movement): ProcessorTransaction => ({
+const transactionOf = (movement: CloudTransaction): ProcessorTransaction => ({
   approval: {
     transactionId: movement.transactionId,
     approvedAmount: { amount: (movement.cents / 100).toFixed(2), currencyCode: 'USD' },
@@ -77,7 +77,10 @@ const transactionOf = (movement: Movement): ProcessorTransaction => ({
 })
 
 /** A sale and its full refund, if any. */
-function linesOf(movement: Movement, refunds: ReadonlyMap<string, string>): ReportedTransaction[] {
+function toReported(
+  movement: CloudTransaction,
+  refunds: ReadonlyMap<string, string>,
+): ReportedTransaction[] {
   const { approval, ticketNumber, referenceNumber, status } = transactionOf(movement)
   const sale: ReportedTransaction = {
     kind: 'SALE',

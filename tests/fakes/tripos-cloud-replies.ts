@@ -15,7 +15,7 @@ export type SaleScript =
   | 'waitForCard'
 
 /** A transaction in the fake cloud's ledger. */
-export type Movement = {
+export type CloudTransaction = {
   transactionId: string
   acceptorId: string
   laneId: number
@@ -31,10 +31,13 @@ const dollars = (cents: number): number => Number((cents / 100).toFixed(2))
 
 const envelope = { _errors: [], _hasErrors: false, _links: [], _logs: [], _warnings: [] }
 
-type Told = { statusCode: string; isApproved: boolean; code: string; asText?: boolean }
+type ReplyParts = { statusCode: string; isApproved: boolean; code: string; asText?: boolean }
 
 /** A chip card sale as in the vendor's samples. */
-function saleReply(movement: Movement, { statusCode, isApproved, code, asText }: Told) {
+function saleReply(
+  movement: CloudTransaction,
+  { statusCode, isApproved, code, asText }: ReplyParts,
+) {
   const amount = (cents: number) => (asText ? (cents / 100).toFixed(2) : dollars(cents))
   return {
     ...envelope,
@@ -85,7 +88,7 @@ function saleReply(movement: Movement, { statusCode, isApproved, code, asText }:
   }
 }
 
-export function reversalReply(movement: Movement, isDone: boolean, words: string) {
+export function reversalReply(movement: CloudTransaction, isDone: boolean, words: string) {
   return {
     ...envelope,
     _type: 'reversalResponse',
@@ -105,8 +108,8 @@ type Answer = { status: number; body: Record<string, unknown> | string }
 const approved = { statusCode: 'Approved', isApproved: true, code: '0' }
 
 /** Undefined if the connection breaks. */
-export function endOf(movement: Movement, end: SaleScript): Answer | undefined {
-  const ok = (changes: Partial<Told> = {}, status = 200) => ({
+export function endOf(movement: CloudTransaction, end: SaleScript): Answer | undefined {
+  const ok = (changes: Partial<ReplyParts> = {}, status = 200) => ({
     status,
     body: saleReply(movement, { ...approved, ...changes }),
   })

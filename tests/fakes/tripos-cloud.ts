@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { endOf, type Movement, reversalReply, type SaleScript } from './tripos-cloud-replies.ts'
+import {
+  endOf,
+  type CloudTransaction,
+  reversalReply,
+  type SaleScript,
+} from './tripos-cloud-replies.ts'
 
 /**
  * The vendor's cloud, written only from public sources, with its own ledger, its own checks and
@@ -16,7 +21,12 @@ export type ReversalScript = 'reverse' | 'reverseThenClose' | 'refuse' | 'fail'
 export const cloudAccount = { accountId: 'account-77', accountToken: 'token-of-account-77' }
 
 type Lane = { acceptorId: string; description: string; status: string }
-type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: Body }
+type ReceivedCall = {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: Body
+}
 type Body = Record<string, unknown>
 
 class Refused extends Error {
@@ -34,11 +44,11 @@ const refuse = (status: number, exceptionMessage: string): never => {
 }
 
 export async function startTriposCloud() {
-  const books: Movement[] = []
-  const stored: Movement[] = []
+  const books: CloudTransaction[] = []
+  const stored: CloudTransaction[] = []
   const lanes = new Map<number, Lane>()
   const codes = new Map<string, 'valid' | 'expired'>()
-  const asked: Pick<Asked, 'method' | 'path'>[] = []
+  const asked: Pick<ReceivedCall, 'method' | 'path'>[] = []
   const requestIds = new Set<string>()
   const sales: SaleScript[] = []
   const reversals: ReversalScript[] = []
@@ -91,7 +101,7 @@ export async function startTriposCloud() {
     }
   }
 
-  function pair({ headers, body }: Asked, response: ServerResponse): void {
+  function pair({ headers, body }: ReceivedCall, response: ServerResponse): void {
     const { laneId, activationCode, description, contactlessEmvEnabled, contactlessMsdEnabled } =
       body
     if (typeof laneId !== 'number') return refuse(400, 'laneId is missing.')
@@ -112,7 +122,7 @@ export async function startTriposCloud() {
   }
 
   function laneCall(
-    { method, headers }: Asked,
+    { method, headers }: ReceivedCall,
     laneId: number,
     isStatus: boolean,
     response: ServerResponse,
@@ -124,7 +134,7 @@ export async function startTriposCloud() {
     else send(response, 200, { laneId, description: lane?.description })
   }
 
-  async function sell({ headers, body }: Asked, response: ServerResponse): Promise<void> {
+  async function sell({ headers, body }: ReceivedCall, response: ServerResponse): Promise<void> {
     const laneId = Number(body['laneId'])
     const lane = lanes.get(laneId)
     if (lane?.acceptorId !== headers['tp-express-acceptor-id']) refuse(404, 'No such lane.')
@@ -146,7 +156,7 @@ export async function startTriposCloud() {
     if (end === 'closeWithoutCharge') return void response.destroy()
     const isStored = end.startsWith('approveOffline')
     const cents = Math.round(Number(body['transactionAmount']) * 100)
-    const movement: Movement = {
+    const movement: CloudTransaction = {
       transactionId: String((lastId += 1)),
       acceptorId: String(headers['tp-express-acceptor-id']),
       laneId,

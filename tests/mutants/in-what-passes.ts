@@ -83,7 +83,7 @@ export const inWhatPasses: readonly Mutant[] = [
   },
   {
     name: 'a redirect to another site',
-    file: 'domain/own-path.ts',
+    file: 'domain/same-origin-path.ts',
     edits: [
       {
         find: "  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined\n",

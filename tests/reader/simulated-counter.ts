@@ -12,7 +12,7 @@ import { endpointName } from './endpoint-name.ts'
 import { startService } from './simulated-service.ts'
 
 /** How long a cashier waits for the reader's reply. */
-const PATIENCE_MS = 150_000
+const TIMEOUT_MS = 150_000
 
 export const attemptOf = (cents: number): SaleAttempt => ({
   paymentId: 'payment-1',
@@ -42,7 +42,7 @@ export const startCounter = (options: ReaderSimulatorOptions = {}) => {
     service: simulated.service,
     clock: {
       sleep: (milliseconds) => {
-        if (milliseconds === PATIENCE_MS) return patience
+        if (milliseconds === TIMEOUT_MS) return patience
         waits.push(milliseconds)
         return new Promise((resolve) => setTimeout(resolve))
       },
@@ -72,7 +72,7 @@ export const startCounter = (options: ReaderSimulatorOptions = {}) => {
   }
 }
 
-export const sellUnheard = (reader: Reader, attempt: SaleAttempt): Promise<SaleOutcome> =>
+export const sellUnobserved = (reader: Reader, attempt: SaleAttempt): Promise<SaleOutcome> =>
   reader.sale(
     attempt,
     () => {},

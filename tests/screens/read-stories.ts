@@ -32,13 +32,13 @@ function storiesOf(path: string, source: string, sources: Sources): StorySource[
     ...importedBy(path, source, sources),
     ...declared.map(({ name, text }) => [name, text] as const),
   ])
-  const metaPlays = /\bplay\b/.test(meta) && asserts(meta, known)
+  const metaPlays = /\bplay\b/.test(meta) && hasAssertionIn(meta, known)
   return declared
     .filter(({ isExported, text }) => isExported && /^\w+\.(story|extend)\(/.test(text))
     .map(({ name, text }) => ({
       id: `${title}#${name}`,
       name: /\bname:\s*'([^']+)'/.exec(text)?.[1],
-      hasAssertion: metaPlays || (plays(text, known) && asserts(text, known)),
+      hasAssertion: metaPlays || (plays(text, known) && hasAssertionIn(text, known)),
       tags: [...(/\btags:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
         ([, tag = '']) => tag,
       ),
@@ -86,7 +86,7 @@ function importedBy(path: string, source: string, sources: Sources): (readonly [
 const named = (text: string) => new Set([...text.matchAll(/[A-Za-z]\w*/g)].map(([word]) => word))
 
 /** Whether `pattern` occurs in the text or in what it references, three levels deep. */
-function reaches(
+function mentions(
   pattern: RegExp,
   text: string,
   known: ReadonlyMap<string, string>,
@@ -96,13 +96,13 @@ function reaches(
   if (depth === 0) return false
   return [...named(text)].some((word) => {
     const next = word === 'meta' ? undefined : known.get(word)
-    return next !== undefined && reaches(pattern, next, known, depth - 1)
+    return next !== undefined && mentions(pattern, next, known, depth - 1)
   })
 }
 
 const plays = (text: string, known: ReadonlyMap<string, string>) =>
-  reaches(/\bplay\b/, text, known, 1)
+  mentions(/\bplay\b/, text, known, 1)
 
 // Queries that throw if nothing is found count as assertions.
-const asserts = (text: string, known: ReadonlyMap<string, string>) =>
-  reaches(/\bexpect(\.\w+)?\(|\b(find|get)(All)?By[A-Z]/, text, known)
+const hasAssertionIn = (text: string, known: ReadonlyMap<string, string>) =>
+  mentions(/\bexpect(\.\w+)?\(|\b(find|get)(All)?By[A-Z]/, text, known)

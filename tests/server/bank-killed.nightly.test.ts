@@ -15,7 +15,7 @@ import { askToCharge, charge, newBankPayment } from './bank-till.ts'
 import { personAt } from './counter.ts'
 import { readPayment } from './till.ts'
 
-const main = fileURLToPath(new URL('../fakes/counter-with-bank.ts', import.meta.url))
+const main = fileURLToPath(new URL('../fakes/server-with-bank.ts', import.meta.url))
 let path: string
 let bank: FakeBank
 beforeAll(async () => {

@@ -23,7 +23,7 @@ const patience = 240_000
 /** As it is when its machine loses power: what it had committed is there, and nothing else of it. */
 async function startToBeKilled(folder: string) {
   const child: ChildProcess = fork(
-    fileURLToPath(new URL('../fakes/counter-process.ts', import.meta.url)),
+    fileURLToPath(new URL('../fakes/server-process.ts', import.meta.url)),
     { execArgv: ['--import', 'tsx'], env: { ...process.env, COUNTER_FOLDER: folder } },
   )
   const [origin] = (await once(child, 'message')) as [string]

@@ -5,7 +5,13 @@ import { ReaderCheckRequest, type ReaderLink, readerLinks } from '#domain/reader
 import { buildTriPosConfig } from '#mocks/fixtures/config.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
 import { eventually } from '#tests/eventually.ts'
-import { clinic, config, detailOf, examineWith, statesOf } from '#tests/reader/doctor-clinic.ts'
+import {
+  buildProbes,
+  config,
+  detailOf,
+  diagnoseWith,
+  statesOf,
+} from '#tests/reader/diagnostics-probes.ts'
 
 import { ApiError } from '../api/api-error.ts'
 import { lanesOf } from './configure-lane.ts'
@@ -14,7 +20,7 @@ import { createReaderService } from './service.ts'
 
 describe('at a workstation where all is well', () => {
   it('the doctor finds each link whole, in order', async () => {
-    const { probes, asked } = clinic()
+    const { probes, asked } = buildProbes()
     const links = await examine({ terminal: frontCounter2, config, probes })
     expect(links.map(({ link }) => link)).toEqual(readerLinks)
     expect(statesOf(links)).toBe('OK OK OK OK OK OK')
@@ -28,7 +34,7 @@ describe('at a workstation where all is well', () => {
 
   it('tells what it is at, and what it knows so far', async () => {
     const onProgress = vi.fn<(links: ExaminedLinks, checking: ReaderLink | null) => void>()
-    await examine({ terminal: frontCounter2, config, ...clinic() }, onProgress)
+    await examine({ terminal: frontCounter2, config, ...buildProbes() }, onProgress)
     expect(onProgress.mock.calls.map(([links, checking]) => [checking, statesOf(links)])).toEqual([
       ['permission', 'UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED'],
       ['service', 'OK UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED'],
@@ -43,7 +49,7 @@ describe('at a workstation where all is well', () => {
 
 describe('the first broken link', () => {
   it('is the permission that the browser refuses', async () => {
-    const { probes, asked } = clinic({}, { permission: async () => 'denied' })
+    const { probes, asked } = buildProbes({}, { permission: async () => 'denied' })
     const links = await examine({ terminal: frontCounter2, config, probes })
     expect(statesOf(links)).toBe('BROKEN UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED')
     expect(detailOf(links, 'permission')).toMatch(/^This browser keeps the page.* allow access/)
@@ -54,12 +60,12 @@ describe('the first broken link', () => {
     const answers = ['prompt', 'denied'] as const
     let asked = 0
     const permission = async () => answers[asked++] ?? 'denied'
-    const links = await examineWith({ call: 'echo', trigger: 'closes' }, {}, { permission })
+    const links = await diagnoseWith({ call: 'echo', trigger: 'closes' }, {}, { permission })
     expect(statesOf(links)).toBe('BROKEN UNTESTED UNTESTED UNTESTED UNTESTED UNTESTED')
   })
 
   it('is the service that does not run (SPEC §8, verbatim)', async () => {
-    const links = await examineWith({ call: 'echo', trigger: 'closes' })
+    const links = await diagnoseWith({ call: 'echo', trigger: 'closes' })
     expect(statesOf(links)).toBe('OK BROKEN UNTESTED UNTESTED UNTESTED UNTESTED')
     expect(detailOf(links, 'service')).toBe(
       "The triPOS software needs to be installed and running. If installed, check Windows Services to see if it's running.",
@@ -67,12 +73,12 @@ describe('the first broken link', () => {
   })
 
   it('is the service where another program answers', async () => {
-    const links = await examineWith({ call: 'echo', trigger: 'html-500' })
+    const links = await diagnoseWith({ call: 'echo', trigger: 'html-500' })
     expect(detailOf(links, 'service')).toMatch(/^Another program answers/)
   })
 
   it('is the configuration that names none of our readers (SPEC §8, verbatim)', async () => {
-    const links = await examineWith(undefined, { lanes: [1] })
+    const links = await diagnoseWith(undefined, { lanes: [1] })
     expect(statesOf(links)).toBe('OK OK BROKEN UNTESTED UNTESTED UNTESTED')
     expect(detailOf(links, 'configuration')).toBe(
       "TriPOS hasn't been configured on this workstation to use one of your card readers. Please select an existing terminal or create a new one.",
@@ -80,7 +86,7 @@ describe('the first broken link', () => {
   })
 
   it('is the configuration where the key does not fit, and tells no key', async () => {
-    const { probes } = clinic({}, {}, 'another secret')
+    const { probes } = buildProbes({}, {}, 'another secret')
     const links = await examine({ terminal: frontCounter2, config, probes })
     expect(statesOf(links)).toBe('OK OK BROKEN UNTESTED UNTESTED UNTESTED')
     expect(detailOf(links, 'configuration')).toMatch(/developer key in triPOS\.config/)
@@ -88,7 +94,7 @@ describe('the first broken link', () => {
   })
 
   it('is the configuration where it keeps this page out', async () => {
-    const links = await examineWith(undefined, {}, { service: async () => 'barred' })
+    const links = await diagnoseWith(undefined, {}, { service: async () => 'barred' })
     expect(statesOf(links)).toBe('OK OK BROKEN UNTESTED UNTESTED UNTESTED')
     expect(detailOf(links, 'configuration')).toMatch(/corsAllowedOrigins/)
   })
@@ -98,13 +104,13 @@ describe('the first broken link', () => {
     ['laneStatus', 'lane', 'OK OK OK BROKEN UNTESTED UNTESTED'],
     ['idle', 'device', 'OK OK OK OK BROKEN UNTESTED'],
   ] as const)('is found by %s: the %s', async (call, link, states) => {
-    const links = await examineWith({ call, trigger: 'errors-500' })
+    const links = await diagnoseWith({ call, trigger: 'errors-500' })
     expect(statesOf(links)).toBe(states)
     expect(detailOf(links, link)).toMatch(/triPOS says: The PIN pad is disconnected\.$/)
   })
 
   it('says of a device what SPEC §8 says, and what to look at', async () => {
-    const links = await examineWith({ call: 'idle', trigger: 'errors-400' })
+    const links = await diagnoseWith({ call: 'idle', trigger: 'errors-400' })
     expect(detailOf(links, 'device')).toMatch(
       /^Couldn't connect to the device\. Try again in a few seconds\. Check that the cable is/,
     )
@@ -118,7 +124,7 @@ describe('the first broken link', () => {
       if (typeof answer !== 'string') throw answer
       return answer
     }
-    const links = await examineWith(undefined, {}, { processorStatus })
+    const links = await diagnoseWith(undefined, {}, { processorStatus })
     expect(statesOf(links)).toBe('OK OK OK OK OK BROKEN')
     expect(detailOf(links, 'processor')).toMatch(detail)
   })
@@ -126,14 +132,14 @@ describe('the first broken link', () => {
 
 describe('what is no fault', () => {
   it('a browser that asks, or knows no permission', async () => {
-    const asking = await examineWith(undefined, {}, { permission: async () => 'prompt' })
+    const asking = await diagnoseWith(undefined, {}, { permission: async () => 'prompt' })
     expect(detailOf(asking, 'permission')).toMatch(/choose Allow/)
-    const older = await examineWith(undefined, {}, { permission: async () => 'unsupported' })
+    const older = await diagnoseWith(undefined, {}, { permission: async () => 'unsupported' })
     expect(statesOf(older)).toBe('SKIPPED OK OK OK OK OK')
   })
 
   it('a reader that serves somebody', async () => {
-    const { probes, post, log } = clinic({ saleDelay: 60_000 })
+    const { probes, post, log } = buildProbes({ saleDelay: 60_000 })
     const ends = new AbortController()
     const sale = post('/api/v1/sale', { laneId: 2, transactionAmount: 1 }, ends.signal)
     await eventually(async () => expect((await log())[0]?.laneId).toBe(2))
@@ -149,14 +155,14 @@ describe('what is no fault', () => {
 
   it('a server without a processor', async () => {
     const processorStatus = async () => 'NOT_CONFIGURED' as const
-    const links = await examineWith(undefined, {}, { processorStatus })
+    const links = await diagnoseWith(undefined, {}, { processorStatus })
     expect(statesOf(links)).toBe('OK OK OK OK OK SKIPPED')
   })
 })
 
 describe('the findings', () => {
   it('name the settings where they know of no workstation', async () => {
-    const { probes, asked } = clinic()
+    const { probes, asked } = buildProbes()
     const links = await examine({ terminal: frontCounter2, config: { triPosConfig: null }, probes })
     expect(statesOf(links)).toBe('SKIPPED SKIPPED BROKEN UNTESTED UNTESTED UNTESTED')
     expect(asked).toEqual([])
@@ -165,13 +171,13 @@ describe('the findings', () => {
   it('fit the server, however much the service says', async () => {
     const reply = { _hasErrors: true, _errors: [{ userMessage: `\u0000${'long '.repeat(200)}` }] }
     const service = createReaderService(buildTriPosConfig(), async () => Response.json(reply))
-    const links = await examineWith(undefined, {}, { lanes: () => lanesOf(service) })
+    const links = await diagnoseWith(undefined, {}, { lanes: () => lanesOf(service) })
     expect(statesOf(links)).toContain('BROKEN')
     expect(ReaderCheckRequest.safeParse({ links }).success).toBe(true)
   })
 
   it('leave a fault of this page to whoever looks for faults', async () => {
     const laneState = () => Promise.reject(new RangeError('a bug'))
-    await expect(examineWith(undefined, {}, { laneState })).rejects.toThrow('a bug')
+    await expect(diagnoseWith(undefined, {}, { laneState })).rejects.toThrow('a bug')
   })
 })

@@ -8,7 +8,7 @@ import {
   notCharged,
   startCounter,
   summary,
-  sellUnheard,
+  sellUnobserved,
 } from '#tests/reader/simulated-counter.ts'
 
 import { createDirectReader } from './direct.ts'
@@ -61,7 +61,7 @@ describe('a sale', () => {
       clock: { sleep: () => new Promise(() => {}) },
       call: (async () => at.processor(again.attemptId)) as never,
     })
-    expect(summary(await sellUnheard(reader, again))).toEqual(['refused', 'Failed', '23', null])
+    expect(summary(await sellUnobserved(reader, again))).toEqual(['refused', 'Failed', '23', null])
   })
 
   it('adopts an approval that a duplicate hides: the browser had sent it twice', async () => {
@@ -83,7 +83,7 @@ describe('a sale', () => {
       clock: { sleep: () => new Promise(() => {}) },
       call: undefined as never,
     })
-    await sellUnheard(reader, attemptOf(1_600))
+    await sellUnobserved(reader, attemptOf(1_600))
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ timeout: null, skipErrorCheck: true })
   })
 
@@ -93,7 +93,7 @@ describe('a sale', () => {
       clock: { sleep: () => new Promise(() => {}) },
       call: undefined as never,
     })
-    await expect(sellUnheard(reader, attemptOf(1))).rejects.toThrow('a bug')
+    await expect(sellUnobserved(reader, attemptOf(1))).rejects.toThrow('a bug')
   })
 })
 
@@ -218,7 +218,7 @@ describe('a sale that hangs', () => {
       clock: { sleep: (wait) => (wait > 10_000 ? Promise.resolve() : new Promise(() => {})) },
       call: (async () => buildAttemptOutcome({ status: 'UNKNOWN' })) as never,
     })
-    expect(summary(await sellUnheard(reader, attemptOf(1_600)))).toEqual([
+    expect(summary(await sellUnobserved(reader, attemptOf(1_600)))).toEqual([
       'refused',
       'Declined',
       '20',

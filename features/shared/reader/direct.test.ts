@@ -4,7 +4,7 @@ import { fromCents } from '#domain/money.ts'
 import { buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { frontCounter2 as terminal } from '#mocks/fixtures/terminal.ts'
 import { eventually } from '#tests/eventually.ts'
-import { attemptOf, startCounter, sellUnheard } from '#tests/reader/simulated-counter.ts'
+import { attemptOf, startCounter, sellUnobserved } from '#tests/reader/simulated-counter.ts'
 import { startService } from '#tests/reader/simulated-service.ts'
 
 import { createDirectReader } from './direct.ts'
@@ -89,7 +89,7 @@ describe('a reversal', () => {
   const soldFor = async (cents: number) => {
     const at = startCounter()
     const attempt = attemptOf(cents)
-    const outcome = await sellUnheard(at.reader, attempt)
+    const outcome = await sellUnobserved(at.reader, attempt)
     if (outcome.kind !== 'approved' || outcome.isRecorded) throw new Error('Not approved.')
     at.asked.splice(0)
     return { ...at, attempt, approval: outcome.approval }

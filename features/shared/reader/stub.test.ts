@@ -4,7 +4,7 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { buildAttemptOutcome, buildCardApproval } from '#mocks/fixtures/attempt.ts'
 import { endpointName } from '#tests/reader/endpoint-name.ts'
-import { attemptOf, sellUnheard } from '#tests/reader/simulated-counter.ts'
+import { attemptOf, sellUnobserved } from '#tests/reader/simulated-counter.ts'
 
 import { ApiError } from '../api/api-error.ts'
 import { NotConnected } from './reader.ts'
@@ -42,7 +42,7 @@ describe('stub mode', () => {
 
   it('has the server make a transaction up, which is still to be recorded', async () => {
     const { reader, asked } = stubbed(approved)
-    expect(await sellUnheard(reader, attempt)).toEqual({
+    expect(await sellUnobserved(reader, attempt)).toEqual({
       kind: 'approved',
       approval,
       isRecorded: false,
@@ -60,13 +60,13 @@ describe('stub mode', () => {
 
   it('asks for the same transaction again where the answer is lost', async () => {
     const { reader, asked } = stubbed(lost, approved)
-    expect(await sellUnheard(reader, attempt)).toMatchObject({ kind: 'approved' })
+    expect(await sellUnobserved(reader, attempt)).toMatchObject({ kind: 'approved' })
     expect(asked[0]).toEqual(asked[1])
   })
 
   it('says what else it is told', async () => {
     const { reader } = stubbed({ ...approved, statusCode: 'Declined' })
-    expect(await sellUnheard(reader, attempt)).toEqual({
+    expect(await sellUnobserved(reader, attempt)).toEqual({
       kind: 'refused',
       refusal: { statusCode: 'Declined', processorCode: null, message: null },
     })
@@ -74,7 +74,7 @@ describe('stub mode', () => {
 
   it('is refused by a server in production', async () => {
     const refused = new ApiError(endpoints.createStubTransaction, 404, 'No stubs here.')
-    await expect(sellUnheard(stubbed(refused).reader, attempt)).rejects.toBe(refused)
+    await expect(sellUnobserved(stubbed(refused).reader, attempt)).rejects.toBe(refused)
   })
 
   it('reverses at the server', async () => {

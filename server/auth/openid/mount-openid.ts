@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
 import { openidEndpoints, openidReturn } from '#domain/openid.ts'
-import { toSameOriginPath } from '#domain/own-path.ts'
+import { toSameOriginPath } from '#domain/same-origin-path.ts'
 
 import { type Clock, second } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'

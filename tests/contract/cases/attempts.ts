@@ -5,7 +5,7 @@ import { readerErrors } from '#domain/reader-errors.ts'
 import type { Cases } from '../case.ts'
 import type { World } from '../world.ts'
 import { attemptsElsewhere, recordedAttempt } from './attempts-elsewhere.ts'
-import { swipedSale, takeBack } from './direct-charge.ts'
+import { swipedSale, reportReversal } from './direct-charge.ts'
 import { stubbedPayment } from './stub-transactions.ts'
 
 const nothingMore = { approval: null, refusal: null }
@@ -16,7 +16,7 @@ const unknownAttempt = async (world: World) => ({
 
 const takenBackAttempt = async (world: World) => {
   const { params } = await unknownAttempt(world)
-  await takeBack(world, params.paymentId, params.attemptId)
+  await reportReversal(world, params.paymentId, params.attemptId)
   return { params }
 }
 
@@ -52,7 +52,7 @@ export const attempts: {
       goal: 'reports a charge reversed after recording',
       ask: async (world) => {
         const { params } = await recordedAttempt(world)
-        await takeBack(world, params.paymentId, params.attemptId)
+        await reportReversal(world, params.paymentId, params.attemptId)
         return { params }
       },
       holds: ({ status }) => expect(status).toBe('REVERSED'),

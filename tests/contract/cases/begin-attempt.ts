@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import type { Cases } from '../case.ts'
 import { attemptsElsewhere, recordedAttempt } from './attempts-elsewhere.ts'
-import { bodyOf120, overtaken } from './demo-records.ts'
+import { bodyOf120, stalePayment } from './demo-records.ts'
 import { failure, swipedSale } from './direct-charge.ts'
 
 const atAnotherCounter =
@@ -44,7 +44,7 @@ export const beginAttempt: Cases<'beginAttempt'> = [
   {
     goal: 'rejects records paid since the payment was created',
     ask: async (world) => ({
-      params: { ...(await overtaken(world)), attemptId: crypto.randomUUID() },
+      params: { ...(await stalePayment(world)), attemptId: crypto.randomUUID() },
     }),
     status: 409,
     message: /^Amount cannot be more than \$[\d.]+$/,

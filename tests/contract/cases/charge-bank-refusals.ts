@@ -1,6 +1,6 @@
 import type { Case } from '../case.ts'
 import { bankPayment, chargeBody, charged } from './bank-charge.ts'
-import { overtaken } from './demo-records.ts'
+import { stalePayment } from './demo-records.ts'
 import { recordedPayment } from './direct-charge.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
@@ -85,7 +85,7 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
   {
     goal: 'rejects records paid since the payment was created',
     ask: async (world) => ({
-      params: await overtaken(world, {
+      params: await stalePayment(world, {
         paymentMethodType: 'Bank',
         cardSubTypeSelectedByTeller: null,
         terminalId: null,

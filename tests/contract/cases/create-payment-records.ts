@@ -5,7 +5,7 @@ import type { PayableRequest } from '#domain/payable.ts'
 import type { Case } from '../case.ts'
 import type { World } from '../world.ts'
 import { changed } from './create-payment-requests.ts'
-import { found, payRecord, record, recordLine } from './demo-records.ts'
+import { findRecord, payRecord, record, recordLine } from './demo-records.ts'
 import { failure } from './direct-charge.ts'
 import { recordRefusals } from './record-refusals.ts'
 
@@ -116,7 +116,7 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
     goal: 'limits a partly paid record to its remainder',
     ask: async (world) => {
       await payRecord(world, '04-1200-014', '150.00')
-      const { maxAmountValue = '' } = await found(world, '04-1200-014')
+      const { maxAmountValue = '' } = await findRecord(world, '04-1200-014')
       return of(world, recordLine('04-1200-014', { amountValue: maxAmountValue }))
     },
     holds: async (_, world) => {

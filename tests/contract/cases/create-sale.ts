@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import type { Cases } from '../case.ts'
 import type { World } from '../world.ts'
-import { overtaken } from './demo-records.ts'
+import { stalePayment } from './demo-records.ts'
 import { expectPaid } from './expect-paid.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
@@ -108,7 +108,7 @@ export const createSale: Cases<'createSale'> = [
   },
   {
     goal: 'rejects records paid since the payment was created',
-    ask: async (world) => ({ params: await overtaken(world), body: await saleBody(world) }),
+    ask: async (world) => ({ params: await stalePayment(world), body: await saleBody(world) }),
     status: 409,
     message: /^Amount cannot be more than \$[\d.]+$/,
   },

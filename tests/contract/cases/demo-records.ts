@@ -11,9 +11,9 @@ import { chargeBody } from './bank-charge.ts'
  * 24-1001. Only Cory and Drew pay for records, except in cases about conflicts between cashiers.
  */
 export const record = (id: string): Payable => {
-  const found = [...lakeviewRecords, ...districtRecords].find((each) => each.record.id === id)
-  if (!found) throw new Error(`There is no record ${id}.`)
-  return found.record
+  const findRecord = [...lakeviewRecords, ...districtRecords].find((each) => each.record.id === id)
+  if (!findRecord) throw new Error(`There is no record ${id}.`)
+  return findRecord.record
 }
 
 /** A cart line for the full amount. */
@@ -28,7 +28,7 @@ const searchOf = {
 } as const
 
 /** The record as currently found. */
-export const found = async (world: World, id: string): Promise<Payable> => {
+export const findRecord = async (world: World, id: string): Promise<Payable> => {
   const soid = record(id).soid as keyof typeof searchOf
   const body = { query: { [searchOf[soid]]: id } }
   const [first] = await world.contents('lookUpRecords', { params: { soid }, body })
@@ -50,13 +50,13 @@ export const payRecord = async (world: World, id: string, amountValue: string) =
 
 /** The remainder of a record that only Cory pays for. */
 export const bodyOf120 = async (world: World, paying: Partial<PaymentRequest> = {}) => {
-  const { maxAmountValue = '' } = await found(world, '04-1480-120')
+  const { maxAmountValue = '' } = await findRecord(world, '04-1480-120')
   const payables = [recordLine('04-1480-120', { amountValue: maxAmountValue })]
   return world.paymentBody({ payables, ...paying })
 }
 
 /** The same payment, made stale by another partial payment. */
-export const overtaken = async (world: World, paying: Partial<PaymentRequest> = {}) => {
+export const stalePayment = async (world: World, paying: Partial<PaymentRequest> = {}) => {
   const body = await bodyOf120(world, paying)
   const { _id: paymentId } = await world.contents('createPayment', { body })
   await payRecord(world, '04-1480-120', '50.00')
@@ -64,7 +64,7 @@ export const overtaken = async (world: World, paying: Partial<PaymentRequest> = 
 }
 
 /** Pays the remainder, if any. */
-export const payOff = async (world: World, id: string): Promise<void> => {
-  const { maxAmountValue = '', integrationData } = await found(world, id)
+export const payRemainder = async (world: World, id: string): Promise<void> => {
+  const { maxAmountValue = '', integrationData } = await findRecord(world, id)
   if (!integrationData?.notPayable) await payRecord(world, id, maxAmountValue)
 }

@@ -40,7 +40,7 @@ export const failure = (
 })
 
 /** Reports that the workstation reversed the charge. */
-export const takeBack = (world: World, paymentId: string, attemptId: string) =>
+export const reportReversal = (world: World, paymentId: string, attemptId: string) =>
   world.contents('recordPaymentFailure', {
     params: { paymentId },
     body: failure({ attemptId, takenBack: true }),

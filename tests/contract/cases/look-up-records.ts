@@ -4,7 +4,7 @@ import { toCents } from '#domain/money.ts'
 import type { Payable } from '#domain/payable.ts'
 
 import type { Case, Cases } from '../case.ts'
-import { found, payOff, payRecord, record } from './demo-records.ts'
+import { findRecord, payRemainder, payRecord, record } from './demo-records.ts'
 import { lookUpRefusals } from './look-up-refusals.ts'
 import { refundBody, saleOf } from './paid-payment.ts'
 
@@ -74,7 +74,7 @@ export const lookUpRecords: Cases<'lookUpRecords'> = [
   {
     goal: 'reports a paid record',
     ask: async (world) => {
-      await payOff(world, 'C-1004')
+      await payRemainder(world, 'C-1004')
       return { params: { soid: citations }, body: { query: { citationNumber: 'C-1004' } } }
     },
     holds: (records) =>
@@ -97,7 +97,7 @@ export const lookUpRecords: Cases<'lookUpRecords'> = [
     }),
     holds: async ([before], world) => {
       const payment = await payRecord(world, '04-1480-120', '100.00')
-      const paid = await found(world, '04-1480-120')
+      const paid = await findRecord(world, '04-1480-120')
       expect(centsOf(paid)).toBe(centsOf(before) - 10_000)
       expect(paid).toMatchObject({
         amountValue: paid.maxAmountValue,
@@ -106,7 +106,7 @@ export const lookUpRecords: Cases<'lookUpRecords'> = [
       })
       const params = { transactionId: saleOf(payment) }
       await world.contents('processRefund', { params, body: refundBody(payment, 4_000) })
-      expect(centsOf(await found(world, '04-1480-120'))).toBe(centsOf(before) - 6_000)
+      expect(centsOf(await findRecord(world, '04-1480-120'))).toBe(centsOf(before) - 6_000)
     },
   },
   ...lookUpRefusals,

@@ -5,14 +5,14 @@ import type { World } from '../world.ts'
 /** No other case counts Outage Town's users. */
 export const atOutage = { as: 'outageAdmin', params: { tenantId: 'outage' } } as const
 
-let made = 0
+let createdUsers = 0
 
 export const newUser = (changes: object = {}) => {
-  made += 1
+  createdUsers += 1
   return {
     firstName: 'Robin',
     lastName: 'Vale',
-    emailAddress: `robin-${made}@outage.example`,
+    emailAddress: `robin-${createdUsers}@outage.example`,
     role: 'POS_TELLER',
     ...changes,
   }

@@ -49,12 +49,12 @@ export const refundBody = ({ payables }: Payment, cents: number, changes: object
 })
 
 /** Refunds $5.00 of $15.00, with a third of the $1.00 fee. */
-export const aThird = async (world: World) => {
+export const refundThird = async (world: World) => {
   const payment = await paidPayment(world)
   return { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
 }
 
-export const expectAllGivenBack = (payment: Payment | undefined) => {
+export const expectFullyRefunded = (payment: Payment | undefined) => {
   expect(payment).toMatchObject({
     status: 'REFUNDED',
     refundable: false,

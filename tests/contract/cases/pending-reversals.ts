@@ -4,7 +4,7 @@ import type { Cases } from '../case.ts'
 import type { World } from '../world.ts'
 
 /** Pending, because the server has no processor. */
-const owed = async (world: World) => {
+const pendingAttempt = async (world: World) => {
   const { _id: paymentId, confirmationNumber } = await world.payment()
   const params = { paymentId, attemptId: crypto.randomUUID() }
   const { status } = await world.contents('refundAttempt', { params })
@@ -19,10 +19,10 @@ export const pendingReversals: {
   getPendingReversals: [
     {
       goal: 'lists pending reversals with their payments',
-      ask: async (world) => ({ as: 'admin', meant: await owed(world) }),
+      ask: async (world) => ({ as: 'admin', meant: await pendingAttempt(world) }),
       holds: (reversals, _world, asked) => {
         const { params, confirmationNumber } = (
-          asked as { meant: Awaited<ReturnType<typeof owed>> }
+          asked as { meant: Awaited<ReturnType<typeof pendingAttempt>> }
         ).meant
         expect(reversals).toContainEqual({
           ...params,
@@ -38,7 +38,7 @@ export const pendingReversals: {
   retryPendingReversal: [
     {
       goal: 'retries a pending reversal now',
-      ask: async (world) => ({ as: 'admin', params: (await owed(world)).params }),
+      ask: async (world) => ({ as: 'admin', params: (await pendingAttempt(world)).params }),
       holds: (contents) => expect(contents).toEqual({}),
     },
     {

@@ -2,7 +2,7 @@ import type { PayableRequest } from '#domain/payable.ts'
 
 import type { Case } from '../case.ts'
 import type { World } from '../world.ts'
-import { payOff, recordLine } from './demo-records.ts'
+import { payRemainder, recordLine } from './demo-records.ts'
 
 type Refusal = Case<'createPayment' | 'getFees'>
 
@@ -30,7 +30,7 @@ const atAnotherCounter =
   'This record is being paid at another counter. Wait for that payment to finish.'
 
 /** A cart that Cory is already paying for. */
-const begunByCory = async (world: World) => {
+const startedByCory = async (world: World) => {
   const payables = [recordLine('04-1311-002')]
   await world.payment({ body: await world.paymentBody({ payables }) })
   return cart(...payables)
@@ -99,7 +99,7 @@ export const recordRefusals: readonly Refusal[] = [
   {
     goal: 'rejects a paid record',
     ask: async (world) => {
-      await payOff(world, 'C-1004')
+      await payRemainder(world, 'C-1004')
       return cart(recordLine('C-1004'))
     },
     status: 422,
@@ -179,13 +179,13 @@ export const recordRefusals: readonly Refusal[] = [
   },
   {
     goal: 'rejects a record that another cashier is charging',
-    ask: async (world) => ({ as: 'cashier2', ...(await begunByCory(world)) }),
+    ask: async (world) => ({ as: 'cashier2', ...(await startedByCory(world)) }),
     status: 409,
     message: atAnotherCounter,
   },
   {
     goal: 'rejects it for an administrator too',
-    ask: async (world) => ({ as: 'admin', ...(await begunByCory(world)) }),
+    ask: async (world) => ({ as: 'admin', ...(await startedByCory(world)) }),
     status: 409,
     message: atAnotherCounter,
   },

@@ -1,6 +1,12 @@
 import type { Case } from '../case.ts'
 import type { World } from '../world.ts'
-import { charge, chargedPayment, recordedPayment, swipedSale, takeBack } from './direct-charge.ts'
+import {
+  charge,
+  chargedPayment,
+  recordedPayment,
+  swipedSale,
+  reportReversal,
+} from './direct-charge.ts'
 import { ofHarbor } from './own-terminal.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
@@ -112,7 +118,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     goal: 'rejects a charge reversed before recording',
     ask: async (world) => {
       const charged = await chargedPayment(world)
-      await takeBack(world, charged.params.paymentId, charged.body.attemptId)
+      await reportReversal(world, charged.params.paymentId, charged.body.attemptId)
       return charged
     },
     status: 409,
@@ -122,7 +128,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     goal: 'rejects a charge reversed after recording',
     ask: async (world) => {
       const { params, body } = await recordedPayment(world)
-      await takeBack(world, params.paymentId, body.attemptId)
+      await reportReversal(world, params.paymentId, body.attemptId)
       return { params, body: { ...body, attemptId: body.attemptId.toUpperCase() } }
     },
     status: 409,

@@ -4,7 +4,7 @@ import { newTransactionId } from '#mocks/fixtures/attempt.ts'
 import { buildPosReceipt } from '#mocks/fixtures/subpayment.ts'
 
 import type { Cases } from '../case.ts'
-import { chargedPayment, failure, recordedPayment, takeBack } from './direct-charge.ts'
+import { chargedPayment, failure, recordedPayment, reportReversal } from './direct-charge.ts'
 import { deactivatedTerminal } from './own-terminal.ts'
 import { recordSubpaymentRefusals } from './record-subpayment-refusals.ts'
 
@@ -125,7 +125,7 @@ export const recordSubpayment: Cases<'recordSubpayment'> = [
     goal: 'accepts another attempt after a reversal',
     ask: async (world) => {
       const { params, body } = await recordedPayment(world)
-      await takeBack(world, params.paymentId, body.attemptId)
+      await reportReversal(world, params.paymentId, body.attemptId)
       return {
         params,
         body: {

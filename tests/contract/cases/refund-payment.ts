@@ -2,7 +2,13 @@ import { expect } from 'vitest'
 
 import type { Cases } from '../case.ts'
 import { bankRefundsOfAll } from './bank-refunds.ts'
-import { aThird, expectAllGivenBack, paidPayment, refundBody, saleOf } from './paid-payment.ts'
+import {
+  refundThird,
+  expectFullyRefunded,
+  paidPayment,
+  refundBody,
+  saleOf,
+} from './paid-payment.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
@@ -14,7 +20,7 @@ export const refundPayment: Cases<'refundPayment'> = [
       const [payment] = payments
       expect(payments).toHaveLength(1)
       expect(payment?.transactionType).toBe('CREDIT')
-      expectAllGivenBack(payment)
+      expectFullyRefunded(payment)
       expect(payment?.subpayments[1]?.chargedAmount).toEqual(usd('16.00'))
     },
   },
@@ -23,16 +29,16 @@ export const refundPayment: Cases<'refundPayment'> = [
     ask: async (world) => ({
       params: { paymentId: (await paidPayment(world))._id.toUpperCase() },
     }),
-    holds: ([payment]) => expectAllGivenBack(payment),
+    holds: ([payment]) => expectFullyRefunded(payment),
   },
   {
     goal: 'refunds the remainder',
     ask: async (world) => {
-      const { _id: paymentId } = await world.contents('processRefund', await aThird(world))
+      const { _id: paymentId } = await world.contents('processRefund', await refundThird(world))
       return { params: { paymentId } }
     },
     holds: ([payment]) => {
-      expectAllGivenBack(payment)
+      expectFullyRefunded(payment)
       expect(payment?.subpayments[2]?.chargedAmount).toEqual(usd('10.67'))
     },
   },
@@ -45,7 +51,7 @@ export const refundPayment: Cases<'refundPayment'> = [
     },
     holds: ([payment]) => {
       expect(payment?.transactionType).toBe('CREDIT')
-      expectAllGivenBack(payment)
+      expectFullyRefunded(payment)
       expect(payment?.subpayments).toHaveLength(2)
     },
   },

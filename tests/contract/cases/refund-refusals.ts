@@ -1,13 +1,13 @@
 import type { Case } from '../case.ts'
 import type { Parts, World } from '../world.ts'
-import { recordedPayment, takeBack } from './direct-charge.ts'
+import { recordedPayment, reportReversal } from './direct-charge.ts'
 import { paidInHarbor, paidPayment, refundBody, saleOf } from './paid-payment.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const notFound = { status: 404, message: 'Payment not found' } as const
 
 /** Refunds $5.00 of a Certified Copy, with changes. */
-const asked =
+const request =
   (changes: object, parts: Parts = {}) =>
   async (world: World): Promise<Parts> => {
     const payment = await paidPayment(world)
@@ -31,16 +31,16 @@ const lines =
 
 /** Shared by drafts and refunds. */
 export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
-  { goal: "hides other cashiers' sales", ask: asked({}, { as: 'cashier2' }), ...notFound },
-  { goal: "hides another tenant's sale", ask: asked({}, { as: 'harborAdmin' }), ...notFound },
+  { goal: "hides other cashiers' sales", ask: request({}, { as: 'cashier2' }), ...notFound },
+  { goal: "hides another tenant's sale", ask: request({}, { as: 'harborAdmin' }), ...notFound },
   {
     goal: 'returns 404 for an unknown sale',
-    ask: asked({}, { params: { transactionId: unknownId } }),
+    ask: request({}, { params: { transactionId: unknownId } }),
     ...notFound,
   },
   {
     goal: 'returns 404 for another kind of ID',
-    ask: asked({}, { params: { transactionId: 'no-such' } }),
+    ask: request({}, { params: { transactionId: 'no-such' } }),
     ...notFound,
   },
   {
@@ -96,7 +96,7 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
     goal: 'rejects a reversed sale',
     ask: async (world) => {
       const { payment, body } = await recordedPayment(world)
-      await takeBack(world, payment._id, body.attemptId)
+      await reportReversal(world, payment._id, body.attemptId)
       return { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
     },
     status: 409,
@@ -148,13 +148,13 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
   },
   {
     goal: 'rejects an idempotencyId that is not a UUID',
-    ask: asked({ idempotencyId: 'again' }),
+    ask: request({ idempotencyId: 'again' }),
     status: 400,
     wrong: ['idempotencyId'],
   },
   {
     goal: 'rejects another initiator',
-    ask: asked({ initiatorType: 'CUSTOMER' }),
+    ask: request({ initiatorType: 'CUSTOMER' }),
     status: 400,
     wrong: ['initiatorType'],
   },

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Cases } from '../case.ts'
 import { bankRefunds } from './bank-refunds.ts'
 import {
-  aThird,
-  expectAllGivenBack,
+  refundThird,
+  expectFullyRefunded,
   paidInHarbor,
   paidPayment,
   refundBody,
@@ -22,13 +22,13 @@ export const refunds: {
   draftRefund: [
     {
       goal: 'previews the refund of an item and its fee',
-      ask: aThird,
+      ask: refundThird,
       holds: (draft) => expect(draft).toEqual(partAndFee),
     },
     {
       goal: 'moves no money when repeated',
       ask: async (world) => {
-        const asked = await aThird(world)
+        const asked = await refundThird(world)
         await world.contents('draftRefund', asked)
         return asked
       },
@@ -41,7 +41,7 @@ export const refunds: {
     },
     {
       goal: "lets an administrator draft a refund of a cashier's payment",
-      ask: async (world) => ({ as: 'admin', ...(await aThird(world)) }),
+      ask: async (world) => ({ as: 'admin', ...(await refundThird(world)) }),
     },
     {
       goal: 'lets an administrator draft if refunds are admin-only',
@@ -63,7 +63,7 @@ export const refunds: {
     {
       goal: 'refunds the drafted amounts',
       ask: async (world) => {
-        const asked = await aThird(world)
+        const asked = await refundThird(world)
         await world.contents('draftRefund', asked)
         return asked
       },
@@ -95,19 +95,19 @@ export const refunds: {
     {
       goal: 'refunds the remainder with the rest of the fee',
       ask: async (world) => {
-        const asked = await aThird(world)
+        const asked = await refundThird(world)
         const payment = await world.contents('processRefund', asked)
         return { ...asked, body: refundBody(payment, 1000) }
       },
       holds: (payment) => {
-        expectAllGivenBack(payment)
+        expectFullyRefunded(payment)
         expect(payment.subpayments.at(-1)?.chargedAmount).toEqual(usd('10.67'))
       },
     },
     {
       goal: 'refunds once for a repeated request',
       ask: async (world) => {
-        const asked = await aThird(world)
+        const asked = await refundThird(world)
         await world.contents('processRefund', asked)
         return asked
       },
@@ -123,19 +123,19 @@ export const refunds: {
         return asked
       },
       holds: (payment) => {
-        expectAllGivenBack(payment)
+        expectFullyRefunded(payment)
         expect(payment.subpayments).toHaveLength(2)
       },
     },
     {
       goal: "lets an administrator refund a cashier's payment",
-      ask: async (world) => ({ as: 'admin', ...(await aThird(world)) }),
+      ask: async (world) => ({ as: 'admin', ...(await refundThird(world)) }),
       holds: (payment) => expect(payment.subpayments[1]?.refundedBy).toBe('Ada Lindqvist'),
     },
     {
       goal: 'rejects a used idempotencyId with other items',
       ask: async (world) => {
-        const asked = await aThird(world)
+        const asked = await refundThird(world)
         const payment = await world.contents('processRefund', asked)
         const { idempotencyId } = asked.body
         return { ...asked, body: refundBody(payment, 501, { idempotencyId }) }
@@ -146,7 +146,7 @@ export const refunds: {
     {
       goal: 'rejects an amount other than the drafted one',
       ask: async (world) => {
-        const asked = await aThird(world)
+        const asked = await refundThird(world)
         await world.contents('draftRefund', asked)
         const [line] = asked.body.lineItems
         return { ...asked, body: { ...asked.body, lineItems: [{ ...line, amount: 501 }] } }
@@ -157,7 +157,7 @@ export const refunds: {
     {
       goal: 'rejects a draft that another refund made stale',
       ask: async (world) => {
-        const asked = await aThird(world)
+        const asked = await refundThird(world)
         const all = { ...asked.body, lineItems: [{ ...asked.body.lineItems[0], amount: 1500 }] }
         await world.contents('draftRefund', { ...asked, body: all })
         const idempotencyId = crypto.randomUUID()

@@ -6,7 +6,7 @@ import type { PosReceipt } from '#domain/pos-receipt.ts'
 import { nextId, now } from './db.ts'
 
 /** Keeps at most the last four digits and no expiry, whatever a workstation sends. */
-const kept = (receipt: PosReceipt): PosReceipt => {
+const redactReceipt = (receipt: PosReceipt): PosReceipt => {
   const { emvTags } = receipt
   const tags = emvTags && printableTags(emvTags.map(({ tag, value }) => ({ key: tag, value })))
   return {
@@ -17,7 +17,7 @@ const kept = (receipt: PosReceipt): PosReceipt => {
   }
 }
 
-export const cardMovement = (approval: CardApproval, traceId: string): Subpayment => ({
+export const buildCardEntry = (approval: CardApproval, traceId: string): Subpayment => ({
   btpsTransactionId: nextId(),
   externalId: approval.transactionId,
   transactionType: 'SALE',
@@ -32,5 +32,5 @@ export const cardMovement = (approval: CardApproval, traceId: string): Subpaymen
   traceId,
   refundedBy: null,
   refund: null,
-  posReceipt: approval.posReceipt && kept(approval.posReceipt),
+  posReceipt: approval.posReceipt && redactReceipt(approval.posReceipt),
 })

@@ -6,65 +6,65 @@ import { ledgerOf } from './ledgers.ts'
 import { hasLane } from './null-lane.ts'
 import { badRequest, invalidLane, notFound } from './refusal.ts'
 import { type Answer, type Call, failedAnswer, type Resolver } from './resolver.ts'
-import { takenBackReply, type Told } from './sale-reply.ts'
+import { reversalReply, type TransactionResult } from './sale-reply.ts'
 
 /** Throws if there is nothing to reverse. The messages are ours; the vendor's are not public. */
-const standing = (ledger: Ledger, id: string): Transaction => {
+const findReversible = (ledger: Ledger, id: string): Transaction => {
   const transaction = ledger.find(id)
   if (!transaction) throw notFound('Transaction not found.')
-  if (transaction.takenBack || transaction.returns.length > 0)
+  if (transaction.isReversed || transaction.returns.length > 0)
     throw badRequest('The transaction was already reversed.')
   return transaction
 }
 
-const takeBack = (
-  { state, acceptorId, body, params, takeForced }: Call<'reversal' | 'void'>,
+const reverse = (
+  { state, acceptorId, body, params, takeQueued }: Call<'reversal' | 'void'>,
   type: string,
   check: (transaction: Transaction) => void,
 ): Answer => {
   if (!hasLane(state, body.laneId)) throw invalidLane(body.laneId)
   const ledger = ledgerOf(state.ledgers, acceptorId)
-  const trigger = takeForced()
+  const trigger = takeQueued()
   const outcome = trigger?.outcome
   if (trigger && outcome?.kind === 'failed') return failedAnswer(trigger, outcome)
-  const transaction = standing(ledger, params.transactionId)
+  const transaction = findReversible(ledger, params.transactionId)
   check(transaction)
   const { card, approvedCents } = transaction
   const refused = outcome?.kind === 'refused' ? outcome : undefined
-  transaction.takenBack = refused === undefined
-  const told: Told = {
+  transaction.isReversed = refused === undefined
+  const result: TransactionResult = {
     statusCode: refused?.statusCode ?? 'Approved',
     isApproved: refused === undefined,
     code: refused ? (refused.code ?? null) : '0',
     transactionId: ledger.nextId(),
-    askedCents: approvedCents,
+    requestedCents: approvedCents,
     approvedCents,
     card,
     laneId: body.laneId,
   }
-  const reply = takenBackReply(type, told)
+  const reply = reversalReply(type, result)
   return {
     json: refused?.message ? withError(reply, refused.message, 'TransactionException') : reply,
     http: trigger?.http ?? 200,
     shape: trigger?.shape ?? 'json',
-    outcome: told.statusCode,
+    outcome: result.statusCode,
     trigger,
-    told,
+    result,
   }
 }
 
 export const reversal: Resolver<'reversal'> = (call) =>
-  takeBack(call, 'reversalResponse', ({ card, askedCents, approvedCents }) => {
+  reverse(call, 'reversalResponse', ({ card, requestedCents, approvedCents }) => {
     if (card.paymentType.toLowerCase() !== call.params.paymentType) {
       throw badRequest('The transaction has another payment type.')
     }
     // Which amount the vendor requires after a partial approval is not public, so both are
     // accepted.
-    if (![askedCents, approvedCents].includes(toCents(call.body.transactionAmount))) {
+    if (![requestedCents, approvedCents].includes(toCents(call.body.transactionAmount))) {
       throw badRequest("The amount is not the transaction's.")
     }
   })
 
-const anyTransaction = () => {}
+const allowAny = () => {}
 
-export const voidSale: Resolver<'void'> = (call) => takeBack(call, 'voidResponse', anyTransaction)
+export const voidSale: Resolver<'void'> = (call) => reverse(call, 'voidResponse', allowAny)

@@ -13,12 +13,12 @@ import { startService } from '#tests/reader/simulated-service.ts'
 export const config = { triPosConfig: buildTriPosConfig() }
 export const cloud = buildTerminal()
 
-type Replaced = Partial<ReaderProbes>
+type ProbeOverrides = Partial<ReaderProbes>
 
 /** Probes of the simulator and of a healthy server, with overrides. */
-export const clinic = (
+export const buildProbes = (
   options: ReaderSimulatorOptions = {},
-  replaced: Replaced = {},
+  replaced: ProbeOverrides = {},
   key?: string,
 ) => {
   const simulated = startService(options)
@@ -49,12 +49,12 @@ export const detailOf = (links: ExaminedLinks, link: ReaderLink) =>
   links.find((each) => each.link === link)?.detail
 
 /** Diagnostics at the workstation after this call is queued to fail. */
-export const examineWith = async (
+export const diagnoseWith = async (
   order?: { call: string; trigger: string },
   options: ReaderSimulatorOptions = {},
-  replaced: Replaced = {},
+  replaced: ProbeOverrides = {},
 ) => {
-  const { probes, force } = clinic(options, replaced)
+  const { probes, force } = buildProbes(options, replaced)
   if (order) await force(order)
   return examine({ terminal: frontCounter2, config, probes })
 }

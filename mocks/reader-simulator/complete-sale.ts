@@ -2,9 +2,9 @@ import { simulatedCards } from './cards.ts'
 import { type Json, withError } from './envelope.ts'
 import type { Ledger } from './ledger.ts'
 import type { Outcome } from './outcome.ts'
-import { saleReply, type Told } from './sale-reply.ts'
+import { saleReply, type TransactionResult } from './sale-reply.ts'
 
-export type AskedSale = {
+export type RequestedSale = {
   laneId: number
   cents: number
   checksDuplicates: boolean
@@ -15,13 +15,13 @@ export type AskedSale = {
   at: Date
 }
 
-export type Settled = { json: Json; told: Told }
+export type CompletedSale = { json: Json; result: TransactionResult }
 
-type Of<Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
+type OutcomeOf<Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
 
 /** A card that could not be read never reached the processor. */
-const note = (ledger: Ledger, asked: AskedSale, told: Told): void => {
-  const { transactionId, card, code, isApproved, askedCents, approvedCents } = told
+const addToLedger = (ledger: Ledger, asked: RequestedSale, result: TransactionResult): void => {
+  const { transactionId, card, code, isApproved, requestedCents, approvedCents } = result
   if (transactionId === null || card === null) return
   const { at, referenceNumber, ticketNumber } = asked
   ledger.add({
@@ -31,33 +31,33 @@ const note = (ledger: Ledger, asked: AskedSale, told: Told): void => {
     ticketNumber,
     code,
     isApproved,
-    askedCents,
+    requestedCents,
     approvedCents,
     card,
-    takenBack: false,
+    isReversed: false,
     returns: [],
   })
 }
 
 /** Codes from the processor's host, which has seen the card. */
 const refusedSale = (
-  { statusCode, code, message }: Of<'refused'>,
-  asked: AskedSale,
+  { statusCode, code, message }: OutcomeOf<'refused'>,
+  asked: RequestedSale,
   ledger: Ledger,
-): Settled => {
-  const told: Told = {
+): CompletedSale => {
+  const result: TransactionResult = {
     statusCode,
     isApproved: false,
     code: code ?? null,
     transactionId: code ? ledger.nextId() : null,
-    askedCents: asked.cents,
+    requestedCents: asked.cents,
     approvedCents: 0,
     card: code ? simulatedCards.insert : null,
     laneId: asked.laneId,
   }
-  note(ledger, asked, told)
-  const json = saleReply(told, asked)
-  return { json: message ? withError(json, message, 'TransactionException') : json, told }
+  addToLedger(ledger, asked, result)
+  const json = saleReply(result, asked)
+  return { json: message ? withError(json, message, 'TransactionException') : json, result }
 }
 
 const codeOf = (statusCode: string, asked: number, approved: number) => {
@@ -66,34 +66,38 @@ const codeOf = (statusCode: string, asked: number, approved: number) => {
   return approved < asked ? '5' : '0'
 }
 
-const approvedSale = (outcome: Of<'approved'>, asked: AskedSale, ledger: Ledger): Settled => {
+const approvedSale = (
+  outcome: OutcomeOf<'approved'>,
+  asked: RequestedSale,
+  ledger: Ledger,
+): CompletedSale => {
   const card = simulatedCards[outcome.card ?? 'insert']
-  if (outcome.refusesRepeat && asked.checksDuplicates && ledger.findStanding(asked.cents, card)) {
+  if (outcome.refusesRepeat && asked.checksDuplicates && ledger.findLive(asked.cents, card)) {
     return refusedSale({ kind: 'refused', statusCode: 'Failed', code: '23' }, asked, ledger)
   }
   const statusCode = outcome.statusCode ?? 'Approved'
   // At least one cent, unless the amount is zero.
   const least = Math.min(1, asked.cents)
   const approvedCents = Math.max(least, asked.cents + (outcome.differenceCents ?? 0))
-  const told: Told = {
+  const result: TransactionResult = {
     statusCode,
     isApproved: true,
     code: codeOf(statusCode, asked.cents, approvedCents),
     transactionId: ledger.nextId(),
-    askedCents: asked.cents,
+    requestedCents: asked.cents,
     approvedCents,
     card,
     laneId: asked.laneId,
   }
-  note(ledger, asked, told)
-  return { json: saleReply(told, asked, outcome.balanceCents), told }
+  addToLedger(ledger, asked, result)
+  return { json: saleReply(result, asked, outcome.balanceCents), result }
 }
 
-export const settleSale = (
-  outcome: Of<'approved' | 'refused'>,
-  asked: AskedSale,
+export const completeSale = (
+  outcome: OutcomeOf<'approved' | 'refused'>,
+  asked: RequestedSale,
   ledger: Ledger,
-): Settled =>
+): CompletedSale =>
   outcome.kind === 'approved'
     ? approvedSale(outcome, asked, ledger)
     : refusedSale(outcome, asked, ledger)
