@@ -25,6 +25,12 @@ const vitest = (name: string, projects: string): Step => ({
   report: { file: join(results, `${name}.json`), count: countVitest },
 })
 
+const playwright = (project: string): Step => ({
+  name: project,
+  command: `playwright test --config tests/e2e/playwright.config.ts --project ${project}`,
+  report: { file: join(results, 'end-to-end.json'), count: countPlaywright },
+})
+
 const quick: Step[] = [
   { name: 'types', command: 'tsc' },
   { name: 'lint', command: 'oxlint' },
@@ -37,15 +43,12 @@ const slow: Step[] = [
   vitest('server', '--project server --maxWorkers=2'),
   vitest('stories', '--project components --project stories'),
   { name: 'build', command: 'node --import tsx tests/build-web.ts' },
-  {
-    name: 'end-to-end',
-    command: 'playwright test --config tests/e2e/playwright.config.ts',
-    report: { file: join(results, 'end-to-end.json'), count: countPlaywright },
-  },
+  playwright('journeys'),
 ]
 
 /** What takes hours, or needs what not every machine has. */
 const nightly: Step[] = [
+  playwright('details'),
   vitest('nightly', '--project nightly --maxWorkers=2'),
   { name: 'simulation', command: 'npm run simulate' },
   { name: 'fuzz', command: 'npm run test:security' },
