@@ -9,7 +9,7 @@ import { MultiSelect } from '#ui/MultiSelect/MultiSelect.tsx'
 import { Select } from '#ui/Select/Select.tsx'
 import { TextField } from '#ui/TextField/TextField.tsx'
 
-import { filterMessages } from './FilterOutline.tsx'
+import { filterLabels } from './FilterOutline.tsx'
 import type { HistoryFilters } from './filters.ts'
 import * as styles from './HistoryPage.css.ts'
 import { cashierName, terminalName } from './use-history.ts'
@@ -17,19 +17,19 @@ import { cashierName, terminalName } from './use-history.ts'
 export interface FilterBarProps {
   filters: HistoryFilters
   onChange: (changed: Partial<HistoryFilters>) => void
-  /** The agency's day: none after it can be picked (SPEC §5). */
+  /** Today in the tenant's time zone, the last day that can be picked (SPEC §5). */
   today: string
-  /** Of the office's readers and of what was paid: one a line, so that for the same ones nothing is drawn anew. */
+  /** Locations of terminals and payments, one per line; a string, so that equal lists do not re-render. */
   locations: string
   terminals: readonly Terminal[]
   users: readonly User[]
 }
 
-/** No id and no place is empty. */
+/** No id or location is empty. */
 const ALL = ''
 const OUT_OF_RANGE = 'Choose today or an earlier day.'
 
-/** What to show of the history (SPEC §2 Transaction History). */
+/** Filters of the history (SPEC §2 Transaction History). */
 export function FilterBar({
   filters,
   onChange,
@@ -45,7 +45,7 @@ export function FilterBar({
     <search className={styles.onScreenOnly}>
       <Grid gap="s" minColumn="s">
         <DateField
-          {...filterMessages.date}
+          {...filterLabels.date}
           value={filters.date}
           min={FIRST_DAY}
           max={today}
@@ -53,7 +53,7 @@ export function FilterBar({
           onChange={(date) => onChange({ date, ...(filters.endDate <= date && { endDate: '' }) })}
         />
         <DateField
-          {...filterMessages.endDate}
+          {...filterLabels.endDate}
           value={filters.endDate}
           min={filters.date}
           max={today}
@@ -61,7 +61,7 @@ export function FilterBar({
           onChange={(endDate) => onChange({ endDate })}
         />
         <Select
-          {...filterMessages.location}
+          {...filterLabels.location}
           value={filters.location}
           options={[
             { id: ALL, label: 'All Locations' },
@@ -70,7 +70,7 @@ export function FilterBar({
           onChange={(location) => onChange({ location })}
         />
         <Select
-          {...filterMessages.terminal}
+          {...filterLabels.terminal}
           value={filters.terminalId}
           options={[
             { id: ALL, label: 'All Terminals' },
@@ -79,23 +79,23 @@ export function FilterBar({
           onChange={(terminalId) => onChange({ terminalId })}
         />
         <MultiSelect
-          {...filterMessages.cashier}
+          {...filterLabels.cashier}
           allLabel="All Cashiers"
           value={filters.cashierUserIds}
           options={users.map((each) => ({ id: each.accountId, label: cashierName(each) }))}
           isDisabled={users.length === 0}
           onChange={(cashierUserIds) => onChange({ cashierUserIds })}
         />
-        <SearchMessages value={filters.search} onChange={(search) => onChange({ search })} />
+        <SearchField value={filters.search} onChange={(search) => onChange({ search })} />
       </Grid>
     </search>
   )
 }
 
-/** A search for each letter would be answered long after the word is there. */
+/** Debounce of the search field. */
 const TYPING_MS = 300
 
-function SearchMessages({ value, onChange }: { value: string; onChange: (words: string) => void }) {
+function SearchField({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   if (value !== lastValue) {
@@ -104,12 +104,12 @@ function SearchMessages({ value, onChange }: { value: string; onChange: (words: 
   }
   useEffect(() => {
     if (typed.trim() === value) return
-    const pause = setTimeout(() => onChange(typed.trim()), TYPING_MS)
-    return () => clearTimeout(pause)
+    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
   })
   return (
     <TextField
-      {...filterMessages.search}
+      {...filterLabels.search}
       type="search"
       maxLength={100}
       value={typed}

@@ -3,8 +3,8 @@ import { Grid } from '#ui/Grid/Grid.tsx'
 
 import * as styles from './HistoryPage.css.ts'
 
-/** What the filters are called (SPEC §2 Transaction History). */
-export const filterMessages = {
+/** Labels of the filters (SPEC §2 Transaction History). */
+export const filterLabels = {
   date: { label: 'Date' },
   endDate: { label: 'End Date', isRequired: false },
   location: { label: 'Location' },
@@ -13,13 +13,13 @@ export const filterMessages = {
   search: { label: 'Search', hint: 'Confirmation #, name or last four' },
 } as const
 
-/** Where the filters will stand (FilterBar.tsx). */
+/** Placeholder of the filters while FilterBar.tsx loads. */
 export function FilterOutline() {
   return (
     <div data-coming className={styles.onScreenOnly}>
       <Grid gap="s" minColumn="s">
-        {Object.values(filterMessages).map((words) => (
-          <FieldOutline key={words.label} {...words} />
+        {Object.values(filterLabels).map((field) => (
+          <FieldOutline key={field.label} {...field} />
         ))}
       </Grid>
     </div>

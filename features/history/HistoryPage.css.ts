@@ -3,10 +3,9 @@ import { style } from '@vanilla-extract/css'
 import { inComponents } from '#ui/theme/layered.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
-/** What is pressed has no use on paper. */
 export const onScreenOnly = style(inComponents({ '@media': { print: { display: 'none' } } }))
 
-/** What only paper has to say, which cannot be asked for the rest. */
+/** For notes that only a printout needs. */
 export const onPaperOnly = style(
   inComponents({ display: 'none', '@media': { print: { display: 'block' } } }),
 )
@@ -14,7 +13,7 @@ export const onPaperOnly = style(
 export const confirmation = style(
   inComponents({
     display: 'inline-grid',
-    // The numbers are cut to one length, yet not of one width: the buttons stand under each other.
+    // Fixed width, so that the copy buttons align.
     gridTemplateColumns: '8ch auto',
     alignItems: 'center',
     fontVariantNumeric: 'tabular-nums',
@@ -22,8 +21,8 @@ export const confirmation = style(
   }),
 )
 
-/** As high as what opens the charts, so that nothing moves when it comes. */
-export const chartsToCome = style(inComponents({ blockSize: vars.target.small }))
+/** Same height as the charts' summary, to prevent layout shift. */
+export const chartsPlaceholder = style(inComponents({ blockSize: vars.target.small }))
 
 export const charts = style(
   inComponents({

@@ -6,20 +6,19 @@ import { fail, hang, mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/screen.tsx'
 
-import { centsIn, findRows, InAddress, textsOf } from './history-story-helpers.tsx'
+import { centsIn, findRows, WithSearch, textsOf } from './history-story-helpers.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 
-/** An administrator's day, whose address is kept. */
 const meta = preview.meta({
   title: 'Screens/Transactions',
   component: HistoryPage,
   args: { search: {}, onSearch: fn(), onReceipt: fn() },
-  render: (args) => <InAddress {...args} />,
+  render: (args) => <WithSearch {...args} />,
   decorators: [InScreen],
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-/** One row a movement of money, newest first; their sum is the total. */
+/** One row per transaction, newest first; the rows add up to the total. */
 export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const rows = await findRows()
@@ -61,7 +60,7 @@ export const Ready = meta.story({
   },
 })
 
-/** Six characters are seen, all of them are copied, and it is said. */
+/** Shows six characters, copies all of them and announces it. */
 export const Copies = meta.story({
   play: async ({ userEvent }) => {
     await findRows()
@@ -74,7 +73,7 @@ export const Copies = meta.story({
   },
 })
 
-/** Every choice is in the address. */
+/** The query string holds every filter. */
 export const Filtered = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await findRows()
@@ -101,7 +100,7 @@ export const Filtered = meta.story({
   },
 })
 
-/** What the address cannot mean does not count, and nothing breaks. */
+/** Invalid query parameters are ignored. */
 export const OddAddress = meta.story({
   args: {
     search: { date: '2026-99-99', terminalId: 'no-such', cashierUserIds: ['nobody', "x'y"] },
@@ -114,7 +113,7 @@ export const OddAddress = meta.story({
   },
 })
 
-/** Blurred figures of the size of the true ones. */
+/** Blurred placeholders the size of real figures. */
 export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(hang('getPayments'), hang('getPaymentStats'))
@@ -125,7 +124,7 @@ export const Loading = meta.story({
   },
 })
 
-/** Which filters found nothing, and a way out of them. */
+/** Names the filters and offers to clear them. */
 export const Empty = meta.story({
   args: {
     search: {
@@ -165,7 +164,7 @@ export const Failed = meta.story({
   },
 })
 
-/** Themselves and nobody else, whoever the address asks for. */
+/** Cashiers see only their own transactions, whatever the query string says. */
 export const OfACashier = meta.story({
   args: { search: { cashierUserIds: 'account-dana' } },
   beforeEach: atCounter(),
@@ -190,7 +189,7 @@ export const NobodyToChoose = meta.story({
   },
 })
 
-/** Readers and people without a name have one here. */
+/** Fallback names for terminals and cashiers. */
 export const Unnamed = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('getUsers', () => [ada, buildUser({ firstName: '', lastName: '' })]))
@@ -203,7 +202,6 @@ export const Unnamed = meta.story({
   },
 })
 
-/** The totals again, drawn and in figures. */
 export const ByTypeAndHour = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Totals by type and hour'))

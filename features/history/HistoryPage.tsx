@@ -18,7 +18,7 @@ import { FilterOutline } from './FilterOutline.tsx'
 import {
   type HistoryFilters,
   type HistorySearch,
-  nameFilters,
+  describeFilters,
   readFilters,
   writeFilters,
 } from './filters.ts'
@@ -30,42 +30,42 @@ import { TransactionTable, type TransactionTableProps } from './TransactionTable
 import { useChoices, useHistory } from './use-history.ts'
 import { useToday } from './use-today.ts'
 
-/** As much code as all the rest of the page: it comes after the first rows. */
+/** As large as the rest of the page, so it loads after the first rows. */
 const FilterBar = lazyWithPreload(async () => (await import('./FilterBar.tsx')).FilterBar)
 
 export interface HistoryPageProps {
-  /** The query string, in which the filters live. */
+  /** Query string that holds the filters. */
   search: HistorySearch
   onSearch: (search: Record<string, string | string[]>) => void
-  /** Shows the receipt of a payment, and of which of its movements. */
+  /** Shows the receipt of a payment and transaction. */
   onReceipt: TransactionTableProps['onReceipt']
 }
 
-/** What was taken and given back: found, added up, printed, saved (SPEC §2 Transaction History). */
+/** Searches, totals, prints and exports payments (SPEC §2 Transaction History). */
 export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
   const { timeZone } = useConfig()
   const today = useToday(timeZone)
-  const asked = readFilters(search, today)
-  const { filters, names, terminals, users } = useChoices(asked)
+  const requested = readFilters(search, today)
+  const { filters, names, terminals, users } = useChoices(requested)
   const { pages, stats, loadAll } = useHistory(filters)
-  const hasHadItsTime = useHeadStart(!pages.isPending)
-  const [working, setWorking] = useState<'print' | 'save' | null>(null)
+  const showsFilters = useDeferredStart(!pages.isPending)
+  const [runningExport, setRunningExport] = useState<'print' | 'save' | null>(null)
   const payments = pages.data
   const rows = rowsOf(payments ?? [])
 
-  const withAll = async (what: 'print' | 'save') => {
-    setWorking(what)
+  const exportAll = async (kind: 'print' | 'save') => {
+    setRunningExport(kind)
     const all = await loadAll()
-    // What was loaded last has to be on the page before that goes on paper.
-    flushSync(() => setWorking(null))
+    // Render the last page before printing.
+    flushSync(() => setRunningExport(null))
     if (!all) return
-    if (what === 'print') window.print()
+    if (kind === 'print') window.print()
     else saveFile(fileName(filters), historyCsv(rowsOf(all), timeZone, names.terminal))
   }
   const locations = locationsOf([...terminals, ...(payments ?? [])])
   const missing = missingOnPaper(payments?.length, pages.hasNextPage)
-  const named = nameFilters(filters, names)
-  const isNarrowed = Object.keys(writeFilters(asked, today)).length > 0
+  const description = describeFilters(filters, names)
+  const hasFilters = Object.keys(writeFilters(requested, today)).length > 0
   return (
     <Stack gap="l">
       <PageHeader
@@ -76,16 +76,16 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
               <Button
                 icon={<Download aria-hidden size={20} />}
                 isDisabled={rows.length === 0}
-                isPending={working === 'save'}
-                onPress={() => void withAll('save')}
+                isPending={runningExport === 'save'}
+                onPress={() => void exportAll('save')}
               >
                 Download CSV
               </Button>
               <Button
                 icon={<Printer aria-hidden size={20} />}
                 isDisabled={rows.length === 0}
-                isPending={working === 'print'}
-                onPress={() => void withAll('print')}
+                isPending={runningExport === 'print'}
+                onPress={() => void exportAll('print')}
               >
                 Export
               </Button>
@@ -93,11 +93,11 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
           </div>
         }
       />
-      {hasHadItsTime || FilterBar.isThere() ? (
+      {showsFilters || FilterBar.isThere() ? (
         <Suspense fallback={<FilterOutline />}>
           <FilterBar
             filters={filters}
-            onChange={(changed) => onSearch(writeFilters({ ...asked, ...changed }, today))}
+            onChange={(changed) => onSearch(writeFilters({ ...requested, ...changed }, today))}
             today={today}
             locations={locations}
             terminals={terminals}
@@ -127,19 +127,19 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
       ) : (
         <TransactionTable
           rows={rows}
-          caption={`${named}, newest first`}
+          caption={`${description}, newest first`}
           isLoading={pages.isFetching}
           timeZone={timeZone}
-          showsDates={isOfOtherDays(rows, filters.date, timeZone)}
+          showsDates={hasOtherDays(rows, filters.date, timeZone)}
           terminalName={names.terminal}
           onReceipt={onReceipt}
           empty={
             <EmptyState
               icon={<ReceiptText size={28} />}
               title="No Transactions Found"
-              action={isNarrowed && <Button onPress={() => onSearch({})}>Clear filters</Button>}
+              action={hasFilters && <Button onPress={() => onSearch({})}>Clear filters</Button>}
             >
-              {`None for ${named}.`}
+              {`None for ${description}.`}
             </EmptyState>
           }
         />
@@ -148,7 +148,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
         <div className={styles.onScreenOnly}>
           <Banner
             tone="info"
-            title={`Showing the newest ${payments.length.toLocaleString('en-US')} of this selection`}
+            title={`Showing the newest ${payments.length.toLocaleString('en-US')} payments`}
             action={
               <Button
                 isPending={pages.isFetchingNextPage}
@@ -158,7 +158,7 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
               </Button>
             }
           >
-            The totals above are those of the whole selection.
+            The totals above include all payments that match the filters.
           </Banner>
         </div>
       )}
@@ -167,29 +167,29 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
 }
 
 const HEAD_START_MS = 3_000
-/** Ample for the frame that shows it. */
+/** Enough for the browser to paint the first rows. */
 const PAINT_MS = 100
 
-/** Whether what goes first has been painted, or has had the network to itself for long enough. */
-const useHeadStart = (isOver: boolean): boolean => {
-  const [isBehind, setIsBehind] = useState(false)
+/** True once the first rows have been painted, or after `HEAD_START_MS` without them. */
+const useDeferredStart = (isLoaded: boolean): boolean => {
+  const [isStarted, setIsStarted] = useState(false)
   useEffect(() => {
-    const end = setTimeout(() => setIsBehind(true), isOver ? PAINT_MS : HEAD_START_MS)
-    return () => clearTimeout(end)
-  }, [isOver])
-  return isBehind
+    const timer = setTimeout(() => setIsStarted(true), isLoaded ? PAINT_MS : HEAD_START_MS)
+    return () => clearTimeout(timer)
+  }, [isLoaded])
+  return isStarted
 }
 
-/** The paper says by itself when it is not all: whoever reads it cannot load more (SPEC §2 Export). */
+/** Printed if the page does not hold all transactions (SPEC §2 Export). */
 const missingOnPaper = (loaded: number | undefined, hasMore: boolean): string | null => {
   if (loaded === undefined) return 'The transactions had not loaded when this was printed.'
   return hasMore
-    ? `Not all transactions are on this paper, only the newest ${loaded.toLocaleString('en-US')}. Use Export to print all of them.`
+    ? `This printout includes only the newest ${loaded.toLocaleString('en-US')} payments. Use Export to print all of them.`
     : null
 }
 
-/** They lie in order of time: where the newest and the oldest are of the day, all are. */
-const isOfOtherDays = (rows: readonly PaymentRow[], day: string, timeZone: string): boolean =>
+/** Rows are sorted by time, so the first and the last decide. */
+const hasOtherDays = (rows: readonly PaymentRow[], day: string, timeZone: string): boolean =>
   [rows.at(0), rows.at(-1)].some((row) => row && dayOf(row.at * 1_000, timeZone) !== day)
 
 const locationsOf = (all: readonly { location: string }[]): string =>

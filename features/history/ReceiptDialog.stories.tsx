@@ -75,7 +75,7 @@ export const Failed = meta.story({
   },
 })
 
-/** What was refunded in part can be refunded further; its refund's receipt is a link away. */
+/** Offers a further refund and links to the refund's receipt. */
 export const RefundedInPart = meta.story({
   args: { paymentId: states.partiallyRefunded._id },
   play: async ({ args, userEvent }) => {
@@ -88,7 +88,7 @@ export const RefundedInPart = meta.story({
   },
 })
 
-/** A refund is not refunded; the way back to the sale stays in the dialog. */
+/** Offers no refund; the link to the sale stays in the dialog. */
 export const OfARefund = meta.story({
   args: {
     paymentId: states.partiallyRefunded._id,
@@ -146,7 +146,7 @@ export const RefundsAreOff = meta.story({
   play: offersNoRefund,
 })
 
-/** It stays for as long as the receipt is open. */
+/** The notice stays while the receipt is open. */
 export const AfterAFailedRefund = meta.story({
   args: { notice: { title: 'Failed to refund.', text: 'The processor did not answer.' } },
   play: async () => {
@@ -158,7 +158,7 @@ export const AfterAFailedRefund = meta.story({
 export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })
 export const Narrow = meta.story({ tags: ['look-only'], ...onPhone })
 
-/** Of an old record only a refund is left: no processor knows a sale that more could be given back of. */
+/** An old record with only a refund: the processor knows no sale to refund further. */
 export const OnlyARefundLeft = meta.story({
   beforeEach({ msw }) {
     msw.use(

@@ -21,20 +21,20 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 
 export interface ReceiptDialogProps {
   paymentId: string
-  /** Which movement's receipt; without it, the sale's. */
+  /** Transaction whose receipt is shown. Defaults to the sale. */
   transactionId: string | undefined
   isOpen: boolean
-  /** What became of the last refund, for as long as the receipt is open. */
+  /** Why the last refund failed; shown while the receipt is open. */
   notice?: { title: string; text: string } | null
-  /** A related receipt was asked for. */
+  /** Opens a related receipt. */
   onTransaction: (transactionId: string) => void
   onPrint: () => void
-  /** `transactionId` is the sale's, which the refund gives back. */
+  /** `transactionId` is that of the sale to refund. */
   onRefund: (payment: Payment, transactionId: string) => void
   onClose: () => void
 }
 
-/** The receipt over the history, and from there to paper or to a refund (SPEC §2 Receipt dialog). */
+/** Receipt with Print and Refund buttons (SPEC §2 Receipt dialog). */
 export function ReceiptDialog({
   paymentId,
   transactionId,
@@ -54,7 +54,7 @@ export function ReceiptDialog({
     payment?.refundable === true &&
     shown !== undefined &&
     !isRefund(shown) &&
-    // One that was put back for an old record is known to no processor.
+    // The processor does not know the synthetic sale of an old record.
     payment.subpayments.includes(shown) &&
     canRefund(config, session?.roles ?? [])
   const receipt = payment && buildReceipt(payment, config, transactionId)
@@ -98,7 +98,7 @@ export function ReceiptDialog({
           </EmptyState>
         )}
         {receipt && (
-          // Its links stay in the dialog; opened in a new tab they are the receipts' own pages.
+          // Links stay in the dialog; in a new tab they open the receipt page.
           <Provider
             navigate={(href) => {
               const related = receipt.related.find(

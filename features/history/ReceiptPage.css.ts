@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css'
 
 import { inComponents } from '#ui/theme/layered.ts'
 
-/** Whoever prints by the browser's own command wants the receipt alone as well. */
+/** The browser's own Print command prints the receipt alone too. */
 export const onScreenOnly = style(inComponents({ '@media': { print: { display: 'none' } } }))
 
-/** Paper that is wider than a phone is shown as wide as that. */
+/** Paper wider than a phone shrinks to fit. */
 export const content = style(inComponents({ maxInlineSize: '100%' }))

@@ -18,13 +18,13 @@ import {
 
 import { ReceiptPage } from './ReceiptPage.tsx'
 
-/** Where a browser would open its print dialog: called with what is on the paper. */
+/** Stands in for the print dialog; receives the printed text. */
 const print = fn<(paper: string) => void>()
 
 const isPrintFrame = (node: Node): node is HTMLIFrameElement =>
   node instanceof HTMLIFrameElement && node.id === 'printWindow'
 
-/** Printing happens in a frame of its own, which is caught as it comes. */
+/** Intercepts the frame that is printed. */
 const catchPrinting = () => {
   print.mockClear()
   const append = document.body.appendChild.bind(document.body)
@@ -53,14 +53,14 @@ const meta = preview.meta({
 
 const isPrinted = async () => {
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
-  // axe would look into the frame, which is of the printing library's making.
+  // Otherwise axe would check the printing library's frame.
   await waitFor(() => expect(document.getElementById('printWindow')).toBeNull())
   return print.mock.lastCall?.[0] ?? ''
 }
 
 const seen = (title: string) => screen.findByRole('article', { name: title })
 
-/** The print dialog opens by itself, once, with the receipt alone. */
+/** The print dialog opens once, with only the receipt. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     const receipt = await seen('Your Receipt')
@@ -102,7 +102,7 @@ export const NotFound = meta.story({
   },
 })
 
-/** Another agency's payment is one that does not exist. */
+/** Another tenant's payment is reported as missing. */
 export const OfAnotherTenant = meta.story({
   beforeEach() {
     sessionStore.set(sessionAt('harbor'))
@@ -138,7 +138,7 @@ export const TriesAgain = meta.story({
   },
 })
 
-/** The movement that the address names, with the way to the sale it gives back. */
+/** Shows the refund named in the URL and links to its sale. */
 export const Refund = meta.story({
   args: {
     paymentId: states.refunded._id,
@@ -156,7 +156,7 @@ export const Refund = meta.story({
   },
 })
 
-/** Without a movement in the address it is the sale's receipt. */
+/** Without a transaction in the URL, shows the sale. */
 export const Refunded = meta.story({
   args: { paymentId: states.refunded._id },
   play: async ({ canvas }) => {
@@ -166,9 +166,9 @@ export const Refunded = meta.story({
   },
 })
 
-/** A movement that the payment does not have: the sale's receipt is shown (SPEC §2 Print page). */
-export const UnknownMovement = meta.story({
-  args: { paymentId: states.refunded._id, transactionId: 'no-such-movement' },
+/** An unknown transaction falls back to the sale's receipt (SPEC §2 Print page). */
+export const UnknownTransaction = meta.story({
+  args: { paymentId: states.refunded._id, transactionId: 'no-such-transaction' },
   play: async ({ canvas }) => {
     await expect(await seen('Your Receipt')).toHaveTextContent('Payment Total')
     await expect(canvas.queryByText('Refund Total')).toBeNull()
@@ -176,7 +176,7 @@ export const UnknownMovement = meta.story({
   },
 })
 
-/** The workstation's paper is chosen here, shown as it will be, and remembered. */
+/** The paper choice is previewed and remembered. */
 export const OtherPaper = meta.story({
   beforeEach: () => () => paperStore.set(null),
   play: async ({ canvas, userEvent }) => {
@@ -199,7 +199,7 @@ export const Canceled = meta.story({
   },
 })
 
-/** Nothing is claimed while nobody knows. */
+/** The outcome is unknown, so the receipt claims nothing. */
 export const Checking = meta.story({
   args: { paymentId: states.checking._id },
   play: async () => {

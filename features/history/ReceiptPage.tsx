@@ -25,13 +25,13 @@ import * as styles from './ReceiptPage.css.ts'
 
 export interface ReceiptPageProps {
   paymentId: string
-  /** Which movement's receipt; without it, the sale's. */
+  /** Transaction whose receipt is shown. Defaults to the sale. */
   transactionId?: string | undefined
 }
 
 const paperOptions = papers.map((value) => ({ value, label: paperNames[value] }))
 
-/** The receipt, printed as soon as it and its typeface are there (SPEC §2 Print page). */
+/** Receipt page that prints itself once the receipt and its fonts have loaded (SPEC §2 Print page). */
 export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
   const config = useConfig()
   const payment = useEndpoint(paymentEndpoints.getPayment, { params: { paymentId } })
@@ -62,7 +62,7 @@ export function ReceiptPage({ paymentId, transactionId }: ReceiptPageProps) {
         }
       >
         {isMissing
-          ? 'Check the address, or look for the payment by its confirmation number.'
+          ? 'Check the address, or search Transaction History for the confirmation number.'
           : 'Check the connection and try again.'}
       </EmptyState>
     )

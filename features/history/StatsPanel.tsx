@@ -12,13 +12,13 @@ import { Statistic } from '#ui/Statistic/Statistic.tsx'
 import * as styles from './HistoryPage.css.ts'
 
 export interface StatsPanelProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   stats: PaymentStats | undefined
   isFailed: boolean
   onRetry: () => void
 }
 
-/** What the payments of the filters come to, those beyond the listed ones too (SPEC §2). */
+/** Totals of all payments that match the filters, not only the listed ones (SPEC §2). */
 export function StatsPanel({ stats, isFailed, onRetry }: StatsPanelProps) {
   if (isFailed) {
     return (
@@ -52,7 +52,7 @@ export function StatsPanel({ stats, isFailed, onRetry }: StatsPanelProps) {
             placeholder="000"
           />
         </Grid>
-        {!stats && <div className={styles.chartsToCome} />}
+        {!stats && <div className={styles.chartsPlaceholder} />}
         {stats && stats.count > 0 && (
           <Details summary="Totals by type and hour">
             <div className={styles.charts}>

@@ -17,12 +17,12 @@ import * as styles from './HistoryPage.css.ts'
 
 export interface TransactionTableProps {
   rows: readonly PaymentRow[]
-  /** Says what is listed, on paper too. */
+  /** Visible caption, printed too. */
   caption: string
   isLoading: boolean
   empty: ReactNode
   timeZone: string
-  /** Times of several days say the day. */
+  /** Adds the date to each time. */
   showsDates: boolean
   terminalName: (terminalId: string) => string
   onReceipt: (paymentId: string, transactionId: string | undefined) => void
@@ -36,10 +36,10 @@ const tones: Record<PaymentStatus, StatusChipProps['tone']> = {
   CHECKING: 'info',
 }
 
-/** SPEC §9: of a confirmation number this much is seen. */
+/** SPEC §9: visible characters of a confirmation number. */
 const SHOWN_CHARACTERS = 6
 
-/** The movements of money, newest first (SPEC §2 Payment list). */
+/** Transactions, newest first (SPEC §2 Payment list). */
 export function TransactionTable({
   rows,
   caption,
@@ -52,7 +52,7 @@ export function TransactionTable({
 }: TransactionTableProps) {
   const [copied, setCopied] = useState('')
   const copy = (confirmation: string) => {
-    // In between it is empty, so that the same number copied again is said again.
+    // Cleared first, so that copying the same number again is announced again.
     setCopied('')
     navigator.clipboard.writeText(confirmation).then(
       () => setCopied(`Copied ${confirmation}`),
@@ -83,7 +83,7 @@ export function TransactionTable({
   )
 }
 
-type Shown = Pick<
+type ColumnOptions = Pick<
   TransactionTableProps,
   'timeZone' | 'showsDates' | 'terminalName' | 'onReceipt'
 > & { copy: (confirmation: string) => void }
@@ -94,7 +94,7 @@ const columnsOf = ({
   terminalName,
   copy,
   onReceipt,
-}: Shown): Column<PaymentRow>[] => [
+}: ColumnOptions): Column<PaymentRow>[] => [
   {
     id: 'time',
     header: 'Time',

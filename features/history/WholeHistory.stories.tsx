@@ -11,12 +11,12 @@ import { mock } from '#mocks/override.ts'
 import preview from '#storybook/preview.tsx'
 import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 
-import { findRows, InAddress } from './history-story-helpers.tsx'
+import { findRows, WithSearch } from './history-story-helpers.tsx'
 import { HistoryPage } from './HistoryPage.tsx'
 
 const TIME_ZONE = 'America/Detroit'
 
-/** Those payments and no others, in pages as they are asked for. */
+/** Serves exactly these payments, in pages. */
 const listed = (payments: readonly Payment[]) => [
   mock('getPayments', ({ query: { before, pageSize } }) => {
     const first = before === undefined ? 0 : payments.findIndex(({ _id }) => _id === before) + 1
@@ -29,37 +29,38 @@ const meta = preview.meta({
   title: 'Screens/Transactions/Whole lists',
   component: HistoryPage,
   args: { search: {}, onSearch: fn(), onReceipt: fn() },
-  render: (args) => <InAddress {...args} />,
+  render: (args) => <WithSearch {...args} />,
   decorators: [InScreen],
   beforeEach: atCounter(buildSession({ user: ada })),
-  // Twelve hundred rows take axe half a minute, and say to it what nine do.
+  // axe takes half a minute for 1,200 rows and finds no more than in nine.
   parameters: { a11y: { test: 'off' } },
 })
 
 const table = 'table[aria-label="Transactions"]'
-/** Those that are drawn; asking for roles would take seconds among so many on paper. */
+/** Rendered rows; a query by role would take seconds. */
 const rowCount = () => document.querySelectorAll(`${table} tbody tr`).length
-/** Those that screen readers are told of. */
-const toldCount = () => Number(document.querySelector(table)?.getAttribute('aria-rowcount')) - 1
+/** Rows announced to screen readers. */
+const announcedCount = () =>
+  Number(document.querySelector(table)?.getAttribute('aria-rowcount')) - 1
 
-/** The newest thousand; the totals are those of all. */
+/** Lists the newest 1,000; the totals cover all payments. */
 export const BigDay = meta.story({
   beforeEach({ msw }) {
     msw.use(...listed(manyPayments(1_200)))
   },
   play: async ({ canvas, userEvent }) => {
     const more = await canvas.findByRole('button', { name: 'Load more' })
-    await expect(canvas.getByText('Showing the newest 1,000 of this selection')).toBeVisible()
+    await expect(canvas.getByText('Showing the newest 1,000 payments')).toBeVisible()
     await expect(await canvas.findByText('1,200')).toBeVisible()
-    await expect(toldCount()).toBe(1_000)
+    await expect(announcedCount()).toBe(1_000)
     await userEvent.click(more)
-    await waitFor(() => expect(toldCount()).toBe(1_200))
+    await waitFor(() => expect(announcedCount()).toBe(1_200))
     await expect(rowCount()).toBeLessThan(100)
     await expect(canvas.queryByRole('button', { name: 'Load more' })).toBeNull()
   },
 })
 
-/** Every page is fetched before it goes on paper, where the table is then whole. */
+/** Loads every page before printing the whole table. */
 export const Printed = meta.story({
   beforeEach({ msw }) {
     msw.use(...listed(manyPayments(1_200)))
@@ -67,11 +68,11 @@ export const Printed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const rowsOnPaper: number[] = []
     const print = spyOn(window, 'print').mockImplementation(() => {
-      rowsOnPaper.push(toldCount())
+      rowsOnPaper.push(announcedCount())
     })
     await canvas.findByRole('button', { name: 'Load more' })
     const missing = canvas.getByText(
-      /^Not all transactions are on this paper, only the newest 1,000/,
+      /^This printout includes only the newest 1,000 payments/,
     )
     await expect(missing).not.toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
@@ -82,7 +83,7 @@ export const Printed = meta.story({
   },
 })
 
-/** The file has every row too. */
+/** The CSV file has every row too. */
 export const Saved = meta.story({
   beforeEach({ msw }) {
     msw.use(...listed(manyPayments(1_200)))
@@ -133,7 +134,7 @@ const withLongNames = [
   mock('getTerminals', () => [buildTerminal({ _id: 'long', label: '', laneNumber: 12 })]),
 ]
 
-/** A reader without a label has its lane's number. */
+/** A terminal without a label shows its lane number. */
 export const LongNames = meta.story({
   beforeEach({ msw }) {
     msw.use(...withLongNames)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { nameFilters, queryOf, readFilters, writeFilters } from './filters.ts'
+import { describeFilters, queryOf, readFilters, writeFilters } from './filters.ts'
 
 const TODAY = '2026-03-12'
 const everything = {
@@ -20,32 +20,32 @@ const today = {
   search: '',
 }
 
-describe('the address', () => {
-  it('says every filter, and reads them back', () => {
+describe('readFilters and writeFilters', () => {
+  it('round-trips every filter', () => {
     expect(readFilters(writeFilters(everything, TODAY), TODAY)).toEqual(everything)
   })
 
-  it('says nothing of today', () => {
+  it('omits the default date', () => {
     expect(writeFilters(today, TODAY)).toEqual({})
     expect(readFilters({}, TODAY)).toEqual(today)
   })
 
   it.each([
-    ['a day to come', { date: '2026-03-13' }],
+    ['a future day', { date: '2026-03-13' }],
     ['a day that does not exist', { date: '2026-02-30' }],
-    ['a day before days are kept', { date: '0002-03-12' }],
-    ['words for a day', { date: 'yesterday' }],
-    ['the same day as the end', { endDate: TODAY }],
-    ['an end before the beginning', { endDate: '2026-03-11' }],
-    ['an end to come', { endDate: '2026-04-01' }],
-    ['an id that is none', { terminalId: "1' or '1'='1", cashierUserIds: ['a b', ''] }],
-    ['more than fits', { search: 'x'.repeat(101), location: 'x'.repeat(101) }],
-    ['what is no text', { search: { a: 1 }, cashierUserIds: [null, 3], date: 20260312 }],
+    ['a day before the first day', { date: '0002-03-12' }],
+    ['text as a day', { date: 'yesterday' }],
+    ['an end equal to the start', { endDate: TODAY }],
+    ['an end before the start', { endDate: '2026-03-11' }],
+    ['a future end', { endDate: '2026-04-01' }],
+    ['an invalid id', { terminalId: "1' or '1'='1", cashierUserIds: ['a b', ''] }],
+    ['text over the maximum length', { search: 'x'.repeat(101), location: 'x'.repeat(101) }],
+    ['values of another type', { search: { a: 1 }, cashierUserIds: [null, 3], date: 20260312 }],
     ['blanks', { search: '   ' }],
-    ['keys of somebody else', { utm_source: 'mail' }],
-  ])('%s is left out', (_, search) => expect(readFilters(search, TODAY)).toEqual(today))
+    ['unknown keys', { utm_source: 'mail' }],
+  ])('drops %s', (_, search) => expect(readFilters(search, TODAY)).toEqual(today))
 
-  it('takes one cashier or several, each once, and the first of what may be but one', () => {
+  it('deduplicates cashiers and takes the first of repeated single values', () => {
     const read = (search: Record<string, unknown>) => readFilters(search, TODAY)
     expect(read({ cashierUserIds: 'a' }).cashierUserIds).toEqual(['a'])
     expect(read({ cashierUserIds: ['a', 'b', 'a'] }).cashierUserIds).toEqual(['a', 'b'])
@@ -53,8 +53,8 @@ describe('the address', () => {
   })
 })
 
-describe('the call', () => {
-  it('asks for the days from their first moment to their last', () => {
+describe('queryOf', () => {
+  it('spans the days from their first to their last millisecond', () => {
     expect(queryOf(everything, 'America/Detroit')).toEqual({
       startDate: '2026-03-09T04:00:00.000Z',
       endDate: '2026-03-12T03:59:59.999Z',
@@ -65,7 +65,7 @@ describe('the call', () => {
     })
   })
 
-  it('leaves out what does not restrict', () => {
+  it('omits empty filters', () => {
     expect(queryOf(today, 'UTC')).toEqual({
       startDate: '2026-03-12T00:00:00.000Z',
       endDate: '2026-03-12T23:59:59.999Z',
@@ -73,7 +73,7 @@ describe('the call', () => {
   })
 })
 
-describe('the filters in words', () => {
+describe('describeFilters', () => {
   const names = { terminal: (id: string) => `T ${id}`, cashier: (id: string) => `C ${id}` }
 
   it.each([
@@ -82,5 +82,5 @@ describe('the filters in words', () => {
       everything,
       '03/09/2026 to 03/11/2026, City Hall, T terminal-1, C account-ada, C account-cory, “smith”',
     ],
-  ])('%# are named', (filters, expected) => expect(nameFilters(filters, names)).toBe(expected))
+  ])('%# are named', (filters, expected) => expect(describeFilters(filters, names)).toBe(expected))
 })

@@ -6,11 +6,11 @@ import type { historyEndpoints } from '#domain/history-endpoints.ts'
 import { PAGE_SIZE } from '#domain/payment-list.ts'
 import { Id, text } from '#domain/text.ts'
 
-/** What of the history is shown; an empty text or list does not restrict. */
+/** An empty string or list does not filter. */
 export type HistoryFilters = {
   /** A day like `2026-03-12`. */
   date: string
-  /** The last of several days; empty where it is one. */
+  /** Last day of a range; empty for a single day. */
   endDate: string
   location: string
   terminalId: string
@@ -18,7 +18,7 @@ export type HistoryFilters = {
   search: string
 }
 
-/** The query string, as the router reads it: a repeated key is a list (SPEC §2 filters). */
+/** The parsed query string; a repeated key is a list (SPEC §2 filters). */
 export type HistorySearch = Readonly<Record<string, unknown>>
 
 const valuesOf = (value: unknown): string[] =>
@@ -29,14 +29,14 @@ const readText = (schema: z.core.$ZodType<string>, value: unknown): string => {
   return z.safeParse(schema, first).success ? first : ''
 }
 
-const Words = text(100)
+const SearchText = text(100)
 
 const readDay = (value: unknown, from: string, today: string): string => {
   const [day = ''] = valuesOf(value)
   return isDay(day) && day >= from && day <= today ? day : ''
 }
 
-/** What the address asks for; what it cannot mean is left out, and the day is then today (SPEC §2). */
+/** Filters from the query string; invalid values are dropped and the date defaults to today (SPEC §2). */
 export const readFilters = (search: HistorySearch, today: string): HistoryFilters => {
   const date = readDay(search.date, FIRST_DAY, today) || today
   const endDate = readDay(search.endDate, date, today)
@@ -44,14 +44,14 @@ export const readFilters = (search: HistorySearch, today: string): HistoryFilter
   return {
     date,
     endDate: endDate === date ? '' : endDate,
-    location: readText(Words, search.location),
+    location: readText(SearchText, search.location),
     terminalId: readText(Id, search.terminalId),
     cashierUserIds: [...new Set(ids)].slice(0, 100),
-    search: readText(Words, search.search).trim(),
+    search: readText(SearchText, search.search).trim(),
   }
 }
 
-/** The same as an address, as short as it gets. */
+/** Filters as a query string without defaults. */
 export const writeFilters = (
   filters: HistoryFilters,
   today: string,
@@ -64,7 +64,7 @@ export const writeFilters = (
   ...(filters.search && { search: filters.search }),
 })
 
-/** The same as a call asks it: days as moments in the agency's zone (SPEC §7 GET payments). */
+/** Filters as a call's query: day bounds in the tenant's time zone (SPEC §7 GET payments). */
 export const queryOf = (
   filters: HistoryFilters,
   timeZone: string,
@@ -76,7 +76,7 @@ export const queryOf = (
   ...(filters.search && { search: filters.search }),
 })
 
-/** The same for a page of the list, of which no more is asked and read than is shown. */
+/** The query of one page of the list, with only the fields it shows. */
 export const pageQueryOf = (
   filters: HistoryFilters,
   timeZone: string,
@@ -88,14 +88,14 @@ export const pageQueryOf = (
   ...(before && { before }),
 })
 
-/** What the ids among the filters are called. */
+/** Looks up the display name of a filter's id. */
 export type FilterNames = {
   terminal: (terminalId: string) => string
   cashier: (userId: string) => string
 }
 
-/** The filters in words: `03/12/2026, City Hall, Cory Mason`. */
-export const nameFilters = (filters: HistoryFilters, names: FilterNames): string =>
+/** Describes the filters: `03/12/2026, City Hall, Cory Mason`. */
+export const describeFilters = (filters: HistoryFilters, names: FilterNames): string =>
   [
     filters.endDate
       ? `${formatDay(filters.date)} to ${formatDay(filters.endDate)}`

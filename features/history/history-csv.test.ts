@@ -8,7 +8,7 @@ import { historyCsv } from './history-csv.ts'
 
 const linesOf = (...args: Parameters<typeof historyCsv>) => historyCsv(...args).split('\r\n')
 
-it('a row says when, what, where, by whom and how much', () => {
+it('writes one row per transaction', () => {
   const [head, refund, sale, end] = linesOf(
     rowsOf([states.refunded]),
     'America/Detroit',
@@ -22,7 +22,7 @@ it('a row says when, what, where, by whom and how much', () => {
   expect(end).toBe('')
 })
 
-it('nobody brings a formula in by a name', () => {
+it('escapes formulas in names', () => {
   const payment = buildPayment({ location: '=cmd()', userFirstName: '@SUM(A1)', userLastName: '' })
   const [, row] = linesOf(rowsOf([payment]), 'UTC', () => '+1')
   expect(row).toContain(",'=cmd(),'+1,'@SUM(A1),")

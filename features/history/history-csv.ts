@@ -17,7 +17,7 @@ const HEADERS = [
   'Transaction ID',
 ]
 
-/** The listed rows as a file for spreadsheets; amounts are decimals, refunds negative. */
+/** Rows as CSV; amounts are decimals, refunds are negative. */
 export const historyCsv = (
   rows: readonly PaymentRow[],
   timeZone: string,

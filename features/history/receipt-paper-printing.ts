@@ -11,8 +11,8 @@ const PRINT_DELAY_MS = 500
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Prints what `content` holds as soon as it is loaded, and whenever the returned function is called.
- * The frame that is printed is made while the delay runs; if the receipt is left by then, nothing opens.
+ * Prints `content` once it is loaded, and whenever the returned function is called. The print frame
+ * loads during the delay; nothing opens if the receipt has unmounted by then.
  */
 export const usePrinting = (
   content: RefObject<HTMLElement | null>,
@@ -20,12 +20,12 @@ export const usePrinting = (
   isLoaded: boolean,
 ): (() => void) => {
   const delay = useRef<Promise<void>>(Promise.resolve())
-  const isGone = useRef(false)
+  const isUnmounted = useRef(false)
   const print = useReactToPrint({
     contentRef: content,
     print: async (frame) => {
       await delay.current
-      if (!isGone.current) await printFrame(frame, paper)
+      if (!isUnmounted.current) await printFrame(frame, paper)
     },
   })
   const printNow = useRef(print)
@@ -36,11 +36,11 @@ export const usePrinting = (
 
   useEffect(() => {
     if (!isLoaded) return
-    isGone.current = false
+    isUnmounted.current = false
     delay.current = wait(PRINT_DELAY_MS)
     const start = setTimeout(() => printNow.current())
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
       clearTimeout(start)
     }
   }, [isLoaded])

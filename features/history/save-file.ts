@@ -1,5 +1,5 @@
 import { saveFile as save } from '#features/shared/save-file.ts'
 
-/** Hands the browser a table as a file to keep. */
+/** Downloads `csv` as a file. */
 export const saveFile = (name: string, csv: string): void =>
   save(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))

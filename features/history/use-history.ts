@@ -23,22 +23,22 @@ export const cashierName = ({ firstName, lastName }: Pick<User, 'firstName' | 'l
   fullName(firstName, lastName) || 'Unnamed Cashier'
 
 /**
- * What there is to choose from, and which of the asked filters count: ids that the agency does not
- * have are left out once its lists are there, and a cashier is shown only themselves (SPEC §6).
+ * Filter options and the filters that apply: unknown ids are dropped once the lists have loaded, and
+ * cashiers see only their own transactions (SPEC §6).
  */
-export const useChoices = (asked: HistoryFilters) => {
+export const useChoices = (requested: HistoryFilters) => {
   const session = useStore(sessionStore)
   const all = { query: { includeDeleted: 'true' } } as const
   const terminals = useEndpoint(terminalEndpoints.getTerminals, all).data
-  const everybody = useEndpoint(tenantEndpoints.getUsers, all).data
+  const allUsers = useEndpoint(tenantEndpoints.getUsers, all).data
   const own = session && !isAdmin(session.roles) ? session.user : null
-  const users = own ? [own] : everybody
+  const users = own ? [own] : allUsers
   const isTerminal = (id: string) => terminals?.some(({ _id }) => _id === id) ?? true
   const isUser = (id: string) => users?.some(({ accountId }) => accountId === id) ?? true
   const filters: HistoryFilters = {
-    ...asked,
-    terminalId: isTerminal(asked.terminalId) ? asked.terminalId : '',
-    cashierUserIds: own ? [own.accountId] : asked.cashierUserIds.filter(isUser),
+    ...requested,
+    terminalId: isTerminal(requested.terminalId) ? requested.terminalId : '',
+    cashierUserIds: own ? [own.accountId] : requested.cashierUserIds.filter(isUser),
   }
   const names: FilterNames = {
     terminal(id) {
@@ -53,26 +53,26 @@ export const useChoices = (asked: HistoryFilters) => {
   return { filters, names, terminals: terminals ?? [], users: users ?? [] }
 }
 
-/** The list, of which no more is read than is shown. */
+/** Parses only the fields that the list shows. */
 const getPayments = { ...historyEndpoints.getPayments, reply: ListedPayments }
 
-/** The payments of the filters, page by page, and what all of them come to. */
+/** Payments that match the filters, page by page, and their totals. */
 export const useHistory = (filters: HistoryFilters) => {
   const { timeZone } = useConfig()
   const query = queryOf(filters, timeZone)
   const stats = useEndpoint(historyEndpoints.getPaymentStats, { query })
   const pages = useInfiniteQuery({
-    // Begins like any other key of the call, so that what outdates the call outdates this too.
+    // Starts with the call's name, so that invalidating the call invalidates this too.
     queryKey: [callName(getPayments), 'pages', query],
     queryFn: ({ signal, pageParam }) =>
       call(getPayments, { query: pageQueryOf(filters, timeZone, pageParam), signal }),
-    // Another filter has other payments: comparing a thousand with them would only take time.
+    // Payments of another filter differ anyway; comparing a thousand rows only costs time.
     structuralSharing: false,
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?._id),
     select: ({ pages: loaded }) => loaded.flat(),
   })
-  /** Every payment of the filters; undefined where a page did not come, which its toast says. */
+  /** Every matching payment; undefined if a page failed to load, which shows a toast. */
   const loadAll = async (): Promise<ListedPayment[] | undefined> => {
     let { data, hasNextPage } = pages
     while (hasNextPage) {

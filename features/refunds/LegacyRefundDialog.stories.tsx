@@ -10,7 +10,7 @@ import { LegacyRefundDialog } from './LegacyRefundDialog.tsx'
 import {
   findLegacy,
   isNotWiderThanThePhone,
-  isSaid,
+  isAnnounced,
   sawToast,
   threeLines,
 } from './refund-story-helpers.ts'
@@ -29,14 +29,13 @@ const meta = preview.meta({
   beforeEach: atCounter(),
 })
 
-/** How often the refund was asked for. */
-const asked = fn()
+const onRequest = fn()
 
 const credit = { ...threeLines, transactionType: 'CREDIT' as const }
 
 const button = async (name: string | RegExp) => (await findLegacy()).getByRole('button', { name })
 
-/** What is left of the lines, and of the fee with them. */
+/** The amount covers the remainder of every line and its fee. */
 export const Ready = meta.story({
   play: async ({ args, userEvent }) => {
     const dialog = await findLegacy()
@@ -51,14 +50,14 @@ export const Running = meta.story({
   beforeEach: ({ msw }) => msw.use(hang('refundPayment')),
   play: async ({ args, userEvent }) => {
     await userEvent.click(await button('Refund'))
-    await isSaid('Refunding payment...')
+    await isAnnounced('Refunding payment...')
     await expect(await button('Cancel')).toBeDisabled()
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 })
 
-/** Of the payments in the reply the credit is meant. */
+/** Picks the CREDIT payment from the reply. */
 export const Refunded = meta.story({
   beforeEach: ({ msw }) => msw.use(mock('refundPayment', () => [threeLines, credit])),
   play: async ({ args, userEvent }) => {
@@ -75,8 +74,8 @@ export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail('refundPayment', 409, 'The payment is too old.')),
   play: async ({ args, userEvent }) => {
     await userEvent.click(await button('Refund'))
-    await isSaid("We weren't able to refund the payment.")
-    await isSaid('The payment is too old.')
+    await isAnnounced("We weren't able to refund the payment.")
+    await isAnnounced('The payment is too old.')
     await sawToast('Failed to refund payment')
     await expect(await button('Retry')).toBeEnabled()
     await userEvent.click(
@@ -88,11 +87,11 @@ export const Failed = meta.story({
 
 export const Retried = meta.story({
   beforeEach({ msw }) {
-    asked.mockClear()
+    onRequest.mockClear()
     msw.use(
       mock('refundPayment', () => {
-        asked()
-        if (asked.mock.calls.length === 1) throw new Refusal(409, 'A charge is under way.')
+        onRequest()
+        if (onRequest.mock.calls.length === 1) throw new Refusal(409, 'A charge is under way.')
         return [credit]
       }),
     )
@@ -104,23 +103,23 @@ export const Retried = meta.story({
   },
 })
 
-/** A lost answer is no failure: asked again, the server tells of the refund that it made. */
+/** After a lost response, the retry returns the refund already made. */
 export const AnswerLostAndFound = meta.story({
   beforeEach({ msw }) {
-    asked.mockClear()
+    onRequest.mockClear()
     msw.use(
       mock('refundPayment', () => {
-        asked()
-        if (asked.mock.calls.length === 1) throw new Refusal(503, 'The server is restarting.')
+        onRequest()
+        if (onRequest.mock.calls.length === 1) throw new Refusal(503, 'The server is restarting.')
         return [credit]
       }),
     )
   },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await button('Refund'))
-    await isSaid('Still checking this refund. Do not refund it in another way.')
+    await isAnnounced('Still checking this refund. Do not refund it another way.')
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await expect(asked).toHaveBeenCalledTimes(2)
+    await expect(onRequest).toHaveBeenCalledTimes(2)
   },
 })
 
@@ -128,7 +127,7 @@ export const Narrow = meta.story({ ...onPhone, play: isNotWiderThanThePhone })
 
 export const InTheDark = meta.story({ tags: ['look-only'], globals: { theme: 'dark' } })
 
-/** As long as nobody knows, it can be asked for again; who leaves takes the doubt along. */
+/** An unconfirmed refund can be checked again; closing carries the notice to the receipt. */
 export const NotConfirmed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail('refundPayment', 503, 'The server is restarting.')),
   play: async ({ args, userEvent }) => {
@@ -136,14 +135,14 @@ export const NotConfirmed = meta.story({
     await waitFor(async () => expect(await button('Check again')).toBeEnabled(), {
       timeout: 12_000,
     })
-    await isSaid('This refund is not confirmed.')
-    // The cross says the same.
+    await isAnnounced('This refund is not confirmed.')
+    // The close icon carries the notice too.
     const [, close] = (await findLegacy()).getAllByRole('button', { name: 'Close' })
     await userEvent.click(close as HTMLElement)
     await expect(args.onClose).not.toHaveBeenCalled()
     await expect(args.onNotConfirmed).toHaveBeenCalledWith({
       title: 'This refund is not confirmed.',
-      text: expect.stringMatching(/^The money may have been given back\./),
+      text: expect.stringMatching(/^The money may have been refunded\./),
     })
   },
 })

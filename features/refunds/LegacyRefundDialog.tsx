@@ -11,28 +11,27 @@ import { notConfirmed, stillChecking, useRefunding } from './refunding.ts'
 
 export interface LegacyRefundDialogProps {
   payment: Payment
-  /** Each opening asks anew. */
   isOpen: boolean
-  /** To the receipt; nothing was refunded, as far as this dialog knows. */
+  /** Returns to the receipt without a refund. */
   onClose: () => void
-  /** Left while nobody knows whether the money went back: to be shown with the receipt. */
+  /** Closed while the outcome is unknown; the receipt shows the notice. */
   onNotConfirmed: (notice: RefundError) => void
-  /** Refunded; the payment is the one whose type is CREDIT (SPEC §7 Payments). */
+  /** Called with the CREDIT payment (SPEC §7 Payments). */
   onDone: (payment: Payment) => void
 }
 
-/** Refunds all that is left, where the agency does without the enhanced workflow (SPEC §2 Refund dialogs). */
+/** Refunds the whole remainder if the enhanced workflow is off (SPEC §2 Refund dialogs). */
 export function LegacyRefundDialog({ isOpen, ...props }: LegacyRefundDialogProps) {
-  return isOpen && <Question {...props} />
+  return isOpen && <Confirmation {...props} />
 }
 
-type QuestionProps = Omit<LegacyRefundDialogProps, 'isOpen'>
+type ConfirmationProps = Omit<LegacyRefundDialogProps, 'isOpen'>
 
-function Question({ payment, onClose, onNotConfirmed, onDone }: QuestionProps) {
+function Confirmation({ payment, onClose, onNotConfirmed, onDone }: ConfirmationProps) {
   const { subTotal, feeTotal } = refundOf(payment, fullRefundLines(payment.payables))
   const { start, isRunning, isUncertain, isNotConfirmed, error } = useRefunding({
     name: 'refundPayment',
-    ask: async () => {
+    send: async () => {
       const payments = await call(refundEndpoints.refundPayment, {
         params: { paymentId: payment._id },
       })
@@ -41,16 +40,19 @@ function Question({ payment, onClose, onNotConfirmed, onDone }: QuestionProps) {
     success: 'Payment has been refunded',
   })
 
-  const wordsOf = (): { said: string; more?: string } => {
+  const describeStatus = (): { title: string; detail?: string } => {
     if (isUncertain) {
-      return { said: 'Refunding payment...', more: `${stillChecking.title} ${stillChecking.text}` }
+      return {
+        title: 'Refunding payment...',
+        detail: `${stillChecking.title} ${stillChecking.text}`,
+      }
     }
-    if (isRunning) return { said: 'Refunding payment...' }
-    if (isNotConfirmed) return { said: notConfirmed.title, more: notConfirmed.text }
-    if (error) return { said: "We weren't able to refund the payment.", more: error.text }
-    return { said: `This transaction will be refunded ${formatCents(subTotal + feeTotal)}.` }
+    if (isRunning) return { title: 'Refunding payment...' }
+    if (isNotConfirmed) return { title: notConfirmed.title, detail: notConfirmed.text }
+    if (error) return { title: "We weren't able to refund the payment.", detail: error.text }
+    return { title: `This transaction will be refunded ${formatCents(subTotal + feeTotal)}.` }
   }
-  const { said, more } = wordsOf()
+  const { title, detail } = describeStatus()
   const retryLabel = isNotConfirmed ? 'Check again' : 'Retry'
   return (
     <ConfirmDialog
@@ -67,10 +69,10 @@ function Question({ payment, onClose, onNotConfirmed, onDone }: QuestionProps) {
           : onClose()
       }
     >
-      {/* Stands there from the start, so that what comes of it is read out. */}
+      {/* Always present, so that screen readers announce the result. */}
       <div role="status">
-        <Text>{said}</Text>
-        {more !== undefined && <Text tone="muted">{more}</Text>}
+        <Text>{title}</Text>
+        {detail !== undefined && <Text tone="muted">{detail}</Text>}
       </div>
     </ConfirmDialog>
   )

@@ -8,7 +8,7 @@ import { atCounter, InScreen } from '#storybook/screen.tsx'
 import {
   draftReady,
   inPreview,
-  isSaid,
+  isAnnounced,
   previewArgs,
   processDraft,
   refundsOf,
@@ -24,22 +24,22 @@ const meta = preview.meta({
   beforeEach: [atCounter(), ({ msw }) => msw.use(...refundsOf(threeLines))],
 })
 
-/** The ids under which refunds were asked for. */
-const asked = fn<(id: string) => void>()
+/** Receives the idempotency id of each request. */
+const onRequest = fn<(id: string) => void>()
 
-/** The refund is made, unless `refuse` throws: it is told the how many-th time it was asked for. */
-const processing = (refuse?: (time: number) => void) => {
-  asked.mockClear()
+/** Makes the refund unless `refuse` throws; `refuse` receives the request count. */
+const processing = (refuse?: (count: number) => void) => {
+  onRequest.mockClear()
   return mock('processRefund', ({ body }) => {
-    asked(body.idempotencyId)
-    refuse?.(asked.mock.calls.length)
+    onRequest(body.idempotencyId)
+    refuse?.(onRequest.mock.calls.length)
     return threeLines
   })
 }
 
 const restarting = () => new Refusal(503, 'The server is restarting.')
 
-/** Both presses come before anything is drawn anew. */
+/** Both presses come before the next render. */
 export const PressedTwice = meta.story({
   beforeEach: ({ msw }) => msw.use(processing()),
   play: async ({ args }) => {
@@ -48,59 +48,59 @@ export const PressedTwice = meta.story({
     process.click()
     process.click()
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await expect(asked).toHaveBeenCalledOnce()
+    await expect(onRequest).toHaveBeenCalledOnce()
   },
 })
 
-/** No answer came: the same refund is asked for again, under the same id, and found. */
+/** The retry uses the same idempotency id and finds the refund. */
 export const AnswerLostAndFound = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      processing((time) => {
-        if (time === 1) throw restarting()
+      processing((count) => {
+        if (count === 1) throw restarting()
       }),
     )
   },
   play: async ({ args, userEvent }) => {
     const dialog = await processDraft(userEvent)
     await dialog.findByText('Still checking this refund.')
-    await isSaid('Still checking this refund. Do not refund it in another way.')
+    await isAnnounced('Still checking this refund. Do not refund it another way.')
     await expect(await inPreview(/^Back to Editing/)).toBeDisabled()
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    const [first, second] = asked.mock.calls
-    await expect(asked).toHaveBeenCalledTimes(2)
+    const [first, second] = onRequest.mock.calls
+    await expect(onRequest).toHaveBeenCalledTimes(2)
     await expect(second).toEqual(first)
     await expect(args.onFailed).not.toHaveBeenCalled()
   },
 })
 
-/** After some tries the cashier is told that nobody knows, and can ask again: for the same refund. */
+/** After five attempts the outcome is still unknown; Check again repeats the same request. */
 export const NotConfirmed = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      processing((time) => {
-        if (time <= 5) throw restarting()
+      processing((count) => {
+        if (count <= 5) throw restarting()
       }),
     )
   },
   play: async ({ args, userEvent }) => {
     const dialog = await processDraft(userEvent)
-    await expect(await dialog.findByText(/Do not refund it in another way\./)).toBeVisible()
+    await expect(await dialog.findByText(/Do not refund it another way\./)).toBeVisible()
     await dialog.findByText('This refund is not confirmed.', undefined, { timeout: 12_000 })
-    await isSaid('This refund is not confirmed.')
+    await isAnnounced('This refund is not confirmed.')
     await expect(args.onFailed).not.toHaveBeenCalled()
     await userEvent.click(await inPreview('Check again'))
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await expect(new Set(asked.mock.calls.flat()).size).toBe(1)
+    await expect(new Set(onRequest.mock.calls.flat()).size).toBe(1)
   },
 })
 
-/** The lost try may have been carried out, so a refusal after it is not the whole truth. */
+/** The lost request may have gone through, so the refusal says to check the receipt. */
 export const RefusedAfterALostAnswer = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      processing((time) => {
-        throw time === 1 ? restarting() : new Refusal(403, 'Only administrators may refund.')
+      processing((count) => {
+        throw count === 1 ? restarting() : new Refusal(403, 'Only administrators may refund.')
       }),
     )
   },
@@ -109,7 +109,7 @@ export const RefusedAfterALostAnswer = meta.story({
     await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce())
     await expect(args.onFailed).toHaveBeenCalledWith({
       title: 'Failed to refund.',
-      text: expect.stringMatching(/^Only administrators may refund\. .* check the receipt before/),
+      text: expect.stringMatching(/^Only administrators may refund\. .* Check the receipt before/),
     })
   },
 })

@@ -6,7 +6,7 @@ import { atCounter, InScreen, rightToLeft, zoomed } from '#storybook/screen.tsx'
 import {
   choose,
   findRefund,
-  isSaid,
+  isAnnounced,
   line,
   previewButton,
   threeLines,
@@ -28,10 +28,10 @@ const meta = preview.meta({
   beforeEach: atCounter(),
 })
 
-const CAPPED = 'Lowered to $28.00, all that is left of this item.'
+const CAPPED = 'Lowered to $28.00, the most you can refund for this item.'
 const NO_AMOUNT = 'Enter an amount in dollars and cents, like 12.50'
 
-/** Nothing is chosen: there is nothing to preview. */
+/** Preview is disabled until an item is chosen. */
 export const FullLineItemAndPartial = meta.story({
   play: async () => {
     const copy = await line('Certified Copy')
@@ -52,7 +52,7 @@ export const PartiallyRefunded = meta.story({
     await expect(record.getByText('$48.00')).toBeVisible()
     await expect(record.getByText('$20.00')).toBeVisible()
     await choose(userEvent, 'Marriage Record', 'Full')
-    await isSaid('Sub-total: $28.00')
+    await isAnnounced('Sub-total: $28.00')
   },
 })
 
@@ -79,7 +79,7 @@ export const FullAndLineItem = meta.story({
   },
 })
 
-/** Any other level gives only None; the app opens the preview instead of this. */
+/** Offers only None; the app opens the preview directly at this level. */
 export const FullAlone = meta.story({
   args: { level: 'FULL' },
   play: async () => {
@@ -88,18 +88,18 @@ export const FullAlone = meta.story({
   },
 })
 
-/** A partial amount begins with all that is left; the sub-total follows each key. */
+/** A partial amount defaults to the remainder; the sub-total updates with each key. */
 export const PartialAmount = meta.story({
   play: async ({ args, userEvent }) => {
     await choose(userEvent, 'Certified Copy', 'Partial')
     const field = (await line('Certified Copy')).getByRole('textbox')
     await expect(field).toHaveValue('15.00')
     await userEvent.clear(field)
-    await isSaid('Sub-total: $0.00')
+    await isAnnounced('Sub-total: $0.00')
     await userEvent.type(field, '4.5')
-    await isSaid('Sub-total: $4.50')
+    await isAnnounced('Sub-total: $4.50')
     await choose(userEvent, 'Marriage Record', 'Full')
-    await isSaid('Sub-total: $32.50')
+    await isAnnounced('Sub-total: $32.50')
     await userEvent.click(await previewButton())
     await waitFor(() => expect(args.onPreview).toHaveBeenCalledOnce())
     await expect(args.onPreview).toHaveBeenCalledWith([
@@ -115,26 +115,26 @@ export const Capped = meta.story({
     const field = await typeAmount(userEvent, 'Marriage Record', '28.01')
     await expect(field).toHaveValue('28.00')
     await expect(field).toHaveAccessibleDescription(CAPPED)
-    await isSaid(`${CAPPED} Sub-total: $28.00`)
+    await isAnnounced(`${CAPPED} Sub-total: $28.00`)
     await typeAmount(userEvent, 'Marriage Record', '27')
     await expect(field).toHaveAccessibleDescription('Up to $28.00')
   },
 })
 
-/** What Enter does: a simulated key finds only those buttons that are inside the form. */
-const send = (field: HTMLElement) => field.closest('form')?.requestSubmit()
+/** Submits as Enter does; a simulated key misses the buttons outside the form. */
+const submit = (field: HTMLElement) => field.closest('form')?.requestSubmit()
 
-/** Enter does not go past an amount that was lowered without anybody having seen it. */
+/** The first Enter shows the lowered amount; the second submits it. */
 export const CappedByEnter = meta.story({
   play: async ({ args, userEvent }) => {
     await choose(userEvent, 'Marriage Record', 'Partial')
     const field = (await line('Marriage Record')).getByRole('textbox')
     await userEvent.clear(field)
     await userEvent.type(field, '1,000')
-    send(field)
+    submit(field)
     await waitFor(() => expect(field).toHaveAccessibleDescription(CAPPED))
     await expect(args.onPreview).not.toHaveBeenCalled()
-    send(field)
+    submit(field)
     await waitFor(() => expect(args.onPreview).toHaveBeenCalledOnce())
     await expect(args.onPreview).toHaveBeenCalledWith([{ lineItemId: 'record', amount: 2800 }])
   },
@@ -149,7 +149,7 @@ export const NoAmount = meta.story({
         const field = await typeAmount(userEvent, 'Marriage Record', text)
         await expect(field).toHaveValue(text)
         await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(NO_AMOUNT)))
-        await isSaid('Sub-total: $15.00')
+        await isAnnounced('Sub-total: $15.00')
       })
     }
     await userEvent.click(await previewButton())
@@ -159,8 +159,8 @@ export const NoAmount = meta.story({
   },
 })
 
-/** What was wrong with an amount is forgotten with the choice of it. */
-export const NoAmountTakenBack = meta.story({
+/** Choosing None clears the error of the amount. */
+export const NoAmountCleared = meta.story({
   play: async ({ args, userEvent }) => {
     await choose(userEvent, 'Certified Copy', 'Full')
     await choose(userEvent, 'Marriage Record', 'Partial')
@@ -177,7 +177,7 @@ export const SubTotalZero = meta.story({
     await choose(userEvent, 'Certified Copy', 'Partial')
     const field = await typeAmount(userEvent, 'Certified Copy', '0')
     await expect(field).toBeValid()
-    await isSaid('Sub-total: $0.00')
+    await isAnnounced('Sub-total: $0.00')
     await expect(await previewButton()).toBeDisabled()
   },
 })
@@ -192,7 +192,7 @@ export const BackFromThePreview = meta.story({
   play: async () => {
     await expect((await line('Certified Copy')).getByRole('textbox')).toHaveValue('4.50')
     await expect((await line('Marriage Record')).getByRole('radio', { name: 'Full' })).toBeChecked()
-    await isSaid('Sub-total: $32.50')
+    await isAnnounced('Sub-total: $32.50')
     await expect(await previewButton()).toBeEnabled()
   },
 })
@@ -204,7 +204,7 @@ export const Canceled = meta.story({
   },
 })
 
-/** Tab from line to line, arrows between the choices of one, Enter to go on. */
+/** Tab moves between lines, arrows between choices, Enter continues. */
 export const ByKeyboard = meta.story({
   play: async ({ args, userEvent }) => {
     const copy = await line('Certified Copy')

@@ -7,44 +7,44 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { LiveRegions } from '#ui/StepDialog/LiveRegions.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { loweredTo, useRefundForm } from './refund-form.ts'
+import { loweredMessage, useRefundForm } from './refund-form.ts'
 import * as styles from './RefundDialog.css.ts'
 import * as itemStyles from './RefundItem.css.ts'
 import { RefundItem } from './RefundItem.tsx'
 
 export interface RefundDialogProps {
   payment: Pick<Payment, 'payables'>
-  /** The agency's `refundConfig.allowedRefundLevel`; at FULL there is nothing to choose. */
+  /** `refundConfig.allowedRefundLevel`; at FULL the app skips this dialog. */
   level: RefundLevel
-  /** Each opening begins with `initialLines`, whatever was chosen before. */
+  /** Each opening resets to `initialLines`. */
   isOpen: boolean
-  /** What was chosen before the preview; absent, nothing. */
+  /** Choices to restore when coming back from the preview. Defaults to none. */
   initialLines?: readonly RefundLine[]
-  /** To the receipt. */
   onCancel: () => void
-  /** At least a cent, of each line at most what is left of it. */
+  /** Called with at least one cent in total, each line at most its remainder. */
   onPreview: (lines: RefundLine[]) => void
 }
 
-/** Asks how much of each line is to be given back (SPEC §2 Refund dialogs). */
+/** Chooses the refund amount of each line item (SPEC §2 Refund dialogs). */
 export function RefundDialog({ isOpen, ...props }: RefundDialogProps) {
-  return isOpen && <Choosing {...props} />
+  return isOpen && <RefundChoices {...props} />
 }
 
 const FORM_ID = 'refund'
-const NOTHING: readonly RefundLine[] = []
+const NO_LINES: readonly RefundLine[] = []
 
-type ChoosingProps = Omit<RefundDialogProps, 'isOpen'>
+type RefundChoicesProps = Omit<RefundDialogProps, 'isOpen'>
 
-function Choosing({ payment, level, initialLines = NOTHING, onCancel, onPreview }: ChoosingProps) {
+function RefundChoices(props: RefundChoicesProps) {
+  const { payment, level, initialLines = NO_LINES, onCancel, onPreview } = props
   const { payables } = payment
   const refund = useRefundForm({ payables, level, lines: initialLines, onPreview })
   const { form, subTotal, wasLowered } = refund
   const labels = Object.fromEntries(
     payables.map(({ name }, index) => [`lines[${index}].cents`, name]),
   )
-  const lowered = payables.filter((_, index) => wasLowered(index)).map(loweredTo)
-  const said = [...lowered, `Sub-total: ${formatCents(subTotal)}`].join(' ')
+  const lowered = payables.filter((_, index) => wasLowered(index)).map(loweredMessage)
+  const announcement = [...lowered, `Sub-total: ${formatCents(subTotal)}`].join(' ')
   return (
     <Dialog
       isOpen
@@ -66,7 +66,7 @@ function Choosing({ payment, level, initialLines = NOTHING, onCancel, onPreview 
         </>
       }
     >
-      <LiveRegions announcement={{ text: said, urgency: 'polite' }} />
+      <LiveRegions announcement={{ text: announcement, urgency: 'polite' }} />
       <form.AppForm>
         <form.Shell id={FORM_ID} labels={labels}>
           <ul className={itemStyles.items}>

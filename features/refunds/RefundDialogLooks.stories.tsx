@@ -50,7 +50,7 @@ const rightToLeft = buildPayable({
   refundedAmount: usd('5.00'),
 })
 
-const showsWordsAsTheyAre = async () => {
+const showsTextVerbatim = async () => {
   await expect(
     (await line('<b>Bold</b> & <img src=x onerror=alert(1)>')).getByText('$15.00'),
   ).toBeVisible()
@@ -60,14 +60,14 @@ const showsWordsAsTheyAre = async () => {
 
 export const LongTexts = meta.story({
   args: { payment: buildPayment({ payables: [long, markup, rightToLeft] }) },
-  play: showsWordsAsTheyAre,
+  play: showsTextVerbatim,
 })
 
 export const NarrowLongTexts = meta.story({
   ...onPhone,
   args: { payment: buildPayment({ payables: [long, markup, rightToLeft] }) },
   play: async () => {
-    await showsWordsAsTheyAre()
+    await showsTextVerbatim()
     await isNotWiderThanThePhone()
     const dialog = screen.getByRole('dialog')
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
@@ -78,7 +78,7 @@ const twenty = Array.from({ length: 20 }, (_, index) =>
   buildPayable({ lineItemId: `line-${index}`, name: `Case 24-${1100 + index}` }),
 )
 
-/** The items scroll; the sub-total and the buttons stay. */
+/** The items scroll; the sub-total and the buttons stay visible. */
 export const TwentyItems = meta.story({
   args: { payment: buildPayment({ payables: twenty }) },
   play: async ({ userEvent }) => {
@@ -101,7 +101,7 @@ export const Narrow = meta.story({
   },
 })
 
-/** Several amounts that are none: the summary says of which items. */
+/** The error summary names the items with invalid amounts. */
 export const SeveralWrong = meta.story({
   args: { payment: buildPayment({ payables: twenty.slice(0, 3) }) },
   play: async ({ userEvent }) => {

@@ -29,7 +29,7 @@ import { RefundPreviewDialog } from './RefundPreviewDialog.tsx'
 
 type Refunds = ServiceOfferingConfig['refundConfig']
 
-/** The dialogs as the app puts them together, with a button for a receipt. */
+/** The refund dialogs as the app composes them; a button replaces the receipt. */
 function Flow({ refundConfig }: { refundConfig: Refunds }) {
   const [view, send] = useReducer(reduceRefund, receiptView)
   const back = () => send({ type: 'back' })
@@ -84,17 +84,17 @@ const meta = preview.meta({
   beforeEach: [atCounter(), ({ msw }) => msw.use(...refundsOf(threeLines))],
 })
 
-const begin = (user: User) => user.click(screen.getByRole('button', { name: 'Refund' }))
+const startRefund = (user: User) => user.click(screen.getByRole('button', { name: 'Refund' }))
 
 const press = async (user: User, name: string) =>
   user.click(await (await findPreview()).findByRole('button', { name }))
 
 const atReceipt = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** Back to Editing finds the amounts as they were. */
+/** Back to Editing keeps the amounts. */
 export const EditedTwice = meta.story({
   play: async ({ userEvent }) => {
-    await begin(userEvent)
+    await startRefund(userEvent)
     await choose(userEvent, 'Certified Copy', 'Full')
     await userEvent.click(await previewButton())
     await (await findPreview()).findByText('Total Refund')
@@ -108,43 +108,43 @@ export const EditedTwice = meta.story({
   },
 })
 
-/** What went wrong stays with the receipt until the next refund. */
+/** The receipt shows the error until the next refund starts. */
 export const RefusedThenTriedAgain = meta.story({
   args: { refundConfig: { allowedRefundLevel: 'FULL', enhancedWorkflow: true } },
   beforeEach: ({ msw }) => msw.use(fail('processRefund', 403, 'Only administrators may refund.')),
   play: async ({ canvas, userEvent }) => {
-    await begin(userEvent)
+    await startRefund(userEvent)
     await (await findPreview()).findByText('Total Refund')
     await press(userEvent, 'Process Refund')
     await atReceipt()
     await expect(await canvas.findByText('Only administrators may refund.')).toBeVisible()
-    await begin(userEvent)
+    await startRefund(userEvent)
     await press(userEvent, 'Cancel')
     await atReceipt()
     await expect(canvas.queryByText('Only administrators may refund.')).toBeNull()
   },
 })
 
-/** Who leaves before it is known takes the doubt along to the receipt, by the cross too. */
+/** Closing an unconfirmed refund shows the notice on the receipt. */
 export const LeftUnconfirmed = meta.story({
   args: { refundConfig: { allowedRefundLevel: 'FULL', enhancedWorkflow: true } },
   beforeEach: ({ msw }) => msw.use(disconnect('processRefund')),
   play: async ({ canvas, userEvent }) => {
-    await begin(userEvent)
+    await startRefund(userEvent)
     const dialog = await processDraft(userEvent)
     await dialog.findByText('This refund is not confirmed.', undefined, { timeout: 12_000 })
     const [, close] = dialog.getAllByRole('button', { name: 'Close' }) as [HTMLElement, HTMLElement]
     await userEvent.click(close)
     await atReceipt()
     await expect(await canvas.findByText('This refund is not confirmed.')).toBeVisible()
-    await expect(canvas.getByText(/^The money may have been given back\./)).toBeVisible()
+    await expect(canvas.getByText(/^The money may have been refunded\./)).toBeVisible()
   },
 })
 
 export const WithoutTheEnhancedWorkflow = meta.story({
   args: { refundConfig: { allowedRefundLevel: 'FULL', enhancedWorkflow: false } },
   play: async ({ userEvent }) => {
-    await begin(userEvent)
+    await startRefund(userEvent)
     await userEvent.click((await findLegacy()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },

@@ -27,11 +27,11 @@ export const head = style(
   }),
 )
 
-export const words = style(
+export const description = style(
   inComponents({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' }),
 )
 
-/** Names of sums before their amounts, amounts under one another. */
+/** Labels in the first column, aligned amounts in the second. */
 export const sums = style(
   inComponents({
     display: 'grid',

@@ -15,15 +15,15 @@ import { amountError } from '#ui/MoneyField/amount-error.ts'
 import { StatusChip, type StatusChipProps } from '#ui/StatusChip/StatusChip.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { ItemMessages } from './ItemMessages.tsx'
+import { ItemDescription } from './ItemDescription.tsx'
 import { entryOf } from './refund-entries.ts'
-import { loweredTo, type RefundForm } from './refund-form.ts'
+import { loweredMessage, type RefundForm } from './refund-form.ts'
 import * as styles from './RefundItem.css.ts'
 
 export interface RefundItemProps {
   payable: Payable
   level: RefundLevel
-  /** Where the item stands in the form. */
+  /** Index of the item in the form. */
   index: number
   refund: RefundForm
 }
@@ -35,17 +35,17 @@ const tones: Record<RefundBadge, StatusChipProps['tone']> = {
   'PARTIAL REFUND': 'caution',
 }
 
-/** One line of the payment, and how much of it is to be given back (SPEC §4 Refund flow). */
+/** A line item with its refund choice (SPEC §4 Refund flow). */
 export function RefundItem({ payable, level, index, refund }: RefundItemProps) {
   const nameId = useId()
-  const { form, entries, lower, forget, wasLowered } = refund
+  const { form, entries, lower, clearLowered, wasLowered } = refund
   const choices = choicesOf(level, payable)
   const badge = badgeOf(payable)
   return (
     <li className={styles.item}>
       <div role="group" aria-labelledby={nameId} className={styles.parts}>
         <div className={styles.head}>
-          <ItemMessages payable={payable} nameId={nameId} />
+          <ItemDescription payable={payable} nameId={nameId} />
           <dl className={styles.sums}>
             <Text as="dt" size="label" tone="muted">
               Original amount
@@ -75,7 +75,7 @@ export function RefundItem({ payable, level, index, refund }: RefundItemProps) {
             name={`lines[${index}].choice`}
             listeners={{
               onChange: ({ value }) => {
-                forget(payable.lineItemId)
+                clearLowered(payable.lineItemId)
                 form.setFieldValue(`lines[${index}].cents`, entryOf(value, payable).cents)
               },
             }}
@@ -104,7 +104,7 @@ export function RefundItem({ payable, level, index, refund }: RefundItemProps) {
                   label="Amount to refund"
                   hint={
                     wasLowered(index)
-                      ? loweredTo(payable)
+                      ? loweredMessage(payable)
                       : `Up to ${formatCents(remainderOf(payable))}`
                   }
                 />

@@ -12,7 +12,7 @@ export const row = style(
   }),
 )
 
-/** As high while it is waited for as with its sums: the buttons stay where they are. */
+/** Same height while loading, so that the buttons do not move. */
 export const sums = style(
   inComponents({
     display: 'grid',

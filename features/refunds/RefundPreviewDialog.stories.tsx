@@ -11,7 +11,7 @@ import {
   findPreview,
   inPreview,
   isNotWiderThanThePhone,
-  isSaid,
+  isAnnounced,
   previewArgs,
   processDraft,
   refundsOf,
@@ -37,13 +37,13 @@ export const Ready = meta.story({
     await expect(dialog.getByText('Sub Total Amount').nextSibling).toHaveTextContent('$32.50')
     await expect(dialog.getByText('Fee Total').nextSibling).toHaveTextContent('$0.76')
     await expect(dialog.getByText('Total Refund').nextSibling).toHaveTextContent('$33.26')
-    await isSaid('Total Refund: $33.26')
+    await isAnnounced('Total Refund: $33.26')
     await userEvent.click(await inPreview('Back to Editing'))
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 })
 
-/** The level FULL: everything that is left, and no way back but to the receipt. */
+/** Covers the whole remainder; Cancel leads to the receipt. */
 export const Full = meta.story({
   args: { mode: 'full', lines: fullRefundLines(threeLines.payables) },
   play: async ({ args, userEvent }) => {
@@ -88,13 +88,13 @@ export const Processed = meta.story({
   },
 })
 
-/** Nothing can be pressed again, nor the dialog left. */
+/** The buttons are disabled and the dialog cannot be closed. */
 export const Processing = meta.story({
   beforeEach: ({ msw }) => msw.use(hang('processRefund')),
   play: async ({ args, userEvent }) => {
     const dialog = await processDraft(userEvent)
     await waitFor(async () => expect(await inPreview(/^Back to Editing/)).toBeDisabled())
-    await isSaid('Processing the refund…')
+    await isAnnounced('Processing the refund…')
     await expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull()
     await userEvent.keyboard('{Escape}')
     await expect(args.onCancel).not.toHaveBeenCalled()
@@ -102,9 +102,9 @@ export const Processing = meta.story({
   },
 })
 
-type Played = { args: { onDone: unknown; onFailed: unknown }; userEvent: User }
+type PlayContext = { args: { onDone: unknown; onFailed: unknown }; userEvent: User }
 
-const isRefused = async ({ args, userEvent }: Played, text: string) => {
+const isRefused = async ({ args, userEvent }: PlayContext, text: string) => {
   await processDraft(userEvent)
   await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce())
   await expect(args.onFailed).toHaveBeenCalledWith({ title: 'Failed to refund.', text })
@@ -112,11 +112,11 @@ const isRefused = async ({ args, userEvent }: Played, text: string) => {
   await sawToast('Failed to refund.')
 }
 
-const REFUNDED_MEANWHILE = 'The amounts have changed. Preview the refund again.'
+const AMOUNTS_CHANGED = 'The amounts have changed. Preview the refund again.'
 
 export const AmountsChangedMeanwhile = meta.story({
-  beforeEach: ({ msw }) => msw.use(fail('processRefund', 409, REFUNDED_MEANWHILE)),
-  play: (context) => isRefused(context, REFUNDED_MEANWHILE),
+  beforeEach: ({ msw }) => msw.use(fail('processRefund', 409, AMOUNTS_CHANGED)),
+  play: (context) => isRefused(context, AMOUNTS_CHANGED),
 })
 
 const ADMINISTRATORS = 'Only an administrator can make refunds in this office.'

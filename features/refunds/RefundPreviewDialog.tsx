@@ -13,13 +13,13 @@ import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { LiveRegions } from '#ui/StepDialog/LiveRegions.tsx'
 
-import { ItemMessages } from './ItemMessages.tsx'
+import { ItemDescription } from './ItemDescription.tsx'
 import type { RefundError } from './refund-flow.ts'
 import {
   notConfirmed,
-  readPaymentsAnew,
-  refundErrorOf,
+  refetchPayments,
   stillChecking,
+  toRefundError,
   useRefunding,
 } from './refunding.ts'
 import * as itemStyles from './RefundItem.css.ts'
@@ -29,20 +29,20 @@ export interface RefundPreviewDialogProps {
   payment: Pick<Payment, 'payables'>
   /** The sale's btpsTransactionId. */
   transactionId: string
-  /** What is to be given back, in pennies. */
+  /** Amounts to refund, in pennies. */
   lines: readonly RefundLine[]
   /** `full`: Cancel leads to the receipt. `lines`: Back to Editing leads to the choices. */
   mode: 'full' | 'lines'
-  /** Each opening is a refund of its own, with an idempotencyId of its own. */
+  /** Each opening is a new refund with its own idempotencyId. */
   isOpen: boolean
   onCancel: () => void
-  /** Processed; the payment is as it stands now. */
+  /** Called with the updated payment. */
   onDone: (payment: Payment) => void
-  /** Drafting or processing failed, or is not confirmed: to be shown for as long as the cashier needs it. */
+  /** Drafting or processing failed, or the outcome is unknown. */
   onFailed: (error: RefundError) => void
 }
 
-/** Shows what the refund comes to, fees included, and makes it (SPEC §2 Refund dialogs). */
+/** Shows the refund total with fees and processes it (SPEC §2 Refund dialogs). */
 export function RefundPreviewDialog({ isOpen, ...props }: RefundPreviewDialogProps) {
   return isOpen && <Preview {...props} />
 }
@@ -57,11 +57,11 @@ function Preview(props: PreviewProps) {
     params: { transactionId },
     body: { idempotencyId, lineItems: [...lines], initiatorType: 'AGENCY' as const },
   }
-  // Nobody asks for this draft again: its id is this preview's own.
+  // The draft's id is unique to this preview, so caching it is useless.
   const draft = useEndpoint(refundEndpoints.draftRefund, input, { staleTime: Infinity, gcTime: 0 })
   const refunding = useRefunding({
     name: 'processRefund',
-    ask: () => call(refundEndpoints.processRefund, input),
+    send: () => call(refundEndpoints.processRefund, input),
     success: 'Refund successful.',
   })
   const { isRunning, isUncertain, isNotConfirmed } = refunding
@@ -72,15 +72,15 @@ function Preview(props: PreviewProps) {
 
   const { error } = draft
   const draftFailed = useEffectEvent((reason: Error) => {
-    readPaymentsAnew(client)
-    onFailed(refundErrorOf(reason))
+    refetchPayments(client)
+    onFailed(toRefundError(reason))
   })
   useEffect(() => {
     if (error) draftFailed(error)
   }, [error])
 
   const leaveLabel = mode === 'full' ? 'Cancel' : 'Back to Editing'
-  const saidOf = (): string => {
+  const describeStatus = (): string => {
     if (isUncertain) return `${stillChecking.title} ${stillChecking.text}`
     if (isRunning) return 'Processing the refund…'
     if (isNotConfirmed) return `${notConfirmed.title} ${notConfirmed.text}`
@@ -109,10 +109,10 @@ function Preview(props: PreviewProps) {
         </>
       }
     >
-      <LiveRegions announcement={{ text: saidOf(), urgency: 'polite' }} />
+      <LiveRegions announcement={{ text: describeStatus(), urgency: 'polite' }} />
       {isUncertain && (
         <Banner tone="caution" title={stillChecking.title}>
-          {stillChecking.text} The result shows here as soon as it is known.
+          {stillChecking.text} The result will appear here.
         </Banner>
       )}
       {isNotConfirmed && !isRunning && (
@@ -127,7 +127,7 @@ function Preview(props: PreviewProps) {
             payable && (
               <li key={lineItemId} className={itemStyles.item}>
                 <div className={itemStyles.head}>
-                  <ItemMessages payable={payable} />
+                  <ItemDescription payable={payable} />
                   <Amount value={formatCents(amount)} />
                 </div>
               </li>

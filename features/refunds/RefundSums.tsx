@@ -9,7 +9,7 @@ import * as styles from './RefundPreviewDialog.css.ts'
 export const totalRefund = ({ refundSubTotal, refundFeeTotal }: DraftRefund): string =>
   format(sum([refundSubTotal, refundFeeTotal]))
 
-/** What the refund comes to by the server's reckoning; absent while it is waited for. */
+/** The server's refund totals, or a spinner while they load. */
 export function RefundSums({ draft }: { draft: DraftRefund | undefined }) {
   if (!draft) {
     return (

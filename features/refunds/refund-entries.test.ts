@@ -8,7 +8,7 @@ import { buildPayable } from '#mocks/fixtures/payable.ts'
 
 import { entriesOf, isOverTyped, linesOf, type RefundEntry } from './refund-entries.ts'
 
-/** $15.00, $28.00 and nothing are left. */
+/** Remainders: $15.00, $28.00 and $0.00. */
 const payables = [
   buildPayable({ lineItemId: 'copy' }),
   buildPayable({ lineItemId: 'record', amountValue: '48.00', refundedAmount: usd('20.00') }),
@@ -17,43 +17,43 @@ const payables = [
 const PARTIAL = 'FULL_AND_LINE_ITEM_AND_PARTIAL'
 const nothing: RefundEntry = { choice: 'NONE', cents: 0 }
 
-describe('the choices begin', () => {
-  it('with nothing', () => {
+describe('entriesOf', () => {
+  it('defaults to no choice', () => {
     expect(entriesOf(payables, PARTIAL, [])).toEqual([nothing, nothing, nothing])
   })
 
   it.each<[string, RefundLevel, RefundLine, RefundEntry]>([
     [
-      'all that is left',
+      'the whole remainder',
       PARTIAL,
       { lineItemId: 'record', amount: 2800 },
       { choice: 'FULL', cents: 2800 },
     ],
     ['a part', PARTIAL, { lineItemId: 'record', amount: 1 }, { choice: 'PARTIAL', cents: 1 }],
     [
-      'more than is left by now',
+      'more than the current remainder',
       PARTIAL,
       { lineItemId: 'record', amount: 2801 },
       { choice: 'FULL', cents: 2800 },
     ],
     [
-      'a part where none is offered',
+      'a part if the level offers none',
       'FULL_AND_LINE_ITEM',
       { lineItemId: 'record', amount: 1 },
       nothing,
     ],
     ['anything at the level FULL', 'FULL', { lineItemId: 'record', amount: 2800 }, nothing],
-  ])('with what was chosen before: %s', (_, level, line, entry) => {
+  ])('restores an earlier choice: %s', (_, level, line, entry) => {
     expect(entriesOf(payables, level, [line])[1]).toEqual(entry)
   })
 
-  it('with nothing of a line that has nothing left', () => {
+  it('defaults to no choice if nothing is left of the line', () => {
     expect(entriesOf(payables, PARTIAL, [{ lineItemId: 'notary', amount: 5 }])[2]).toEqual(nothing)
   })
 })
 
-describe('what is given back', () => {
-  it('leaves out lines of which nothing is asked, and amounts that are none', () => {
+describe('linesOf', () => {
+  it('leaves out lines without a valid amount', () => {
     const entries: RefundEntry[] = [nothing, { choice: 'PARTIAL', cents: null }, nothing]
     expect(linesOf(payables, entries)).toEqual([])
   })
@@ -62,12 +62,12 @@ describe('what is given back', () => {
     [2800, false],
     [2801, true],
     [null, false],
-  ])('%s cents of $28.00 are too much: %s', (cents, expected) => {
+  ])('reports %s cents of $28.00 as too much: %s', (cents, expected) => {
     const [, record] = payables
     expect(record && isOverTyped({ choice: 'PARTIAL', cents }, record)).toBe(expected)
   })
 
-  it('is never more of a line than is left of it, and comes back as it was chosen', () => {
+  it('caps each line at its remainder and round-trips the choices', () => {
     const money = fc.nat({ max: 10_000_000 })
     const sold = fc.record({ amount: money, refunded: money, typed: fc.option(money) })
     fc.assert(

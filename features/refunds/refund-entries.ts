@@ -9,7 +9,7 @@ import {
   remainderOf,
 } from '#domain/refund.ts'
 
-/** What is chosen for a line; `cents` is null where what was typed is no amount. */
+/** The choice for a line; `cents` is null if the text is not an amount. */
 export type RefundEntry = { choice: RefundChoice; cents: number | null }
 
 const choiceOf = (amount: number, payable: Payable): RefundChoice => {
@@ -17,7 +17,7 @@ const choiceOf = (amount: number, payable: Payable): RefundChoice => {
   return amount === remainderOf(payable) ? 'FULL' : 'PARTIAL'
 }
 
-/** One entry a line, in the order of the lines: what was chosen before, else nothing. */
+/** One entry per payable, in order, from earlier choices or none. */
 export const entriesOf = (
   payables: readonly Payable[],
   level: RefundLevel,
@@ -32,17 +32,17 @@ export const entriesOf = (
       : { choice: 'NONE', cents: 0 }
   })
 
-/** The entry that a choice begins with. */
+/** The initial entry of a choice. */
 export const entryOf = (choice: RefundChoice, payable: Payable): RefundEntry => ({
   choice,
   cents: amountOfChoice(choice, payable),
 })
 
-/** More was typed than is left: to be capped, and said so (SPEC §4). */
+/** The typed amount exceeds the remainder, so it must be capped (SPEC §4). */
 export const isOverTyped = ({ cents }: RefundEntry, payable: Payable): boolean =>
   cents !== null && cents > remainderOf(payable)
 
-/** What the entries give back; a line of which nothing is asked is left out. */
+/** The refund lines to send; lines without an amount are left out. */
 export const linesOf = (
   payables: readonly Payable[],
   entries: readonly RefundEntry[],

@@ -41,15 +41,15 @@ const preview: RefundEvent = { type: 'preview', lines }
 const full = refund({ allowedRefundLevel: 'FULL' })
 const legacy = refund({ enhancedWorkflow: false })
 
-describe('a refund begins (SPEC §4 Refund flow)', () => {
+describe('starting a refund (SPEC §4 Refund flow)', () => {
   it.each(['FULL_AND_LINE_ITEM', 'FULL_AND_LINE_ITEM_AND_PARTIAL'] as const)(
-    'at the level %s with the choice of lines, none of them chosen',
+    'opens the refund dialog without choices at level %s',
     (allowedRefundLevel) => {
       expect(after(refund({ allowedRefundLevel }))).toEqual({ kind: 'refund', lines: [] })
     },
   )
 
-  it('at the level FULL with the preview of all that is left', () => {
+  it('opens the preview of the whole remainder at level FULL', () => {
     expect(after(full)).toEqual({
       kind: 'preview',
       mode: 'full',
@@ -60,7 +60,7 @@ describe('a refund begins (SPEC §4 Refund flow)', () => {
     })
   })
 
-  it('with the one question where the enhanced workflow is off, whatever the level', () => {
+  it('opens the legacy dialog at any level if the enhanced workflow is off', () => {
     expect(after(legacy)).toEqual({ kind: 'legacy' })
     expect(after(refund({ enhancedWorkflow: false, allowedRefundLevel: 'FULL' }))).toEqual({
       kind: 'legacy',
@@ -68,53 +68,53 @@ describe('a refund begins (SPEC §4 Refund flow)', () => {
   })
 })
 
-describe('on the way', () => {
-  it('what was chosen is previewed', () => {
+describe('moving between views', () => {
+  it('previews the chosen lines', () => {
     expect(after(refund(), preview)).toEqual({ kind: 'preview', mode: 'lines', lines })
   })
 
-  it('Back to Editing keeps what was chosen', () => {
+  it('keeps the choices on Back to Editing', () => {
     expect(after(refund(), preview, back)).toEqual({ kind: 'refund', lines })
   })
 
   it.each<[string, RefundEvent[]]>([
-    ['the choice of lines', [refund()]],
-    ['the preview of everything', [full]],
-    ['the one question', [legacy]],
-  ])('canceling %s leads to the receipt, without a notice', (_, events) => {
+    ['the refund dialog', [refund()]],
+    ['the full preview', [full]],
+    ['the legacy dialog', [legacy]],
+  ])('returns to the receipt without a notice after canceling %s', (_, events) => {
     expect(after(...events, back)).toEqual(receiptView)
   })
 })
 
-describe('the end', () => {
-  const asking: [string, RefundEvent[]][] = [
-    ['of a chosen refund', [refund(), preview]],
-    ['of a full refund', [full]],
-    ['of a legacy refund', [legacy]],
+describe('finishing a refund', () => {
+  const submitting: [string, RefundEvent[]][] = [
+    ['a line refund', [refund(), preview]],
+    ['a full refund', [full]],
+    ['a legacy refund', [legacy]],
   ]
 
-  it.each(asking)('%s is the receipt', (_, events) => {
+  it.each(submitting)('returns to the receipt after %s', (_, events) => {
     expect(after(...events, done)).toEqual(receiptView)
   })
 
-  it.each(asking)('%s that failed is the receipt with a notice that stays', (_, events) => {
+  it.each(submitting)('keeps a notice on the receipt after %s fails', (_, events) => {
     expect(after(...events, failed)).toEqual({ kind: 'receipt', notice: error })
     expect(after(...events, failed, back, done)).toEqual({ kind: 'receipt', notice: error })
   })
 
-  it('takes the notice away with the next refund', () => {
+  it('clears the notice when the next refund starts', () => {
     expect(after(full, failed, refund(), back)).toEqual(receiptView)
   })
 })
 
-describe('what comes too late changes nothing', () => {
+describe('late events', () => {
   const views: RefundView[] = [
     receiptView,
     { kind: 'refund', lines },
     { kind: 'preview', mode: 'lines', lines },
     { kind: 'legacy' },
   ]
-  const belongs: Record<RefundEvent['type'], readonly RefundView['kind'][]> = {
+  const accepted: Record<RefundEvent['type'], readonly RefundView['kind'][]> = {
     refund: ['receipt'],
     preview: ['refund'],
     back: ['refund', 'preview', 'legacy'],
@@ -124,10 +124,10 @@ describe('what comes too late changes nothing', () => {
   const events = [refund(), preview, back, done, failed]
 
   it.each(events.flatMap((event) => views.map((view) => ({ event, view }))))(
-    '$event.type at the $view.kind',
+    'accepts $event.type only in its own views: $view.kind',
     ({ event, view }) => {
-      const isMoved = reduceRefund(view, event) !== view
-      expect(isMoved).toBe(belongs[event.type].includes(view.kind))
+      const hasChanged = reduceRefund(view, event) !== view
+      expect(hasChanged).toBe(accepted[event.type].includes(view.kind))
     },
   )
 })

@@ -2,16 +2,16 @@ import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { Payment } from '#domain/payment.ts'
 import { fullRefundLines, type RefundLine } from '#domain/refund.ts'
 
-/** What went wrong with a refund, in the words of SPEC §8. */
+/** Why a refund failed (titles from SPEC §8). */
 export type RefundError = { title: string; text: string }
 
-/** What stands in the place of a receipt: itself, or one of the dialogs that refund it. */
+/** The receipt, or the refund dialog shown in its place. */
 export type RefundView =
-  /** `notice`: why the last refund came to nothing; it stays until the next one is begun. */
+  /** `notice`: why the last refund failed; shown until the next refund starts. */
   | { kind: 'receipt'; notice: RefundError | null }
-  /** `lines`: what was chosen before the preview, on the way back from it. */
+  /** `lines`: the choices to restore when coming back from the preview. */
   | { kind: 'refund'; lines: readonly RefundLine[] }
-  /** `full`: nothing could be chosen, so there is nothing to go back to but the receipt. */
+  /** `full`: there was nothing to choose, so Cancel leads to the receipt. */
   | { kind: 'preview'; mode: 'full' | 'lines'; lines: readonly RefundLine[] }
   | { kind: 'legacy' }
 
@@ -28,7 +28,7 @@ export type RefundEvent =
 
 export const receiptView: RefundView = { kind: 'receipt', notice: null }
 
-const begin = ({ payment, config }: Extract<RefundEvent, { type: 'refund' }>): RefundView => {
+const startRefund = ({ payment, config }: Extract<RefundEvent, { type: 'refund' }>): RefundView => {
   const { enhancedWorkflow, allowedRefundLevel } = config.refundConfig
   if (!enhancedWorkflow) return { kind: 'legacy' }
   return allowedRefundLevel === 'FULL'
@@ -37,14 +37,14 @@ const begin = ({ payment, config }: Extract<RefundEvent, { type: 'refund' }>): R
 }
 
 /**
- * From the receipt to the refund and back (SPEC §4 Refund flow). An event that does not belong to
- * what is shown changes nothing: answers may come after their dialog has gone.
+ * The refund flow (SPEC §4). Events that do not match the view are ignored: a response may arrive
+ * after its dialog has closed.
  */
 export const reduceRefund = (view: RefundView, event: RefundEvent): RefundView => {
-  const isAsking = view.kind === 'preview' || view.kind === 'legacy'
+  const isSubmitting = view.kind === 'preview' || view.kind === 'legacy'
   switch (event.type) {
     case 'refund':
-      return view.kind === 'receipt' ? begin(event) : view
+      return view.kind === 'receipt' ? startRefund(event) : view
     case 'preview':
       return view.kind === 'refund' ? { kind: 'preview', mode: 'lines', lines: event.lines } : view
     case 'back':
@@ -53,8 +53,8 @@ export const reduceRefund = (view: RefundView, event: RefundEvent): RefundView =
         ? { kind: 'refund', lines: view.lines }
         : receiptView
     case 'done':
-      return isAsking ? receiptView : view
+      return isSubmitting ? receiptView : view
     case 'failed':
-      return isAsking ? { kind: 'receipt', notice: event.error } : view
+      return isSubmitting ? { kind: 'receipt', notice: event.error } : view
   }
 }

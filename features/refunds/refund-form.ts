@@ -11,19 +11,19 @@ import { entriesOf, isOverTyped, linesOf } from './refund-entries.ts'
 export interface RefundFormOptions {
   payables: readonly Payable[]
   level: RefundLevel
-  /** What was chosen before. */
+  /** Initial choices. */
   lines: readonly RefundLine[]
   onPreview: (lines: RefundLine[]) => void
 }
 
-/** The choices of a refund, what they come to, and which of them had to be lowered. */
+/** Form state of the refund dialog: choices, sub-total, and which amounts were capped. */
 export const useRefundForm = ({ payables, level, lines, onPreview }: RefundFormOptions) => {
-  /** Ids of the lines for which more was typed than is left. */
+  /** Ids of the lines whose amount was capped. */
   const [lowered, setLowered] = useState<readonly string[]>([])
   const form = useAppForm({
     defaultValues: { lines: entriesOf(payables, level, lines) },
     onSubmit: ({ value }) => {
-      // Enter sends the form without leaving the field: nobody has seen yet what becomes of it.
+      // Enter submits without a blur, so a capped amount has not been shown yet.
       const isLowered = payables.map((_, index) => lower(index)).includes(true)
       const chosen = linesOf(payables, value.lines)
       if (!isLowered && totalCents(chosen) > 0) onPreview(chosen)
@@ -31,7 +31,7 @@ export const useRefundForm = ({ payables, level, lines, onPreview }: RefundFormO
   })
   const entries = useStore(form.store, ({ values }) => values.lines)
 
-  /** Caps what was typed for a line at what is left of it; says whether it had to. */
+  /** Caps the line's amount at its remainder. Returns whether it was higher. */
   const lower = (index: number): boolean => {
     const payable = payables[index]
     const entry = form.state.values.lines[index]
@@ -41,8 +41,8 @@ export const useRefundForm = ({ payables, level, lines, onPreview }: RefundFormO
     return true
   }
 
-  /** The line is chosen for anew: what was said of it is past. */
-  const forget = (lineItemId: string) => setLowered((ids) => ids.filter((id) => id !== lineItemId))
+  const clearLowered = (lineItemId: string) =>
+    setLowered((ids) => ids.filter((id) => id !== lineItemId))
 
   const wasLowered = (index: number): boolean => {
     const payable = payables[index]
@@ -58,13 +58,13 @@ export const useRefundForm = ({ payables, level, lines, onPreview }: RefundFormO
     entries,
     subTotal: totalCents(linesOf(payables, entries)),
     lower,
-    forget,
+    clearLowered,
     wasLowered,
   }
 }
 
 export type RefundForm = ReturnType<typeof useRefundForm>
 
-/** Said at the field, and aloud. */
-export const loweredTo = (payable: Payable): string =>
-  `Lowered to ${formatCents(remainderOf(payable))}, all that is left of this item.`
+/** Shown at the field and announced. */
+export const loweredMessage = (payable: Payable): string =>
+  `Lowered to ${formatCents(remainderOf(payable))}, the most you can refund for this item.`

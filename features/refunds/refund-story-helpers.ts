@@ -10,15 +10,13 @@ import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { mock } from '#mocks/override.ts'
 
-/** What is refunded in the stories, and what a cashier does and sees there. */
-
 export type User = StoryContext['userEvent']
 
 export const SALE = '0195aa10-0002-7000-8000-000000000001'
 
 export const copy = buildPayable({ lineItemId: 'copy', description: 'Birth record, one page' })
 
-/** $28.00 of it is left. */
+/** Has $28.00 left to refund. */
 export const record = buildPayable({
   lineItemId: 'record',
   name: 'Marriage Record',
@@ -35,7 +33,7 @@ export const notary = buildPayable({
   refundedAmount: usd('10.00'),
 })
 
-/** One line as it was sold, one that was refunded in part, one with nothing left. */
+/** One untouched line, one partly refunded, one fully refunded. */
 export const threeLines = buildPayment({ payables: [copy, record, notary] })
 
 const refunded = (payment: Payment, lines: readonly RefundLine[]): Payment => ({
@@ -48,7 +46,6 @@ const refunded = (payment: Payment, lines: readonly RefundLine[]): Payment => ({
   }),
 })
 
-/** What a preview shows of two of the lines. */
 export const previewArgs = () => ({
   payment: threeLines,
   transactionId: SALE,
@@ -63,7 +60,7 @@ export const previewArgs = () => ({
   onFailed: fn(),
 })
 
-/** The server's part: it drafts and makes refunds of this payment. */
+/** Handlers that draft and process refunds of this payment. */
 export const refundsOf = (payment: Payment): HttpHandler[] => [
   mock('draftRefund', ({ body }) => draftOf(payment, body.lineItems)),
   mock('processRefund', ({ body }) => refunded(payment, body.lineItems)),
@@ -77,14 +74,13 @@ export const findPreview = async () =>
 export const inPreview = async (name: string | RegExp) =>
   (await findPreview()).getByRole('button', { name })
 
-/** The draft is there: its sums are shown, and can be processed. */
+/** Waits until the draft's totals are shown. */
 export const draftReady = async () => {
   const dialog = await findPreview()
   await dialog.findByText('Total Refund')
   return dialog
 }
 
-/** Presses Process Refund as soon as that is offered. */
 export const processDraft = async (user: User) => {
   const dialog = await draftReady()
   await user.click(await inPreview('Process Refund'))
@@ -94,7 +90,6 @@ export const processDraft = async (user: User) => {
 export const findLegacy = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Refund Payment' }))
 
-/** One line of the refund dialog. */
 export const line = async (name: string) =>
   within((await findRefund()).getByRole('group', { name }))
 
@@ -102,7 +97,7 @@ export const choose = async (user: User, name: string, choice: 'Full' | 'Partial
   await user.click((await line(name)).getByRole('radio', { name: choice }))
 }
 
-/** Types an amount over what is there, and leaves the field. */
+/** Replaces the amount and leaves the field. */
 export const typeAmount = async (user: User, name: string, text: string) => {
   const field = (await line(name)).getByRole('textbox', { name: 'Amount to refund' })
   await user.clear(field)
@@ -114,8 +109,8 @@ export const typeAmount = async (user: User, name: string, text: string) => {
 export const previewButton = async () =>
   (await findRefund()).getByRole('button', { name: 'Preview Refund' })
 
-/** Read out, politely. */
-export const isSaid = (text: string) =>
+/** Waits for the text in a polite live region. */
+export const isAnnounced = (text: string) =>
   waitFor(() =>
     expect(screen.getAllByRole('status').some((region) => region.textContent.includes(text))).toBe(
       true,

@@ -13,32 +13,32 @@ import { showToast } from '#ui/Toast/toasts.ts'
 
 import type { RefundError } from './refund-flow.ts'
 
-/** Said while nobody knows whether the money went back. */
+/** Shown while the outcome of the refund is unknown. */
 export const stillChecking = {
   title: 'Still checking this refund.',
-  text: 'Do not refund it in another way.',
+  text: 'Do not refund it another way.',
 } as const
 
-/** So many tries a second apart, then it is the cashier who says how it goes on. */
-const TRIES = 5
+/** Automatic attempts, one second apart; after that the cashier decides. */
+const MAX_ATTEMPTS = 5
 
-/** After so many tries still nobody knows: in the dialog, and on the receipt that it leads back to. */
+/** Shown if the outcome is unknown after all attempts, in the dialog and on the receipt. */
 export const notConfirmed = {
   title: 'This refund is not confirmed.',
-  text: 'The money may have been given back. Check again before you refund it in another way.',
+  text: 'The money may have been refunded. Check again before you refund it another way.',
   onReceipt:
-    'The money may have been given back. Open this receipt again later, and do not refund it in another way until you know.',
+    'The money may have been refunded. Open this receipt again later, and do not refund it another way until you know.',
 } as const
 
 class NotConfirmed extends Error {
   override name = 'NotConfirmed'
 }
 
-const MAY_BE_MADE =
-  'An earlier try had no answer and may have been carried out: check the receipt before you refund again.'
+const EARLIER_ATTEMPT_WARNING =
+  'An earlier attempt got no answer and may have gone through. Check the receipt before you refund again.'
 
-/** Payments are read anew: what is shown of them may be what led to a refusal. */
-export const readPaymentsAnew = (client: QueryClient): void => {
+/** Refetches payments: stale data may have caused the refusal. */
+export const refetchPayments = (client: QueryClient): void => {
   void outdate(client, [
     paymentEndpoints.getPayment,
     historyEndpoints.getPayments,
@@ -46,69 +46,66 @@ export const readPaymentsAnew = (client: QueryClient): void => {
   ])
 }
 
-export const refundErrorOf = (error: unknown): RefundError =>
+export const toRefundError = (error: unknown): RefundError =>
   error instanceof ApiError
     ? { title: error.title, text: error.detail }
     : { title: refundEndpoints.processRefund.failure, text: String(error) }
 
 export interface Refunding {
   name: 'processRefund' | 'refundPayment'
-  /** Asks for the refund: the same one, however often it is asked. Returns the payment after it. */
-  ask: () => Promise<Payment>
-  /** The toast once it is made (SPEC §8). */
+  /** Sends the idempotent refund request. Returns the updated payment. */
+  send: () => Promise<Payment>
+  /** Title of the success toast (SPEC §8). */
   success: string
 }
 
-/** The same refund again while answers are lost, but not for ever. */
-const askUntilAnswered = (
-  ask: Refunding['ask'],
+/** Repeats the request while responses are lost, at most `MAX_ATTEMPTS` times. */
+const sendUntilAnswered = (
+  send: Refunding['send'],
   onUncertain: (isUncertain: boolean) => void,
 ): Promise<Payment> => {
-  let tries = 0
-  const askOnceMore = () => {
-    tries += 1
-    if (tries > TRIES) throw new NotConfirmed(notConfirmed.title)
-    return ask()
+  let attempts = 0
+  const sendOnce = () => {
+    attempts += 1
+    if (attempts > MAX_ATTEMPTS) throw new NotConfirmed(notConfirmed.title)
+    return send()
   }
-  return askAgain(browserClock, async () => askOnceMore(), onUncertain)
+  return askAgain(browserClock, async () => sendOnce(), onUncertain)
 }
 
-/** A refusal after a lost answer is not the whole truth, and says so. */
-const afterLoss = (name: Refunding['name'], reason: unknown): unknown =>
+/** A refusal after a lost response warns that the earlier request may have gone through. */
+const warnOfEarlierAttempt = (name: Refunding['name'], reason: unknown): unknown =>
   reason instanceof ApiError
     ? new ApiError(
         refundEndpoints[name],
         reason.status,
-        `${reason.detail} ${MAY_BE_MADE}`,
+        `${reason.detail} ${EARLIER_ATTEMPT_WARNING}`,
         reason.problems,
       )
     : reason
 
-/**
- * Gives the money back. An answer that was lost is asked for again; then the refund was made, or
- * refused, or is still not confirmed, and may be asked for once more: it is the same.
- */
-export const useRefunding = ({ name, ask, success }: Refunding) => {
+/** Makes a refund, repeating the idempotent request after a lost response. */
+export const useRefunding = ({ name, send, success }: Refunding) => {
   const client = useQueryClient()
   const [isUncertain, setUncertain] = useState(false)
-  /** The mutation says that it runs only after the next paint: too late for a double press. */
-  const isAsked = useRef(false)
+  /** `isPending` changes only with the next render, too late for a double press. */
+  const isStarted = useRef(false)
   const wasLost = useRef(false)
-  const noteLoss = (isLost: boolean) => {
+  const setLost = (isLost: boolean) => {
     wasLost.current ||= isLost
     setUncertain(isLost)
   }
   const { mutate, isPending, error } = useMutation<Payment>({
     mutationFn: async () => {
       try {
-        return await askUntilAnswered(ask, noteLoss)
+        return await sendUntilAnswered(send, setLost)
       } catch (reason) {
-        throw wasLost.current ? afterLoss(name, reason) : reason
+        throw wasLost.current ? warnOfEarlierAttempt(name, reason) : reason
       }
     },
     onSuccess: (payment) => {
       showToast({ tone: 'positive', title: success })
-      // The plain refund's reply is told as a credit, which the payment as a whole is not.
+      // The plain refund returns the CREDIT view of the payment, not the payment to cache.
       if (name === 'refundPayment') return
       const { queryKey } = endpointQuery(paymentEndpoints.getPayment, {
         params: { paymentId: payment._id },
@@ -116,21 +113,21 @@ export const useRefunding = ({ name, ask, success }: Refunding) => {
       client.setQueryData(queryKey, payment)
     },
     onSettled: () => {
-      isAsked.current = false
+      isStarted.current = false
       setUncertain(false)
-      readPaymentsAnew(client)
+      refetchPayments(client)
     },
   })
   const start = (
     onDone: (payment: Payment) => void,
     onFailed?: (error: RefundError) => void,
   ): void => {
-    if (isAsked.current) return
-    isAsked.current = true
+    if (isStarted.current) return
+    isStarted.current = true
     mutate(undefined, {
       onSuccess: (payment) => onDone(payment),
       onError: (reason) => {
-        if (!(reason instanceof NotConfirmed)) onFailed?.(refundErrorOf(reason))
+        if (!(reason instanceof NotConfirmed)) onFailed?.(toRefundError(reason))
       },
     })
   }
@@ -138,8 +135,8 @@ export const useRefunding = ({ name, ask, success }: Refunding) => {
     start,
     isRunning: isPending,
     isUncertain,
-    /** Nobody knows what became of it; asking again is asking for the same refund. */
+    /** The outcome is unknown; `start` repeats the same refund. */
     isNotConfirmed: error instanceof NotConfirmed,
-    error: error ? refundErrorOf(error) : null,
+    error: error ? toRefundError(error) : null,
   }
 }

@@ -3,16 +3,16 @@ import { Text } from '#ui/Text/Text.tsx'
 
 import * as styles from './RefundItem.css.ts'
 
-export interface ItemWordsProps {
+export interface ItemDescriptionProps {
   payable: Pick<Payable, 'name' | 'description'>
-  /** For what is named by the item's name. */
+  /** Id of the name element, for `aria-labelledby`. */
   nameId?: string
 }
 
-/** What a line was for; words in another direction than the page's stay whole. */
-export function ItemMessages({ payable: { name, description }, nameId }: ItemWordsProps) {
+/** Name and description of a line item; each keeps its own text direction. */
+export function ItemDescription({ payable: { name, description }, nameId }: ItemDescriptionProps) {
   return (
-    <div className={styles.words}>
+    <div className={styles.description}>
       <Text weight="bold" {...(nameId !== undefined && { id: nameId })}>
         <bdi>{name}</bdi>
       </Text>
