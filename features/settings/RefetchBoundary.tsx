@@ -7,16 +7,16 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx'
 
 import * as styles from './RefetchBoundary.css.ts'
 
-/** For a query whose answer is edited: nobody edits what was read when the app was opened. */
+/** Query options for editable data: always refetches, so that no stale copy is edited. */
 export const fresh = { staleTime: 0, refetchOnMount: 'always' } as const
 
 export interface RefetchBoundaryProps<Data> {
-  /** Made with `fresh`. */
+  /** Created with `fresh`. */
   query: UseQueryResult<Data>
   children: (data: Data) => ReactNode
 }
 
-/** A page of the settings, once what is set now was read: what is known may be hours old. */
+/** Renders `children` once the data has been refetched. */
 export function RefetchBoundary<Data>({ query, children }: RefetchBoundaryProps<Data>) {
   const { data, isPending, isFetching, isFetchedAfterMount, isError, refetch } = query
   if (isPending || (isFetching && !isFetchedAfterMount)) {
@@ -32,5 +32,5 @@ export function RefetchBoundary<Data>({ query, children }: RefetchBoundaryProps<
       </EmptyState>
     )
   }
-  return <div className={styles.sheet}>{children(data)}</div>
+  return <div className={styles.pageBody}>{children(data)}</div>
 }

@@ -7,12 +7,12 @@ import { Text } from '#ui/Text/Text.tsx'
 
 export interface SectionProps {
   title: string
-  /** What it is for, in a sentence. */
+  /** One sentence on the section's purpose. */
   intro?: string
   children: ReactNode
 }
 
-/** One matter of a page of the settings. */
+/** A titled settings section. */
 export function Section({ title, intro, children }: SectionProps) {
   const id = useId()
   return (

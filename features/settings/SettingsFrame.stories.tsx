@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 })
 
-/** The choice follows the address, and so does the focus (SPEC §2 Settings). */
+/** Choice and focus follow the URL (SPEC §2 Settings). */
 export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -27,7 +27,7 @@ export const Ready = meta.story({
     await expect(canvas.getByRole('radio', { name: 'Terminal' })).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}')
     await expect(args.onChoose).toHaveBeenLastCalledWith('/settings/transaction')
-    // Until the address has changed, and where somebody chose to stay, it is the one that is shown.
+    // Unchanged until the URL changes, which the user may cancel.
     await expect(canvas.getByRole('radio', { name: 'Terminal' })).toBeChecked()
   },
 })

@@ -7,7 +7,7 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 
 type SettingsSection = { path: string; label: string }
 
-/** The pages of the settings (SPEC §2 Settings). */
+/** SPEC §2 Settings. */
 const sections: readonly SettingsSection[] = [
   { path: paths.generalSettings, label: 'General' },
   { path: paths.transactionSettings, label: 'Transaction' },
@@ -15,15 +15,13 @@ const sections: readonly SettingsSection[] = [
 ]
 
 export interface SettingsFrameProps {
-  /** The path of the page that is shown. */
+  /** Path of the current page. */
   current: string
   onChoose: (path: string) => void
   children: ReactNode
 }
 
-/**
- * Around each page of the settings: their heading, and the choice of the page. The address follows the choice while the focus stays, so it must outlive the page.
- */
+/** Heading and section nav of the settings. Stays mounted across pages to keep the nav's focus. */
 export function SettingsFrame({ current, onChoose, children }: SettingsFrameProps) {
   return (
     <Stack gap="l">

@@ -10,15 +10,15 @@ import { showToast } from '#ui/Toast/toasts.ts'
 
 import { fresh } from './RefetchBoundary.tsx'
 
-/** The settings as the server has them now, not as they were when the app was opened. */
+/** Refetched settings, for editing. */
 export const useSettings = () => useEndpoint(tenantEndpoints.getConfig, {}, fresh)
 
-export const useReadSettingsAnew = () => {
+export const useRefetchSettings = () => {
   const client = useQueryClient()
   return () => client.fetchQuery({ ...configQuery, staleTime: 0 })
 }
 
-/** Saves what a page changed of the settings; every screen has the new ones at once. Throws an ApiError. */
+/** Saves changed settings and updates every screen immediately. Throws an ApiError. */
 export const useSaveSettings = (settings: ServiceOfferingConfig) => {
   const client = useQueryClient()
   const update = useEndpointMutation(settingsEndpoints.updateConfig)

@@ -126,7 +126,7 @@ test('amounts of payments are told to the word, a minimum above the maximum as w
 test('refunds that are off are not for administrators alone', async ({ page }) => {
   await signIn(page, admin, '/settings/transaction')
   const refunds = page.getByRole('switch', { name: 'Refunds are allowed' })
-  const adminOnly = page.getByRole('switch', { name: 'Only administrators refund' })
+  const adminOnly = page.getByRole('switch', { name: 'Only administrators can refund' })
   await adminOnly.check({ force: true })
   await refunds.uncheck({ force: true })
   await expect(adminOnly).not.toBeChecked()

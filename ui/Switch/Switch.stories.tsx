@@ -50,7 +50,7 @@ export const WithHint = meta.story({
 })
 
 export const Disabled = meta.story({
-  args: { label: 'Only administrators refund', isDisabled: true },
+  args: { label: 'Only administrators can refund', isDisabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch')).toBeDisabled()
   },

@@ -6,12 +6,11 @@ import { Grid } from '#ui/Grid/Grid.tsx'
 
 import { Section } from '../Section.tsx'
 import { Sections } from '../Sections.tsx'
-import { useReadSettingsAnew, useSaveSettings } from '../use-settings.ts'
+import { useRefetchSettings, useSaveSettings } from '../use-settings.ts'
 import { MerchantSection } from './MerchantSection.tsx'
 import { changesOf, connections, readerLabels as labels, valuesOf } from './reader-values.ts'
 
 export interface CardReadersFormProps {
-  /** As last read. */
   settings: ServiceOfferingConfig
 }
 
@@ -29,16 +28,16 @@ const laneFields = [
 type Secret = 'developerKey' | 'developerSecret'
 
 const secretHint = (name: Secret, triPosConfig: TriPosConfig | null): string =>
-  triPosConfig?.[name] ? 'Set. Leave it empty to keep what is set' : 'Not set'
+  triPosConfig?.[name] ? 'Saved. Leave empty to keep the saved value' : 'Not set'
 
-/** The kinds of readers that an office has, and what its workstations need for theirs (SPEC §3). */
+/** Card reader types and the settings of workstation readers (SPEC §3). */
 export function CardReadersForm({ settings }: CardReadersFormProps) {
   const save = useSaveSettings(settings)
   const { form, frame } = useRecordForm({
     record: settings,
     valuesOf,
     labels,
-    readAnew: useReadSettingsAnew(),
+    readAnew: useRefetchSettings(),
     save: (values) => save(changesOf(values, settings)),
   })
   const { triPosConfig } = settings
@@ -50,7 +49,7 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
             {() => (
               <CheckboxGroupField
                 label={labels.supportedTerminalIntegrationTypes}
-                hint="Terminals of a kind that is off stay in the list, and cannot be used."
+                hint="Terminals of a type that is off stay in the list but cannot be used."
                 options={connections}
               />
             )}
@@ -67,7 +66,7 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
               <>
                 <Section
                   title="Card reader software"
-                  intro="How each workstation reaches the triPOS software that runs on it."
+                  intro="How each workstation connects to its own triPOS software."
                 >
                   <form.AppField
                     name="host"
@@ -76,7 +75,7 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
                     {(field) => (
                       <field.TextField
                         label={labels.host}
-                        hint="Of the workstation itself, such as http://localhost:8080"
+                        hint="The workstation's own address, such as http://localhost:8080"
                         maxLength={60}
                         autoComplete="off"
                         isRequired
@@ -126,20 +125,20 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
                 </Section>
                 <Section
                   title="Confirming payments"
-                  intro="The card processor confirms each payment that a reader on a workstation approves."
+                  intro="The card processor confirms each payment that a workstation card reader approves."
                 >
                   <form.AppField name="trustReaders">
                     {(field) => (
                       <field.Switch
                         label={labels.trustReaders}
-                        hint="Only used if this server has no card processor. Risk: a payment that was never made can then be recorded at a workstation, and only your bank statement shows it."
+                        hint="Applies only if this server has no card processor. Risk: a workstation can then record a payment that was never made, and only your bank statement would show it."
                       />
                     )}
                   </form.AppField>
                 </Section>
                 <Section
                   title="Connection to the reader"
-                  intro="What each reader is set to when a terminal is saved on its workstation. The installation guide says where the COM port is found."
+                  intro="Each reader gets these settings when its terminal is saved on the workstation. The installation guide explains how to find the COM port."
                 >
                   <Grid minColumn="s">
                     {laneFields.map(({ name, maxLength }) => (

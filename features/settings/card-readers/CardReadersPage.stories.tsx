@@ -19,7 +19,7 @@ const meta = preview.meta({
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-/** The key and the secret are not in the page: only that they are set. */
+/** Shows only that the key and the secret are set. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(await atForm()).toBeChecked()
@@ -27,9 +27,7 @@ export const Ready = meta.story({
     await expect(field('Address')).toHaveValue('http://localhost:8080')
     const merchant = within(screen.getByRole('region', { name: 'Merchant account' }))
     await expect(merchant.getByText('3928907')).toBeVisible()
-    await expect(
-      merchant.getByText(/^Only the operator of this server can change it/),
-    ).toBeVisible()
+    await expect(merchant.getByText(/^Only the server operator can change it/)).toBeVisible()
     await expect(screen.queryByLabelText('Acceptor ID')).toBeNull()
     await expect(screen.getByRole('switch', { name: /^Trust card readers/ })).not.toBeChecked()
     await expect(screen.getByText(/payment that was never made/)).toBeVisible()
@@ -38,7 +36,7 @@ export const Ready = meta.story({
       await expect(field(name)).toHaveValue('')
       await expect(field(name)).toHaveAttribute('type', 'password')
       await expect(field(name)).toHaveAccessibleDescription(
-        'Set. Leave it empty to keep what is set',
+        'Saved. Leave empty to keep the saved value',
       )
     }
     await expect(canvas.getByRole('link', { name: 'Settings' })).toHaveAttribute(
@@ -49,7 +47,7 @@ export const Ready = meta.story({
   },
 })
 
-/** What is not typed anew stays: the key and the secret above all. */
+/** Empty key and secret fields keep the saved values. */
 export const SavedByKeyboard = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
@@ -78,7 +76,7 @@ export const NewSecret = meta.story({
   },
 })
 
-/** Without readers on workstations nothing is asked of them, and what was set is kept. */
+/** Hides the workstation settings but keeps their saved values. */
 export const CloudOnly = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(await atForm())
@@ -92,7 +90,7 @@ export const CloudOnly = meta.story({
   },
 })
 
-/** A new office: all but what is the same everywhere is still to be entered. */
+/** A new office: only the defaults are filled in. */
 export const NothingSetYet = meta.story({
   beforeEach: () => change({ triPosConfig: null }),
   play: async ({ userEvent }) => {
@@ -110,14 +108,14 @@ export const NothingSetYet = meta.story({
   },
 })
 
-/** Readers can be set up before the operator has set the merchant; cards are taken after. */
+/** Readers can be set up before the acceptor ID is set; card payments cannot start. */
 export const NoAcceptorId = meta.story({
   beforeEach: () => change({ ...withMerchant(buildConfig(), undefined), acceptorId: undefined }),
   play: async ({ userEvent }) => {
     await atForm()
     const merchant = within(screen.getByRole('region', { name: 'Merchant account' }))
     await expect(merchant.getByText('No acceptor ID yet')).toBeVisible()
-    await expect(merchant.getByText(/^Until the operator of this server sets it/)).toBeVisible()
+    await expect(merchant.getByText(/until the server operator sets the acceptor ID/)).toBeVisible()
     await retype(userEvent, 'COM port', 'COM4')
     await userEvent.click(save())
     await screen.findByRole('alertdialog', { name: 'Settings saved' })
@@ -144,7 +142,7 @@ export const Wrong = meta.story({
   },
 })
 
-/** The secret that another administrator has put in meanwhile is not in the page either. */
+/** A secret saved by another administrator meanwhile is not shown either. */
 export const ChangedMeanwhile = meta.story({
   play: async ({ canvas, userEvent }) => {
     await atForm()
@@ -166,7 +164,6 @@ export const ChangedMeanwhile = meta.story({
   },
 })
 
-/** Asked for before it is lost, as on every page of the settings. */
 export const AsksBeforeLeaving = meta.story({
   play: async ({ canvas, userEvent }) => {
     await atForm()

@@ -10,17 +10,17 @@ export interface MerchantSectionProps {
   settings: Pick<ServiceOfferingConfig, 'acceptorId'>
 }
 
-/** Under which merchant the office's cards are charged. Administrators see it; the operator sets it. */
+/** The office's merchant account: administrators see it, only the server operator sets it. */
 export const MerchantSection = ({ settings: { acceptorId } }: MerchantSectionProps) => (
   <Section
     title="Merchant account"
-    intro="The account at the card processor under which the cards of this office are charged. It belongs to this office alone."
+    intro="Card payments go to this account at the card processor. No other office uses it."
   >
     {acceptorId === undefined ? (
       <Banner tone="caution" title="No acceptor ID yet">
-        Until the operator of this server sets it, this office cannot take cards. Send them the
-        number that the card processor gave your office. Everything else on this page can be saved
-        before.
+        This office cannot take card payments until the server operator sets the acceptor ID. Send
+        the operator the number that the card processor gave your office. You can save everything
+        else on this page now.
       </Banner>
     ) : (
       <Stack gap="xs">
@@ -35,7 +35,7 @@ export const MerchantSection = ({ settings: { acceptorId } }: MerchantSectionPro
           </div>
         </Grid>
         <Text tone="muted">
-          Only the operator of this server can change it. Contact them if it is wrong.
+          Only the server operator can change it. Contact the operator if it is wrong.
         </Text>
       </Stack>
     )}

@@ -12,7 +12,7 @@ export const save = () => screen.getByRole('button', { name: 'Save' })
 export const atForm = () => screen.findByRole('checkbox', { name: /^Direct/ })
 export const stored = () => db.tenants.get('lakeview')?.config
 
-/** What the office has set before the page is opened, or somebody else while it is. */
+/** Changes the saved settings, before the page opens or as another administrator. */
 export const change = (changes: Partial<ServiceOfferingConfig>) => {
   const tenant = db.tenants.get('lakeview')
   if (!tenant) throw new Error('Lakeview is not there.')

@@ -8,7 +8,7 @@ import {
 
 type LaneConfig = TriPosConfig['laneConfig']
 
-/** What the form of /settings/card-readers holds; the key and the secret are empty until typed anew. */
+/** Values of the /settings/card-readers form; key and secret start empty. */
 export type ReaderValues = {
   supportedTerminalIntegrationTypes: string[]
   trustReaders: boolean
@@ -20,7 +20,7 @@ type Settings = Pick<
   'supportedTerminalIntegrationTypes' | 'triPosConfig' | 'trustReaders'
 >
 
-/** Never the key and the secret: what is set stays out of the page. */
+/** Leaves out the key and the secret, which the page never shows. */
 export const valuesOf = ({
   supportedTerminalIntegrationTypes,
   triPosConfig,
@@ -34,14 +34,14 @@ export const valuesOf = ({
   applicationVersion: triPosConfig?.applicationVersion ?? '',
   developerKey: '',
   developerSecret: '',
-  // What a lane is set to where nobody says otherwise (SPEC §9).
+  // Lane defaults (SPEC §9).
   ...(triPosConfig?.laneConfig ?? z.parse(TriPosConfig.shape.laneConfig, {})),
 })
 
 export const connectionsOf = (values: readonly string[]): TerminalIntegrationType[] =>
   TerminalIntegrationType.options.filter((type) => values.includes(type))
 
-/** Where no reader hangs on a workstation, how one is reached stays as it was. */
+/** Keeps the saved triPOS settings if direct readers are off. */
 export const changesOf = (values: ReaderValues, { triPosConfig: before }: Settings): Settings => {
   const supportedTerminalIntegrationTypes = connectionsOf(values.supportedTerminalIntegrationTypes)
   const { trustReaders } = values
@@ -50,7 +50,7 @@ export const changesOf = (values: ReaderValues, { triPosConfig: before }: Settin
   }
   const triPosConfig: TriPosConfig = {
     host: values.host.trim(),
-    // Not theirs to change: as it was read.
+    // Administrators cannot change it.
     ...(before?.acceptorId !== undefined && { acceptorId: before.acceptorId }),
     applicationId: values.applicationId.trim(),
     applicationName: values.applicationName.trim(),
@@ -82,12 +82,12 @@ export const connections = [
   {
     value: 'TRIPOS_CLOUD',
     label: 'Cloud',
-    hint: 'Plugged into the network; any workstation of the office can use it',
+    hint: 'Plugged into the network; any workstation in the office can use it',
   },
 ] as const
 
 export const readerLabels = {
-  supportedTerminalIntegrationTypes: 'Kinds of card readers',
+  supportedTerminalIntegrationTypes: 'Card reader types',
   trustReaders: 'Trust card readers without a card processor',
   host: 'Address',
   applicationId: 'Application ID',
@@ -103,6 +103,6 @@ export const readerLabels = {
   parity: 'Parity',
   stopBits: 'Stop bits',
   handshake: 'Handshake',
-  isManualEntryAllowed: 'Card numbers can be typed on the reader',
-  isContactlessMsdEntryAllowed: 'Contactless cards without a chip are taken',
+  isManualEntryAllowed: 'Allow typed card numbers on the reader',
+  isContactlessMsdEntryAllowed: 'Accept contactless cards without a chip',
 } as const

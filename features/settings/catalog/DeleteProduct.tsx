@@ -12,9 +12,9 @@ export interface DeleteProductProps {
   onDone: () => void
 }
 
-/** The button, and the question whether it was meant (SPEC §2 Catalogue editing). */
+/** Button with a confirmation dialog (SPEC §2 Catalogue editing). */
 export function DeleteProduct({ product, onDone }: DeleteProductProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useDeleteProduct()
   const confirm = async () => {
     try {
@@ -22,22 +22,22 @@ export function DeleteProduct({ product, onDone }: DeleteProductProps) {
       showToast({ tone: 'positive', title: `${product.name} has been deleted` })
       onDone()
     } catch {
-      // The toast of the failed call has said why.
-      setIsAsking(false)
+      // The failed call already showed a toast.
+      setIsConfirming(false)
     }
   }
   return (
     <>
-      <Button tone="critical" onPress={() => setIsAsking(true)}>
+      <Button tone="critical" onPress={() => setIsConfirming(true)}>
         Delete
       </Button>
       <ConfirmDialog
         title="Delete Product"
         tone="critical"
         confirmLabel="Delete"
-        isOpen={isAsking}
+        isOpen={isConfirming}
         isPending={remove.isPending}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => void confirm()}
       >
         This product will no longer be available in the catalog.

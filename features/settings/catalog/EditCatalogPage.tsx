@@ -25,7 +25,7 @@ const columns: readonly Column<CustomProduct>[] = [
   },
 ]
 
-/** What is sold, to be changed; a row leads to its product (SPEC §2 Catalogue editing). */
+/** Product list; a row links to its product (SPEC §2 Catalogue editing). */
 export function EditCatalogPage() {
   const products = useEndpoint(catalogEndpoints.getCustomProducts, {})
   return (
@@ -60,7 +60,7 @@ export function EditCatalogPage() {
           isLoading={products.isFetching}
           empty={
             <EmptyState icon={<PackagePlus size={28} />} title="No products yet">
-              Add the first thing that this office sells.
+              Add the first product this office sells.
             </EmptyState>
           }
         />

@@ -23,7 +23,7 @@ const atForm = () => screen.findByRole('heading', { name: 'Add Product' })
 const added = (name: string) =>
   db.tenants.get('lakeview')?.products.find((product) => product.name === name)
 
-/** SPEC §2 Catalogue editing: its fields, and what is open to cashiers. */
+/** Fields and cashier options of SPEC §2 Catalogue editing. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await atForm()
@@ -74,7 +74,7 @@ export const Wrong = meta.story({
   },
 })
 
-/** Nothing is a price where the cashier sets it (SPEC §5). */
+/** Zero is a valid price if cashiers set it (SPEC §5). */
 export const FreeWherePriceIsOpen = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await atForm()
@@ -88,7 +88,7 @@ export const FreeWherePriceIsOpen = meta.story({
   },
 })
 
-/** What is no amount is never taken for another one. */
+/** Text that is not an amount is rejected. */
 export const NoAmount = meta.story({
   play: async ({ args, userEvent }) => {
     await atForm()

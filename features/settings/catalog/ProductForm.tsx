@@ -14,11 +14,10 @@ import { DeleteProduct } from './DeleteProduct.tsx'
 import { type ProductValues, useSaveProduct, valuesOf } from './save-product.ts'
 
 export interface ProductFormProps {
-  /** The one to edit, as last read; null for a new one. */
+  /** Null for a new product. */
   product: CustomProduct | null
-  /** Where Cancel leads. */
   cancelHref: string
-  /** It was saved or deleted. */
+  /** Called after save or delete. */
   onDone: () => void
 }
 
@@ -30,7 +29,7 @@ const labels = {
   priceEditable: 'Price is editable',
 } as const
 
-/** What is sold, for how much, and what a cashier may change of it (SPEC §2 Catalogue editing, §5). */
+/** Form of a catalog product (SPEC §2 Catalogue editing, §5). */
 export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
   const { maximumPayment } = useConfig()
   const client = useQueryClient()
@@ -83,7 +82,7 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
       <form.AppField
         name="priceAmount"
         validators={{
-          // Nothing may be the price where the cashier sets it.
+          // The price may be zero if cashiers set it.
           onChangeListenTo: ['priceEditable'],
           onChange: ({ value, fieldApi }) => priceError(value, fieldApi.form.state.values),
         }}
@@ -95,7 +94,7 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
           {(field) => (
             <field.Switch
               label={labels.nameEditable}
-              hint="Cashiers may name the item at the sale"
+              hint="Cashiers can change the name at the sale"
             />
           )}
         </form.AppField>
@@ -103,7 +102,7 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
           {(field) => (
             <field.Switch
               label={labels.priceEditable}
-              hint="Cashiers may set the price at the sale"
+              hint="Cashiers can change the price at the sale"
             />
           )}
         </form.AppField>

@@ -15,13 +15,13 @@ import { ProductForm } from './ProductForm.tsx'
 import * as styles from './ProductPage.css.ts'
 
 interface ProductPageProps {
-  /** The product was saved or deleted. */
+  /** Called after save or delete. */
   onDone: () => void
 }
 
 /** /catalog/edit/new */
 export const NewProductPage = ({ onDone }: ProductPageProps) => (
-  <ProductSheet title="Add Product" product={null} onDone={onDone} />
+  <ProductFormPage title="Add Product" product={null} onDone={onDone} />
 )
 
 export interface EditProductPageProps extends ProductPageProps {
@@ -57,18 +57,18 @@ export function EditProductPage({ productId, onDone }: EditProductPageProps) {
     )
   }
   return (
-    <ProductSheet key={productId} title="Edit Product" product={product.data} onDone={onDone} />
+    <ProductFormPage key={productId} title="Edit Product" product={product.data} onDone={onDone} />
   )
 }
 
-interface ProductSheetProps extends ProductPageProps {
+interface ProductFormPageProps extends ProductPageProps {
   title: string
   product: CustomProduct | null
 }
 
-function ProductSheet({ title, product, onDone }: ProductSheetProps) {
+function ProductFormPage({ title, product, onDone }: ProductFormPageProps) {
   return (
-    <div className={styles.sheet}>
+    <div className={styles.pageBody}>
       <Stack gap="l">
         <PageHeader title={title} back={{ label: 'Catalog', href: paths.editCatalog }} />
         <Card>

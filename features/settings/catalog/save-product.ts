@@ -8,11 +8,11 @@ import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-/** What a product's form holds; its fields are named as the request's, where the server refuses them. */
+/** Form values; named like the request's fields, so that server errors map to them. */
 export type ProductValues = {
   name: string
   description: string
-  /** Integer cents; null while there is no amount. */
+  /** Integer cents; null if empty or invalid. */
   priceAmount: number | null
   nameEditable: boolean
   priceEditable: boolean
@@ -28,7 +28,7 @@ export const valuesOf = (product: CustomProduct | null): ProductValues => ({
   priceEditable: product?.priceEditable ?? false,
 })
 
-/** Adds a product, or changes the given one, and says that it was done; throws an ApiError. */
+/** Creates or updates a product and shows a toast. Throws an ApiError. */
 export const useSaveProduct = (product: CustomProduct | null) => {
   const tenantId = useStore(sessionStore)?.tenantId ?? ''
   const create = useEndpointMutation(productEndpoints.createCustomProduct, outdated)
@@ -53,6 +53,6 @@ export const useSaveProduct = (product: CustomProduct | null) => {
   }
 }
 
-/** The product itself is not read anew: its form is still there, and would say that it cannot be found. */
+/** Does not refetch the product: its form is still open and would show "not found". */
 export const useDeleteProduct = () =>
   useEndpointMutation(productEndpoints.deleteCustomProduct, [catalogEndpoints.getCustomProducts])

@@ -17,12 +17,12 @@ export interface FeeRuleFieldsProps {
   hint: string
 }
 
-const amountProblem =
+const amountErrorOf =
   (part: 'flat' | 'minimum') =>
   ({ value }: { value: FormValue }) =>
     typeof value === 'number' ? feeRules[part](fromCents(value)) : amountError
 
-/** Whether a type of fee is charged, and how much (SPEC §3 Fee). */
+/** Fields of one fee type (SPEC §3 Fee). */
 export function FeeRuleFields({ form, offeringId, type, label, hint }: FeeRuleFieldsProps) {
   const isCharged = feeField('isCharged', type, offeringId)
   return (
@@ -36,7 +36,7 @@ export function FeeRuleFields({ form, offeringId, type, label, hint }: FeeRuleFi
             <Grid minColumn="s">
               <form.AppField
                 name={feeField('flat', type, offeringId)}
-                validators={{ onChange: amountProblem('flat') }}
+                validators={{ onChange: amountErrorOf('flat') }}
               >
                 {(field) => <field.MoneyField label={feeParts.flat} isRequired />}
               </form.AppField>
@@ -56,7 +56,7 @@ export function FeeRuleFields({ form, offeringId, type, label, hint }: FeeRuleFi
               </form.AppField>
               <form.AppField
                 name={feeField('minimum', type, offeringId)}
-                validators={{ onChange: amountProblem('minimum') }}
+                validators={{ onChange: amountErrorOf('minimum') }}
               >
                 {(field) => <field.MoneyField label={feeParts.minimum} isRequired />}
               </form.AppField>

@@ -9,11 +9,10 @@ import { SaleExample } from './SaleExample.tsx'
 import { useFeeForm } from './use-fee-form.ts'
 
 export interface FeeScheduleFormProps {
-  /** As last read. */
   schedule: FeeSchedule
 }
 
-/** What each offering charges on top of a sale, and what that comes to. */
+/** Fee rules of each service offering, each with an example. */
 export function FeeScheduleForm({ schedule }: FeeScheduleFormProps) {
   const { form, frame } = useFeeForm(schedule)
   return (
@@ -23,7 +22,7 @@ export function FeeScheduleForm({ schedule }: FeeScheduleFormProps) {
           <Section
             key={serviceOfferingId}
             title={title}
-            intro="A fee is its flat amount and its percentage of the sale together, and never less than its minimum."
+            intro="Each fee is a flat amount plus a percentage of the sale, but at least the minimum."
           >
             {feeTypes.map((each) => (
               <FeeRuleFields key={each.type} form={form} offeringId={serviceOfferingId} {...each} />

@@ -32,7 +32,7 @@ const retype = async (userEvent: User, input: HTMLElement, text: string) => {
   await userEvent.type(input, text)
 }
 
-/** A type without a rule has no fields; the example is reckoned as the cart would be. */
+/** A type without a rule has no fields; the example is priced like a cart. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await atForm()
@@ -53,7 +53,7 @@ export const Ready = meta.story({
   },
 })
 
-/** By the keyboard alone: the example follows each key, and is announced. */
+/** The example updates with each key and is announced. */
 export const SavedByKeyboard = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
@@ -75,7 +75,7 @@ export const SavedByKeyboard = meta.story({
   },
 })
 
-/** Switched off, a type is not charged; switched on, it begins with nothing. */
+/** A type that is turned off and on again starts at zero. */
 export const TurnedOffAndOn = meta.story({
   play: async ({ canvas, userEvent }) => {
     await atForm()
@@ -107,7 +107,7 @@ export const Wrong = meta.story({
       await userEvent.tab()
       await expect(percent).toHaveAccessibleDescription(percentError)
     }
-    await expect(canvas.getByText('An example follows once each amount is one.')).toBeVisible()
+    await expect(canvas.getByText('Enter valid amounts to see an example.')).toBeVisible()
     await retype(userEvent, percent, '100.01')
     await expect(percent).toHaveAccessibleDescription('Cannot be more than 100.')
     await retype(userEvent, field('Credit card', 'Flat amount'), '1,23')
@@ -123,7 +123,7 @@ export const Wrong = meta.story({
   },
 })
 
-/** Somebody else was faster: what was typed stays, what was not touched is theirs. */
+/** After another administrator's save, typed values stay and untouched fields update. */
 export const ChangedMeanwhile = meta.story({
   play: async ({ canvas, userEvent }) => {
     await atForm()
@@ -203,7 +203,7 @@ export const AsksBeforeLeaving = meta.story({
 
 const districtAdmin = users.find(({ emailAddress }) => emailAddress === 'admin@district.example')
 
-/** Each with its own rules and its own example; the office takes no bank payments. */
+/** Each offering has its own rules and example; the office takes no bank payments. */
 export const SeveralOfferings = meta.story({
   beforeEach: atCounter(buildSession(districtAdmin && { user: districtAdmin })),
   play: async () => {

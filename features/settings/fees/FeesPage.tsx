@@ -7,7 +7,7 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { RefetchBoundary, fresh } from '../RefetchBoundary.tsx'
 import { FeeScheduleForm } from './FeeScheduleForm.tsx'
 
-/** /settings/fees: what each offering of the agency charges on top. */
+/** /settings/fees */
 export function FeesPage() {
   const schedule = useEndpoint(settingsEndpoints.getFeeSchedule, {}, fresh)
   return (

@@ -5,7 +5,7 @@ import { useConfig } from '#features/shared/config.ts'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-const ways = [
+const tenders = [
   { name: 'credit card', method: 'CARD_PRESENT', cardSubTypes: ['CREDIT'] },
   { name: 'debit card', method: 'CARD_PRESENT', cardSubTypes: ['DEBIT'] },
   { name: 'bank', method: 'BANK', cardSubTypes: [] },
@@ -13,20 +13,20 @@ const ways = [
 
 const sale = fromCents(10_000)
 
-const feeMessages = (rules: readonly CompleteFeeRule[], paying: Tender): string => {
-  const fee = sum(feesOn(rules, sale, paying).map(({ amount }) => amount))
+const formatFee = (rules: readonly CompleteFeeRule[], tender: Tender): string => {
+  const fee = sum(feesOn(rules, sale, tender).map(({ amount }) => amount))
   return isZero(fee) ? 'no fee' : `fee ${format(fee)}`
 }
 
 export interface SaleExampleProps {
-  /** As they stand in the form; null while one of them is none. */
+  /** Rules in the form; null if one is invalid. */
   rules: readonly CompleteFeeRule[] | null
 }
 
-/** What these rules come to, reckoned as a cart is, for each way of paying that the office accepts. */
+/** Example fees of a $100 sale, priced like a cart, for each accepted tender. */
 export function SaleExample({ rules }: SaleExampleProps) {
   const { acceptedPaymentMethods, acceptedPaymentCardSubTypes } = useConfig()
-  const accepted = ways.filter(
+  const accepted = tenders.filter(
     ({ method, cardSubTypes: [subType] }) =>
       acceptedPaymentMethods.includes(method) &&
       (subType === undefined || acceptedPaymentCardSubTypes.includes(subType)),
@@ -36,12 +36,12 @@ export function SaleExample({ rules }: SaleExampleProps) {
       <Text weight="bold">For example</Text>
       <div role="status">
         {rules === null ? (
-          <Text tone="muted">An example follows once each amount is one.</Text>
+          <Text tone="muted">Enter valid amounts to see an example.</Text>
         ) : (
           <Stack as="ul" gap="xxs">
-            {accepted.map((way) => (
-              <Text as="li" key={way.name} isNumeric>
-                A {format(sale)} sale by {way.name}: {feeMessages(rules, way)}
+            {accepted.map((tender) => (
+              <Text as="li" key={tender.name} isNumeric>
+                A {format(sale)} sale by {tender.name}: {formatFee(rules, tender)}
               </Text>
             ))}
           </Stack>

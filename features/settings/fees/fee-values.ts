@@ -4,16 +4,16 @@ import { fromCents, toCents } from '#domain/money.ts'
 import { formatPercent, parsePercent } from '#domain/percent.ts'
 import type { FormValue } from '#features/shared/form/saving.tsx'
 
-/** The types of fees, as an administrator calls them, and what each is charged on (SPEC §3 Fee). */
+/** Labels of the fee types (SPEC §3 Fee). */
 export const feeTypes = [
   { type: 'CREDIT_CARD', label: 'Credit card', hint: 'On payments by credit card' },
   { type: 'DEBIT_CARD', label: 'Debit card', hint: 'On payments by debit card' },
   { type: 'CARD_PRESENT', label: 'Any card', hint: 'On every card payment, credit or debit' },
-  { type: 'ACH', label: 'Bank', hint: 'On payments from a check or an account number' },
-  { type: 'AGENCY_FEE', label: 'Agency fee', hint: 'On every payment, however it is paid' },
+  { type: 'ACH', label: 'Bank', hint: 'On payments by check or account number' },
+  { type: 'AGENCY_FEE', label: 'Agency fee', hint: 'On every payment, by card or bank' },
 ] as const satisfies readonly { type: FeeType; label: string; hint: string }[]
 
-/** What is set of a rule, as the form calls it. */
+/** Labels of a rule's fields. */
 export const feeParts = {
   isCharged: 'Charged',
   flat: 'Flat amount',
@@ -22,16 +22,16 @@ export const feeParts = {
 } as const
 type Part = keyof typeof feeParts
 
-/** By `feeField`; amounts are integer cents, percentages are as typed. */
+/** Keyed by `feeField`; amounts are integer cents, percentages the typed text. */
 export type FeeValues = Record<string, FormValue>
 
-/** The form's field of one part of a rule. Dots would name a part of a value, and no id has a tilde. */
+/** Field name of one part of a rule. A dot would be read as a path; no id contains a tilde. */
 export const feeField = (part: Part, type: FeeType, offeringId: string): string =>
   `${part}-${type}-${offeringId.replaceAll('.', '~')}`
 
 type Offering = FeeSchedule['offerings'][number]
 
-/** The schedule's form: a type without a rule is not charged. */
+/** A type without a rule is not charged. */
 export const valuesOf = ({ offerings }: Pick<FeeSchedule, 'offerings'>): FeeValues =>
   Object.fromEntries(
     offerings.flatMap(({ serviceOfferingId: id, rules }) =>
@@ -47,7 +47,7 @@ export const valuesOf = ({ offerings }: Pick<FeeSchedule, 'offerings'>): FeeValu
     ),
   )
 
-/** What each field is called where its section does not tell. */
+/** Full field labels, for use outside their section. */
 export const labelsOf = ({ offerings }: Pick<FeeSchedule, 'offerings'>): Record<string, string> =>
   Object.fromEntries(
     offerings.flatMap(({ serviceOfferingId: id, title }) =>
@@ -63,7 +63,7 @@ export const labelsOf = ({ offerings }: Pick<FeeSchedule, 'offerings'>): Record<
 const centsOf = (value: FormValue | undefined): number | null =>
   typeof value === 'number' ? value : null
 
-/** One offering's rules as the form has them; null where one of them is none yet. */
+/** One offering's rules; null if a field is invalid. */
 export const rulesOf = (
   values: FeeValues,
   { serviceOfferingId: id }: Pick<Offering, 'serviceOfferingId'>,
@@ -80,7 +80,7 @@ export const rulesOf = (
   return rules.length < charged.length ? null : rules
 }
 
-/** SPEC §9 has no limit of a share; nobody charges more than all of it. */
+/** Caps at 100 percent; SPEC §9 sets no limit. */
 export const percentError = (typed: string): string | undefined => {
   const basisPoints = parsePercent(typed)
   if (basisPoints === undefined) return 'Enter a percentage with at most two decimals, like 2.35'

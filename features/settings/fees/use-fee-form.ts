@@ -11,11 +11,11 @@ import { labelsOf, rulesOf, valuesOf } from './fee-values.ts'
 
 export type FeeForm = ReturnType<typeof useFeeForm>['form']
 
-/** The form of the fees, as last read. */
+/** Form state of the fee schedule. */
 export const useFeeForm = (schedule: FeeSchedule) => {
   const client = useQueryClient()
   const query = endpointQuery(settingsEndpoints.getFeeSchedule, {}, { staleTime: 0 })
-  // The next cart is priced anew; payments that were made keep their fees.
+  // Reprices carts; existing payments keep their fees.
   const update = useEndpointMutation(settingsEndpoints.updateFeeSchedule, [
     catalogEndpoints.getFees,
   ])
@@ -27,7 +27,7 @@ export const useFeeForm = (schedule: FeeSchedule) => {
     save: async (values) => {
       const offerings = schedule.offerings.map(({ serviceOfferingId }) => {
         const rules = rulesOf(values, { serviceOfferingId })
-        if (!rules) throw new Error('The form lets nobody save what is no fee.')
+        if (!rules) throw new Error('The form submitted an invalid fee rule.')
         return { serviceOfferingId, rules }
       })
       const body = { offerings, version: schedule.version }

@@ -5,29 +5,28 @@ import { SelectField } from '#features/shared/form/SelectField.tsx'
 
 import { Section } from '../Section.tsx'
 import { Sections } from '../Sections.tsx'
-import { useReadSettingsAnew, useSaveSettings } from '../use-settings.ts'
+import { useRefetchSettings, useSaveSettings } from '../use-settings.ts'
 import {
   changesOf,
   characterSets,
   generalLabels as labels,
-  numberOf,
+  parseNumber,
   valuesOf,
   zoneOptions,
 } from './general-values.ts'
 
 export interface GeneralSettingsFormProps {
-  /** As last read. */
   settings: ServiceOfferingConfig
 }
 
-/** The organization and its counter (SPEC §2 Settings, §5 General settings). */
+/** General settings (SPEC §2 Settings, §5 General settings). */
 export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
   const save = useSaveSettings(settings)
   const { form, frame } = useRecordForm({
     record: settings,
     valuesOf,
     labels,
-    readAnew: useReadSettingsAnew(),
+    readAnew: useRefetchSettings(),
     save: (values) => save(changesOf(values, settings)),
   })
   return (
@@ -54,7 +53,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             {(field) => (
               <field.TextField
                 label={labels.title}
-                hint="In the top bar of every screen"
+                hint="Shown in the top bar of every screen"
                 maxLength={100}
                 isRequired
               />
@@ -67,7 +66,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             {(field) => (
               <field.TextField
                 label={labels.supportEmail}
-                hint="Where Contact Support writes to"
+                hint="Contact Support emails go here"
                 type="email"
                 maxLength={254}
                 autoComplete="off"
@@ -82,7 +81,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             {() => (
               <SelectField
                 label={labels.timeZone}
-                hint="Days in the history and times on receipts"
+                hint="Used for days in the history and times on receipts"
                 options={zoneOptions(settings.timeZone)}
               />
             )}
@@ -92,13 +91,13 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
           <form.AppField
             name="inactivityTimeout"
             validators={{
-              onChange: ({ value }) => settingsRules.inactivityTimeout(numberOf(value)),
+              onChange: ({ value }) => settingsRules.inactivityTimeout(parseNumber(value)),
             }}
           >
             {(field) => (
               <field.TextField
                 label={labels.inactivityTimeout}
-                hint="Whoever does nothing for so long is signed out"
+                hint="Minutes without activity before sign-out"
                 inputMode="numeric"
                 maxLength={6}
                 isRequired
@@ -111,12 +110,12 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             {(field) => (
               <field.Switch
                 label={labels.useCompactReceiptFormat}
-                hint="Smaller lines, for less paper"
+                hint="Smaller text to save paper"
               />
             )}
           </form.AppField>
         </Section>
-        <Section title="Confirmation numbers" intro="For payments that are made from now on.">
+        <Section title="Confirmation numbers" intro="Changes apply to new payments.">
           <form.AppField name="paymentIdCharacterSet">
             {(field) => (
               <field.RadioGroup label={labels.paymentIdCharacterSet} options={characterSets} />
@@ -125,7 +124,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
           <form.AppField
             name="paymentIdLength"
             validators={{
-              onChange: ({ value }) => settingsRules.paymentIdLength(numberOf(value)),
+              onChange: ({ value }) => settingsRules.paymentIdLength(parseNumber(value)),
             }}
           >
             {(field) => (
@@ -139,7 +138,10 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
             )}
           </form.AppField>
         </Section>
-        <Section title="Outage" intro="While it is on, cashiers see your words and sell nothing.">
+        <Section
+          title="Outage"
+          intro="While on, cashiers see this message and cannot take payments."
+        >
           <form.AppField name="isOut">
             {(field) => <field.Switch label={labels.isOut} />}
           </form.AppField>
@@ -156,7 +158,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
                   {(field) => (
                     <field.TextField
                       label={labels.outage}
-                      hint="Such as: Scheduled maintenance until 5 PM."
+                      hint="For example: Scheduled maintenance until 5 PM."
                       maxLength={1_000}
                       isMultiline
                       isRequired

@@ -52,7 +52,7 @@ export const Saved = meta.story({
   },
 })
 
-/** The words of SPEC §5 General settings. */
+/** Messages of SPEC §5 General settings. */
 export const Wrong = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.clear(await atForm())
@@ -73,7 +73,7 @@ export const Wrong = meta.story({
   },
 })
 
-/** Twelve hours is the longest timeout. */
+/** The longest timeout is 12 hours. */
 export const LongTimeout = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
@@ -90,21 +90,21 @@ export const LongTimeout = meta.story({
   },
 })
 
-/** An outage has words for cashiers. */
+/** An outage requires a message to cashiers. */
 export const Outage = meta.story({
   play: async ({ canvas, userEvent }) => {
     await atForm()
-    await userEvent.click(canvas.getByRole('switch', { name: 'Nothing can be sold now' }))
+    await userEvent.click(canvas.getByRole('switch', { name: 'Stop all sales' }))
     await userEvent.click(save())
     await expect((await screen.findAllByText('Say what cashiers should know.'))[0]).toBeVisible()
-    await userEvent.type(field('What cashiers should know'), 'Back at 5 PM.')
+    await userEvent.type(field('Message to cashiers'), 'Back at 5 PM.')
     await userEvent.click(save())
     await screen.findByRole('alertdialog', { name: 'Settings saved' })
     await expect(stored()?.outage).toEqual({ active: true, description: 'Back at 5 PM.' })
   },
 })
 
-/** Somebody else was faster: what was typed stays, and the second save is meant. */
+/** After another administrator's save, typed values stay and can be saved again. */
 export const ChangedMeanwhile = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await atForm())

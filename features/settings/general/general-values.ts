@@ -1,6 +1,6 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 
-/** What the form of /settings/general holds; numbers as they are typed. */
+/** Values of the /settings/general form; numbers are the typed text. */
 export type GeneralValues = {
   clientName: string
   title: string
@@ -27,8 +27,8 @@ export const valuesOf = (settings: ServiceOfferingConfig): GeneralValues => ({
   outage: settings.outage.description,
 })
 
-/** A whole number as people type it; NaN for `abc`, `1e3` and what is empty. */
-export const numberOf = (typed: string): number =>
+/** Parses a typed number; NaN for `abc`, `1e3` and empty text. */
+export const parseNumber = (typed: string): number =>
   /^-?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : Number.NaN
 
 export const changesOf = (
@@ -38,17 +38,17 @@ export const changesOf = (
   clientName: values.clientName.trim(),
   title: values.title.trim(),
   supportEmail: values.supportEmail.trim(),
-  inactivityTimeout: numberOf(values.inactivityTimeout),
+  inactivityTimeout: parseNumber(values.inactivityTimeout),
   timeZone: values.timeZone ?? settings.timeZone,
   useCompactReceiptFormat: values.useCompactReceiptFormat,
   paymentIdCharacterSet:
     characterSets.find(({ value }) => value === values.paymentIdCharacterSet)?.value ??
     settings.paymentIdCharacterSet,
-  paymentIdLength: numberOf(values.paymentIdLength),
+  paymentIdLength: parseNumber(values.paymentIdLength),
   outage: { active: values.isOut, description: values.isOut ? values.outage.trim() : '' },
 })
 
-/** SPEC §3 paymentIdCharacterSet, with its labels. */
+/** SPEC §3 paymentIdCharacterSet. */
 export const characterSets = [
   { value: 'ALPHA', label: 'Letters only' },
   { value: 'NUMERIC', label: 'Numbers only' },
@@ -71,7 +71,7 @@ const zones: Readonly<Record<string, string>> = {
   'Pacific/Pago_Pago': 'Samoa (Pago Pago)',
 }
 
-/** The zones of the country, and the one that is set, wherever that is. */
+/** The country's time zones and the current one. */
 export const zoneOptions = (current: string) =>
   [...new Set([...Object.keys(zones), current])].map((id) => ({ id, label: zones[id] ?? id }))
 
@@ -84,6 +84,6 @@ export const generalLabels = {
   useCompactReceiptFormat: 'Compact receipts',
   paymentIdCharacterSet: 'Characters',
   paymentIdLength: 'Length',
-  isOut: 'Nothing can be sold now',
-  outage: 'What cashiers should know',
+  isOut: 'Stop all sales',
+  outage: 'Message to cashiers',
 } as const

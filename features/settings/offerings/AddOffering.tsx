@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 export interface AddOfferingProps {
-  /** The ids that there are. */
+  /** Existing ids. */
   taken: readonly string[]
   onAdd: (offering: { id: string; title: string }) => void
   onClose: () => void
@@ -17,18 +17,18 @@ export interface AddOfferingProps {
 const FORM_ID = 'add-offering'
 const labels = { id: 'ID', title: 'Title' } as const
 
-/** Asks for what an offering is named by, and called. */
+/** Dialog for the id and title of a new offering. */
 export function AddOffering({ taken, onAdd, onClose }: AddOfferingProps) {
   const form = useAppForm({
     defaultValues: { id: '', title: '' },
     onSubmit: ({ value }) => onAdd({ id: value.id.trim(), title: value.title.trim() }),
   })
-  const idProblem = (id: string): string | undefined => {
+  const idError = (id: string): string | undefined => {
     const blank = validate(id, notEmpty())
     if (blank !== undefined) return blank
     if (!z.safeParse(Id, id).success)
-      return 'Use letters, digits and .:_- only, at most 64 of them.'
-    return taken.includes(id) ? 'There is a service offering with this ID already.' : undefined
+      return 'Use only letters, digits and .:_-, up to 64 characters.'
+    return taken.includes(id) ? 'A service offering with this ID already exists.' : undefined
   }
   return (
     <Dialog
@@ -49,12 +49,12 @@ export function AddOffering({ taken, onAdd, onClose }: AddOfferingProps) {
           <Stack gap="m">
             <form.AppField
               name="id"
-              validators={{ onChange: ({ value }) => idProblem(value.trim()) }}
+              validators={{ onChange: ({ value }) => idError(value.trim()) }}
             >
               {(field) => (
                 <field.TextField
                   label={labels.id}
-                  hint="As record systems and imported files name it; it cannot be changed later"
+                  hint="The ID used by record systems and imported files; it cannot be changed later"
                   maxLength={64}
                   autoComplete="off"
                   isRequired
@@ -69,7 +69,7 @@ export function AddOffering({ taken, onAdd, onClose }: AddOfferingProps) {
               {(field) => (
                 <field.TextField
                   label={labels.title}
-                  hint="In the cart and on receipts"
+                  hint="Shown in the cart and on receipts"
                   maxLength={200}
                   isRequired
                 />

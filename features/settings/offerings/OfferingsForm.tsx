@@ -2,28 +2,25 @@ import { RecordForm } from '#features/shared/form/record-form.tsx'
 
 import { Section } from '../Section.tsx'
 import { Sections } from '../Sections.tsx'
-import type { Offered } from './offering-values.ts'
+import type { OfferingsRecord } from './offering-values.ts'
 import { RecordSystems } from './RecordSystems.tsx'
 import { ServiceOfferings } from './ServiceOfferings.tsx'
 import { useOfferingsForm } from './use-offerings-form.ts'
 
-/** What the catalogue offers from elsewhere, and what offerings are called (SPEC §3). */
-export function OfferingsForm(offered: Offered) {
-  const { form, frame } = useOfferingsForm(offered)
+/** Record systems and service offerings of the catalog (SPEC §3). */
+export function OfferingsForm(record: OfferingsRecord) {
+  const { form, frame } = useOfferingsForm(record)
   return (
     <RecordForm frame={frame} id="offerings">
       <Sections>
-        <Section
-          title="Record systems"
-          intro="What cashiers look records up in, in the order of the catalog."
-        >
-          <RecordSystems form={form} systems={offered.systems} />
+        <Section title="Record systems" intro="Where cashiers look up records, in catalog order.">
+          <RecordSystems form={form} systems={record.systems} />
         </Section>
         <Section
           title="Service offerings"
-          intro="What records and products belong to. Each has fees of its own, and a total where several share a cart."
+          intro="Records and products belong to a service offering. Each has its own fees, and its own total if several share a cart."
         >
-          <ServiceOfferings form={form} ownId={offered.settings.serviceOfferingId} />
+          <ServiceOfferings form={form} ownId={record.settings.serviceOfferingId} />
         </Section>
       </Sections>
     </RecordForm>

@@ -46,24 +46,26 @@ export const Ready = meta.story({
   },
 })
 
-/** By the keyboard alone: what was moved keeps the focus, and its place is announced. */
+/** A moved system keeps the focus, and its position is announced. */
 export const ReorderedByKeyboard = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
     const down = screen.getByRole('button', { name: 'Move Property Tax down' })
     down.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByText('Property Tax is number 2 of 3')).toBeInTheDocument()
+    await expect(
+      await screen.findByText('Property Tax moved to position 2 of 3'),
+    ).toBeInTheDocument()
     await expect(screen.getByRole('button', { name: 'Move Property Tax down' })).toHaveFocus()
     await userEvent.keyboard('{Enter}{Enter}')
-    await expect(screen.getByText('Property Tax is number 3 of 3')).toBeInTheDocument()
+    await expect(screen.getByText('Property Tax moved to position 3 of 3')).toBeInTheDocument()
     await userEvent.click(save())
     await saved()
     await expect(listed()).toEqual(['Court Citations', 'Dog Licenses', 'Property Tax'])
   },
 })
 
-/** What is taken off keeps its words, and comes back with them, last. */
+/** A system turned off and on again keeps its texts and moves to the end. */
 export const OffAndOn = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
@@ -92,11 +94,11 @@ export const Outage = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
     const system = group(/^Court Citations/)
-    await userEvent.click(system.getByRole('switch', { name: 'Nothing can be looked up now' }))
+    await userEvent.click(system.getByRole('switch', { name: 'Stop record searches' }))
     await userEvent.click(save())
     await expect((await screen.findAllByText('Say what cashiers should know.'))[0]).toBeVisible()
     await userEvent.type(
-      system.getByRole('textbox', { name: 'What cashiers should know' }),
+      system.getByRole('textbox', { name: 'Message to cashiers' }),
       'Back at 5 PM.',
     )
     await userEvent.click(save())
@@ -108,7 +110,7 @@ export const Outage = meta.story({
   },
 })
 
-/** Only spaces are no name, and none is longer than the server takes. */
+/** Rejects blank names and limits their length as the server does. */
 export const Wrong = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
@@ -174,7 +176,7 @@ export const NoSystems = meta.story({
     msw.use(mock('getRecordSystems', () => []))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No record system is set up\./)).toBeVisible()
+    await expect(await canvas.findByText(/^No record systems are set up\./)).toBeVisible()
   },
 })
 

@@ -10,14 +10,17 @@ export interface RecordSystemFieldsProps {
   soid: string
 }
 
-const filled = ({ value }: { value: FormValue }) => validate(textOf(value), notEmpty())
+const requireText = ({ value }: { value: FormValue }) => validate(textOf(value), notEmpty())
 
-/** What the catalogue says of a record system. */
+/** Catalog texts and outage of a record system. */
 export function RecordSystemFields({ form, soid }: RecordSystemFieldsProps) {
   const isOut = offeringField('isOut', soid)
   return (
     <>
-      <form.AppField name={offeringField('displayName', soid)} validators={{ onChange: filled }}>
+      <form.AppField
+        name={offeringField('displayName', soid)}
+        validators={{ onChange: requireText }}
+      >
         {(field) => <field.TextField label={labels.displayName} maxLength={200} isRequired />}
       </form.AppField>
       <form.AppField name={offeringField('description', soid)}>
@@ -27,7 +30,7 @@ export function RecordSystemFields({ form, soid }: RecordSystemFieldsProps) {
         {(field) => (
           <field.Switch
             label={labels.isOut}
-            hint="Cashiers see your words, and the rest of the catalog can be sold"
+            hint="While on, cashiers see your message and can still sell the rest of the catalog"
           />
         )}
       </form.AppField>
@@ -43,7 +46,7 @@ export function RecordSystemFields({ form, soid }: RecordSystemFieldsProps) {
               {(field) => (
                 <field.TextField
                   label={labels.outage}
-                  hint="Such as: The court's system is down until 5 PM."
+                  hint="For example: The court's system is down until 5 PM."
                   maxLength={1_000}
                   isMultiline
                   isRequired

@@ -16,55 +16,53 @@ import type { OfferingsForm } from './use-offerings-form.ts'
 
 export interface RecordSystemsProps {
   form: OfferingsForm
-  /** All that are set up on the server. */
+  /** All systems set up on the server. */
   systems: readonly IntegratedPayable[]
 }
 
 const buttonId = (direction: 'up' | 'down', soid: string) => `move-${direction}-${soid}`
 
-const moved = (list: readonly string[], soid: string, by: -1 | 1): readonly string[] => {
+const move = (list: readonly string[], soid: string, by: -1 | 1): readonly string[] => {
   const from = list.indexOf(soid)
   const other = list[from + by]
   if (other === undefined) return list
   return list.map((each, index) => (index === from ? other : index === from + by ? soid : each))
 }
 
-/** Which systems the catalogue shows, in which order, and what it says of each. */
+/** Which systems the catalog lists, their order and their texts. */
 export function RecordSystems({ form, systems }: RecordSystemsProps) {
-  const [lastMove, setLastMove] = useState<{ button: string; words: string } | null>(null)
-  // What is moved within the page loses the focus.
+  const [lastMove, setLastMove] = useState<{ button: string; message: string } | null>(null)
+  // A moved element loses the focus.
   useLayoutEffect(() => {
     if (lastMove) document.getElementById(lastMove.button)?.focus()
   }, [lastMove])
   if (systems.length === 0) {
     return (
-      <Text tone="muted">
-        No record system is set up. Ask whoever runs the server to set one up.
-      </Text>
+      <Text tone="muted">No record systems are set up. Ask the server operator to add one.</Text>
     )
   }
   return (
     <form.AppField name="listed">
       {({ state, handleChange }) => {
         const listed = listOf(state.value)
-        const byPlace = [
+        const ordered = [
           ...listed.flatMap((id) => systems.filter(({ soid }) => soid === id)),
           ...systems.filter(({ soid }) => !listed.includes(soid)),
         ]
-        const move = (system: IntegratedPayable, direction: 'up' | 'down') => {
-          const next = moved(listed, system.soid, direction === 'up' ? -1 : 1)
+        const moveSystem = (system: IntegratedPayable, direction: 'up' | 'down') => {
+          const next = move(listed, system.soid, direction === 'up' ? -1 : 1)
           handleChange(next)
           setLastMove({
             button: buttonId(direction, system.soid),
-            words: `${system.displayName} is number ${next.indexOf(system.soid) + 1} of ${next.length}`,
+            message: `${system.displayName} moved to position ${next.indexOf(system.soid) + 1} of ${next.length}`,
           })
         }
         return (
           <Stack gap="l">
             <VisuallyHidden>
-              <span role="status">{lastMove?.words}</span>
+              <span role="status">{lastMove?.message}</span>
             </VisuallyHidden>
-            {byPlace.map((system) => {
+            {ordered.map((system) => {
               const { soid, displayName } = system
               const isListed = listed.includes(soid)
               return (
@@ -94,7 +92,7 @@ export function RecordSystems({ form, systems }: RecordSystemsProps) {
                               )
                             }
                             aria-label={`Move ${displayName} ${direction}`}
-                            onPress={() => move(system, direction)}
+                            onPress={() => moveSystem(system, direction)}
                           >
                             {direction === 'up' ? 'Up' : 'Down'}
                           </Button>

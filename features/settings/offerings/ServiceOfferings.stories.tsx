@@ -49,12 +49,12 @@ export const WrongOffering = meta.story({
     const dialog = await add(userEvent, '<b>🐕', '  ')
     const summary = within(await dialog.findByRole('group', { name: 'There is a problem' }))
     await expect(
-      summary.getByText('Use letters, digits and .:_- only, at most 64 of them.'),
+      summary.getByText('Use only letters, digits and .:_-, up to 64 characters.'),
     ).toBeVisible()
     await expect(summary.getByText('This field cannot be blank.')).toBeVisible()
     await retype(userEvent, dialog.getByRole('textbox', { name: 'ID' }), 'lakeview-clerk')
     await expect(
-      await summary.findByText('There is a service offering with this ID already.'),
+      await summary.findByText('A service offering with this ID already exists.'),
     ).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -64,7 +64,7 @@ export const WrongOffering = meta.story({
 
 const districtAdmin = users.find(({ emailAddress }) => emailAddress === 'admin@district.example')
 
-/** Records belong to it: it stays, and so does what was done to the form. */
+/** An offering with records cannot be removed; the form keeps its changes. */
 export const InUse = meta.story({
   beforeEach: atCounter(buildSession(districtAdmin && { user: districtAdmin })),
   play: async ({ canvas, userEvent }) => {

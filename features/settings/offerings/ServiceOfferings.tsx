@@ -14,11 +14,11 @@ import type { OfferingsForm } from './use-offerings-form.ts'
 
 export interface ServiceOfferingsProps {
   form: OfferingsForm
-  /** The tenant's own is called as the organization is, and stays. */
+  /** The tenant's own offering: uses the organization name and cannot be removed. */
   ownId: string
 }
 
-/** What each offering is called; nothing is added or removed until it is saved. */
+/** Titles of the offerings; additions and removals take effect on save. */
 export function ServiceOfferings({ form, ownId }: ServiceOfferingsProps) {
   const [isAdding, setIsAdding] = useState(false)
   return (
@@ -32,7 +32,9 @@ export function ServiceOfferings({ form, ownId }: ServiceOfferingsProps) {
                 {id === ownId ? (
                   <form.Subscribe selector={({ values }) => values[offeringField('title', id)]}>
                     {(title) => (
-                      <Text>{textOf(title)}. It is called as the organization is, in General.</Text>
+                      <Text>
+                        {textOf(title)}. Uses the organization name from General settings.
+                      </Text>
                     )}
                   </form.Subscribe>
                 ) : (
@@ -46,7 +48,7 @@ export function ServiceOfferings({ form, ownId }: ServiceOfferingsProps) {
                       {(field) => (
                         <field.TextField
                           label="Title"
-                          hint="In the cart and on receipts"
+                          hint="Shown in the cart and on receipts"
                           maxLength={200}
                           isRequired
                         />

@@ -2,22 +2,25 @@ import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { IntegratedPayable } from '#domain/record-search.ts'
 import type { FormValue } from '#features/shared/form/saving.tsx'
 
-/** What the page is about: the settings, and every record system that is set up on the server. */
-export type Offered = { settings: ServiceOfferingConfig; systems: readonly IntegratedPayable[] }
+/** The settings and every record system set up on the server. */
+export type OfferingsRecord = {
+  settings: ServiceOfferingConfig
+  systems: readonly IntegratedPayable[]
+}
 
-/** By `offeringField`, but for the two lists, which are in their order. */
+/** Keyed by `offeringField`, except the ordered lists `listed` and `offerings`. */
 export type OfferingValues = Record<string, FormValue>
 
 type Part = 'displayName' | 'description' | 'isOut' | 'outage' | 'title'
 
-/** One thing about a system or an offering. Dots would name a part of a value; no id has a tilde. */
+/** Field name of a system or offering. A dot would be read as a path; no id contains a tilde. */
 export const offeringField = (part: Part, id: string): string =>
   `${part}-${id.replaceAll('.', '~')}`
 
 const idsOf = (list: readonly { serviceOfferingId: string }[]) =>
   list.map(({ serviceOfferingId }) => serviceOfferingId)
 
-export const valuesOf = ({ settings, systems }: Offered): OfferingValues => ({
+export const valuesOf = ({ settings, systems }: OfferingsRecord): OfferingValues => ({
   listed: settings.integratedPayables.map(({ soid }) => soid),
   offerings: idsOf(settings.offerings),
   ...Object.fromEntries(
@@ -36,16 +39,15 @@ export const valuesOf = ({ settings, systems }: Offered): OfferingValues => ({
   ),
 })
 
-/** Of the fields of a record system. */
 export const systemLabels = {
   displayName: 'Name',
   description: 'Description',
-  isOut: 'Nothing can be looked up now',
-  outage: 'What cashiers should know',
+  isOut: 'Stop record searches',
+  outage: 'Message to cashiers',
 } as const
 
-/** What each field is called where its group does not tell. */
-export const labelsOf = ({ settings, systems }: Offered): Record<string, string> => ({
+/** Full field labels, for use outside their group. */
+export const labelsOf = ({ settings, systems }: OfferingsRecord): Record<string, string> => ({
   listed: 'The catalog',
   offerings: 'Service offerings',
   ...Object.fromEntries(
@@ -64,9 +66,9 @@ export const labelsOf = ({ settings, systems }: Offered): Record<string, string>
   ),
 })
 
-/** A list in words: its systems and offerings by their names. */
-export const wordsOf =
-  ({ settings, systems }: Offered) =>
+/** Formats a value for display; ids become names. */
+export const formatValue =
+  ({ settings, systems }: OfferingsRecord) =>
   (value: FormValue): string => {
     if (typeof value === 'boolean') return value ? 'on' : 'off'
     if (typeof value !== 'object' || value === null) return String(value ?? '') || 'nothing'
@@ -85,10 +87,10 @@ export const listOf = (value: FormValue | undefined): readonly string[] =>
 export const textOf = (value: FormValue | undefined): string =>
   typeof value === 'string' ? value : ''
 
-/** What is not in the catalogue is left out: it keeps its words on the server. */
+/** Leaves out systems that are not in the catalog; the server keeps their texts. */
 export const changesOf = (
   values: OfferingValues,
-  { systems }: Pick<Offered, 'systems'>,
+  { systems }: Pick<OfferingsRecord, 'systems'>,
 ): Pick<ServiceOfferingConfig, 'integratedPayables' | 'offerings'> => ({
   integratedPayables: listOf(values['listed']).flatMap((id) => {
     const system = systems.find(({ soid }) => soid === id)

@@ -3,8 +3,6 @@ import { screen, within } from 'storybook/test'
 
 import { db } from '#mocks/db.ts'
 
-/** What an administrator does and sees at the offerings. */
-
 export type User = StoryContext['userEvent']
 
 export const group = (name: string | RegExp) => within(screen.getByRole('group', { name }))

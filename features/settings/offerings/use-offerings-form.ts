@@ -4,23 +4,29 @@ import { settingsEndpoints } from '#domain/settings-endpoints.ts'
 import { endpointQuery, outdate } from '#features/shared/api/query.ts'
 import { useRecordForm } from '#features/shared/form/record-form.tsx'
 
-import { useReadSettingsAnew, useSaveSettings } from '../use-settings.ts'
-import { changesOf, labelsOf, type Offered, valuesOf, wordsOf } from './offering-values.ts'
+import { useRefetchSettings, useSaveSettings } from '../use-settings.ts'
+import {
+  changesOf,
+  labelsOf,
+  type OfferingsRecord,
+  valuesOf,
+  formatValue,
+} from './offering-values.ts'
 
 export type OfferingsForm = ReturnType<typeof useOfferingsForm>['form']
 
 const systemsQuery = endpointQuery(settingsEndpoints.getRecordSystems, {}, { staleTime: 0 })
 
-/** The form of the offerings, as last read. */
-export const useOfferingsForm = (offered: Offered) => {
+/** Form state of record systems and offerings. */
+export const useOfferingsForm = (record: OfferingsRecord) => {
   const client = useQueryClient()
-  const save = useSaveSettings(offered.settings)
-  const readSettings = useReadSettingsAnew()
+  const save = useSaveSettings(record.settings)
+  const readSettings = useRefetchSettings()
   return useRecordForm({
-    record: offered,
+    record,
     valuesOf,
-    labels: labelsOf(offered),
-    wordsOf: wordsOf(offered),
+    labels: labelsOf(record),
+    wordsOf: formatValue(record),
     readAnew: async () => {
       const [settings, systems] = await Promise.all([
         readSettings(),
@@ -29,7 +35,7 @@ export const useOfferingsForm = (offered: Offered) => {
       return { settings, systems }
     },
     save: async (values) => {
-      await save(changesOf(values, offered))
+      await save(changesOf(values, record))
       await outdate(client, [settingsEndpoints.getRecordSystems, settingsEndpoints.getFeeSchedule])
     },
   })

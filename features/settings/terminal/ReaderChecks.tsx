@@ -11,11 +11,10 @@ import { Text } from '#ui/Text/Text.tsx'
 
 export interface ReaderChecksProps {
   terminal: Terminal
-  /** The agency's. */
   timeZone: string
 }
 
-const brokenOf = ({ links }: ReaderCheck) => links.find(({ state }) => state === 'BROKEN')
+const findBroken = ({ links }: ReaderCheck) => links.find(({ state }) => state === 'BROKEN')
 
 const columns = (timeZone: string): Column<ReaderCheck>[] => [
   {
@@ -30,7 +29,7 @@ const columns = (timeZone: string): Column<ReaderCheck>[] => [
     id: 'result',
     header: 'Result',
     cell: (check) => {
-      const broken = brokenOf(check)
+      const broken = findBroken(check)
       return broken ? (
         <>
           <StatusChip tone="critical">{linkNames[broken.link]}</StatusChip> {broken.detail}
@@ -42,7 +41,7 @@ const columns = (timeZone: string): Column<ReaderCheck>[] => [
   },
 ]
 
-/** What the reader doctor found at this terminal lately, whoever ran it and wherever. */
+/** Recent diagnostics of this terminal, from all users and workstations. */
 export function ReaderChecks({ terminal, timeZone }: ReaderChecksProps) {
   const { _id: terminalId } = terminal
   const checks = useEndpoint(terminalEndpoints.getReaderChecks, { params: { terminalId } })

@@ -11,18 +11,18 @@ import { ReaderChecks } from './ReaderChecks.tsx'
 
 export interface ReaderCheckupProps {
   config: ServiceOfferingConfig
-  /** The active terminals that the office supports; undefined while they load. */
+  /** Active terminals of supported types; undefined while loading. */
   terminals: readonly Terminal[] | undefined
 }
 
-/** The reader doctor for the reader of this workstation, and what it found there before. */
+/** Runs diagnostics on this workstation's reader and lists earlier results. */
 export function ReaderCheckup({ config, terminals }: ReaderCheckupProps) {
   const chosen = useStore(chosenTerminalStore)
   const terminal = terminals?.find(({ _id }) => _id === chosen)
   return (
     <Section
       title="Reader check"
-      intro="Checks every link from this page to the card processor, and names the first one that is broken."
+      intro="Checks every connection from this page to the card processor and shows the first one that fails."
     >
       {terminal ? (
         <Stack gap="l">

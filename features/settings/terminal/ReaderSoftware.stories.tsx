@@ -22,7 +22,6 @@ const meta = preview.meta({
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-/** Said as it is found: the status is heard. */
 const findState = async (chip: string, words: RegExp) => {
   const software = await findSoftware()
   await expect(await software.findByText(chip)).toBeVisible()
@@ -69,7 +68,7 @@ export const NotRunning = meta.story({
   },
 })
 
-/** Where the office has readers of workstations alone, it is a failure (SPEC §8). */
+/** A failure if the office has only direct readers (SPEC §8). */
 export const NotRunningAlone = meta.story({
   args: { config: buildConfig({ supportedTerminalIntegrationTypes: ['TRIPOS_DIRECT'] }) },
   beforeEach({ msw }) {
@@ -99,7 +98,7 @@ export const Silent = meta.story({
   play: () => findState('Running', /does not say which card reader it uses/),
 })
 
-/** Chrome keeps the page from this computer: the user can let it. */
+/** Chrome blocks access to this computer until the user allows it. */
 export const Blocked = meta.story({
   beforeEach({ msw }) {
     msw.use(noReaderInStory())
@@ -110,7 +109,7 @@ export const Blocked = meta.story({
   play: () => findState('Blocked', /allow access to apps on this device/),
 })
 
-/** It runs, but its CORS setting leaves this page out: the answer can only be seen to be there. */
+/** Running, but CORS blocks this page from reading the response. */
 export const Barred = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -137,7 +136,7 @@ export const Foreign = meta.story({
   play: () => findState('Not triPOS', /Another program answers/),
 })
 
-/** The browser would ask: it does once the user has pressed, not as the page opens. */
+/** The browser prompts after the button press, not on page load. */
 export const AsksFirst = meta.story({
   args: { wouldAsk: async () => true },
   beforeEach({ msw }) {

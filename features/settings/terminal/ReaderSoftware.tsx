@@ -23,9 +23,9 @@ import { Section } from '../Section.tsx'
 export interface ReaderSoftwareProps {
   config: ServiceOfferingConfig
   triPosConfig: TriPosConfig
-  /** The office's active terminals that hang on a workstation; undefined while they are not known. */
+  /** Active direct terminals; undefined while loading. */
   terminals: readonly Terminal[] | undefined
-  /** Whether the browser would ask the user first; for stories. */
+  /** Overrides the browser's permission check, for stories. */
   wouldAsk?: () => Promise<boolean>
 }
 
@@ -35,7 +35,7 @@ export function ReaderSoftware({ config, triPosConfig, terminals, wouldAsk }: Re
   const workstation = useQuery(workstationQuery(triPosConfig, mayAsk, wouldAsk))
   const words = wordsFor(workstation.isFetching ? undefined : workstation.data, terminals)
   const isAlone = !config.supportedTerminalIntegrationTypes.includes('TRIPOS_CLOUD')
-  useTellFailure(words, isAlone)
+  useFailureToast(words, isAlone)
   const check = () => {
     if (mayAsk) void workstation.refetch()
     else setMayAsk(true)
@@ -65,8 +65,8 @@ export function ReaderSoftware({ config, triPosConfig, terminals, wouldAsk }: Re
   )
 }
 
-/** SPEC §8: where the cloud is supported too, a workstation without triPOS is nothing to report. */
-const useTellFailure = ({ tone, text }: SoftwareMessages, isAlone: boolean) => {
+/** Shows the toast of SPEC §8, unless cloud readers are supported too. */
+const useFailureToast = ({ tone, text }: SoftwareMessages, isAlone: boolean) => {
   useEffect(() => {
     if (tone !== 'critical' || !isAlone) return
     showToast({ tone, title: 'Failed to connect to triPOS', description: text })

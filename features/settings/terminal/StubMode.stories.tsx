@@ -9,7 +9,7 @@ import { atCounter, InScreen } from '#storybook/screen.tsx'
 
 import {
   choose,
-  deedsAtReader,
+  readerWrites,
   findReader,
   findToast,
   press,
@@ -28,7 +28,7 @@ const meta = preview.meta({
   ],
 })
 
-/** With stubs there is no software to set up: the choice is only remembered. */
+/** Saving in stub mode configures no software. */
 export const Stubbed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const stubMode = await canvas.findByRole('switch', { name: 'Stub mode' })
@@ -38,7 +38,7 @@ export const Stubbed = meta.story({
     await choose(userEvent, /Front Counter 2/)
     await press(userEvent, 'Save')
     await findToast('Card reader device successfully configured!')
-    await expect(await deedsAtReader()).toEqual([])
+    await expect(await readerWrites()).toEqual([])
     await userEvent.keyboard(' ')
     await userEvent.click(stubMode)
     await expect(stubModeStore.get()).toBeNull()

@@ -8,11 +8,11 @@ import { showToast } from '#ui/Toast/toasts.ts'
 import { Section } from '../Section.tsx'
 
 export interface StubModeProps {
-  /** Stubs stand in for direct readers alone. */
+  /** Stub mode applies only to direct readers. */
   hasDirectReaders: boolean
 }
 
-/** What this browser keeps about its workstation (SPEC §3 Session). */
+/** Workstation settings kept in browser storage (SPEC §3 Session). */
 export function StubMode({ hasDirectReaders }: StubModeProps) {
   const isOn = useStore(stubModeStore) === true
   const reset = () => {
@@ -20,11 +20,11 @@ export function StubMode({ hasDirectReaders }: StubModeProps) {
     showToast({ tone: 'positive', title: 'This workstation has been reset' })
   }
   return (
-    <Section title="This workstation" intro="Kept in this browser, for whoever signs in here.">
+    <Section title="This workstation" intro="Saved in this browser for everyone who signs in here.">
       {hasDirectReaders && (
         <Switch
           label="Stub mode"
-          hint="For tests: payments with a direct card reader are made up. No card is read and no money moves."
+          hint="For testing: simulates payments with a direct card reader. No card is read and no money moves."
           isSelected={isOn}
           onChange={(next) => stubModeStore.set(next || null)}
         />

@@ -13,7 +13,7 @@ import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/sc
 
 import {
   choose,
-  deedsAtReader,
+  readerWrites,
   findReader,
   findSoftware,
   findToast,
@@ -28,7 +28,7 @@ const meta = preview.meta({
   beforeEach: [atCounter(buildSession({ user: ada })), ({ msw }) => msw.use(readerInStory())],
 })
 
-/** The workstation is set to Front Counter 2, its lane 2. */
+/** The workstation uses Front Counter 2, lane 2. */
 export const Ready = meta.story({
   beforeEach: () => chosenTerminalStore.set(frontCounter2._id),
   play: async ({ canvas }) => {
@@ -48,13 +48,13 @@ export const Ready = meta.story({
   },
 })
 
-/** The other lanes are reset, then the chosen one is set (SPEC §4 Terminal save). */
+/** Resets the other lanes, then configures the chosen one (SPEC §4 Terminal save). */
 export const SavesDirect = meta.story({
   play: async ({ userEvent }) => {
     await choose(userEvent, /Front Counter 2/)
     await press(userEvent, 'Save')
     await findToast('Card reader device successfully configured!')
-    await expect(await deedsAtReader()).toEqual([
+    await expect(await readerWrites()).toEqual([
       'DELETE /api/v1/configuration/lanes/serial/1',
       'POST /api/v1/configuration/lanes/serial',
     ])
@@ -78,7 +78,7 @@ export const NotSaved = meta.story({
   },
 })
 
-/** A cloud reader is remembered with its lane; the workstation's own software is left alone. */
+/** Remembers the cloud reader and its lane; does not touch the local software. */
 export const SavesCloud = meta.story({
   play: async ({ userEvent }) => {
     await choose(userEvent, /Annex 1 \(simulated\)/)
@@ -87,7 +87,7 @@ export const SavesCloud = meta.story({
     ).toBeNull()
     await press(userEvent, 'Save')
     await findToast('Card reader device successfully configured!')
-    await expect(await deedsAtReader()).toEqual([])
+    await expect(await readerWrites()).toEqual([])
     await expect(chosenTerminalStore.get()).toBe('terminal-annex-1')
     await expect(cloudLaneStore.get()).toBe(3)
   },
@@ -112,7 +112,7 @@ export const TestsConnection = meta.story({
     await expect(reader.getByRole('status')).toHaveTextContent('Connected')
     await press(userEvent, 'Show idle screen')
     await expect(await reader.findByText('Idle screen shown')).toBeVisible()
-    await expect(await deedsAtReader()).toEqual(['POST /api/v1/idle'])
+    await expect(await readerWrites()).toEqual(['POST /api/v1/idle'])
   },
 })
 
@@ -191,7 +191,7 @@ export const NoAcceptorId = meta.story({
   },
 })
 
-/** No software is needed where all readers are the cloud's, and none to be stubbed. */
+/** Hides the software section and stub mode. */
 export const CloudOnly = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -212,7 +212,7 @@ export const CloudOnly = meta.story({
   },
 })
 
-/** However readers are called, and where two are called the same. */
+/** Long, foreign and duplicate terminal names. */
 export const OddNames = meta.story({
   ...onPhone,
   beforeEach: [

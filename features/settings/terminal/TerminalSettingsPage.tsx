@@ -19,11 +19,11 @@ import * as styles from './TerminalSettingsPage.css.ts'
 import { WorkstationReader } from './WorkstationReader.tsx'
 
 export interface TerminalSettingsPageProps {
-  /** Where the person came from, if that was no other page of the settings. */
+  /** Link back to a page outside the settings. */
   back?: BackLink | undefined
 }
 
-/** /settings/terminal: the card reader of the workstation that one sits at (SPEC §2 Settings). */
+/** /settings/terminal: this workstation's card reader (SPEC §2 Settings). */
 export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
   const config = useConfig()
   const { supportedTerminalIntegrationTypes: supported, triPosConfig } = config
@@ -33,7 +33,7 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
   )
   const hasDirectReaders = supported.includes('TRIPOS_DIRECT')
   return (
-    <div className={styles.sheet}>
+    <div className={styles.pageBody}>
       <Stack gap="l">
         {back && (
           <Inline>
@@ -61,8 +61,8 @@ export function TerminalSettingsPage({ back }: TerminalSettingsPageProps) {
         />
         <ReaderCheckup config={config} terminals={offered} />
         <Section
-          title="Card readers of the office"
-          intro="Which kinds of card readers are used, and how workstations reach theirs."
+          title="Office card readers"
+          intro="Which types of card readers the office uses and how workstations connect to them."
         >
           <Inline>
             <Link href={paths.cardReaders} variant="button">

@@ -1,13 +1,13 @@
 import { Banner } from '#ui/Banner/Banner.tsx'
 
-import { type useTryReader, wordsOf } from './use-workstation-reader.ts'
+import { type useTryReader, readerErrorMessage } from './use-workstation-reader.ts'
 
 const done = {
   connect: { title: 'Connected', text: 'The card reader is ready for payments.' },
-  idle: { title: 'Idle screen shown', text: 'Look at the card reader to see it.' },
+  idle: { title: 'Idle screen shown', text: 'The card reader now shows its idle screen.' },
 } as const
 
-/** What came of a trial, said in its place (SPEC §8 'Not connected'). */
+/** Result of a reader test (SPEC §8 'Not connected'). */
 export function TrialResult({ attempt }: { attempt: ReturnType<typeof useTryReader> }) {
   if (attempt.isSuccess) {
     const { title, text } = done[attempt.variables.trial]
@@ -20,7 +20,7 @@ export function TrialResult({ attempt }: { attempt: ReturnType<typeof useTryRead
   if (attempt.isError) {
     return (
       <Banner tone="critical" title="Not connected" live="alert">
-        {wordsOf(attempt.error)}
+        {readerErrorMessage(attempt.error)}
       </Banner>
     )
   }

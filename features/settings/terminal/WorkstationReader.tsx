@@ -20,7 +20,7 @@ import { useSaveReader, useTryReader } from './use-workstation-reader.ts'
 
 export interface WorkstationReaderProps {
   config: ServiceOfferingConfig
-  /** The active terminals that the office supports. */
+  /** Active terminals of supported types. */
   terminals: {
     data: readonly Terminal[] | undefined
     isError: boolean
@@ -30,14 +30,14 @@ export interface WorkstationReaderProps {
 
 const back = { label: 'Settings', path: paths.terminalSettings }
 
-/** Which terminal this workstation takes cards with (SPEC §4 Terminal save). */
+/** Chooses and tests this workstation's terminal (SPEC §4 Terminal save). */
 export function WorkstationReader({ config, terminals }: WorkstationReaderProps) {
   return (
     <Section
       title="Card reader of this workstation"
-      intro="The terminal that payments are taken with here. Save it again after a change of the device."
+      intro="The terminal that takes payments at this workstation. Save again after you replace the card reader."
     >
-      <Choice config={config} terminals={terminals} />
+      <TerminalChoice config={config} terminals={terminals} />
       <Inline>
         <Link href={paths.newTerminal} variant="button" state={{ back }}>
           Add Terminal
@@ -53,16 +53,17 @@ export function WorkstationReader({ config, terminals }: WorkstationReaderProps)
 const optionOf = (terminal: Terminal) => ({
   id: terminal._id,
   label: terminal.simulated ? `${terminal.label} (simulated)` : terminal.label,
-  hint: placeOf(terminal),
+  hint: describePlace(terminal),
 })
 
-const placeOf = ({ location, laneNumber }: Terminal) => `${location}, terminal ID ${laneNumber}`
+const describePlace = ({ location, laneNumber }: Terminal) =>
+  `${location}, terminal ID ${laneNumber}`
 
-function Choice({ config, terminals }: WorkstationReaderProps) {
+function TerminalChoice({ config, terminals }: WorkstationReaderProps) {
   const remembered = useStore(chosenTerminalStore)
   const [picked, setPicked] = useState<string | null>(null)
   const chosen = picked ?? remembered
-  const [needsOne, setNeedsOne] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
   const save = useSaveReader(config)
   const attempt = useTryReader(config)
   if (terminals.isError) {
@@ -79,13 +80,13 @@ function Choice({ config, terminals }: WorkstationReaderProps) {
   if (terminals.data.length === 0) {
     return (
       <EmptyState title="No terminals yet">
-        Add the first card reader of this office, then choose it here.
+        Add the office's first card reader, then choose it here.
       </EmptyState>
     )
   }
   const terminal = terminals.data.find(({ _id }) => _id === chosen)
   const withTerminal = (act: (terminal: Terminal) => void) => () => {
-    setNeedsOne(!terminal)
+    setIsMissing(!terminal)
     if (terminal) act(terminal)
   }
   const isBusy = save.isPending || attempt.isPending
@@ -97,12 +98,12 @@ function Choice({ config, terminals }: WorkstationReaderProps) {
         value={terminal?._id ?? null}
         onChange={(id) => {
           setPicked(id)
-          setNeedsOne(false)
+          setIsMissing(false)
           attempt.reset()
         }}
         placeholder="Select a terminal"
-        hint={terminal && placeOf(terminal)}
-        {...(needsOne && { errorMessage: 'Select a terminal.' })}
+        hint={terminal && describePlace(terminal)}
+        {...(isMissing && { errorMessage: 'Select a terminal.' })}
       />
       <Inline>
         <Button
@@ -136,7 +137,7 @@ function Choice({ config, terminals }: WorkstationReaderProps) {
       <TrialResult attempt={attempt} />
       {chosen !== remembered && terminal && !save.isPending && (
         <Banner tone="info" title="Not saved yet" live="none">
-          Save, so that this workstation uses {terminal.label}.
+          Save to use {terminal.label} at this workstation.
         </Banner>
       )}
     </Stack>

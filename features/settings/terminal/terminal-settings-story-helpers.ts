@@ -1,8 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
-/** What an administrator does and sees at the settings of a workstation's reader. */
-
 type User = StoryContext['userEvent']
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -10,7 +8,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 export const findSoftware = () => section('Card reader software')
 export const findReader = () => section('Card reader of this workstation')
 
-/** Opens the list of terminals by the keyboard, and takes the one of this name. */
+/** Chooses a terminal by keyboard. */
 export const choose = async (userEvent: User, name: RegExp): Promise<void> => {
   const select = await (await findReader()).findByRole('button', { name: /Terminal/ })
   select.focus()
@@ -24,8 +22,8 @@ export const press = async (userEvent: User, name: string): Promise<void> =>
 
 export const findToast = (name: string) => screen.findByRole('alertdialog', { name })
 
-/** What the simulator was asked beyond being looked at, as `POST /api/v1/idle`. */
-export const deedsAtReader = async (): Promise<string[]> => {
+/** Requests to the simulator other than GET, like `POST /api/v1/idle`. */
+export const readerWrites = async (): Promise<string[]> => {
   const answer = await fetch('http://localhost:8080/simulator/log')
   const log: { method: string; path: string }[] = await answer.json()
   return log.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)

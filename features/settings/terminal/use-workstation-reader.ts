@@ -8,13 +8,13 @@ import { createReaderService } from '#features/shared/reader/service.ts'
 import { rememberTerminal, stubModeStore } from '#features/shared/workstation.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-/** What went wrong at a reader, in words: every error of it carries them. */
-export const wordsOf = (error: unknown): string =>
+/** Error message of a card reader, with a fallback. */
+export const readerErrorMessage = (error: unknown): string =>
   error instanceof Error && error.message !== ''
     ? error.message
     : "Couldn't connect to the device. Try again in a few seconds."
 
-/** Makes a reader this workstation's own, and remembers it for the next sale (SPEC §4 Terminal save). */
+/** Configures the workstation for a terminal and remembers it (SPEC §4 Terminal save). */
 export const useSaveReader = (config: ServiceOfferingConfig) => {
   const client = useQueryClient()
   return useMutation({
@@ -33,17 +33,17 @@ export const useSaveReader = (config: ServiceOfferingConfig) => {
       showToast({
         tone: 'critical',
         title: 'Failed to configure terminal',
-        description: wordsOf(error),
+        description: readerErrorMessage(error),
       }),
-    // Also a failed one may have changed the lanes.
+    // A failed save may have changed lanes too.
     onSettled: () => client.invalidateQueries({ queryKey: ['workstation'] }),
   })
 }
 
-/** Something to try at a reader, which changes nothing. */
+/** A reader test without side effects. */
 export type Trial = 'connect' | 'idle'
 
-/** Sees whether a reader answers, or has it show its idle screen. */
+/** Tests the connection to a reader or shows its idle screen. */
 export const useTryReader = (config: ServiceOfferingConfig) =>
   useMutation({
     mutationFn: async ({ terminal, trial }: { terminal: Terminal; trial: Trial }) => {

@@ -10,7 +10,7 @@ import { amountError } from '#ui/MoneyField/amount-error.ts'
 
 import { Section } from '../Section.tsx'
 import { Sections } from '../Sections.tsx'
-import { useReadSettingsAnew, useSaveSettings } from '../use-settings.ts'
+import { useRefetchSettings, useSaveSettings } from '../use-settings.ts'
 import {
   changesOf,
   methods,
@@ -25,21 +25,20 @@ import {
 } from './transaction-values.ts'
 
 export interface TransactionSettingsFormProps {
-  /** As last read. */
   settings: ServiceOfferingConfig
 }
 
-/** What is paid how, what is asked of customers, and what can be given back (SPEC §2 Settings, §5). */
+/** Transaction settings: fees, payments, customers and refunds (SPEC §2 Settings, §5). */
 export function TransactionSettingsForm({ settings }: TransactionSettingsFormProps) {
   const save = useSaveSettings(settings)
   const { form, frame } = useRecordForm({
     record: settings,
     valuesOf,
     labels,
-    readAnew: useReadSettingsAnew(),
+    readAnew: useRefetchSettings(),
     save: (values) => save(changesOf(values, settings)),
   })
-  const whole = (values: TransactionValues) => ({
+  const toSettings = (values: TransactionValues) => ({
     ...settings,
     ...changesOf(values, settings),
     version: settings.version ?? 0,
@@ -49,7 +48,7 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
       <Sections>
         <Section
           title="Fees and offerings"
-          intro="What is charged on top, and what records and products belong to."
+          intro="Fees added to sales, and the offerings that records and products belong to."
         >
           <form.AppField
             name="feeDescription"
@@ -58,7 +57,7 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
             {(field) => (
               <field.TextField
                 label={labels.feeDescription}
-                hint="What the fee is called on the screen and on receipts"
+                hint="Name of the fee on screens and receipts"
                 maxLength={100}
                 isRequired
               />
@@ -83,7 +82,7 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
                   ? amountError
                   : settingsRules.minimumPayment(
                       fromCents(value),
-                      whole(fieldApi.form.state.values),
+                      toSettings(fieldApi.form.state.values),
                     ),
             }}
           >
@@ -111,7 +110,7 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
             {() => (
               <CheckboxGroupField
                 label={labels.acceptedPaymentMethods}
-                hint="Cashiers are asked where there is more than one"
+                hint="Cashiers choose if you accept more than one"
                 options={methods}
               />
             )}
@@ -123,14 +122,14 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
               onChange: ({ value, fieldApi }) =>
                 settingsRules.acceptedPaymentCardSubTypes(
                   subTypesOf(value),
-                  whole(fieldApi.form.state.values),
+                  toSettings(fieldApi.form.state.values),
                 ),
             }}
           >
             {() => (
               <CheckboxGroupField
                 label={labels.acceptedPaymentCardSubTypes}
-                hint="Cashiers are asked where the two cost differently"
+                hint="Cashiers choose if credit and debit have different fees"
                 options={subTypes}
               />
             )}
@@ -141,7 +140,7 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
         </Section>
         <Section
           title="Customers"
-          intro="What is not required can be left out, or the step be skipped."
+          intro="Cashiers can leave other fields empty, or skip the step if none is required."
         >
           {(
             ['firstNameRequired', 'lastNameRequired', 'emailRequired', 'phoneRequired'] as const
@@ -184,7 +183,7 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
             {(field) => (
               <field.Switch
                 label={labels.enhancedWorkflow}
-                hint="Without it, a payment is given back whole after one question"
+                hint="When off, a refund returns everything left of the payment after one confirmation"
               />
             )}
           </form.AppField>

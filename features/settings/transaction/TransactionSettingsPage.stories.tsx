@@ -51,7 +51,7 @@ export const Saved = meta.story({
   },
 })
 
-/** The words of SPEC §5 Transaction settings. */
+/** Messages of SPEC §5 Transaction settings. */
 export const Wrong = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.clear(await atForm())
@@ -75,14 +75,14 @@ export const Wrong = meta.story({
   },
 })
 
-/** Turned off, refunds are not for administrators either (SPEC §5). */
+/** Turning refunds off disables the administrator toggle (SPEC §5). */
 export const RefundsOff = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
-    await userEvent.click(toggle('Only administrators refund'))
+    await userEvent.click(toggle('Only administrators can refund'))
     await userEvent.click(toggle('Refunds are allowed'))
-    await expect(toggle('Only administrators refund')).toBeDisabled()
-    await expect(toggle('Only administrators refund')).not.toBeChecked()
+    await expect(toggle('Only administrators can refund')).toBeDisabled()
+    await expect(toggle('Only administrators can refund')).not.toBeChecked()
     await userEvent.click(save())
     await screen.findByRole('alertdialog', { name: 'Settings saved' })
     await expect(stored()).toMatchObject({ refundEnabled: false, refundAdminOnly: false })

@@ -2,7 +2,7 @@ import type { ServiceOfferingConfig } from '#domain/config.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { ChosenCardSubType, PaymentMethod } from '#domain/payment-method.ts'
 
-/** What the form of /settings/transaction holds; amounts are integer cents, null while there is none. */
+/** Values of the /settings/transaction form; amounts are integer cents, null if empty or invalid. */
 export type TransactionValues = {
   feeDescription: string
   minimumPayment: number | null
@@ -37,8 +37,8 @@ export const valuesOf = (settings: ServiceOfferingConfig): TransactionValues => 
   transactionVersion: settings.transactionVersion,
 })
 
-/** The option that was chosen, as the type that its list gives it. */
-const chosen = <Value extends string>(
+/** Narrows a form value to the type of its options. */
+const chosenOption = <Value extends string>(
   options: readonly { value: Value }[],
   value: string | null,
   otherwise: Value,
@@ -50,7 +50,7 @@ export const methodsOf = (values: readonly string[]): PaymentMethod[] =>
 export const subTypesOf = (values: readonly string[]): ChosenCardSubType[] =>
   ChosenCardSubType.options.filter((subType) => values.includes(subType))
 
-/** Turning refunds off turns off that only administrators make them (SPEC §5). */
+/** Turning off `refundEnabled` forces `refundAdminOnly` off (SPEC §5). */
 export const changesOf = (
   values: TransactionValues,
   settings: ServiceOfferingConfig,
@@ -67,19 +67,23 @@ export const changesOf = (
   refundEnabled: values.refundEnabled,
   refundAdminOnly: values.refundEnabled && values.refundAdminOnly,
   refundConfig: {
-    allowedRefundLevel: chosen(
+    allowedRefundLevel: chosenOption(
       refundLevels,
       values.allowedRefundLevel,
       settings.refundConfig.allowedRefundLevel,
     ),
     enhancedWorkflow: values.enhancedWorkflow,
   },
-  transactionVersion: chosen(versions, values.transactionVersion, settings.transactionVersion),
+  transactionVersion: chosenOption(
+    versions,
+    values.transactionVersion,
+    settings.transactionVersion,
+  ),
 })
 
 export const methods = [
   { value: 'CARD_PRESENT', label: 'Card', hint: 'On a card reader' },
-  { value: 'BANK', label: 'Bank', hint: 'From a check or an account number' },
+  { value: 'BANK', label: 'Bank', hint: 'By check or account number' },
 ] as const
 
 export const subTypes = [
@@ -91,13 +95,13 @@ export const refundLevels = [
   {
     value: 'FULL',
     label: 'Whole payments',
-    hint: 'All that is left of a payment is given back at once',
+    hint: 'A refund returns everything left of the payment',
   },
-  { value: 'FULL_AND_LINE_ITEM', label: 'Whole items', hint: 'Items are chosen one by one' },
+  { value: 'FULL_AND_LINE_ITEM', label: 'Whole items', hint: 'Items are refunded individually' },
   {
     value: 'FULL_AND_LINE_ITEM_AND_PARTIAL',
     label: 'Parts of items',
-    hint: 'Items are chosen one by one, each whole or with an amount',
+    hint: 'Items are refunded individually, in full or by amount',
   },
 ] as const
 
@@ -107,7 +111,7 @@ export const versions = [
     label: 'V2',
     hint: 'Products cannot be chosen while an item is in the cart',
   },
-  { value: 'V3', label: 'V3', hint: 'Choosing a second product says that the cart is full' },
+  { value: 'V3', label: 'V3', hint: 'Choosing a second product shows that the cart is full' },
 ] as const
 
 export const transactionLabels = {
@@ -121,8 +125,8 @@ export const transactionLabels = {
   emailRequired: 'Email is required',
   phoneRequired: 'Phone is required',
   refundEnabled: 'Refunds are allowed',
-  refundAdminOnly: 'Only administrators refund',
+  refundAdminOnly: 'Only administrators can refund',
   allowedRefundLevel: 'What can be refunded',
-  enhancedWorkflow: 'Preview refunds before they are made',
+  enhancedWorkflow: 'Preview refunds before processing',
   transactionVersion: 'Transaction version',
 } as const
