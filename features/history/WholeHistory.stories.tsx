@@ -71,9 +71,7 @@ export const Printed = meta.story({
       rowsOnPaper.push(announcedCount())
     })
     await canvas.findByRole('button', { name: 'Load more' })
-    const missing = canvas.getByText(
-      /^This printout includes only the newest 1,000 payments/,
-    )
+    const missing = canvas.getByText(/^This printout includes only the newest 1,000 payments/)
     await expect(missing).not.toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(rowsOnPaper).toEqual([1_200]))

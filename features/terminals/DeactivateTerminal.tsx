@@ -12,34 +12,34 @@ export interface DeactivateTerminalProps {
   onDone: () => void
 }
 
-/** The button, and the question whether it was meant (SPEC §2 Settings). */
+/** Button with a confirmation dialog (SPEC §2 Settings). */
 export function DeactivateTerminal({ terminal, onDone }: DeactivateTerminalProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const deactivate = useDeactivateTerminal()
   const { _id: terminalId, label } = terminal
-  // Not by callbacks of `mutate`, which end with the form: the terminal, read anew, has none.
+  // `mutate` callbacks would be lost: the refetched terminal is inactive, which unmounts the form.
   const confirm = async () => {
     try {
       await deactivate.mutateAsync({ params: { terminalId } })
       showToast({ tone: 'positive', title: `${label} has been deactivated` })
       onDone()
     } catch {
-      // The toast of the failed call has said why.
-      setIsAsking(false)
+      // The failed call already showed a toast.
+      setIsConfirming(false)
     }
   }
   return (
     <>
-      <Button tone="critical" onPress={() => setIsAsking(true)}>
+      <Button tone="critical" onPress={() => setIsConfirming(true)}>
         Deactivate Terminal
       </Button>
       <ConfirmDialog
         title="Deactivate Terminal"
         tone="critical"
         confirmLabel="Deactivate"
-        isOpen={isAsking}
+        isOpen={isConfirming}
         isPending={deactivate.isPending}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => void confirm()}
       >
         This will deactivate the terminal {label}.

@@ -25,13 +25,13 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const stored = (id: string) => db.tenants.get('lakeview')?.terminals.find(({ _id }) => _id === id)
 const loaded = () => screen.findByRole('heading', { name: 'Edit Terminal' })
 
-/** What was typed is kept or meant to go: the next move is not asked about. */
-const leavesUnasked = async (userEvent: StoryContext['userEvent']) => {
+/** Leaves the page and expects no prompt. */
+const leavesWithoutPrompt = async (userEvent: StoryContext['userEvent']) => {
   await userEvent.click(screen.getByRole('link', { name: 'Terminals' }))
   await expect(await screen.findByRole('heading', { name: '/settings/terminals' })).toBeVisible()
 }
 
-/** What it was given at first stands there to be read. */
+/** Fields set on creation are read-only. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await loaded()
@@ -57,7 +57,7 @@ export const Saved = meta.story({
       laneNumber: 1,
     })
     await screen.findByRole('alertdialog', { name: 'Front Counter A has been updated' })
-    await leavesUnasked(userEvent)
+    await leavesWithoutPrompt(userEvent)
   },
 })
 
@@ -80,7 +80,7 @@ export const Refused = meta.story({
 
 const question = () => screen.findByRole('alertdialog', { name: 'Deactivate Terminal' })
 
-/** Asked first, and not about what was typed: that is meant to go. */
+/** Asks for confirmation, but not about unsaved changes. */
 export const Deactivated = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await loaded()
@@ -99,7 +99,7 @@ export const Deactivated = meta.story({
     await expect(stored('terminal-front-counter-1')?.deleted).toBe(true)
     await screen.findByRole('alertdialog', { name: 'Front Counter 1 has been deactivated' })
     await waitFor(() => expect(screen.queryByText(/This will deactivate/)).toBeNull())
-    await leavesUnasked(userEvent)
+    await leavesWithoutPrompt(userEvent)
   },
 })
 
@@ -118,7 +118,7 @@ export const NotDeactivated = meta.story({
   },
 })
 
-/** A deactivated one is only looked at. */
+/** An inactive terminal is read-only. */
 export const Inactive = meta.story({
   args: { terminalId: 'terminal-old-counter' },
   play: async ({ canvas }) => {
@@ -166,7 +166,7 @@ export const Failed = meta.story({
 
 const oddLabel = `<b>Bold</b> 🏛️ ${'W'.repeat(80)}`
 
-/** However it is called, its name stays within the page and the question. */
+/** A long name stays within the page and the dialog. */
 export const OddName = meta.story({
   ...onPhone,
   beforeEach({ msw }) {

@@ -20,7 +20,7 @@ const meta = preview.meta({
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-/** The defaults of the specification: direct, LANE/3000, not simulated (SPEC §9). */
+/** Defaults: direct, LANE/3000, not simulated (SPEC §9). */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Add Terminal' })).toBeVisible()
@@ -34,7 +34,7 @@ export const Ready = meta.story({
   },
 })
 
-/** A server that takes real payments refuses simulated readers. */
+/** A server that takes real payments rejects simulated terminals. */
 export const RealPaymentsOnly = meta.story({
   args: { offersSimulated: false },
   play: async ({ args, canvas, userEvent }) => {
@@ -47,7 +47,7 @@ export const RealPaymentsOnly = meta.story({
   },
 })
 
-/** Whoever led here says where its back link leads. */
+/** The navigation state sets the back link. */
 export const FromElsewhere = meta.story({
   args: { back: { label: 'Settings', path: '/settings/terminal' } },
   play: async ({ canvas }) => {
@@ -73,13 +73,12 @@ export const Direct = meta.story({
       triposCloudConfiguration: null,
     })
     await screen.findByRole('alertdialog', { name: 'Window 3 has been added' })
-    // What was typed is kept: the next move is not asked about.
+    // After the save, leaving shows no prompt.
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
     await expect(await screen.findByRole('heading', { name: '/settings/terminals' })).toBeVisible()
   },
 })
 
-/** From the first field to Save by the keyboard alone. */
 export const CloudByKeyboard = meta.story({
   play: async ({ args, userEvent }) => {
     await screen.findByRole('heading', { name: 'Add Terminal' })
@@ -109,7 +108,7 @@ export const CloudByKeyboard = meta.story({
   },
 })
 
-/** Only the kinds of reader that the office has are offered. */
+/** Offers only the supported connection types. */
 export const CloudOnly = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -128,12 +127,12 @@ export const NoReaders = meta.story({
     msw.use(mock('getConfig', () => buildConfig({ supportedTerminalIntegrationTypes: [] })))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This office takes no card readers')).toBeVisible()
+    await expect(await canvas.findByText('No card reader types are set up')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
   },
 })
 
-/** Leaving loses what was typed, so it is asked about; unchanged, nobody is asked. */
+/** Leaving prompts only if the form has changes. */
 export const AsksBeforeLeaving = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Add Terminal' })

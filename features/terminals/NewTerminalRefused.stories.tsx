@@ -21,7 +21,7 @@ const meta = preview.meta({
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-/** The keys under which the server was asked to create a terminal. */
+/** Idempotency keys of the create requests. */
 const keys: (string | null)[] = []
 
 const noteKeys = (isLost: (asked: number) => boolean) =>
@@ -32,7 +32,7 @@ const noteKeys = (isLost: (asked: number) => boolean) =>
     return buildTerminal()
   })
 
-/** However often it is pressed while it is being sent, it is asked for once. */
+/** Repeated presses send one request. */
 export const PressedTwice = meta.story({
   beforeEach({ msw }) {
     keys.length = 0
@@ -50,7 +50,7 @@ export const PressedTwice = meta.story({
   },
 })
 
-/** Sent again after no answer came, it is the same request; changed, it is another. */
+/** A retry after a lost response has the same idempotency key; changed values get a new one. */
 export const LostAnswer = meta.story({
   beforeEach({ msw }) {
     keys.length = 0
@@ -96,7 +96,7 @@ export const Blank = meta.story({
   },
 })
 
-/** What was asked of a cloud reader keeps nobody from adding a direct one. */
+/** An error of a cloud-only field does not block a direct terminal. */
 export const ChangedMind = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Add Terminal' })
@@ -115,7 +115,7 @@ export const ChangedMind = meta.story({
   },
 })
 
-/** What the server refuses stands at its field; all that was typed stays, and Save works again. */
+/** A server error appears at its field; the values stay and can be saved again. */
 export const RefusedCode = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Add Terminal' })

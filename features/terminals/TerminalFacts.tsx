@@ -6,18 +6,18 @@ import { connectionNames, terminalLabels } from './terminal-choices.ts'
 
 export interface TerminalFactsProps {
   terminal: Terminal
-  /** Also what can be changed of an active one. */
+  /** Includes the fields that the form edits. */
   isComplete?: boolean
 }
 
-/** What a terminal was given when it was created, and keeps (SPEC §5 Terminal). */
+/** Terminal fields that cannot change after creation (SPEC §5 Terminal). */
 export function TerminalFacts({ terminal, isComplete = false }: TerminalFactsProps) {
-  const words: [string, string][] = [
+  const editable: [string, string][] = [
     [terminalLabels.label, terminal.label],
     [terminalLabels.location, terminal.location],
   ]
   const facts: [string, string | number][] = [
-    ...(isComplete ? words : []),
+    ...(isComplete ? editable : []),
     ['Terminal ID', terminal.laneNumber],
     [terminalLabels.model, terminal.model],
     [terminalLabels.connection, connectionNames[integrationTypeOf(terminal)]],

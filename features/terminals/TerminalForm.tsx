@@ -16,21 +16,20 @@ import { newTerminalValues } from './terminal-values.ts'
 import { TerminalFacts } from './TerminalFacts.tsx'
 
 export interface TerminalFormProps {
-  /** The one to edit; null for a new one. */
+  /** Null for a new terminal. */
   terminal: Terminal | null
-  /** The ways in which readers reach this office, at least one. */
+  /** Supported connection types, at least one. */
   connections: readonly TerminalIntegrationType[]
-  /** Whether a new one may be simulated. */
+  /** Whether a new terminal can be simulated. */
   offersSimulated?: boolean
-  /** Where Cancel leads. */
   cancelHref: string
-  /** It was saved or deactivated. */
+  /** Called after save or deactivation. */
   onDone: () => void
 }
 
-const filled = ({ value }: { value: string }) => validate(value, notEmpty(), lengthAtMost(100))
+const requireText = ({ value }: { value: string }) => validate(value, notEmpty(), lengthAtMost(100))
 
-/** A terminal's words, and what only a new one can be given (SPEC §5 Terminal). */
+/** Terminal form; some fields can be set only on creation (SPEC §5 Terminal). */
 export function TerminalForm({
   terminal,
   connections,
@@ -62,21 +61,21 @@ export function TerminalForm({
       cancelHref={cancelHref}
       end={terminal && <DeactivateTerminal terminal={terminal} onDone={leave} />}
     >
-      <form.AppField name="label" validators={{ onChange: filled }}>
+      <form.AppField name="label" validators={{ onChange: requireText }}>
         {(field) => (
           <field.TextField
             label={terminalLabels.label}
-            hint="What cashiers call it"
+            hint="The name that cashiers see"
             maxLength={100}
             isRequired
           />
         )}
       </form.AppField>
-      <form.AppField name="location" validators={{ onChange: filled }}>
+      <form.AppField name="location" validators={{ onChange: requireText }}>
         {(field) => (
           <field.TextField
             label={terminalLabels.location}
-            hint="The office or the room where it stands"
+            hint="The office or room where the card reader is"
             maxLength={100}
             isRequired
           />

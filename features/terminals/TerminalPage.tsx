@@ -18,20 +18,20 @@ import { TerminalForm, type TerminalFormProps } from './TerminalForm.tsx'
 import * as styles from './TerminalPage.css.ts'
 
 interface TerminalPageProps {
-  /** Where the person came from; else the list of terminals. */
+  /** Defaults to the list of terminals. */
   back?: BackLink | undefined
-  /** The terminal was saved or deactivated. */
+  /** Called after save or deactivation. */
   onDone: () => void
 }
 
 export interface NewTerminalPageProps extends TerminalPageProps {
-  /** Whether the new reader may be a simulated one. */
+  /** Whether the new terminal can be simulated. */
   offersSimulated: boolean
 }
 
 /** /settings/terminals/new */
 export function NewTerminalPage(props: NewTerminalPageProps) {
-  return <TerminalSheet {...props} title="Add Terminal" terminal={null} />
+  return <TerminalFormPage {...props} title="Add Terminal" terminal={null} />
 }
 
 export interface EditTerminalPageProps extends TerminalPageProps {
@@ -70,21 +70,21 @@ export function EditTerminalPage({ terminalId, ...props }: EditTerminalPageProps
     )
   }
   return (
-    <TerminalSheet {...props} key={terminalId} title="Edit Terminal" terminal={terminal.data} />
+    <TerminalFormPage {...props} key={terminalId} title="Edit Terminal" terminal={terminal.data} />
   )
 }
 
-interface TerminalSheetProps extends TerminalPageProps {
+interface TerminalFormPageProps extends TerminalPageProps {
   title: string
   offersSimulated?: boolean
   terminal: Terminal | null
 }
 
-function TerminalSheet({ title, back, ...props }: TerminalSheetProps) {
+function TerminalFormPage({ title, back, ...props }: TerminalFormPageProps) {
   const { terminal } = props
   const { label, path } = back ?? { label: 'Terminals', path: paths.terminals }
   return (
-    <div className={styles.sheet}>
+    <div className={styles.pageBody}>
       <Stack gap="l">
         <PageHeader title={title} back={{ label, href: path }} />
         {terminal?.deleted ? (
@@ -103,8 +103,8 @@ function ActiveTerminal(props: ActiveTerminalProps) {
   const { supportedTerminalIntegrationTypes: connections } = useConfig()
   if (connections.length === 0 && props.terminal === null) {
     return (
-      <EmptyState title="This office takes no card readers">
-        Contact Support to have a kind of card reader set up for it.
+      <EmptyState title="No card reader types are set up">
+        Contact Support to set up card readers for this office.
       </EmptyState>
     )
   }
@@ -115,12 +115,11 @@ function ActiveTerminal(props: ActiveTerminalProps) {
   )
 }
 
-/** It is not changed any more. */
 function InactiveTerminal({ terminal }: { terminal: Terminal }) {
   return (
     <>
       <Banner tone="info" title="This terminal is inactive">
-        Nobody can take payments with it, and it cannot be changed. Its payments and receipts stay.
+        It cannot take payments or be changed. Its payments and receipts are kept.
       </Banner>
       <Card>
         <TerminalFacts terminal={terminal} isComplete />

@@ -21,7 +21,7 @@ const findRows = async () => {
   return within(screen.getByRole('table', { name: 'Terminals' })).getAllByRole('row')
 }
 
-/** Active ones by location and label, then what was deactivated. */
+/** Active terminals by location and label, then inactive ones. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     const [head, ...rows] = await findRows()
@@ -113,7 +113,7 @@ const staysInRoom = async () => {
   await expect(screen.getByText('<b>Bold</b> & <script>alert(1)</script>')).toBeVisible()
 }
 
-/** Whatever people call their readers; those of one name are told apart by their place. */
+/** Long, foreign and duplicate names; the location tells duplicates apart. */
 export const OddNames = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('getTerminals', () => oddTerminals))

@@ -41,7 +41,7 @@ const columns: readonly Column<Terminal>[] = [
     id: 'edit',
     header: 'Edit',
     isHeaderHidden: true,
-    // Labels may be the same in two offices.
+    // Labels can repeat across locations.
     cell: ({ _id, label, location }) => (
       <Link href={paths.terminal(_id)} variant="quiet" aria-label={`Edit ${label}, ${location}`}>
         Edit
@@ -51,7 +51,7 @@ const columns: readonly Column<Terminal>[] = [
   },
 ]
 
-/** Every card reader of the office, the deactivated ones last (SPEC §2 Settings). */
+/** All terminals, inactive ones last (SPEC §2 Settings). */
 export function TerminalsPage() {
   const terminals = useEndpoint(
     terminalEndpoints.getTerminals,
@@ -81,7 +81,7 @@ export function TerminalsPage() {
           isLoading={terminals.isFetching}
           empty={
             <EmptyState icon={<MonitorSmartphone size={28} />} title="No terminals yet">
-              Add the first card reader of this office.
+              Add the office's first card reader.
             </EmptyState>
           }
         />

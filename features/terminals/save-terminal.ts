@@ -14,7 +14,7 @@ const outdated = [
   terminalEndpoints.getTerminalStatus,
 ]
 
-/** Creates a terminal, or changes the given one, and says that it was done; throws an ApiError. */
+/** Creates or updates a terminal and shows a toast. Throws an ApiError. */
 export const useSaveTerminal = (terminal: Terminal | null) => {
   const tenantId = useStore(sessionStore)?.tenantId ?? ''
   const create = useEndpointMutation(terminalEndpoints.createTerminal, outdated)
@@ -30,7 +30,7 @@ export const useSaveTerminal = (terminal: Terminal | null) => {
     }
     const body = requestOf(values, tenantId)
     await create.mutateAsync({ body, idempotencyKey: keyOf(body) })
-    // SPEC §8: a reader of the cloud sets itself up for a while.
+    // SPEC §8: a cloud reader needs time for its setup.
     const title = body.triposCloudConfiguration
       ? 'Please leave device plugged in while it completes setup.'
       : `${body.label} has been added`
@@ -38,6 +38,5 @@ export const useSaveTerminal = (terminal: Terminal | null) => {
   }
 }
 
-/** Deactivates a terminal, which stays in the list as Inactive. */
 export const useDeactivateTerminal = () =>
   useEndpointMutation(terminalEndpoints.deleteTerminal, outdated)

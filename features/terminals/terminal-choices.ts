@@ -1,8 +1,6 @@
 import type { TerminalIntegrationType } from '#domain/config.ts'
 import { TerminalModel } from '#domain/terminal.ts'
 
-/** The words for what a terminal can be. */
-
 export const terminalLabels = {
   label: 'Name',
   location: 'Location',
@@ -19,20 +17,20 @@ export const connectionNames: Record<TerminalIntegrationType, string> = {
 
 const connectionHints: Record<TerminalIntegrationType, string> = {
   TRIPOS_DIRECT: 'Plugged into a workstation that has the card reader software',
-  TRIPOS_CLOUD: 'Plugged into the network; any workstation of the office can use it',
+  TRIPOS_CLOUD: 'Plugged into the network; any workstation in the office can use it',
 }
 
 export const modelOptions = TerminalModel.options.map((model) => ({ value: model, label: model }))
 
-/** Direct first, as it is what is offered by default (SPEC §9). */
+/** Direct first, the default (SPEC §9). */
 export const connectionOptions = (connections: readonly TerminalIntegrationType[]) =>
   (['TRIPOS_DIRECT', 'TRIPOS_CLOUD'] as const)
     .filter((type) => connections.includes(type))
     .map((value) => ({ value, label: connectionNames[value], hint: connectionHints[value] }))
 
-export const SIMULATED_HINT = 'For training and tests: there is no device, and no money moves'
+export const SIMULATED_HINT = 'For training and testing: there is no device and no money moves'
 
 export const activationHint = (isSimulated: boolean): string =>
   isSimulated
-    ? 'Any code will do: a simulated reader has none of its own'
-    : 'Shown on the screen of the reader'
+    ? 'Enter any code: a simulated reader has none of its own'
+    : "Shown on the card reader's screen"

@@ -8,13 +8,13 @@ import { newTerminalValues, requestOf, updateOf } from './terminal-values.ts'
 
 const filled = { label: ' Window 3 ', location: ' Annex', activationCode: ' 8F3K ' }
 
-describe('a new terminal', () => {
-  test('hangs on a workstation, unless the office has none of those', () => {
+describe('new terminal', () => {
+  test('defaults to direct unless the office has only cloud readers', () => {
     expect(newTerminalValues(['TRIPOS_CLOUD', 'TRIPOS_DIRECT']).connection).toBe('TRIPOS_DIRECT')
     expect(newTerminalValues(['TRIPOS_CLOUD']).connection).toBe('TRIPOS_CLOUD')
   })
 
-  test('that is direct has no cloud configuration, whatever was typed before', () => {
+  test('sends no cloud configuration for a direct terminal', () => {
     const values = { ...newTerminalValues(['TRIPOS_DIRECT']), ...filled }
     const request = requestOf(values, 'lakeview')
     expect(z.parse(TerminalRequest, request)).toEqual({
@@ -27,7 +27,7 @@ describe('a new terminal', () => {
     })
   })
 
-  test('of the cloud is paired as the specification has it', () => {
+  test('sends the cloud configuration of SPEC §9', () => {
     const values = { ...newTerminalValues(['TRIPOS_CLOUD']), ...filled }
     const request = requestOf(values, 'lakeview')
     expect(z.parse(TerminalRequest, request).triposCloudConfiguration).toEqual({
@@ -42,8 +42,8 @@ describe('a new terminal', () => {
   })
 })
 
-describe('an edited terminal', () => {
-  test('of the cloud is described by its new label', () => {
+describe('edited terminal', () => {
+  test('describes a cloud terminal by its new label', () => {
     const update = updateOf(buildTerminal({ version: 3 }), filled)
     expect(z.parse(TerminalUpdate, update)).toEqual({
       _id: 'terminal-front-counter-1',
@@ -55,7 +55,7 @@ describe('an edited terminal', () => {
     })
   })
 
-  test('that is direct stays so', () => {
+  test('keeps a direct terminal direct', () => {
     expect(updateOf(frontCounter2, filled).triposCloudConfiguration).toBeNull()
   })
 })

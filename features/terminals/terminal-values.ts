@@ -3,7 +3,7 @@ import type { BodyOf } from '#domain/endpoint.ts'
 import type { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import type { Terminal, TerminalModel } from '#domain/terminal.ts'
 
-/** What the form of a terminal holds. */
+/** Form values. */
 export type TerminalValues = {
   label: string
   location: string
@@ -13,7 +13,7 @@ export type TerminalValues = {
   simulated: boolean
 }
 
-/** SPEC §9 Terminal defaults; where an office has no direct readers, its only kind. */
+/** SPEC §9 Terminal defaults; cloud if the office has no direct readers. */
 export const newTerminalValues = (
   connections: readonly TerminalIntegrationType[],
 ): TerminalValues => ({
@@ -25,7 +25,7 @@ export const newTerminalValues = (
   simulated: false,
 })
 
-/** SPEC §9 Cloud terminal config. The processor is the cloud service's own name for it. */
+/** SPEC §9 Cloud terminal config. `processor` is the cloud service's own value. */
 const cloudDefaults = {
   processor: 'Vantiv',
   contactlessEmvEnabled: true,
@@ -34,7 +34,7 @@ const cloudDefaults = {
   quickChipDataLifetime: 300,
 }
 
-/** SPEC §7 POST terminals: a cloud reader is described by its label. */
+/** SPEC §7 POST terminals: the label also serves as a cloud reader's description. */
 export const requestOf = (
   values: TerminalValues,
   tenantId: string,
@@ -53,7 +53,7 @@ export const requestOf = (
   }
 }
 
-/** SPEC §7 PUT terminals: only the words about it can change. */
+/** SPEC §7 PUT terminals: only label and location can change. */
 export const updateOf = (
   { _id, model, triposCloudConfiguration, version }: Terminal,
   values: Pick<TerminalValues, 'label' | 'location'>,

@@ -30,7 +30,7 @@ const meta = preview.meta({
 const stored = (accountId: string) => db.users.get(accountId)
 const atForm = () => screen.findByRole('heading', { name: 'Edit User' })
 
-/** The address cannot be changed; nothing to save yet (SPEC §5 User form). */
+/** The email address is read-only and Save is disabled (SPEC §5 User form). */
 export const Ready = meta.story({
   play: async () => {
     await atForm()
@@ -53,13 +53,12 @@ export const Saved = meta.story({
   },
 })
 
-/** Signs them out everywhere; they keep their access. */
 export const SessionsEnded = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
     await userEvent.click(button('End Sessions'))
     const asked = within(await screen.findByRole('alertdialog', { name: 'End Sessions' }))
-    await expect(asked.getByText(/^Cory Mason will be signed out at every browser/)).toBeVisible()
+    await expect(asked.getByText(/^Cory Mason will be signed out of every browser/)).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'End' }))
     await screen.findByRole('alertdialog', { name: 'Cory Mason has been signed out' })
     const held = [...db.tokens.values()].map(({ accountId }) => accountId)
@@ -68,7 +67,7 @@ export const SessionsEnded = meta.story({
   },
 })
 
-/** Saving the name of somebody inactive leaves them so; a role gives them access again. */
+/** Saving a name keeps the user inactive; choosing a role restores access. */
 export const Inactive = meta.story({
   args: { accountId: former.accountId },
   play: async ({ args, canvas, userEvent }) => {
@@ -106,7 +105,7 @@ export const Deactivated = meta.story({
   },
 })
 
-/** Somebody has to be able to let the others in. */
+/** The last administrator cannot be deactivated. */
 export const LastAdministrator = meta.story({
   args: { accountId: ada.accountId },
   play: async ({ args, canvas, userEvent }) => {
@@ -120,7 +119,7 @@ export const LastAdministrator = meta.story({
   },
 })
 
-/** Somebody else was faster: what was typed stays, and the second save is meant. */
+/** After another administrator's save, typed values stay and can be saved again. */
 export const ChangedMeanwhile = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await atForm()

@@ -7,35 +7,35 @@ import { Button } from '#ui/Button/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-import { callName } from './user-messages.ts'
+import { displayName } from './user-messages.ts'
 
-/** Signs a user out wherever they are signed in; they keep their access. */
+/** Button that signs a user out everywhere; they keep their access. */
 export function EndUserSessions({ user }: { user: User }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const end = useEndpointMutation(sessionEndpoints.endUserSessions)
   const confirm = async () => {
     try {
       await end.mutateAsync({ params: { accountId: user.accountId } })
-      showToast({ tone: 'positive', title: `${callName(user)} has been signed out` })
+      showToast({ tone: 'positive', title: `${displayName(user)} has been signed out` })
     } catch {
-      // The toast of the failed call has said why.
+      // The failed call already showed a toast.
     }
-    setIsAsking(false)
+    setIsConfirming(false)
   }
   return (
     <>
-      <Button onPress={() => setIsAsking(true)}>End Sessions</Button>
+      <Button onPress={() => setIsConfirming(true)}>End Sessions</Button>
       <ConfirmDialog
         title="End Sessions"
         tone="critical"
         confirmLabel="End"
-        isOpen={isAsking}
+        isOpen={isConfirming}
         isPending={end.isPending}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => void confirm()}
       >
-        {callName(user)} will be signed out at every browser at once and can sign in again. A
-        payment that is under way there is not lost.
+        {displayName(user)} will be signed out of every browser immediately and can sign in again.
+        Payments in progress are not lost.
       </ConfirmDialog>
     </>
   )

@@ -22,7 +22,7 @@ const meta = preview.meta({
 const added = (emailAddress: string) =>
   [...db.users.values()].find((user) => user.emailAddress === emailAddress)
 
-/** Nothing is chosen, and nothing can be added yet (SPEC §5 User form). */
+/** No role is chosen and Add is disabled (SPEC §5 User form). */
 export const Ready = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Add User' })).toBeVisible()
@@ -54,7 +54,6 @@ export const Added = meta.story({
   },
 })
 
-/** From the first field to Add by the keyboard alone. */
 export const ByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Add User' })
@@ -73,7 +72,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
-/** Pressing Add reveals what is wrong; it waits until that is mended (SPEC §5). */
+/** Pressing Add reveals the errors and disables it until they are fixed (SPEC §5). */
 export const Wrong = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Add User' })
@@ -97,7 +96,7 @@ export const Wrong = meta.story({
   },
 })
 
-/** The server knows the address; the form says so at its field. */
+/** The server rejects a known address; the error appears at the field. */
 export const AddressInUse = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Add User' })
@@ -116,7 +115,7 @@ export const AddressInUse = meta.story({
   },
 })
 
-/** What was typed stays, and can be sent again. */
+/** The values stay and can be submitted again. */
 export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('createUser', 503, 'Try again in a minute.'))

@@ -4,7 +4,7 @@ import { showToast } from '#ui/Toast/toasts.ts'
 
 import { useSendPasswordLink } from './save-user.ts'
 
-/** For who lost the first link, or the password. */
+/** Button that emails a new password link. */
 export function PasswordLink({ user }: { user: User }) {
   const send = useSendPasswordLink()
   const press = () =>

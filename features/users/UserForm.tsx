@@ -16,19 +16,18 @@ import { useSaveUser, valuesOf } from './save-user.ts'
 import { roleOptions, userLabels } from './user-messages.ts'
 
 export interface UserFormProps {
-  /** The one to edit, as last read; null for a new one. */
+  /** Null for a new user. */
   user: User | null
-  /** Where Cancel leads. */
   cancelHref: string
-  /** They were saved or deactivated. */
+  /** Called after save or deactivation. */
   onDone: () => void
 }
 
-const wordsOf = (value: FormValue): string =>
+const formatValue = (value: FormValue): string =>
   roleOptions.find(({ id }) => id === value)?.label ??
-  (typeof value === 'string' ? value : 'no role, the user is inactive')
+  (typeof value === 'string' ? value : 'no role (inactive user)')
 
-/** Who somebody is and what they may do (SPEC §2 Users, §5 User form). */
+/** User form (SPEC §2 Users, §5 User form). */
 export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
   const client = useQueryClient()
   const { form, frame, leave } = useRecordForm({
@@ -43,11 +42,11 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
           { staleTime: 0 },
         ),
       ),
-    wordsOf,
+    wordsOf: formatValue,
     save: useSaveUser(user),
     onDone,
   })
-  // SPEC §5: nothing to save yet, or what is wrong is said already.
+  // SPEC §5: Save is disabled while errors are shown.
   const isRefused = useStore(
     form.store,
     ({ submissionAttempts, canSubmit }) => submissionAttempts > 0 && !canSubmit,
@@ -105,7 +104,7 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
         {(field) => (
           <field.TextField
             label={userLabels.emailAddress}
-            hint={user ? 'It cannot be changed' : 'They sign in with it'}
+            hint={user ? 'Cannot be changed' : 'Used to sign in'}
             type="email"
             maxLength={254}
             autoComplete="off"

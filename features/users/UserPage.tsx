@@ -15,13 +15,13 @@ import { UserForm } from './UserForm.tsx'
 import * as styles from './UserPage.css.ts'
 
 interface UserPageProps {
-  /** The user was saved or deactivated. */
+  /** Called after save or deactivation. */
   onDone: () => void
 }
 
 /** /users/new */
 export const NewUserPage = ({ onDone }: UserPageProps) => (
-  <UserSheet title="Add User" user={null} onDone={onDone} />
+  <UserFormPage title="Add User" user={null} onDone={onDone} />
 )
 
 export interface EditUserPageProps extends UserPageProps {
@@ -56,17 +56,17 @@ export function EditUserPage({ accountId, onDone }: EditUserPageProps) {
       </EmptyState>
     )
   }
-  return <UserSheet key={accountId} title="Edit User" user={user.data} onDone={onDone} />
+  return <UserFormPage key={accountId} title="Edit User" user={user.data} onDone={onDone} />
 }
 
-interface UserSheetProps extends UserPageProps {
+interface UserFormPageProps extends UserPageProps {
   title: string
   user: User | null
 }
 
-function UserSheet({ title, user, onDone }: UserSheetProps) {
+function UserFormPage({ title, user, onDone }: UserFormPageProps) {
   return (
-    <div className={styles.sheet}>
+    <div className={styles.pageBody}>
       <Stack gap="l">
         <PageHeader title={title} back={{ label: 'Users', href: paths.users }} />
         <Card>

@@ -20,7 +20,7 @@ const findRows = async (name: RegExp) => {
   return within(screen.getByRole('table', { name: 'Users' })).getAllByRole('row')
 }
 
-/** Who has access first, by name (SPEC §2 Users). */
+/** Active users first, by name (SPEC §2 Users). */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     const [head, ...rows] = await findRows(/Ada Lindqvist/)
@@ -52,7 +52,7 @@ export const Ready = meta.story({
   },
 })
 
-/** Without a name the address says who it is, after those with one. */
+/** Users without a name come last and show their email address. */
 export const Nameless = meta.story({
   beforeEach({ msw }) {
     const nameless = { firstName: '', lastName: '', fullName: '' }

@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { StatusChip } from '#ui/StatusChip/StatusChip.tsx'
 
-import { callName, roleName } from './user-messages.ts'
+import { displayName, roleName } from './user-messages.ts'
 
 const columns: readonly Column<User>[] = [
   { id: 'name', header: 'Name', cell: ({ fullName }) => fullName || '–' },
@@ -34,7 +34,11 @@ const columns: readonly Column<User>[] = [
     header: 'Edit',
     isHeaderHidden: true,
     cell: (user) => (
-      <Link href={paths.user(user.accountId)} variant="quiet" aria-label={`Edit ${callName(user)}`}>
+      <Link
+        href={paths.user(user.accountId)}
+        variant="quiet"
+        aria-label={`Edit ${displayName(user)}`}
+      >
         Edit
       </Link>
     ),
@@ -42,7 +46,7 @@ const columns: readonly Column<User>[] = [
   },
 ]
 
-/** Who works at the agency, those without access last (SPEC §2 Users). */
+/** All users, inactive ones last (SPEC §2 Users). */
 export function UsersPage() {
   const users = useEndpoint(
     tenantEndpoints.getUsers,

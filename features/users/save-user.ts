@@ -7,7 +7,7 @@ import { useRequestKey } from '#features/shared/form/request-key.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-/** What a user's form holds; no role is chosen for a new user, nor for an inactive one. */
+/** Form values; `role` starts as null for new and inactive users. */
 export type UserValues = {
   firstName: string
   lastName: string
@@ -25,8 +25,8 @@ export const valuesOf = (user: User | null): UserValues => ({
 })
 
 /**
- * Adds a user, or changes the given one, and says that it was done; throws an ApiError. A role is
- * sent only where another was chosen: saving the names of an inactive user leaves them inactive.
+ * Creates or updates a user and shows a toast. Throws an ApiError. Sends the role only if it
+ * changed, so that saving the names of an inactive user does not reactivate them.
  */
 export const useSaveUser = (user: User | null) => {
   const create = useEndpointMutation(userEndpoints.createUser, outdated)
@@ -45,8 +45,8 @@ export const useSaveUser = (user: User | null) => {
         version = changed.version ?? version
       }
       const isOwn = user.accountId === sessionStore.get()?.tenantUserId
-      // The role first, since it may be refused: then nothing has been changed. One's own comes last:
-      // who is no administrator any more changes nothing else.
+      // The role comes first: if it is refused, nothing has changed. Your own role comes last,
+      // because you lose the right to change anything else.
       if (!isOwn) await saveRole()
       const named = await update.mutateAsync({ params, body: { firstName, lastName, version } })
       version = named.version ?? version
@@ -54,7 +54,7 @@ export const useSaveUser = (user: User | null) => {
       showToast({ tone: 'positive', title: `${name} has been updated` })
       return
     }
-    if (!role) throw new Error('The form lets nobody be added without a role.')
+    if (!role) throw new Error('The form submitted a new user without a role.')
     const body = { firstName, lastName, emailAddress, role }
     await create.mutateAsync({ body, idempotencyKey: keyOf(body) })
     showToast({

@@ -1,8 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { screen, waitFor, within } from 'storybook/test'
 
-/** What an administrator does and sees at a user's form. */
-
 type User = StoryContext['userEvent']
 
 export const field = (name: string) => screen.getByRole('textbox', { name })

@@ -1,7 +1,7 @@
 import { type Role, roleNames } from '#domain/session.ts'
 import type { User } from '#domain/user.ts'
 
-/** What the fields of a user's form are called (SPEC §2 Users). */
+/** Field labels of the user form (SPEC §2 Users). */
 export const userLabels = {
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -22,6 +22,6 @@ export const roleOptions = (['POS_TELLER', 'POS_ADMIN'] as const).map((role) => 
 
 export const roleName = ({ role }: Pick<User, 'role'>): string => (role ? roleNames[role] : '')
 
-/** Who it is, in a sentence: the name, or the address of somebody who has none. */
-export const callName = ({ fullName, emailAddress }: Pick<User, 'fullName' | 'emailAddress'>) =>
+/** The full name, or the email address if there is none. */
+export const displayName = ({ fullName, emailAddress }: Pick<User, 'fullName' | 'emailAddress'>) =>
   fullName || emailAddress

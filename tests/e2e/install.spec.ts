@@ -119,7 +119,7 @@ test('the test transaction leaves no trace in the history', async ({ page }) => 
   const last = step(page, 14)
   await last.getByRole('button', { name: /Simulated terminal/ }).click()
   await page.getByRole('option', { name: /Front Counter 1/ }).click()
-  await last.getByRole('button', { name: 'Test a sale of $1.00' }).click()
+  await last.getByRole('button', { name: 'Run a $1.00 test sale' }).click()
   await expect(last.getByRole('status')).toContainText('Test approved: $1.00')
   await expect(done(page, 14)).toBeChecked()
   expect(await payments()).toEqual(before)

@@ -13,7 +13,7 @@ import {
   fitsTheWindow,
   halfAFile,
   press,
-  watchSaving,
+  recordSavedFiles,
 } from './install-story-helpers.ts'
 
 const meta = preview.meta({
@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 const start = 'Download tripos.config'
 
-/** The token goes along in a header, and in no address. */
+/** Sends the token in a header, not in the URL. */
 export const Saved = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     const asked: Request[] = []
@@ -36,7 +36,7 @@ export const Saved = meta.story({
         return new HttpResponse('<tripos/>')
       }),
     )
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     await press(userEvent, start)
     await expect(
       await canvas.findByText('Saved. Look for tripos.config in the Downloads folder.'),
@@ -61,7 +61,7 @@ export const UnderWay = meta.story({
   },
 })
 
-/** Without a length nobody knows how far it is. */
+/** Without a Content-Length, progress is indeterminate. */
 export const OfUnknownLength = meta.story({
   beforeEach({ msw }) {
     msw.use(fileHandler('tripos.config', halfAFile(null)))
@@ -78,7 +78,7 @@ export const Canceled = meta.story({
     msw.use(fileHandler('tripos.config', halfAFile('100')))
   },
   play: async ({ canvas, userEvent }) => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     await press(userEvent, start)
     await press(userEvent, 'Cancel')
     await expect(await canvas.findByRole('button', { name: start })).toBeVisible()
@@ -87,7 +87,7 @@ export const Canceled = meta.story({
   },
 })
 
-/** Said twice: the toast goes, the line stays until the file is there. */
+/** The toast disappears; the banner stays until a retry succeeds. */
 export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -97,7 +97,7 @@ export const Failed = meta.story({
     )
   },
   play: async ({ canvas, msw, userEvent }) => {
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     await press(userEvent, start)
     const toast = await screen.findByRole('alertdialog', { name: 'Failed to download file' })
     await expect(toast).toHaveAccessibleDescription('The file is not set up.')
@@ -124,7 +124,7 @@ export const BrokenOff = meta.story({
   },
 })
 
-/** Another host gets no token. */
+/** Sends no token to another host. */
 export const FromContentHost = meta.story({
   args: { name: 'usb-driver-3.22.exe', url: 'https://files.example/counter/usb-driver-3.22.exe' },
   play: async ({ canvas, msw, userEvent }) => {
@@ -135,7 +135,7 @@ export const FromContentHost = meta.story({
         return new HttpResponse('MZ')
       }),
     )
-    const saved = watchSaving()
+    const saved = recordSavedFiles()
     await press(userEvent, 'Download usb-driver-3.22.exe')
     await expect(await canvas.findByText(/^Saved\./)).toBeVisible()
     await expect(saved).toEqual(['usb-driver-3.22.exe'])

@@ -12,13 +12,13 @@ import { useDownload } from './use-download.ts'
 
 export interface DownloadProps {
   url: string
-  /** The file's name in the folder of downloads. */
+  /** File name in the Downloads folder. */
   name: string
 }
 
 const detailOf = (error: Error) => (error instanceof ApiError ? error.detail : error.message)
 
-/** One file: its button, how far it is, and what became of it (SPEC §8 'Failed to download file'). */
+/** Download button with progress and result (SPEC §8 'Failed to download file'). */
 export function Download({ url, name }: DownloadProps) {
   const { start, cancel, percent, isRunning, isSaved, error } = useDownload(url, name)
   return (

@@ -19,19 +19,19 @@ export interface GuideSummaryProps {
   onStartOver: () => void
 }
 
-/** How far one is, which step is next, and the guide on paper. */
+/** Progress, a link to the next step, and Print. */
 export function GuideSummary({ steps, onGo, onStartOver }: GuideSummaryProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const done = steps.filter(({ isDone }) => isDone).length
   const next = steps.findIndex(({ isDone }) => !isDone)
   const { id, title } = steps[next] ?? {}
-  const words = `${done} of ${steps.length} done`
+  const progress = `${done} of ${steps.length} done`
   return (
     <Card as="section" aria-label="Progress">
       <Stack gap="m">
-        <ProgressBar label={words} value={(done / steps.length) * 100} />
+        <ProgressBar label={progress} value={(done / steps.length) * 100} />
         <div role="status">
-          <VisuallyHidden>{words}</VisuallyHidden>
+          <VisuallyHidden>{progress}</VisuallyHidden>
         </div>
         {id === undefined && (
           <Banner
@@ -56,7 +56,7 @@ export function GuideSummary({ steps, onGo, onStartOver }: GuideSummaryProps) {
             Print this guide
           </Button>
           {done > 0 && (
-            <Button variant="quiet" onPress={() => setAsking(true)}>
+            <Button variant="quiet" onPress={() => setConfirming(true)}>
               Start over
             </Button>
           )}
@@ -64,16 +64,16 @@ export function GuideSummary({ steps, onGo, onStartOver }: GuideSummaryProps) {
       </Stack>
       <ConfirmDialog
         title="Start over"
-        isOpen={isAsking}
+        isOpen={isConfirming}
         confirmLabel="Start over"
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           onStartOver()
         }}
       >
-        This takes away all marks, the device model and the COM port. The card reader stays as it
-        is.
+        This clears all checkmarks, the device model and the COM port. The card reader does not
+        change.
       </ConfirmDialog>
     </Card>
   )

@@ -5,8 +5,8 @@ import { vars } from '#ui/theme/vars.css.ts'
 
 const withList = '(min-width: 72rem)'
 
-/** The list of steps beside the steps, where there is room for both. */
-export const sheet = style(
+/** Puts the list beside the steps if there is room. */
+export const layout = style(
   inComponents({
     display: 'grid',
     gap: vars.space.xl,
@@ -18,7 +18,6 @@ export const sheet = style(
   }),
 )
 
-/** No wider than its words can be read along. */
 export const steps = style(
   inComponents({
     minInlineSize: 0,
@@ -29,7 +28,7 @@ export const steps = style(
   }),
 )
 
-/** Stays in view; a window too low for it scrolls the list by itself. */
+/** Stays in view; scrolls on its own in a low window. */
 export const list = style(
   inComponents({
     display: 'none',
@@ -50,7 +49,6 @@ export const summary = style(
   inComponents({ maxInlineSize: '46rem', '@media': { print: { display: 'none' } } }),
 )
 
-/** What is pressed has no use on paper. */
 export const onScreenOnly = style(inComponents({ '@media': { print: { display: 'none' } } }))
 
 export const progress = style(

@@ -42,10 +42,10 @@ const halfDone = () =>
     }),
   })
 
-/** The lists of terminals are there, so that nothing is under way any more. */
+/** Waits until the terminals have loaded. */
 const settled = () => screen.findByRole('button', { name: /Terminal to check/ })
 
-/** All steps stand in their order, each with what to do. */
+/** All steps in order. */
 export const Fresh = meta.story({
   play: async ({ canvas, userEvent }) => {
     await settled()
@@ -60,7 +60,7 @@ export const Fresh = meta.story({
     await userEvent.click(doneBox(1))
     await expect(inStep(2).getByText('Next')).toBeVisible()
     await expect(canvas.getByText('1 of 14 done', { selector: '[role=status] *' })).toBeVisible()
-    // What is under way goes to the heading of the step, and Tab on into it.
+    // Moves focus to the step's heading; Tab enters the step.
     await press(userEvent, /^Go to step 2/)
     await expect(canvas.getByRole('heading', { name: /^Step 2/ })).toHaveFocus()
     await userEvent.click(inStep(3).getByText('Ingenico Lane/7000'))
@@ -71,7 +71,7 @@ export const Fresh = meta.story({
   },
 })
 
-/** The first step that is not done is next, also where later ones are. */
+/** The first undone step is next, even if later ones are done. */
 export const HalfDone = meta.story({
   beforeEach: halfDone,
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const AllDone = meta.story({
     await expect(canvas.queryByText('Next')).toBeNull()
     await press(userEvent, 'Start over')
     const question = await screen.findByRole('alertdialog', { name: 'Start over' })
-    await expect(question).toHaveTextContent('takes away all marks')
+    await expect(question).toHaveTextContent('clears all checkmarks')
     await userEvent.click(within(question).getByRole('button', { name: 'Start over' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(canvas.getByRole('progressbar', { name: '0 of 14 done' })).toBeVisible()
@@ -106,7 +106,7 @@ export const AllDone = meta.story({
   },
 })
 
-/** The marks of one office are none of another that is signed in to at the same browser. */
+/** Progress is kept per office in the same browser. */
 export const OfAnotherOffice = meta.story({
   beforeEach: () => {
     halfDone()
@@ -123,7 +123,7 @@ export const NoContentHost = meta.story({
   play: async () => {
     await settled()
     for (const number of [4, 5]) {
-      await expect(inStep(number).getByText('This portal does not hold the file')).toBeVisible()
+      await expect(inStep(number).getByText('This portal does not have the file')).toBeVisible()
       await expect(inStep(number).getByRole('link')).toHaveAttribute(
         'href',
         'mailto:support@counter.example',
@@ -133,7 +133,7 @@ export const NoContentHost = meta.story({
   },
 })
 
-/** Where all readers are the cloud's, the guide says that nobody needs it. */
+/** An office with only cloud readers needs no installation. */
 export const CloudOnly = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -174,7 +174,7 @@ export const Narrow = meta.story({
   },
 })
 
-/** What is on the paper is looked at in tests/e2e/install.spec.ts. */
+/** tests/e2e/install.spec.ts checks the printout. */
 export const Printed = meta.story({
   play: async ({ userEvent }) => {
     await settled()

@@ -17,15 +17,15 @@ import type { StepProps } from './step-props.ts'
 import { EditComPort, FindComPort } from './steps/ComPortSteps.tsx'
 import { DeviceModel } from './steps/DeviceModel.tsx'
 import { ServiceInstaller, UsbDriver } from './steps/InstallSteps.tsx'
+import { AdministratorAccess, ConnectReader, WaitForUpdate } from './steps/InstructionSteps.tsx'
 import { ServiceFiles } from './steps/ServiceFiles.tsx'
 import { ConfigureTerminal, GoToSettings } from './steps/SettingsSteps.tsx'
 import { TestConnection } from './steps/TestConnection.tsx'
 import { TestReader } from './steps/TestReader.tsx'
 import { TestTransaction } from './steps/TestTransaction.tsx'
-import { AdministratorAccess, ConnectReader, WaitForUpdate } from './steps/WordSteps.tsx'
 
 export interface InstallPageProps {
-  /** Where the files lie that are the same for all offices; null where none is set. */
+  /** Base URL of the static files; null if not configured. */
   contentHost: string | null
 }
 
@@ -48,18 +48,18 @@ const bodies: Record<StepId, (props: StepProps) => ReactNode> = {
 
 const headingOf = (id: string) => `step-${id}`
 
-/** To the heading: that scrolls to it, and the next Tab leads into its step. */
+/** Focuses the heading, which scrolls to the step and puts its first control next in tab order. */
 const goTo = (id: string) => document.getElementById(headingOf(id))?.focus()
 
-/** /install: how a card reader is set up on a workstation (SPEC §2 Installation and Setup Guide). */
+/** /install (SPEC §2 Installation and Setup Guide). */
 export function InstallPage({ contentHost }: InstallPageProps) {
   const config = useConfig()
   const { guide, change, mark, startOver } = useGuide()
-  // What was typed into the steps goes with their marks.
-  const [round, setRound] = useState(0)
-  const startAgain = () => {
+  // A new key remounts the steps, which clears their inputs.
+  const [resetCount, setResetCount] = useState(0)
+  const reset = () => {
     startOver()
-    setRound(round + 1)
+    setResetCount(resetCount + 1)
   }
   const steps = guideSteps.map((step) => ({ ...step, isDone: guide.done.includes(step.id) }))
   const next = steps.find(({ isDone }) => !isDone)?.id
@@ -70,23 +70,23 @@ export function InstallPage({ contentHost }: InstallPageProps) {
         back={{ label: 'Settings', href: paths.terminalSettings }}
       />
       <Text>
-        Sets up a card reader on this computer, in {steps.length} steps. Marks are kept in this
-        browser, so the guide can be left and taken up again.
+        Set up a card reader on this computer in {steps.length} steps. This browser saves your
+        progress, so you can leave and continue later.
       </Text>
       {!config.supportedTerminalIntegrationTypes.includes('TRIPOS_DIRECT') && (
         <Banner tone="info" title="This office needs no installation">
-          Its card readers are in the cloud: add them under Settings, Terminals. This guide is for
-          card readers that are plugged into a computer.
+          Its card readers connect to the cloud. Add them under Settings, Terminals. This guide is
+          for card readers that are plugged into a computer.
         </Banner>
       )}
       <div className={styles.summary}>
-        <GuideSummary steps={steps} onGo={goTo} onStartOver={startAgain} />
+        <GuideSummary steps={steps} onGo={goTo} onStartOver={reset} />
       </div>
-      <div className={styles.sheet}>
+      <div className={styles.layout}>
         <div className={styles.list}>
           <StepList label="Steps of the guide" steps={steps} onGo={goTo} />
         </div>
-        <div key={round} className={styles.steps}>
+        <div key={resetCount} className={styles.steps}>
           {steps.map(({ id, title, isDone }, index) => {
             const Body = bodies[id]
             return (
@@ -104,7 +104,7 @@ export function InstallPage({ contentHost }: InstallPageProps) {
                   guide={guide}
                   contentHost={contentHost}
                   onChange={change}
-                  onProved={(isProved) => mark(id, isProved)}
+                  onDoneChange={(isMarked) => mark(id, isMarked)}
                 />
               </GuideStep>
             )

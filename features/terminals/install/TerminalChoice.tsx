@@ -12,13 +12,13 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 export interface TerminalChoiceProps {
   label: string
   terminals: { data: Terminal[] | undefined; isError: boolean; refetch: () => unknown }
-  /** Said where there is none of the kind. */
+  /** Shown if there are no terminals. */
   empty: ReactNode
-  /** What is done with the one that is chosen. */
+  /** Renders the chosen terminal. */
   children: (terminal: Terminal) => ReactNode
 }
 
-/** One of the terminals: the workstation's own, or the only one, unless another is chosen. */
+/** Terminal select; defaults to the workstation's terminal or the only one. */
 export function TerminalChoice({ label, terminals, empty, children }: TerminalChoiceProps) {
   const remembered = useStore(chosenTerminalStore)
   const [picked, setPicked] = useState<string | null>(null)

@@ -1,7 +1,4 @@
-/**
- * What the guide hands out (SPEC §2, §7 Downloads). The names are those under which the content host
- * keeps its files and the browser saves them; no other place knows them.
- */
+/** Static downloads (SPEC §2, §7 Downloads); names on the content host and on disk. */
 export const staticFiles = {
   driver: { name: 'usb-driver-3.22.exe', title: 'Ingenico USB driver, version 3.22' },
   installer: { name: 'tripos-5.22.0.exe', title: 'triPOS installer, version 5.22.0' },
@@ -9,15 +6,15 @@ export const staticFiles = {
 
 export type StaticFile = (typeof staticFiles)[keyof typeof staticFiles]
 
-/** `contentHost` ends with a slash or not: an address such as https://files.example/counter. */
+/** `contentHost` is a base URL like https://files.example/counter, with or without a slash. */
 export const staticFileUrl = (contentHost: string, { name }: StaticFile): string =>
   new URL(name, contentHost.endsWith('/') ? contentHost : `${contentHost}/`).href
 
-/** Made for one office: our own server asks who wants it. */
+/** Office-specific file; our server checks who requests it. */
 export const serviceFileUrl = (
   serviceOfferingId: string,
   name: 'tripos.config' | 'idle.png',
 ): string => `/api/downloads/${encodeURIComponent(serviceOfferingId)}/${name}`
 
-/** Where the vendor's installer puts the service unless told otherwise. */
+/** Default folder of the vendor's installer. */
 export const serviceFolder = String.raw`C:\Program Files (x86)\Vantiv\triPOS Service`

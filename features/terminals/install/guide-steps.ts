@@ -1,4 +1,4 @@
-/** The steps of the guide in their order (SPEC §2 Installation and Setup Guide). */
+/** The steps in order (SPEC §2 Installation and Setup Guide). */
 export const guideSteps = [
   { id: 'access', title: 'Administrator access' },
   { id: 'connect', title: 'Connect the reader' },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const items = new Map<string, string>()
 
-/** The store as a page that was just opened has it. */
+/** Loads the store as a newly opened page does. */
 const open = async () => {
   vi.resetModules()
   return (await import('./guide-store.ts')).guideStore
@@ -23,19 +23,19 @@ afterEach(() => {
 
 const guide = { done: ['access', 'model'], model: 'LANE/7000', comPort: 'COM12' } as const
 
-test('marks, model and port are there when the page is opened again', async () => {
+test('restores progress, model and port when the page reopens', async () => {
   const store = await open()
   store.set({ lakeview: { ...guide, done: [...guide.done] } })
   expect((await open()).get()).toEqual({ lakeview: guide })
 })
 
 test.each([
-  ['{', 'no JSON'],
+  ['{', 'invalid JSON'],
   ['[]', 'no offices'],
-  [JSON.stringify({ lakeview: { ...guide, done: ['gone'] } }), 'a step that there is not'],
-  [JSON.stringify({ lakeview: { ...guide, model: 'LANE/1' } }), 'a model that there is not'],
-  [JSON.stringify({ lakeview: { ...guide, comPort: '<x/>' } }), 'no port'],
-])('%s is dropped: %s', async (stored) => {
+  [JSON.stringify({ lakeview: { ...guide, done: ['gone'] } }), 'an unknown step'],
+  [JSON.stringify({ lakeview: { ...guide, model: 'LANE/1' } }), 'an unknown model'],
+  [JSON.stringify({ lakeview: { ...guide, comPort: '<x/>' } }), 'an invalid port'],
+])('discards %s: %s', async (stored) => {
   items.set('counter.install', stored)
   expect((await open()).get()).toBeNull()
 })

@@ -6,21 +6,21 @@ import { createPersistedStore, useStore } from '#features/shared/store.ts'
 
 import { type StepId, stepIds } from './guide-steps.ts'
 
-/** As Windows calls a serial port. */
+/** Windows name of a serial port. */
 export const ComPort = z.string().check(z.regex(/^COM[1-9]\d{0,2}$/))
 
-/** How far this workstation is, and what was found out on the way. */
+/** Progress and findings of one workstation. */
 const Guide = z.object({
   done: z.array(z.enum(stepIds)),
   model: z.nullable(TerminalModel),
-  /** Null while it was not looked up. */
+  /** Null until entered in step 8. */
   comPort: z.nullable(ComPort),
 })
 export type Guide = z.infer<typeof Guide>
 
-const fresh: Guide = { done: [], model: null, comPort: null }
+const emptyGuide: Guide = { done: [], model: null, comPort: null }
 
-/** By tenant: a workstation may serve two offices. Kept in the browser, it holds nothing secret. */
+/** Keyed by tenant, since two offices may share a workstation. Contains no secrets. */
 const Guides = z.record(z.string(), Guide)
 
 export const guideStore = createPersistedStore('counter.install', (stored) => {
@@ -28,14 +28,14 @@ export const guideStore = createPersistedStore('counter.install', (stored) => {
   return guides.success ? guides.data : null
 })
 
-/** The guide of the office that one is signed in to. */
+/** The signed-in tenant's guide. */
 export const useGuide = () => {
   const tenantId = useStore(sessionStore)?.tenantId ?? ''
-  const guide = useStore(guideStore)?.[tenantId] ?? fresh
-  // Read anew when it is written: a test may end long after the screen was drawn.
+  const guide = useStore(guideStore)?.[tenantId] ?? emptyGuide
+  // Reads the latest state: a reader test may end long after the last render.
   const change = (next: (guide: Guide) => Guide) => {
     const guides = guideStore.get()
-    guideStore.set({ ...guides, [tenantId]: next(guides?.[tenantId] ?? fresh) })
+    guideStore.set({ ...guides, [tenantId]: next(guides?.[tenantId] ?? emptyGuide) })
   }
   return {
     guide,
@@ -45,6 +45,6 @@ export const useGuide = () => {
         const others = known.done.filter((each) => each !== step)
         return { ...known, done: isDone ? [...others, step] : others }
       }),
-    startOver: () => change(() => fresh),
+    startOver: () => change(() => emptyGuide),
   }
 }

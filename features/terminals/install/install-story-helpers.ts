@@ -11,8 +11,6 @@ import { guideSteps } from './guide-steps.ts'
 import { type Guide, guideStore } from './guide-store.ts'
 import type { StepProps } from './step-props.ts'
 
-/** What an administrator does and sees at the installation guide. */
-
 export const atGuide = [
   atCounter(buildSession({ user: ada })),
   () => {
@@ -28,9 +26,9 @@ export const buildGuide = (guide: Partial<Guide> = {}): Guide => ({
   ...guide,
 })
 
-/** A step by itself. What it calls is given by the story. */
+/** Props of a single step. */
 export const stepArgs = (
-  given: Pick<StepProps, 'onChange' | 'onProved'> & Partial<StepProps>,
+  given: Pick<StepProps, 'onChange' | 'onDoneChange'> & Partial<StepProps>,
 ): StepProps => ({
   config: buildConfig(),
   guide: buildGuide(),
@@ -48,7 +46,7 @@ export const doneBox = (number: number) => inStep(number).getByRole('checkbox', 
 export const fileHandler = (name: string, answer: (request: Request) => Response): HttpHandler =>
   http.get(`*/api/downloads/lakeview-clerk/${name}`, ({ request }) => answer(request))
 
-/** A file that arrives piece by piece, and stops in the middle until `signal` ends it. */
+/** A response that stalls halfway until the request is aborted. */
 export const halfAFile = (contentLength: string | null) => (request: Request) => {
   const body = new ReadableStream({
     start(controller) {
@@ -60,8 +58,8 @@ export const halfAFile = (contentLength: string | null) => (request: Request) =>
   return new HttpResponse(body, headers && { headers })
 }
 
-/** The names of the files that the browser was handed to keep, instead of keeping them. */
-export const watchSaving = (): string[] => {
+/** Records the names of saved files instead of saving them. */
+export const recordSavedFiles = (): string[] => {
   const saved: string[] = []
   spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
     this: HTMLAnchorElement,

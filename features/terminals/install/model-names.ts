@@ -1,6 +1,6 @@
 import type { TerminalModel } from '#domain/terminal.ts'
 
-/** As the maker writes them (SPEC §9 Supported devices). */
+/** The manufacturer's names (SPEC §9 Supported devices). */
 export const modelNames: Record<TerminalModel, string> = {
   'LANE/3000': 'Ingenico Lane/3000',
   'LANE/3600': 'Ingenico Lane/3600',

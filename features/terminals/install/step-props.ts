@@ -3,17 +3,16 @@ import { paths } from '#features/shared/paths.ts'
 
 import type { Guide } from './guide-store.ts'
 
-/** What each step of the guide gets. */
+/** Props of every step. */
 export type StepProps = {
   config: ServiceOfferingConfig
   guide: Guide
-  /** Remembers what was chosen. */
   onChange: (changed: Partial<Guide>) => void
-  /** Marks the step itself: its test has passed, or has not. */
-  onProved: (isDone: boolean) => void
-  /** Where the files lie that are the same for all offices; null where none is set. */
+  /** Marks the step as done or not. */
+  onDoneChange: (isDone: boolean) => void
+  /** Base URL of the static files; null if not configured. */
   contentHost: string | null
 }
 
-/** Where the pages that the guide leads to lead back to. */
+/** Back link of pages that the guide opens. */
 export const backToGuide = { label: 'Installation and Setup Guide', path: paths.install } as const

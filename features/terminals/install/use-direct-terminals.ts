@@ -5,11 +5,11 @@ import { useEndpoint } from '#features/shared/api/query.ts'
 const active = (terminals: readonly Terminal[]) =>
   sortTerminals(terminals).filter(({ deleted }) => !deleted)
 
-/** The office's terminals that payments can be taken with. */
+/** Active terminals. */
 export const useActiveTerminals = () =>
   useEndpoint(terminalEndpoints.getTerminals, {}, { select: active })
 
-/** Those of them that hang on a workstation. */
+/** Active terminals connected to a workstation. */
 export const useDirectTerminals = () =>
   useEndpoint(
     terminalEndpoints.getTerminals,

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { download } from '#features/shared/api/download.ts'
 import { saveFile } from '#features/shared/save-file.ts'
 
-/** Gets a file and saves it under `name`. A failure shows its toast by itself (SPEC §8). */
+/** Downloads a file and saves it as `name`. A failure shows a toast (SPEC §8). */
 export const useDownload = (url: string, name: string) => {
   const [percent, setPercent] = useState<number | undefined>()
   const running = useRef<AbortController | null>(null)
@@ -17,7 +17,7 @@ export const useDownload = (url: string, name: string) => {
         saveFile(name, await download(url, setPercent, cancel.signal))
         return true
       } catch (error) {
-        // Whoever cancelled it knows.
+        // The user canceled.
         if (cancel.signal.aborted) return false
         throw error
       }

@@ -9,12 +9,12 @@ import { EditComPort, FindComPort } from './ComPortSteps.tsx'
 const meta = preview.meta({
   title: 'Screens/Installation guide/8 and 11 COM port',
   component: FindComPort,
-  args: stepArgs({ onChange: fn(), onProved: fn() }),
+  args: stepArgs({ onChange: fn(), onDoneChange: fn() }),
   decorators: [InScreen],
   beforeEach: atGuide,
 })
 
-/** However it is written, it is kept as Windows calls it. */
+/** Normalizes the port to its Windows name. */
 export const Found = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'COM port' })
@@ -22,7 +22,7 @@ export const Found = meta.story({
     await userEvent.tab()
     await expect(field).toHaveValue('COM12')
     await expect(args.onChange).toHaveBeenLastCalledWith({ comPort: 'COM12' })
-    await expect(args.onProved).toHaveBeenCalledWith(true)
+    await expect(args.onDoneChange).toHaveBeenCalledWith(true)
   },
 })
 
@@ -33,7 +33,7 @@ export const Misread = meta.story({
     await userEvent.tab()
     await expect(canvas.getByText('Enter COM and a number, such as COM5.')).toBeVisible()
     await expect(args.onChange).toHaveBeenLastCalledWith({ comPort: null })
-    await expect(args.onProved).not.toHaveBeenCalled()
+    await expect(args.onDoneChange).not.toHaveBeenCalled()
   },
 })
 

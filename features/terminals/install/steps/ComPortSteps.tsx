@@ -10,22 +10,22 @@ import { ComPort } from '../guide-store.ts'
 import * as styles from '../InstallPage.css.ts'
 import type { StepProps } from '../step-props.ts'
 
-/** SPEC §9, where the office's settings name none. */
+/** The office's COM port, else the default of SPEC §9. */
 const defaultPort = ({ config }: Pick<StepProps, 'config'>): string =>
   config.triPosConfig?.laneConfig.comPort ?? 'COM9'
 
-/** Also "com 5" and "5" are meant well. */
-const portOf = (typed: string): string =>
+/** Accepts "com 5" and "5" too. */
+const toPort = (typed: string): string =>
   `COM${typed
     .toUpperCase()
     .replace(/^\s*COM/, '')
     .trim()}`
 
 /** Step 8. */
-export function FindComPort({ config, guide, onChange, onProved }: StepProps) {
+export function FindComPort({ config, guide, onChange, onDoneChange }: StepProps) {
   const [typed, setTyped] = useState(guide.comPort ?? '')
   const [isLeft, setLeft] = useState(false)
-  const port = ComPort.safeParse(portOf(typed))
+  const port = ComPort.safeParse(toPort(typed))
   const isWrong = isLeft && typed.trim() !== '' && !port.success
   return (
     <>
@@ -34,32 +34,32 @@ export function FindComPort({ config, guide, onChange, onProved }: StepProps) {
         items={[
           'Right-click the Start button and choose Device Manager.',
           'Open Ports (COM & LPT).',
-          `Find the card reader, such as "Ingenico Lane (COM5)". The COM port stands in brackets.`,
+          `Find the card reader, such as "Ingenico Lane (COM5)". The COM port is in parentheses.`,
         ]}
       />
       <div className={styles.port}>
         <TextField
           label="COM port"
-          hint={`Such as ${defaultPort({ config })}`}
+          hint={`For example, ${defaultPort({ config })}`}
           value={typed}
           maxLength={8}
           autoComplete="off"
           onChange={(next) => {
             setTyped(next)
-            const found = ComPort.safeParse(portOf(next))
+            const found = ComPort.safeParse(toPort(next))
             onChange({ comPort: found.success ? found.data : null })
           }}
           onBlur={() => {
             setLeft(true)
             if (!port.success) return
             setTyped(port.data)
-            onProved(true)
+            onDoneChange(true)
           }}
           errorMessage={isWrong ? 'Enter COM and a number, such as COM5.' : undefined}
         />
       </div>
       <Text tone="muted">
-        No card reader in the list? Check its cable and the USB driver of step 4.
+        No card reader in the list? Check its cable and the USB driver from step 4.
       </Text>
     </>
   )
@@ -69,11 +69,11 @@ const line = (port: string) => `<comPort>${port}</comPort>`
 
 /** Step 11. */
 export function EditComPort({ config, guide }: StepProps) {
-  const written = defaultPort({ config })
-  if (guide.comPort === written) {
+  const configured = defaultPort({ config })
+  if (guide.comPort === configured) {
     return (
       <Text>
-        Nothing to change: the card reader is at {written}, and that is what Save wrote into the
+        Nothing to change: the card reader uses {configured}, and Save already wrote that to the
         config.
       </Text>
     )
@@ -85,21 +85,21 @@ export function EditComPort({ config, guide }: StepProps) {
         items={[
           'Open the Start menu, type Notepad, right-click it and choose Run as administrator.',
           `In Notepad open tripos.config in the folder ${serviceFolder}.`,
-          'Find the line of the COM port, and change it as shown below.',
+          'Find the COM port line and change it as shown below.',
           'Save the file.',
           'Open the Start menu, type Services, and press Enter. Select triPOS, then Restart.',
         ]}
       />
-      <CopyText label="Line in the file">{line(written)}</CopyText>
+      <CopyText label="Line in the file">{line(configured)}</CopyText>
       {guide.comPort === null ? (
         <Text>
-          Put the COM port that you found in step 8 in place of {written}. If it is {written}, there
-          is nothing to change.
+          Replace {configured} with the COM port that you found in step 8. If both are the same,
+          change nothing.
         </Text>
       ) : (
         <CopyText label="Change it to">{line(guide.comPort)}</CopyText>
       )}
-      <Text tone="muted">Why: the service looks for the card reader at this port alone.</Text>
+      <Text tone="muted">Why: the service looks for the card reader only at this port.</Text>
     </>
   )
 }

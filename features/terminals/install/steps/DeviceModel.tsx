@@ -8,10 +8,10 @@ import type { StepProps } from '../step-props.ts'
 const options = TerminalModel.options.map((value) => ({ value, label: modelNames[value] }))
 
 /** Step 3. */
-export function DeviceModel({ guide, onChange, onProved }: StepProps) {
+export function DeviceModel({ guide, onChange, onDoneChange }: StepProps) {
   return (
     <>
-      <Text>You find the name on the label at the back of the card reader.</Text>
+      <Text>The model name is on the label on the back of the card reader.</Text>
       <RadioGroup
         label="Device model"
         orientation="horizontal"
@@ -19,10 +19,10 @@ export function DeviceModel({ guide, onChange, onProved }: StepProps) {
         value={guide.model}
         onChange={(chosen) => {
           onChange({ model: TerminalModel.parse(chosen) })
-          onProved(true)
+          onDoneChange(true)
         }}
       />
-      <Text tone="muted">Why: the terminal that you add in step 10 has to be the same model.</Text>
+      <Text tone="muted">Why: the terminal that you add in step 10 must be the same model.</Text>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { staticFiles } from '../guide-files.ts'
 import type { StepProps } from '../step-props.ts'
 import { StaticDownload } from './StaticDownload.tsx'
 
-/** What the installer asks for, it writes into a file that step 6 replaces (SPEC §2). */
+/** The installer writes this value to a file that step 6 replaces (SPEC §2). */
 const DUMMY = '{secret}'
 
 /** Step 4. */
@@ -17,11 +17,11 @@ export const UsbDriver = (props: StepProps) => (
       isOrdered
       items={[
         'Open the file in the Downloads folder.',
-        'When Windows asks whether it may change this computer, choose Yes.',
-        'Follow the installer to its end. Restart the computer if it asks for it.',
+        'When Windows asks whether to allow changes to this computer, choose Yes.',
+        'Complete the installer. Restart the computer if asked.',
       ]}
     />
-    <Text tone="muted">Why: Windows finds the card reader at its USB port by this driver.</Text>
+    <Text tone="muted">Why: Windows needs this driver to find the card reader.</Text>
   </>
 )
 
@@ -33,14 +33,14 @@ export const ServiceInstaller = (props: StepProps) => (
       isOrdered
       items={[
         'Open the file in the Downloads folder. When Windows asks, choose Yes.',
-        'The installer asks for three credentials: acceptor ID, account ID and account token. Enter the value below for each of them, with its braces.',
-        'Follow the installer to its end.',
+        'The installer asks for three credentials: acceptor ID, account ID and account token. Enter the value below for each one, including the braces.',
+        'Complete the installer.',
       ]}
     />
     <CopyText label="Value for all three credentials">{DUMMY}</CopyText>
     <Text tone="muted">
-      Why: the installer does not go on without them, and the config file of the next step replaces
-      what it writes.
+      Why: the installer requires them, and the config file from the next step replaces what it
+      writes.
     </Text>
   </>
 )

@@ -12,24 +12,25 @@ export function ServiceFiles({ config }: StepProps) {
   return (
     <>
       <Text>
-        Download both files. They are made for {config.clientName}: use them for no other office.
+        Download both files. They are for {config.clientName} only. Do not use them for another
+        office.
       </Text>
       <Download url={url('tripos.config')} name="tripos.config" />
       <Download url={url('idle.png')} name="idle.png" />
       <TextList
         isOrdered
         items={[
-          'Move both files from the Downloads folder to the folder of the service, given below.',
-          'When Windows says that there is a file of that name already, choose to replace it.',
+          'Move both files from the Downloads folder to the service folder shown below.',
+          'If Windows says that a file with this name already exists, choose to replace it.',
           'Open the Start menu, type Notepad, right-click it and choose Run as administrator. In Notepad open tripos.config in that folder.',
-          'Put the account ID in place of <accountId/>, as <accountId>1234567</accountId>, and the account token in place of <accountToken/> in the same way. The card processor gave you both. Save the file.',
+          'Replace <accountId/> with the account ID, for example <accountId>1234567</accountId>. Replace <accountToken/> with the account token in the same way. The card processor gave you both. Save the file.',
           'Open the Start menu, type Services, and press Enter. Select triPOS, then Restart.',
         ]}
       />
-      <CopyText label="Folder of the service">{serviceFolder}</CopyText>
+      <CopyText label="Service folder">{serviceFolder}</CopyText>
       <Text tone="muted">
-        Move, and do not copy: tripos.config holds keys of the office, and no second one should stay
-        behind. The account and its token are in no download: no browser carries them.
+        Move the files instead of copying them: tripos.config contains the office's keys, so leave
+        no second copy. No download contains the account ID or the account token.
       </Text>
     </>
   )

@@ -28,14 +28,14 @@ export const GoToSettings = () => (
 
 /** Step 10. */
 export function ConfigureTerminal({ config, guide }: StepProps) {
-  const model = guide.model ? `, and the model ${modelNames[guide.model]}` : ', and its model'
+  const model = guide.model ? ` and the model ${modelNames[guide.model]}` : ' and the model'
   const port = config.triPosConfig?.laneConfig.comPort ?? 'COM9'
   return (
     <>
       <TextList
         isOrdered
         items={[
-          `If this card reader is not in the list of terminals, choose Add Terminal. Give it a name and a location, the connection Direct${model}.`,
+          `If this card reader is not in the list of terminals, choose Add Terminal. Enter a name and a location, and choose the connection Direct${model}.`,
           'On Terminal Settings, under "Card reader of this workstation", choose the terminal.',
           'Press Save, and wait for "Card reader device successfully configured!".',
         ]}
@@ -48,8 +48,8 @@ export function ConfigureTerminal({ config, guide }: StepProps) {
         </Inline>
       </div>
       <Text tone="muted">
-        Save rewrites the config on this computer: the COM port becomes {port}. The next step puts
-        it right.
+        Save rewrites the config on this computer and sets the COM port to {port}. The next step
+        corrects it.
       </Text>
     </>
   )

@@ -9,13 +9,13 @@ export interface StaticDownloadProps extends Pick<StepProps, 'config' | 'content
   file: StaticFile
 }
 
-/** A file that is the same for all offices, or whom to ask for it. */
+/** Download of a static file, or whom to ask for it if there is no content host. */
 export function StaticDownload({ file, config, contentHost }: StaticDownloadProps) {
   if (contentHost !== null) {
     return <Download url={staticFileUrl(contentHost, file)} name={file.name} />
   }
   return (
-    <Banner tone="info" title="This portal does not hold the file">
+    <Banner tone="info" title="This portal does not have the file">
       Ask Support for it: {file.title}. Write to{' '}
       <Link href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Link>.
     </Banner>

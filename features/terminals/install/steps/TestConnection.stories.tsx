@@ -12,16 +12,16 @@ import { TestConnection } from './TestConnection.tsx'
 const meta = preview.meta({
   title: 'Screens/Installation guide/7 Test connection',
   component: TestConnection,
-  args: stepArgs({ onChange: fn(), onProved: fn() }),
+  args: stepArgs({ onChange: fn(), onDoneChange: fn() }),
   decorators: [InScreen],
   beforeEach: atGuide,
 })
 
-/** Presses the button, and expects the state in a word and in the words of SPEC §8. */
-const test = async (userEvent: Parameters<typeof press>[0], chip: string, words: RegExp) => {
+/** Runs the test and expects the chip and the message of SPEC §8. */
+const test = async (userEvent: Parameters<typeof press>[0], chip: string, message: RegExp) => {
   await press(userEvent, 'Test connection')
   await expect(await screen.findByText(chip)).toBeVisible()
-  await expect(screen.getByRole('status')).toHaveTextContent(words)
+  await expect(screen.getByRole('status')).toHaveTextContent(message)
 }
 
 export const Running = meta.story({
@@ -30,12 +30,12 @@ export const Running = meta.story({
   },
   play: async ({ args, userEvent }) => {
     await test(userEvent, 'Running', /The triPOS software is running\./)
-    await expect(args.onProved).toHaveBeenCalledWith(true)
+    await expect(args.onDoneChange).toHaveBeenCalledWith(true)
     await expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
   },
 })
 
-/** At this step no terminal has been saved yet: the software runs, and that is what is asked. */
+/** No terminal is saved yet at this step; it only needs the software to run. */
 export const NotConfigured = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory([], { lanes: [] }))
@@ -44,9 +44,9 @@ export const NotConfigured = meta.story({
     await test(
       userEvent,
       'Not configured',
-      /TriPOS hasn't been configured on this workstation to use one of your card readers\. Please select an existing terminal or create a new one\..*Step 10 does the rest/,
+      /TriPOS hasn't been configured on this workstation to use one of your card readers\. Please select an existing terminal or create a new one\..*Step 10 completes the setup/,
     )
-    await expect(args.onProved).toHaveBeenCalledWith(true)
+    await expect(args.onDoneChange).toHaveBeenCalledWith(true)
   },
 })
 
@@ -60,15 +60,15 @@ export const NotRunning = meta.story({
       'Not running',
       /The triPOS software needs to be installed and running\. If installed, check Windows Services to see if it's running\./,
     )
-    await expect(args.onProved).toHaveBeenCalledWith(false)
+    await expect(args.onDoneChange).toHaveBeenCalledWith(false)
     msw?.use(readerInStory())
     await press(userEvent, 'Try again')
     await expect(await screen.findByText('Running')).toBeVisible()
-    await expect(args.onProved).toHaveBeenLastCalledWith(true)
+    await expect(args.onDoneChange).toHaveBeenLastCalledWith(true)
   },
 })
 
-/** What will be asked is told before the browser asks. */
+/** Explains the browser prompt before it appears. */
 export const AsksFirst = meta.story({
   args: { wouldAsk: async () => true },
   beforeEach({ msw }) {
@@ -83,7 +83,7 @@ export const AsksFirst = meta.story({
   },
 })
 
-/** How to take a No back. */
+/** Explains how to undo a denied permission. */
 export const Denied = meta.story({
   beforeEach({ msw }) {
     msw.use(noReaderInStory())
@@ -94,7 +94,7 @@ export const Denied = meta.story({
   play: async ({ args, userEvent }) => {
     await test(userEvent, 'Blocked', /keeps the page from the card reader/)
     await expect(screen.getAllByRole('listitem')).toHaveLength(3)
-    await expect(args.onProved).toHaveBeenCalledWith(false)
+    await expect(args.onDoneChange).toHaveBeenCalledWith(false)
   },
 })
 
@@ -107,11 +107,11 @@ export const Testing = meta.story({
     await expect(
       await screen.findByRole('button', { name: 'Test connection (working)' }),
     ).toBeVisible()
-    await expect(args.onProved).not.toHaveBeenCalled()
+    await expect(args.onDoneChange).not.toHaveBeenCalled()
   },
 })
 
-/** That it runs can be told without knowing the office's terminals. */
+/** Reports a running service even if the terminals fail to load. */
 export const WithoutTerminals = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory(), fail('getTerminals', 403, 'Not now.'))

@@ -20,24 +20,24 @@ import type { StepProps } from '../step-props.ts'
 import { useDirectTerminals } from '../use-direct-terminals.ts'
 
 export interface TestConnectionProps extends StepProps {
-  /** Whether the browser would ask the user first; for stories. */
+  /** Overrides the browser's permission check, for stories. */
   wouldAsk?: () => Promise<boolean>
 }
 
-/** Step 7: whether the triPOS software runs here (SPEC §8 Local service not running). */
+/** Step 7: checks that the triPOS software is running (SPEC §8 Local service not running). */
 export function TestConnection({ config, ...props }: TestConnectionProps) {
   const { triPosConfig } = config
   return (
     <>
       <Text>
-        This asks the triPOS software on this computer for a sign of life. Start it on the computer
-        that the card reader is plugged into.
+        This checks that the triPOS software is running on this computer. Run the test on the
+        computer that the card reader is plugged into.
       </Text>
       {triPosConfig ? (
         <Test {...props} triPosConfig={triPosConfig} />
       ) : (
         <Banner tone="caution" title="Not configured">
-          The settings of this office name no triPOS software. Contact Support.
+          This office has no triPOS settings. Contact Support.
         </Banner>
       )}
     </>
@@ -46,52 +46,54 @@ export function TestConnection({ config, ...props }: TestConnectionProps) {
 
 type TestProps = Omit<TestConnectionProps, 'config'> & { triPosConfig: TriPosConfig }
 
-function Test({ triPosConfig, onProved, wouldAsk = asksUser }: TestProps) {
+function Test({ triPosConfig, onDoneChange, wouldAsk = asksUser }: TestProps) {
   const terminals = useDirectTerminals()
   const asks = useQuery({ queryKey: ['asks-user'], queryFn: wouldAsk, staleTime: 0, gcTime: 0 })
-  const look = useMutation({
+  const check = useMutation({
     mutationFn: () => lookAtWorkstation(triPosConfig),
-    onSuccess: ({ state }) => onProved(state === 'running'),
+    onSuccess: ({ state }) => onDoneChange(state === 'running'),
   })
-  // Without the terminals one knows that it runs, not for whom.
-  const words =
-    look.data &&
-    (look.data.state === 'running' && !terminals.data
+  // Without the terminals, a configured workstation cannot be told from another.
+  const message =
+    check.data &&
+    (check.data.state === 'running' && !terminals.data
       ? softwareMessages.running
-      : wordsFor(look.data, terminals.data))
+      : wordsFor(check.data, terminals.data))
   return (
     <Stack gap="m" align="start">
-      {asks.data && !look.data && (
+      {asks.data && !check.data && (
         <Banner tone="info" title="This browser will ask you first">
-          After you press Test connection, it asks whether this page may reach apps on this device.
-          Choose Allow.
+          When you press Test connection, the browser asks whether this page can access apps on this
+          device. Choose Allow.
         </Banner>
       )}
       <div className={styles.onScreenOnly}>
-        <Button isPending={look.isPending} onPress={() => look.mutate()}>
-          {words?.again ?? 'Test connection'}
+        <Button isPending={check.isPending} onPress={() => check.mutate()}>
+          {message?.again ?? 'Test connection'}
         </Button>
       </div>
-      <div role="status">{words && !look.isPending && <Result words={words} />}</div>
+      <div role="status">{message && !check.isPending && <Result message={message} />}</div>
     </Stack>
   )
 }
 
-function Result({ words }: { words: SoftwareMessages }) {
+function Result({ message }: { message: SoftwareMessages }) {
   return (
     <Stack gap="xs" align="start">
-      <StatusChip tone={words.tone}>{words.chip}</StatusChip>
-      <Text>{words.text}</Text>
-      {words === softwareMessages.notConfigured && (
-        <Text tone="muted">The software runs, so this step is done. Step 10 does the rest.</Text>
+      <StatusChip tone={message.tone}>{message.chip}</StatusChip>
+      <Text>{message.text}</Text>
+      {message === softwareMessages.notConfigured && (
+        <Text tone="muted">
+          The software is running, so this step is done. Step 10 completes the setup.
+        </Text>
       )}
-      {words.text === readerMessages.blocked && (
+      {message.text === readerMessages.blocked && (
         <TextList
           isOrdered
           items={[
-            'Select the icon at the left end of the address bar.',
-            'Turn on "Apps on device" or "Local network access", whichever is there.',
-            'Not there, or it cannot be changed? Whoever manages this computer has to allow it for this address.',
+            'Select the icon at the left of the address bar.',
+            'Turn on "Apps on device" or "Local network access", whichever is listed.',
+            'If neither is listed or you cannot change it, ask the administrator of this computer to allow it for this address.',
           ]}
         />
       )}

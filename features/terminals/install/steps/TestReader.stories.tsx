@@ -14,7 +14,7 @@ import { TestReader } from './TestReader.tsx'
 const meta = preview.meta({
   title: 'Screens/Installation guide/13 Test reader connection',
   component: TestReader,
-  args: stepArgs({ onChange: fn(), onProved: fn() }),
+  args: stepArgs({ onChange: fn(), onDoneChange: fn() }),
   decorators: [InScreen],
   beforeEach: [
     ...atGuide,
@@ -29,20 +29,20 @@ const check = async (userEvent: Parameters<typeof press>[0]) => {
   await press(userEvent, 'Check the card reader')
 }
 
-/** The result is kept at the server as its last deed. */
-const kept = () =>
+/** The server saves the result last. */
+const isSaved = () =>
   waitFor(() => expect(db.checks.get(frontCounter2._id)?.length ?? 0).toBeGreaterThan(0))
 
-/** The only direct terminal is chosen already; each link is named. */
+/** The only direct terminal is preselected; every connection is listed. */
 export const Passed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await check(userEvent)
     await expect(await canvas.findByText('The card reader is ready')).toBeVisible()
-    await expect(args.onProved).toHaveBeenCalledWith(true)
+    await expect(args.onDoneChange).toHaveBeenCalledWith(true)
     await expect(canvas.getByRole('list', { name: 'Links to Front Counter 2' })).toHaveTextContent(
       /Card reader software.*Configuration.*Lane.*Card processor/,
     )
-    await kept()
+    await isSaved()
   },
 })
 
@@ -53,7 +53,7 @@ export const Testing = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await check(userEvent)
     await waitFor(() => expect(canvas.getByText(/Card processor/)).toHaveTextContent('Checking…'))
-    await expect(args.onProved).not.toHaveBeenCalled()
+    await expect(args.onDoneChange).not.toHaveBeenCalled()
   },
 })
 
@@ -66,8 +66,8 @@ export const Broken = meta.story({
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Card reader software needs attention',
     )
-    await expect(args.onProved).toHaveBeenCalledWith(false)
-    await kept()
+    await expect(args.onDoneChange).toHaveBeenCalledWith(false)
+    await isSaved()
   },
 })
 
@@ -79,7 +79,7 @@ const otherCounter = buildTerminal({
   triposCloudConfiguration: null,
 })
 
-/** Of several none is chosen, but for the workstation's own. */
+/** With several terminals, only the workstation's own is preselected. */
 export const Several = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('getTerminals', () => [...lakeviewTerminals, otherCounter]))
@@ -134,6 +134,6 @@ export const Narrow = meta.story({
     await check(userEvent)
     await canvas.findByText('The card reader is ready')
     await fitsTheWindow()
-    await kept()
+    await isSaved()
   },
 })

@@ -9,14 +9,14 @@ import { backToGuide, type StepProps } from '../step-props.ts'
 import { TerminalChoice } from '../TerminalChoice.tsx'
 import { useDirectTerminals } from '../use-direct-terminals.ts'
 
-/** Step 13: every link between this page and the card processor. */
-export function TestReader({ config, onProved }: StepProps) {
+/** Step 13: checks every connection from this page to the card processor. */
+export function TestReader({ config, onDoneChange }: StepProps) {
   const terminals = useDirectTerminals()
   return (
     <>
       <Text>
-        Choose the terminal that you configured in step 10, and check it. Where something is wrong,
-        the first broken link is named, with what to do about it.
+        Choose the terminal that you configured in step 10 and check it. If something is wrong, the
+        check shows the first connection that fails and what to do.
       </Text>
       <div className={styles.onScreenOnly}>
         <TerminalChoice label="Terminal to check" terminals={terminals} empty={<NoTerminals />}>
@@ -25,7 +25,7 @@ export function TestReader({ config, onProved }: StepProps) {
               key={terminal._id}
               terminal={terminal}
               config={config}
-              onChecked={onProved}
+              onChecked={onDoneChange}
             />
           )}
         </TerminalChoice>
@@ -43,6 +43,6 @@ const NoTerminals = () => (
       </Link>
     }
   >
-    Add the card reader as a terminal first, with the connection Direct: that is step 10.
+    First add the card reader as a terminal with the connection Direct (step 10).
   </EmptyState>
 )

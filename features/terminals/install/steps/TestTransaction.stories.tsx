@@ -14,36 +14,36 @@ import { TestTransaction } from './TestTransaction.tsx'
 const meta = preview.meta({
   title: 'Screens/Installation guide/14 Test transaction',
   component: TestTransaction,
-  args: stepArgs({ onChange: fn(), onProved: fn() }),
+  args: stepArgs({ onChange: fn(), onDoneChange: fn() }),
   decorators: [InScreen],
   beforeEach: [...atGuide, () => chosenTerminalStore.set(annex1._id)],
 })
 
-const paymentsKept = () => [...db.payments.keys()]
+const paymentIds = () => [...db.payments.keys()]
 
-/** Said to be a test before, while and after; no payment is kept of it. */
+/** Labeled as a test throughout; creates no payment. */
 export const Approved = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    const before = paymentsKept()
+    const before = paymentIds()
     await expect(canvas.getByText('Test: no money moves')).toBeVisible()
-    await canvas.findByRole('button', { name: 'Test a sale of $1.00' })
-    await press(userEvent, 'Test a sale of $1.00')
-    await canvas.findByRole('button', { name: 'Test a sale of $1.00 (working)' })
+    await canvas.findByRole('button', { name: 'Run a $1.00 test sale' })
+    await press(userEvent, 'Run a $1.00 test sale')
+    await canvas.findByRole('button', { name: 'Run a $1.00 test sale (working)' })
     await expect(await canvas.findByText('Test approved: $1.00')).toBeVisible()
     await expect(canvas.getByText('Test: no money moves')).toBeVisible()
-    await expect(args.onProved).toHaveBeenCalledWith(true)
-    await expect(paymentsKept()).toEqual(before)
+    await expect(args.onDoneChange).toHaveBeenCalledWith(true)
+    await expect(paymentIds()).toEqual(before)
   },
 })
 
 export const Declined = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('Is declined'))
-    await press(userEvent, 'Test a sale of $1.00')
+    await userEvent.click(await canvas.findByText('Declined'))
+    await press(userEvent, 'Run a $1.00 test sale')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Test: DeclinedThe card was declined. Please ask the customer to use a different card.',
     )
-    await expect(args.onProved).toHaveBeenCalledWith(false)
+    await expect(args.onDoneChange).toHaveBeenCalledWith(false)
   },
 })
 
@@ -52,21 +52,21 @@ export const NotConnected = meta.story({
     msw.use(mock('getTerminalStatus', () => ({ status: 'CLOSED' })))
   },
   play: async ({ args, canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Test a sale of $1.00' })
-    await press(userEvent, 'Test a sale of $1.00')
+    await canvas.findByRole('button', { name: 'Run a $1.00 test sale' })
+    await press(userEvent, 'Run a $1.00 test sale')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       "Not connectedCouldn't connect to the device. Try again in a few seconds.",
     )
-    await expect(args.onProved).not.toHaveBeenCalled()
+    await expect(args.onDoneChange).not.toHaveBeenCalled()
   },
 })
 
-/** An office without cloud readers, such as Harbor, leaves it out. */
+/** An office without cloud readers, such as Harbor, skips the step. */
 export const NoneSimulated = meta.story({
   args: { config: buildConfig({ supportedTerminalIntegrationTypes: ['TRIPOS_DIRECT'] }) },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('This office has no simulated terminal. Leave this step out.'),
+      await canvas.findByText('This office has no simulated terminal. Skip this step.'),
     ).toBeVisible()
     await expect(screen.queryByRole('button')).toBeNull()
   },
@@ -75,7 +75,7 @@ export const NoneSimulated = meta.story({
 export const Narrow = meta.story({
   ...onPhone,
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Test a sale of $1.00' })
+    await canvas.findByRole('button', { name: 'Run a $1.00 test sale' })
     await fitsTheWindow()
   },
 })

@@ -15,73 +15,76 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import * as styles from '../InstallPage.css.ts'
-import { type RehearsedCard, rehearse, rehearsedAmount } from '../rehearsal.ts'
 import type { StepProps } from '../step-props.ts'
 import { TerminalChoice } from '../TerminalChoice.tsx'
+import { type TestCard, runTestSale, testAmount } from '../test-sale.ts'
 import { useActiveTerminals } from '../use-direct-terminals.ts'
 
-const amount = format(rehearsedAmount)
+const amount = format(testAmount)
 
-const isForTests = (terminal: Terminal): boolean =>
+const isTestTerminal = (terminal: Terminal): boolean =>
   terminal.simulated && integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
 
-const takesCloud = ({ supportedTerminalIntegrationTypes: types }: ServiceOfferingConfig): boolean =>
-  types.includes('TRIPOS_CLOUD')
+const supportsCloud = ({
+  supportedTerminalIntegrationTypes: types,
+}: ServiceOfferingConfig): boolean => types.includes('TRIPOS_CLOUD')
 
-/** Step 14: what a sale looks like, with neither a card nor a payment. */
-export function TestTransaction({ config, onProved }: StepProps) {
+/** Step 14: shows a sale without a card or a payment. */
+export function TestTransaction({ config, onDoneChange }: StepProps) {
   const { data, isError, refetch } = useActiveTerminals()
   const terminals = {
-    data: takesCloud(config) ? data?.filter(isForTests) : [],
-    isError: takesCloud(config) && isError,
+    data: supportsCloud(config) ? data?.filter(isTestTerminal) : [],
+    isError: supportsCloud(config) && isError,
     refetch,
   }
   return (
     <>
       <Banner tone="caution" title="Test: no money moves">
-        A sale of {amount} with a made-up card at a simulated terminal. It is kept nowhere: neither
-        the transaction history nor the totals show it.
+        Runs a {amount} sale with a test card at a simulated terminal. The sale is not saved, and
+        neither the transaction history nor the totals show it.
       </Banner>
       <div className={styles.onScreenOnly}>
         <TerminalChoice
           label="Simulated terminal"
           terminals={terminals}
-          empty={<Text>This office has no simulated terminal. Leave this step out.</Text>}
+          empty={<Text>This office has no simulated terminal. Skip this step.</Text>}
         >
-          {(terminal) => <Rehearsal key={terminal._id} terminal={terminal} onProved={onProved} />}
+          {(terminal) => (
+            <TestSale key={terminal._id} terminal={terminal} onDoneChange={onDoneChange} />
+          )}
         </TerminalChoice>
       </div>
       <Text tone="muted">
-        To try a real card at the new card reader, sell the cheapest product and refund it
-        afterwards. That moves money, and both show in the history.
+        To test a real card at the new card reader, sell the cheapest product and then refund it.
+        This moves money, and both transactions appear in the history.
       </Text>
     </>
   )
 }
 
-type RehearsalProps = Pick<StepProps, 'onProved'> & { terminal: Terminal }
+type TestSaleProps = Pick<StepProps, 'onDoneChange'> & { terminal: Terminal }
 
-function Rehearsal({ terminal, onProved }: RehearsalProps) {
-  const [card, setCard] = useState<RehearsedCard>('approved')
+function TestSale({ terminal, onDoneChange }: TestSaleProps) {
+  const [card, setCard] = useState<TestCard>('approved')
   const sale = useMutation({
-    mutationFn: () => rehearse(terminal, card),
-    onSuccess: ({ kind }) => onProved(kind === 'approved'),
+    mutationFn: () => runTestSale(terminal, card),
+    onSuccess: ({ kind }) => onDoneChange(kind === 'approved'),
   })
   return (
     <Stack gap="m">
       <RadioGroup
-        label="Made-up card"
+        label="Test card"
         orientation="horizontal"
         options={[
-          { value: 'approved', label: 'Is approved' },
-          { value: 'declined', label: 'Is declined' },
+          { value: 'approved', label: 'Approved' },
+          { value: 'declined', label: 'Declined' },
         ]}
         value={card}
         onChange={(chosen) => setCard(chosen === 'declined' ? 'declined' : 'approved')}
       />
       <Inline>
         <Button isPending={sale.isPending} onPress={() => sale.mutate()}>
-          Test a sale of {amount}
+          Run a {amount} test sale
         </Button>
       </Inline>
       {sale.data && !sale.isPending && <Outcome outcome={sale.data} />}

@@ -10,19 +10,19 @@ import { browserClock } from '#features/shared/clock.ts'
 import { createCloudReader } from '#features/shared/reader/cloud.ts'
 import type { SaleOutcome } from '#features/shared/reader/reader.ts'
 
-/** What the made-up card does. */
-export type RehearsedCard = 'approved' | 'declined'
+/** How the simulated card responds. */
+export type TestCard = 'approved' | 'declined'
 
-export const rehearsedAmount: Money = fromCents(100)
+export const testAmount: Money = fromCents(100)
 
 const inProgress: Sale = {
-  id: 'rehearsal',
+  id: 'test-sale',
   status: 'IN_PROGRESS',
   errorMessage: null,
   result: null,
 }
 
-const ended = (card: RehearsedCard): Sale => ({
+const finished = (card: TestCard): Sale => ({
   ...inProgress,
   status: card === 'approved' ? 'COMPLETE' : 'FAILED',
   result: {
@@ -34,32 +34,29 @@ const ended = (card: RehearsedCard): Sale => ({
   },
 })
 
-/**
- * The calls of a sale, answered in the page: they never reach our server, which would keep a payment
- * for them. Whether the terminal is there is asked of the server in earnest.
- */
-const callsAround = (card: RehearsedCard): typeof call => {
-  const rehearsed = async (endpoint: Endpoint, input: Parameters<typeof call>[1]) => {
+/** Answers the sale calls in the page, so that no payment is created. Other calls reach the server. */
+const simulateSale = (card: TestCard): typeof call => {
+  const callSimulated = async (endpoint: Endpoint, input: Parameters<typeof call>[1]) => {
     if (endpoint === paymentEndpoints.createSale) return inProgress
-    if (endpoint === paymentEndpoints.getSale) return ended(card)
+    if (endpoint === paymentEndpoints.getSale) return finished(card)
     return call(endpoint, input)
   }
-  // The endpoint ties the answer to its type, which the compiler cannot follow through a comparison.
-  return rehearsed as typeof call
+  // The compiler cannot narrow the response type by comparing the endpoint.
+  return callSimulated as typeof call
 }
 
 /**
- * Step 14: a sale of $1.00 at a simulated terminal, by the client that takes real ones, without a
- * payment: nothing of it is in the history, in the totals or at the processor. Throws NotConnected
- * or an ApiError where the terminal is not there.
+ * Step 14: a $1.00 sale at a simulated terminal through the real client, without a payment in the
+ * history, the totals or at the processor. Throws NotConnected or an ApiError if the terminal is
+ * not connected.
  */
-export const rehearse = async (terminal: Terminal, card: RehearsedCard): Promise<SaleOutcome> => {
-  const reader = createCloudReader({ call: callsAround(card), clock: browserClock })
+export const runTestSale = async (terminal: Terminal, card: TestCard): Promise<SaleOutcome> => {
+  const reader = createCloudReader({ call: simulateSale(card), clock: browserClock })
   await reader.connect(terminal)
   const paymentId = crypto.randomUUID()
   const attempt = { ...(await attemptOf(paymentId, 1)), paymentId, terminal }
   return reader.sale(
-    { ...attempt, amount: rehearsedAmount },
+    { ...attempt, amount: testAmount },
     () => {},
     async () => {},
   )

@@ -9,12 +9,12 @@ export const AdministratorAccess = ({ config }: StepProps) => (
     <Text>You need both of these:</Text>
     <TextList
       items={[
-        'An account that may install programs on this computer: a computer system administrator.',
-        `An account of this portal with the role Administrator, for the right environment. You are signed in to ${config.clientName} at ${location.host}.`,
+        'A computer system administrator account, to install programs on this computer.',
+        `A portal account with the role Administrator, for the right environment. You are signed in to ${config.clientName} at ${location.host}.`,
       ]}
     />
     <Text tone="muted">
-      Why: a test environment takes no real payments, and its files do not work in the real one.
+      Why: a test environment takes no real payments, and its files do not work in production.
     </Text>
   </>
 )
@@ -26,8 +26,8 @@ export const ConnectReader = () => (
       isOrdered
       items={[
         'Connect the card reader to its power supply, if it has one.',
-        'Plug its USB cable straight into this computer, not into a hub.',
-        'Wait until the screen of the card reader is lit.',
+        'Plug its USB cable directly into this computer, not into a hub.',
+        "Wait until the card reader's screen turns on.",
       ]}
     />
     <Text tone="muted">Leave it plugged in until the last step.</Text>
@@ -39,11 +39,11 @@ export const WaitForUpdate = () => (
   <>
     <Text>Please leave device plugged in while it completes setup.</Text>
     <Text>
-      The card reader may load new software and restart, more than once. It is ready when it shows
+      The card reader may install new software and restart several times. It is ready when it shows
       the idle image.
     </Text>
     <Text tone="muted">
-      Why: a card reader that loses its power or its cable during an update may stop working.
+      Why: a card reader that loses power or its connection during an update may stop working.
     </Text>
   </>
 )
