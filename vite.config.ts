@@ -137,7 +137,7 @@ function paintedFirst(): Plugin {
   }
 }
 
-/** Puts `app/early.ts` and all that it imports into the page: as a file it would run a way there and back later. */
+/** Puts `app/prefetch.ts` and all that it imports into the page: as a file it would run a way there and back later. */
 function askedFirst(): Plugin {
   return {
     name: 'asked-first',
@@ -145,7 +145,7 @@ function askedFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(page) {
-        const script = await bundled(folder('app/early.ts'))
+        const script = await bundled(folder('app/prefetch.ts'))
         return page.replace('<body>', () => `<body>\n    <script>${script}</script>`)
       },
     },

@@ -5,8 +5,8 @@ import { isAllowed, type Permission } from '#domain/session.ts'
 import { paths } from '#features/shared/paths.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
-/** Sends to the catalogue who may not do this (SPEC §2 Admin-only routes). */
-const only = (parent: AnyRoute, permission: Permission) =>
+/** Redirects users without the permission to the catalog (SPEC §2 Admin-only routes). */
+const requirePermission = (parent: AnyRoute, permission: Permission) =>
   createRoute({
     getParentRoute: () => parent,
     id: permission,
@@ -16,7 +16,7 @@ const only = (parent: AnyRoute, permission: Permission) =>
     },
   })
 
-/** One screen; `name` is what its module calls it. */
+/** A lazy route; `name` is the component's export. */
 const screen = <Name extends string>(
   parent: AnyRoute,
   [path, title]: readonly [path: string, title: string],
@@ -35,11 +35,11 @@ const loadTerminals = () => import('./routes/TerminalRoutes.tsx')
 const loadEditCatalog = () => import('./routes/EditCatalogRoutes.tsx')
 const loadUsers = () => import('./routes/UserRoutes.tsx')
 
-/** The screens that only administrators may open, under the route of who is signed in. */
+/** Administrator screens, under the signed-in route. */
 export const adminRoutes = (signedIn: AnyRoute) => {
-  const settings = only(signedIn, 'settings.edit')
-  const catalog = only(signedIn, 'catalog.edit')
-  const users = only(signedIn, 'users.edit')
+  const settings = requirePermission(signedIn, 'settings.edit')
+  const catalog = requirePermission(signedIn, 'catalog.edit')
+  const users = requirePermission(signedIn, 'users.edit')
   const firstSettings = createRoute({
     getParentRoute: () => settings,
     path: paths.settings,
@@ -47,7 +47,7 @@ export const adminRoutes = (signedIn: AnyRoute) => {
       throw redirect({ to: paths.generalSettings })
     },
   })
-  /** What the settings' pages have in common. The lists that they lead to stand on their own. */
+  /** Layout of the three settings pages; their lists have no frame. */
   const frame = createRoute({
     getParentRoute: () => settings,
     id: 'settings-frame',

@@ -1,14 +1,14 @@
 import { dark, highContrast, light, type Palette } from '#ui/theme/palettes.ts'
 
 /**
- * What the page shows before any script or stylesheet is there: the frame's outline, without names or
- * data, or on the way in the sign-in page's. Built into the page, whose policy allows its style by hash.
+ * Outline of the app or the sign-in page, shown before any script or stylesheet loads. Inlined into the
+ * page; the Content-Security-Policy allows its style by hash.
  */
 
 const colours = ({ surface, shell, text }: Palette): string =>
   `--canvas:${surface.canvas};--shell:${shell.surface};--text:${text.muted}`
 
-/** Measures are those of `routes/Skeleton.css.ts` and `sign-in/SignInPage.css.ts`, which come next. */
+/** Same dimensions as `routes/Skeleton.css.ts` and `sign-in/SignInPage.css.ts`, which replace it. */
 const style = [
   `#first{${colours(light)};display:grid;grid-template:64px 1fr/112px 1fr;min-height:100vh;place-items:center;color:var(--text);background:var(--canvas);font:17px system-ui,sans-serif}`,
   `@media(prefers-color-scheme:dark){#first{${colours(dark)}}}`,
@@ -21,5 +21,5 @@ const style = [
   '@media(max-width:800px){[data-screen=sign-in] #first{grid-template:auto 1fr/1fr}[data-screen=sign-in] #first :nth-child(2){min-height:170px;display:block}}',
 ].join('')
 
-/** In the page's root until the app takes its place, its style included: printing would copy that too. */
+/** Content of the root until the app renders. Includes the style, which printing would otherwise copy. */
 export const firstPaint = `<style>${style}</style><div id="first"><div></div><div></div><p>Loading</p></div>`

@@ -1,5 +1,5 @@
 import '#ui/theme/theme.ts'
-// Every first screen begins with these: in files of their own they would wait for one of a browser's six connections.
+// Bundled here, because every first screen needs them: browsers open only six connections at a time.
 import '#ui/Banner/Banner.tsx'
 import './page-settings.ts'
 import './sign-in/AuthFrame.css.ts'
@@ -14,12 +14,12 @@ import { resumeSession } from './sign-in/resume-session.ts'
 import { watchSession } from './sign-in/sign-out.ts'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The page lacks its root.')
+if (!root) throw new Error('The page has no #root element.')
 
 await resumeSession()
 watchSession(
-  () => void leave(),
-  () => void change(),
+  () => void handleSignOut(),
+  () => void handleRoleChange(),
 )
 createRoot(root).render(
   <StrictMode>
@@ -27,18 +27,14 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-/**
- * The guards lead to where one signs in. Only then is the data dropped: screens that are still there
- * would ask for it again, as nobody.
- */
-async function leave(): Promise<void> {
+/** Redirects to sign-in, then clears the data: mounted screens would refetch it without a session. */
+async function handleSignOut(): Promise<void> {
   await router.invalidate()
   const { forgetSession } = await import('./signed-in/SignedIn.tsx')
   forgetSession()
 }
 
-/** Somebody else decides what one may do. */
-async function change(): Promise<void> {
-  const { showOtherRoles } = await import('./signed-in/other-roles.ts')
-  await showOtherRoles(router)
+async function handleRoleChange(): Promise<void> {
+  const { applyRoleChange } = await import('./signed-in/role-change.ts')
+  await applyRoleChange(router)
 }

@@ -16,7 +16,7 @@ import { safeRedirect } from './search-params.ts'
 
 const root = createRootRoute()
 
-/** All that only a signed-in person needs, the screen that most begin with included. */
+/** The code for signed-in users, including the catalog, where most start. */
 const loadSignedIn = () => import('./signed-in/SignedIn.tsx')
 
 const login = createRoute({
@@ -30,7 +30,7 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('./routes/LoginRoute.tsx'), 'LoginRoute'),
 })
 
-/** Everything but /login: for who is signed in, once the settings are there (SPEC §2 Route table). */
+/** All routes but /login; need a session and the settings (SPEC §2 Route table). */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -44,7 +44,7 @@ const signedIn = createRoute({
   pendingComponent: Skeleton,
   errorComponent: lazyRouteComponent(loadSignedIn, 'LoadFailed'),
   pendingMs: 0,
-  // It looks as the page did before: nothing flashes that would have to stand for a while.
+  // The skeleton looks like the first paint, so a short one does not flash.
   pendingMinMs: 0,
 })
 
@@ -63,8 +63,8 @@ const catalog = createRoute({
   staticData: { title: 'Products' },
 })
 
-/** Any other address: signed out, it leads to /login like the rest. */
-const elsewhere = createRoute({
+/** Unknown paths; signed out, they redirect to /login too. */
+const notFound = createRoute({
   getParentRoute: () => signedIn,
   path: '$',
   component: lazyRouteComponent(() => import('./routes/NotFound.tsx'), 'NotFound'),
@@ -114,7 +114,7 @@ export const router = createRouter({
       transactions,
       sessions,
       ...adminRoutes(signedIn),
-      elsewhere,
+      notFound,
     ]),
   ]),
   defaultPreload: 'intent',
@@ -128,7 +128,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** What the browser's tab calls the page. */
+    /** Page title in the browser tab. */
     title?: string
   }
   interface HistoryState {

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { safeRedirect } from './search-params.ts'
 
-describe('where to go after signing in', () => {
+describe('safeRedirect', () => {
   beforeEach(() => vi.stubGlobal('location', { origin: 'https://counter.example' }))
 
-  it.each(['/catalog', '/receipt/1?print=1#top'])('%s is ours', (path) => {
+  it.each(['/catalog', '/receipt/1?print=1#top'])('accepts %s', (path) => {
     expect(safeRedirect(path, '/catalog')).toBe(path)
   })
 
@@ -22,13 +22,13 @@ describe('where to go after signing in', () => {
     '//counter.example@evil.example',
     '//evil.example:443',
     '//evil%E3%80%82example',
-    // Once its dots are taken out, what is left begins with the two slashes of a host.
+    // Without the dot segments, these start with the two slashes of a host.
     '/.//evil.example',
     '/a/..//evil.example',
     '/%2e//evil.example',
     '/.\\\\evil.example',
     `/a/${'../'.repeat(9)}/evil.example`,
-    // No address at all.
+    // Invalid URLs.
     '//',
     '//[',
     '/\\a b',
@@ -40,17 +40,17 @@ describe('where to go after signing in', () => {
     '',
     undefined,
     ['/a', '/b'],
-  ])('%j is not', (redirect) => {
+  ])('rejects %j', (redirect) => {
     expect(safeRedirect(redirect, '/catalog')).toBe('/catalog')
   })
 
-  // What is encoded stays so: it names no host.
+  // Encoded slashes stay encoded, so they name no host.
   it.each(['/%2F%2Fevil.example', '/%5C%5Cevil.example', '/login?redirect=%2F%2Fevil.example'])(
-    '%s is a page of ours, if there is one',
+    'accepts %s with its encoding',
     (path) => expect(safeRedirect(path, '/catalog')).toBe(path),
   )
 
-  it('never leads elsewhere, whatever it is made of', () => {
+  it('never leads to another origin', () => {
     const parts = [
       '/',
       '\\',

@@ -1,5 +1,5 @@
 import { toSameOriginPath } from '#domain/same-origin-path.ts'
 
-/** Where to go after signing in: a path of ours, never another site's address. */
+/** The path to open after sign-in; never another site's URL. */
 export const safeRedirect = (redirect: unknown, fallback: string): string =>
   toSameOriginPath(redirect, location.origin) ?? fallback

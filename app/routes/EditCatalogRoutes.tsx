@@ -7,17 +7,17 @@ import { paths } from '#features/shared/paths.ts'
 /** /catalog/edit */
 export const EditCatalogRoute = () => <EditCatalogPage />
 
-const useToList = () => {
+const useReturnToList = () => {
   const navigate = useNavigate()
   return () => void navigate({ to: paths.editCatalog })
 }
 
 /** /catalog/edit/new */
-export const NewProductRoute = () => <NewProductPage onDone={useToList()} />
+export const NewProductRoute = () => <NewProductPage onDone={useReturnToList()} />
 
 /** /catalog/edit/{productId} */
 export function ProductRoute() {
   const { productId } = useParams({ strict: false })
-  const onDone = useToList()
+  const onDone = useReturnToList()
   return productId && <EditProductPage key={productId} productId={productId} onDone={onDone} />
 }

@@ -16,7 +16,7 @@ import { atCounter, InScreen } from '#storybook/screen.tsx'
 
 import { LoadFailed } from './LoadFailed.tsx'
 
-/** A page that needs the settings first, as every page of the app does. */
+/** A page whose loader needs the settings. */
 const routerOf = (load: () => Promise<unknown>) =>
   createRouter({
     routeTree: createRootRoute({
@@ -35,7 +35,7 @@ const meta = preview.meta({
   beforeEach: [
     atCounter(),
     () => {
-      // React reports each error that a boundary caught.
+      // React logs each error that a boundary catches.
       spyOn(console, 'error').mockImplementation(() => {})
     },
   ],
@@ -67,7 +67,7 @@ export const TriesAgain = meta.story({
   },
 })
 
-/** Something else than a call: its own words would help nobody. */
+/** For an error other than a failed call, shows a generic message. */
 export const Broken = meta.story({
   render: function Page() {
     const [router] = useState(() =>
@@ -83,7 +83,7 @@ export const Broken = meta.story({
   },
 })
 
-/** Where nobody would deliver the page anew, it stays. */
+/** Does not reload while the server is unreachable. */
 export const Unanswered = Broken.extend({
   beforeEach({ msw }) {
     msw.use(http.head('*', () => HttpResponse.error()))

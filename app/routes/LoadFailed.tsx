@@ -7,36 +7,36 @@ import { Button } from '#ui/Button/Button.tsx'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 
 /**
- * The settings did not load, so no screen can be shown (SPEC §2 Route table); or something that was to be drawn, which
- * browsers only fetch again for a page loaded anew.
+ * Shown if the settings (SPEC §2 Route table) or a code chunk did not load. A failed chunk needs a page
+ * reload: browsers do not fetch it again.
  */
 export function LoadFailed({ error }: { error: unknown }) {
   const router = useRouter()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   const [isUnanswered, setIsUnanswered] = useState(false)
   const isApiError = error instanceof ApiError
 
   const tryAgain = async () => {
     if (isApiError) return router.invalidate()
-    setIsAsking(true)
+    setIsChecking(true)
     setIsUnanswered(false)
     if (await isServerReachable()) return window.location.reload()
-    setIsAsking(false)
+    setIsChecking(false)
     setIsUnanswered(true)
   }
 
-  const words = isApiError ? error.detail : 'Check the connection and try again.'
+  const message = isApiError ? error.detail : 'Check the connection and try again.'
   return (
     <main>
       <EmptyState
         title={isApiError ? error.title : 'This page did not load'}
         action={
-          <Button variant="primary" isPending={isAsking} onPress={() => void tryAgain()}>
+          <Button variant="primary" isPending={isChecking} onPress={() => void tryAgain()}>
             Try again
           </Button>
         }
       >
-        {isUnanswered ? <span role="alert">{noServer}</span> : words}
+        {isUnanswered ? <span role="alert">{noServer}</span> : message}
       </EmptyState>
     </main>
   )

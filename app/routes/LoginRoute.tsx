@@ -7,13 +7,13 @@ import { authMicrosite, openidProvider, serviceAgreement } from '../page-setting
 import { farewellStore } from '../sign-in/sign-out.ts'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 
-/** A new session begins with its own time and without the last one's end. */
-const begin = () => {
+/** Clears the last session's activity and sign-out message. */
+const clearLastSession = () => {
   noteUse(null)
   farewellStore.set(null)
 }
 
-/** /login. Once signed in, its own guard sends on to where the person wanted to go. */
+/** /login. After sign-in, the route's guard redirects to the requested page. */
 export function LoginRoute() {
   const router = useRouter()
   return (
@@ -24,7 +24,7 @@ export function LoginRoute() {
       redirect={new URLSearchParams(location.search).get('redirect') ?? ''}
       farewell={useStore(farewellStore)}
       onSignedIn={() => {
-        begin()
+        clearLastSession()
         void router.invalidate()
       }}
     />

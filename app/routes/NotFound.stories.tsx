@@ -15,7 +15,7 @@ export const Ready = meta.story({
   },
 })
 
-/** Shows it all in its width: it has no heading to wait for, and nothing to load. */
+/** Replaces the shared check, which waits for a heading and for loading. */
 const isWhole = async () => {
   await expect(screen.getByText('There is no page at this address')).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

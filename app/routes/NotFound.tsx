@@ -2,7 +2,6 @@ import { paths } from '#features/shared/paths.ts'
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx'
 import { Link } from '#ui/Link/Link.tsx'
 
-/** An address that leads nowhere. */
 export function NotFound() {
   return (
     <EmptyState

@@ -11,8 +11,8 @@ import { atCounter, InScreen } from '#storybook/screen.tsx'
 
 import { PaymentDialogs, type PaymentDialogsProps } from './PaymentDialogs.tsx'
 
-/** Where the history would keep which receipt is shown. */
-function Kept({ transactionId, ...rest }: PaymentDialogsProps) {
+/** Keeps the shown transaction in state, as the history does. */
+function WithState({ transactionId, ...rest }: PaymentDialogsProps) {
   const [shown, setShown] = useState(transactionId)
   return <PaymentDialogs {...rest} transactionId={shown} onTransaction={setShown} />
 }
@@ -20,7 +20,7 @@ function Kept({ transactionId, ...rest }: PaymentDialogsProps) {
 const meta = preview.meta({
   title: 'Patterns/Receipt and refund',
   component: PaymentDialogs,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <WithState {...args} />,
   args: {
     paymentId: states.complete._id,
     transactionId: undefined as string | undefined,
@@ -34,7 +34,7 @@ const meta = preview.meta({
 
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-/** Part of a line, then what is left of it: receipt, choices, preview, and the receipt again. */
+/** Refunds part of a line, then its remainder. */
 export const InTwoParts = meta.story({
   play: async ({ userEvent }) => {
     let receipt = await dialogOf('Receipt')
@@ -63,7 +63,7 @@ export const InTwoParts = meta.story({
   },
 })
 
-/** Why it came to nothing stays with the receipt. */
+/** The receipt shows why the refund failed. */
 export const Refused = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('draftRefund', 409, 'The payment was just refunded.'))
@@ -80,7 +80,7 @@ export const Refused = meta.story({
   },
 })
 
-/** Without the enhanced workflow one question is asked, and all is given back. */
+/** Without the enhanced workflow, one confirmation refunds the whole remainder. */
 export const Plain = meta.story({
   args: { paymentId: harbors._id },
   beforeEach: atCounter(buildSession({ user: harborAdmin })),

@@ -13,15 +13,15 @@ import { useReturnFocus } from './return-focus.ts'
 
 export interface PaymentDialogsProps {
   paymentId: string
-  /** Which movement's receipt; without it, the sale's. */
+  /** Transaction whose receipt is shown. Defaults to the sale. */
   transactionId: string | undefined
-  /** A related receipt was asked for. */
+  /** Opens a related receipt. */
   onTransaction: (transactionId: string | undefined) => void
   onPrint: (paymentId: string, transactionId: string | undefined) => void
   onClose: () => void
 }
 
-/** One payment's receipt, and in its place what refunds it (SPEC §4 Refund flow). */
+/** A payment's receipt, or its refund dialogs (SPEC §4 Refund flow). */
 export function PaymentDialogs({
   paymentId,
   transactionId,
@@ -46,7 +46,7 @@ export function PaymentDialogs({
         onTransaction={onTransaction}
         onPrint={() => onPrint(paymentId, transactionId)}
         onRefund={(refunded, sale) => {
-          // What is refunded is the sale, and its receipt is what the refund leads back to.
+          // The refund is of the sale and returns to the sale's receipt.
           onTransaction(sale)
           send({ type: 'refund', payment: refunded, config })
         }}

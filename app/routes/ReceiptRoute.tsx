@@ -5,7 +5,7 @@ import { ReceiptPage } from '#features/history/ReceiptPage.tsx'
 /** /receipt/{paymentId} and /receipt/{paymentId}/{transactionId} */
 export function ReceiptRoute() {
   const { paymentId, transactionId } = useParams({ strict: false })
-  // Another receipt is another page: it prints itself anew.
+  // Remounts for another receipt, so that it prints.
   const key = `${paymentId} ${transactionId}`
   return paymentId && <ReceiptPage key={key} paymentId={paymentId} transactionId={transactionId} />
 }

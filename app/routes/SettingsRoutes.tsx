@@ -7,7 +7,6 @@ import { OfferingsPage } from '#features/settings/offerings/OfferingsPage.tsx'
 import { SettingsFrame } from '#features/settings/SettingsFrame.tsx'
 import { TransactionSettingsPage } from '#features/settings/transaction/TransactionSettingsPage.tsx'
 
-/** Around each page of the settings. */
 export function SettingsRoute() {
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { inComponents } from '#ui/theme/layered.ts'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
-/** The same outline as the frame that follows, so that nothing moves when it comes. */
+/** Matches the app shell, to prevent layout shift. */
 export const skeleton = style(
   inComponents({
     display: 'grid',

@@ -11,7 +11,6 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 })
 
-/** The frame's outline, without names or data. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toHaveTextContent(/^Loading$/)

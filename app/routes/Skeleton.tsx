@@ -2,7 +2,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx'
 
 import * as styles from './Skeleton.css.ts'
 
-/** Until the settings are there: the frame's outline, without names or data. */
+/** Outline of the app while the settings load. */
 export function Skeleton() {
   return (
     <div className={styles.skeleton}>

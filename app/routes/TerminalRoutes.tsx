@@ -10,8 +10,8 @@ import { offersSimulated } from '../page-settings.ts'
 export const TerminalsRoute = () => <TerminalsPage />
 
 /**
- * Who led to the form says where its back link leads; done, it leads to the settings (SPEC §2), and from
- * there back to the installation guide, where that is where one came from.
+ * The navigation state sets the back link. After save, the form goes to the terminal settings (SPEC §2),
+ * which link back to the installation guide if the user came from there.
  */
 const useFormRoute = () => {
   const navigate = useNavigate()

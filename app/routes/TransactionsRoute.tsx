@@ -5,25 +5,24 @@ import { HistoryPage } from '#features/history/HistoryPage.tsx'
 import { lazyWithPreload, usePreload } from '#features/shared/lazy-with-preload.tsx'
 import { paths } from '#features/shared/paths.ts'
 
-/** Receipts and refunds come when one is asked for. */
 const PaymentDialogs = lazyWithPreload(
   async () => (await import('./PaymentDialogs.tsx')).PaymentDialogs,
 )
 const parts = [PaymentDialogs]
 
-type Shown = { paymentId: string; transactionId: string | undefined }
+type ShownReceipt = { paymentId: string; transactionId: string | undefined }
 
 /** /transactions */
 export function TransactionsRoute() {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownReceipt | null>(null)
   usePreload(parts)
   return (
     <>
       <HistoryPage
         search={search}
-        // Back leads through the filters, so that a choice can be taken back.
+        // Adds a history entry, so that Back undoes a filter.
         onSearch={(next) => void navigate({ to: paths.transactions, search: next })}
         onReceipt={(paymentId, transactionId) => setShown({ paymentId, transactionId })}
       />

@@ -7,17 +7,17 @@ import { UsersPage } from '#features/users/UsersPage.tsx'
 /** /users */
 export const UsersRoute = () => <UsersPage />
 
-const useToList = () => {
+const useReturnToList = () => {
   const navigate = useNavigate()
   return () => void navigate({ to: paths.users })
 }
 
 /** /users/new */
-export const NewUserRoute = () => <NewUserPage onDone={useToList()} />
+export const NewUserRoute = () => <NewUserPage onDone={useReturnToList()} />
 
 /** /users/{accountId} */
 export function UserRoute() {
   const { accountId } = useParams({ strict: false })
-  const onDone = useToList()
+  const onDone = useReturnToList()
   return accountId && <EditUserPage key={accountId} accountId={accountId} onDone={onDone} />
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Leads the focus back to what had it when this first appeared. One dialog does so by itself, but of
- * several that take each other's place the last knows only the one before.
+ * Restores focus to the element that had it on mount. A dialog restores it by itself, but not to the
+ * opener of an earlier dialog that it replaced.
  */
 export const useReturnFocus = (): void => {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // By then the dialog is gone, and where it led the focus itself, there that stays.
+      // After the dialog closes; keeps a focus that it moved itself.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body && opener instanceof HTMLElement)
           opener.focus()

@@ -9,7 +9,7 @@ export const frame = style(inComponents({ minBlockSize: '450px' }))
 export const microsite = recipe({
   base: inComponents({
     inlineSize: '100%',
-    // SPEC §9: the sign-in frame's least height.
+    // SPEC §9: minimum height of the sign-in frame.
     minBlockSize: '450px',
     border: `${vars.line.hair} solid ${vars.color.border.subtle}`,
     borderRadius: vars.radius.l,

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { eventually } from '#tests/eventually.ts'
 
-import { beginEarlyFrame } from '../early-frame.ts'
+import { preloadFrame } from '../preload-frame.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
-/** Stands for the hosted page: it says once that it is ready, and signs in when it is told to. */
+/** Fake hosted page: reports ready once and signs in on request. */
 const script = `
   parent.postMessage({ type: 'ready' }, '*')
   onmessage = () => parent.postMessage({ type: 'signed-in', token: 'a-token' }, '*')`
@@ -23,16 +23,16 @@ beforeEach(() => {
 afterEach(() => {
   root?.unmount()
   root = undefined
-  globalThis.earlyFrame?.element.remove()
-  globalThis.earlyFrame = undefined
+  globalThis.preloadedFrame?.element.remove()
+  globalThis.preloadedFrame = undefined
   localStorage.clear()
   document.body.replaceChildren()
 })
 
-const openPage = beginEarlyFrame
+const openPage = preloadFrame
 
-/** As the app does once it is there. */
-const draw = (onToken: (token: string) => void, address = source) => {
+/** Renders the frame as the app does. */
+const renderFrame = (onToken: (token: string) => void, address = source) => {
   const place = document.createElement('div')
   document.body.append(place)
   root = createRoot(place)
@@ -42,46 +42,49 @@ const draw = (onToken: (token: string) => void, address = source) => {
   return { place, frame, isBusy: () => frame.parentElement?.ariaBusy }
 }
 
-test('what began to load before the app goes on in its place, and nothing that it said is lost', async () => {
+test('places the preloaded frame without a reload and replays its messages', async () => {
   openPage()
-  const early = globalThis.earlyFrame
-  await eventually(() => expect(early?.said).toHaveLength(1))
-  const page = early?.element.contentWindow
+  const preloaded = globalThis.preloadedFrame
+  await eventually(() => expect(preloaded?.messages).toHaveLength(1))
+  const page = preloaded?.element.contentWindow
   const onToken = vi.fn()
-  const { frame, isBusy } = draw(onToken)
-  expect(frame).toBe(early?.element)
+  const { frame, isBusy } = renderFrame(onToken)
+  expect(frame).toBe(preloaded?.element)
   expect(frame).toBeVisible()
   await eventually(() => expect(isBusy()).toBe('false'))
-  // It was moved, not loaded anew: that would have said once more that it is ready.
+  // A reload would have reported ready again.
   expect(frame.contentWindow).toBe(page)
   frame.contentWindow?.postMessage('sign in', '*')
   await eventually(() => expect(onToken).toHaveBeenCalledExactlyOnceWith('a-token'))
-  expect(early?.said).toHaveLength(1)
+  expect(preloaded?.messages).toHaveLength(1)
 })
 
-test('a frame that was taken is no other’s', async () => {
+test('uses the preloaded frame only once', async () => {
   openPage()
-  const first = draw(() => {}).frame
+  const first = renderFrame(() => {}).frame
   root?.unmount()
-  const { frame, isBusy } = draw(() => {})
+  const { frame, isBusy } = renderFrame(() => {})
   expect(frame).not.toBe(first)
   await eventually(() => expect(isBusy()).toBe('false'))
 })
 
 test.each([
-  ['somebody is signed in', () => localStorage.setItem('counter.session', '{"token":"a"}')],
-  ['nobody signs in here', () => document.head.lastElementChild?.setAttribute('content', '1')],
-  ['the page does not say where', () => document.head.replaceChildren()],
-])('where %s none is made early', async (_, prepare) => {
+  ['a session exists', () => localStorage.setItem('counter.session', '{"token":"a"}')],
+  [
+    'OpenID is the only sign-in',
+    () => document.head.lastElementChild?.setAttribute('content', '1'),
+  ],
+  ['the page names no microsite', () => document.head.replaceChildren()],
+])('preloads no frame if %s', async (_, prepare) => {
   prepare()
   openPage()
-  expect(globalThis.earlyFrame).toBeUndefined()
+  expect(globalThis.preloadedFrame).toBeUndefined()
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('of another address it is left alone', async () => {
+test('ignores a preloaded frame of another URL', async () => {
   openPage()
-  const { frame, isBusy } = draw(() => {}, hosted())
-  expect(frame).not.toBe(globalThis.earlyFrame?.element)
+  const { frame, isBusy } = renderFrame(() => {}, hosted())
+  expect(frame).not.toBe(globalThis.preloadedFrame?.element)
   await eventually(() => expect(isBusy()).toBe('false'))
 })

@@ -4,23 +4,23 @@ import { MicrositeMessage } from '#domain/account.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 
 import * as styles from './AuthFrame.css.ts'
-import { isEarly, placeEarlyFrame, repeatEarlyMessages } from './early-frame.ts'
+import { isPreloaded, placePreloadedFrame, replayFrameMessages } from './preloaded-frame.ts'
 
 export interface AuthFrameProps {
-  /** The hosted sign-in page; its origin is the only one that is listened to. */
+  /** The hosted sign-in page; messages of other origins are ignored. */
   source: URL
   onToken: (token: string) => void
-  /** Milliseconds until a microsite that says nothing counts as not loaded. */
+  /** Milliseconds until a silent microsite counts as failed. */
   timeout?: number | undefined
 }
 
-/** The hosted sign-in page within ours (SPEC §2 Sign-in). */
+/** Embeds the hosted sign-in page (SPEC §2 Sign-in). */
 export function AuthFrame({ source, onToken, timeout = 15_000 }: AuthFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [wasEarly] = useState(() => isEarly(source))
+  const [wasPreloaded] = useState(() => isPreloaded(source))
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const hear = useEffectEvent(({ origin, source: sender, data }: MessageEvent) => {
+  const handleMessage = useEffectEvent(({ origin, source: sender, data }: MessageEvent) => {
     if (origin !== source.origin || sender !== frame.current?.contentWindow) return
     const message = MicrositeMessage.safeParse(data)
     if (!message.success) return
@@ -28,35 +28,37 @@ export function AuthFrame({ source, onToken, timeout = 15_000 }: AuthFrameProps)
     if (message.data.type === 'signed-in') onToken(message.data.token)
   })
 
-  const look = styles.microsite({ isHidden: state === 'failed' })
+  const className = styles.microsite({ isHidden: state === 'failed' })
   useLayoutEffect(() => {
-    if (!wasEarly || !place.current) return
-    frame.current = placeEarlyFrame(place.current)
-    if (frame.current) frame.current.className = look
-  }, [wasEarly, look])
+    if (!wasPreloaded || !place.current) return
+    frame.current = placePreloadedFrame(place.current)
+    if (frame.current) frame.current.className = className
+  }, [wasPreloaded, className])
 
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event)
+    const listen = (event: MessageEvent) => handleMessage(event)
     addEventListener('message', listen)
-    if (wasEarly) repeatEarlyMessages()
-    const waiting = setTimeout(
+    if (wasPreloaded) replayFrameMessages()
+    const timer = setTimeout(
       () => setState((current) => (current === 'loading' ? 'failed' : current)),
       timeout,
     )
     return () => {
       removeEventListener('message', listen)
-      clearTimeout(waiting)
+      clearTimeout(timer)
     }
-  }, [wasEarly, timeout])
+  }, [wasPreloaded, timeout])
 
   return (
     <div ref={place} className={styles.frame} aria-busy={state === 'loading'}>
       {state === 'failed' && (
         <Banner tone="critical" title="Cannot load auth microsite" live="alert">
-          Check the connection and reload the page. If it stays, contact your administrator.
+          Check the connection and reload the page. If this continues, contact your administrator.
         </Banner>
       )}
-      {!wasEarly && <iframe ref={frame} src={source.href} title="Sign in" className={look} />}
+      {!wasPreloaded && (
+        <iframe ref={frame} src={source.href} title="Sign in" className={className} />
+      )}
     </div>
   )
 }

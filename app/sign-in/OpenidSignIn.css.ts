@@ -8,11 +8,11 @@ import { vars } from '#ui/theme/vars.css.ts'
 
 const { border, brand, surface, text } = vars.color
 
-export const way = recipe({
+export const section = recipe({
   base: inComponents({ display: 'grid', gap: vars.space.xs }),
   variants: {
     isOnly: {
-      // Alone it takes the place, and the look, of the hosted page.
+      // Without the hosted page, it takes that page's place and look.
       true: inComponents({
         gap: vars.space.m,
         padding: vars.space.xl,
@@ -30,7 +30,7 @@ export const heading = style(inComponents({ ...typeStep('title'), fontWeight: va
 
 export const button = recipe({
   base: inComponents({
-    // No louder than the words of the hosted page's own button.
+    // No larger than the text of the hosted page's button.
     ...typeStep('body'),
     minBlockSize: vars.target.pay,
     paddingBlock: vars.space.xs,

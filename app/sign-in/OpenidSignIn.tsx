@@ -4,20 +4,20 @@ import { openidSignOut } from './openid.ts'
 import * as styles from './OpenidSignIn.css.ts'
 
 export interface OpenidSignInProps {
-  /** Who one signs in with, as people call it. */
+  /** Display name of the provider. */
   name: string
-  /** There is no other way to sign in. */
+  /** Whether there is no other way to sign in. */
   isOnly: boolean
-  /** The window is on its way there, or back from there. */
+  /** Leaving for the provider or returning from it. */
   isBusy: boolean
   onPress: () => void
 }
 
-/** The way in by an identity provider, above the one by a password or instead of it. */
+/** Sign-in with an identity provider, above the password form or instead of it. */
 export function OpenidSignIn({ name, isOnly, isBusy, onPress }: OpenidSignInProps) {
   const signOut = useStore(openidSignOut)
   return (
-    <section className={styles.way({ isOnly })} aria-label={`Sign in with ${name}`}>
+    <section className={styles.section({ isOnly })} aria-label={`Sign in with ${name}`}>
       {isOnly && <h2 className={styles.heading}>Sign in</h2>}
       <button
         type="button"

@@ -11,7 +11,7 @@ import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 import { openidSignOut } from './openid.ts'
 import { SignInPage } from './SignInPage.tsx'
 
-/** Stands for the hosted page, of which these stories need nothing. */
+/** Placeholder of the hosted page. */
 const hostedPage = new URL(
   URL.createObjectURL(
     new Blob(
@@ -52,12 +52,12 @@ const meta = preview.meta({
   },
 })
 
-type Played = Parameters<NonNullable<typeof meta.input.play>>[0]
+type PlayContext = Parameters<NonNullable<typeof meta.input.play>>[0]
 
 const isAt = { name: 'Sign in with City Login' } as const
 
-/** As the provider leaves it: the window is back, and the page asks what came of it. */
-const comeBack = () => history.replaceState(history.state, '', openidReturn)
+/** Sets the URL as the provider's redirect does. */
+const returnFromProvider = () => history.replaceState(history.state, '', openidReturn)
 
 export const Ready = meta.story({
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Ready = meta.story({
   },
 })
 
-/** Where nobody has a password of the counter's: its form is not there. */
+/** Without passwords, there is no password form. */
 export const OnlyWay = meta.story({
   args: { openid: { name: 'City Login', isOnly: true } },
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const OnlyWay = meta.story({
   },
 })
 
-/** The whole window goes there, and where one wanted to go goes along. */
+/** The whole window leaves, along with the requested page. */
 export const Leaves = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -101,13 +101,13 @@ export const ComesBack = meta.story({
   beforeEach({ msw }) {
     const token = tokenOf(ada.accountId)
     msw.use(says(finish, { token, signOutAddress: 'https://login.city.example/end' }))
-    comeBack()
+    returnFromProvider()
   },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce())
     await expect(sessionStore.get()).toMatchObject({ user: { fullName: 'Ada Lindqvist' } })
     await expect(location.hash).toBe('')
-    // For when they are done: the provider still knows them.
+    // The provider's session outlasts ours.
     const link = canvas.getByRole('link', { name: 'Sign out of City Login too' })
     await expect(link).toHaveAttribute('href', 'https://login.city.example/end')
   },
@@ -116,7 +116,7 @@ export const ComesBack = meta.story({
 export const AccessRequired = meta.story({
   beforeEach({ msw }) {
     msw.use(says(finish, { token: tokenOf(nobody.accountId), signOutAddress: null }))
-    comeBack()
+    returnFromProvider()
   },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Access Required')
@@ -124,10 +124,10 @@ export const AccessRequired = meta.story({
   },
 })
 
-/** The sentence stands where those of a password stand, and the way in is open for another try. */
-const tells =
+/** Shows the message where password errors appear; the user can try again. */
+const showsMessage =
   (sentence: string) =>
-  async ({ args, canvas }: Played) => {
+  async ({ args, canvas }: PlayContext) => {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('Could not sign in')
     await expect(alert).toHaveTextContent(sentence)
@@ -140,9 +140,9 @@ const tells =
 const refused = (status: number, sentence: string) => ({
   beforeEach({ msw }: { msw: { use: (handler: HttpHandler) => void } }) {
     msw.use(refuses(finish, status, sentence))
-    comeBack()
+    returnFromProvider()
   },
-  play: tells(sentence),
+  play: showsMessage(sentence),
 })
 
 const denied = 'You did not finish signing in with City Login. Try again.'
@@ -152,7 +152,7 @@ export const Expired = meta.story(
   refused(401, 'Signing in took too long, or was begun in another window. Try again in this one.'),
 )
 
-/** No account, or a deactivated one, or an address that nobody verified: it is not said which. */
+/** No account, a deactivated one or an unverified email address; the message does not say which. */
 export const NotRecognized = meta.story(
   refused(
     401,
@@ -164,7 +164,7 @@ export const TooMany = meta.story(
   refused(429, 'Too many failed attempts to sign in. Try again in 30 minutes.'),
 )
 
-/** A nonce, an issuer, an audience or a signature that is not the right one. */
+/** An invalid nonce, issuer, audience or signature. */
 export const Untrusted = meta.story(
   refused(
     401,
@@ -187,14 +187,14 @@ export const NotAccepted = meta.story(
 )
 
 const unreachable = 'City Login cannot be reached. Try again in a minute.'
-/** Told before anybody leaves. */
+/** Reported before the window leaves. */
 export const ProviderDown = meta.story({
   beforeEach({ msw }) {
     msw.use(refuses(begin, 503, unreachable))
   },
   play: async (context) => {
     await context.userEvent.click(context.canvas.getByRole('button', isAt))
-    await tells(unreachable)(context)
+    await showsMessage(unreachable)(context)
     await expect(context.args.leave).not.toHaveBeenCalled()
   },
 })

@@ -29,7 +29,7 @@ export const hero = style(
   }),
 )
 
-export const words = style(
+export const heroText = style(
   inComponents({
     display: 'grid',
     gridTemplateRows: 'auto 1fr auto',

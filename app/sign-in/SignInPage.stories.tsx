@@ -9,7 +9,7 @@ import { atCounter, InScreen, onPhone, rightToLeft, zoomed } from '#storybook/sc
 
 import { SignInPage } from './SignInPage.tsx'
 
-/** A page of this origin that stands for the hosted one; its button signs in by that token. */
+/** Fake hosted page of this origin; its button signs in with the token. */
 const pageThat = (greets: 'greets' | 'says nothing', token = '') => {
   const script = `
     const say = (message) => parent.postMessage(message, '*')
@@ -71,7 +71,7 @@ export const CannotLoad = meta.story({
   },
 })
 
-/** The microsite's token becomes a session of this browser, with the person's own permissions. */
+/** The microsite's token becomes a session with the user's permissions. */
 export const SignedIn = meta.story({
   args: { microsite: pageThat('greets', tokenOf(ada.accountId)) },
   play: async ({ args }) => {
@@ -85,7 +85,7 @@ export const SignedIn = meta.story({
   },
 })
 
-/** Who they are is known, but they may do nothing here. */
+/** Signed in without any role. */
 export const AccessRequired = meta.story({
   args: { microsite: pageThat('greets', tokenOf(nobody.accountId)) },
   play: async ({ args, canvas }) => {
@@ -111,7 +111,7 @@ export const Refused = meta.story({
     await expect(alert).toHaveTextContent('Could not sign in')
     await expect(alert).toHaveTextContent('Your session has ended. Sign in again.')
     await expect(args.onSignedIn).not.toHaveBeenCalled()
-    // The hosted page starts over, for the next try.
+    // The hosted page reloads for the next attempt.
     await isReady()
   },
 })
@@ -126,7 +126,7 @@ export const NoAnswer = meta.story({
   },
 })
 
-/** Only the hosted page is listened to: not this window, and not another frame of this origin. */
+/** Ignores messages of this window and of other frames. */
 export const ForgedMessage = meta.story({
   args: { microsite: pageThat('says nothing') },
   play: async ({ args }) => {

@@ -12,20 +12,19 @@ import * as styles from './SignInPage.css.ts'
 export interface SignInPageProps extends Pick<AuthFrameProps, 'timeout'> {
   microsite: URL
   serviceAgreement: string
-  /** Who else one may sign in with, or who alone. */
   openid?: Pick<OpenidSignInProps, 'name' | 'isOnly'> | null
-  /** Where one wanted to go: it goes along to the provider and comes back. */
+  /** Requested page; survives the trip to the provider. */
   redirect?: string
-  /** Leads the whole window away. */
+  /** Navigates the whole window. */
   leave?: (address: string) => void
-  /** Why whoever was signed in is no longer. */
+  /** Why the last user was signed out. */
   farewell?: string | null
   onSignedIn: () => void
 }
 
 type Failure = { title: string; text: string }
 
-const failureOf = (error: unknown): Failure => {
+const toFailure = (error: unknown): Failure => {
   if (error instanceof NoPermission) {
     return {
       title: 'Access Required',
@@ -38,40 +37,40 @@ const failureOf = (error: unknown): Failure => {
   }
 }
 
-/** The first screen: what this is, and the way in (SPEC §2 Sign-in). */
+/** SPEC §2 Sign-in. */
 export function SignInPage(props: SignInPageProps) {
   const { microsite, serviceAgreement, openid = null, farewell, onSignedIn, timeout } = props
   const { redirect = '', leave = (address) => location.assign(address) } = props
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(isBackFromOpenid)
-  const settle = (work: Promise<void>) =>
-    void work.catch((error: unknown) => setFailure(failureOf(error))).finally(() => setBusy(false))
-  const begin = (work: () => Promise<void>) => {
+  const track = (work: Promise<void>) =>
+    void work.catch((error: unknown) => setFailure(toFailure(error))).finally(() => setBusy(false))
+  const run = (work: () => Promise<void>) => {
     setFailure(null)
     setBusy(true)
-    settle(work())
+    track(work())
   }
-  const enter = async (token: string) => {
+  const signIn = async (token: string) => {
     await establishSession(token)
     onSignedIn()
   }
-  const enterFromMicrosite = (token: string) =>
-    enter(token).catch((error: unknown) => {
-      // The hosted page starts over.
+  const signInFromMicrosite = (token: string) =>
+    signIn(token).catch((error: unknown) => {
+      // Reloads the hosted page.
       setAttempt((count) => count + 1)
       throw error
     })
-  const comeBack = useEffectEvent(() => {
+  const finishReturn = useEffectEvent(() => {
     if (!isBackFromOpenid()) return
     forgetReturn()
-    settle(finishOpenid().then(enter))
+    track(finishOpenid().then(signIn))
   })
-  useEffect(() => comeBack(), [])
+  useEffect(() => finishReturn(), [])
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
-        <div className={styles.words}>
+        <div className={styles.heroText}>
           <p className={styles.brand}>Point of Sale</p>
           <h1 className={styles.promise}>The counter, ready for the next person in line.</h1>
           <p className={styles.note}>
@@ -103,14 +102,14 @@ export function SignInPage(props: SignInPageProps) {
             <OpenidSignIn
               {...openid}
               isBusy={isBusy}
-              onPress={() => begin(async () => leave(await beginOpenid(redirect)))}
+              onPress={() => run(async () => leave(await beginOpenid(redirect)))}
             />
           )}
           {!openid?.isOnly && (
             <AuthFrame
               key={attempt}
               source={microsite}
-              onToken={(token) => begin(() => enterFromMicrosite(token))}
+              onToken={(token) => run(() => signInFromMicrosite(token))}
               timeout={timeout}
             />
           )}

@@ -13,8 +13,8 @@ export class NoPermission extends Error {
 }
 
 /**
- * Turns a token into a session: refreshed together with the device's fingerprint, then permissions
- * and user (SPEC §4 Session). A failure leaves nobody signed in.
+ * Turns a token into a session: refreshes it with the device fingerprint, then loads permissions and
+ * user (SPEC §4 Session). A failure clears the session.
  */
 export const establishSession = async (token: string): Promise<Session> => {
   try {

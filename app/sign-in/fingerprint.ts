@@ -1,8 +1,8 @@
 import { hashComponents, load } from '@fingerprintjs/fingerprintjs'
 
 /**
- * Traits left out: they change while the browser stays the same (a window moved to another screen, a
- * zoom, a private window), and would sign people out for nothing (SPEC §4 Session).
+ * Traits that change within one browser (another screen, zoom, private window) and would sign users
+ * out for no reason (SPEC §4 Session).
  */
 const excluded = new Set([
   'screenFrame',
@@ -23,7 +23,7 @@ const excluded = new Set([
   'canvas',
 ])
 
-/** Names this browser, made of its own traits; nothing is sent to anybody for it. */
+/** Hash of the browser's traits; computed locally. */
 export const deviceFingerprint = async (): Promise<string> => {
   const agent = await load({ monitoring: false })
   const { components } = await agent.get()

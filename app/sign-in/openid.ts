@@ -2,26 +2,26 @@ import { openidEndpoints, openidReturn } from '#domain/openid.ts'
 import { call } from '#features/shared/api/client.ts'
 import { createPersistedStore } from '#features/shared/store.ts'
 
-/** Where the last person here can end their session at the provider too; null where they have none. */
+/** URL that ends the last user's session at the provider; null if there is none. */
 export const openidSignOut = createPersistedStore<string>('counter.openidSignOut', (stored) =>
   typeof stored === 'string' && /^https?:/.test(stored) ? stored : null,
 )
 
 /**
- * The provider's page, for the whole window: it lets nobody frame it.
- * @param redirect where to go in the end
+ * The provider's URL, for the whole window: providers forbid frames.
+ * @param redirect the page to open after sign-in
  */
 export const beginOpenid = async (redirect: string): Promise<string> =>
   (await call(openidEndpoints.begin, { body: { redirect } })).address
 
-/** Whether the provider has just sent the window back. */
+/** Whether the provider has just redirected back. */
 export const isBackFromOpenid = (): boolean => location.hash === openidReturn
 
-/** So that a reload does not ask again. */
+/** Clears the return hash, so that a reload does not finish the sign-in again. */
 export const forgetReturn = (): void =>
   history.replaceState(history.state, '', location.pathname + location.search)
 
-/** What came of it: a token like the one that the microsite hands over. */
+/** Finishes the sign-in. Returns a token like the microsite's. */
 export const finishOpenid = async (): Promise<string> => {
   const { token, signOutAddress } = await call(openidEndpoints.finish, { body: {} })
   openidSignOut.set(signOutAddress)

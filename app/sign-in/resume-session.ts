@@ -5,19 +5,18 @@ import { isLeft } from '#features/shared/last-use.ts'
 import { sessionStore } from '#features/shared/session.ts'
 
 import { establishSession } from './establish-session.ts'
-import { signOutUnused } from './sign-out.ts'
+import { signOutInactive } from './sign-out.ts'
 
 /**
- * At the start of the app: a valid session is kept, an invalid one refreshed, and where that fails
- * it is forgotten. Without an answer from the server it is kept, since nothing speaks against it. One that
- * nobody used for the office's time-out, while no page was open, ends.
+ * Checks the stored session when the app starts: refreshes an invalid one, or clears it if that fails.
+ * Keeps it if the server does not respond. Signs out if it timed out while no page was open.
  */
 export const resumeSession = async (): Promise<void> => {
   const session = sessionStore.get()
   if (!session) return
   if (isLeft()) {
-    // Not waited for: it is over here at once.
-    void signOutUnused()
+    // Not awaited: the local session ends immediately.
+    void signOutInactive()
     return
   }
   try {

@@ -4,10 +4,10 @@ import { lastUseStore } from '#features/shared/last-use.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { createStore } from '#features/shared/store.ts'
 
-/** Why whoever worked here last was signed out, where they did not do it themselves. */
+/** Why the last user was signed out automatically. */
 export const farewellStore = createStore<string | null>(null)
 
-/** Ends the session on the server too; signed out here even if the server cannot be reached. */
+/** Ends the session here and on the server; succeeds here even if the server is unreachable. */
 export const signOut = async (reason: string | null = null): Promise<void> => {
   const session = sessionStore.get()
   farewellStore.set(reason)
@@ -16,23 +16,23 @@ export const signOut = async (reason: string | null = null): Promise<void> => {
   if (session) await call(accountEndpoints.signOut, { bearer: session }).catch(() => undefined)
 }
 
-/** Signs out who has left the page to others for the office's time-out (SPEC §4 Session). */
-export const signOutUnused = (): Promise<void> => {
+/** Signs out after the inactivity timeout (SPEC §4 Session). */
+export const signOutInactive = (): Promise<void> => {
   const minutes = (lastUseStore.get()?.limit ?? 0) / 60_000
-  const time = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return signOut(`You were signed out because nobody used this page for ${time}.`)
+  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return signOut(`You were signed out after ${time} without activity.`)
 }
 
 /**
- * Calls `onSignedOut` whoever ended the session: a button, a 401 or another tab; and `onOtherRoles`
- * once the one who stays signed in may do other things than before.
+ * Calls `onSignedOut` when the session ends (button, 401 or another tab) and `onRolesChanged` when the
+ * user's roles change.
  */
-export const watchSession = (onSignedOut: () => void, onOtherRoles: () => void): (() => void) => {
+export const watchSession = (onSignedOut: () => void, onRolesChanged: () => void): (() => void) => {
   let before = sessionStore.get()
   return sessionStore.subscribe(() => {
     const now = sessionStore.get()
     if (before && !now) onSignedOut()
-    if (before && now && String(before.roles) !== String(now.roles)) onOtherRoles()
+    if (before && now && String(before.roles) !== String(now.roles)) onRolesChanged()
     before = now
   })
 }

@@ -14,7 +14,7 @@ import { Inactivity } from './Inactivity.tsx'
 
 const minute = 60_000
 
-/** Signed in, and nobody has done anything for so long. */
+/** A session without activity for this long. */
 const unusedFor = (milliseconds: number) => () => {
   const forget = atCounter()()
   lastUseStore.set({ at: Date.now() - milliseconds, limit: 30 * minute })
@@ -33,12 +33,12 @@ const meta = preview.meta({
   beforeEach: unusedFor(29.2 * minute),
 })
 
-/** What the page told the server of its use. */
+/** Activity reports to the server. */
 const reports: string[] = []
 
 const agoInSeconds = () => Math.round((Date.now() - (lastUseStore.get()?.at ?? 0)) / 1_000)
 
-/** The last minute. */
+/** The last minute before sign-out. */
 export const Warned = meta.story({
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' })
@@ -59,7 +59,7 @@ export const Stayed = meta.story({
   },
 })
 
-/** Any activity keeps the session; the warning only tells. */
+/** Any activity keeps the session, even without the button. */
 export const StayedByMouse = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.hover(await screen.findByRole('timer'))
@@ -87,7 +87,7 @@ export const StayedByEscape = meta.story({
   },
 })
 
-/** Whoever works in another tab is not signed out in this one. */
+/** Activity in another tab keeps the session. */
 export const UsedElsewhere = meta.story({
   play: async () => {
     await screen.findByRole('alertdialog')
@@ -102,13 +102,11 @@ export const Left = meta.story({
   beforeEach: unusedFor(30 * minute),
   play: async () => {
     await waitFor(() => expect(sessionStore.get()).toBeNull())
-    await expect(farewellStore.get()).toBe(
-      'You were signed out because nobody used this page for 30 minutes.',
-    )
+    await expect(farewellStore.get()).toBe('You were signed out after 30 minutes without activity.')
   },
 })
 
-/** However long the customer looks for the card. */
+/** A charge in progress counts as activity. */
 export const Charging = meta.story({
   beforeEach: () => {
     const forget = unusedFor(29.99 * minute)()
@@ -123,7 +121,7 @@ export const Charging = meta.story({
   },
 })
 
-/** A time-out that cannot be counted is none. */
+/** A timeout that is not a safe integer is ignored. */
 export const NoTimeOut = meta.story({
   args: { minutes: Number.POSITIVE_INFINITY },
   beforeEach: unusedFor(90 * minute),
@@ -133,23 +131,23 @@ export const NoTimeOut = meta.story({
   },
 })
 
-/** The server hears of it, though nothing is asked for. */
+/** Reports activity to the server without other requests. */
 export const Used = meta.story({
   beforeEach({ msw }) {
     reports.length = 0
-    // Any request tells it; this handler only listens.
+    // Any request reports activity; this handler only records it.
     msw.use(
       http.all('*/api/*', ({ request }) => {
         reports.push(request.headers.get('Counter-Idle') ?? '')
       }),
     )
     const forget = unusedFor(10 * minute)()
-    // The server knows of that much.
+    // Marks the activity so far as reported.
     idleHeader()
     return forget
   },
   play: async ({ userEvent }) => {
-    // It listens once it has been painted.
+    // Listeners are attached after the first paint.
     await waitFor(async () => {
       await userEvent.keyboard('a')
       await expect(agoInSeconds()).toBeLessThan(60)

@@ -5,27 +5,27 @@ import { Button } from '#ui/Button/Button.tsx'
 import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { signOutUnused } from '../sign-in/sign-out.ts'
+import { signOutInactive } from '../sign-in/sign-out.ts'
 import { useInactivity } from './use-inactivity.ts'
 
 export interface InactivityProps {
-  /** The office's time-out. */
+  /** Inactivity timeout. */
   minutes: number
 }
 
-/** Signs out who has left the counter, after a warning that any sign of use ends (SPEC §4 Session). */
+/** Signs out after inactivity; any activity dismisses the warning (SPEC §4 Session). */
 export function Inactivity({ minutes }: InactivityProps) {
   const inactivity = useInactivity(minutes)
-  const hasLeft = inactivity.kind === 'left'
+  const isTimedOut = inactivity.kind === 'left'
   useEffect(() => {
-    if (hasLeft) void signOutUnused()
-  }, [hasLeft])
+    if (isTimedOut) void signOutInactive()
+  }, [isTimedOut])
   return (
     <Dialog
       role="alertdialog"
       size="small"
       title="Are you still there?"
-      description="Nobody has used this page for a while. To keep it safe, you will be signed out. Any key or movement of the mouse keeps you signed in."
+      description="There has been no activity for a while. For security, you will be signed out. Press any key or move the mouse to stay signed in."
       isOpen={inactivity.kind === 'warned'}
       onClose={noteUse}
       footer={

@@ -19,7 +19,7 @@ import { atCounter, InScreen, onPhone, rightToLeft, sessionAt, zoomed } from '#s
 
 import { Shell } from './Shell.tsx'
 
-/** The frame around two pages, at an address that only this story sees. */
+/** The shell around two pages, with its own URL. */
 const routerAt = (address: string) => {
   const root = createRootRoute({ component: Shell })
   const pages = [paths.catalog, paths.receipt('1'), paths.settings, paths.terminals].map((path) =>
@@ -58,7 +58,7 @@ export const Ready = meta.story({
   },
 })
 
-/** What support needs to know is in the mail already, and nothing secret. */
+/** The mail contains the diagnostic data and no secrets. */
 export const ContactsSupport = meta.story({
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Contact Support' })
@@ -89,7 +89,7 @@ export const Elsewhere = meta.story({
   },
 })
 
-/** Also where the server cannot be told. */
+/** Signs out even if the server is unreachable. */
 export const SignsOut = meta.story({
   beforeEach({ msw }) {
     msw.use(disconnect('signOut'))
@@ -103,7 +103,7 @@ export const SignsOut = meta.story({
 
 const asAda = atCounter(buildSession({ user: ada }))
 
-/** Who administers sees the settings too; a cashier does not. */
+/** Only administrators see Users and Settings. */
 export const Administrator = meta.story({
   beforeEach: asAda,
   render: function Frame() {
@@ -125,7 +125,7 @@ export const Cashier = meta.story({
   },
 })
 
-/** Where a page takes another's place, the tab says which, and the focus is there. */
+/** After navigation, the title changes and the page has the focus. */
 export const Arrives = meta.story({
   beforeEach: asAda,
   play: async ({ canvas, userEvent }) => {
@@ -141,7 +141,7 @@ export const Arrives = meta.story({
 
 const inStubMode = () => stubModeStore.set(true)
 
-/** Nobody takes made-up payments for money, on whichever screen. */
+/** Every screen shows that payments are simulated. */
 export const Stubbed = meta.story({
   beforeEach: [asAda, inStubMode],
   play: async ({ canvas, userEvent }) => {

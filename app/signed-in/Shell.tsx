@@ -13,15 +13,15 @@ import { AppShell } from '#ui/AppShell/AppShell.tsx'
 
 import { signOut } from '../sign-in/sign-out.ts'
 import * as styles from './Shell.css.ts'
-import { useArrival, usePageTitle } from './use-page.ts'
+import { useFocusMain, usePageTitle } from './use-page.ts'
 import { useSupportMail } from './use-support-mail.ts'
 
 const StubNotice = lazyWithPreload(async () => (await import('./StubNotice.tsx')).StubNotice)
-const whileStubbed = [StubNotice]
+const stubParts = [StubNotice]
 
 type Destination = { href: string; label: string; icon: ReactNode; needs: Permission }
 
-/** Nobody is shown a link that leads back to the catalogue (SPEC §2 Layout). */
+/** Links with the permission they need (SPEC §2 Layout). */
 const destinations: readonly Destination[] = [
   {
     href: paths.catalog,
@@ -53,22 +53,22 @@ const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`)
 
 export interface ShellProps {
-  /** Above whichever screen it is. */
+  /** Shown above every screen. */
   notices?: ReactNode
 }
 
-/** The frame around every signed-in screen (SPEC §2 Layout). */
+/** Layout of every signed-in screen (SPEC §2 Layout). */
 export function Shell({ notices }: ShellProps) {
   const config = useConfig()
   const session = useStore(sessionStore)
   const isStubbed = useStore(stubModeStore) === true
-  const isToldStubbed = usePreload(whileStubbed, isStubbed)
+  const showsStubNotice = usePreload(stubParts, isStubbed)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const support = useSupportMail(config, session)
   usePageTitle(config.title)
-  useArrival()
-  // Signing out empties the frame at once; the guard then leaves it.
+  useFocusMain()
+  // Renders nothing after sign-out, until the route guard redirects.
   if (!session) return null
   return (
     <AppShell
@@ -80,7 +80,7 @@ export function Shell({ notices }: ShellProps) {
         .filter(({ needs }) => isAllowed(session.roles, needs))
         .map((link) => ({ ...link, isCurrent: isWithin(pathname, link.href) }))}
       onNavigate={(href) => void navigate({ href })}
-      notice={isToldStubbed ? <StubNotice roles={session.roles} /> : undefined}
+      notice={showsStubNotice ? <StubNotice roles={session.roles} /> : undefined}
       footer={
         <div className={styles.footer}>
           <a className={styles.support} href={support}>

@@ -11,57 +11,57 @@ import { Skeleton } from '../routes/Skeleton.tsx'
 import { queryClient } from './query-client.ts'
 import { Shell } from './Shell.tsx'
 
-/** With the frame around it, since nearly everybody starts there: one request less. */
+/** Bundled here to save a request: most users start at the catalog. */
 export { CatalogRoute } from '../routes/CatalogRoute.tsx'
-/** Likewise: who is told that the connection fails could not fetch it. */
+/** Bundled here because it could not be fetched without a connection. */
 export { LoadFailed } from '../routes/LoadFailed.tsx'
 
 const Notices = lazyWithPreload(async () => (await import('./Notices.tsx')).Notices)
-const Later = lazyWithPreload(async () => (await import('./Later.tsx')).Later)
-const afterwards = [Notices, Later]
+const Deferred = lazyWithPreload(async () => (await import('./Deferred.tsx')).Deferred)
+const deferredParts = [Notices, Deferred]
 
-/** The settings, loaded once before the first screen (SPEC §2 Route table). */
+/** Loads the settings once, before the first screen (SPEC §2 Route table). */
 export const loadConfig = () => queryClient.ensureQueryData(configQuery)
 
-/** Leaves nothing of a session in the page: neither data nor a cart. */
+/** Clears the session's data and cart. */
 export const forgetSession = (): void => {
   queryClient.clear()
   resetCheckout()
 }
 
-/** Everything that all signed-in screens share: data, links, the frame, toasts. */
+/** Providers and layout of all signed-in screens. */
 export function SignedIn() {
   const router = useRouter()
   const isSettled = useSettled()
-  const areThere = usePreload(afterwards, isSettled)
-  // The router has its screens drawn in one go. Put off, all of them is drawn in pieces, between which a press gets through.
-  const isPutOff = !useDeferredValue(true, false)
-  if (isPutOff) return <Skeleton />
+  const areDeferredLoaded = usePreload(deferredParts, isSettled)
+  // The router renders synchronously. A deferred render is interruptible, so that input is not blocked.
+  const isDeferred = !useDeferredValue(true, false)
+  if (isDeferred) return <Skeleton />
   return (
     <Provider navigate={(href, options) => void router.navigate({ href, ...options })}>
       <QueryClientProvider client={queryClient}>
-        <Shell notices={areThere && <Notices />} />
-        {areThere && <Later />}
+        <Shell notices={areDeferredLoaded && <Notices />} />
+        {areDeferredLoaded && <Deferred />}
       </QueryClientProvider>
     </Provider>
   )
 }
 
-const LOOK_MS = 1_000
-/** Something that does not answer must not keep the notices away. */
-const LOOKS = 5
+const POLL_MS = 1_000
+/** Limit, so that a request without a response does not keep the notices away. */
+const MAX_POLLS = 5
 
-/** The rest comes after the first screen, whose own data it must not keep waiting. */
+/** True once the first screen has its data, or after `MAX_POLLS` seconds. */
 const useSettled = (): boolean => {
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {
-    let looks = 0
+    let polls = 0
     const timer = setInterval(() => {
-      looks += 1
-      if (queryClient.isFetching() > 0 && looks < LOOKS) return
+      polls += 1
+      if (queryClient.isFetching() > 0 && polls < MAX_POLLS) return
       clearInterval(timer)
       setIsSettled(true)
-    }, LOOK_MS)
+    }, POLL_MS)
     return () => clearInterval(timer)
   }, [])
   return isSettled

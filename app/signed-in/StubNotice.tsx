@@ -3,7 +3,7 @@ import { stubModeStore } from '#features/shared/workstation.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 
-/** On every screen of a workstation whose payments are made up, so that nobody takes them for money. */
+/** Warns on every screen that this workstation simulates payments. */
 export function StubNotice({ roles }: { roles: readonly Role[] }) {
   const mayTurnOff = isAllowed(roles, 'settings.edit')
   return (
@@ -15,7 +15,7 @@ export function StubNotice({ roles }: { roles: readonly Role[] }) {
         mayTurnOff && <Button onPress={() => stubModeStore.set(null)}>Turn off stub mode</Button>
       }
     >
-      Payments with a direct card reader are made up here: no card is read and no money moves.
+      Payments with a direct card reader are simulated here: no card is read and no money moves.
       {!mayTurnOff && ' Ask an administrator to turn it off.'}
     </Banner>
   )

@@ -8,49 +8,50 @@ import { call } from '#features/shared/api/client.ts'
 import { isUseUnreported, lastUseStore, noteUse } from '#features/shared/last-use.ts'
 
 /** SPEC §4 Session. */
-const signsOfUse = ['mousemove', 'mousedown', 'keydown', 'touchmove'] as const
+const activityEvents = ['mousemove', 'mousedown', 'keydown', 'touchmove'] as const
 
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 const inUse: InactivityState = { kind: 'used' }
 
-/** Any request would do. One that fails tells what it has to tell: a 401 signs out. */
+/** Any request reports activity; a 401 signs out as usual. */
 const reportUse = () => void call(accountEndpoints.getAccountPermissions, {}).catch(() => undefined)
 
-const unused = (): number => Date.now() - (lastUseStore.get()?.at ?? Date.now())
+const idleTime = (): number => Date.now() - (lastUseStore.get()?.at ?? Date.now())
 
 /**
- * Whether anybody uses the counter, in any of its tabs. While money moves it counts as used: a charge
- * is never left behind. Until the end, any sign of use keeps the session; the warning only tells. The
- * server hears of use with each request, and by one of its own if none is made.
- * @param minutes the office's time-out
+ * Tracks activity in all tabs. A charge in progress counts as activity, and any activity before the
+ * timeout keeps the session. Requests report activity to the server; without any, this sends one.
+ * @param minutes inactivity timeout
  */
 export const useInactivity = (minutes: number): InactivityState => {
   const limit = inactivityLimit(minutes)
   const [inactivity, setInactivity] = useState<InactivityState>(inUse)
   useEffect(() => {
-    // Without a limit there is no timer, but the server still hears of use: it has a limit of its own.
-    const now = (): InactivityState => (limit === null ? inUse : inactivityStateOf(unused(), limit))
-    const look = () => setInactivity(now())
+    // Without a limit nothing times out here, but the server has its own limit and needs the reports.
+    const now = (): InactivityState =>
+      limit === null ? inUse : inactivityStateOf(idleTime(), limit)
+    const update = () => setInactivity(now())
     const onTick = () => {
       if (isCharging(checkoutStore.get())) noteUse()
-      else look()
+      else update()
       if (now().kind !== 'left' && isUseUnreported()) reportUse()
     }
     const onUse = () => {
-      if (unused() >= LOOK_MS && now().kind !== 'left') noteUse()
+      if (idleTime() >= POLL_MS && now().kind !== 'left') noteUse()
     }
     const known = lastUseStore.get()
-    // A clock that was set back would keep the page open for as long.
-    if (known === null || unused() < 0) noteUse(limit)
+    // A clock set back would extend the session by the difference.
+    if (known === null || idleTime() < 0) noteUse(limit)
     else if (known.limit !== limit) lastUseStore.set({ ...known, limit })
-    look()
-    const timer = setInterval(onTick, LOOK_MS)
-    const stop = lastUseStore.subscribe(look)
-    for (const sign of signsOfUse) addEventListener(sign, onUse, { capture: true, passive: true })
+    update()
+    const timer = setInterval(onTick, POLL_MS)
+    const stop = lastUseStore.subscribe(update)
+    for (const sign of activityEvents)
+      addEventListener(sign, onUse, { capture: true, passive: true })
     return () => {
       clearInterval(timer)
       stop()
-      for (const sign of signsOfUse) removeEventListener(sign, onUse, { capture: true })
+      for (const sign of activityEvents) removeEventListener(sign, onUse, { capture: true })
     }
   }, [limit])
   return inactivity

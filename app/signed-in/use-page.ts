@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** The browser's tab says which page of which agency it shows (WCAG 2.4.2). */
+/** Sets the document title to the page and app title (WCAG 2.4.2). */
 export const usePageTitle = (appTitle: string): void => {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   useEffect(() => {
@@ -13,12 +13,12 @@ export const usePageTitle = (appTitle: string): void => {
   }, [page, appTitle])
 }
 
-/** Radios that lead from page to page keep the focus, and so does a field that asked for it. */
+/** Settings radios, dialogs and autofocused fields keep the focus. */
 const keepsFocus = (active: Element | null): boolean =>
   active?.closest('main > *, [role="dialog"], [role="alertdialog"]') != null
 
-/** Where a page came in another's place, the focus goes to it: its link may be gone (WCAG 2.4.3). */
-export const useArrival = (): void => {
+/** Focuses the main area after navigation: the clicked link may be gone (WCAG 2.4.3). */
+export const useFocusMain = (): void => {
   const router = useRouter()
   useEffect(
     () =>

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import type { ServiceOfferingConfig } from '#domain/config.ts'
 import type { Session } from '#domain/session.ts'
 
-import type { supportMail } from './support-mail.ts'
+import type { buildSupportMail } from './support-mail.ts'
 
-/** The mail to support. What writes the settings into it comes after the first screen; before, it is empty. */
+/** mailto: URL of Contact Support; without diagnostic data until that code has loaded. */
 export const useSupportMail = (config: ServiceOfferingConfig, session: Session | null): string => {
-  const [write, setWrite] = useState<typeof supportMail | null>(null)
+  const [write, setWrite] = useState<typeof buildSupportMail | null>(null)
   useEffect(() => {
     const load = async () => {
       const loaded = await import('./support-mail.ts')
-      setWrite(() => loaded.supportMail)
+      setWrite(() => loaded.buildSupportMail)
     }
     const timer = setTimeout(() => void load(), 1_000)
     return () => clearTimeout(timer)

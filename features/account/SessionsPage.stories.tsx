@@ -41,7 +41,7 @@ const rows = () => within(screen.getByRole('table', { name: 'Your sessions' })).
 const rowOf = (name: RegExp) => screen.findByRole('row', { name })
 const dialog = (name: string) => screen.findByRole('alertdialog', { name })
 
-/** This browser first, then by last use. */
+/** The current session first, then by last use. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await rowOf(/Microsoft Edge/)
@@ -77,7 +77,7 @@ export const AllOthersEnded = meta.story({
     const asked = within(await dialog('End all other sessions'))
     await userEvent.click(asked.getByRole('button', { name: 'End' }))
     await dialog('All other sessions ended')
-    await canvas.findByText('You are signed in at this browser only.')
+    await canvas.findByText('You are signed in only on this browser.')
     await expect(rows()).toHaveLength(2)
     await expect(canvas.queryByRole('button', { name: 'End all others' })).toBeNull()
   },
@@ -88,7 +88,7 @@ export const Canceled = meta.story({
     await rowOf(/Safari/)
     await userEvent.click(canvas.getByRole('button', { name: 'End all others' }))
     await dialog('End all other sessions')
-    // Cancel has the focus: Enter harms nothing.
+    // Cancel has the focus, so Enter ends nothing.
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(rows()).toHaveLength(4)
@@ -110,13 +110,12 @@ export const EndFailed = meta.story({
   },
 })
 
-/** Signed in nowhere else. */
 export const Empty = meta.story({
   beforeEach() {
     for (const { id } of [edge, safari]) db.tokens.delete(`token-of-${id}`)
   },
   play: async ({ canvas }) => {
-    await canvas.findByText('You are signed in at this browser only.')
+    await canvas.findByText('You are signed in only on this browser.')
     await expect(rows()).toHaveLength(2)
     await expect(canvas.queryByRole('button')).toBeNull()
   },

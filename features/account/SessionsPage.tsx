@@ -18,8 +18,8 @@ import { showToast } from '#ui/Toast/toasts.ts'
 
 const { getSessions, endSession, endOtherSessions } = sessionEndpoints
 
-/** What is about to end: one session, or all but this one. */
-type Ending = OpenSession | 'others'
+/** The session to end, or all but the current one. */
+type EndTarget = OpenSession | 'others'
 
 const columns = (
   timeZone: string,
@@ -60,13 +60,13 @@ const columns = (
   ]
 }
 
-/** /account/sessions: where somebody is signed in, and how to end it there. */
+/** /account/sessions: lists and ends the user's sessions. */
 export function SessionsPage() {
   const { timeZone } = useConfig()
   const sessions = useEndpoint(getSessions, {})
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const [ending, setEnding] = useState<EndTarget | null>(null)
   const listed = sessions.data ?? []
-  const isAlone = listed.length === 1
+  const isOnlySession = listed.length === 1
   return (
     <Stack gap="l">
       <PageHeader
@@ -89,9 +89,9 @@ export function SessionsPage() {
       ) : (
         <Stack gap="m">
           <Text>
-            {isAlone
-              ? 'You are signed in at this browser only.'
-              : 'These browsers are signed in with your account. End the ones that you do not use. If you do not know one, end it and set a new password.'}
+            {isOnlySession
+              ? 'You are signed in only on this browser.'
+              : 'These browsers are signed in with your account. End the sessions that you do not use. If you do not recognize one, end it and set a new password.'}
           </Text>
           <DataTable
             label="Your sessions"
@@ -108,8 +108,8 @@ export function SessionsPage() {
   )
 }
 
-/** Asks whether it was meant, and ends it. */
-function EndSessions({ ending, onClose }: { ending: Ending | null; onClose: () => void }) {
+/** Confirmation dialog that ends the sessions. */
+function EndSessions({ ending, onClose }: { ending: EndTarget | null; onClose: () => void }) {
   const one = useEndpointMutation(endSession, [getSessions])
   const others = useEndpointMutation(endOtherSessions, [getSessions])
   const confirm = async () => {
@@ -120,7 +120,7 @@ function EndSessions({ ending, onClose }: { ending: Ending | null; onClose: () =
       const title = ending === 'others' ? 'All other sessions ended' : 'Session ended'
       showToast({ tone: 'positive', title })
     } catch {
-      // The toast of the failed call has said why.
+      // The failed call already showed a toast.
     }
     onClose()
   }
@@ -135,7 +135,7 @@ function EndSessions({ ending, onClose }: { ending: Ending | null; onClose: () =
       onCancel={onClose}
       onConfirm={() => void confirm()}
     >
-      {where} will be signed out at once. A payment that is under way there is not lost.
+      {where} will be signed out immediately. Payments in progress are not lost.
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,7 @@ import * as styles from './DiscrepanciesNotice.css.ts'
 
 const refetchInterval = 60_000
 
-/** On every screen of an administrator, for as long as ledger and card processor differ. */
+/** Shown on every administrator's screen while discrepancies are open. */
 export function DiscrepanciesNotice() {
   const { data } = useEndpoint(discrepancyEndpoints.getDiscrepancies, {}, { refetchInterval })
   const open = data?.open ?? 0
@@ -25,7 +25,7 @@ export function DiscrepanciesNotice() {
           </Link>
         }
       >
-        The ledger and the card processor differ. Please look into it.
+        The ledger and the card processor do not match. Review and resolve the differences.
       </Banner>
     </div>
   )

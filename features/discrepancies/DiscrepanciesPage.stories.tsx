@@ -68,8 +68,8 @@ const listOf = (
   ...changes,
 })
 
-/** A server that remembers what is resolved. */
-function remembering() {
+/** Handlers that save resolutions. */
+function statefulHandlers() {
   let all = [charge, other, reported, failing, noted, agreed]
   return [
     mock('getDiscrepancies', () => listOf(all)),
@@ -83,10 +83,10 @@ function remembering() {
   ]
 }
 
-/** A note resolves one; the charge is reversed only after a question that says so. */
+/** Resolves a discrepancy with a note. */
 export const Ready = meta.story({
   beforeEach({ msw }) {
-    msw.use(...remembering())
+    msw.use(...statefulHandlers())
   },
   play: async ({ canvas, userEvent }) => {
     const row = await canvas.findByRole('row', { name: /Charge without a payment.*2005025701/s })
@@ -123,7 +123,7 @@ export const Ready = meta.story({
 
 export const Reversing = meta.story({
   beforeEach({ msw }) {
-    msw.use(...remembering())
+    msw.use(...statefulHandlers())
   },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', {
@@ -143,10 +143,10 @@ export const Reversing = meta.story({
   },
 })
 
-/** The question itself, for its look. */
+/** The confirmation dialog, for its baseline. */
 export const AskingForReversal = meta.story({
   beforeEach({ msw }) {
-    msw.use(...remembering())
+    msw.use(...statefulHandlers())
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
@@ -169,7 +169,7 @@ export const NotCompared = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/03\/09\/2026, 03\/10\/2026/)).toBeVisible()
-    await expect(canvas.getByText(/The oldest 1 of 201 are shown/)).toBeVisible()
+    await expect(canvas.getByText(/Showing the oldest 1 of 201/)).toBeVisible()
   },
 })
 
@@ -204,7 +204,7 @@ export const Narrow = meta.story({
   },
 })
 
-/** An empty list alone does not say that anything was compared. */
+/** An empty list says if no day has been compared yet. */
 export const NeverCompared = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('getDiscrepancies', () => listOf([], { comparedThrough: null })))

@@ -23,18 +23,18 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import { openColumns, resolvedColumns } from './columns.tsx'
-import { explanations, outcomeOf } from './explain.ts'
+import { explanations, describeOutcome } from './explain.ts'
 import { ResolveDialog } from './ResolveDialog.tsx'
 
-/** Often enough to see how an ordered reversal goes. */
+/** Short enough to follow a requested reversal. */
 const refetchInterval = 5_000
 
-type Asking = { discrepancy: Discrepancy; resolution: ResolveRequest['resolution'] }
+type PendingResolution = { discrepancy: Discrepancy; resolution: ResolveRequest['resolution'] }
 
-/** Where our ledger and the card processor differ, and what was decided about it. */
+/** Open and resolved differences between the ledger and the card processor. */
 export function DiscrepanciesPage() {
   const { timeZone } = useConfig()
-  const [asking, setAsking] = useState<Asking>()
+  const [resolving, setResolving] = useState<PendingResolution>()
   const list = useEndpoint(discrepancyEndpoints.getDiscrepancies, {}, { refetchInterval })
   const all = list.data?.discrepancies ?? []
   const open = all.filter(isOpen)
@@ -43,10 +43,10 @@ export function DiscrepanciesPage() {
     discrepancy.resolved === null ? (
       <Actions
         discrepancy={discrepancy}
-        onChoose={(resolution) => setAsking({ discrepancy, resolution })}
+        onChoose={(resolution) => setResolving({ discrepancy, resolution })}
       />
     ) : (
-      outcomeOf(discrepancy)
+      describeOutcome(discrepancy)
     )
   return (
     <Stack gap="l">
@@ -63,7 +63,7 @@ export function DiscrepanciesPage() {
         </EmptyState>
       ) : (
         <>
-          {list.data && <Compared {...list.data} shown={open.length} />}
+          {list.data && <ComparisonStatus {...list.data} shown={open.length} />}
           <DataTable
             label="Open discrepancies"
             columns={openColumns(timeZone, actions)}
@@ -74,7 +74,7 @@ export function DiscrepanciesPage() {
               <EmptyState icon={<Scale size={28} />} title="No discrepancies">
                 {list.data?.comparedThrough === null
                   ? 'No day has been compared with the card processor yet.'
-                  : 'Nothing is open between the ledger and the card processor.'}
+                  : 'No differences between the ledger and the card processor are open.'}
               </EmptyState>
             }
           />
@@ -91,13 +91,13 @@ export function DiscrepanciesPage() {
           )}
         </>
       )}
-      {asking && <ResolveDialog {...asking} onClose={() => setAsking(undefined)} />}
+      {resolving && <ResolveDialog {...resolving} onClose={() => setResolving(undefined)} />}
     </Stack>
   )
 }
 
-/** How far the comparison is, and what the list leaves out. */
-function Compared({
+/** Progress of the daily comparison, and what the list leaves out. */
+function ComparisonStatus({
   comparedThrough,
   daysNotCompared,
   open,
@@ -107,8 +107,8 @@ function Compared({
     <>
       {daysNotCompared.length > 0 && (
         <Banner tone="caution" title="Not compared with the card processor yet">
-          {daysNotCompared.map(formatDay).join(', ')}. This is tried again until it succeeds;
-          differences of these days are not listed.
+          {daysNotCompared.map(formatDay).join(', ')}. We keep retrying. Differences from these days
+          are not listed yet.
         </Banner>
       )}
       {comparedThrough !== null && (
@@ -119,7 +119,7 @@ function Compared({
       )}
       {open > shown && (
         <Text>
-          The oldest {shown} of {open} are shown. Others follow as these are resolved.
+          Showing the oldest {shown} of {open}. More appear as you resolve these.
         </Text>
       )}
     </>

@@ -26,7 +26,6 @@ const meta = preview.meta({
   ],
 })
 
-/** What the reversal does to the money, before it is ordered. */
 export const LowWindow = meta.story({
   ...inLowWindow,
   play: async ({ canvas, userEvent }) => {

@@ -19,7 +19,7 @@ export interface ResolveDialogProps {
 const FORM_ID = 'resolve-discrepancy'
 const labels = { note: 'Note' } as const
 
-/** What happens to the money, and the note that is kept with it. */
+/** Resolves a discrepancy with a note, or reverses its charge. */
 export function ResolveDialog({ discrepancy, resolution, onClose }: ResolveDialogProps) {
   const isReversal = resolution === 'REVERSAL_REQUESTED'
   const resolve = useEndpointMutation(discrepancyEndpoints.resolveDiscrepancy, [
@@ -32,12 +32,12 @@ export function ResolveDialog({ discrepancy, resolution, onClose }: ResolveDialo
       try {
         await resolve.mutateAsync({ params, body: { resolution, note: value.note.trim() } })
       } catch {
-        // The toast of the failed call has said why.
+        // The failed call already showed a toast.
         return
       }
       showToast({
         tone: 'positive',
-        title: isReversal ? 'The reversal has been ordered' : 'The note has been saved',
+        title: isReversal ? 'The reversal has been requested' : 'The note has been saved',
       })
       onClose()
     },
@@ -52,7 +52,7 @@ export function ResolveDialog({ discrepancy, resolution, onClose }: ResolveDialo
       description={
         isReversal
           ? `${amount} goes back to the card. If it cannot be reversed, it is refunded. This cannot be undone.`
-          : 'No money moves and the ledger stays as it is. The discrepancy is listed as resolved.'
+          : 'No money moves and the ledger does not change. The discrepancy is marked as resolved.'
       }
       isClosable={!resolve.isPending}
       onClose={onClose}
@@ -77,7 +77,9 @@ export function ResolveDialog({ discrepancy, resolution, onClose }: ResolveDialo
         <form.Shell id={FORM_ID} labels={labels}>
           <Stack gap="m">
             {isReversal && (
-              <Text>Make sure first that nobody is owed a service or a receipt for it.</Text>
+              <Text>
+                First make sure that no customer is owed a service or a receipt for this charge.
+              </Text>
             )}
             <form.AppField
               name="note"
@@ -86,7 +88,7 @@ export function ResolveDialog({ discrepancy, resolution, onClose }: ResolveDialo
               {(field) => (
                 <field.TextField
                   label={labels.note}
-                  hint="What was found out, with whom; without card numbers"
+                  hint="What you found out and from whom. Do not enter card numbers"
                   maxLength={500}
                   isRequired
                   autoFocus

@@ -10,7 +10,7 @@ import { Link } from '#ui/Link/Link.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { explanations, outcomeOf } from './explain.ts'
+import { explanations, describeOutcome } from './explain.ts'
 
 const amountOf = (money: Money | null): ReactNode =>
   money === null ? 'None' : <Amount value={format(money)} />
@@ -18,7 +18,7 @@ const amountOf = (money: Money | null): ReactNode =>
 const moment = (seconds: number, timeZone: string): string =>
   `${formatDate(seconds, timeZone)} ${formatTime(seconds, timeZone)}`
 
-const what: Column<Discrepancy> = {
+const difference: Column<Discrepancy> = {
   id: 'what',
   header: 'What differs',
   isRowHeader: true,
@@ -69,12 +69,12 @@ const sides: Column<Discrepancy>[] = [
   },
 ]
 
-/** `actions`: what a person can do about it. */
+/** `actions` renders the buttons of a row. */
 export const openColumns = (
   timeZone: string,
   actions: (discrepancy: Discrepancy) => ReactNode,
 ): Column<Discrepancy>[] => [
-  what,
+  difference,
   ...sides,
   {
     id: 'found',
@@ -93,7 +93,7 @@ export const openColumns = (
 ]
 
 export const resolvedColumns = (timeZone: string): Column<Discrepancy>[] => [
-  what,
+  difference,
   ...sides,
   {
     id: 'outcome',
@@ -102,7 +102,7 @@ export const resolvedColumns = (timeZone: string): Column<Discrepancy>[] => [
       const { resolved } = discrepancy
       return (
         <Stack gap="xxs">
-          <span>{outcomeOf(discrepancy)}</span>
+          <span>{describeOutcome(discrepancy)}</span>
           {resolved !== null && (
             <Text as="span" size="label" tone="muted">
               {resolved.resolvedBy === null ? '' : `${resolved.resolvedBy}, `}

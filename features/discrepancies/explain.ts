@@ -1,6 +1,5 @@
 import type { Discrepancy, DiscrepancyKind } from '#domain/discrepancy.ts'
 
-/** What differs, and its usual cause in one sentence. */
 export const explanations: Record<DiscrepancyKind, { title: string; cause: string }> = {
   APPROVAL_NOT_FOUND: {
     title: 'Approval not found',
@@ -16,11 +15,11 @@ export const explanations: Record<DiscrepancyKind, { title: string; cause: strin
   },
   OTHER_AMOUNT: {
     title: 'Different amounts',
-    cause: 'The amount at the card processor is not the one in the ledger.',
+    cause: 'The card processor and the ledger have different amounts.',
   },
   OTHER_CARD_TYPE: {
     title: 'Different card types',
-    cause: 'The card was charged as another type than the one chosen for the payment.',
+    cause: 'The card was charged as a different type than the one chosen for the payment.',
   },
   OTHER_PAYMENT: {
     title: 'Charge of another payment',
@@ -28,26 +27,26 @@ export const explanations: Record<DiscrepancyKind, { title: string; cause: strin
   },
   DECLINE_NOT_MADE: {
     title: 'Reported as declined, but approved',
-    cause: 'A workstation reported a decline, and the card processor has an approved charge.',
+    cause: 'A workstation reported a decline, but the card processor has an approved charge.',
   },
   REVERSAL_NOT_MADE: {
     title: 'Reversal not made',
-    cause: 'The charge was reported as reversed, and still stands at the card processor.',
+    cause: 'The charge was reported as reversed, but the card processor did not reverse it.',
   },
   CHARGE_WITHOUT_PAYMENT: {
     title: 'Charge without a payment',
-    cause: 'A card was charged with this merchant account outside of a payment here.',
+    cause: 'This merchant account charged a card without a payment in this system.',
   },
   PAYMENT_WITHOUT_CHARGE: {
     title: 'Payment without a charge',
-    cause: 'The ledger has a paid payment for which the card processor has no approved charge.',
+    cause: 'The ledger has a payment for which the card processor has no approved charge.',
   },
   REVERSED_AT_READER: {
-    title: 'Reversed outside of this system',
+    title: 'Reversed outside this system',
     cause: 'The charge was reversed at a reader or by the card processor, not here.',
   },
   REFUNDED_AT_READER: {
-    title: 'Refunded outside of this system',
+    title: 'Refunded outside this system',
     cause: 'Money was returned at a reader or by the card processor, not by a refund here.',
   },
   REFUND_NOT_MADE: {
@@ -56,11 +55,11 @@ export const explanations: Record<DiscrepancyKind, { title: string; cause: strin
   },
 }
 
-/** How a resolved one ended, or how its reversal goes. */
-export function outcomeOf({ resolved, reversal }: Discrepancy): string {
+/** Describes the resolution, or the progress of its reversal. */
+export function describeOutcome({ resolved, reversal }: Discrepancy): string {
   if (resolved === null) return 'Open'
-  if (resolved.resolution === 'AGREED') return 'Agrees again'
+  if (resolved.resolution === 'AGREED') return 'Matches again'
   if (resolved.resolution === 'NOTED') return 'Noted'
   if (reversal?.isDone) return 'Reversed'
-  return reversal?.failure ? `Not reversed yet: ${reversal.failure}` : 'Reversal ordered'
+  return reversal?.failure ? `Not reversed yet: ${reversal.failure}` : 'Reversal requested'
 }

@@ -35,7 +35,7 @@ const unknown: PendingReversal = {
   lastError: null,
 }
 
-/** A try that succeeds takes its row away. */
+/** A successful retry removes the row. */
 export const Ready = meta.story({
   beforeEach({ msw }) {
     let reversals = [reversal, unknown]

@@ -16,7 +16,7 @@ import { Link } from '#ui/Link/Link.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
-/** Often enough to see how a try went. */
+/** Short enough to follow a retry. */
 const refetchInterval = 5_000
 
 const columns = (timeZone: string): Column<PendingReversal>[] => [
@@ -44,7 +44,7 @@ const columns = (timeZone: string): Column<PendingReversal>[] => [
     width: '15rem',
   },
   { id: 'attempts', header: 'Attempts', cell: ({ attempts }) => attempts, width: '5rem' },
-  { id: 'lastError', header: 'Last answer', cell: ({ lastError }) => lastError ?? 'None yet' },
+  { id: 'lastError', header: 'Last response', cell: ({ lastError }) => lastError ?? 'None yet' },
   {
     id: 'retry',
     header: 'Try now',
@@ -54,7 +54,7 @@ const columns = (timeZone: string): Column<PendingReversal>[] => [
   },
 ]
 
-/** Charges that must not stand and are not given back yet: what is owed to customers. */
+/** Charges that must be reversed and have not been yet. */
 export function PendingReversalsPage() {
   const { timeZone } = useConfig()
   const reversals = useEndpoint(
@@ -84,7 +84,7 @@ export function PendingReversalsPage() {
           isLoading={reversals.isPending}
           empty={
             <EmptyState icon={<HandCoins size={28} />} title="No pending reversals">
-              Every charge that had to be reversed has been.
+              Every charge that needed a reversal has been reversed.
             </EmptyState>
           }
         />

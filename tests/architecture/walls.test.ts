@@ -9,7 +9,7 @@ const imports = readImports(sources)
 
 // Reached from these, or dead. A test alone keeps no module alive.
 const isEntry = (path: string) =>
-  /^(app\/(main\.tsx|(early|first-paint)\.ts)|server\/(start|dev|(admin|backup|records)\/main)\.ts|mocks\/reader-simulator\/main\.ts)$|^(\.storybook|tests)\/|\.(test|stories)\.tsx?$/.test(
+  /^(app\/(main\.tsx|(prefetch|first-paint)\.ts)|server\/(start|dev|(admin|backup|records)\/main)\.ts|mocks\/reader-simulator\/main\.ts)$|^(\.storybook|tests)\/|\.(test|stories)\.tsx?$/.test(
     path,
   )
 

@@ -39,7 +39,7 @@ test('who leaves the counter is warned, may stay, and else is signed out for goo
   await page.clock.fastForward('01:00')
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('status')).toContainText(
-    'You were signed out because nobody used this page for 30 minutes.',
+    'You were signed out after 30 minutes without activity.',
   )
   await expect.poll(() => statusOf(page, token)).toBe(401)
 })
@@ -61,6 +61,8 @@ test('a page that was closed for longer than the time-out opens signed out', asy
   await later.clock.install({ time: Date.now() + 31 * 60_000 })
   await later.goto('/catalog')
   await expect(later).toHaveURL(/\/login/)
-  await expect(later.getByRole('status')).toContainText('nobody used this page for 30 minutes')
+  await expect(later.getByRole('status')).toContainText(
+    'signed out after 30 minutes without activity',
+  )
   await expect.poll(() => statusOf(later, token)).toBe(401)
 })

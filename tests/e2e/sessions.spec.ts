@@ -24,7 +24,7 @@ test('somebody ends their session at another browser, reached from their name', 
   await page.getByRole('button', { name: /^End, Chrome on Linux/ }).click()
   const dialog = page.getByRole('alertdialog', { name: 'End this session' })
   await dialog.getByRole('button', { name: 'End', exact: true }).click()
-  await expect(page.getByText('You are signed in at this browser only.')).toBeVisible()
+  await expect(page.getByText('You are signed in only on this browser.')).toBeVisible()
   await expect(rows).toHaveCount(2)
 
   // What that browser asks next, it asks signed out.

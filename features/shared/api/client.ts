@@ -14,7 +14,7 @@ import { writeQuery } from '#domain/query.ts'
 import { idleHeader } from '../last-use.ts'
 import { followRoles, sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
-import { takeEarly } from './early.ts'
+import { takePrefetched } from './prefetched.ts'
 
 /** The path's parameters but for the tenant; never where there are none. */
 type OwnParam<Params> = string extends keyof Params ? never : Exclude<keyof Params, 'tenantId'>
@@ -89,7 +89,7 @@ export const call = async <E extends Endpoint>(
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       ...(input.signal && { signal: input.signal }),
     })
-  const early = endpoint.method === 'GET' ? takeEarly(address, session?.token) : undefined
+  const early = endpoint.method === 'GET' ? takePrefetched(address, session?.token) : undefined
   const response = await (early?.catch(ask) ?? ask()).catch((error: unknown) => {
     if (input.signal?.aborted) throw error
     throw new ApiError(endpoint, 0, NO_ANSWER)

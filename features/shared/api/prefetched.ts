@@ -1,8 +1,8 @@
-/** What `app/early-answers.ts` asked for in the name of a session, before the app was there, by path and query. */
-export type EarlyAnswers = { token: string; byPath: Map<string, Promise<Response>> }
+/** What `app/prefetch-answers.ts` asked for in the name of a session, before the app was there, by path and query. */
+export type PrefetchedAnswers = { token: string; byPath: Map<string, Promise<Response>> }
 
 declare global {
-  var earlyAnswers: EarlyAnswers | undefined
+  var prefetchedAnswers: PrefetchedAnswers | undefined
 }
 
 /** Milliseconds after the page was opened; what nobody took by then is of another time. */
@@ -12,11 +12,11 @@ const KEPT_MS = 30_000
  * The answer that was asked for early, once; undefined where none was, or in another session's name.
  * It rejects where none came.
  */
-export const takeEarly = (
+export const takePrefetched = (
   path: string,
   token: string | undefined,
 ): Promise<Response> | undefined => {
-  const early = globalThis.earlyAnswers
+  const early = globalThis.prefetchedAnswers
   const answer = early?.byPath.get(path)
   early?.byPath.delete(path)
   return early?.token === token && performance.now() < KEPT_MS ? answer : undefined

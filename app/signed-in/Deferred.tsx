@@ -3,8 +3,8 @@ import { ToastRegion } from '#ui/Toast/Toast.tsx'
 
 import { Inactivity } from './Inactivity.tsx'
 
-/** What is not needed at once: the region that toasts wait for, and the office's own time-out. */
-export function Later() {
+/** Toasts and the inactivity timeout, loaded after the first screen. */
+export function Deferred() {
   const { inactivityTimeout } = useConfig()
   return (
     <>

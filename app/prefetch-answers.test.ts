@@ -7,23 +7,23 @@ import { pathOf } from '#domain/endpoint.ts'
 import { historyEndpoints } from '#domain/history-endpoints.ts'
 import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
 import { pageQueryOf, queryOf, readFilters } from '#features/history/filters.ts'
-import { takeEarly } from '#features/shared/api/early.ts'
+import { takePrefetched } from '#features/shared/api/prefetched.ts'
 import { eventually } from '#tests/eventually.ts'
 
-import { askEarly } from './early-answers.ts'
+import { prefetchAnswers } from './prefetch-answers.ts'
 
-const asked: { path: string; authorization: string }[] = []
+const requests: { path: string; authorization: string }[] = []
 const session = { token: 'token-1', tenantId: 'lake view' }
 const permissions = '/api/account/permissions'
 
-/** Opens a page at that address, in a browser that keeps this. */
-const open = (address: string, kept: Record<string, unknown>) => {
+/** Opens a page with this local storage. */
+const open = (address: string, storage: Record<string, unknown>) => {
   const { pathname, search } = new URL(address, 'https://counter.example')
   vi.stubGlobal('location', { pathname, search })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key in kept ? JSON.stringify(kept[key]) : null),
+    getItem: (key: string) => (key in storage ? JSON.stringify(storage[key]) : null),
   })
-  askEarly()
+  prefetchAnswers()
 }
 
 const timeZone = 'America/Detroit'
@@ -32,13 +32,13 @@ const config = { ok: true, contents: { timeZone } }
 beforeEach(() => {
   vi.stubGlobal('performance', { now: () => 1_200 })
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push({ path, authorization: headers['Authorization'] ?? '' })
+    requests.push({ path, authorization: headers['Authorization'] ?? '' })
     return path.includes('/config/') ? Response.json(config) : new Response(path)
   })
 })
 afterEach(() => {
-  asked.length = 0
-  globalThis.earlyAnswers = undefined
+  requests.length = 0
+  globalThis.prefetchedAnswers = undefined
   vi.unstubAllGlobals()
 })
 
@@ -53,25 +53,27 @@ test.each([
   ['/', [...first, products]],
   ['/catalog', [...first, products]],
   ['/settings/terminal', first],
-])('what %s begins with is asked for under its own addresses', async (path, expected) => {
+])('prefetches the data of %s', async (path, expected) => {
   open(path, { 'counter.session': session })
-  expect(asked).toEqual(expected.map((each) => ({ path: each, authorization: 'Bearer token-1' })))
+  expect(requests).toEqual(
+    expected.map((each) => ({ path: each, authorization: 'Bearer token-1' })),
+  )
 })
 
 test.each([
-  ['nobody signed in', {}],
-  ['half a session', { 'counter.session': { token: 'token-1' } }],
-  ['something else', { 'counter.session': 'text' }],
+  ['no session', {}],
+  ['an incomplete session', { 'counter.session': { token: 'token-1' } }],
+  ['an invalid session', { 'counter.session': 'text' }],
   [
-    'a session that nobody used for too long',
+    'a session that timed out',
     { 'counter.session': session, 'counter.lastUse': { at: Date.now() - 1_001, limit: 1_000 } },
   ],
-])('of %s nothing is asked', async (_, kept) => {
-  open('/catalog', kept)
-  expect(asked).toEqual([])
+])('prefetches nothing with %s', async (_, storage) => {
+  open('/catalog', storage)
+  expect(requests).toEqual([])
 })
 
-describe('the history', () => {
+describe('history', () => {
   const administrator = { ...session, roles: ['POS_ADMIN'], user: { accountId: 'ada' } }
   const cashier = { ...session, roles: ['POS_TELLER'], user: { accountId: 'cory' } }
   const today = dayOf(Date.now(), timeZone)
@@ -86,51 +88,53 @@ describe('the history', () => {
   }
 
   test.each([
-    ['an administrator, everybody’s', administrator, addresses([])],
-    ['a cashier, their own', cashier, addresses(['cory'])],
-  ])('begins with today’s payments: for %s', async (_, who, expected) => {
+    ['all payments for an administrator', administrator, addresses([])],
+    ['own payments for a cashier', cashier, addresses(['cory'])],
+  ])('prefetches today’s payments: %s', async (_, who, expected) => {
     open('/transactions', { 'counter.session': who })
-    await eventually(() => expect(asked.map(({ path }) => path)).toEqual([...first, ...expected]))
-    const taken = expected.map(async (path) => (await takeEarly(path, who.token))?.text())
+    await eventually(() =>
+      expect(requests.map(({ path }) => path)).toEqual([...first, ...expected]),
+    )
+    const taken = expected.map(async (path) => (await takePrefetched(path, who.token))?.text())
     expect(await Promise.all(taken)).toEqual(expected)
-    // It is still the app's, whole.
-    const settings = await takeEarly(first[1] ?? '', who.token)
+    // The app still gets the settings.
+    const settings = await takePrefetched(first[1] ?? '', who.token)
     expect(await settings?.json()).toEqual(config)
   })
 
   test.each([
-    ['of other days', '/transactions?date=2026-03-12', config],
-    ['of an office without a time zone', '/transactions', {}],
-  ])('%s is asked for by the app', async (_, address, answer) => {
+    ['other days', '/transactions?date=2026-03-12', config],
+    ['settings without a time zone', '/transactions', {}],
+  ])('prefetches no payments for %s', async (_, address, answer) => {
     vi.stubGlobal('fetch', async (path: string) => {
-      asked.push({ path, authorization: '' })
+      requests.push({ path, authorization: '' })
       return Response.json(answer)
     })
     open(address, { 'counter.session': administrator })
-    await takeEarly(first[1] ?? '', administrator.token)
+    await takePrefetched(first[1] ?? '', administrator.token)
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(asked.map(({ path }) => path)).toEqual(first)
+    expect(requests.map(({ path }) => path)).toEqual(first)
   })
 })
 
-test('a session that was just used is asked for, with a time-out or without', async () => {
+test('prefetches for an active session, with or without a timeout', async () => {
   const at = Date.now()
   open('/catalog', { 'counter.session': session, 'counter.lastUse': { at, limit: 60_000 } })
   open('/catalog', { 'counter.session': session, 'counter.lastUse': { at: 0, limit: null } })
-  expect(asked).toHaveLength(6)
+  expect(requests).toHaveLength(6)
 })
 
-test('an answer is taken once, and by its own session alone', async () => {
+test('hands out an answer once, to its own session', async () => {
   open('/catalog', { 'counter.session': session })
-  const answer = await takeEarly(permissions, session.token)
+  const answer = await takePrefetched(permissions, session.token)
   expect(await answer?.text()).toBe(permissions)
-  expect(takeEarly(permissions, session.token)).toBeUndefined()
-  expect(takeEarly(products, 'another')).toBeUndefined()
-  expect(takeEarly('/api/none', session.token)).toBeUndefined()
+  expect(takePrefetched(permissions, session.token)).toBeUndefined()
+  expect(takePrefetched(products, 'another')).toBeUndefined()
+  expect(takePrefetched('/api/none', session.token)).toBeUndefined()
 })
 
-test('an answer that nobody took in time is old', async () => {
+test('drops an answer after 30 seconds', async () => {
   open('/catalog', { 'counter.session': session })
   vi.stubGlobal('performance', { now: () => 30_001 })
-  expect(takeEarly(permissions, session.token)).toBeUndefined()
+  expect(takePrefetched(permissions, session.token)).toBeUndefined()
 })

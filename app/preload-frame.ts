@@ -1,4 +1,4 @@
-import type {} from './sign-in/early-frame.ts'
+import type {} from './sign-in/preloaded-frame.ts'
 
 const contentOf = (name: string): string =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
@@ -12,8 +12,8 @@ const isSignedIn = (): boolean => {
 }
 
 /**
- * Where the frame will stand in `sign-in/SignInPage.css.ts`: in the middle of the right-hand panel. Elsewhere its place
- * depends on what is above it, and it is not shown until the app has put it there.
+ * The frame's position in `sign-in/SignInPage.css.ts`, centered in the right panel. On narrow screens it
+ * depends on the content above, so the frame stays hidden until the app places it.
  */
 const isWide = () => matchMedia('(min-width: 801px) and (min-height: 500px)').matches
 const placed = {
@@ -27,25 +27,25 @@ const placed = {
   borderRadius: '16px',
 }
 
-/** The hosted page begins to load before the app is there, and what it says meanwhile is kept (`sign-in/early-frame.ts`). */
-export const beginEarlyFrame = (): void => {
+/** Loads the hosted sign-in page before the app and records its messages (`sign-in/preloaded-frame.ts`). */
+export const preloadFrame = (): void => {
   const source = contentOf('auth-microsite')
   const isWanted = source !== '' && contentOf('openid-only') === '' && !isSignedIn()
-  // Moved in any other way a frame would load anew.
+  // Any other way of moving a frame reloads it.
   const canMove = 'moveBefore' in Element.prototype
   if (!isWanted || !canMove) return
 
   const element = document.createElement('iframe')
-  const said: MessageEvent[] = []
+  const messages: MessageEvent[] = []
   const listening = new AbortController()
-  const keep = (event: MessageEvent) => {
-    if (event.source === element.contentWindow) said.push(event)
+  const record = (event: MessageEvent) => {
+    if (event.source === element.contentWindow) messages.push(event)
   }
-  addEventListener('message', keep, { signal: listening.signal })
+  addEventListener('message', record, { signal: listening.signal })
   element.src = source
   element.title = 'Sign in'
   const isAlone = contentOf('openid-name') === ''
   Object.assign(element.style, isWide() && isAlone ? placed : { display: 'none' })
   document.body.append(element)
-  globalThis.earlyFrame = { element, said, stop: () => listening.abort() }
+  globalThis.preloadedFrame = { element, messages, stop: () => listening.abort() }
 }

@@ -9,21 +9,21 @@ import { showToast } from '#ui/Toast/toasts.ts'
 
 import { queryClient } from './query-client.ts'
 
-/** What answers an administrator otherwise than a cashier (SPEC §6). */
+/** Calls with different results for administrators and cashiers (SPEC §6). */
 const { getUsers, getUser } = tenantEndpoints
 const { getPayments, getPaymentStats } = historyEndpoints
-const seenByRole = [getUsers, getUser, getPayments, getPaymentStats]
+const roleDependent = [getUsers, getUser, getPayments, getPaymentStats]
 
 /**
- * Somebody changed what the person may do, while they are signed in: the guards lead to where they may
- * be, and what they may see no longer goes. A sale that they are at goes on.
+ * Applies new roles to a signed-in user: reruns the route guards, drops role-dependent data and shows a
+ * toast. A sale in progress continues.
  */
-export const showOtherRoles = async (router: AnyRouter): Promise<void> => {
+export const applyRoleChange = async (router: AnyRouter): Promise<void> => {
   await router.invalidate()
-  for (const each of seenByRole) {
+  for (const each of roleDependent) {
     queryClient.removeQueries({ queryKey: [callName(each)], type: 'inactive' })
   }
-  await outdate(queryClient, seenByRole)
+  await outdate(queryClient, roleDependent)
   const [role] = sessionStore.get()?.roles ?? []
   if (role === undefined) return
   showToast({

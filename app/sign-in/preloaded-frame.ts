@@ -1,0 +1,36 @@
+/** The hosted page that `app/preload-frame.ts` loaded, and its messages so far. */
+export type PreloadedFrame = {
+  element: HTMLIFrameElement
+  messages: readonly MessageEvent[]
+  /** Stops recording messages. */
+  stop: () => void
+}
+
+declare global {
+  var preloadedFrame: PreloadedFrame | undefined
+}
+
+/** Whether an unplaced frame with this page exists. */
+export const isPreloaded = (source: URL): boolean =>
+  globalThis.preloadedFrame?.element.src === source.href
+
+/** Moves the frame with `moveBefore`, which does not reload it. */
+export const placePreloadedFrame = (place: HTMLElement): HTMLIFrameElement | null => {
+  const element = globalThis.preloadedFrame?.element
+  if (!element) return place.querySelector('iframe')
+  if (element.parentElement !== place) {
+    ;(place as HTMLElement & { moveBefore: Node['insertBefore'] }).moveBefore(element, null)
+    element.removeAttribute('style')
+  }
+  return element
+}
+
+/** Dispatches the recorded messages again and releases the frame. */
+export const replayFrameMessages = (): void => {
+  const preloaded = globalThis.preloadedFrame
+  globalThis.preloadedFrame = undefined
+  preloaded?.stop()
+  for (const { data, origin, source } of preloaded?.messages ?? []) {
+    dispatchEvent(new MessageEvent('message', { data, origin, source }))
+  }
+}
