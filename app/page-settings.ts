@@ -1,11 +1,9 @@
-/** Reads a setting that the server wrote into the page. */
 const meta = (name: string): string => {
   const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
   if (!content) throw new Error(`The page has no setting ${name}.`)
   return content
 }
 
-/** The hosted sign-in page, on this origin or another. */
 export const authMicrosite = (): URL => new URL(meta('auth-microsite'), location.href)
 
 export const serviceAgreement = (): string => meta('service-agreement')

@@ -16,7 +16,6 @@ const requests: { path: string; authorization: string }[] = []
 const session = { token: 'token-1', tenantId: 'lake view' }
 const permissions = '/api/account/permissions'
 
-/** Opens a page with this local storage. */
 const open = (address: string, storage: Record<string, unknown>) => {
   const { pathname, search } = new URL(address, 'https://counter.example')
   vi.stubGlobal('location', { pathname, search })
@@ -97,7 +96,6 @@ describe('history', () => {
     )
     const taken = expected.map(async (path) => (await takePrefetched(path, who.token))?.text())
     expect(await Promise.all(taken)).toEqual(expected)
-    // The app still gets the settings.
     const settings = await takePrefetched(first[1] ?? '', who.token)
     expect(await settings?.json()).toEqual(config)
   })

@@ -24,7 +24,6 @@ type Session = {
 }
 type Config = { contents?: { timeZone?: string } }
 
-/** The session has already timed out. */
 const isTimedOut = (): boolean => {
   const { at, limit } = stored('counter.lastUse') ?? {}
   return typeof limit === 'number' && Date.now() - Number(at) >= limit
@@ -69,6 +68,5 @@ export const prefetchAnswers = (): void => {
     query.set('pageSize', '1000')
     void prefetch(`${tenantPath}/payments?${query}`)
   }
-  // The app reports a failure.
   prefetchToday().catch(() => {})
 }

@@ -128,7 +128,6 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** Page title in the browser tab. */
     title?: string
   }
   interface HistoryState {

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { CatalogPage } from '#features/checkout/CatalogPage.tsx'
 import { paths } from '#features/shared/paths.ts'
 
-/** /catalog */
 export function CatalogRoute() {
   const navigate = useNavigate()
   return (

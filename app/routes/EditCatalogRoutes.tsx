@@ -4,7 +4,6 @@ import { EditCatalogPage } from '#features/settings/catalog/EditCatalogPage.tsx'
 import { EditProductPage, NewProductPage } from '#features/settings/catalog/ProductPage.tsx'
 import { paths } from '#features/shared/paths.ts'
 
-/** /catalog/edit */
 export const EditCatalogRoute = () => <EditCatalogPage />
 
 const useReturnToList = () => {
@@ -12,10 +11,8 @@ const useReturnToList = () => {
   return () => void navigate({ to: paths.editCatalog })
 }
 
-/** /catalog/edit/new */
 export const NewProductRoute = () => <NewProductPage onDone={useReturnToList()} />
 
-/** /catalog/edit/{productId} */
 export function ProductRoute() {
   const { productId } = useParams({ strict: false })
   const onDone = useReturnToList()

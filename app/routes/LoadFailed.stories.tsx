@@ -16,7 +16,6 @@ import { atCounter, InScreen } from '#storybook/screen.tsx'
 
 import { LoadFailed } from './LoadFailed.tsx'
 
-/** A page whose loader needs the settings. */
 const routerOf = (load: () => Promise<unknown>) =>
   createRouter({
     routeTree: createRootRoute({
@@ -35,7 +34,6 @@ const meta = preview.meta({
   beforeEach: [
     atCounter(),
     () => {
-      // React logs each error that a boundary catches.
       spyOn(console, 'error').mockImplementation(() => {})
     },
   ],

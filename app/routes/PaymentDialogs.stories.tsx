@@ -11,7 +11,6 @@ import { atCounter, InScreen } from '#storybook/screen.tsx'
 
 import { PaymentDialogs, type PaymentDialogsProps } from './PaymentDialogs.tsx'
 
-/** Keeps the shown transaction in state, as the history does. */
 function WithState({ transactionId, ...rest }: PaymentDialogsProps) {
   const [shown, setShown] = useState(transactionId)
   return <PaymentDialogs {...rest} transactionId={shown} onTransaction={setShown} />
@@ -34,7 +33,6 @@ const meta = preview.meta({
 
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-/** Refunds part of a line, then its remainder. */
 export const InTwoParts = meta.story({
   play: async ({ userEvent }) => {
     let receipt = await dialogOf('Receipt')
@@ -63,7 +61,6 @@ export const InTwoParts = meta.story({
   },
 })
 
-/** The receipt shows why the refund failed. */
 export const Refused = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('draftRefund', 409, 'The payment was just refunded.'))

@@ -15,7 +15,6 @@ export interface PaymentDialogsProps {
   paymentId: string
   /** Transaction whose receipt is shown. Defaults to the sale. */
   transactionId: string | undefined
-  /** Opens a related receipt. */
   onTransaction: (transactionId: string | undefined) => void
   onPrint: (paymentId: string, transactionId: string | undefined) => void
   onClose: () => void

@@ -1,4 +1,3 @@
 import { PendingReversalsPage } from '#features/pending-reversals/PendingReversalsPage.tsx'
 
-/** /settings/pending-reversals */
 export const PendingReversalsRoute = () => <PendingReversalsPage />

@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router'
 
 import { ReceiptPage } from '#features/history/ReceiptPage.tsx'
 
-/** /receipt/{paymentId} and /receipt/{paymentId}/{transactionId} */
 export function ReceiptRoute() {
   const { paymentId, transactionId } = useParams({ strict: false })
   // Remounts for another receipt, so that it prints.

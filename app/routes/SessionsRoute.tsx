@@ -1,2 +1,1 @@
-/** /account/sessions */
 export { SessionsPage as SessionsRoute } from '#features/account/SessionsPage.tsx'

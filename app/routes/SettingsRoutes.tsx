@@ -17,17 +17,12 @@ export function SettingsRoute() {
   )
 }
 
-/** /settings/general */
 export const GeneralSettingsRoute = () => <GeneralSettingsPage />
 
-/** /settings/transaction */
 export const TransactionSettingsRoute = () => <TransactionSettingsPage />
 
-/** /settings/fees */
 export const FeesRoute = () => <FeesPage />
 
-/** /settings/card-readers */
 export const CardReadersRoute = () => <CardReadersPage />
 
-/** /settings/offerings */
 export const OfferingsRoute = () => <OfferingsPage />

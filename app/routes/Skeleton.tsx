@@ -2,7 +2,6 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx'
 
 import * as styles from './Skeleton.css.ts'
 
-/** Outline of the app while the settings load. */
 export function Skeleton() {
   return (
     <div className={styles.skeleton}>

@@ -6,7 +6,6 @@ import { TerminalsPage } from '#features/terminals/TerminalsPage.tsx'
 
 import { offersSimulated } from '../page-settings.ts'
 
-/** /settings/terminals */
 export const TerminalsRoute = () => <TerminalsPage />
 
 /**
@@ -20,12 +19,10 @@ const useFormRoute = () => {
   return { back, onDone: () => void navigate({ to: paths.terminalSettings, state }) }
 }
 
-/** /settings/terminals/new */
 export const NewTerminalRoute = () => (
   <NewTerminalPage {...useFormRoute()} offersSimulated={offersSimulated()} />
 )
 
-/** /settings/terminals/{terminalId} */
 export function TerminalRoute() {
   const { terminalId } = useParams({ strict: false })
   const route = useFormRoute()

@@ -12,7 +12,6 @@ const parts = [PaymentDialogs]
 
 type ShownReceipt = { paymentId: string; transactionId: string | undefined }
 
-/** /transactions */
 export function TransactionsRoute() {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import { paths } from '#features/shared/paths.ts'
 import { EditUserPage, NewUserPage } from '#features/users/UserPage.tsx'
 import { UsersPage } from '#features/users/UsersPage.tsx'
 
-/** /users */
 export const UsersRoute = () => <UsersPage />
 
 const useReturnToList = () => {
@@ -12,10 +11,8 @@ const useReturnToList = () => {
   return () => void navigate({ to: paths.users })
 }
 
-/** /users/new */
 export const NewUserRoute = () => <NewUserPage onDone={useReturnToList()} />
 
-/** /users/{accountId} */
 export function UserRoute() {
   const { accountId } = useParams({ strict: false })
   const onDone = useReturnToList()

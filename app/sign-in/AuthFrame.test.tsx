@@ -31,7 +31,6 @@ afterEach(() => {
 
 const openPage = preloadFrame
 
-/** Renders the frame as the app does. */
 const renderFrame = (onToken: (token: string) => void, address = source) => {
   const place = document.createElement('div')
   document.body.append(place)

@@ -6,7 +6,6 @@ import * as styles from './OpenidSignIn.css.ts'
 export interface OpenidSignInProps {
   /** Display name of the provider. */
   name: string
-  /** Whether there is no other way to sign in. */
   isOnly: boolean
   /** Leaving for the provider or returning from it. */
   isBusy: boolean

@@ -11,7 +11,6 @@ import { atCounter, InScreen, onPhone } from '#storybook/screen.tsx'
 import { openidSignOut } from './openid.ts'
 import { SignInPage } from './SignInPage.tsx'
 
-/** Placeholder of the hosted page. */
 const hostedPage = new URL(
   URL.createObjectURL(
     new Blob(
@@ -68,7 +67,6 @@ export const Ready = meta.story({
   },
 })
 
-/** Without passwords, there is no password form. */
 export const OnlyWay = meta.story({
   args: { openid: { name: 'City Login', isOnly: true } },
   play: async ({ canvas }) => {
@@ -164,7 +162,6 @@ export const TooMany = meta.story(
   refused(429, 'Too many failed attempts to sign in. Try again in 30 minutes.'),
 )
 
-/** An invalid nonce, issuer, audience or signature. */
 export const Untrusted = meta.story(
   refused(
     401,
@@ -187,7 +184,6 @@ export const NotAccepted = meta.story(
 )
 
 const unreachable = 'City Login cannot be reached. Try again in a minute.'
-/** Reported before the window leaves. */
 export const ProviderDown = meta.story({
   beforeEach({ msw }) {
     msw.use(refuses(begin, 503, unreachable))

@@ -85,7 +85,6 @@ export const SignedIn = meta.story({
   },
 })
 
-/** Signed in without any role. */
 export const AccessRequired = meta.story({
   args: { microsite: pageThat('greets', tokenOf(nobody.accountId)) },
   play: async ({ args, canvas }) => {

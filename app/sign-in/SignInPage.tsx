@@ -15,9 +15,7 @@ export interface SignInPageProps extends Pick<AuthFrameProps, 'timeout'> {
   openid?: Pick<OpenidSignInProps, 'name' | 'isOnly'> | null
   /** Requested page; survives the trip to the provider. */
   redirect?: string
-  /** Navigates the whole window. */
   leave?: (address: string) => void
-  /** Why the last user was signed out. */
   farewell?: string | null
   onSignedIn: () => void
 }

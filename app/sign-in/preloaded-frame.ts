@@ -2,7 +2,6 @@
 export type PreloadedFrame = {
   element: HTMLIFrameElement
   messages: readonly MessageEvent[]
-  /** Stops recording messages. */
   stop: () => void
 }
 

@@ -14,7 +14,6 @@ import { Inactivity } from './Inactivity.tsx'
 
 const minute = 60_000
 
-/** A session without activity for this long. */
 const unusedFor = (milliseconds: number) => () => {
   const forget = atCounter()()
   lastUseStore.set({ at: Date.now() - milliseconds, limit: 30 * minute })
@@ -33,12 +32,10 @@ const meta = preview.meta({
   beforeEach: unusedFor(29.2 * minute),
 })
 
-/** Activity reports to the server. */
 const reports: string[] = []
 
 const agoInSeconds = () => Math.round((Date.now() - (lastUseStore.get()?.at ?? 0)) / 1_000)
 
-/** The last minute before sign-out. */
 export const Warned = meta.story({
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' })
@@ -87,7 +84,6 @@ export const StayedByEscape = meta.story({
   },
 })
 
-/** Activity in another tab keeps the session. */
 export const UsedElsewhere = meta.story({
   play: async () => {
     await screen.findByRole('alertdialog')

@@ -9,7 +9,6 @@ import { signOutInactive } from '../sign-in/sign-out.ts'
 import { useInactivity } from './use-inactivity.ts'
 
 export interface InactivityProps {
-  /** Inactivity timeout. */
   minutes: number
 }
 

@@ -19,7 +19,6 @@ import { atCounter, InScreen, onPhone, rightToLeft, sessionAt, zoomed } from '#s
 
 import { Shell } from './Shell.tsx'
 
-/** The shell around two pages, with its own URL. */
 const routerAt = (address: string) => {
   const root = createRootRoute({ component: Shell })
   const pages = [paths.catalog, paths.receipt('1'), paths.settings, paths.terminals].map((path) =>
@@ -58,7 +57,6 @@ export const Ready = meta.story({
   },
 })
 
-/** The mail contains the diagnostic data and no secrets. */
 export const ContactsSupport = meta.story({
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Contact Support' })
@@ -89,7 +87,6 @@ export const Elsewhere = meta.story({
   },
 })
 
-/** Signs out even if the server is unreachable. */
 export const SignsOut = meta.story({
   beforeEach({ msw }) {
     msw.use(disconnect('signOut'))
@@ -103,7 +100,6 @@ export const SignsOut = meta.story({
 
 const asAda = atCounter(buildSession({ user: ada }))
 
-/** Only administrators see Users and Settings. */
 export const Administrator = meta.story({
   beforeEach: asAda,
   render: function Frame() {
@@ -141,7 +137,6 @@ export const Arrives = meta.story({
 
 const inStubMode = () => stubModeStore.set(true)
 
-/** Every screen shows that payments are simulated. */
 export const Stubbed = meta.story({
   beforeEach: [asAda, inStubMode],
   play: async ({ canvas, userEvent }) => {

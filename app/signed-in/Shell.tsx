@@ -21,7 +21,6 @@ const stubParts = [StubNotice]
 
 type Destination = { href: string; label: string; icon: ReactNode; needs: Permission }
 
-/** Links with the permission they need (SPEC §2 Layout). */
 const destinations: readonly Destination[] = [
   {
     href: paths.catalog,
@@ -53,7 +52,6 @@ const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`)
 
 export interface ShellProps {
-  /** Shown above every screen. */
   notices?: ReactNode
 }
 

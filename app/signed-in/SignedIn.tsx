@@ -23,13 +23,11 @@ const deferredParts = [Notices, Deferred]
 /** Loads the settings once, before the first screen (SPEC §2 Route table). */
 export const loadConfig = () => queryClient.ensureQueryData(configQuery)
 
-/** Clears the session's data and cart. */
 export const forgetSession = (): void => {
   queryClient.clear()
   resetCheckout()
 }
 
-/** Providers and layout of all signed-in screens. */
 export function SignedIn() {
   const router = useRouter()
   const isSettled = useSettled()

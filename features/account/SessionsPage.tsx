@@ -18,7 +18,6 @@ import { showToast } from '#ui/Toast/toasts.ts'
 
 const { getSessions, endSession, endOtherSessions } = sessionEndpoints
 
-/** The session to end, or all but the current one. */
 type EndTarget = OpenSession | 'others'
 
 const columns = (
@@ -108,7 +107,6 @@ export function SessionsPage() {
   )
 }
 
-/** Confirmation dialog that ends the sessions. */
 function EndSessions({ ending, onClose }: { ending: EndTarget | null; onClose: () => void }) {
   const one = useEndpointMutation(endSession, [getSessions])
   const others = useEndpointMutation(endOtherSessions, [getSessions])

@@ -68,7 +68,6 @@ const listOf = (
   ...changes,
 })
 
-/** Handlers that save resolutions. */
 function statefulHandlers() {
   let all = [charge, other, reported, failing, noted, agreed]
   return [
@@ -83,7 +82,6 @@ function statefulHandlers() {
   ]
 }
 
-/** Resolves a discrepancy with a note. */
 export const Ready = meta.story({
   beforeEach({ msw }) {
     msw.use(...statefulHandlers())

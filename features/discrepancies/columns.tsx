@@ -69,7 +69,6 @@ const sides: Column<Discrepancy>[] = [
   },
 ]
 
-/** `actions` renders the buttons of a row. */
 export const openColumns = (
   timeZone: string,
   actions: (discrepancy: Discrepancy) => ReactNode,

@@ -25,7 +25,6 @@ export interface FilterBarProps {
   users: readonly User[]
 }
 
-/** No id or location is empty. */
 const ALL = ''
 const OUT_OF_RANGE = 'Choose today or an earlier day.'
 
@@ -92,7 +91,6 @@ export function FilterBar({
   )
 }
 
-/** Debounce of the search field. */
 const TYPING_MS = 300
 
 function SearchField({ value, onChange }: { value: string; onChange: (search: string) => void }) {

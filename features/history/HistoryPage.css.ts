@@ -5,7 +5,6 @@ import { vars } from '#ui/theme/vars.css.ts'
 
 export const onScreenOnly = style(inComponents({ '@media': { print: { display: 'none' } } }))
 
-/** For notes that only a printout needs. */
 export const onPaperOnly = style(
   inComponents({ display: 'none', '@media': { print: { display: 'block' } } }),
 )

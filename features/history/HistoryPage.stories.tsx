@@ -73,7 +73,6 @@ export const Copies = meta.story({
   },
 })
 
-/** The query string holds every filter. */
 export const Filtered = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await findRows()
@@ -113,7 +112,6 @@ export const OddAddress = meta.story({
   },
 })
 
-/** Blurred placeholders the size of real figures. */
 export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(hang('getPayments'), hang('getPaymentStats'))
@@ -124,7 +122,6 @@ export const Loading = meta.story({
   },
 })
 
-/** Names the filters and offers to clear them. */
 export const Empty = meta.story({
   args: {
     search: {
@@ -189,7 +186,6 @@ export const NobodyToChoose = meta.story({
   },
 })
 
-/** Fallback names for terminals and cashiers. */
 export const Unnamed = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('getUsers', () => [ada, buildUser({ firstName: '', lastName: '' })]))

@@ -34,10 +34,8 @@ import { useToday } from './use-today.ts'
 const FilterBar = lazyWithPreload(async () => (await import('./FilterBar.tsx')).FilterBar)
 
 export interface HistoryPageProps {
-  /** Query string that holds the filters. */
   search: HistorySearch
   onSearch: (search: Record<string, string | string[]>) => void
-  /** Shows the receipt of a payment and transaction. */
   onReceipt: TransactionTableProps['onReceipt']
 }
 
@@ -56,7 +54,6 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
   const exportAll = async (kind: 'print' | 'save') => {
     setRunningExport(kind)
     const all = await loadAll()
-    // Render the last page before printing.
     flushSync(() => setRunningExport(null))
     if (!all) return
     if (kind === 'print') window.print()
@@ -167,7 +164,6 @@ export function HistoryPage({ search, onSearch, onReceipt }: HistoryPageProps) {
 }
 
 const HEAD_START_MS = 3_000
-/** Enough for the browser to paint the first rows. */
 const PAINT_MS = 100
 
 /** True once the first rows have been painted, or after `HEAD_START_MS` without them. */

@@ -75,7 +75,6 @@ export const Failed = meta.story({
   },
 })
 
-/** Offers a further refund and links to the refund's receipt. */
 export const RefundedInPart = meta.story({
   args: { paymentId: states.partiallyRefunded._id },
   play: async ({ args, userEvent }) => {
@@ -146,7 +145,6 @@ export const RefundsAreOff = meta.story({
   play: offersNoRefund,
 })
 
-/** The notice stays while the receipt is open. */
 export const AfterAFailedRefund = meta.story({
   args: { notice: { title: 'Failed to refund.', text: 'The processor did not answer.' } },
   play: async () => {

@@ -26,7 +26,6 @@ export interface ReceiptDialogProps {
   isOpen: boolean
   /** Why the last refund failed; shown while the receipt is open. */
   notice?: { title: string; text: string } | null
-  /** Opens a related receipt. */
   onTransaction: (transactionId: string) => void
   onPrint: () => void
   /** `transactionId` is that of the sale to refund. */

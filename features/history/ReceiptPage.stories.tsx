@@ -24,7 +24,6 @@ const print = fn<(paper: string) => void>()
 const isPrintFrame = (node: Node): node is HTMLIFrameElement =>
   node instanceof HTMLIFrameElement && node.id === 'printWindow'
 
-/** Intercepts the frame that is printed. */
 const catchPrinting = () => {
   print.mockClear()
   const append = document.body.appendChild.bind(document.body)
@@ -60,7 +59,6 @@ const isPrinted = async () => {
 
 const seen = (title: string) => screen.findByRole('article', { name: title })
 
-/** The print dialog opens once, with only the receipt. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     const receipt = await seen('Your Receipt')
@@ -102,7 +100,6 @@ export const NotFound = meta.story({
   },
 })
 
-/** Another tenant's payment is reported as missing. */
 export const OfAnotherTenant = meta.story({
   beforeEach() {
     sessionStore.set(sessionAt('harbor'))
@@ -138,7 +135,6 @@ export const TriesAgain = meta.story({
   },
 })
 
-/** Shows the refund named in the URL and links to its sale. */
 export const Refund = meta.story({
   args: {
     paymentId: states.refunded._id,
@@ -156,7 +152,6 @@ export const Refund = meta.story({
   },
 })
 
-/** Without a transaction in the URL, shows the sale. */
 export const Refunded = meta.story({
   args: { paymentId: states.refunded._id },
   play: async ({ canvas }) => {
@@ -176,7 +171,6 @@ export const UnknownTransaction = meta.story({
   },
 })
 
-/** The paper choice is previewed and remembered. */
 export const OtherPaper = meta.story({
   beforeEach: () => () => paperStore.set(null),
   play: async ({ canvas, userEvent }) => {

@@ -12,7 +12,6 @@ import { Statistic } from '#ui/Statistic/Statistic.tsx'
 import * as styles from './HistoryPage.css.ts'
 
 export interface StatsPanelProps {
-  /** Undefined while loading. */
   stats: PaymentStats | undefined
   isFailed: boolean
   onRetry: () => void

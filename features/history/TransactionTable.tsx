@@ -17,12 +17,10 @@ import * as styles from './HistoryPage.css.ts'
 
 export interface TransactionTableProps {
   rows: readonly PaymentRow[]
-  /** Visible caption, printed too. */
   caption: string
   isLoading: boolean
   empty: ReactNode
   timeZone: string
-  /** Adds the date to each time. */
   showsDates: boolean
   terminalName: (terminalId: string) => string
   onReceipt: (paymentId: string, transactionId: string | undefined) => void

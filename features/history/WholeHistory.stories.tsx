@@ -39,7 +39,6 @@ const meta = preview.meta({
 const table = 'table[aria-label="Transactions"]'
 /** Rendered rows; a query by role would take seconds. */
 const rowCount = () => document.querySelectorAll(`${table} tbody tr`).length
-/** Rows announced to screen readers. */
 const announcedCount = () =>
   Number(document.querySelector(table)?.getAttribute('aria-rowcount')) - 1
 
@@ -81,7 +80,6 @@ export const Printed = meta.story({
   },
 })
 
-/** The CSV file has every row too. */
 export const Saved = meta.story({
   beforeEach({ msw }) {
     msw.use(...listed(manyPayments(1_200)))

@@ -6,7 +6,6 @@ import type { historyEndpoints } from '#domain/history-endpoints.ts'
 import { PAGE_SIZE } from '#domain/payment-list.ts'
 import { Id, text } from '#domain/text.ts'
 
-/** An empty string or list does not filter. */
 export type HistoryFilters = {
   /** A day like `2026-03-12`. */
   date: string
@@ -88,7 +87,6 @@ export const pageQueryOf = (
   ...(before && { before }),
 })
 
-/** Looks up the display name of a filter's id. */
 export type FilterNames = {
   terminal: (terminalId: string) => string
   cashier: (userId: string) => string

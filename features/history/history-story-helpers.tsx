@@ -3,7 +3,6 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import { HistoryPage } from './HistoryPage.tsx'
 
-/** Keeps the filters in state, in place of the router. */
 export function WithSearch({ search, onSearch, ...rest }: ComponentProps<typeof HistoryPage>) {
   const [current, setCurrent] = useState(search)
   return (
@@ -21,7 +20,6 @@ export function WithSearch({ search, onSearch, ...rest }: ComponentProps<typeof 
 /** Waits for loading to finish. Returns the rows below the header. */
 export const findRows = async (): Promise<HTMLElement[]> => {
   const table = await waitFor(async () => {
-    // Changed filters mount a new table.
     const found = screen.getByRole('table', { name: 'Transactions' })
     await expect(found).toHaveAttribute('aria-busy', 'false')
     return found
@@ -32,7 +30,6 @@ export const findRows = async (): Promise<HTMLElement[]> => {
 const cellsOf = (row: HTMLElement): (string | null)[] =>
   [...row.children].map((cell) => cell.textContent)
 
-/** A row's Payment Total in cents. */
 export const centsIn = (row: HTMLElement): number => {
   const amount = cellsOf(row)[6]?.match(/-?\$[\d,]+\.\d\d/)?.[0] ?? '0'
   return Math.round(Number(amount.replace(/[$,]/g, '')) * 100)

@@ -35,7 +35,6 @@ const unknown: PendingReversal = {
   lastError: null,
 }
 
-/** A successful retry removes the row. */
 export const Ready = meta.story({
   beforeEach({ msw }) {
     let reversals = [reversal, unknown]

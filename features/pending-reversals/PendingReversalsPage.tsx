@@ -16,7 +16,6 @@ import { Link } from '#ui/Link/Link.tsx'
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
-/** Short enough to follow a retry. */
 const refetchInterval = 5_000
 
 const columns = (timeZone: string): Column<PendingReversal>[] => [

@@ -35,7 +35,6 @@ const credit = { ...threeLines, transactionType: 'CREDIT' as const }
 
 const button = async (name: string | RegExp) => (await findLegacy()).getByRole('button', { name })
 
-/** The amount covers the remainder of every line and its fee. */
 export const Ready = meta.story({
   play: async ({ args, userEvent }) => {
     const dialog = await findLegacy()
@@ -57,7 +56,6 @@ export const Running = meta.story({
   },
 })
 
-/** Picks the CREDIT payment from the reply. */
 export const Refunded = meta.story({
   beforeEach: ({ msw }) => msw.use(mock('refundPayment', () => [threeLines, credit])),
   play: async ({ args, userEvent }) => {
@@ -136,7 +134,6 @@ export const NotConfirmed = meta.story({
       timeout: 12_000,
     })
     await isAnnounced('This refund is not confirmed.')
-    // The close icon carries the notice too.
     const [, close] = (await findLegacy()).getAllByRole('button', { name: 'Close' })
     await userEvent.click(close as HTMLElement)
     await expect(args.onClose).not.toHaveBeenCalled()

@@ -12,7 +12,6 @@ import { notConfirmed, stillChecking, useRefunding } from './refunding.ts'
 export interface LegacyRefundDialogProps {
   payment: Payment
   isOpen: boolean
-  /** Returns to the receipt without a refund. */
   onClose: () => void
   /** Closed while the outcome is unknown; the receipt shows the notice. */
   onNotConfirmed: (notice: RefundError) => void

@@ -24,7 +24,6 @@ const meta = preview.meta({
   beforeEach: [atCounter(), ({ msw }) => msw.use(...refundsOf(threeLines))],
 })
 
-/** Receives the idempotency id of each request. */
 const onRequest = fn<(id: string) => void>()
 
 /** Makes the refund unless `refuse` throws; `refuse` receives the request count. */

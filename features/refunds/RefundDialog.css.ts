@@ -3,7 +3,6 @@ import { style } from '@vanilla-extract/css'
 import { inComponents } from '#ui/theme/layered.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
-/** On the footer's first line, visible while the items scroll. */
 export const subTotal = style(
   inComponents({
     display: 'grid',

@@ -159,7 +159,6 @@ export const NoAmount = meta.story({
   },
 })
 
-/** Choosing None clears the error of the amount. */
 export const NoAmountCleared = meta.story({
   play: async ({ args, userEvent }) => {
     await choose(userEvent, 'Certified Copy', 'Full')
@@ -204,7 +203,6 @@ export const Canceled = meta.story({
   },
 })
 
-/** Tab moves between lines, arrows between choices, Enter continues. */
 export const ByKeyboard = meta.story({
   play: async ({ args, userEvent }) => {
     const copy = await line('Certified Copy')

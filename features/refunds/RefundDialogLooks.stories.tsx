@@ -78,7 +78,6 @@ const twenty = Array.from({ length: 20 }, (_, index) =>
   buildPayable({ lineItemId: `line-${index}`, name: `Case 24-${1100 + index}` }),
 )
 
-/** The items scroll; the sub-total and the buttons stay visible. */
 export const TwentyItems = meta.story({
   args: { payment: buildPayment({ payables: twenty }) },
   play: async ({ userEvent }) => {
@@ -101,7 +100,6 @@ export const Narrow = meta.story({
   },
 })
 
-/** The error summary names the items with invalid amounts. */
 export const SeveralWrong = meta.story({
   args: { payment: buildPayment({ payables: twenty.slice(0, 3) }) },
   play: async ({ userEvent }) => {

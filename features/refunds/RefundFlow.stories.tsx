@@ -91,7 +91,6 @@ const press = async (user: User, name: string) =>
 
 const atReceipt = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** Back to Editing keeps the amounts. */
 export const EditedTwice = meta.story({
   play: async ({ userEvent }) => {
     await startRefund(userEvent)

@@ -31,7 +31,6 @@ export const description = style(
   inComponents({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' }),
 )
 
-/** Labels in the first column, aligned amounts in the second. */
 export const sums = style(
   inComponents({
     display: 'grid',

@@ -23,7 +23,6 @@ import * as styles from './RefundItem.css.ts'
 export interface RefundItemProps {
   payable: Payable
   level: RefundLevel
-  /** Index of the item in the form. */
   index: number
   refund: RefundForm
 }

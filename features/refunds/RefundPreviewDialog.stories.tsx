@@ -88,7 +88,6 @@ export const Processed = meta.story({
   },
 })
 
-/** The buttons are disabled and the dialog cannot be closed. */
 export const Processing = meta.story({
   beforeEach: ({ msw }) => msw.use(hang('processRefund')),
   play: async ({ args, userEvent }) => {

@@ -27,7 +27,6 @@ import { RefundSums, totalRefund } from './RefundSums.tsx'
 
 export interface RefundPreviewDialogProps {
   payment: Pick<Payment, 'payables'>
-  /** The sale's btpsTransactionId. */
   transactionId: string
   /** Amounts to refund, in pennies. */
   lines: readonly RefundLine[]
@@ -36,7 +35,6 @@ export interface RefundPreviewDialogProps {
   /** Each opening is a new refund with its own idempotencyId. */
   isOpen: boolean
   onCancel: () => void
-  /** Called with the updated payment. */
   onDone: (payment: Payment) => void
   /** Drafting or processing failed, or the outcome is unknown. */
   onFailed: (error: RefundError) => void

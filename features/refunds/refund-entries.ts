@@ -32,7 +32,6 @@ export const entriesOf = (
       : { choice: 'NONE', cents: 0 }
   })
 
-/** The initial entry of a choice. */
 export const entryOf = (choice: RefundChoice, payable: Payable): RefundEntry => ({
   choice,
   cents: amountOfChoice(choice, payable),

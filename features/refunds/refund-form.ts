@@ -11,14 +11,12 @@ import { entriesOf, isOverTyped, linesOf } from './refund-entries.ts'
 export interface RefundFormOptions {
   payables: readonly Payable[]
   level: RefundLevel
-  /** Initial choices. */
   lines: readonly RefundLine[]
   onPreview: (lines: RefundLine[]) => void
 }
 
 /** Form state of the refund dialog: choices, sub-total, and which amounts were capped. */
 export const useRefundForm = ({ payables, level, lines, onPreview }: RefundFormOptions) => {
-  /** Ids of the lines whose amount was capped. */
   const [lowered, setLowered] = useState<readonly string[]>([])
   const form = useAppForm({
     defaultValues: { lines: entriesOf(payables, level, lines) },
@@ -65,6 +63,5 @@ export const useRefundForm = ({ payables, level, lines, onPreview }: RefundFormO
 
 export type RefundForm = ReturnType<typeof useRefundForm>
 
-/** Shown at the field and announced. */
 export const loweredMessage = (payable: Payable): string =>
   `Lowered to ${formatCents(remainderOf(payable))}, the most you can refund for this item.`

@@ -16,7 +16,6 @@ export const SALE = '0195aa10-0002-7000-8000-000000000001'
 
 export const copy = buildPayable({ lineItemId: 'copy', description: 'Birth record, one page' })
 
-/** Has $28.00 left to refund. */
 export const record = buildPayable({
   lineItemId: 'record',
   name: 'Marriage Record',
@@ -60,7 +59,6 @@ export const previewArgs = () => ({
   onFailed: fn(),
 })
 
-/** Handlers that draft and process refunds of this payment. */
 export const refundsOf = (payment: Payment): HttpHandler[] => [
   mock('draftRefund', ({ body }) => draftOf(payment, body.lineItems)),
   mock('processRefund', ({ body }) => refunded(payment, body.lineItems)),
@@ -74,7 +72,6 @@ export const findPreview = async () =>
 export const inPreview = async (name: string | RegExp) =>
   (await findPreview()).getByRole('button', { name })
 
-/** Waits until the draft's totals are shown. */
 export const draftReady = async () => {
   const dialog = await findPreview()
   await dialog.findByText('Total Refund')
@@ -97,7 +94,6 @@ export const choose = async (user: User, name: string, choice: 'Full' | 'Partial
   await user.click((await line(name)).getByRole('radio', { name: choice }))
 }
 
-/** Replaces the amount and leaves the field. */
 export const typeAmount = async (user: User, name: string, text: string) => {
   const field = (await line(name)).getByRole('textbox', { name: 'Amount to refund' })
   await user.clear(field)

@@ -13,7 +13,6 @@ import { showToast } from '#ui/Toast/toasts.ts'
 
 import type { RefundError } from './refund-flow.ts'
 
-/** Shown while the outcome of the refund is unknown. */
 export const stillChecking = {
   title: 'Still checking this refund.',
   text: 'Do not refund it another way.',
@@ -55,7 +54,6 @@ export interface Refunding {
   name: 'processRefund' | 'refundPayment'
   /** Sends the idempotent refund request. Returns the updated payment. */
   send: () => Promise<Payment>
-  /** Title of the success toast (SPEC §8). */
   success: string
 }
 

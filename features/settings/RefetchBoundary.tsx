@@ -11,7 +11,6 @@ import * as styles from './RefetchBoundary.css.ts'
 export const fresh = { staleTime: 0, refetchOnMount: 'always' } as const
 
 export interface RefetchBoundaryProps<Data> {
-  /** Created with `fresh`. */
   query: UseQueryResult<Data>
   children: (data: Data) => ReactNode
 }

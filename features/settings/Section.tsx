@@ -7,12 +7,10 @@ import { Text } from '#ui/Text/Text.tsx'
 
 export interface SectionProps {
   title: string
-  /** One sentence on the section's purpose. */
   intro?: string
   children: ReactNode
 }
 
-/** A titled settings section. */
 export function Section({ title, intro, children }: SectionProps) {
   const id = useId()
   return (

@@ -7,7 +7,6 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 
 type SettingsSection = { path: string; label: string }
 
-/** SPEC §2 Settings. */
 const sections: readonly SettingsSection[] = [
   { path: paths.generalSettings, label: 'General' },
   { path: paths.transactionSettings, label: 'Transaction' },
@@ -15,7 +14,6 @@ const sections: readonly SettingsSection[] = [
 ]
 
 export interface SettingsFrameProps {
-  /** Path of the current page. */
   current: string
   onChoose: (path: string) => void
   children: ReactNode

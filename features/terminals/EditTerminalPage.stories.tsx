@@ -25,13 +25,11 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 const stored = (id: string) => db.tenants.get('lakeview')?.terminals.find(({ _id }) => _id === id)
 const loaded = () => screen.findByRole('heading', { name: 'Edit Terminal' })
 
-/** Leaves the page and expects no prompt. */
 const leavesWithoutPrompt = async (userEvent: StoryContext['userEvent']) => {
   await userEvent.click(screen.getByRole('link', { name: 'Terminals' }))
   await expect(await screen.findByRole('heading', { name: '/settings/terminals' })).toBeVisible()
 }
 
-/** Fields set on creation are read-only. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await loaded()
@@ -118,7 +116,6 @@ export const NotDeactivated = meta.story({
   },
 })
 
-/** An inactive terminal is read-only. */
 export const Inactive = meta.story({
   args: { terminalId: 'terminal-old-counter' },
   play: async ({ canvas }) => {
@@ -166,7 +163,6 @@ export const Failed = meta.story({
 
 const oddLabel = `<b>Bold</b> 🏛️ ${'W'.repeat(80)}`
 
-/** A long name stays within the page and the dialog. */
 export const OddName = meta.story({
   ...onPhone,
   beforeEach({ msw }) {

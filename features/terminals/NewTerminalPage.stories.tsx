@@ -47,7 +47,6 @@ export const RealPaymentsOnly = meta.story({
   },
 })
 
-/** The navigation state sets the back link. */
 export const FromElsewhere = meta.story({
   args: { back: { label: 'Settings', path: '/settings/terminal' } },
   play: async ({ canvas }) => {
@@ -73,7 +72,6 @@ export const Direct = meta.story({
       triposCloudConfiguration: null,
     })
     await screen.findByRole('alertdialog', { name: 'Window 3 has been added' })
-    // After the save, leaving shows no prompt.
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
     await expect(await screen.findByRole('heading', { name: '/settings/terminals' })).toBeVisible()
   },
@@ -108,7 +106,6 @@ export const CloudByKeyboard = meta.story({
   },
 })
 
-/** Offers only the supported connection types. */
 export const CloudOnly = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -132,7 +129,6 @@ export const NoReaders = meta.story({
   },
 })
 
-/** Leaving prompts only if the form has changes. */
 export const AsksBeforeLeaving = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Add Terminal' })

@@ -21,7 +21,6 @@ const meta = preview.meta({
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-/** Idempotency keys of the create requests. */
 const keys: (string | null)[] = []
 
 const noteKeys = (isLost: (asked: number) => boolean) =>
@@ -32,7 +31,6 @@ const noteKeys = (isLost: (asked: number) => boolean) =>
     return buildTerminal()
   })
 
-/** Repeated presses send one request. */
 export const PressedTwice = meta.story({
   beforeEach({ msw }) {
     keys.length = 0
@@ -115,7 +113,6 @@ export const ChangedMind = meta.story({
   },
 })
 
-/** A server error appears at its field; the values stay and can be saved again. */
 export const RefusedCode = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Add Terminal' })

@@ -16,14 +16,11 @@ import { newTerminalValues } from './terminal-values.ts'
 import { TerminalFacts } from './TerminalFacts.tsx'
 
 export interface TerminalFormProps {
-  /** Null for a new terminal. */
   terminal: Terminal | null
   /** Supported connection types, at least one. */
   connections: readonly TerminalIntegrationType[]
-  /** Whether a new terminal can be simulated. */
   offersSimulated?: boolean
   cancelHref: string
-  /** Called after save or deactivation. */
   onDone: () => void
 }
 

@@ -18,18 +18,14 @@ import { TerminalForm, type TerminalFormProps } from './TerminalForm.tsx'
 import * as styles from './TerminalPage.css.ts'
 
 interface TerminalPageProps {
-  /** Defaults to the list of terminals. */
   back?: BackLink | undefined
-  /** Called after save or deactivation. */
   onDone: () => void
 }
 
 export interface NewTerminalPageProps extends TerminalPageProps {
-  /** Whether the new terminal can be simulated. */
   offersSimulated: boolean
 }
 
-/** /settings/terminals/new */
 export function NewTerminalPage(props: NewTerminalPageProps) {
   return <TerminalFormPage {...props} title="Add Terminal" terminal={null} />
 }
@@ -41,7 +37,6 @@ export interface EditTerminalPageProps extends TerminalPageProps {
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** /settings/terminals/{terminalId} */
 export function EditTerminalPage({ terminalId, ...props }: EditTerminalPageProps) {
   const terminal = useEndpoint(terminalEndpoints.getTerminal, { params: { terminalId } })
   if (terminal.isPending) return <Spinner label="Loading the terminal" size="large" />

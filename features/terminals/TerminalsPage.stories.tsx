@@ -113,7 +113,6 @@ const staysInRoom = async () => {
   await expect(screen.getByText('<b>Bold</b> & <script>alert(1)</script>')).toBeVisible()
 }
 
-/** Long, foreign and duplicate names; the location tells duplicates apart. */
 export const OddNames = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('getTerminals', () => oddTerminals))

@@ -6,5 +6,4 @@ export const field = (name: string) => screen.getByRole('textbox', { name })
 export const save = () => screen.getByRole('button', { name: /^Save/ })
 export const findSummary = () => screen.findByRole('group', { name: 'There is a problem' })
 
-/** The last terminal in the mock database. */
 export const created = () => db.tenants.get('lakeview')?.terminals.at(-1)

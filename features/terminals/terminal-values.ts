@@ -3,7 +3,6 @@ import type { BodyOf } from '#domain/endpoint.ts'
 import type { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import type { Terminal, TerminalModel } from '#domain/terminal.ts'
 
-/** Form values. */
 export type TerminalValues = {
   label: string
   location: string

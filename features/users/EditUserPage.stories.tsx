@@ -105,7 +105,6 @@ export const Deactivated = meta.story({
   },
 })
 
-/** The last administrator cannot be deactivated. */
 export const LastAdministrator = meta.story({
   args: { accountId: ada.accountId },
   play: async ({ args, canvas, userEvent }) => {
@@ -119,7 +118,6 @@ export const LastAdministrator = meta.story({
   },
 })
 
-/** After another administrator's save, typed values stay and can be saved again. */
 export const ChangedMeanwhile = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await atForm()

@@ -115,7 +115,6 @@ export const AddressInUse = meta.story({
   },
 })
 
-/** The values stay and can be submitted again. */
 export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('createUser', 503, 'Try again in a minute.'))

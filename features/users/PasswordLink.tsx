@@ -4,7 +4,6 @@ import { showToast } from '#ui/Toast/toasts.ts'
 
 import { useSendPasswordLink } from './save-user.ts'
 
-/** Button that emails a new password link. */
 export function PasswordLink({ user }: { user: User }) {
   const send = useSendPasswordLink()
   const press = () =>

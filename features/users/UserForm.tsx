@@ -16,10 +16,8 @@ import { useSaveUser, valuesOf } from './save-user.ts'
 import { roleOptions, userLabels } from './user-messages.ts'
 
 export interface UserFormProps {
-  /** Null for a new user. */
   user: User | null
   cancelHref: string
-  /** Called after save or deactivation. */
   onDone: () => void
 }
 

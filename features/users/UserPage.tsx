@@ -15,11 +15,9 @@ import { UserForm } from './UserForm.tsx'
 import * as styles from './UserPage.css.ts'
 
 interface UserPageProps {
-  /** Called after save or deactivation. */
   onDone: () => void
 }
 
-/** /users/new */
 export const NewUserPage = ({ onDone }: UserPageProps) => (
   <UserFormPage title="Add User" user={null} onDone={onDone} />
 )
@@ -31,7 +29,6 @@ export interface EditUserPageProps extends UserPageProps {
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** /users/{accountId} */
 export function EditUserPage({ accountId, onDone }: EditUserPageProps) {
   const user = useEndpoint(tenantEndpoints.getUser, { params: { accountId } })
   if (user.isPending) return <Spinner label="Loading the user" size="large" />

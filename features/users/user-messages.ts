@@ -1,7 +1,6 @@
 import { type Role, roleNames } from '#domain/session.ts'
 import type { User } from '#domain/user.ts'
 
-/** Field labels of the user form (SPEC §2 Users). */
 export const userLabels = {
   firstName: 'First Name',
   lastName: 'Last Name',

@@ -19,7 +19,6 @@ const meta = preview.meta({
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-/** Shows only that the key and the secret are set. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(await atForm()).toBeChecked()

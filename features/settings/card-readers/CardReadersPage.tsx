@@ -6,7 +6,6 @@ import { RefetchBoundary } from '../RefetchBoundary.tsx'
 import { useSettings } from '../use-settings.ts'
 import { CardReadersForm } from './CardReadersForm.tsx'
 
-/** /settings/card-readers */
 export const CardReadersPage = () => (
   <Stack gap="l">
     <PageHeader title="Card Readers" back={{ label: 'Settings', href: paths.terminalSettings }} />

@@ -50,7 +50,6 @@ export const changesOf = (values: ReaderValues, { triPosConfig: before }: Settin
   }
   const triPosConfig: TriPosConfig = {
     host: values.host.trim(),
-    // Administrators cannot change it.
     ...(before?.acceptorId !== undefined && { acceptorId: before.acceptorId }),
     applicationId: values.applicationId.trim(),
     applicationName: values.applicationName.trim(),

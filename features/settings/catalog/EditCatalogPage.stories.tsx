@@ -15,7 +15,6 @@ const meta = preview.meta({
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-/** Each row links to its product (SPEC §2 Catalogue editing). */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Edit Product Catalog' })).toBeVisible()

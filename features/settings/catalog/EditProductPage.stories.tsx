@@ -34,7 +34,6 @@ const button = (name: string) => screen.getByRole('button', { name })
 const atForm = () => screen.findByRole('heading', { name: 'Edit Product' })
 const stored = () => db.tenants.get('lakeview')?.products.find(({ _id }) => _id === productId)
 
-/** Simulates another administrator saving the product. */
 const changeElsewhere = (changes: { deleted?: boolean; priceAmount?: string }) => {
   const tenant = db.tenants.get('lakeview')
   if (!tenant) throw new Error('Lakeview is not there.')

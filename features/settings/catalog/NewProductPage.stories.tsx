@@ -88,7 +88,6 @@ export const FreeWherePriceIsOpen = meta.story({
   },
 })
 
-/** Text that is not an amount is rejected. */
 export const NoAmount = meta.story({
   play: async ({ args, userEvent }) => {
     await atForm()

@@ -14,10 +14,8 @@ import { DeleteProduct } from './DeleteProduct.tsx'
 import { type ProductValues, useSaveProduct, valuesOf } from './save-product.ts'
 
 export interface ProductFormProps {
-  /** Null for a new product. */
   product: CustomProduct | null
   cancelHref: string
-  /** Called after save or delete. */
   onDone: () => void
 }
 

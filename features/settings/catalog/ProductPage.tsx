@@ -15,11 +15,9 @@ import { ProductForm } from './ProductForm.tsx'
 import * as styles from './ProductPage.css.ts'
 
 interface ProductPageProps {
-  /** Called after save or delete. */
   onDone: () => void
 }
 
-/** /catalog/edit/new */
 export const NewProductPage = ({ onDone }: ProductPageProps) => (
   <ProductFormPage title="Add Product" product={null} onDone={onDone} />
 )
@@ -31,7 +29,6 @@ export interface EditProductPageProps extends ProductPageProps {
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** /catalog/edit/{productId} */
 export function EditProductPage({ productId, onDone }: EditProductPageProps) {
   const product = useEndpoint(productEndpoints.getCustomProduct, { params: { productId } })
   if (product.isPending) return <Spinner label="Loading the product" size="large" />

@@ -22,7 +22,6 @@ const amountErrorOf =
   ({ value }: { value: FormValue }) =>
     typeof value === 'number' ? feeRules[part](fromCents(value)) : amountError
 
-/** Fields of one fee type (SPEC §3 Fee). */
 export function FeeRuleFields({ form, offeringId, type, label, hint }: FeeRuleFieldsProps) {
   const isCharged = feeField('isCharged', type, offeringId)
   return (

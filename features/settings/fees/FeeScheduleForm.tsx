@@ -12,7 +12,6 @@ export interface FeeScheduleFormProps {
   schedule: FeeSchedule
 }
 
-/** Fee rules of each service offering, each with an example. */
 export function FeeScheduleForm({ schedule }: FeeScheduleFormProps) {
   const { form, frame } = useFeeForm(schedule)
   return (

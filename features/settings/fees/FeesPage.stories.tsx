@@ -53,7 +53,6 @@ export const Ready = meta.story({
   },
 })
 
-/** The example updates with each key and is announced. */
 export const SavedByKeyboard = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
@@ -123,7 +122,6 @@ export const Wrong = meta.story({
   },
 })
 
-/** After another administrator's save, typed values stay and untouched fields update. */
 export const ChangedMeanwhile = meta.story({
   play: async ({ canvas, userEvent }) => {
     await atForm()

@@ -7,7 +7,6 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { RefetchBoundary, fresh } from '../RefetchBoundary.tsx'
 import { FeeScheduleForm } from './FeeScheduleForm.tsx'
 
-/** /settings/fees */
 export function FeesPage() {
   const schedule = useEndpoint(settingsEndpoints.getFeeSchedule, {}, fresh)
   return (

@@ -13,7 +13,6 @@ export const feeTypes = [
   { type: 'AGENCY_FEE', label: 'Agency fee', hint: 'On every payment, by card or bank' },
 ] as const satisfies readonly { type: FeeType; label: string; hint: string }[]
 
-/** Labels of a rule's fields. */
 export const feeParts = {
   isCharged: 'Charged',
   flat: 'Flat amount',

@@ -11,7 +11,6 @@ import { labelsOf, rulesOf, valuesOf } from './fee-values.ts'
 
 export type FeeForm = ReturnType<typeof useFeeForm>['form']
 
-/** Form state of the fee schedule. */
 export const useFeeForm = (schedule: FeeSchedule) => {
   const client = useQueryClient()
   const query = endpointQuery(settingsEndpoints.getFeeSchedule, {}, { staleTime: 0 })

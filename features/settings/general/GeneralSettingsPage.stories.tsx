@@ -52,7 +52,6 @@ export const Saved = meta.story({
   },
 })
 
-/** Messages of SPEC §5 General settings. */
 export const Wrong = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.clear(await atForm())
@@ -73,7 +72,6 @@ export const Wrong = meta.story({
   },
 })
 
-/** The longest timeout is 12 hours. */
 export const LongTimeout = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
@@ -90,7 +88,6 @@ export const LongTimeout = meta.story({
   },
 })
 
-/** An outage requires a message to cashiers. */
 export const Outage = meta.story({
   play: async ({ canvas, userEvent }) => {
     await atForm()
@@ -104,7 +101,6 @@ export const Outage = meta.story({
   },
 })
 
-/** After another administrator's save, typed values stay and can be saved again. */
 export const ChangedMeanwhile = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await atForm())

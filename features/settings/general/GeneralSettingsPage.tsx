@@ -2,7 +2,6 @@ import { RefetchBoundary } from '../RefetchBoundary.tsx'
 import { useSettings } from '../use-settings.ts'
 import { GeneralSettingsForm } from './GeneralSettingsForm.tsx'
 
-/** /settings/general */
 export const GeneralSettingsPage = () => (
   <RefetchBoundary query={useSettings()}>
     {(settings) => <GeneralSettingsForm settings={settings} />}

@@ -8,7 +8,6 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 export interface AddOfferingProps {
-  /** Existing ids. */
   taken: readonly string[]
   onAdd: (offering: { id: string; title: string }) => void
   onClose: () => void
@@ -17,7 +16,6 @@ export interface AddOfferingProps {
 const FORM_ID = 'add-offering'
 const labels = { id: 'ID', title: 'Title' } as const
 
-/** Dialog for the id and title of a new offering. */
 export function AddOffering({ taken, onAdd, onClose }: AddOfferingProps) {
   const form = useAppForm({
     defaultValues: { id: '', title: '' },

@@ -46,7 +46,6 @@ export const Ready = meta.story({
   },
 })
 
-/** A moved system keeps the focus, and its position is announced. */
 export const ReorderedByKeyboard = meta.story({
   play: async ({ userEvent }) => {
     await atForm()

@@ -8,7 +8,6 @@ import { RefetchBoundary, fresh } from '../RefetchBoundary.tsx'
 import { useSettings } from '../use-settings.ts'
 import { OfferingsForm } from './OfferingsForm.tsx'
 
-/** /settings/offerings */
 export function OfferingsPage() {
   const settings = useSettings()
   const systems = useEndpoint(settingsEndpoints.getRecordSystems, {}, fresh)

@@ -12,7 +12,6 @@ export interface RecordSystemFieldsProps {
 
 const requireText = ({ value }: { value: FormValue }) => validate(textOf(value), notEmpty())
 
-/** Catalog texts and outage of a record system. */
 export function RecordSystemFields({ form, soid }: RecordSystemFieldsProps) {
   const isOut = offeringField('isOut', soid)
   return (

@@ -16,7 +16,6 @@ import type { OfferingsForm } from './use-offerings-form.ts'
 
 export interface RecordSystemsProps {
   form: OfferingsForm
-  /** All systems set up on the server. */
   systems: readonly IntegratedPayable[]
 }
 

@@ -17,7 +17,6 @@ export type OfferingsForm = ReturnType<typeof useOfferingsForm>['form']
 
 const systemsQuery = endpointQuery(settingsEndpoints.getRecordSystems, {}, { staleTime: 0 })
 
-/** Form state of record systems and offerings. */
 export const useOfferingsForm = (record: OfferingsRecord) => {
   const client = useQueryClient()
   const save = useSaveSettings(record.settings)

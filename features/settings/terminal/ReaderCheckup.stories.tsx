@@ -46,7 +46,6 @@ export const EarlierChecks = meta.story({
   },
 })
 
-/** A new check is added to the list. */
 export const CheckedNow = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(

@@ -28,7 +28,6 @@ const meta = preview.meta({
   ],
 })
 
-/** Saving in stub mode configures no software. */
 export const Stubbed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const stubMode = await canvas.findByRole('switch', { name: 'Stub mode' })

@@ -8,7 +8,6 @@ import { showToast } from '#ui/Toast/toasts.ts'
 import { Section } from '../Section.tsx'
 
 export interface StubModeProps {
-  /** Stub mode applies only to direct readers. */
   hasDirectReaders: boolean
 }
 

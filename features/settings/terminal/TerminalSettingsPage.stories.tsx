@@ -28,7 +28,6 @@ const meta = preview.meta({
   beforeEach: [atCounter(buildSession({ user: ada })), ({ msw }) => msw.use(readerInStory())],
 })
 
-/** The workstation uses Front Counter 2, lane 2. */
 export const Ready = meta.story({
   beforeEach: () => chosenTerminalStore.set(frontCounter2._id),
   play: async ({ canvas }) => {
@@ -191,7 +190,6 @@ export const NoAcceptorId = meta.story({
   },
 })
 
-/** Hides the software section and stub mode. */
 export const CloudOnly = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -212,7 +210,6 @@ export const CloudOnly = meta.story({
   },
 })
 
-/** Long, foreign and duplicate terminal names. */
 export const OddNames = meta.story({
   ...onPhone,
   beforeEach: [

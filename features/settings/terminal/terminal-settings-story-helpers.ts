@@ -8,7 +8,6 @@ const section = async (name: string) => within(await screen.findByRole('region',
 export const findSoftware = () => section('Card reader software')
 export const findReader = () => section('Card reader of this workstation')
 
-/** Chooses a terminal by keyboard. */
 export const choose = async (userEvent: User, name: RegExp): Promise<void> => {
   const select = await (await findReader()).findByRole('button', { name: /Terminal/ })
   select.focus()

@@ -51,7 +51,6 @@ export const Saved = meta.story({
   },
 })
 
-/** Messages of SPEC §5 Transaction settings. */
 export const Wrong = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.clear(await atForm())

@@ -2,7 +2,6 @@ import { RefetchBoundary } from '../RefetchBoundary.tsx'
 import { useSettings } from '../use-settings.ts'
 import { TransactionSettingsForm } from './TransactionSettingsForm.tsx'
 
-/** /settings/transaction */
 export const TransactionSettingsPage = () => (
   <RefetchBoundary query={useSettings()}>
     {(settings) => <TransactionSettingsForm settings={settings} />}

@@ -124,7 +124,6 @@ export const BrokenOff = meta.story({
   },
 })
 
-/** Sends no token to another host. */
 export const FromContentHost = meta.story({
   args: { name: 'usb-driver-3.22.exe', url: 'https://files.example/counter/usb-driver-3.22.exe' },
   play: async ({ canvas, msw, userEvent }) => {

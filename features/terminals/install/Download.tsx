@@ -12,7 +12,6 @@ import { useDownload } from './use-download.ts'
 
 export interface DownloadProps {
   url: string
-  /** File name in the Downloads folder. */
   name: string
 }
 

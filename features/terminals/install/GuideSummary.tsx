@@ -19,7 +19,6 @@ export interface GuideSummaryProps {
   onStartOver: () => void
 }
 
-/** Progress, a link to the next step, and Print. */
 export function GuideSummary({ steps, onGo, onStartOver }: GuideSummaryProps) {
   const [isConfirming, setConfirming] = useState(false)
   const done = steps.filter(({ isDone }) => isDone).length

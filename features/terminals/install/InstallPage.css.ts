@@ -5,7 +5,6 @@ import { vars } from '#ui/theme/vars.css.ts'
 
 const withList = '(min-width: 72rem)'
 
-/** Puts the list beside the steps if there is room. */
 export const layout = style(
   inComponents({
     display: 'grid',

@@ -42,10 +42,8 @@ const halfDone = () =>
     }),
   })
 
-/** Waits until the terminals have loaded. */
 const settled = () => screen.findByRole('button', { name: /Terminal to check/ })
 
-/** All steps in order. */
 export const Fresh = meta.story({
   play: async ({ canvas, userEvent }) => {
     await settled()
@@ -133,7 +131,6 @@ export const NoContentHost = meta.story({
   },
 })
 
-/** An office with only cloud readers needs no installation. */
 export const CloudOnly = meta.story({
   beforeEach({ msw }) {
     msw.use(

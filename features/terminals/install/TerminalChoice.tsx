@@ -12,9 +12,7 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 export interface TerminalChoiceProps {
   label: string
   terminals: { data: Terminal[] | undefined; isError: boolean; refetch: () => unknown }
-  /** Shown if there are no terminals. */
   empty: ReactNode
-  /** Renders the chosen terminal. */
   children: (terminal: Terminal) => ReactNode
 }
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const items = new Map<string, string>()
 
-/** Loads the store as a newly opened page does. */
 const open = async () => {
   vi.resetModules()
   return (await import('./guide-store.ts')).guideStore

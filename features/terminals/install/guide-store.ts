@@ -6,7 +6,6 @@ import { createPersistedStore, useStore } from '#features/shared/store.ts'
 
 import { type StepId, stepIds } from './guide-steps.ts'
 
-/** Windows name of a serial port. */
 export const ComPort = z.string().check(z.regex(/^COM[1-9]\d{0,2}$/))
 
 /** Progress and findings of one workstation. */
@@ -28,7 +27,6 @@ export const guideStore = createPersistedStore('counter.install', (stored) => {
   return guides.success ? guides.data : null
 })
 
-/** The signed-in tenant's guide. */
 export const useGuide = () => {
   const tenantId = useStore(sessionStore)?.tenantId ?? ''
   const guide = useStore(guideStore)?.[tenantId] ?? emptyGuide

@@ -26,7 +26,6 @@ export const buildGuide = (guide: Partial<Guide> = {}): Guide => ({
   ...guide,
 })
 
-/** Props of a single step. */
 export const stepArgs = (
   given: Pick<StepProps, 'onChange' | 'onDoneChange'> & Partial<StepProps>,
 ): StepProps => ({
@@ -58,7 +57,6 @@ export const halfAFile = (contentLength: string | null) => (request: Request) =>
   return new HttpResponse(body, headers && { headers })
 }
 
-/** Records the names of saved files instead of saving them. */
 export const recordSavedFiles = (): string[] => {
   const saved: string[] = []
   spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(

@@ -10,7 +10,6 @@ import { browserClock } from '#features/shared/clock.ts'
 import { createCloudReader } from '#features/shared/reader/cloud.ts'
 import type { SaleOutcome } from '#features/shared/reader/reader.ts'
 
-/** How the simulated card responds. */
 export type TestCard = 'approved' | 'declined'
 
 export const testAmount: Money = fromCents(100)

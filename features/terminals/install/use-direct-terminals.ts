@@ -5,11 +5,9 @@ import { useEndpoint } from '#features/shared/api/query.ts'
 const active = (terminals: readonly Terminal[]) =>
   sortTerminals(terminals).filter(({ deleted }) => !deleted)
 
-/** Active terminals. */
 export const useActiveTerminals = () =>
   useEndpoint(terminalEndpoints.getTerminals, {}, { select: active })
 
-/** Active terminals connected to a workstation. */
 export const useDirectTerminals = () =>
   useEndpoint(
     terminalEndpoints.getTerminals,

@@ -17,7 +17,6 @@ export const useDownload = (url: string, name: string) => {
         saveFile(name, await download(url, setPercent, cancel.signal))
         return true
       } catch (error) {
-        // The user canceled.
         if (cancel.signal.aborted) return false
         throw error
       }

@@ -14,7 +14,6 @@ const meta = preview.meta({
   beforeEach: atGuide,
 })
 
-/** Normalizes the port to its Windows name. */
 export const Found = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'COM port' })

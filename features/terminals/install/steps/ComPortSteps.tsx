@@ -14,14 +14,12 @@ import type { StepProps } from '../step-props.ts'
 const defaultPort = ({ config }: Pick<StepProps, 'config'>): string =>
   config.triPosConfig?.laneConfig.comPort ?? 'COM9'
 
-/** Accepts "com 5" and "5" too. */
 const toPort = (typed: string): string =>
   `COM${typed
     .toUpperCase()
     .replace(/^\s*COM/, '')
     .trim()}`
 
-/** Step 8. */
 export function FindComPort({ config, guide, onChange, onDoneChange }: StepProps) {
   const [typed, setTyped] = useState(guide.comPort ?? '')
   const [isLeft, setLeft] = useState(false)
@@ -67,7 +65,6 @@ export function FindComPort({ config, guide, onChange, onDoneChange }: StepProps
 
 const line = (port: string) => `<comPort>${port}</comPort>`
 
-/** Step 11. */
 export function EditComPort({ config, guide }: StepProps) {
   const configured = defaultPort({ config })
   if (guide.comPort === configured) {

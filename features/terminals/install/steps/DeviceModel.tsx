@@ -7,7 +7,6 @@ import type { StepProps } from '../step-props.ts'
 
 const options = TerminalModel.options.map((value) => ({ value, label: modelNames[value] }))
 
-/** Step 3. */
 export function DeviceModel({ guide, onChange, onDoneChange }: StepProps) {
   return (
     <>

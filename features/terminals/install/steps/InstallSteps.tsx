@@ -9,7 +9,6 @@ import { StaticDownload } from './StaticDownload.tsx'
 /** The installer writes this value to a file that step 6 replaces (SPEC §2). */
 const DUMMY = '{secret}'
 
-/** Step 4. */
 export const UsbDriver = (props: StepProps) => (
   <>
     <StaticDownload {...props} file={staticFiles.driver} />
@@ -25,7 +24,6 @@ export const UsbDriver = (props: StepProps) => (
   </>
 )
 
-/** Step 5. */
 export const ServiceInstaller = (props: StepProps) => (
   <>
     <StaticDownload {...props} file={staticFiles.installer} />

@@ -3,7 +3,6 @@ import { TextList } from '#ui/TextList/TextList.tsx'
 
 import type { StepProps } from '../step-props.ts'
 
-/** Step 1. */
 export const AdministratorAccess = ({ config }: StepProps) => (
   <>
     <Text>You need both of these:</Text>
@@ -19,7 +18,6 @@ export const AdministratorAccess = ({ config }: StepProps) => (
   </>
 )
 
-/** Step 2. */
 export const ConnectReader = () => (
   <>
     <TextList
@@ -34,7 +32,6 @@ export const ConnectReader = () => (
   </>
 )
 
-/** Step 12. */
 export const WaitForUpdate = () => (
   <>
     <Text>Please leave device plugged in while it completes setup.</Text>

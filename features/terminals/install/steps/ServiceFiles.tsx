@@ -6,7 +6,6 @@ import { Download } from '../Download.tsx'
 import { serviceFileUrl, serviceFolder } from '../guide-files.ts'
 import type { StepProps } from '../step-props.ts'
 
-/** Step 6. */
 export function ServiceFiles({ config }: StepProps) {
   const url = (name: 'tripos.config' | 'idle.png') => serviceFileUrl(config.serviceOfferingId, name)
   return (

@@ -10,7 +10,6 @@ import { backToGuide, type StepProps } from '../step-props.ts'
 
 const state = { back: backToGuide }
 
-/** Step 9. */
 export const GoToSettings = () => (
   <>
     <Text>
@@ -26,7 +25,6 @@ export const GoToSettings = () => (
   </>
 )
 
-/** Step 10. */
 export function ConfigureTerminal({ config, guide }: StepProps) {
   const model = guide.model ? ` and the model ${modelNames[guide.model]}` : ' and the model'
   const port = config.triPosConfig?.laneConfig.comPort ?? 'COM9'

@@ -68,7 +68,6 @@ export const NotRunning = meta.story({
   },
 })
 
-/** Explains the browser prompt before it appears. */
 export const AsksFirst = meta.story({
   args: { wouldAsk: async () => true },
   beforeEach({ msw }) {
@@ -83,7 +82,6 @@ export const AsksFirst = meta.story({
   },
 })
 
-/** Explains how to undo a denied permission. */
 export const Denied = meta.story({
   beforeEach({ msw }) {
     msw.use(noReaderInStory())
