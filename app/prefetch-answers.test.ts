@@ -94,8 +94,8 @@ describe('history', () => {
     await eventually(() =>
       expect(requests.map(({ path }) => path)).toEqual([...first, ...expected]),
     )
-    const taken = expected.map(async (path) => (await takePrefetched(path, who.token))?.text())
-    expect(await Promise.all(taken)).toEqual(expected)
+    const answers = expected.map(async (path) => (await takePrefetched(path, who.token))?.text())
+    expect(await Promise.all(answers)).toEqual(expected)
     const settings = await takePrefetched(first[1] ?? '', who.token)
     expect(await settings?.json()).toEqual(config)
   })

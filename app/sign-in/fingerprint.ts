@@ -27,6 +27,6 @@ const excluded = new Set([
 export const deviceFingerprint = async (): Promise<string> => {
   const agent = await load({ monitoring: false })
   const { components } = await agent.get()
-  const kept = Object.entries(components).filter(([name]) => !excluded.has(name))
-  return hashComponents(Object.fromEntries(kept))
+  const stable = Object.entries(components).filter(([name]) => !excluded.has(name))
+  return hashComponents(Object.fromEntries(stable))
 }

@@ -34,10 +34,10 @@ const withPlantedNames = (reader: TriPosConfig): TriPosConfig => ({
 
 test('contains no developer key and no session token', () => {
   const triPosConfig = withPlantedNames(buildTriPosConfig())
-  const told = Object.entries(triPosConfig).filter(
+  const unplanted = Object.entries(triPosConfig).filter(
     ([name, value]) => typeof value === 'string' && name !== 'host' && !value.startsWith('planted'),
   )
-  expect(told, 'each text of the reader has a plant').toEqual([])
+  expect(unplanted, 'every text of the reader configuration is planted').toEqual([])
   const session = buildSession({ token: 'planted-token' })
   const mail = decodeURIComponent(buildSupportMail(buildConfig({ triPosConfig }), session))
   expect(mail).not.toContain('planted')

@@ -61,9 +61,11 @@ export const Ended = meta.story({
   play: async ({ userEvent }) => {
     const row = await rowOf(/Safari/)
     await userEvent.click(within(row).getByRole('button', { name: /^End, Safari on macOS/ }))
-    const asked = within(await dialog('End this session'))
-    await expect(asked.getByText(/^Safari on macOS will be signed out at once/)).toBeVisible()
-    await userEvent.click(asked.getByRole('button', { name: 'End' }))
+    const confirmation = within(await dialog('End this session'))
+    await expect(
+      confirmation.getByText(/^Safari on macOS will be signed out immediately/),
+    ).toBeVisible()
+    await userEvent.click(confirmation.getByRole('button', { name: 'End' }))
     await dialog('Session ended')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Safari/ })).toBeNull())
     await expect(rows()).toHaveLength(3)
@@ -74,8 +76,8 @@ export const AllOthersEnded = meta.story({
   play: async ({ canvas, userEvent }) => {
     await rowOf(/Safari/)
     await userEvent.click(canvas.getByRole('button', { name: 'End all others' }))
-    const asked = within(await dialog('End all other sessions'))
-    await userEvent.click(asked.getByRole('button', { name: 'End' }))
+    const confirmation = within(await dialog('End all other sessions'))
+    await userEvent.click(confirmation.getByRole('button', { name: 'End' }))
     await dialog('All other sessions ended')
     await canvas.findByText('You are signed in only on this browser.')
     await expect(rows()).toHaveLength(2)

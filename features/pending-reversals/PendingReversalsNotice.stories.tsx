@@ -16,7 +16,7 @@ const meta = preview.meta({
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-const debtOf = (attemptId: string) => ({
+const reversalOf = (attemptId: string) => ({
   paymentId: '0195aa10-0000-7000-8000-000000000901',
   attemptId,
   confirmationNumber: 'LKV-7Q2M4K',
@@ -28,7 +28,7 @@ const debtOf = (attemptId: string) => ({
 
 export const One = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock('getPendingReversals', () => [debtOf('one')]))
+    msw.use(mock('getPendingReversals', () => [reversalOf('one')]))
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A reversal is pending')).toBeVisible()
@@ -39,7 +39,7 @@ export const One = meta.story({
 
 export const Several = meta.story({
   beforeEach({ msw }) {
-    msw.use(mock('getPendingReversals', () => [debtOf('one'), debtOf('two')]))
+    msw.use(mock('getPendingReversals', () => [reversalOf('one'), reversalOf('two')]))
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 reversals are pending')).toBeVisible()

@@ -23,7 +23,7 @@ const meta = preview.meta({
 
 const keys: (string | null)[] = []
 
-const noteKeys = (isLost: (asked: number) => boolean) =>
+const recordKeys = (isLost: (attempts: number) => boolean) =>
   mock('createTerminal', async ({ request }) => {
     keys.push(request.headers.get('idempotency-key'))
     await delay(150)
@@ -34,7 +34,7 @@ const noteKeys = (isLost: (asked: number) => boolean) =>
 export const PressedTwice = meta.story({
   beforeEach({ msw }) {
     keys.length = 0
-    msw.use(noteKeys(() => false))
+    msw.use(recordKeys(() => false))
   },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('heading', { name: 'Add Terminal' })
@@ -52,7 +52,7 @@ export const PressedTwice = meta.story({
 export const LostAnswer = meta.story({
   beforeEach({ msw }) {
     keys.length = 0
-    msw.use(noteKeys((asked) => asked < 3))
+    msw.use(recordKeys((attempts) => attempts < 3))
   },
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Add Terminal' })
@@ -120,10 +120,10 @@ export const RefusedCode = meta.story({
     await userEvent.type(field('Location'), 'Lobby')
     await userEvent.click(canvas.getByRole('radio', { name: 'Cloud' }))
     await userEvent.type(field('Activation Code'), 'REFUSED{Enter}')
-    const words = 'The cloud service does not know this activation code.'
+    const message = 'The cloud service does not know this activation code.'
     await waitFor(async () => expect(await findSummary()).toHaveFocus())
-    await expect(within(await findSummary()).getByRole('link', { name: words })).toBeVisible()
-    await expect(field('Activation Code')).toHaveAccessibleDescription(new RegExp(words))
+    await expect(within(await findSummary()).getByRole('link', { name: message })).toBeVisible()
+    await expect(field('Activation Code')).toHaveAccessibleDescription(new RegExp(message))
     await expect(field('Name')).toHaveValue('Kiosk')
     await expect(canvas.getByRole('radio', { name: 'Cloud' })).toBeChecked()
     await userEvent.clear(field('Activation Code'))

@@ -101,7 +101,7 @@ const oddTerminals = [
   { ...frontCounter2, _id: 'word', label: 'W'.repeat(100), location: 'L'.repeat(100) },
   {
     ...frontCounter2,
-    _id: 'words',
+    _id: 'long-name',
     label:
       'The reader beside the window of the county clerk on the ground floor, left of the stairs, room 1',
   },

@@ -57,9 +57,11 @@ export const SessionsEnded = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
     await userEvent.click(button('End Sessions'))
-    const asked = within(await screen.findByRole('alertdialog', { name: 'End Sessions' }))
-    await expect(asked.getByText(/^Cory Mason will be signed out of every browser/)).toBeVisible()
-    await userEvent.click(asked.getByRole('button', { name: 'End' }))
+    const confirmation = within(await screen.findByRole('alertdialog', { name: 'End Sessions' }))
+    await expect(
+      confirmation.getByText(/^Cory Mason will be signed out of every browser/),
+    ).toBeVisible()
+    await userEvent.click(confirmation.getByRole('button', { name: 'End' }))
     await screen.findByRole('alertdialog', { name: 'Cory Mason has been signed out' })
     const held = [...db.tokens.values()].map(({ accountId }) => accountId)
     await expect(held).not.toContain(cory.accountId)

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 export interface AddOfferingProps {
-  taken: readonly string[]
+  existingIds: readonly string[]
   onAdd: (offering: { id: string; title: string }) => void
   onClose: () => void
 }
@@ -16,7 +16,7 @@ export interface AddOfferingProps {
 const FORM_ID = 'add-offering'
 const labels = { id: 'ID', title: 'Title' } as const
 
-export function AddOffering({ taken, onAdd, onClose }: AddOfferingProps) {
+export function AddOffering({ existingIds, onAdd, onClose }: AddOfferingProps) {
   const form = useAppForm({
     defaultValues: { id: '', title: '' },
     onSubmit: ({ value }) => onAdd({ id: value.id.trim(), title: value.title.trim() }),
@@ -26,7 +26,7 @@ export function AddOffering({ taken, onAdd, onClose }: AddOfferingProps) {
     if (blank !== undefined) return blank
     if (!z.safeParse(Id, id).success)
       return 'Use only letters, digits and .:_-, up to 64 characters.'
-    return taken.includes(id) ? 'A service offering with this ID already exists.' : undefined
+    return existingIds.includes(id) ? 'A service offering with this ID already exists.' : undefined
   }
   return (
     <Dialog

@@ -39,7 +39,7 @@ export const Ready = meta.story({
       group(/^Property Tax/).getByRole('switch', { name: 'In the catalog' }),
     ).toBeChecked()
     await expect(
-      group('lakeview-clerk').getByText(/^Lakeview County Clerk\. It is called as/),
+      group('lakeview-clerk').getByText(/^Lakeview County Clerk\. Uses the organization name/),
     ).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
     await expect(save()).toBeDisabled()

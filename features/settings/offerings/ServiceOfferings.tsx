@@ -73,7 +73,7 @@ export function ServiceOfferings({ form, ownId }: ServiceOfferingsProps) {
             </Inline>
             {isAdding && (
               <AddOffering
-                taken={ids}
+                existingIds={ids}
                 onAdd={({ id, title }) => {
                   form.setFieldValue(offeringField('title', id), title)
                   handleChange([...ids, id])

@@ -22,10 +22,10 @@ const meta = preview.meta({
   beforeEach: atCounter(buildSession({ user: ada })),
 })
 
-const findState = async (chip: string, words: RegExp) => {
+const findState = async (chip: string, message: RegExp) => {
   const software = await findSoftware()
   await expect(await software.findByText(chip)).toBeVisible()
-  await expect(software.getByRole('status')).toHaveTextContent(words)
+  await expect(software.getByRole('status')).toHaveTextContent(message)
 }
 
 const tellsNobody = () => expect(screen.queryByText('Failed to connect to triPOS')).toBeNull()
@@ -144,8 +144,8 @@ export const AsksFirst = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await findState('Not checked', /This browser will ask/)
-    const asked = await fetch('http://localhost:8080/simulator/log')
-    await expect(await asked.json()).toEqual([])
+    const log = await fetch('http://localhost:8080/simulator/log')
+    await expect(await log.json()).toEqual([])
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
     await waitFor(() => findState('Running', /The triPOS software is running\./))
   },

@@ -33,9 +33,9 @@ export interface ReaderSoftwareProps {
 export function ReaderSoftware({ config, triPosConfig, terminals, wouldAsk }: ReaderSoftwareProps) {
   const [mayAsk, setMayAsk] = useState(false)
   const workstation = useQuery(workstationQuery(triPosConfig, mayAsk, wouldAsk))
-  const words = wordsFor(workstation.isFetching ? undefined : workstation.data, terminals)
+  const message = wordsFor(workstation.isFetching ? undefined : workstation.data, terminals)
   const isAlone = !config.supportedTerminalIntegrationTypes.includes('TRIPOS_CLOUD')
-  useFailureToast(words, isAlone)
+  useFailureToast(message, isAlone)
   const check = () => {
     if (mayAsk) void workstation.refetch()
     else setMayAsk(true)
@@ -48,13 +48,13 @@ export function ReaderSoftware({ config, triPosConfig, terminals, wouldAsk }: Re
       <Stack gap="s" align="start">
         <div role="status">
           <Stack gap="xs" align="start">
-            <StatusChip tone={words.tone}>{words.chip}</StatusChip>
-            <Text>{words.text}</Text>
+            <StatusChip tone={message.tone}>{message.chip}</StatusChip>
+            <Text>{message.text}</Text>
           </Stack>
         </div>
         <Inline gap="m">
-          <Button isPending={words === softwareMessages.checking} onPress={check}>
-            {words.again}
+          <Button isPending={message === softwareMessages.checking} onPress={check}>
+            {message.again}
           </Button>
           <Link href={paths.install} variant="quiet">
             Installation and Setup Guide

@@ -29,10 +29,10 @@ const start = 'Download tripos.config'
 /** Sends the token in a header, not in the URL. */
 export const Saved = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
-    const asked: Request[] = []
+    const requests: Request[] = []
     msw?.use(
       fileHandler('tripos.config', (request) => {
-        asked.push(request)
+        requests.push(request)
         return new HttpResponse('<tripos/>')
       }),
     )
@@ -42,7 +42,7 @@ export const Saved = meta.story({
       await canvas.findByText('Saved. Look for tripos.config in the Downloads folder.'),
     ).toBeVisible()
     await expect(saved).toEqual(['tripos.config'])
-    const [request] = asked
+    const [request] = requests
     const token = sessionStore.get()?.token ?? 'none'
     await expect(request?.headers.get('Authorization')).toBe(`Bearer ${token}`)
     await expect(request?.headers.get('Accept')).toBe('application/octet-stream')
@@ -127,10 +127,10 @@ export const BrokenOff = meta.story({
 export const FromContentHost = meta.story({
   args: { name: 'usb-driver-3.22.exe', url: 'https://files.example/counter/usb-driver-3.22.exe' },
   play: async ({ canvas, msw, userEvent }) => {
-    const asked: Request[] = []
+    const requests: Request[] = []
     msw?.use(
       http.get('https://files.example/*', ({ request }) => {
-        asked.push(request)
+        requests.push(request)
         return new HttpResponse('MZ')
       }),
     )
@@ -138,6 +138,6 @@ export const FromContentHost = meta.story({
     await press(userEvent, 'Download usb-driver-3.22.exe')
     await expect(await canvas.findByText(/^Saved\./)).toBeVisible()
     await expect(saved).toEqual(['usb-driver-3.22.exe'])
-    await expect(asked[0]?.headers.get('Authorization')).toBeNull()
+    await expect(requests[0]?.headers.get('Authorization')).toBeNull()
   },
 })

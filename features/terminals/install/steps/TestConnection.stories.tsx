@@ -75,8 +75,8 @@ export const AsksFirst = meta.story({
   },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('This browser will ask you first')).toBeVisible()
-    const asked = await fetch('http://localhost:8080/simulator/log')
-    await expect(await asked.json()).toEqual([])
+    const log = await fetch('http://localhost:8080/simulator/log')
+    await expect(await log.json()).toEqual([])
     await test(userEvent, 'Running', /is running/)
     await expect(screen.queryByText('This browser will ask you first')).toBeNull()
   },
