@@ -20,18 +20,18 @@ export interface SignInPageProps extends Pick<AuthFrameProps, 'timeout'> {
   onSignedIn: () => void
 }
 
-type Failure = { title: string; text: string }
+type Failure = { title: string; detail: string }
 
 const toFailure = (error: unknown): Failure => {
   if (error instanceof NoPermission) {
     return {
       title: 'Access Required',
-      text: `You are successfully logged in but do not have access to this application. Please contact your system administrator. ${error.message}`,
+      detail: `You are successfully logged in but do not have access to this application. Please contact your system administrator. ${error.message}`,
     }
   }
   return {
     title: 'Could not sign in',
-    text: error instanceof ApiError ? error.detail : 'Reload the page and try again.',
+    detail: error instanceof ApiError ? error.detail : 'Reload the page and try again.',
   }
 }
 
@@ -93,7 +93,7 @@ export function SignInPage(props: SignInPageProps) {
           )}
           {failure && (
             <Banner tone="critical" title={failure.title} live="alert">
-              {failure.text}
+              {failure.detail}
             </Banner>
           )}
           {openid && (

@@ -146,7 +146,7 @@ export const RefundsAreOff = meta.story({
 })
 
 export const AfterAFailedRefund = meta.story({
-  args: { notice: { title: 'Failed to refund.', text: 'The processor did not answer.' } },
+  args: { notice: { title: 'Failed to refund.', detail: 'The processor did not answer.' } },
   play: async () => {
     const dialog = await findDialog()
     await expect(dialog.getByRole('alert')).toHaveTextContent('The processor did not answer.')

@@ -25,7 +25,7 @@ export interface ReceiptDialogProps {
   transactionId: string | undefined
   isOpen: boolean
   /** Why the last refund failed; shown while the receipt is open. */
-  notice?: { title: string; text: string } | null
+  notice?: { title: string; detail: string } | null
   onTransaction: (transactionId: string) => void
   onPrint: () => void
   /** `transactionId` is that of the sale to refund. */
@@ -84,7 +84,7 @@ export function ReceiptDialog({
       <Stack gap="m">
         {notice && (
           <Banner tone="critical" title={notice.title} live="alert">
-            {notice.text}
+            {notice.detail}
           </Banner>
         )}
         {query.isPending && <Spinner label="Loading the receipt" size="large" />}

@@ -139,7 +139,7 @@ export const NotConfirmed = meta.story({
     await expect(args.onClose).not.toHaveBeenCalled()
     await expect(args.onNotConfirmed).toHaveBeenCalledWith({
       title: 'This refund is not confirmed.',
-      text: expect.stringMatching(/^The money may have been refunded\./),
+      detail: expect.stringMatching(/^The money may have been refunded\./),
     })
   },
 })

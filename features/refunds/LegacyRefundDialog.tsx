@@ -43,12 +43,12 @@ function Confirmation({ payment, onClose, onNotConfirmed, onDone }: Confirmation
     if (isUncertain) {
       return {
         title: 'Refunding payment...',
-        detail: `${stillChecking.title} ${stillChecking.text}`,
+        detail: `${stillChecking.title} ${stillChecking.detail}`,
       }
     }
     if (isRunning) return { title: 'Refunding payment...' }
-    if (isNotConfirmed) return { title: notConfirmed.title, detail: notConfirmed.text }
-    if (error) return { title: "We weren't able to refund the payment.", detail: error.text }
+    if (isNotConfirmed) return { title: notConfirmed.title, detail: notConfirmed.detail }
+    if (error) return { title: "We weren't able to refund the payment.", detail: error.detail }
     return { title: `This transaction will be refunded ${formatCents(subTotal + feeTotal)}.` }
   }
   const { title, detail } = describeStatus()
@@ -64,7 +64,7 @@ function Confirmation({ payment, onClose, onNotConfirmed, onDone }: Confirmation
       onConfirm={() => start(onDone)}
       onCancel={() =>
         isNotConfirmed
-          ? onNotConfirmed({ title: notConfirmed.title, text: notConfirmed.onReceipt })
+          ? onNotConfirmed({ title: notConfirmed.title, detail: notConfirmed.onReceipt })
           : onClose()
       }
     >

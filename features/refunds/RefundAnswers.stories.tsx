@@ -108,7 +108,9 @@ export const RefusedAfterALostAnswer = meta.story({
     await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce())
     await expect(args.onFailed).toHaveBeenCalledWith({
       title: 'Failed to refund.',
-      text: expect.stringMatching(/^Only administrators may refund\. .* Check the receipt before/),
+      detail: expect.stringMatching(
+        /^Only administrators may refund\. .* Check the receipt before/,
+      ),
     })
   },
 })

@@ -39,7 +39,7 @@ function Flow({ refundConfig }: { refundConfig: Refunds }) {
     <Stack align="start">
       {view.kind === 'receipt' && view.notice && (
         <Banner tone="critical" title={view.notice.title} live="alert">
-          {view.notice.text}
+          {view.notice.detail}
         </Banner>
       )}
       <Button

@@ -72,7 +72,7 @@ export const DraftFailed = meta.story({
     await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce())
     await expect(args.onFailed).toHaveBeenCalledWith({
       title: 'Failed to draft refund.',
-      text: 'The fees could not be calculated.',
+      detail: 'The fees could not be calculated.',
     })
     await sawToast('Failed to draft refund.')
   },
@@ -103,10 +103,10 @@ export const Processing = meta.story({
 
 type PlayContext = { args: { onDone: unknown; onFailed: unknown }; userEvent: User }
 
-const isRefused = async ({ args, userEvent }: PlayContext, text: string) => {
+const isRefused = async ({ args, userEvent }: PlayContext, detail: string) => {
   await processDraft(userEvent)
   await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce())
-  await expect(args.onFailed).toHaveBeenCalledWith({ title: 'Failed to refund.', text })
+  await expect(args.onFailed).toHaveBeenCalledWith({ title: 'Failed to refund.', detail })
   await expect(args.onDone).not.toHaveBeenCalled()
   await sawToast('Failed to refund.')
 }

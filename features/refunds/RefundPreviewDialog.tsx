@@ -65,7 +65,7 @@ function Preview(props: PreviewProps) {
   const { isRunning, isUncertain, isNotConfirmed } = refunding
   const leave = () =>
     isNotConfirmed
-      ? onFailed({ title: notConfirmed.title, text: notConfirmed.onReceipt })
+      ? onFailed({ title: notConfirmed.title, detail: notConfirmed.onReceipt })
       : onCancel()
 
   const { error } = draft
@@ -79,9 +79,9 @@ function Preview(props: PreviewProps) {
 
   const leaveLabel = mode === 'full' ? 'Cancel' : 'Back to Editing'
   const describeStatus = (): string => {
-    if (isUncertain) return `${stillChecking.title} ${stillChecking.text}`
+    if (isUncertain) return `${stillChecking.title} ${stillChecking.detail}`
     if (isRunning) return 'Processing the refund…'
-    if (isNotConfirmed) return `${notConfirmed.title} ${notConfirmed.text}`
+    if (isNotConfirmed) return `${notConfirmed.title} ${notConfirmed.detail}`
     return draft.data ? `Total Refund: ${totalRefund(draft.data)}` : 'Calculating the refund…'
   }
   return (
@@ -110,12 +110,12 @@ function Preview(props: PreviewProps) {
       <LiveRegions announcement={{ text: describeStatus(), urgency: 'polite' }} />
       {isUncertain && (
         <Banner tone="caution" title={stillChecking.title}>
-          {stillChecking.text} The result will appear here.
+          {stillChecking.detail} The result will appear here.
         </Banner>
       )}
       {isNotConfirmed && !isRunning && (
         <Banner tone="critical" title={notConfirmed.title}>
-          {notConfirmed.text}
+          {notConfirmed.detail}
         </Banner>
       )}
       <ul className={itemStyles.items}>

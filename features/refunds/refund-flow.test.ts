@@ -30,7 +30,7 @@ const refund = (
 })
 
 const lines = [{ lineItemId: 'copy', amount: 450 }]
-const error = { title: 'Failed to refund.', text: 'Refunds are for administrators.' }
+const error = { title: 'Failed to refund.', detail: 'Refunds are for administrators.' }
 
 const after = (...events: RefundEvent[]): RefundView => events.reduce(reduceRefund, receiptView)
 

@@ -3,7 +3,7 @@ import type { Payment } from '#domain/payment.ts'
 import { fullRefundLines, type RefundLine } from '#domain/refund.ts'
 
 /** Why a refund failed (titles from SPEC §8). */
-export type RefundError = { title: string; text: string }
+export type RefundError = { title: string; detail: string }
 
 /** The receipt, or the refund dialog shown in its place. */
 export type RefundView =

@@ -15,7 +15,7 @@ import type { RefundError } from './refund-flow.ts'
 
 export const stillChecking = {
   title: 'Still checking this refund.',
-  text: 'Do not refund it another way.',
+  detail: 'Do not refund it another way.',
 } as const
 
 /** Automatic attempts, one second apart; after that the cashier decides. */
@@ -24,7 +24,7 @@ const MAX_ATTEMPTS = 5
 /** Shown if the outcome is unknown after all attempts, in the dialog and on the receipt. */
 export const notConfirmed = {
   title: 'This refund is not confirmed.',
-  text: 'The money may have been refunded. Check again before you refund it another way.',
+  detail: 'The money may have been refunded. Check again before you refund it another way.',
   onReceipt:
     'The money may have been refunded. Open this receipt again later, and do not refund it another way until you know.',
 } as const
@@ -47,8 +47,8 @@ export const refetchPayments = (client: QueryClient): void => {
 
 export const toRefundError = (error: unknown): RefundError =>
   error instanceof ApiError
-    ? { title: error.title, text: error.detail }
-    : { title: refundEndpoints.processRefund.failure, text: String(error) }
+    ? { title: error.title, detail: error.detail }
+    : { title: refundEndpoints.processRefund.failure, detail: String(error) }
 
 export interface Refunding {
   name: 'processRefund' | 'refundPayment'
