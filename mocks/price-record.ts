@@ -26,7 +26,7 @@ export const recordPrices = (tenant: TenantFixture): ((payable: PayableRequest) 
     const record = recordOf(tenant, payable)
     if (!record) return wrong('catalogItemId', recordNotFound)
     if (taken.some((each) => isOf(record, each))) {
-      return wrong('catalogItemId', 'This record is in the cart twice. Take one of them out.')
+      return wrong('catalogItemId', 'This record is in the cart twice. Remove one of them.')
     }
     taken.push(record)
     return priceRecord(record, payable)

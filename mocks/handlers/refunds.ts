@@ -59,7 +59,7 @@ const refuseUnrefundable = (payment: Payment, sale?: Subpayment): void => {
     throw new Refusal(409, 'The bank returned this payment. There is nothing left to refund.')
   }
   if (payment.payables.every((payable) => remainderOf(payable) === 0)) {
-    throw new Refusal(409, 'Everything of this payment has been refunded already.')
+    throw new Refusal(409, 'This payment is already fully refunded.')
   }
   throw new Refusal(409, 'This payment is 60 days old or older. It can no longer be refunded.')
 }
@@ -90,7 +90,7 @@ const refuseChangedAmounts = (
 }
 
 const otherItems = () =>
-  new Refusal(409, 'This refund was asked for before, with other items. Preview the refund again.')
+  new Refusal(409, 'This refund was already requested with different items. Preview the refund again.')
 
 const findStoredRefund = ({ tenantId }: TenantCaller, idempotencyId: string) => {
   const key = `${tenantId} ${idempotencyId.toLowerCase()}`

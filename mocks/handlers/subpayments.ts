@@ -67,8 +67,8 @@ const paymentOf = (tenantId: string, transactionId: string): Payment | undefined
   )
 
 const reversalMessages = {
-  REVERSED: 'The charge of this attempt has been taken back.',
-  REVERSAL_PENDING: 'The charge of this attempt is being given back.',
+  REVERSED: 'The charge of this attempt was reversed.',
+  REVERSAL_PENDING: 'The charge of this attempt is being reversed.',
 } as const
 
 export const refuseReversed = (paymentId: string, attemptId: string): void => {

@@ -7,10 +7,7 @@ import { lockPayment } from '../payments/find-payment.ts'
 import { type AttemptKey, outcome } from './attempt-row.ts'
 import { outcomeInLedger } from './outcome-in-ledger.ts'
 
-/**
- * Answers that an attempt is not known here, and makes it so for good: a request for it that is still on
- * its way begins nothing any more. Where it came in the meantime, what our books say is the answer.
- */
+/** Abandons an attempt without an outcome in the ledger, so a late request cannot start it. */
 export const abandonAttempt = (db: Database, key: AttemptKey, now: Date): Promise<AttemptOutcome> =>
   inTransaction(db, async (transaction) => {
     const payment = { tenant_id: key.tenant_id, id: key.payment_id }
@@ -25,10 +22,7 @@ export const abandonAttempt = (db: Database, key: AttemptKey, now: Date): Promis
     return outcome('NOT_FOUND')
   })
 
-/**
- * Under the payment's lock, where an attempt is about to begin.
- * @throws Failure 409 where somebody was told that nothing came of it
- */
+/** @throws Failure 409 if the attempt was already reported as not charged */
 export async function refuseAbandoned(transaction: Database, key: AttemptKey): Promise<void> {
   const row = await transaction
     .selectFrom('abandoned_attempt')

@@ -11,7 +11,7 @@ import type { PaymentRow } from '../payments/find-payment.ts'
 export type AttemptRow = Selectable<Tables['payment_attempt']>
 export type AttemptKey = Pick<AttemptRow, 'tenant_id' | 'payment_id' | 'id'>
 
-/** Names an attempt of the payment; one name cannot be spelled in two ways. */
+/** The key of an attempt; the id is lowercased so that one attempt has one key. */
 export function attemptKey(
   payment: Pick<PaymentRow, 'tenant_id' | 'id'>,
   attemptId: string,
@@ -20,7 +20,6 @@ export function attemptKey(
   return { tenant_id: payment.tenant_id, payment_id: payment.id, id: attemptId.toLowerCase() }
 }
 
-/** What is remembered of it; its payment's lock holds it too. */
 export const readAttempt = (db: Database, key: AttemptKey): Promise<AttemptRow | undefined> =>
   db
     .selectFrom('payment_attempt')

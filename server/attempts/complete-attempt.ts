@@ -12,7 +12,7 @@ import { markReversed } from './mark-reversed.ts'
 import type { ReversalResult } from './reverse-charge.ts'
 import { reverseRecorded } from './reverse-recorded.ts'
 
-export type CompletedAttempt = {
+export type AttemptCompletion = {
   payment: PaymentRow
   key: AttemptKey
   acceptorId: string
@@ -20,16 +20,13 @@ export type CompletedAttempt = {
   actorId: string | null
 }
 
-/**
- * The ledger after a charge was reversed or refunded: its sale, recorded before or not, is reversed;
- * the attempt; the audit entries. In the caller's transaction, which holds the payment.
- */
+/** Records a reversed or refunded charge, in a transaction that locks the payment. */
 export async function completeReversal(
   transaction: Database,
-  concluded: CompletedAttempt,
+  completion: AttemptCompletion,
   approval: CardApproval,
 ): Promise<AttemptOutcome> {
-  const { payment, key, acceptorId, now, actorId } = concluded
+  const { payment, key, acceptorId, now, actorId } = completion
   const amount = toMicros(approval.approvedAmount)
   const { transactionId } = approval
   if ((await reverseRecorded(transaction, { key, now, actorId })) !== undefined) {
@@ -61,17 +58,17 @@ export async function completeReversal(
   return outcome('REVERSED')
 }
 
-/** The books after a charge was not given back: still owed, or never made after all. */
-export async function completeOther(
+/** Records an attempt that was not reversed: still pending, or never charged. */
+export async function completeUnreversed(
   transaction: Database,
-  { payment, key, now, actorId }: Omit<CompletedAttempt, 'acceptorId'>,
-  given: Exclude<ReversalResult, { kind: 'returned' }>,
+  { payment, key, now, actorId }: Omit<AttemptCompletion, 'acceptorId'>,
+  result: Exclude<ReversalResult, { kind: 'returned' }>,
   isNew: boolean,
 ): Promise<AttemptOutcome> {
-  // A promise made before is not taken back because the processor knows of nothing yet.
-  const isPending = given.kind === 'pending' || (given.kind === 'none' && !isNew)
+  // An earlier pending reversal stands even if the processor does not know the charge yet.
+  const isPending = result.kind === 'pending' || (result.kind === 'none' && !isNew)
   if (isPending) {
-    const approval = given.kind === 'pending' ? given.movement?.approval : undefined
+    const approval = result.kind === 'pending' ? result.charge?.approval : undefined
     await transaction
       .updateTable('payment_attempt')
       .set({
@@ -102,5 +99,5 @@ export async function completeOther(
     subjectId: payment.id,
     details: { attemptId: key.id },
   })
-  return outcomeOf(given)
+  return outcomeOf(result)
 }

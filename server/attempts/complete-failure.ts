@@ -9,14 +9,13 @@ import { recordDiscrepancy } from '../reconciliation/record-discrepancy.ts'
 import { type AttemptKey, readAttempt } from './attempt-row.ts'
 import { completeReversal } from './complete-attempt.ts'
 import { enqueueInquiry } from './enqueue-inquiry.ts'
-import type { Found } from './inquire.ts'
+import type { InquiryResult } from './inquire.ts'
 import { markReversed } from './mark-reversed.ts'
 import { outcomeInLedger } from './outcome-in-ledger.ts'
 import { recordCharge } from './record-charge.ts'
 import { noteReversalReport, reverseRecorded } from './reverse-recorded.ts'
-import { closeStarted, failStarted, keepNotFound, keepReversalReport } from './started-attempt.ts'
+import { closeStarted, failStarted, markNotFound, markReversalReported } from './started-attempt.ts'
 
-/** A workstation's report that an attempt came to nothing, or that it reversed its charge. */
 export type FailureReport = {
   /** Locked by the caller's transaction. */
   payment: PaymentRow
@@ -26,13 +25,11 @@ export type FailureReport = {
   now: Date
 }
 
-/** What the processor says of it; 'trusted': the office chose to trust its readers. */
-export type Answer = Found | { kind: 'trusted' }
+export type Answer = InquiryResult | { kind: 'trusted' }
 
 /**
- * A reported failure. The attempt is free for a retry at once; its receipt says that nothing was
- * charged once the processor agrees. A charge that stands all the same is reversed, since the
- * customer was told that there is none.
+ * Records a reported failure. The cashier can retry immediately; the receipt says "not charged" once the
+ * processor agrees. A charge that exists anyway is reversed.
  */
 export async function completeFailure(
   transaction: Database,
@@ -44,7 +41,7 @@ export async function completeFailure(
   await enqueueInquiry(transaction, payment, now)
   const known = await outcomeInLedger(transaction, payment, key.id)
   if (known !== undefined) {
-    // A pending reversal closes it once it is made.
+    // A pending reversal closes the attempt when it completes.
     if (known.status !== 'REVERSAL_PENDING') await closeStarted(transaction, key, now)
     return
   }
@@ -52,17 +49,17 @@ export async function completeFailure(
   switch (answer.kind) {
     case 'trusted':
     case 'none':
-      return keepNotFound(transaction, key, now)
+      return markNotFound(transaction, key, now)
     case 'refused':
       await closeStarted(transaction, key, now)
       return
     case 'reversed':
       await closeStarted(transaction, key, now)
-      await completeReversal(transaction, report, answer.movement.approval)
+      await completeReversal(transaction, report, answer.charge.approval)
       return
     case 'approved': {
-      const { movement } = answer
-      const { approval } = movement
+      const { charge } = answer
+      const { approval } = charge
       await recordCharge(transaction, {
         payment,
         key,
@@ -72,15 +69,12 @@ export async function completeFailure(
         isFailed: true,
         now,
       })
-      await contradict(transaction, report, 'DECLINE_NOT_MADE', movement)
+      await contradict(transaction, report, 'DECLINE_NOT_MADE', charge)
     }
   }
 }
 
-/**
- * A reported reversal. It counts once the processor says so: until then the payment is being checked,
- * and what it paid for is not sold again.
- */
+/** Records a reported reversal. The payment is CHECKING until the processor confirms it. */
 export async function completeReportedReversal(
   transaction: Database,
   report: FailureReport,
@@ -88,7 +82,7 @@ export async function completeReportedReversal(
 ): Promise<void> {
   const { payment, key, actorId, now } = report
   const attempt = await readAttempt(transaction, key)
-  // The server is about to reverse it itself, and asks the processor first.
+  // The server's own reversal is pending, and it asks the processor first.
   if (attempt?.state === 'REVERSAL_PENDING') return
   if (attempt?.state === 'REVERSED') return
   await failStarted(transaction, key, now)
@@ -107,7 +101,7 @@ export async function completeReportedReversal(
     }
     case 'reversed':
       await closeStarted(transaction, key, now)
-      await completeReversal(transaction, report, answer.movement.approval)
+      await completeReversal(transaction, report, answer.charge.approval)
       return
     case 'refused':
       await closeStarted(transaction, key, now)
@@ -116,7 +110,7 @@ export async function completeReportedReversal(
     case 'none':
     case 'unknown': {
       const isRecorded = await noteReversalReport(transaction, key, now)
-      if (!isRecorded) await keepReversalReport(transaction, key, now)
+      if (!isRecorded) await markReversalReported(transaction, key, now)
       await enqueueInquiry(transaction, payment, now)
       await audit(transaction, {
         tenantId: key.tenant_id,
@@ -130,7 +124,7 @@ export async function completeReportedReversal(
   }
 }
 
-/** Lists what a workstation reported and the processor contradicts, once. */
+/** Lists a report that the processor contradicts; repeats change nothing. */
 export const contradict = (
   transaction: Database,
   {

@@ -12,9 +12,9 @@ import type { ProcessorTransaction } from '../processor/processor.ts'
 import { recordDiscrepancy } from '../reconciliation/record-discrepancy.ts'
 import { findTerminalRow } from '../terminals/read-terminals.ts'
 import { completeReversal } from './complete-attempt.ts'
-import { inquireSoon } from './enqueue-inquiry.ts'
+import { enqueuePromptInquiry } from './enqueue-inquiry.ts'
 import { type ChargeRefusal, recordCharge } from './record-charge.ts'
-import { dropReport, keepReport, type Report } from './report.ts'
+import { dropReport, saveReport, type Report } from './report.ts'
 import { closeStarted, failStarted } from './started-attempt.ts'
 import type { Verified } from './verify-approval.ts'
 
@@ -24,19 +24,18 @@ export type Verification = {
   report: Report
   acceptorId: string
   verified: Verified
-  /** By now a charge would be known: "none" is the processor's final answer. */
+  /** Whether a charge would be known by now, so that "none" is final. */
   isFinal: boolean
   now: Date
 }
 
-/** Why the processor's answer refuses a reported approval, in words for the cashier. */
 const refusals = {
-  APPROVAL_NOT_FOUND: 'The card processor knows of no such charge. Start the payment again.',
+  APPROVAL_NOT_FOUND: 'The card processor has no record of this charge. Start the payment again.',
   APPROVAL_DECLINED:
     'The card processor declined this charge. The card was not charged. Ask the customer for another card.',
-  APPROVAL_REVERSED: 'The charge of this attempt has been taken back.',
+  APPROVAL_REVERSED: 'The charge of this attempt was reversed.',
   OTHER_AMOUNT:
-    'The card processor approved another amount than the total. The charge is being reversed. Start the payment again.',
+    'The card processor approved a different amount than the total. The charge is being reversed. Start the payment again.',
   OTHER_CARD_TYPE: otherCardType('the charge is being reversed'),
   OTHER_PAYMENT: 'This transaction is part of another payment.',
 } as const satisfies Partial<Record<DiscrepancyKind, string>>
@@ -50,11 +49,10 @@ const contradictions: Partial<Record<ChargeRefusal, Contradiction>> = {
 }
 
 /**
- * What follows from the processor's answer about a reported approval (docs/decisions): confirmed, it
- * becomes the payment's sale; unanswered, the payment is being checked; contradicted, it never counts
- * as paid, what money moved is reversed, and administrators see it.
- * @returns undefined if it is recorded or still being checked; else why it is refused, for the caller
- *   to throw after the commit
+ * Applies the processor's answer to a reported approval (docs/decisions). Confirmed: it becomes the
+ * sale. Unanswered: the payment is CHECKING. Contradicted: it never counts as paid, any charge is
+ * reversed, and a discrepancy is listed.
+ * @returns the refusal to throw after the commit; undefined if recorded or still being checked
  */
 export async function completeReport(
   transaction: Database,
@@ -70,13 +68,13 @@ export async function completeReport(
       await closeStarted(transaction, key, now)
       return contradict(transaction, verification, 'APPROVAL_NOT_FOUND')
     case 'approved': {
-      const { movement, others } = verified
+      const { charge, others } = verified
       for (const other of others) await listOrphan(transaction, verification, other)
       const refusal = await recordCharge(transaction, {
         payment,
         key,
         acceptorId,
-        approval: withReceipt(movement.approval, report.approval),
+        approval: withReceipt(charge.approval, report.approval),
         terminal: await terminalOf(transaction, report),
         actorId: reportedBy,
         isFailed: false,
@@ -85,30 +83,29 @@ export async function completeReport(
       if (refusal === 'RECORDED') return undefined
       const kind = contradictions[refusal]
       if (kind === undefined) return new Failure(409, 'This payment has already been paid.')
-      return contradict(transaction, verification, kind, movement)
+      return contradict(transaction, verification, kind, charge)
     }
     case 'reversed': {
-      const { movement } = verified
+      const { charge } = verified
       await failStarted(transaction, key, now)
       await closeStarted(transaction, key, now)
       const by = { payment, key, acceptorId, now, actorId: reportedBy }
-      await completeReversal(transaction, by, movement.approval)
-      return contradict(transaction, verification, 'APPROVAL_REVERSED', movement)
+      await completeReversal(transaction, by, charge.approval)
+      return contradict(transaction, verification, 'APPROVAL_REVERSED', charge)
     }
     case 'refused':
       await closeStarted(transaction, key, now)
       return contradict(transaction, verification, 'APPROVAL_DECLINED')
     case 'otherPayment':
       await dropReport(transaction, key)
-      return contradict(transaction, verification, 'OTHER_PAYMENT', verified.movement)
+      return contradict(transaction, verification, 'OTHER_PAYMENT', verified.charge)
   }
 }
 
-/** Not answered yet: the report is kept, and the processor is asked again. */
 async function check(transaction: Database, { payment, report }: Verification): Promise<undefined> {
   const { key, approval, reportedBy, reportedAt } = report
-  await keepReport(transaction, report)
-  await inquireSoon(transaction, payment, reportedAt)
+  await saveReport(transaction, report)
+  await enqueuePromptInquiry(transaction, payment, reportedAt)
   await audit(transaction, {
     tenantId: key.tenant_id,
     time: reportedAt,
@@ -123,7 +120,7 @@ async function contradict(
   transaction: Database,
   { payment, report, acceptorId, now }: Verification,
   kind: Contradiction,
-  movement?: ProcessorTransaction,
+  charge?: ProcessorTransaction,
 ): Promise<Failure> {
   const { key, approval, reportedBy } = report
   await recordDiscrepancy(transaction, {
@@ -137,7 +134,7 @@ async function contradict(
     attemptId: key.id,
     reportedBy,
     ledgerAmount: toMicros(approval.approvedAmount),
-    processorAmount: movement && toMicros(movement.approval.approvedAmount),
+    processorAmount: charge && toMicros(charge.approval.approvedAmount),
     currencyCode: payment.currency_code,
     now,
   })
@@ -146,7 +143,7 @@ async function contradict(
   return new Failure(409, failureDescription)
 }
 
-/** A further charge under the name of the same attempt: a person decides what becomes of it. */
+/** Lists another charge of the same attempt as a discrepancy; an administrator resolves it. */
 export const listOrphan = (
   transaction: Database,
   { payment, acceptorId, now }: Pick<Verification, 'payment' | 'acceptorId' | 'now'>,
@@ -165,7 +162,7 @@ export const listOrphan = (
     now,
   })
 
-/** The processor's word on the money; the reader's on the chip, which the processor does not know. */
+/** Money fields come from the processor; chip data only the reader has. */
 const withReceipt = (confirmed: CardApproval, reported: CardApproval): CardApproval => ({
   ...confirmed,
   lastFour: confirmed.lastFour ?? reported.lastFour,

@@ -14,10 +14,7 @@ import { refusePaid } from '../payments/refuse-paid.ts'
 import { attemptKey, readAttempt } from './attempt-row.ts'
 import { findStub } from './find-stub.ts'
 
-/**
- * SPEC §7: a mock transaction in place of a reader's sale, where stubs are on. The same attempt gets
- * the same approval, always of the payment's total; no card and no money stand behind it.
- */
+/** SPEC §7: a mock approval of the payment's total. The same attempt always gets the same approval. */
 export const createStubTransaction: Handler<'createStubTransaction'> = async ({
   db,
   now,
@@ -41,7 +38,7 @@ export const createStubTransaction: Handler<'createStubTransaction'> = async ({
     if (known !== undefined) return { statusCode: APPROVED, ...known }
     await refusePaid(transaction, payment)
     if ((await readAttempt(transaction, key)) !== undefined) {
-      throw new Failure(409, 'The charge of this attempt has been taken back.')
+      throw new Failure(409, 'The charge of this attempt was reversed.')
     }
 
     const total = fromMicros(payment.sub_total + payment.fee_total, payment.currency_code)

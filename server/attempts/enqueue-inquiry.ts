@@ -3,13 +3,13 @@ import type { Database } from '../db/engine.ts'
 import { type NewJob, enqueueJob } from '../jobs/job.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 
-/** So long a workstation that was heard of has its attempt to itself. */
+/** Time without contact after which the server takes over a workstation's attempt. */
 export const clientLease = 2 * minute
 
 type Key = Pick<PaymentRow, 'tenant_id' | 'id'>
 
-/** That it is found out what became of a payment's attempts, whether or not somebody asks. */
-export const inquireAt = ({ tenant_id, id }: Key, now: Date): NewJob => ({
+/** The job that resolves a payment's attempts, even if no client asks. */
+export const inquiryJob = ({ tenant_id, id }: Key, now: Date): NewJob => ({
   kind: 'payment',
   name: `${tenant_id} ${id}`,
   payload: { tenantId: tenant_id, paymentId: id },
@@ -17,11 +17,15 @@ export const inquireAt = ({ tenant_id, id }: Key, now: Date): NewJob => ({
   runAt: later(now, clientLease),
 })
 
-/** A cashier and a customer are waiting for the answer. */
-const soon = 10 * second
+/** A cashier and a customer are waiting. */
+const promptDelay = 10 * second
 
-export const inquireSoon = (transaction: Database, payment: Key, now: Date): Promise<void> =>
-  enqueueJob(transaction, { ...inquireAt(payment, now), runAt: later(now, soon) })
+export const enqueuePromptInquiry = (
+  transaction: Database,
+  payment: Key,
+  now: Date,
+): Promise<void> =>
+  enqueueJob(transaction, { ...inquiryJob(payment, now), runAt: later(now, promptDelay) })
 
 export const enqueueInquiry = (transaction: Database, payment: Key, now: Date): Promise<void> =>
-  enqueueJob(transaction, inquireAt(payment, now))
+  enqueueJob(transaction, inquiryJob(payment, now))

@@ -5,22 +5,20 @@ import { audit } from '../audit.ts'
 import { later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { enqueueJob } from '../jobs/job.ts'
-import { returnHeld } from '../processor/timeouts.ts'
+import { returnLease } from '../processor/timeouts.ts'
 import type { AttemptKey, AttemptRow } from './attempt-row.ts'
 
-type Promised = {
+type NewReversal = {
   key: AttemptKey
   now: Date
   actorId: string | null
-  /** Where it is known what was charged. */
   approval?: CardApproval
 }
 
-/** The name of the job that pays a debt. */
 export const reversalJobName = ({ tenant_id, payment_id, id }: AttemptKey): string =>
   `${tenant_id} ${payment_id} ${id}`
 
-/** Has a debt paid (debt-jobs.ts), now. */
+/** Enqueues the reversal job (reversal-jobs.ts), due immediately. */
 export const enqueueReversalJob = (
   transaction: Database,
   key: AttemptKey,
@@ -33,13 +31,10 @@ export const enqueueReversalJob = (
     now,
   })
 
-/**
- * Writes down that a charge is to be given back, with the job that does it where nobody else does: it
- * outlives this process, and from here on the attempt cannot be recorded as paid.
- */
+/** Records a pending reversal and its job. From here on, the attempt cannot be recorded as paid. */
 export async function enqueueReversal(
   transaction: Database,
-  { key, now, actorId, approval }: Promised,
+  { key, now, actorId, approval }: NewReversal,
 ): Promise<void> {
   const row = await transaction
     .insertInto('payment_attempt')
@@ -67,7 +62,7 @@ export async function enqueueReversal(
   })
 }
 
-/** Takes a debt for this process; another one that dies over it loses it when the hold lapses. */
+/** Leases a pending reversal to this process until `returnLease` elapses. */
 export const leaseReversal = (
   transaction: Database,
   key: AttemptKey,
@@ -75,7 +70,7 @@ export const leaseReversal = (
 ): Promise<AttemptRow> =>
   transaction
     .updateTable('payment_attempt')
-    .set({ lease_expires_at: later(now, returnHeld), updated_at: now })
+    .set({ lease_expires_at: later(now, returnLease), updated_at: now })
     .where('tenant_id', '=', key.tenant_id)
     .where('payment_id', '=', key.payment_id)
     .where('id', '=', key.id)

@@ -5,7 +5,6 @@ import { CardApproval } from '#domain/attempt.ts'
 import type { Database } from '../db/engine.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 
-/** The mock approval that the attempt was given. */
 export async function findStub(
   db: Database,
   payment: Pick<PaymentRow, 'tenant_id' | 'id'>,

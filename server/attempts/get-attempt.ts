@@ -9,13 +9,12 @@ import { inquire, outcomeOf } from './inquire.ts'
 import { outcomeInLedger } from './outcome-in-ledger.ts'
 import { readReport } from './report.ts'
 import { resolveReport } from './resolve-report.ts'
-import { recordHeartbeat, readStored } from './started-attempt.ts'
+import { recordHeartbeat, readOfflineApproval } from './started-attempt.ts'
 import { findRecorded, verifyRecorded } from './verify-recorded.ts'
 
 /**
- * What became of an attempt to charge: as our books have it, else as the processor does; of a bank
- * account's debit as the gateway does. Whoever asks has heard no answer, so that also what is recorded
- * is looked at. No transaction is held open while either is asked.
+ * The outcome of an attempt: from the ledger, else from the processor or the bank gateway. The caller
+ * got no answer to its charge, so recorded sales are verified too.
  */
 export const getAttempt: Handler<'getAttempt'> = async (call) => {
   const { db, now, principal, services, params } = call
@@ -37,23 +36,23 @@ export const getAttempt: Handler<'getAttempt'> = async (call) => {
   if (known !== undefined) {
     const recorded = await findRecorded(db, payment, acceptorId)
     if (recorded?.key.id !== attemptId.toLowerCase()) return known
-    const means = { db, processor, acceptorId, now }
-    const verified = await verifyRecorded(means, payment, recorded)
-    if (verified === 'takenBack') return outcome('REVERSED')
-    const isContested = recorded.reversalReportedAt !== null && verified !== 'stands'
+    const context = { db, processor, acceptorId, now }
+    const verified = await verifyRecorded(context, payment, recorded)
+    if (verified === 'reversed') return outcome('REVERSED')
+    const isContested = recorded.reversalReportedAt !== null && verified !== 'live'
     return isContested ? outcome('UNKNOWN') : known
   }
   const report = await readReport(db, key)
   if (report !== undefined) {
-    const means = { db, processor, acceptorId: acceptorId ?? '', now }
-    if (!(await resolveReport(means, payment, report))) return outcome('UNKNOWN')
+    const context = { db, processor, acceptorId: acceptorId ?? '', now }
+    if (!(await resolveReport(context, payment, report))) return outcome('UNKNOWN')
     const resolved = await outcomeInLedger(db, payment, attemptId)
     if (resolved !== undefined) return resolved
   }
-  const found = await inquire({ processor, acceptorId, payment, attemptId })
-  if (found.kind !== 'none') return outcomeOf(found)
-  const stored = await readStored(db, key)
-  if (stored === undefined) return abandonAttempt(db, key, now)
-  // "Not found" would leave it open at a counter that knows that its reader approved it.
-  return outcome(stored.isOpen ? 'UNKNOWN' : 'REFUSED')
+  const result = await inquire({ processor, acceptorId, payment, attemptId })
+  if (result.kind !== 'none') return outcomeOf(result)
+  const offlineApproval = await readOfflineApproval(db, key)
+  if (offlineApproval === undefined) return abandonAttempt(db, key, now)
+  // NOT_FOUND would contradict a workstation whose reader approved offline.
+  return outcome(offlineApproval.isOpen ? 'UNKNOWN' : 'REFUSED')
 }

@@ -3,26 +3,22 @@ import type { Database } from '../db/engine.ts'
 import type { AttemptKey } from './attempt-row.ts'
 import { closeStarted } from './started-attempt.ts'
 
-type TakenBack = {
+type ReversedAttempt = {
   key: AttemptKey
   now: Date
   actorId: string | null
-  /** Of the movement, where they are known. */
   transactionId: string | null
   /** Micro-units. */
   amount: bigint | null
 }
 
-/**
- * From here on the attempt cannot be recorded as paid, and its outcome is known. Told again, it changes
- * nothing.
- */
+/** Marks the attempt REVERSED, so it cannot be recorded as paid. Idempotent. */
 export async function markReversed(
   transaction: Database,
-  { key, now, actorId, transactionId, amount }: TakenBack,
+  { key, now, actorId, transactionId, amount }: ReversedAttempt,
 ): Promise<void> {
   await closeStarted(transaction, key, now)
-  const told = {
+  const changes = {
     state: 'REVERSED' as const,
     ...(transactionId !== null && { transaction_id: transactionId, amount }),
     lease_expires_at: null,
@@ -30,11 +26,11 @@ export async function markReversed(
   }
   const row = await transaction
     .insertInto('payment_attempt')
-    .values({ ...key, transaction_id: transactionId, amount, created_at: now, ...told })
+    .values({ ...key, transaction_id: transactionId, amount, created_at: now, ...changes })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'payment_id', 'id'])
-        .doUpdateSet(told)
+        .doUpdateSet(changes)
         .where('payment_attempt.state', '<>', 'REVERSED'),
     )
     .returning('id')

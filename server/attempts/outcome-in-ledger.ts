@@ -7,31 +7,28 @@ import type { PaymentRow } from '../payments/find-payment.ts'
 import { type AttemptKey, attemptKey, outcome, readAttempt } from './attempt-row.ts'
 import { findStub } from './find-stub.ts'
 
-/**
- * What our own books say of an attempt: its movement, that it was given back or has to be, a cloud
- * reader's sale, a bank account's debit, a mock approval. Undefined where only the processor can know.
- */
+/** An attempt's outcome by our own tables; undefined if only the processor can know. */
 export async function outcomeInLedger(
   db: Database,
   payment: Pick<PaymentRow, 'tenant_id' | 'id'>,
   attemptId: string,
 ): Promise<AttemptOutcome | undefined> {
   const key = attemptKey(payment, attemptId)
-  const movements = await readMovements(db, key)
-  if (movements.some(({ reversed, voided }) => !reversed && !voided)) return outcome('RECORDED')
-  // A debt stands until it is paid, whatever became of an earlier movement.
+  const entries = await readSaleEntries(db, key)
+  if (entries.some(({ reversed, voided }) => !reversed && !voided)) return outcome('RECORDED')
+  // A pending reversal takes precedence over an earlier reversed entry.
   const attempt = await readAttempt(db, key)
   if (attempt !== undefined) return outcome(attempt.state)
-  if (movements.length > 0) return outcome('REVERSED')
-  const onCloud = await readCloudSale(db, key)
-  if (onCloud !== undefined) return onCloud
-  const debited = await readDebit(db, key)
-  if (debited !== undefined) return debited
+  if (entries.length > 0) return outcome('REVERSED')
+  const cloudSale = await readCloudSale(db, key)
+  if (cloudSale !== undefined) return cloudSale
+  const debit = await readDebit(db, key)
+  if (debit !== undefined) return debit
   const stub = await findStub(db, payment, key.id)
   return stub && outcome('APPROVED', { approval: stub })
 }
 
-const readMovements = (db: Database, { tenant_id, payment_id, id }: AttemptKey) =>
+const readSaleEntries = (db: Database, { tenant_id, payment_id, id }: AttemptKey) =>
   db
     .selectFrom('subpayment')
     .select(['reversed', 'voided'])
@@ -53,7 +50,6 @@ async function readCloudSale(
     .where('request_id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  // Whoever runs the sale gives it back.
   if (row.pending_reversal !== null) return outcome('REVERSAL_PENDING')
   const { status, errorMessage, result } = saleOf(row)
   if (status === 'IN_PROGRESS') return outcome('UNKNOWN')
@@ -67,7 +63,7 @@ async function readCloudSale(
   })
 }
 
-/** Nothing else than our books knows of a debit that is not there: it is written down first. */
+/** Debits are recorded before they are sent, so a missing row means that none was sent. */
 async function readDebit(db: Database, key: AttemptKey): Promise<AttemptOutcome | undefined> {
   const row = await readBankAttempt(db, key)
   if (row === undefined || row.payment_id !== key.payment_id) return undefined

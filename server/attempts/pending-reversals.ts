@@ -12,63 +12,70 @@ import { notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { reversalJobName, enqueueReversalJob } from './enqueue-reversal.ts'
 
-/** What is owed of a workstation's attempt, or of a cloud reader's sale, which has a job of its own. */
-type Owed = PendingReversal & { saleId: string | undefined }
+/** `saleId` is set for a cloud reader's sale, which has its own job. */
+type ReversalWithSale = PendingReversal & { saleId: string | undefined }
 
-/** The charges of the office that must not stand and are not given back yet, the oldest first. */
+/** The tenant's charges that still have to be reversed, oldest first. */
 export const getPendingReversals: Handler<'getPendingReversals'> = async ({
   db,
   params: { tenantId },
-}) => (await owedIn(db, tenantId)).map(({ saleId: _sale, ...debt }) => debt)
+}) => (await readPendingReversals(db, tenantId)).map(({ saleId: _sale, ...reversal }) => reversal)
 
-/** Has a debt tried at once; the job that does it says how that went. */
 export const retryPendingReversal: Handler<'retryPendingReversal'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params, services } = call
     const { tenantId } = params
-    const asked = { payment_id: params.paymentId.toLowerCase(), id: params.attemptId.toLowerCase() }
-    const debt = (await owedIn(transaction, tenantId)).find(
-      ({ paymentId, attemptId }) => paymentId === asked.payment_id && attemptId === asked.id,
+    const key = { payment_id: params.paymentId.toLowerCase(), id: params.attemptId.toLowerCase() }
+    const reversal = (await readPendingReversals(transaction, tenantId)).find(
+      ({ paymentId, attemptId }) => paymentId === key.payment_id && attemptId === key.id,
     )
-    if (debt === undefined) throw notFound('Charge')
-    if (debt.saleId === undefined) {
-      await enqueueReversalJob(transaction, { tenant_id: tenantId, ...asked }, now)
+    if (reversal === undefined) throw notFound('Charge')
+    if (reversal.saleId === undefined) {
+      await enqueueReversalJob(transaction, { tenant_id: tenantId, ...key }, now)
     } else {
-      const { payment_id } = asked
-      await enqueueSaleJob(transaction, { tenant_id: tenantId, payment_id, id: debt.saleId }, now)
+      const { payment_id } = key
+      await enqueueSaleJob(
+        transaction,
+        { tenant_id: tenantId, payment_id, id: reversal.saleId },
+        now,
+      )
     }
     await audit(transaction, {
       tenantId,
       time: now,
       actorId: principal.accountId,
       action: 'reversal.retried',
-      subjectId: debt.paymentId,
-      details: { attemptId: debt.attemptId },
+      subjectId: reversal.paymentId,
+      details: { attemptId: reversal.attemptId },
     })
     services.wakeJobs()
     return {}
   })
 
-async function owedIn(db: Database, tenantId: string): Promise<Owed[]> {
+async function readPendingReversals(db: Database, tenantId: string): Promise<ReversalWithSale[]> {
   const jobs = await db
     .selectFrom('job')
     .select(['name', 'attempts', 'failure'])
     .where('kind', 'in', ['debt', 'cloudSale'])
     .where('name', 'like', `${tenantId.replaceAll(/[\\%_]/g, String.raw`\$&`)} %`)
     .execute()
-  const told = (name: string) => {
+  const jobStateOf = (name: string) => {
     const job = jobs.find((each) => each.name === name)
     return { attempts: job?.attempts ?? 0, lastError: job?.failure ?? null }
   }
   return [
-    ...(await attemptsOf(db, tenantId, told)),
-    ...(await salesOf(db, tenantId, told)),
+    ...(await attemptsOf(db, tenantId, jobStateOf)),
+    ...(await salesOf(db, tenantId, jobStateOf)),
   ].toSorted((one, other) => one.since - other.since)
 }
 
-type Told = (name: string) => Pick<PendingReversal, 'attempts' | 'lastError'>
+type JobStateOf = (name: string) => Pick<PendingReversal, 'attempts' | 'lastError'>
 
-async function attemptsOf(db: Database, tenantId: string, told: Told): Promise<Owed[]> {
+async function attemptsOf(
+  db: Database,
+  tenantId: string,
+  jobStateOf: JobStateOf,
+): Promise<ReversalWithSale[]> {
   const rows = await db
     .selectFrom('payment_attempt as attempt')
     .innerJoin('payment', (join) =>
@@ -87,12 +94,16 @@ async function attemptsOf(db: Database, tenantId: string, told: Told): Promise<O
     confirmationNumber: row.confirmation_number,
     amount: row.amount === null ? null : fromMicros(row.amount, row.currency_code),
     since: Math.floor(row.created_at.getTime() / 1_000),
-    ...told(reversalJobName(row)),
+    ...jobStateOf(reversalJobName(row)),
     saleId: undefined,
   }))
 }
 
-async function salesOf(db: Database, tenantId: string, told: Told): Promise<Owed[]> {
+async function salesOf(
+  db: Database,
+  tenantId: string,
+  jobStateOf: JobStateOf,
+): Promise<ReversalWithSale[]> {
   const rows = await db
     .selectFrom('sale')
     .innerJoin('payment', (join) =>
@@ -111,7 +122,7 @@ async function salesOf(db: Database, tenantId: string, told: Told): Promise<Owed
     confirmationNumber: row.confirmation_number,
     amount: z.parse(CardApproval, row.pending_reversal).approvedAmount,
     since: Math.floor(row.created_at.getTime() / 1_000),
-    ...told(saleJobName(row)),
+    ...jobStateOf(saleJobName(row)),
     saleId: row.id,
   }))
 }

@@ -5,58 +5,58 @@ import { inTransaction } from '../db/transaction.ts'
 import { lockPayment, type PaymentRow } from '../payments/find-payment.ts'
 import type { Processor } from '../processor/processor.ts'
 import type { AttemptKey } from './attempt-row.ts'
-import type { OpenAttempt } from './attempts-of.ts'
 import { completeReversal } from './complete-attempt.ts'
 import { contradict } from './complete-failure.ts'
 import { listOrphan } from './complete-report.ts'
 import { clientLease } from './enqueue-inquiry.ts'
 import { inquire } from './inquire.ts'
-import { longestStored } from './late-charges.ts'
+import { offlineApprovalWindow } from './late-charges.ts'
+import type { OpenAttempt } from './open-attempts.ts'
 import { outcomeInLedger } from './outcome-in-ledger.ts'
 import { recordCharge } from './record-charge.ts'
 import { readReport } from './report.ts'
-import { lastWord, resolveReport } from './resolve-report.ts'
+import { notFoundFinalAfter, resolveReport } from './resolve-report.ts'
 import { closeStarted, failStarted, upsertStarted } from './started-attempt.ts'
 import { reversalTimeout } from './verify-recorded.ts'
 
-type Means = {
+type Context = {
   db: Database
   processor: Processor | undefined
   acceptorId: string | undefined
   now: Date
 }
 
-/** What a look found: its end, nothing yet, that nobody could be asked, or nothing so long after its end. */
-export type Look = 'known' | 'open' | 'unknown' | 'late'
+/** `late`: closed as not charged, but a late charge is still possible. */
+export type ReconcileResult = 'known' | 'open' | 'unknown' | 'late'
 
 /**
- * Asks the processor what became of an attempt that nobody told the end of, and writes it down. Not as
- * long as its workstation is at it: two would give the same charge back.
+ * Asks the processor about an attempt without a reported outcome and records the answer. Skips attempts
+ * that a workstation still handles, so the two cannot both return the same charge.
  */
 export async function reconcile(
-  means: Means,
+  context: Context,
   payment: PaymentRow,
   attempt: OpenAttempt,
-): Promise<Look> {
-  const { db, processor, acceptorId = '', now } = means
+): Promise<ReconcileResult> {
+  const { db, processor, acceptorId = '', now } = context
   const { key, lastSeenAt, reversalReportedAt } = attempt
   const report = lastSeenAt && (await readReport(db, key))
   if (report !== undefined) {
-    return (await resolveReport({ ...means, acceptorId }, payment, report)) ? 'known' : 'unknown'
+    return (await resolveReport({ ...context, acceptorId }, payment, report)) ? 'known' : 'unknown'
   }
   if (lastSeenAt !== undefined && later(lastSeenAt, clientLease) > now) return 'open'
-  const asked = { processor, acceptorId: means.acceptorId, payment, attemptId: key.id }
-  const found = await inquire(asked)
-  switch (found.kind) {
+  const inquiry = { processor, acceptorId: context.acceptorId, payment, attemptId: key.id }
+  const result = await inquire(inquiry)
+  switch (result.kind) {
     case 'unknown':
       return 'unknown'
     case 'none': {
       if (lastSeenAt === undefined) return 'known'
       if (attempt.closedAt !== undefined) return 'late'
       const { storedOfflineAt } = attempt
-      if (storedOfflineAt !== undefined && later(storedOfflineAt, longestStored) > now)
+      if (storedOfflineAt !== undefined && later(storedOfflineAt, offlineApprovalWindow) > now)
         return 'unknown'
-      if (later(lastSeenAt, lastWord) > now) return 'open'
+      if (later(lastSeenAt, notFoundFinalAfter) > now) return 'open'
       await close(db, key, now, 'NOT_FOUND')
       return 'late'
     }
@@ -64,42 +64,41 @@ export async function reconcile(
       await close(db, key, now, 'REFUSED')
       return 'known'
     case 'approved': {
-      const { movement, others } = found
-      // Nobody said that this one begins: whoever is at it is given the time that others have.
+      const { charge, others } = result
+      // The start was never reported, so the workstation still gets its lease.
       if (lastSeenAt === undefined) {
         await inTransaction(db, async (transaction) => {
-          const held = await lockPayment(transaction, payment)
-          // It may have been recorded while the processor was asked.
-          if ((await outcomeInLedger(transaction, held, key.id)) !== undefined) return
+          const locked = await lockPayment(transaction, payment)
+          if ((await outcomeInLedger(transaction, locked, key.id)) !== undefined) return
           await upsertStarted(transaction, key, now)
         })
         return 'open'
       }
       // The workstation may still be reversing it.
       if (reversalReportedAt && later(reversalReportedAt, reversalTimeout) > now) return 'open'
-      // By then the receipt has said that nothing is charged.
+      // The receipt already says that nothing was charged.
       const isFailed = attempt.isFailed || attempt.closedAt !== undefined
       await inTransaction(db, async (transaction) => {
-        const held = await lockPayment(transaction, payment)
-        // It may have been recorded or refunded while the processor was asked.
-        if ((await outcomeInLedger(transaction, held, key.id)) !== undefined) return
-        const by = { payment: held, key, acceptorId, actorId: null, now }
-        const { approval } = movement
+        const locked = await lockPayment(transaction, payment)
+        // It may have been recorded or refunded during the inquiry.
+        if ((await outcomeInLedger(transaction, locked, key.id)) !== undefined) return
+        const by = { payment: locked, key, acceptorId, actorId: null, now }
+        const { approval } = charge
         const ending = await recordCharge(transaction, { ...by, approval, isFailed })
         for (const other of others) await listOrphan(transaction, by, other)
         if (ending !== 'FAILED' || attempt.closedAt !== undefined) return
         const kind = reversalReportedAt ? 'REVERSAL_NOT_MADE' : 'DECLINE_NOT_MADE'
-        await contradict(transaction, by, kind, movement)
+        await contradict(transaction, by, kind, charge)
       })
       return 'known'
     }
     case 'reversed': {
-      const { approval } = found.movement
+      const { approval } = result.charge
       await inTransaction(db, async (transaction) => {
-        const held = await lockPayment(transaction, payment)
+        const locked = await lockPayment(transaction, payment)
         await failStarted(transaction, key, now)
         await closeStarted(transaction, key, now)
-        const by = { payment: held, key, acceptorId, now, actorId: null }
+        const by = { payment: locked, key, acceptorId, now, actorId: null }
         await completeReversal(transaction, by, approval)
       })
       return 'known'

@@ -20,22 +20,21 @@ export type Charge = {
   acceptorId: string
   /** As the processor confirmed it, or a trusted reader reported it. */
   approval: CardApproval
-  /** At which terminal, if that is known: the payment moves there. */
+  /** The payment moves to this terminal. */
   terminal?: { _id: string; location: string } | undefined
   /** Who reported it; null if the server found it. */
   actorId: string | null
-  /** A cashier or a receipt has said that nothing was charged. */
+  /** A cashier or a receipt already said that nothing was charged. */
   isFailed: boolean
   now: Date
 }
 
-/** Why a charge may not stand. OTHER_PAYMENT: the ledger has it under another payment already. */
+/** Why a charge must be reversed. OTHER_PAYMENT: it is already recorded for another payment. */
 export type ChargeRefusal = 'FAILED' | 'AMOUNT' | 'CARD_TYPE' | 'PAID' | 'OTHER_PAYMENT'
 
 /**
- * Makes a charge the sale of its payment: if it is of the payment's total and of the card type that
- * the fee was calculated for, nothing else pays for it, and it was not said to have failed (SPEC §4).
- * Otherwise enqueues its reversal. In the caller's transaction; the attempt is closed either way.
+ * Records a charge as the payment's sale if its amount and card type match, the payment is unpaid, and
+ * the charge was not reported as failed (SPEC §4). Otherwise enqueues its reversal.
  */
 export async function recordCharge(
   transaction: Database,
@@ -48,7 +47,7 @@ export async function recordCharge(
     await enqueueReversal(transaction, { key, now, actorId, approval })
     return refusal
   }
-  // A reader calculates with floats: what differs by less than a cent is the total.
+  // Readers calculate with floats: a difference below one cent is the total.
   const amount = payment.sub_total + payment.fee_total
   const sale = { payment, attemptId: key.id, acceptorId, approval, amount, reversed: false, now }
   const subpaymentId = await insertSale(transaction, sale)
@@ -92,7 +91,6 @@ async function refusalOf(
   return (await isPaid(transaction, payment)) ? 'PAID' : undefined
 }
 
-/** Something else pays for it, or is about to. */
 async function isPaid(transaction: Database, payment: PaymentRow): Promise<boolean> {
   try {
     await refusePaid(transaction, payment)

@@ -112,16 +112,16 @@ describe('a charge that is being given back', () => {
   test('is held for whoever began, until they must have died over it', async () => {
     const { attemptId } = await approved()
     const ask = (at: Date) => startReversal(callOf(processorOf({}), attemptId, at))
-    expect(await ask(now)).toMatchObject({ kind: 'ours', isNew: true })
+    expect(await ask(now)).toMatchObject({ kind: 'leased', isNew: true })
     expect(await ask(later(now, minute))).toMatchObject({
-      kind: 'settled',
+      kind: 'completed',
       outcome: { status: 'REVERSAL_PENDING' },
     })
-    expect(await ask(later(now, 2 * minute))).toMatchObject({ kind: 'ours', isNew: false })
+    expect(await ask(later(now, 2 * minute))).toMatchObject({ kind: 'leased', isNew: false })
   })
 
   test('is promised in the database before the processor is asked for anything', async () => {
-    const movement = await approved()
+    const charge = await approved()
     const promised: string[] = []
     const note = async () => {
       const { state } = await demo.db
@@ -131,80 +131,80 @@ describe('a charge that is being given back', () => {
         .executeTakeFirstOrThrow()
       promised.push(state)
     }
-    const processor = processorOf({ query: () => note().then(() => [movement]), reverse: note })
-    expect((await refund(processor, movement.attemptId)).status).toBe('REVERSED')
+    const processor = processorOf({ query: () => note().then(() => [charge]), reverse: note })
+    expect((await refund(processor, charge.attemptId)).status).toBe('REVERSED')
     expect(promised).toEqual(['REVERSAL_PENDING', 'REVERSAL_PENDING'])
   })
 
   test('keeps no transaction open meanwhile: on one connection nothing else could run', async () => {
-    const movement = await approved()
+    const charge = await approved()
     const others = async () => {
       await demo.db.selectFrom('tenant').select('id').execute()
     }
     const processor = processorOf({
-      query: () => others().then(() => [movement]),
+      query: () => others().then(() => [charge]),
       reverse: () => others().then(refused),
       refund: () => others().then(() => ({ transactionId: '1' })),
     })
-    expect((await refund(processor, movement.attemptId)).status).toBe('REVERSED')
+    expect((await refund(processor, charge.attemptId)).status).toBe('REVERSED')
   })
 
   test('whose reversal was lost is never refunded: it may have been reversed', async () => {
-    const movement = await approved()
-    const processor = processorOf({ query: async () => [movement], reverse: unreachable })
-    expect((await refund(processor, movement.attemptId)).status).toBe('REVERSAL_PENDING')
+    const charge = await approved()
+    const processor = processorOf({ query: async () => [charge], reverse: unreachable })
+    expect((await refund(processor, charge.attemptId)).status).toBe('REVERSAL_PENDING')
   })
 
   test('whose refund was lost is never reversed: it may have been refunded', async () => {
-    const movement = await approved()
+    const charge = await approved()
     const names = new Set<string>()
     const refunding = processorOf({
-      query: async () => [movement],
+      query: async () => [charge],
       reverse: refused,
       refund: ({ referenceNumber }) => {
         names.add(referenceNumber)
         return unreachable()
       },
     })
-    expect((await refund(refunding, movement.attemptId)).status).toBe('REVERSAL_PENDING')
+    expect((await refund(refunding, charge.attemptId)).status).toBe('REVERSAL_PENDING')
     const again = processorOf({
-      query: async () => [movement],
+      query: async () => [charge],
       refund: async ({ referenceNumber }) => {
         names.add(referenceNumber)
         return { transactionId: '2' }
       },
     })
-    expect((await refund(again, movement.attemptId)).status).toBe('REVERSED')
+    expect((await refund(again, charge.attemptId)).status).toBe('REVERSED')
     expect(names.size).toBe(1)
-    expect(names.has(movement.referenceNumber)).toBe(false)
+    expect(names.has(charge.referenceNumber)).toBe(false)
   })
 
   test('is reversed by the amount that was approved, whatever the total', async () => {
-    const movement = await approved()
+    const charge = await approved()
     const approvedAmount = fromCents(1)
     const amounts: unknown[] = []
     const processor = processorOf({
-      query: async () => [{ ...movement, approval: { ...movement.approval, approvedAmount } }],
+      query: async () => [{ ...charge, approval: { ...charge.approval, approvedAmount } }],
       reverse: async ({ amount }) => void amounts.push(amount),
     })
-    await refund(processor, movement.attemptId)
+    await refund(processor, charge.attemptId)
     expect(amounts).toEqual([approvedAmount])
   })
 
   test('is told again where the processor fails in a way of its own, and not lost', async () => {
-    const movement = await approved()
+    const charge = await approved()
     const processor = processorOf({ query: () => Promise.reject(new Error('a fault of ours')) })
-    await expect(refund(processor, movement.attemptId)).rejects.toThrow('a fault of ours')
-    expect((await refund(processor, movement.attemptId)).status).toBe('REVERSAL_PENDING')
+    await expect(refund(processor, charge.attemptId)).rejects.toThrow('a fault of ours')
+    expect((await refund(processor, charge.attemptId)).status).toBe('REVERSAL_PENDING')
   })
 })
 
 describe('the audit trail', () => {
   test('has one entry for each step of a charge that was given back', async () => {
-    const movement = await approved()
+    const charge = await approved()
     const down = processorOf({ query: unreachable })
-    const up = processorOf({ query: async () => [movement], reverse: async () => {} })
-    for (const processor of [down, down, up, up]) await refund(processor, movement.attemptId)
+    const up = processorOf({ query: async () => [charge], reverse: async () => {} })
+    for (const processor of [down, down, up, up]) await refund(processor, charge.attemptId)
     expect(await trail()).toEqual(['attempt.reversalPending', 'attempt.reversed', 'sale.reversed'])
   })
 

@@ -5,33 +5,32 @@ import { findPayment } from '../payments/find-payment.ts'
 import { retryReversal } from './retry-reversal.ts'
 import { startReversal } from './start-reversal.ts'
 
-/** What is being given back by this process, so that a second click gets the first one's answer. */
-const underway = new Map<string, Promise<AttemptOutcome>>()
+/** Reversals running in this process: a second click gets the first one's answer. */
+const running = new Map<string, Promise<AttemptOutcome>>()
 
 /**
- * SPEC §4: gives back what an attempt charged though it may not be recorded as paid, because its
- * amount was not the total or because recording it failed for good. Asked again, it goes on where
- * it was left. The promise is written first and the money moved once (claim.ts, give-back.ts).
+ * SPEC §4: reverses a charge that cannot be recorded as paid. The pending reversal is saved first, so a
+ * repeated request resumes it (start-reversal.ts, reverse-charge.ts).
  */
 export const refundAttempt: Handler<'refundAttempt'> = async (call) => {
   const { tenantId, paymentId, attemptId } = call.params
   await findPayment(call.db, call.principal, paymentId, { lock: false })
   const name = [tenantId, paymentId, attemptId].join(' ').toLowerCase()
-  const running = underway.get(name)
-  if (running !== undefined) return running
-  const own = run(call).finally(() => underway.delete(name))
-  underway.set(name, own)
+  const existing = running.get(name)
+  if (existing !== undefined) return existing
+  const own = run(call).finally(() => running.delete(name))
+  running.set(name, own)
   return own
 }
 
 async function run(call: Call<'refundAttempt'>): Promise<AttemptOutcome> {
-  const claimed = await startReversal(call)
-  if (claimed.kind === 'settled') return claimed.outcome
+  const reversal = await startReversal(call)
+  if (reversal.kind === 'completed') return reversal.outcome
   const { db, now, principal, services } = call
-  const returned = await retryReversal(
+  const result = await retryReversal(
     { db, now, services, actorId: principal.accountId },
-    claimed,
-    claimed.isNew,
+    reversal,
+    reversal.isNew,
   )
-  return returned.outcome
+  return result.outcome
 }

@@ -5,12 +5,9 @@ import { findPayment } from '../payments/find-payment.ts'
 import { attemptKey } from './attempt-row.ts'
 import { enqueueInquiry } from './enqueue-inquiry.ts'
 import { outcomeInLedger } from './outcome-in-ledger.ts'
-import { keepStored, readStored } from './started-attempt.ts'
+import { markStoredOffline, readOfflineApproval } from './started-attempt.ts'
 
-/**
- * A workstation's reader approved an attempt on its own. As long as the processor does not know of it,
- * it stays open, and is asked about for a week (late-charges.ts).
- */
+/** The attempt stays open until the processor knows of it, for up to a week (late-charges.ts). */
 export const reportOfflineApproval: Handler<'reportOfflineApproval'> = ({
   db,
   now,
@@ -21,8 +18,8 @@ export const reportOfflineApproval: Handler<'reportOfflineApproval'> = ({
     const payment = await findPayment(transaction, principal, params.paymentId, { lock: true })
     const key = attemptKey(payment, params.attemptId)
     const isKnown = (await outcomeInLedger(transaction, payment, key.id)) !== undefined
-    if (isKnown || (await readStored(transaction, key)) !== undefined) return {}
-    await keepStored(transaction, key, now)
+    if (isKnown || (await readOfflineApproval(transaction, key)) !== undefined) return {}
+    await markStoredOffline(transaction, key, now)
     await enqueueInquiry(transaction, payment, now)
     await audit(transaction, {
       tenantId: payment.tenant_id,

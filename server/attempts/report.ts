@@ -4,10 +4,10 @@ import { CardApproval } from '#domain/attempt.ts'
 
 import type { Database } from '../db/engine.ts'
 import { scrubCards } from '../log.ts'
-import { keptReceipt } from '../payments/kept-receipt.ts'
+import { redactReceipt } from '../payments/redact-receipt.ts'
 import type { AttemptKey } from './attempt-row.ts'
 
-/** An approval as a workstation reported it: not yet money. */
+/** An approval reported by a workstation and not yet confirmed by the processor. */
 export type Report = {
   key: AttemptKey
   approval: CardApproval
@@ -16,22 +16,22 @@ export type Report = {
   reportedAt: Date
 }
 
-/** Of the card no more is kept than a receipt may show. */
-const keptApproval = (approval: CardApproval): CardApproval => ({
+/** Keeps no more card data than a receipt may show. */
+const redactApproval = (approval: CardApproval): CardApproval => ({
   ...approval,
   posReceipt:
     approval.posReceipt &&
-    (JSON.parse(scrubCards(JSON.stringify(keptReceipt(approval.posReceipt)))) as NonNullable<
+    (JSON.parse(scrubCards(JSON.stringify(redactReceipt(approval.posReceipt)))) as NonNullable<
       CardApproval['posReceipt']
     >),
 })
 
-/** Keeps a report until the processor confirms or contradicts it; the payment is checked until then. */
-export async function keepReport(transaction: Database, report: Report): Promise<void> {
+/** Saves a report until the processor confirms or contradicts it. The payment is CHECKING until then. */
+export async function saveReport(transaction: Database, report: Report): Promise<void> {
   const reported = {
     last_seen_at: report.reportedAt,
     closed_at: null,
-    reported_approval: JSON.stringify(keptApproval(report.approval)),
+    reported_approval: JSON.stringify(redactApproval(report.approval)),
     reported_terminal_id: report.terminalId,
     reported_by: report.reportedBy,
     reported_at: report.reportedAt,
@@ -45,7 +45,6 @@ export async function keepReport(transaction: Database, report: Report): Promise
     .execute()
 }
 
-/** The report of an attempt that the processor has not confirmed or contradicted yet. */
 export async function readReport(db: Database, key: AttemptKey): Promise<Report | undefined> {
   const row = await db
     .selectFrom('started_attempt')
@@ -65,7 +64,7 @@ export async function readReport(db: Database, key: AttemptKey): Promise<Report 
   }
 }
 
-/** The attempt goes on without its report, which was of another payment's transaction. */
+/** Removes a report that named another payment's transaction. The attempt stays open. */
 export async function dropReport(transaction: Database, key: AttemptKey): Promise<void> {
   await transaction
     .updateTable('started_attempt')

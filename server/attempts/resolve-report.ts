@@ -8,37 +8,36 @@ import { outcomeInLedger } from './outcome-in-ledger.ts'
 import { readReport, type Report } from './report.ts'
 import { verifyApproval } from './verify-approval.ts'
 
-type Means = {
+type Context = {
   db: Database
   processor: Processor | undefined
   acceptorId: string
   now: Date
 }
 
-/** A reader's own screens last five minutes at most: what the processor does not know then did not happen. */
-export const lastWord = 6 * minute
+/** A reader's screens time out within five minutes, so a charge unknown by then was not made. */
+export const notFoundFinalAfter = 6 * minute
 
 /**
- * Asks the processor about an approval that a workstation reported and that is still unconfirmed, and
- * does what follows (conclude-report.ts).
- * @returns whether the processor decided it
+ * Asks the processor about an unconfirmed reported approval and applies the answer (complete-report.ts).
+ * @returns whether the processor gave a final answer
  */
 export async function resolveReport(
-  { db, processor, acceptorId, now }: Means,
+  { db, processor, acceptorId, now }: Context,
   payment: PaymentRow,
   { key, approval, reportedAt }: Report,
 ): Promise<boolean> {
-  const asked = { processor, acceptorId, payment, attemptId: key.id }
-  const verified = await verifyApproval(asked, approval.transactionId)
-  const isFinal = later(reportedAt, lastWord) <= now
+  const inquiry = { processor, acceptorId, payment, attemptId: key.id }
+  const verified = await verifyApproval(inquiry, approval.transactionId)
+  const isFinal = later(reportedAt, notFoundFinalAfter) <= now
   if (verified.kind === 'unknown' || (verified.kind === 'none' && !isFinal)) return false
   await inTransaction(db, async (transaction) => {
-    const held = await lockPayment(transaction, payment)
+    const locked = await lockPayment(transaction, payment)
     const report = await readReport(transaction, key)
-    // Somebody else was told meanwhile.
-    const isOver = report === undefined || (await outcomeInLedger(transaction, held, key.id))
+    // Another request may have resolved it during the inquiry.
+    const isOver = report === undefined || (await outcomeInLedger(transaction, locked, key.id))
     if (isOver) return
-    const verification = { payment: held, report, acceptorId, verified, isFinal, now }
+    const verification = { payment: locked, report, acceptorId, verified, isFinal, now }
     await completeReport(transaction, verification)
   })
   return true

@@ -6,35 +6,34 @@ import { inTransaction } from '../db/transaction.ts'
 import { lockPayment, type PaymentRow } from '../payments/find-payment.ts'
 import type { Services } from '../services.ts'
 import type { AttemptKey, AttemptRow } from './attempt-row.ts'
-import { completeOther, completeReversal } from './complete-attempt.ts'
+import { completeUnreversed, completeReversal } from './complete-attempt.ts'
 import { reverseCharge } from './reverse-charge.ts'
 
-type Means = {
+type Context = {
   db: Database
   now: Date
   services: Pick<Services, 'processor'>
-  /** Null where the server acts on its own. */
+  /** Null if the server acts on its own. */
   actorId: string | null
 }
 
-type Held = { payment: PaymentRow; key: AttemptKey; attempt: AttemptRow }
+type LeasedReversal = { payment: PaymentRow; key: AttemptKey; attempt: AttemptRow }
 
-/** `words`: why it is still owed. */
-type Returned = { outcome: AttemptOutcome; words: string | undefined }
+type RetryResult = { outcome: AttemptOutcome; message: string | undefined }
 
 /**
- * Gives back what an attempt charged, by whoever holds its debt, and writes down how that ended.
- * @param isNew nobody promised it before, so that a charge that never was need not be given back
+ * Reverses an attempt's charge under the caller's lease and records the result.
+ * @param isNew no earlier pending reversal exists, so an unknown charge needs no reversal
  */
 export async function retryReversal(
-  { db, now, services, actorId }: Means,
-  { payment, key, attempt }: Held,
+  { db, now, services, actorId }: Context,
+  { payment, key, attempt }: LeasedReversal,
   isNew: boolean,
-): Promise<Returned> {
+): Promise<RetryResult> {
   const { triPosConfig } = await readConfig(db, key.tenant_id)
   const acceptorId = triPosConfig?.acceptorId
-  const asked = { processor: services.processor, acceptorId, payment, attemptId: key.id }
-  const given = await reverseCharge(asked, {
+  const inquiry = { processor: services.processor, acceptorId, payment, attemptId: key.id }
+  const result = await reverseCharge(inquiry, {
     refundStarted: attempt.refund_started,
     markRefund: async (refund_started) => {
       await db
@@ -47,17 +46,18 @@ export async function retryReversal(
     },
   })
   return inTransaction(db, async (transaction) => {
-    const held = await lockPayment(transaction, payment)
-    const concluded = { payment: held, key, now, actorId }
-    if (given.kind === 'returned') {
-      const { acceptorId: by, movement } = given
-      const ended = { ...concluded, acceptorId: by }
+    const locked = await lockPayment(transaction, payment)
+    const completion = { payment: locked, key, now, actorId }
+    if (result.kind === 'returned') {
+      const { acceptorId: reversedAcceptorId, charge } = result
+      const completed = { ...completion, acceptorId: reversedAcceptorId }
       return {
-        outcome: await completeReversal(transaction, ended, movement.approval),
-        words: undefined,
+        outcome: await completeReversal(transaction, completed, charge.approval),
+        message: undefined,
       }
     }
-    const words = given.kind === 'pending' ? given.words : 'The card processor knows of no charge.'
-    return { outcome: await completeOther(transaction, concluded, given, isNew), words }
+    const message =
+      result.kind === 'pending' ? result.message : 'The card processor has no record of the charge.'
+    return { outcome: await completeUnreversed(transaction, completion, result, isNew), message }
   })
 }

@@ -11,31 +11,30 @@ import { type AttemptKey, readAttempt } from './attempt-row.ts'
 import { leaseReversal } from './enqueue-reversal.ts'
 import { retryReversal } from './retry-reversal.ts'
 
-type Means = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
+type Context = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
 
 const PendingReversal = z.object({ tenantId: z.string(), paymentId: z.string(), id: z.string() })
 
-/** Gives back what is owed, again and again until it is done: no debt is given up. */
-export const reversalJobs = ({ db, clock, services }: Means): JobHandler => ({
+/** Retries a pending reversal until it succeeds. It never gives up. */
+export const reversalJobs = ({ db, clock, services }: Context): JobHandler => ({
   atOnce: 4,
   run: async ({ payload, attempts }) => {
     const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(PendingReversal, payload)
-    const held = await take(db, { tenant_id, payment_id, id }, clock())
-    if (held === 'paid') return 'done'
-    if (held === 'busy') return { again: minute }
-    const means = { db, now: clock(), services, actorId: null }
-    const { outcome, words } = await retryReversal(means, held, false)
+    const leased = await leaseIfPending(db, { tenant_id, payment_id, id }, clock())
+    if (leased === 'done') return 'done'
+    if (leased === 'busy') return { again: minute }
+    const context = { db, now: clock(), services, actorId: null }
+    const { outcome, message } = await retryReversal(context, leased, false)
     if (outcome.status !== 'REVERSAL_PENDING') return 'done'
-    return { again: backoffByAttempts(attempts + 1), failure: words ?? '' }
+    return { again: backoffByAttempts(attempts + 1), failure: message ?? '' }
   },
 })
 
-/** Takes a debt up where it was left; whoever else is at it keeps it. */
-const take = (db: Database, key: AttemptKey, now: Date) =>
+const leaseIfPending = (db: Database, key: AttemptKey, now: Date) =>
   inTransaction(db, async (transaction) => {
     const payment = await lockPayment(transaction, { tenant_id: key.tenant_id, id: key.payment_id })
     const attempt = await readAttempt(transaction, key)
-    if (attempt?.state !== 'REVERSAL_PENDING') return 'paid' as const
+    if (attempt?.state !== 'REVERSAL_PENDING') return 'done' as const
     if (attempt.lease_expires_at !== null && attempt.lease_expires_at > now) return 'busy' as const
     return { payment, key, attempt: await leaseReversal(transaction, key, now) }
   })

@@ -6,82 +6,80 @@ import {
   type ProcessorTransaction,
   ProcessorUnreachable,
 } from '../processor/processor.ts'
-import { type Asked, inquire } from './inquire.ts'
+import { type Inquiry, inquire } from './inquire.ts'
 
 export type ReversalResult =
-  | { kind: 'returned'; movement: ProcessorTransaction; acceptorId: string }
-  /** Nothing was charged, or nothing is known to have been. */
-  | { kind: 'refused'; movement: ProcessorTransaction }
+  | { kind: 'returned'; charge: ProcessorTransaction; acceptorId: string }
+  /** Nothing was charged, as far as the processor knows. */
+  | { kind: 'refused'; charge: ProcessorTransaction }
   | { kind: 'none' }
-  /** Charged for all we know, and not given back for all we know. */
-  | { kind: 'pending'; movement: ProcessorTransaction | undefined; words: string }
+  /** Possibly charged and not returned. */
+  | { kind: 'pending'; charge: ProcessorTransaction | undefined; message: string }
 
 type Steps = {
-  /** A refund was sent earlier and its end is not known. */
+  /** A refund was sent earlier, and its outcome is unknown. */
   refundStarted: boolean
-  /** Remembers durably that a refund is about to be sent, or was refused after all. */
-  markRefund: (begun: boolean) => Promise<void>
+  /** Saves durably that a refund is about to be sent, or that it was refused. */
+  markRefund: (isStarted: boolean) => Promise<void>
 }
 
 /**
- * Gives a charge back so that the money moves once, whatever answers get lost: by a reversal, or
- * where the processor refuses that, by a refund. A lost answer never leads to the other way: the
- * processor is asked anew, and what it cannot tell stays owed.
+ * Returns a charge exactly once, even if answers are lost: by a reversal or, if the processor refuses
+ * that, by a refund. A lost answer never triggers the other method; the outcome stays pending.
  */
-export async function reverseCharge(asked: Asked, steps: Steps): Promise<ReversalResult> {
-  const { processor, acceptorId } = asked
+export async function reverseCharge(inquiry: Inquiry, steps: Steps): Promise<ReversalResult> {
+  const { processor, acceptorId } = inquiry
   if (processor === undefined || acceptorId === undefined) {
-    return { kind: 'pending', movement: undefined, words: 'No card processor is set up.' }
+    return { kind: 'pending', charge: undefined, message: 'No card processor is set up.' }
   }
-  const found = await inquire(asked)
-  if (found.kind === 'unknown') {
-    return { kind: 'pending', movement: undefined, words: 'The card processor did not answer.' }
+  const result = await inquire(inquiry)
+  if (result.kind === 'unknown') {
+    return { kind: 'pending', charge: undefined, message: 'The card processor did not answer.' }
   }
-  if (found.kind === 'refused' || found.kind === 'none') return found
-  const { movement } = found
-  const returned = { kind: 'returned', movement, acceptorId } as const
-  if (found.kind === 'reversed') return returned
-  const order = {
+  if (result.kind === 'refused' || result.kind === 'none') return result
+  const { charge } = result
+  const done = { kind: 'returned', charge, acceptorId } as const
+  if (result.kind === 'reversed') return done
+  const request = {
     acceptorId,
-    transactionId: movement.approval.transactionId,
-    paymentType: movement.approval.paymentType,
-    amount: movement.approval.approvedAmount,
-    ticketNumber: ticketNumberOf(asked.payment.id),
+    transactionId: charge.approval.transactionId,
+    paymentType: charge.approval.paymentType,
+    amount: charge.approval.approvedAmount,
+    ticketNumber: ticketNumberOf(inquiry.payment.id),
   }
   if (!steps.refundStarted) {
-    const referenceNumber = nameOf('reversal', asked.attemptId)
-    const reversed = await ending(processor.reverse({ ...order, referenceNumber }))
-    if (reversed.kind === 'done') return returned
-    const now = await inquire(asked)
-    if (now.kind === 'reversed') return returned
-    if (reversed.kind === 'unknown' || now.kind !== 'approved') {
-      return { kind: 'pending', movement, words: `Reversal: ${reversed.words}` }
+    const referenceNumber = referenceFor('reversal', inquiry.attemptId)
+    const reversal = await tryCall(processor.reverse({ ...request, referenceNumber }))
+    if (reversal.kind === 'done') return done
+    const after = await inquire(inquiry)
+    if (after.kind === 'reversed') return done
+    if (reversal.kind === 'unknown' || after.kind !== 'approved') {
+      return { kind: 'pending', charge, message: `Reversal: ${reversal.message}` }
     }
   }
   await steps.markRefund(true)
-  const referenceNumber = nameOf('refund', asked.attemptId)
-  const refunded = await ending(processor.refund({ ...order, referenceNumber }))
-  if (refunded.kind === 'done') return returned
-  // Refused for certain: the next try may begin with a reversal again.
-  if (refunded.kind === 'refused') await steps.markRefund(false)
-  return { kind: 'pending', movement, words: `Refund: ${refunded.words}` }
+  const referenceNumber = referenceFor('refund', inquiry.attemptId)
+  const refund = await tryCall(processor.refund({ ...request, referenceNumber }))
+  if (refund.kind === 'done') return done
+  // Definitely refused, so the next try may start with a reversal again.
+  if (refund.kind === 'refused') await steps.markRefund(false)
+  return { kind: 'pending', charge, message: `Refund: ${refund.message}` }
 }
 
-/** The movement's own name at the processor, the same however often it is asked for. */
-const nameOf = (what: 'reversal' | 'refund', attemptId: string): string =>
-  referenceNumberOf(idOf(`${what} of ${attemptId}`))
+/** The reference number of a reversal or refund, stable across retries. */
+const referenceFor = (kind: 'reversal' | 'refund', attemptId: string): string =>
+  referenceNumberOf(idOf(`${kind} of ${attemptId}`))
 
-/** `words`: the processor's own. */
-type Ending = { kind: 'done' } | { kind: 'refused' | 'unknown'; words: string }
+/** `words`: the processor's own message. */
+type CallResult = { kind: 'done' } | { kind: 'refused' | 'unknown'; message: string }
 
-/** How a movement at the processor ended, as far as its answer tells. */
-export async function ending(moving: Promise<unknown>): Promise<Ending> {
+export async function tryCall(call: Promise<unknown>): Promise<CallResult> {
   try {
-    await moving
+    await call
     return { kind: 'done' }
   } catch (error) {
-    if (error instanceof ProcessorRefused) return { kind: 'refused', words: error.message }
-    if (error instanceof ProcessorUnreachable) return { kind: 'unknown', words: error.message }
+    if (error instanceof ProcessorRefused) return { kind: 'refused', message: error.message }
+    if (error instanceof ProcessorUnreachable) return { kind: 'unknown', message: error.message }
     throw error
   }
 }

@@ -4,23 +4,22 @@ import { audit } from '../audit.ts'
 import type { Database } from '../db/engine.ts'
 import type { AttemptKey } from './attempt-row.ts'
 
-type By = {
+type ReversalContext = {
   key: AttemptKey
   now: Date
-  /** Null if the server found it out. */
   actorId: string | null
 }
 
 export type ReversedSale = { externalId: string; amount: bigint }
 
 /**
- * Marks the recorded sale of an attempt as reversed, with its audit entry. Only what the processor
- * confirmed, or a trusted reader reported, gets here.
+ * Marks an attempt's recorded sale as reversed. Call only if the processor confirmed the reversal or a
+ * trusted reader reported it.
  * @returns undefined if the attempt has no live sale in the ledger
  */
 export async function reverseRecorded(
   transaction: Database,
-  { key, now, actorId }: By,
+  { key, now, actorId }: ReversalContext,
 ): Promise<ReversedSale | undefined> {
   const sale = await liveSaleOf(transaction, key)
     .set({ reversed: true, reversal_reported_at: null })
@@ -42,7 +41,7 @@ export async function reverseRecorded(
   return { externalId: sale.external_id, amount: sale.charged_amount }
 }
 
-/** Keeps that a workstation says that it reversed the recorded sale; null: it did not, for certain. */
+/** Saves when a workstation reported reversing the recorded sale; null clears a false report. */
 export async function noteReversalReport(
   transaction: Database,
   key: AttemptKey,

@@ -17,14 +17,13 @@ import { leaseReversal, enqueueReversal } from './enqueue-reversal.ts'
 import { outcomeInLedger } from './outcome-in-ledger.ts'
 
 export type StartedReversal =
-  | { kind: 'settled'; outcome: AttemptOutcome }
-  /** Ours to give back now. `isNew`: nobody promised it before. */
-  | { kind: 'ours'; payment: PaymentRow; key: AttemptKey; attempt: AttemptRow; isNew: boolean }
+  | { kind: 'completed'; outcome: AttemptOutcome }
+  /** Leased to this process. `isNew`: no earlier pending reversal exists. */
+  | { kind: 'leased'; payment: PaymentRow; key: AttemptKey; attempt: AttemptRow; isNew: boolean }
 
 /**
- * Writes down, before anything is asked of the processor, that the charge is to be given back: it
- * outlives this process, and the attempt can no longer be recorded as paid. Another instance that
- * is at it already keeps it. Behind a mock approval there is no money to move: it is done at once.
+ * Saves the pending reversal before calling the processor, so it survives a crash and the attempt cannot
+ * be recorded as paid. Mock approvals move no money, so they complete immediately.
  */
 export const startReversal = (call: Call<'refundAttempt'>): Promise<StartedReversal> =>
   inTransaction(call.db, async (transaction) => {
@@ -35,31 +34,37 @@ export const startReversal = (call: Call<'refundAttempt'>): Promise<StartedRever
     if (known?.status === 'RECORDED') {
       throw new Failure(409, 'This charge is part of the payment. Refund the payment instead.')
     }
-    // A cloud reader's sale or a bank account's debit, which nobody knows the end of yet.
+    // A cloud sale or bank debit with an unknown outcome.
     if (known?.status === 'UNKNOWN') {
       throw new Failure(409, 'This payment is already being charged.')
     }
     if (known?.status === 'REVERSED' || known?.status === 'REFUSED') {
-      return { kind: 'settled', outcome: known }
+      return { kind: 'completed', outcome: known }
     }
     if (known === undefined && payment.payment_method_type === 'BANK') {
-      return { kind: 'settled', outcome: outcome('NOT_FOUND') }
+      return { kind: 'completed', outcome: outcome('NOT_FOUND') }
     }
     if (known?.approval) {
       const actorId = principal.accountId
-      const given = { payment, key, acceptorId: stubAcceptorOf(payment.tenant_id), now, actorId }
+      const completion = {
+        payment,
+        key,
+        acceptorId: stubAcceptorOf(payment.tenant_id),
+        now,
+        actorId,
+      }
       return {
-        kind: 'settled',
-        outcome: await completeReversal(transaction, given, known.approval),
+        kind: 'completed',
+        outcome: await completeReversal(transaction, completion, known.approval),
       }
     }
-    const before = await readAttempt(transaction, key)
-    const isHeld = before?.lease_expires_at != null && before.lease_expires_at > now
-    // Without a row of its own it is a cloud reader's sale, which its runner gives back.
-    if (known?.status === 'REVERSAL_PENDING' && (isHeld || before === undefined)) {
-      return { kind: 'settled', outcome: known }
+    const existing = await readAttempt(transaction, key)
+    const isLeased = existing?.lease_expires_at != null && existing.lease_expires_at > now
+    // Without an attempt row it is a cloud sale, which its own job reverses.
+    if (known?.status === 'REVERSAL_PENDING' && (isLeased || existing === undefined)) {
+      return { kind: 'completed', outcome: known }
     }
     await enqueueReversal(transaction, { key, now, actorId: principal.accountId })
     const attempt = await leaseReversal(transaction, key, now)
-    return { kind: 'ours', payment, key, attempt, isNew: before === undefined }
+    return { kind: 'leased', payment, key, attempt, isNew: existing === undefined }
   })

@@ -1,7 +1,6 @@
 import type { Database } from '../db/engine.ts'
 import type { AttemptKey } from './attempt-row.ts'
 
-/** Writes down that a workstation's reader is about to be asked for the attempt, or may have been. */
 export async function upsertStarted(
   transaction: Database,
   key: AttemptKey,
@@ -18,8 +17,12 @@ export async function upsertStarted(
     .execute()
 }
 
-/** Its reader approved it on its own: it stays open until the processor has heard of it. */
-export async function keepStored(transaction: Database, key: AttemptKey, now: Date): Promise<void> {
+/** Records an offline approval. The attempt stays open until the processor knows of it. */
+export async function markStoredOffline(
+  transaction: Database,
+  key: AttemptKey,
+  now: Date,
+): Promise<void> {
   await transaction
     .insertInto('started_attempt')
     .values({ ...key, last_seen_at: now, stored_offline_at: now })
@@ -31,8 +34,8 @@ export async function keepStored(transaction: Database, key: AttemptKey, now: Da
     .execute()
 }
 
-/** Where its reader said that it approved it on its own: whether that is still waited for. */
-export async function readStored(
+/** `isOpen`: the charge may still reach the processor. Undefined without an offline approval. */
+export async function readOfflineApproval(
   db: Database,
   key: AttemptKey,
 ): Promise<{ isOpen: boolean } | undefined> {
@@ -47,7 +50,7 @@ export async function readStored(
   return row && { isOpen: row.closed_at === null }
 }
 
-/** The workstation still asks what became of it: as long as it does, nothing is given back. */
+/** Records contact from the workstation. The server leaves the attempt alone meanwhile. */
 export async function recordHeartbeat(db: Database, key: AttemptKey, now: Date): Promise<void> {
   await db
     .updateTable('started_attempt')
@@ -58,10 +61,7 @@ export async function recordHeartbeat(db: Database, key: AttemptKey, now: Date):
     .execute()
 }
 
-/**
- * The workstation says that nothing came of it: what it was to pay for is free again. A charge that
- * turns up all the same is given back, since the teller was told that there is none.
- */
+/** Records a reported failure and releases the payment's records. A charge found later is reversed. */
 export async function failStarted(
   transaction: Database,
   key: AttemptKey,
@@ -78,8 +78,7 @@ export async function failStarted(
     .execute()
 }
 
-/** The workstation says that it reversed the charge: nothing is claimed until the processor confirms it. */
-export async function keepReversalReport(
+export async function markReversalReported(
   transaction: Database,
   key: AttemptKey,
   now: Date,
@@ -94,8 +93,8 @@ export async function keepReversalReport(
     .execute()
 }
 
-/** The processor knows no charge of it, as the workstation said: until then its receipt says nothing. */
-export async function keepNotFound(transaction: Database, key: AttemptKey, now: Date) {
+/** From here on, the receipt can say that nothing was charged. */
+export async function markNotFound(transaction: Database, key: AttemptKey, now: Date) {
   await transaction
     .updateTable('started_attempt')
     .set({ not_found_at: now })
@@ -105,10 +104,7 @@ export async function keepNotFound(transaction: Database, key: AttemptKey, now: 
     .execute()
 }
 
-/**
- * Its end is known. The row stays: it tells how many attempts there have been.
- * @returns whether it was open until now
- */
+/** Closes a resolved attempt; its row stays. Returns whether it was open. */
 export async function closeStarted(
   transaction: Database,
   key: AttemptKey,

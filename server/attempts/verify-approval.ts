@@ -2,21 +2,22 @@ import { referenceNumberOf, ticketNumberOf } from '#domain/attempt.ts'
 
 import type { ProcessorTransaction } from '../processor/processor.ts'
 import { confirmationTimeout } from '../processor/timeouts.ts'
-import { answerOf, type Asked, type Found, resultIn, transactionsOf } from './inquire.ts'
+import {
+  answerOrUnknown,
+  type Inquiry,
+  type InquiryResult,
+  resultIn,
+  transactionsOf,
+} from './inquire.ts'
 
-/** What the processor says of an approval that a workstation reported. */
 export type Verified =
-  | Found
-  /** `movement`: as the processor has it, if it was asked. */
-  | { kind: 'otherPayment'; movement?: ProcessorTransaction }
+  | InquiryResult
+  /** `movement`: the processor's transaction, if it was asked. */
+  | { kind: 'otherPayment'; charge?: ProcessorTransaction }
 
-/**
- * Asks the processor about an approval that a workstation reported: by the attempt's reference and
- * the payment's ticket, and by the reported transaction id if they do not lead to it. The amount and
- * the card type are judged by `recordCharge`, from what the processor says.
- */
-export async function verifyApproval(asked: Asked, transactionId: string): Promise<Verified> {
-  const transactions = await transactionsOf(asked)
+/** Looks up a reported approval: by reference and ticket number, then by transaction id. */
+export async function verifyApproval(inquiry: Inquiry, transactionId: string): Promise<Verified> {
+  const transactions = await transactionsOf(inquiry)
   if (transactions === 'unknown') return { kind: 'unknown' }
   const reported = transactions.find((each) => each.approval.transactionId === transactionId)
   if (reported !== undefined) {
@@ -26,27 +27,27 @@ export async function verifyApproval(asked: Asked, transactionId: string): Promi
     return { ...found, others }
   }
   const [other] = transactions
-  if (other !== undefined) return { kind: 'otherPayment', movement: other }
-  return findById(asked, transactionId)
+  if (other !== undefined) return { kind: 'otherPayment', charge: other }
+  return findById(inquiry, transactionId)
 }
 
-async function findById(asked: Asked, transactionId: string): Promise<Verified> {
-  const { processor, acceptorId, payment, attemptId } = asked
-  const found = await answerOf(async () => {
+async function findById(inquiry: Inquiry, transactionId: string): Promise<Verified> {
+  const { processor, acceptorId, payment, attemptId } = inquiry
+  const found = await answerOrUnknown(async () => {
     if (processor === undefined || acceptorId === undefined) return 'unknown'
     return processor.find({ acceptorId, transactionId })
   })
   if (found === 'unknown') return { kind: 'unknown' }
-  const [movement] = found
-  if (movement === undefined) return { kind: 'none' }
+  const [charge] = found
+  if (charge === undefined) return { kind: 'none' }
   const isOwn =
-    movement.ticketNumber === ticketNumberOf(payment.id) &&
-    movement.referenceNumber === referenceNumberOf(attemptId)
-  return isOwn ? resultIn([movement]) : { kind: 'otherPayment', movement }
+    charge.ticketNumber === ticketNumberOf(payment.id) &&
+    charge.referenceNumber === referenceNumberOf(attemptId)
+  return isOwn ? resultIn([charge]) : { kind: 'otherPayment', charge }
 }
 
 /** The answer, or 'unknown' if it takes longer than a cashier waits (`confirmationTimeout`). */
-export function inTime<Answer extends { kind: string }>(
+export function withinConfirmationTimeout<Answer extends { kind: string }>(
   answer: Promise<Answer>,
 ): Promise<Answer | { kind: 'unknown' }> {
   let timer: ReturnType<typeof setTimeout> | undefined

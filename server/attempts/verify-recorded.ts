@@ -10,7 +10,7 @@ import { contradict } from './complete-failure.ts'
 import { inquire } from './inquire.ts'
 import { noteReversalReport } from './reverse-recorded.ts'
 
-type Means = {
+type Context = {
   db: Database
   processor: Processor | undefined
   acceptorId: string | undefined
@@ -19,13 +19,12 @@ type Means = {
 
 export type Recorded = { key: AttemptKey; createdAt: Date; reversalReportedAt: Date | null }
 
-/** `contested`: the workstation says that it reversed the charge, and it still stands. */
-type Standing = 'stands' | 'takenBack' | 'contested' | 'unknown'
+/** `contested`: the workstation reported a reversal, but the charge is still live. */
+type RecordedStatus = 'live' | 'reversed' | 'contested' | 'unknown'
 
-/** So long a workstation may still be reversing what it says that it reversed. */
+/** How long a workstation may take to reverse a charge it reported as reversed. */
 export const reversalTimeout = 5 * minute
 
-/** The live sale in the ledger that a workstation's reader made; undefined if there is none. */
 export async function findRecorded(
   db: Database,
   payment: Pick<PaymentRow, 'tenant_id' | 'id'>,
@@ -51,40 +50,39 @@ export async function findRecorded(
 }
 
 /**
- * Whether a recorded charge still stands at the processor. A workstation that heard no answer to its
- * recording reverses the charge at its reader, and may die before it can say so; the ledger follows
- * the processor, unless a refund of ours undid the sale. A reversal that was reported and not made is
- * listed for administrators, and the payment stands.
+ * Checks whether a recorded charge is still live. A workstation that got no answer may have reversed it
+ * and crashed before reporting that, so the ledger follows the processor unless our own refund undid
+ * the sale. A reported reversal that was never made becomes a discrepancy, and the payment stays paid.
  */
 export async function verifyRecorded(
-  { db, processor, acceptorId = '', now }: Means,
+  { db, processor, acceptorId = '', now }: Context,
   payment: PaymentRow,
   { key, reversalReportedAt }: Recorded,
-): Promise<Standing> {
-  const found = await inquire({ processor, acceptorId, payment, attemptId: key.id })
-  if (found.kind === 'unknown') return 'unknown'
-  if (found.kind === 'reversed') {
-    const { approval } = found.movement
-    return inTransaction<Standing>(db, async (transaction) => {
-      const held = await lockPayment(transaction, payment)
-      if (await isRefunded(transaction, held)) return 'stands'
-      const concluded = { payment: held, key, acceptorId, now, actorId: null }
-      await completeReversal(transaction, concluded, approval)
-      return 'takenBack'
+): Promise<RecordedStatus> {
+  const result = await inquire({ processor, acceptorId, payment, attemptId: key.id })
+  if (result.kind === 'unknown') return 'unknown'
+  if (result.kind === 'reversed') {
+    const { approval } = result.charge
+    return inTransaction<RecordedStatus>(db, async (transaction) => {
+      const locked = await lockPayment(transaction, payment)
+      if (await isRefunded(transaction, locked)) return 'live'
+      const completion = { payment: locked, key, acceptorId, now, actorId: null }
+      await completeReversal(transaction, completion, approval)
+      return 'reversed'
     })
   }
-  if (reversalReportedAt === null) return 'stands'
-  if (found.kind !== 'approved' || later(reversalReportedAt, reversalTimeout) > now) {
+  if (reversalReportedAt === null) return 'live'
+  if (result.kind !== 'approved' || later(reversalReportedAt, reversalTimeout) > now) {
     return 'contested'
   }
-  const { movement } = found
-  return inTransaction<Standing>(db, async (transaction) => {
-    const held = await lockPayment(transaction, payment)
-    if (!(await noteReversalReport(transaction, key, null))) return 'stands'
-    const report = { payment: held, key, acceptorId, actorId: null, now }
-    await contradict(transaction, report, 'REVERSAL_NOT_MADE', movement)
-    await refreshPaymentStatus(transaction, held)
-    return 'stands'
+  const { charge } = result
+  return inTransaction<RecordedStatus>(db, async (transaction) => {
+    const locked = await lockPayment(transaction, payment)
+    if (!(await noteReversalReport(transaction, key, null))) return 'live'
+    const report = { payment: locked, key, acceptorId, actorId: null, now }
+    await contradict(transaction, report, 'REVERSAL_NOT_MADE', charge)
+    await refreshPaymentStatus(transaction, locked)
+    return 'live'
   })
 }
 

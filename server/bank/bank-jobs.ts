@@ -40,7 +40,7 @@ export function bankJobs(options: BankJobsOptions): Carriers {
         if (after?.state !== 'PENDING') return 'done'
         return {
           again: backoffByAge(before.created_at, clock()),
-          failure: 'The bank did not tell.',
+          failure: 'The bank did not answer.',
         }
       },
     },
@@ -49,7 +49,7 @@ export function bankJobs(options: BankJobsOptions): Carriers {
       run: async ({ name }) => {
         if (name !== gateway.acceptorId) return { again: hour }
         for (const reference of (await pollReturns({ db, gateway, now: clock() })) ?? []) {
-          log.warn({ reference }, 'a returned debit is not in our books')
+          log.warn({ reference }, 'returned debit is not in the ledger')
         }
         return { again: returnsEvery }
       },

@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 import type { Call } from '../http/call.ts'
 import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
-import { type ReadAgain, recheckRecords } from '../payments/recheck-records.ts'
+import { type RereadRecords, recheckRecords } from '../payments/recheck-records.ts'
 import { refusePaid } from '../payments/refuse-paid.ts'
 import {
   type BankAttemptRow,
@@ -38,7 +38,7 @@ export type Begun =
  */
 export const beginCharge = (
   call: Pick<Call<'chargeBank'>, 'db' | 'now' | 'principal' | 'params' | 'services'>,
-  { attemptId, lastFour, again }: { attemptId: string; lastFour: string; again: ReadAgain },
+  { attemptId, lastFour, reread }: { attemptId: string; lastFour: string; reread: RereadRecords },
 ): Promise<Begun> =>
   inTransaction(call.db, async (transaction) => {
     const { principal, params, now, services } = call
@@ -58,7 +58,7 @@ export const beginCharge = (
     }
     if (pending === undefined) {
       await refuseAbandoned(transaction, { ...key, payment_id: payment.id })
-      await recheckRecords(transaction, payment, again, now)
+      await recheckRecords(transaction, payment, reread, now)
       const attempt = await insert(transaction, call, { payment, id: key.id, lastFour, gateway })
       return { kind: 'new', attempt, gateway }
     }

@@ -4,7 +4,7 @@ import { type Clock, later } from '../clock.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { readPayment } from '../payments/read-payment.ts'
-import { readAgain } from '../payments/recheck-records.ts'
+import { rereadRecords } from '../payments/recheck-records.ts'
 import { runExclusive } from '../refunds/keyed-mutex.ts'
 import { ask, debit } from './ask-gateway.ts'
 import { type BankAttemptRow, changeAttempt, turnOf } from './bank-attempt.ts'
@@ -26,8 +26,8 @@ export const chargeBank: Handler<'chargeBank'> = (call) => {
     const lastFour = body.account.accountNumber.slice(-4)
     const { attemptId } = body
     const seen = await findPayment(db, principal, params.paymentId, { lock: false })
-    const again = await readAgain(call, seen)
-    const begun = await beginCharge({ ...call, now: clock() }, { attemptId, lastFour, again })
+    const reread = await rereadRecords(call, seen)
+    const begun = await beginCharge({ ...call, now: clock() }, { attemptId, lastFour, reread })
     const attempt = await carryOut(call, begun, clock)
     const payment = await findPayment(db, principal, params.paymentId, { lock: false })
     return { ...replyOf(attempt), payment: await readPayment(db, payment, call.now) }

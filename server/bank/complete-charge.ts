@@ -69,7 +69,7 @@ async function accepted(
     reversed: false,
     now,
   })
-  if (subpaymentId === undefined) throw new Error('The gateway has used an id of its own twice.')
+  if (subpaymentId === undefined) throw new Error('The gateway used a transaction id twice.')
   await refreshPaymentStatus(transaction, payment)
   await audit(transaction, {
     tenantId: attempt.tenant_id,

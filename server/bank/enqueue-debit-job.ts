@@ -4,7 +4,7 @@ import { enqueueJob } from '../jobs/job.ts'
 import type { BankAttemptRow } from './bank-attempt.ts'
 
 /** Whoever charges waits for the answer itself until then. */
-const leftAlone = 30 * second
+const requestWait = 30 * second
 
 /** Orders that it is found out what became of a debit, in case nobody asks. */
 export const enqueueDebitJob = (
@@ -17,5 +17,5 @@ export const enqueueDebitJob = (
     name: `${tenant_id} ${id}`,
     payload: { tenantId: tenant_id, paymentId: payment_id, id },
     now,
-    runAt: later(now, leftAlone),
+    runAt: later(now, requestWait),
   })

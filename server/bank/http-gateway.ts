@@ -62,7 +62,7 @@ export function httpGateway(
     body?: unknown,
   ): Promise<z.output<Schema>> => {
     const read = z.safeParse(reply, await send(account, path, timeout, body))
-    if (!read.success) throw unreachable('answered in no form of its own')
+    if (!read.success) throw unreachable('sent an answer that cannot be read')
     return read.data
   }
 
@@ -117,7 +117,7 @@ async function send(
     })
     if (response.status !== 200) throw unreachable(`answered with HTTP ${response.status}`)
     const text = await response.text()
-    if (text.length > largestAnswer) throw unreachable('answered at too great a length')
+    if (text.length > largestAnswer) throw unreachable('sent too long an answer')
     return JSON.parse(text) as unknown
   } catch (error) {
     if (error instanceof BankUnreachable) throw error

@@ -43,7 +43,7 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
       .returningAll()
       .executeTakeFirst()
     const row = made ?? (await read(entry.reference))
-    if (row === undefined) throw new BankUnreachable('The simulated bank lost a movement.')
+    if (row === undefined) throw new BankUnreachable('The simulated bank lost a transaction.')
     return { row, isNew: made !== undefined }
   }
 
@@ -85,7 +85,7 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
         kind: 'CREDIT',
         amount: asked,
         debit_id: gatewayId,
-        refusal: isTooMuch ? 'More than is left of the debit.' : null,
+        refusal: isTooMuch ? 'The amount exceeds what is left of the debit.' : null,
       })
       return movementOf(row)
     },

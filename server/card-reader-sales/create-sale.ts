@@ -11,7 +11,7 @@ import { Failure, notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
-import { readAgain, recheckRecords } from '../payments/recheck-records.ts'
+import { rereadRecords, recheckRecords } from '../payments/recheck-records.ts'
 import { refuseDebited } from '../payments/refuse-paid.ts'
 import type { Services } from '../services.ts'
 import type { Lane } from '../terminals/cloud/cloud-lanes.ts'
@@ -38,7 +38,7 @@ export const createSale: Handler<'createSale'> = async (call) => {
   await expireSales(db, { tenantId, column: 'terminal_id', id: terminal._id }, now)
   await expireSales(db, { tenantId, column: 'payment_id', id: paymentId }, now)
 
-  const again = await readAgain(call, seen)
+  const reread = await rereadRecords(call, seen)
 
   const sale = await inTransaction(db, async (transaction) => {
     const payment = await findPayment(transaction, principal, paymentId, { lock: true })
@@ -74,7 +74,7 @@ export const createSale: Handler<'createSale'> = async (call) => {
     // Not by a sale of ours: at a workstation's reader.
     if (payment.status !== 'INCOMPLETE') throw new Failure(409, paid)
     await refuseDebited(transaction, payment)
-    await recheckRecords(transaction, payment, again, now)
+    await recheckRecords(transaction, payment, reread, now)
 
     await moveToTerminal(transaction, payment, terminal)
     if (lane !== undefined) await enqueueSaleJob(transaction, row, now)
@@ -114,7 +114,7 @@ async function readyTerminal(
   const lane = laneOf(row)
   if (isSimulated(terminal)) refuseSimulated(services)
   else if (lane === undefined || services.cloudLanes === undefined) {
-    throw new Failure(409, "Couldn't connect to the device. Try again in a few seconds.")
+    throw new Failure(409, "Couldn't connect to the device. Try reread in a few seconds.")
   }
   if (lane !== undefined && lane.acceptorId !== (await merchantOf(db, tenantId))) {
     throw new Failure(409, otherMerchant)
@@ -124,7 +124,7 @@ async function readyTerminal(
 
 /** The operator has given the office another merchant since: nothing may be charged under the old one. */
 const otherMerchant =
-  'This card reader was added under another acceptor ID than this office has now. Ask an administrator to deactivate the terminal and add it again.'
+  'This card reader was added under another acceptor ID than this office has now. Ask an administrator to deactivate the terminal and add it reread.'
 
 /** It may have been deactivated since: whoever deactivates it waits for this, or this for them. */
 async function holdTerminal(transaction: Database, { tenantId, _id }: Terminal): Promise<void> {

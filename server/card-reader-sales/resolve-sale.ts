@@ -79,7 +79,7 @@ async function record(
     reversed: action !== 'sale.approved',
     now,
   })
-  if (subpaymentId === undefined) throw new Error('The movement is in the books already.')
+  if (subpaymentId === undefined) throw new Error('The sale is already in the ledger.')
   await audit(transaction, {
     tenantId: sale.tenant_id,
     time: now,

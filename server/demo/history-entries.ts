@@ -12,7 +12,7 @@ import type { Tables } from '../db/tables.ts'
 import { idOf } from '../ids.ts'
 import { simulatedAcceptorOf } from '../payments/simulated-merchants.ts'
 import type { RandomSource } from '../random-source.ts'
-import { inOrder } from '../refunds/refund-row.ts'
+import { normalizeLines } from '../refunds/refund-row.ts'
 import { type PlannedPayment, refundTime } from './history-plan.ts'
 
 type Movement = Insertable<Tables['subpayment']>
@@ -74,7 +74,7 @@ function withRefund(made: Made, lines: readonly RefundLine[]): HistoryEntries {
     sale_id: paid.id,
     idempotency_key: idOf(`refund key of ${payment.id}`),
     state: 'DONE',
-    lines: JSON.stringify(inOrder(lines)),
+    lines: JSON.stringify(normalizeLines(lines)),
     sub_total: subTotal,
     fee_total: feeTotal,
     requested_by: payment.user_id,

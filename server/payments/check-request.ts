@@ -12,7 +12,7 @@ import type { PaymentRequest } from '#domain/payment.ts'
 import { Failure, refuseFields } from '../errors.ts'
 import type { PricingConfig } from './read-pricing-context.ts'
 
-/** SPEC §2 Products home: during an outage of the offering nothing is sold. */
+/** SPEC §2 Products home: no sales during an outage of the offering. */
 export function refuseDuringOutage({ outage }: Pick<PricingConfig, 'outage'>): void {
   if (outage.active) throw new Failure(409, `POS Outage Notification: ${outage.description}`)
 }
@@ -24,7 +24,7 @@ const contactFields = {
   phone: 'customerPhone',
 } as const
 
-/** SPEC §5 Contact info: each field is required only when its flag is on. */
+/** SPEC §5 Contact info: a field is required only if its flag is on. */
 export function refuseMissingContact(request: PaymentRequest, config: PricingConfig): void {
   const errors = Object.entries(contactFields).flatMap(([field, path]): FieldError[] => {
     const message = contactError(field as keyof typeof contactFields, request[path], config)
@@ -33,8 +33,8 @@ export function refuseMissingContact(request: PaymentRequest, config: PricingCon
   refuseFields(errors)
 }
 
-/** The card sub-types whose fees this payment bears: the chosen one, else all that are accepted. */
-export function checkWayOfPaying(
+/** Card sub-types that determine the fees: the chosen one, else all accepted ones. */
+export function checkPaymentMethod(
   method: PaymentMethod,
   chosen: CardSubTypeRequest | null,
   config: PricingConfig,
@@ -50,7 +50,7 @@ export function checkWayOfPaying(
   return [subType]
 }
 
-/** Where credit and debit cost differently the cashier has to say which (SPEC §4). */
+/** SPEC §4: if fees differ by card type, the cashier must choose credit or debit. */
 export function refuseUndecidedCard(
   chosen: CardSubTypeRequest | null,
   fees: readonly OfferingFees[],

@@ -2,7 +2,7 @@ import type { ServiceOfferingConfig } from '#domain/config.ts'
 
 import { type RandomSource, pick, secureRandom } from '../random-source.ts'
 
-/** I, O, 0 and 1 are read for one another on paper and over the telephone, so letters go without. */
+/** Excludes I, O, 0 and 1, which are easily confused on paper and over the phone. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const characters: Record<ServiceOfferingConfig['paymentIdCharacterSet'], readonly string[]> = {
   ALPHA: letters.split(''),
@@ -10,10 +10,7 @@ const characters: Record<ServiceOfferingConfig['paymentIdCharacterSet'], readonl
   ALPHA_NUMERIC: `${letters}23456789`.split(''),
 }
 
-/**
- * A random confirmation number in the tenant's characters and length (SPEC §3). Whether it is free
- * is the database's to say.
- */
+/** A random confirmation number in the tenant's format (SPEC §3). The database checks uniqueness. */
 export function confirmationNumber(
   config: Pick<ServiceOfferingConfig, 'paymentIdCharacterSet' | 'paymentIdLength'>,
   random: RandomSource = secureRandom,

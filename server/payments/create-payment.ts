@@ -3,7 +3,7 @@ import { toMicros } from '#domain/money.ts'
 import { methodFromRequest, subTypeFromRequest } from '#domain/payment-method.ts'
 import type { Payment } from '#domain/payment.ts'
 
-import { inquireAt } from '../attempts/enqueue-inquiry.ts'
+import { inquiryJob } from '../attempts/enqueue-inquiry.ts'
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
 import type { Call, ClaimingHandler } from '../http/call.ts'
@@ -12,7 +12,7 @@ import { newId } from '../ids.ts'
 import type { Read } from '../records/payability.ts'
 import { readRecords } from '../records/read-records.ts'
 import {
-  checkWayOfPaying,
+  checkPaymentMethod,
   refuseDuringOutage,
   refuseMissingContact,
   refuseUndecidedCard,
@@ -31,13 +31,11 @@ import { lockRecords, refuseReserved } from './reserve-records.ts'
 import { isNumberTaken, writePayment, type WrittenPayment } from './write-payment.ts'
 
 type ClaimWith = ((contents: Payment) => ClaimedKey) | undefined
-type Made = Omit<WrittenPayment, 'claim'>
+type NewPayment = Omit<WrittenPayment, 'claim'>
 
 /**
- * SPEC §7 POST payments: a payment with nothing charged yet. Prices and fees are reckoned here. What
- * its record systems say is read before the transaction: on an embedded database one that waits for an
- * answer keeps everybody else waiting. A cart without records needs no transaction but the statement
- * that writes it.
+ * SPEC §7 POST payments: creates an uncharged payment and computes its prices and fees. Record systems
+ * are read before the transaction, because on an embedded database an open transaction blocks everyone.
  */
 export const createPayment: ClaimingHandler<'createPayment'> = {
   claim: async (call, claimWith) => {
@@ -46,20 +44,20 @@ export const createPayment: ClaimingHandler<'createPayment'> = {
     const reading = readRecords({ ...call, tenantId: principal.tenantId }, payables)
     const [read] = await Promise.allSettled([reading])
     const pricing = await readPricingContext(db, principal)
-    const make = async (on: Database) =>
+    const create = async (on: Database) =>
       write(on, await check(on, call, pricing, read), claimWith, call)
     const hasRecords = payables.some(({ soid }) => soid !== null)
-    return withFreeNumber(() => (hasRecords ? db.transaction().execute(make) : make(db)))
+    return withFreeNumber(() => (hasRecords ? db.transaction().execute(create) : create(db)))
   },
 }
 
-/** The payment as it is to be written; a failure where it may not be made. */
+/** @throws Failure if the payment is not allowed */
 async function check(
   db: Database,
   { principal, body, now, services }: Call<'createPayment'>,
   pricing: PricingContext,
   read: PromiseSettledResult<Read[]>,
-): Promise<Made> {
+): Promise<NewPayment> {
   const { tenantId, accountId } = principal
   const { config } = pricing
   refuseDuringOutage(config)
@@ -68,17 +66,19 @@ async function check(
   const { payables } = body
   await lockRecords(db, { tenantId, lines: payables })
   if (read.status === 'rejected') throw read.reason
-  // First, so that a charge that ends between the two looks is seen by the second.
+  // Before pricing, so that a charge that ends in between shows up in the prices.
   await refuseReserved(db, { tenantId, accountId, lines: payables, now })
   const cart = await priceCart(db, { pricing, payables, records: read.value })
   refuseOutsideLimits(cart.subTotal, config)
   const chosen = body.cardSubTypeSelectedByTeller
-  const cardSubTypes = checkWayOfPaying(method, chosen, config)
+  const cardSubTypes = checkPaymentMethod(method, chosen, config)
   const fees = feesOf(pricing.feeRules, cart.lines, { method, cardSubTypes })
   refuseUndecidedCard(chosen, fees)
   const isByCard = method === 'CARD_PRESENT'
   const terminal =
-    isByCard && body.terminalId !== null ? found(pricing.terminals.get(body.terminalId)) : undefined
+    isByCard && body.terminalId !== null
+      ? requireTerminal(pricing.terminals.get(body.terminalId))
+      : undefined
 
   const key = { tenant_id: tenantId, id: newId(now) }
   return {
@@ -115,36 +115,36 @@ async function check(
       subjectId: key.id,
       details: { subTotal: cart.subTotal.amount, feeTotal: totalOf(fees).amount },
     },
-    look: services.processor !== undefined && isByCard ? inquireAt(key, now) : undefined,
+    inquiryJob: services.processor !== undefined && isByCard ? inquiryJob(key, now) : undefined,
   }
 }
 
-function found(terminal: PricingTerminal | undefined): PricingTerminal {
+function requireTerminal(terminal: PricingTerminal | undefined): PricingTerminal {
   if (terminal !== undefined) return terminal
   const message = 'Terminal not found'
   throw new Failure(422, message, [{ path: 'terminalId', message }])
 }
 
-/** Undefined where the key was used before. */
+/** Undefined if the idempotency key was used before. */
 async function write(
   db: Database,
-  made: Made,
+  rows: NewPayment,
   claimWith: ClaimWith,
   { now }: Call<'createPayment'>,
 ): Promise<Payment | undefined> {
-  const contents = newPayment(made, now)
-  const isWritten = await writePayment(db, { ...made, claim: claimWith?.(contents) })
+  const contents = newPayment(rows, now)
+  const isWritten = await writePayment(db, { ...rows, claim: claimWith?.(contents) })
   return isWritten ? contents : undefined
 }
 
-/** A confirmation number that is taken is drawn again, at most a few times. */
-async function withFreeNumber<Result>(make: () => Promise<Result>): Promise<Result> {
+/** Retries with a new confirmation number if the number is taken. */
+async function withFreeNumber<Result>(create: () => Promise<Result>): Promise<Result> {
   for (let draw = 0; draw < 10; draw += 1) {
     try {
-      return await make()
+      return await create()
     } catch (error) {
       if (!isNumberTaken(error)) throw error
     }
   }
-  throw new Error('No free confirmation number was found: the tenant needs longer ones.')
+  throw new Error('Found no free confirmation number. The tenant needs longer ones.')
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
 import { findTerminal } from '../terminals/read-terminals.ts'
 
-/** A reader on a workstation, deactivated or not: it may have charged before it was. */
+/** A workstation reader; deactivated ones count, because they may have charged before. */
 export async function directTerminal(
   db: Database,
   tenantId: string,

@@ -4,13 +4,9 @@ import { sum } from '#domain/money.ts'
 import type { Line } from './priced-line.ts'
 import type { OfferingRule } from './read-pricing-context.ts'
 
-/** Unlike a payable's on the wire, a priced line's offering is never left open. */
 export type CartFees = OfferingFees & { serviceOfferingId: string }
 
-/**
- * The fees of a cart, each offering's on its own subtotal, in whole cents.
- * @returns nothing for an offering without a fee for this way of paying
- */
+/** Fees per offering on its own subtotal, in whole cents. Offerings without a fee are left out. */
 export function feesOf(
   rules: readonly OfferingRule[],
   lines: readonly Line[],

@@ -11,9 +11,8 @@ import { isUuid } from '../ids.ts'
 export type PaymentRow = Selectable<Tables['payment']>
 
 /**
- * The row of a payment that the principal may see: an administrator any of the tenant, a cashier
- * their own (SPEC §6). All others' look as if they did not exist.
- * @param lock holds the row until the transaction ends, where it is about to be changed
+ * SPEC §6: administrators see all of the tenant's payments, cashiers their own; others are 404.
+ * @param lock locks the row until the transaction ends
  */
 export async function findPayment(
   db: Database,
@@ -34,7 +33,7 @@ export async function findPayment(
   return row
 }
 
-/** The row of a payment, held until the transaction ends, where the server acts on its own. */
+/** Locks a payment's row until the transaction ends, without an access check. */
 export const lockPayment = (
   transaction: Database,
   { tenant_id, id }: Pick<PaymentRow, 'tenant_id' | 'id'>,

@@ -6,9 +6,9 @@ import { readRecords } from '../records/read-records.ts'
 import { feesOf } from './fees.ts'
 import { priceCart } from './price-cart.ts'
 import { readPricingContext } from './read-pricing-context.ts'
-import { refuseTheirs } from './reserve-records.ts'
+import { refuseReservedByOthers } from './reserve-records.ts'
 
-/** SPEC §7 fees/v2. 404 where no offering of the cart has a fee: the screen takes that for none. */
+/** SPEC §7 fees/v2: responds 404 if no offering has a fee, which the client treats as none. */
 export const getFees: Handler<'getFees'> = async (call) => {
   const { db, now, body } = call
   const { payables } = body
@@ -16,7 +16,7 @@ export const getFees: Handler<'getFees'> = async (call) => {
   const pricing = await readPricingContext(db, call.principal)
   const records = await readRecords({ ...call, tenantId }, payables)
   const { lines } = await priceCart(db, { pricing, payables, records })
-  await refuseTheirs(db, { tenantId, accountId, lines, now })
+  await refuseReservedByOthers(db, { tenantId, accountId, lines, now })
   const fees = feesOf(pricing.feeRules, lines, {
     method: methodFromRequest(body.paymentMethodType),
     cardSubTypes: body.cardSubType

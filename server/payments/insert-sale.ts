@@ -4,7 +4,7 @@ import type { Database } from '../db/engine.ts'
 import { newId } from '../ids.ts'
 import { scrubCards } from '../log.ts'
 import type { PaymentRow } from './find-payment.ts'
-import { keptReceipt } from './kept-receipt.ts'
+import { redactReceipt } from './redact-receipt.ts'
 
 type NewSale = {
   payment: PaymentRow
@@ -13,17 +13,16 @@ type NewSale = {
   approval: CardApproval
   /** Micro-units. */
   amount: bigint
-  /** Of a bank account's debit, where it is known. */
+  /** Bank debits only, if known. */
   financialInstitution?: string | null
-  /** The charge was given back before it was recorded. */
+  /** The charge was reversed before it was recorded. */
   reversed: boolean
   now: Date
 }
 
 /**
- * The movement of a charge, by card or from a bank account. The merchant and the processor's transaction are
- * its natural key in all tenants, which decides also between two that come at once.
- * @returns its id, or undefined if the transaction is recorded already, here or by another tenant
+ * Inserts the ledger entry of a card or bank charge, unique by merchant and transaction across tenants.
+ * @returns its id; undefined if the transaction is already recorded
  */
 export async function insertSale(
   transaction: Database,
@@ -48,7 +47,7 @@ export async function insertSale(
       reversed,
       refunded_by: null,
       pos_receipt:
-        approval.posReceipt && scrubCards(JSON.stringify(keptReceipt(approval.posReceipt))),
+        approval.posReceipt && scrubCards(JSON.stringify(redactReceipt(approval.posReceipt))),
     })
     .onConflict((conflict) => conflict.columns(['acceptor_id', 'external_id']).doNothing())
     .returning('id')

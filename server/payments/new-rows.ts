@@ -8,7 +8,6 @@ import type { FeeRow, LineRow } from './write-payment.ts'
 
 type Key = Pick<PaymentRow, 'tenant_id' | 'id'>
 
-/** A cart's lines as rows of a payment that is about to be made. */
 export const lineRowsOf = (
   { tenant_id, id: payment_id }: Key,
   lines: readonly Line[],

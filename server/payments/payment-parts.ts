@@ -3,17 +3,12 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 
-/**
- * What hangs on payments of one tenant, read for all of them at once: so many queries, whether it is
- * one payment or a page of a thousand. Lists are in order; of a payment without any they are empty.
- */
+// Related rows of many payments, one query per table for a page of any size.
 
-/** Payments of one tenant, by their ids. */
-export type Several = { tenantId: string; paymentIds: readonly string[] }
+export type PaymentSelection = { tenantId: string; paymentIds: readonly string[] }
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
-/** The rows of each payment, in the order in which they were read. */
 function byPayment<Row extends { payment_id: string }>(rows: readonly Row[]) {
   const lists = new Map<string, Row[]>()
   for (const row of rows) {
@@ -24,19 +19,19 @@ function byPayment<Row extends { payment_id: string }>(rows: readonly Row[]) {
   return (paymentId: string): readonly Row[] => lists.get(paymentId) ?? []
 }
 
-export type MovementRow = Selectable<Tables['subpayment']> & {
-  /** Of who gave it back. */
+export type LedgerEntryRow = Selectable<Tables['subpayment']> & {
+  /** The person who made the refund. */
   first_name: string | null
   last_name: string | null
-  /** Of a refund of ours. */
+  /** From the refund that created the entry. */
   lines: unknown
   sub_total: bigint | null
   fee_total: bigint | null
 }
 
-/** The movements, oldest first. */
-export async function readMovements(db: Database, { tenantId, paymentIds }: Several) {
-  const rows: MovementRow[] = await db
+/** Oldest first. */
+export async function readLedgerEntries(db: Database, { tenantId, paymentIds }: PaymentSelection) {
+  const rows: LedgerEntryRow[] = await db
     .selectFrom('subpayment')
     .leftJoin('account', 'account.id', 'subpayment.refunded_by')
     .leftJoin('refund', (join) =>
@@ -55,10 +50,7 @@ export async function readMovements(db: Database, { tenantId, paymentIds }: Seve
   return byPayment(rows)
 }
 
-/**
- * The tenant's payments that are being charged, by a reader or at a bank, with an end that nobody knows
- * yet: a few, however many are asked for.
- */
+/** The tenant's payments with a card or bank charge whose outcome is unknown. */
 export const pendingPayments = (db: Database, tenantId: string) =>
   db
     .selectFrom('sale')
@@ -81,10 +73,7 @@ export const pendingPayments = (db: Database, tenantId: string) =>
         .where(isUnresolved),
     )
 
-/**
- * Of an open attempt at a workstation's reader: its outcome is not known until the workstation says
- * that it failed and the processor agrees. A reported approval or reversal waits for the processor.
- */
+/** An open attempt is resolved only if its reported failure is confirmed by the processor. */
 const isUnresolved = (attempt: ExpressionBuilder<Tables, 'started_attempt'>) =>
   attempt.or([
     attempt('failed_at', 'is', null),
@@ -93,8 +82,7 @@ const isUnresolved = (attempt: ExpressionBuilder<Tables, 'started_attempt'>) =>
     attempt('reversal_reported_at', 'is not', null),
   ])
 
-/** Which of them are. */
-export async function readPendingSales(db: Database, { tenantId, paymentIds }: Several) {
+export async function readPendingSales(db: Database, { tenantId, paymentIds }: PaymentSelection) {
   const rows = await db
     .selectFrom(pendingPayments(db, tenantId).as('pending'))
     .select('payment_id')
@@ -103,7 +91,7 @@ export async function readPendingSales(db: Database, { tenantId, paymentIds }: S
   return new Set(rows.map((row) => row.payment_id))
 }
 
-export async function readFeeRows(db: Database, { tenantId, paymentIds }: Several) {
+export async function readFeeRows(db: Database, { tenantId, paymentIds }: PaymentSelection) {
   const rows = await db
     .selectFrom('payment_fee')
     .selectAll()
@@ -113,7 +101,7 @@ export async function readFeeRows(db: Database, { tenantId, paymentIds }: Severa
   return byPayment(rows)
 }
 
-export async function readLineRows(db: Database, { tenantId, paymentIds }: Several) {
+export async function readLineRows(db: Database, { tenantId, paymentIds }: PaymentSelection) {
   const rows = await db
     .selectFrom('payment_line')
     .selectAll()

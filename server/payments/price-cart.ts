@@ -17,21 +17,20 @@ import type { Product, PricingContext, PricingConfig } from './read-pricing-cont
 
 export type PricedCart = { lines: Line[]; subTotal: Money }
 
-type Asked = {
+type CartToPrice = {
   pricing: Pick<PricingContext, 'config' | 'products'>
   payables: readonly PayableRequest[]
-  /** The cart's records, as their systems have them. */
+  /** The cart's records, as read from their systems. */
   records: readonly Read[]
 }
 
 /**
- * Reckons a cart anew from the catalogue and the record systems: what the browser says of prices is
- * checked, not believed.
- * Throws a failure that names each line that is wrong (SPEC §5).
+ * Prices a cart from the catalog and the record systems; the client's prices are only compared.
+ * @throws Failure that names each invalid line (SPEC §5)
  */
 export async function priceCart(
   db: Database,
-  { pricing: { config, products }, payables, records }: Asked,
+  { pricing: { config, products }, payables, records }: CartToPrice,
 ): Promise<PricedCart> {
   const priceRecord = await recordPrices(db, records)
   const errors: FieldError[] = []
@@ -42,7 +41,10 @@ export async function priceCart(
         : priceProduct(payable, products.get(payable.catalogItemId), config.maximumPayment)
     if ('line' in priced) return [priced.line]
     errors.push(
-      ...priced.wrong.map(({ path, message }) => ({ path: `payables.${index}.${path}`, message })),
+      ...priced.problems.map(({ path, message }) => ({
+        path: `payables.${index}.${path}`,
+        message,
+      })),
     )
     return []
   })
@@ -66,25 +68,25 @@ function priceProduct(
 ): Priced {
   if (product === undefined) {
     const message = 'This item is no longer in the catalog.'
-    return { wrong: [{ path: 'catalogItemId', message }] }
+    return { problems: [{ path: 'catalogItemId', message }] }
   }
-  const wrong = lineErrors(payable, product, maximum)
-  return wrong.length > 0 ? { wrong } : { line: lineOf(payable, product) }
+  const problems = lineErrors(payable, product, maximum)
+  return problems.length > 0 ? { problems } : { line: lineOf(payable, product) }
 }
 
 function lineErrors(payable: PayableRequest, product: Product, maximum: Money): FieldError[] {
   const price = fromMicros(product.price, product.currencyCode)
-  const asked = amountOf(payable)
-  if (asked.currencyCode !== price.currencyCode) {
+  const amount = amountOf(payable)
+  if (amount.currencyCode !== price.currencyCode) {
     return [{ path: 'amountCurrencyCode', message: `Amounts here are in ${price.currencyCode}.` }]
   }
   const errors: FieldError[] = []
   const nameError = product.nameEditable ? customItemNameError(payable.name) : undefined
   if (nameError !== undefined) errors.push({ path: 'name', message: nameError })
-  // A price the customer was not shown is never charged: a stale one is refused, not corrected.
+  // Reject a stale price instead of correcting it: never charge a price the customer did not see.
   const priceError =
-    product.priceEditable || compare(asked, price) === 0
-      ? customItemPriceError(asked, maximum)
+    product.priceEditable || compare(amount, price) === 0
+      ? customItemPriceError(amount, maximum)
       : `The price of ${product.name} has changed. Add it to the cart again.`
   if (priceError !== undefined) errors.push({ path: 'amountValue', message: priceError })
   return errors
@@ -97,7 +99,7 @@ const lineOf = (payable: PayableRequest, product: Product): Line => ({
   payableType: payable.payableType,
   name: product.nameEditable ? payable.name.trim() : product.name,
   description: product.description,
-  // Through the database's unit, so that 15.0 and 15.00 are stored and shown alike.
+  // Normalize through micro-units, so 15.0 and 15.00 are equal.
   amount: fromMicros(toMicros(amountOf(payable)), product.currencyCode),
   soid: null,
   paymentSelection: null,

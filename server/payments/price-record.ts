@@ -11,49 +11,49 @@ import type { Database } from '../db/engine.ts'
 import { type Read, payabilityOf } from '../records/payability.ts'
 import type { Line, Priced } from './priced-line.ts'
 
-type Priceable = (payable: PayableRequest) => Priced
+type PriceRecord = (payable: PayableRequest) => Priced
 
-/** Prices a cart's records as they stand (SPEC §2 Products flow, §5 Integrated payable price). */
-export async function recordPrices(db: Database, records: readonly Read[]): Promise<Priceable> {
+/** SPEC §2 Products flow, §5 Integrated payable price. */
+export async function recordPrices(db: Database, records: readonly Read[]): Promise<PriceRecord> {
   const known = new Map<string, Payable>()
   for (const read of records) {
     for (const each of await payabilityOf(db, read)) {
       known.set(nameOf(read.system.soid, each.id), each)
     }
   }
-  const taken = new Set<string>()
+  const seen = new Set<string>()
   return (payable) => {
     const name = nameOf(payable.soid, payable.catalogItemId)
     const record = known.get(name)
     if (record === undefined) {
-      return wrong('catalogItemId', 'This record was not found. Search for it again.')
+      return problem('catalogItemId', 'This record was not found. Search for it again.')
     }
-    if (taken.has(name)) {
-      return wrong('catalogItemId', 'This record is in the cart twice. Take one of them out.')
+    if (seen.has(name)) {
+      return problem('catalogItemId', 'This record is in the cart twice. Remove one of them.')
     }
-    taken.add(name)
+    seen.add(name)
     return priceRecord(record, payable)
   }
 }
 
 function priceRecord(record: Payable, payable: PayableRequest): Priced {
   const { amountCurrencyCode } = record
-  const most = { amount: record.maxAmountValue ?? record.amountValue, currencyCode: 'USD' }
-  if (isZero(most)) return wrong('catalogItemId', 'This record has already been paid.')
+  const maximum = { amount: record.maxAmountValue ?? record.amountValue, currencyCode: 'USD' }
+  if (isZero(maximum)) return problem('catalogItemId', 'This record has already been paid.')
   const reason = notPayableReason(record)
-  if (reason !== undefined) return wrong('catalogItemId', reason)
+  if (reason !== undefined) return problem('catalogItemId', reason)
   if (payable.amountCurrencyCode !== amountCurrencyCode) {
-    return wrong('amountCurrencyCode', `Amounts here are in ${amountCurrencyCode}.`)
+    return problem('amountCurrencyCode', `Amounts here are in ${amountCurrencyCode}.`)
   }
   const options = record.integrationData?.paymentSelectionOptions ?? []
   const chosen = options.find(({ value }) => value === payable.paymentSelection)
   if (options.length > 0 && chosen === undefined) {
-    return wrong('paymentSelection', 'Choose what to pay.')
+    return problem('paymentSelection', 'Choose what to pay.')
   }
-  const settled = chosen ? selectOption(record, chosen) : record
-  const amountError = integratedAmountError(settled, amountOf(payable))
-  if (amountError !== undefined) return wrong('amountValue', amountError)
-  return { line: lineOf(settled, payable, chosen?.value ?? null) }
+  const selected = chosen ? selectOption(record, chosen) : record
+  const amountError = integratedAmountError(selected, amountOf(payable))
+  if (amountError !== undefined) return problem('amountValue', amountError)
+  return { line: lineOf(selected, payable, chosen?.value ?? null) }
 }
 
 const lineOf = (
@@ -74,6 +74,6 @@ const lineOf = (
 
 const nameOf = (soid: string | null, id: string) => JSON.stringify([soid, id])
 
-const wrong = (path: string, message: string): { wrong: FieldError[] } => ({
-  wrong: [{ path, message }],
+const problem = (path: string, message: string): { problems: FieldError[] } => ({
+  problems: [{ path, message }],
 })

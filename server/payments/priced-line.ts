@@ -2,7 +2,7 @@ import type { FieldError } from '#domain/envelope.ts'
 import type { Money } from '#domain/money.ts'
 import type { PayableRequest } from '#domain/payable.ts'
 
-/** A line of the cart as the server vouches for it: as its own catalogue or the record's system has it. */
+/** A cart line, priced from the catalog or the record's system. */
 export type Line = {
   id: string
   catalogItemId: string
@@ -11,10 +11,10 @@ export type Line = {
   name: string
   description: string
   amount: Money
-  /** Of a record: its system, and which of its amounts was chosen. */
+  /** Records only: the system, and the chosen payment option. */
   soid: string | null
   paymentSelection: string | null
 }
 
-/** A line, or what is wrong with it: paths within it. */
-export type Priced = { line: Line } | { wrong: FieldError[] }
+/** A line, or its problems with paths relative to the line. */
+export type Priced = { line: Line } | { problems: FieldError[] }

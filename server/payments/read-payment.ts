@@ -18,29 +18,26 @@ import { fullName } from '#domain/user.ts'
 import type { Database } from '../db/engine.ts'
 import type { PaymentRow } from './find-payment.ts'
 import {
-  type MovementRow,
+  type LedgerEntryRow,
   readFeeRows,
   readLineRows,
-  readMovements,
+  readLedgerEntries,
   readPendingSales,
 } from './payment-parts.ts'
 import type { FeeRow, LineRow, WrittenPayment } from './write-payment.ts'
 
-/** What this program calls itself on the payments it takes (SPEC §3 appId). */
+/** SPEC §3 appId. */
 const appId = 'counter'
 
-/** Seconds since 1970, as times are on the wire. */
+/** Unix seconds, the wire format of times. */
 export const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
-/**
- * A payment as the wire has it, from its row and all that hangs on it.
- * @param now the server's time, which decides whether it can still be refunded
- */
+/** @param now decides whether the payment is still refundable */
 export async function readPayment(db: Database, row: PaymentRow, now: Date): Promise<Payment> {
   return (await readerOf(db, [row], now))(row)
 }
 
-/** Several of one tenant, in the order of their rows, at the price of one. */
+/** Payments of one tenant, in the order of their rows. */
 export async function readPayments(
   db: Database,
   rows: readonly PaymentRow[],
@@ -50,20 +47,20 @@ export async function readPayments(
 }
 
 async function readerOf(db: Database, rows: readonly PaymentRow[], now: Date) {
-  const several = { tenantId: rows[0]?.tenant_id ?? '', paymentIds: rows.map(({ id }) => id) }
-  const movementsOf = await readMovements(db, several)
-  const pending = await readPendingSales(db, several)
-  const feesOf = await readFeeRows(db, several)
-  const linesOf = await readLineRows(db, several)
+  const selection = { tenantId: rows[0]?.tenant_id ?? '', paymentIds: rows.map(({ id }) => id) }
+  const entriesOf = await readLedgerEntries(db, selection)
+  const pending = await readPendingSales(db, selection)
+  const feesOf = await readFeeRows(db, selection)
+  const linesOf = await readLineRows(db, selection)
   return (row: PaymentRow): Payment => {
     const { id, currency_code: currency } = row
-    const subpayments = movementsOf(id).map((each) => subpaymentOf(each, currency))
+    const subpayments = entriesOf(id).map((each) => subpaymentOf(each, currency))
     const parts = { lines: linesOf(id), fees: feesOf(id) }
     return paymentOf(row, { ...parts, subpayments, outcomePending: pending.has(id) }, now)
   }
 }
 
-/** A payment as it is before anything is charged, from the rows that are written of it. */
+/** An uncharged payment, from the rows about to be inserted. */
 export const newPayment = (
   { payment, lines, fees }: Pick<WrittenPayment, 'payment' | 'lines' | 'fees'>,
   now: Date,
@@ -116,18 +113,18 @@ function paymentOf(row: PaymentRow, parts: Parts, now: Date): Payment {
   }
 }
 
-/** The movements of one payment, oldest first. */
+/** Oldest first. */
 export async function readSubpayments(
   db: Database,
   tenantId: string,
   paymentId: string,
   currency: string,
 ): Promise<Subpayment[]> {
-  const movementsOf = await readMovements(db, { tenantId, paymentIds: [paymentId] })
-  return movementsOf(paymentId).map((row) => subpaymentOf(row, currency))
+  const entriesOf = await readLedgerEntries(db, { tenantId, paymentIds: [paymentId] })
+  return entriesOf(paymentId).map((row) => subpaymentOf(row, currency))
 }
 
-const subpaymentOf = (row: MovementRow, currency: string): Subpayment => ({
+const subpaymentOf = (row: LedgerEntryRow, currency: string): Subpayment => ({
   btpsTransactionId: row.id,
   externalId: row.external_id,
   transactionType: row.transaction_type,
@@ -147,7 +144,7 @@ const subpaymentOf = (row: MovementRow, currency: string): Subpayment => ({
 })
 
 function refundOf(
-  { lines, sub_total, fee_total }: MovementRow,
+  { lines, sub_total, fee_total }: LedgerEntryRow,
   currency: string,
 ): Subpayment['refund'] {
   if (sub_total === null || fee_total === null) return null
@@ -161,7 +158,7 @@ function refundOf(
   }
 }
 
-/** By offering and type, however they were written or read. */
+/** Sorted by offering and type. */
 function offeringFeesOf(rows: readonly FeeRow[], currency: string): OfferingFees[] {
   const offerings = [...new Set(rows.map((row) => row.service_offering_id))].toSorted()
   return offerings.map((serviceOfferingId): OfferingFees => ({
@@ -176,7 +173,7 @@ function offeringFeesOf(rows: readonly FeeRow[], currency: string): OfferingFees
   }))
 }
 
-/** A line that was paid is not editable any more, whatever its product allows. */
+/** A payment's lines are never editable, even if their product is. */
 export function payableOf(row: LineRow, currency: string): Payable {
   const amount = fromMicros(row.amount, currency)
   return {

@@ -12,7 +12,6 @@ import { prepared } from '../db/prepared.ts'
 import { notFound } from '../errors.ts'
 import type { TenantPrincipal } from '../http/call.ts'
 
-/** As much of a tenant's settings as a cart is checked against. */
 const PricingConfig = z.pick(ServiceOfferingConfig, {
   minimumPayment: true,
   maximumPayment: true,
@@ -43,16 +42,16 @@ export type OfferingRule = FeeRule & { serviceOfferingId: string }
 
 export type PricingTerminal = Pick<Terminal, '_id' | 'location'>
 
-/** All that a cart is checked, priced and charged fees by. Deleted products and terminals are not in it. */
+/** Everything needed to check and price a cart, without deleted products and terminals. */
 export type PricingContext = {
   config: PricingConfig
   products: ReadonlyMap<string, Product>
-  /** In the order of their types. */
+  /** Sorted by type. */
   feeRules: readonly OfferingRule[]
   terminals: ReadonlyMap<string, PricingTerminal>
 }
 
-/** Amounts come as text: JSON's numbers are floating point. */
+/** Amounts are text, because JSON numbers are floats. */
 type Row = {
   version: bigint
   minimum_payment: bigint
@@ -97,40 +96,39 @@ const select = prepared<{ tenantId: string }, Row>((db, given) =>
     .where('config.tenant_id', '=', given('tenantId')),
 )
 
-type KeptTill = { version: bigint; pricing: PricingContext }
+type CachedPricing = { version: bigint; pricing: PricingContext }
 
-/** Of the tenants that asked last, for each database that is open. */
-const kept = new WeakMap<Database, LRUCache<string, KeptTill>>()
-const mostKept = 500
+/** Least recently used contexts, per open database. */
+const caches = new WeakMap<Database, LRUCache<string, CachedPricing>>()
+const maxCached = 500
 
-function tillsOf(db: Database): LRUCache<string, KeptTill> {
-  const known = kept.get(db)
+function cacheOf(db: Database): LRUCache<string, CachedPricing> {
+  const known = caches.get(db)
   if (known) return known
-  const tills = new LRUCache<string, KeptTill>({ max: mostKept })
-  kept.set(db, tills)
-  return tills
+  const cache = new LRUCache<string, CachedPricing>({ max: maxCached })
+  caches.set(db, cache)
+  return cache
 }
 
 /**
- * What a tenant's carts are priced by, of the moment at which the principal was read: a statement of its
- * own only where it was changed since this process last read it. Read in one, so that it is of one moment.
- * @param db not a transaction: what is kept belongs to what stays open
+ * The tenant's pricing context at the principal's settings version, cached in this process.
+ * @param db not a transaction, because the cache is keyed by the open database
  */
 export async function readPricingContext(
   db: Database,
   { tenantId, settingsVersion }: Pick<TenantPrincipal, 'tenantId' | 'settingsVersion'>,
 ): Promise<PricingContext> {
-  const tills = tillsOf(db)
-  const known = tills.get(tenantId)
+  const cache = cacheOf(db)
+  const known = cache.get(tenantId)
   if (known && known.version === settingsVersion) return known.pricing
   const [row] = await select(db, { tenantId })
   if (row === undefined) throw notFound('Point-of-sale settings')
-  const pricing = tillOf(row)
-  tills.set(tenantId, { version: row.version, pricing })
+  const pricing = pricingOf(row)
+  cache.set(tenantId, { version: row.version, pricing })
   return pricing
 }
 
-const tillOf = (row: Row): PricingContext => ({
+const pricingOf = (row: Row): PricingContext => ({
   config: z.parse(PricingConfig, {
     ...(row.settings as object),
     minimumPayment: fromMicros(row.minimum_payment),

@@ -10,17 +10,17 @@ import type { PaymentRow } from './find-payment.ts'
 import { recordPrices } from './price-record.ts'
 import { lockRecords, refuseReserved } from './reserve-records.ts'
 
-/** A payment's lines of records, and what their systems say now, or why they say nothing. */
-export type ReadAgain = {
+/** A payment's record lines and the current state of those records, or the error. */
+export type RereadRecords = {
   lines: readonly PayableRequest[]
   read: PromiseSettledResult<Read[]>
 }
 
-/** Asks the record systems what a payment that is about to be charged is for. Never inside a transaction. */
-export async function readAgain(
+/** Reads a payment's records again before a charge. Never call it inside a transaction. */
+export async function rereadRecords(
   { db, now, services }: Pick<Call<'createSale'>, 'db' | 'now' | 'services'>,
   payment: Pick<PaymentRow, 'tenant_id' | 'id' | 'currency_code'>,
-): Promise<ReadAgain> {
+): Promise<RereadRecords> {
   const lines = await recordLines(db, payment)
   const reading = readRecords({ db, now, services, tenantId: payment.tenant_id }, lines)
   const [read] = await Promise.allSettled([reading])
@@ -28,29 +28,28 @@ export async function readAgain(
 }
 
 /**
- * Refuses to charge for a record that was paid since the payment was created, or is being paid: the
- * last look before money moves, in the transaction that writes the charge down. Who pays for the same
- * record at once waits here for the other.
+ * Refuses to charge for records that have been paid since, or are being paid. The last check before
+ * money moves, in the transaction that starts the charge; concurrent payments for a record queue here.
  */
 export async function recheckRecords(
   transaction: Database,
   { tenant_id: tenantId, id: paymentId, user_id: accountId }: PaymentRow,
-  { lines, read }: ReadAgain,
+  { lines, read }: RereadRecords,
   now: Date,
 ): Promise<void> {
   if (lines.length === 0) return
   await lockRecords(transaction, { tenantId, lines })
-  // First, so that a charge that ends between the two looks is seen by the second.
+  // Before pricing, so that a charge that ends in between shows up in the prices.
   await refuseReserved(transaction, { tenantId, accountId, paymentId, lines, now })
   if (read.status === 'rejected') throw asRefusal(read.reason)
   const priceRecord = await recordPrices(transaction, read.value)
   for (const line of lines) {
     const priced = priceRecord(line)
-    if ('wrong' in priced) throw new Failure(409, priced.wrong[0]?.message ?? '')
+    if ('problems' in priced) throw new Failure(409, priced.problems[0]?.message ?? '')
   }
 }
 
-/** Whoever asked must not take it for a charge that nobody knows the end of, as a 503 would be. */
+/** 409, because the client reads a 503 as a charge with an unknown outcome. */
 const asRefusal = (reason: unknown): unknown =>
   reason instanceof Failure ? new Failure(409, reason.message) : reason
 

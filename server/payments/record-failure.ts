@@ -1,17 +1,17 @@
 import { failureCodes } from '#domain/checkout-notices.ts'
 import type { PaymentFailure } from '#domain/payment.ts'
 
-import { confirmationOf } from '../attempts/ask-processor.ts'
 import { attemptKey } from '../attempts/attempt-row.ts'
+import { isCloudAttempt } from '../attempts/cloud-attempt.ts'
 import {
   type Answer,
   completeFailure,
   completeReportedReversal,
 } from '../attempts/complete-failure.ts'
+import { readConfirmation } from '../attempts/confirmation.ts'
 import { findStub } from '../attempts/find-stub.ts'
 import { inquire } from '../attempts/inquire.ts'
-import { isOnCloud } from '../attempts/on-cloud.ts'
-import { inTime } from '../attempts/verify-approval.ts'
+import { withinConfirmationTimeout } from '../attempts/verify-approval.ts'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Call, Handler } from '../http/call.ts'
@@ -20,25 +20,24 @@ import { readPayment } from './read-payment.ts'
 import { refreshPaymentStatus } from './refresh-payment-status.ts'
 
 /**
- * SPEC §7: what the cashier's workstation knows of a failed attempt, or of one whose charge it has
- * reversed. Either is a report until the processor confirms it, which is asked here. No transaction is
- * held open meanwhile.
+ * SPEC §7: a workstation reports a failed attempt or a reversed charge. The report counts once the
+ * processor confirms it, which is asked here, outside any transaction.
  */
 export const recordPaymentFailure: Handler<'recordPaymentFailure'> = async (call) => {
   const { db, now, principal, params, body } = call
   const { tenantId, paymentId } = params
   const { attempt, error } = body
   const seen = await findPayment(db, principal, paymentId, { lock: false })
-  const answered = await answerAbout(call, seen, body)
+  const reply = await askProcessor(call, seen, body)
   return inTransaction(db, async (transaction) => {
     const payment = await findPayment(transaction, principal, paymentId, { lock: true })
     const key = attempt && attemptKey(payment, attempt.attemptId)
-    // Its sale at a cloud reader may have begun while the processor was asked.
-    if (attempt && answered && key && !(await isOnCloud(transaction, key))) {
+    // A cloud sale may have started during the inquiry.
+    if (attempt && reply && key && !(await isCloudAttempt(transaction, key))) {
       const actorId = principal.accountId
-      const report = { payment, key, acceptorId: answered.acceptorId, actorId, now }
-      const conclude = attempt.takenBack ? completeReportedReversal : completeFailure
-      await conclude(transaction, report, answered.answer)
+      const report = { payment, key, acceptorId: reply.acceptorId, actorId, now }
+      const complete = attempt.takenBack ? completeReportedReversal : completeFailure
+      await complete(transaction, report, reply.answer)
     }
     await refreshPaymentStatus(transaction, payment, error)
     await audit(transaction, {
@@ -62,24 +61,20 @@ export const recordPaymentFailure: Handler<'recordPaymentFailure'> = async (call
   })
 }
 
-type Answered = { acceptorId: string; answer: Answer }
+type ReportAnswer = { acceptorId: string; answer: Answer }
 
-/**
- * What the processor says of the attempt. Undefined if the report is not about a charge at a
- * workstation's reader: there is none, recording it succeeded at last, or the server itself charged
- * a cloud reader or a bank account, which no workstation can reverse.
- */
-async function answerAbout(
+/** Undefined if the report is not about a workstation's charge: none, recorded after all, cloud or bank. */
+async function askProcessor(
   { db, services, principal }: Call<'recordPaymentFailure'>,
   payment: PaymentRow,
   { attempt, error }: PaymentFailure,
-): Promise<Answered | undefined> {
+): Promise<ReportAnswer | undefined> {
   if (attempt === undefined || error.failureCode === failureCodes.autoRetrySuccess) return undefined
   const key = attemptKey(payment, attempt.attemptId)
-  if (payment.payment_method_type === 'BANK' || (await isOnCloud(db, key))) return undefined
-  const { by, acceptorId } = await confirmationOf(db, services, principal.tenantId)
+  if (payment.payment_method_type === 'BANK' || (await isCloudAttempt(db, key))) return undefined
+  const { by, acceptorId } = await readConfirmation(db, services, principal.tenantId)
   const isTrusted = by === 'trust' || (await findStub(db, payment, key.id)) !== undefined
   if (isTrusted) return { acceptorId, answer: { kind: 'trusted' } }
-  const asked = { processor: services.processor, acceptorId, payment, attemptId: key.id }
-  return { acceptorId, answer: await inTime(inquire(asked)) }
+  const inquiry = { processor: services.processor, acceptorId, payment, attemptId: key.id }
+  return { acceptorId, answer: await withinConfirmationTimeout(inquire(inquiry)) }
 }

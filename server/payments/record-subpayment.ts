@@ -2,14 +2,18 @@ import { otherCardType } from '#domain/checkout-notices.ts'
 import { fromMicros, matches } from '#domain/money.ts'
 import type { SubpaymentRequest } from '#domain/payment.ts'
 
-import { type Confirmation, confirmationOf, refuseUnconfirmed } from '../attempts/ask-processor.ts'
 import { type AttemptKey, attemptKey } from '../attempts/attempt-row.ts'
+import { refuseCloudAttempt } from '../attempts/cloud-attempt.ts'
 import { completeReport } from '../attempts/complete-report.ts'
+import { type Confirmation, readConfirmation, refuseUnconfirmed } from '../attempts/confirmation.ts'
 import { findStub } from '../attempts/find-stub.ts'
-import { refuseOnCloud } from '../attempts/on-cloud.ts'
 import { outcomeInLedger } from '../attempts/outcome-in-ledger.ts'
 import { recordCharge } from '../attempts/record-charge.ts'
-import { inTime, type Verified, verifyApproval } from '../attempts/verify-approval.ts'
+import {
+  withinConfirmationTimeout,
+  type Verified,
+  verifyApproval,
+} from '../attempts/verify-approval.ts'
 import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
@@ -21,26 +25,24 @@ import { refusePaid } from './refuse-paid.ts'
 import { stubAcceptorOf } from './simulated-merchants.ts'
 
 /**
- * SPEC §7 POST payments/{id}/subpayments: a workstation reports what its reader approved. It becomes
- * the payment's sale once the processor confirms it, which is asked here; unanswered, the payment is
- * being checked. The processor's transaction is the key: the same report, sent again, is the same
- * ledger entry. A charge that was reversed is never recorded as paid, in whichever order the two
- * reports arrive. No transaction is held open while the processor is asked.
+ * SPEC §7 POST payments/{id}/subpayments: a workstation reports an approval, which becomes the sale once
+ * the processor confirms it; until then the payment is CHECKING. Idempotent by transaction id. A reversed
+ * charge is never recorded as paid, in whichever order the reports arrive.
  */
 export const recordSubpayment: Handler<'recordSubpayment'> = async (call) => {
   const { db, now, principal, params, body } = call
   const seen = await check(call, db, { lock: false })
-  if (seen.inLedger !== 'ofThis') {
+  if (seen.inLedger !== 'thisPayment') {
     const verified = await verify(call, seen)
     const failure = await inTransaction(db, async (transaction) => {
       const checked = await check(call, transaction, { lock: true })
       const { payment, key, acceptorId, terminal, inLedger } = checked
-      if (inLedger === 'ofThis') return undefined
+      if (inLedger === 'thisPayment') return undefined
       const actorId = principal.accountId
       if (verified === 'trusted') {
         const trusted = { payment, key, acceptorId, approval: body, terminal, actorId, now }
         const refusal = await recordCharge(transaction, { ...trusted, isFailed: false })
-        return refusal === 'RECORDED' ? undefined : new Failure(409, notThis[refusal])
+        return refusal === 'RECORDED' ? undefined : new Failure(409, refusalMessages[refusal])
       }
       return completeReport(transaction, {
         payment,
@@ -52,7 +54,7 @@ export const recordSubpayment: Handler<'recordSubpayment'> = async (call) => {
           reportedAt: now,
         },
         acceptorId,
-        verified: inLedger === 'ofAnother' ? { kind: 'otherPayment' } : verified,
+        verified: inLedger === 'otherPayment' ? { kind: 'otherPayment' } : verified,
         isFinal: false,
         now,
       })
@@ -62,9 +64,8 @@ export const recordSubpayment: Handler<'recordSubpayment'> = async (call) => {
   return readPayment(db, await findPayment(db, principal, params.paymentId, { lock: false }), now)
 }
 
-/** Why a trusted reader's approval is refused; the other reasons are refused before. */
-const notThis = {
-  FAILED: 'The charge of this attempt has been taken back.',
+const refusalMessages = {
+  FAILED: 'The charge of this attempt was reversed.',
   AMOUNT: 'The approved amount is not the total of the payment.',
   CARD_TYPE: otherCardType('the charge is being reversed'),
   PAID: 'This payment has already been paid.',
@@ -80,10 +81,10 @@ type Checked = {
   inLedger: InLedger
 }
 
-/** Whether the reported transaction is in the ledger already: under this payment or another one. */
-type InLedger = 'ofThis' | 'ofAnother' | undefined
+/** The payment under which the ledger already has the reported transaction. */
+type InLedger = 'thisPayment' | 'otherPayment' | undefined
 
-/** All that needs no processor to be refused: before it is asked, and again under the payment's lock. */
+/** Checks that need no processor: run before the inquiry, and again under the payment's lock. */
 async function check(
   { principal, params, body, services }: Call<'recordSubpayment'>,
   db: Database,
@@ -93,21 +94,22 @@ async function check(
   const terminal = await directTerminal(db, payment.tenant_id, body.terminalId)
   refuseOtherAmount(payment, body)
   const key = attemptKey(payment, body.attemptId)
-  await refuseOnCloud(db, key)
+  await refuseCloudAttempt(db, key)
   await refuseReversed(db, payment, key)
   const stub = await findStub(db, payment, key.id)
   const confirmation: Confirmation =
     stub?.transactionId === body.transactionId
       ? { by: 'trust', acceptorId: stubAcceptorOf(payment.tenant_id) }
-      : await confirmationOf(db, services, payment.tenant_id)
+      : await readConfirmation(db, services, payment.tenant_id)
   refuseUnconfirmed(confirmation)
   const { by, acceptorId } = confirmation
   const inLedger = await findInLedger(db, payment, acceptorId, body.transactionId)
-  if (inLedger !== 'ofThis') {
+  if (inLedger !== 'thisPayment') {
     await refusePaid(db, payment)
     refuseOtherMethod(payment)
   }
-  if (inLedger === 'ofAnother' && by === 'trust') throw new Failure(409, notThis.OTHER_PAYMENT)
+  if (inLedger === 'otherPayment' && by === 'trust')
+    throw new Failure(409, refusalMessages.OTHER_PAYMENT)
   return { payment, key, terminal, acceptorId, by, inLedger }
 }
 
@@ -116,13 +118,12 @@ function verify(
   { payment, key, acceptorId, by, inLedger }: Checked,
 ): 'trusted' | Verified | Promise<Verified> {
   if (by === 'trust') return 'trusted'
-  // Nothing that the processor says makes it this payment's.
-  if (inLedger === 'ofAnother') return { kind: 'otherPayment' }
-  const asked = { processor: services.processor, acceptorId, payment, attemptId: key.id }
-  return inTime(verifyApproval(asked, body.transactionId))
+  if (inLedger === 'otherPayment') return { kind: 'otherPayment' }
+  const inquiry = { processor: services.processor, acceptorId, payment, attemptId: key.id }
+  return withinConfirmationTimeout(verifyApproval(inquiry, body.transactionId))
 }
 
-/** A payment that was priced for a bank account is not paid by a card: its fee is another one. */
+/** A bank payment cannot be paid by card, because its fee differs. */
 function refuseOtherMethod({ payment_method_type }: PaymentRow): void {
   if (payment_method_type === 'CARD_PRESENT') return
   throw new Failure(409, 'This payment is by bank account. Start a new payment to charge a card.')
@@ -136,19 +137,19 @@ function refuseOtherAmount(
   const total = fromMicros(payment.sub_total + payment.fee_total, payment.currency_code)
   const isSameCurrency = approvedAmount.currencyCode === total.currencyCode
   if (isSameCurrency && matches(approvedAmount, total)) return
-  const message = notThis.AMOUNT
+  const message = refusalMessages.AMOUNT
   throw new Failure(422, message, [{ path: 'approvedAmount', message }])
 }
 
 async function refuseReversed(db: Database, payment: PaymentRow, { id }: AttemptKey) {
   const known = await outcomeInLedger(db, payment, id)
-  if (known?.status === 'REVERSED') throw new Failure(409, notThis.FAILED)
+  if (known?.status === 'REVERSED') throw new Failure(409, refusalMessages.FAILED)
   if (known?.status === 'REVERSAL_PENDING') {
-    throw new Failure(409, 'The charge of this attempt is being given back.')
+    throw new Failure(409, 'The charge of this attempt is being reversed.')
   }
 }
 
-/** @throws Failure 409 if it is this payment's and was reversed */
+/** @throws Failure 409 if this payment's entry was reversed */
 async function findInLedger(
   db: Database,
   payment: PaymentRow,
@@ -163,7 +164,7 @@ async function findInLedger(
     .where('external_id', '=', transactionId)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  if (row.payment_id !== payment.id) return 'ofAnother'
-  if (row.reversed) throw new Failure(409, notThis.FAILED)
-  return 'ofThis'
+  if (row.payment_id !== payment.id) return 'otherPayment'
+  if (row.reversed) throw new Failure(409, refusalMessages.FAILED)
+  return 'thisPayment'
 }

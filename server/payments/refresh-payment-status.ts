@@ -12,14 +12,13 @@ import { readSubpayments } from './read-payment.ts'
 type Failed = { failureCode: string; failureDescription: string }
 type PaymentKey = { tenant_id: string; id: string; currency_code: string }
 
-/** SPEC §4: recording the sale took several tries. No failure, so it is told of a paid payment. */
+/** SPEC §4: recording took several tries. Not a failure, so a paid payment keeps this code. */
 const slowSuccess = 'AutoRetrySuccess'
 
 /**
- * Derives a payment's stored status and total anew from its movements, after any of them changed or
- * an attempt failed. A failure is told only while nothing is paid: a late one of an earlier attempt
- * never covers a success. What record systems have to be told of the change is written down with it, and
- * sums that it was part of are made anew when they are asked for.
+ * Recomputes a payment's status and total from its ledger entries, after an entry changed or an attempt
+ * failed. Invalidates its hourly rollup and enqueues record notices. A late failure never replaces a
+ * success.
  */
 export async function refreshPaymentStatus(
   transaction: Database,
@@ -36,9 +35,9 @@ export async function refreshPaymentStatus(
     .set({
       status,
       charged_total: toMicros(chargedTotal(subpayments, currency_code)),
-      ...(isPaid && keepingSlowSuccess),
+      ...(isPaid && keepSlowSuccess),
       ...(failure && {
-        // A reader's own words may say more of a card than anybody asked.
+        // Reader messages may contain card data.
         failure_code: scrubCards(failure.failureCode),
         failure_description: scrubCards(failure.failureDescription),
       }),
@@ -50,8 +49,7 @@ export async function refreshPaymentStatus(
   await enqueueNotices(transaction, payment)
 }
 
-/** What a paid payment keeps of a failure code that it has. */
-const keepingSlowSuccess = {
+const keepSlowSuccess = {
   failure_code: sql<string | null>`case when failure_code = ${slowSuccess} then failure_code end`,
   failure_description: sql<
     string | null

@@ -6,26 +6,22 @@ import type { Tables } from '../db/tables.ts'
 import { Failure } from '../errors.ts'
 import type { Line } from './priced-line.ts'
 
-/** Who pays when, and for what. */
-type Paying = {
+type RecordsToPay = {
   tenantId: string
   accountId: string
-  /** What is about to be charged; undefined where it is not there yet. */
+  /** Undefined before the payment exists. */
   paymentId?: string
   lines: readonly Pick<Line, 'soid' | 'catalogItemId'>[]
   now: Date
 }
 
-/** How long a payment that nothing came of yet keeps its records. */
+/** How long an uncharged payment reserves its records. */
 const reservation = 10 * minute
 
-/**
- * Makes those who pay for the same records at once wait for one another until the transaction ends:
- * the second sees what the first has written. Taken in one order, so that no two wait for each other.
- */
+/** Serializes payments for the same records until the transaction ends. Sorted to avoid deadlocks. */
 export async function lockRecords(
   transaction: Database,
-  { tenantId, lines }: Pick<Paying, 'tenantId' | 'lines'>,
+  { tenantId, lines }: Pick<RecordsToPay, 'tenantId' | 'lines'>,
 ): Promise<void> {
   const names = lines.flatMap(({ soid, catalogItemId }) =>
     soid === null ? [] : [JSON.stringify([tenantId, soid, catalogItemId])],
@@ -35,21 +31,18 @@ export async function lockRecords(
   }
 }
 
-/**
- * Refuses what another teller is about to be paid for, and what anybody is being paid for, the same
- * teller in another tab among them: nobody pays the same bill twice.
- */
-export async function refuseReserved(db: Database, paying: Paying): Promise<void> {
-  const { accountId, now } = paying
-  await refuseWhere(db, paying, (payment) =>
+/** Refuses records reserved by another cashier or being charged by anyone, even in another tab. */
+export async function refuseReserved(db: Database, request: RecordsToPay): Promise<void> {
+  const { accountId, now } = request
+  await refuseWhere(db, request, (payment) =>
     payment.or([isReserved(payment, accountId, now), isBeingCharged(payment, now)]),
   )
 }
 
-/** As refuseReserved, where nothing is paid yet: what the teller is being paid for is no obstacle. */
-export async function refuseTheirs(db: Database, paying: Paying): Promise<void> {
-  const { accountId, now } = paying
-  await refuseWhere(db, paying, (payment) =>
+/** Like refuseReserved, but allows records that the same cashier is charging. */
+export async function refuseReservedByOthers(db: Database, request: RecordsToPay): Promise<void> {
+  const { accountId, now } = request
+  await refuseWhere(db, request, (payment) =>
     payment.or([
       isReserved(payment, accountId, now),
       payment.and([payment('payment.user_id', '<>', accountId), isBeingCharged(payment, now)]),
@@ -57,12 +50,15 @@ export async function refuseTheirs(db: Database, paying: Paying): Promise<void> 
   )
 }
 
-type Payment = ExpressionBuilder<Tables & { line: Tables['payment_line'] }, 'payment' | 'line'>
+type PaymentExpression = ExpressionBuilder<
+  Tables & { line: Tables['payment_line'] },
+  'payment' | 'line'
+>
 
 async function refuseWhere(
   db: Database,
-  { tenantId, paymentId, lines }: Paying,
-  condition: (payment: Payment) => ReturnType<Payment['or']>,
+  { tenantId, paymentId, lines }: RecordsToPay,
+  condition: (payment: PaymentExpression) => ReturnType<PaymentExpression['or']>,
 ): Promise<void> {
   const records = lines.filter(({ soid }) => soid !== null)
   if (records.length === 0) return
@@ -95,16 +91,16 @@ async function refuseWhere(
   }
 }
 
-/** Another teller has begun to take it, and nothing came of it yet. */
-const isReserved = (payment: Payment, accountId: string, now: Date) =>
+/** Another cashier recently created a payment that has not failed. */
+const isReserved = (payment: PaymentExpression, accountId: string, now: Date) =>
   payment.and([
     payment('payment.user_id', '<>', accountId),
     payment('payment.failure_code', 'is', null),
     payment('payment.created_at', '>', later(now, -reservation)),
   ])
 
-/** Money may be moving: nobody knows yet whether it was charged, however long that takes. */
-const isBeingCharged = (payment: Payment, now: Date) =>
+/** A charge has started, and its outcome is unknown. */
+const isBeingCharged = (payment: PaymentExpression, now: Date) =>
   payment.or([
     payment.exists(
       payment
@@ -121,7 +117,7 @@ const isBeingCharged = (payment: Payment, now: Date) =>
         .whereRef('sale.tenant_id', '=', 'payment.tenant_id')
         .whereRef('sale.payment_id', '=', 'payment.id')
         .where('sale.status', '=', 'IN_PROGRESS')
-        // On a simulated reader nobody can pay any more once its time is over.
+        // Simulated sales end when they expire.
         .where((sale) =>
           sale.or([sale('sale.acceptor_id', 'is not', null), sale('sale.expires_at', '>', now)]),
         ),

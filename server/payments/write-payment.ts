@@ -11,25 +11,24 @@ import type { PaymentRow } from './find-payment.ts'
 export type LineRow = Selectable<Tables['payment_line']>
 export type FeeRow = Selectable<Tables['payment_fee']>
 
-/** All that a payment leaves behind when it is made. */
 export type WrittenPayment = {
   payment: PaymentRow
   lines: readonly LineRow[]
   fees: readonly FeeRow[]
   entry: AuditEntry
-  /** That it is found out what became of it; undefined where nobody can be asked. */
-  look: NewJob | undefined
-  /** The request's key, with the answer that it is given from now on; undefined where it has none. */
+  /** Undefined if there is no processor to ask. */
+  inquiryJob: NewJob | undefined
+  /** The request's idempotency key with its response; undefined if it has none. */
   claim: ClaimedKey | undefined
 }
 
-/** Rows as JSON, which has one text however many there are. */
+/** Rows as JSON, so that the statement's text does not depend on their number. */
 type Rows = Record<'payment' | 'lines' | 'fees' | 'entries' | 'jobs' | 'claims', string>
 
 const rowsOf = <Name extends keyof Tables>(table: Name, json: string): RawBuilder<unknown> =>
   sql`json_populate_recordset(null::${sql.table(table)}, ${json}::json)`
 
-/** One statement is one transaction, and one way to the database and back. */
+/** A single statement: one transaction and one round trip. */
 const insert = prepared<Rows, { is_made: boolean }>((_, given) => {
   const statement = sql<{ is_made: boolean }>`
     with claimed as (
@@ -54,20 +53,19 @@ const insert = prepared<Rows, { is_made: boolean }>((_, given) => {
 })
 
 /**
- * Writes a payment down, all of it or nothing. Throws where its confirmation number is taken
- * (`isNumberTaken`).
- * @returns whether it was written: not where the key was used before
+ * Inserts a payment atomically. Throws if its confirmation number is taken (`isNumberTaken`).
+ * @returns false if the idempotency key was used before
  */
 export async function writePayment(
   db: Database,
-  { payment, lines, fees, entry, look, claim }: WrittenPayment,
+  { payment, lines, fees, entry, inquiryJob, claim }: WrittenPayment,
 ): Promise<boolean> {
   const [row] = await insert(db, {
     payment: json([payment]),
     lines: json(lines),
     fees: json(fees),
     entries: json([withObject(auditRow(entry), 'details')]),
-    jobs: json(look ? [{ ...idle, ...withObject(jobRow(look), 'payload') }] : []),
+    jobs: json(inquiryJob ? [{ ...idle, ...withObject(jobRow(inquiryJob), 'payload') }] : []),
     claims: json(
       claim ? [{ ...claim, request_hash: `\\x${claim.request_hash.toString('hex')}` }] : [],
     ),
@@ -82,7 +80,7 @@ const idle: Pick<JobRow, 'attempts' | 'failure' | 'lease_owner' | 'lease_expires
   lease_expires_at: null,
 }
 
-/** JSON within JSON would be kept as a text. */
+/** Parses a JSON column, which would otherwise be stored as a string. */
 const withObject = <Name extends string, Row extends Record<Name, string>>(
   row: Row,
   name: Name,
@@ -94,6 +92,6 @@ const withObject = <Name extends string, Row extends Record<Name, string>>(
 const json = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
 
-/** Whether writing failed for a confirmation number that another payment of the tenant has. */
+/** Whether the insert failed because the tenant already uses the confirmation number. */
 export const isNumberTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'payment_tenant_id_confirmation_number_key'

@@ -99,17 +99,17 @@ async function send(url: string, body: string, wait: number): Promise<string> {
 function readAnswer(name: string, text: string): ExpressAnswer {
   if (text.length > largestAnswer) throw tooLarge()
   if (/<!DOCTYPE/i.test(text)) {
-    throw unreachable('answered in no form of its own')
+    throw unreachable('sent an answer that cannot be read')
   }
-  if (XMLValidator.validate(text) !== true) throw unreachable('answered with what is no XML')
+  if (XMLValidator.validate(text) !== true) throw unreachable('sent invalid XML')
   const { '?xml': _declaration, ...document } = parser.parse(text) as Record<string, unknown>
   const answer = z.safeParse(Answer, document)
   // A request that it cannot read is answered by a `Response` of its own.
   const read = answer.data?.[`${name}Response`] ?? answer.data?.['Response']
-  if (read === undefined) throw unreachable('answered in no form of its own')
+  if (read === undefined) throw unreachable('sent an answer that cannot be read')
   return read.Response
 }
 
-const tooLarge = () => new AnswerTooLarge('The card processor answered at too great a length.')
+const tooLarge = () => new AnswerTooLarge('The card processor sent too long an answer.')
 
 const unreachable = (what: string) => new ProcessorUnreachable(`The card processor ${what}.`)

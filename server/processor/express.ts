@@ -161,7 +161,7 @@ const transactionIdOf = ({ Transaction }: ExpressAnswer): string =>
     : ''
 
 const notWithoutCard = () =>
-  new ProcessorRefused('This kind of card is given its money back at the reader alone.')
+  new ProcessorRefused('This kind of card can only be refunded at the card reader.')
 
 const unknown = ({ ExpressResponseCode }: ExpressAnswer) =>
   new ProcessorUnreachable(`The card processor answered with code ${ExpressResponseCode}.`)

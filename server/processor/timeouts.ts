@@ -10,4 +10,4 @@ export const confirmationTimeout = 3 * second
  * How long one process has it to itself to give money back. Longer than that can take with every answer
  * late: a reversal and a refund, three questions between them (give-back.ts, return-money.ts).
  */
-export const returnHeld = 3 * timeouts.question + 2 * timeouts.movement + 30 * second
+export const returnLease = 3 * timeouts.question + 2 * timeouts.movement + 30 * second

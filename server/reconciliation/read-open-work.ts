@@ -1,8 +1,8 @@
 import { referenceNumberOf } from '#domain/attempt.ts'
 import type { Difference } from '#domain/reconciliation.ts'
 
-import { openAttempts } from '../attempts/attempts-of.ts'
-import { inquireAt } from '../attempts/enqueue-inquiry.ts'
+import { inquiryJob } from '../attempts/enqueue-inquiry.ts'
+import { openAttempts } from '../attempts/open-attempts.ts'
 import { saleJobName } from '../card-reader-sales/cloud/enqueue-sale-job.ts'
 import type { Database } from '../db/engine.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
@@ -44,7 +44,7 @@ export async function readOpenWork(
       if (isOpen) work.openAttempts.add(name)
     }
     if (attempts.some(({ isOpen }) => isOpen)) work.inWork.add(payment.id)
-    if (!(await hasJob(db, 'payment', inquireAt(payment, now).name))) continue
+    if (!(await hasJob(db, 'payment', inquiryJob(payment, now).name))) continue
     work.inWork.add(payment.id)
     for (const { key } of await openAttempts(db, payment, now)) {
       work.openAttempts.add(referenceNumberOf(key.id))

@@ -13,7 +13,7 @@ import { backoffByAttempts } from '../jobs/backoff.ts'
 import { enqueueJob } from '../jobs/job.ts'
 import type { JobHandler } from '../jobs/run-jobs.ts'
 import type { Processor } from '../processor/processor.ts'
-import { returnHeld } from '../processor/timeouts.ts'
+import { returnLease } from '../processor/timeouts.ts'
 import type { Services } from '../services.ts'
 
 type Means = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
@@ -40,14 +40,14 @@ export const reverseOrphans = ({ db, clock, services }: Means): JobHandler => ({
     const row = await lease(db, key, clock())
     if (row === 'done') return 'done'
     if (row === 'busy') return { again: minute }
-    const given = await reverse(db, services.processor, row)
-    if (given.kind === 'returned' || given.kind === 'refused') {
+    const result = await reverse(db, services.processor, row)
+    if (result.kind === 'returned' || result.kind === 'refused') {
       await conclude(db, key, clock())
       return 'done'
     }
     await endLease(db, key)
     const failure =
-      given.kind === 'none' ? 'The card processor does not know this charge.' : given.words
+      result.kind === 'none' ? 'The card processor has no record of this charge.' : result.message
     return { again: backoffByAttempts(attempts + 1), failure }
   },
 })
@@ -68,7 +68,7 @@ const lease = (db: Database, { tenantId, id }: Key, now: Date) =>
       await agree(transaction, { tenantId, id }, now)
       return 'done' as const
     }
-    await change(transaction, { tenantId, id }, { lease_expires_at: later(now, returnHeld) })
+    await change(transaction, { tenantId, id }, { lease_expires_at: later(now, returnLease) })
     return row
   })
 

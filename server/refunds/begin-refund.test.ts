@@ -27,7 +27,7 @@ const callOn = (db: Database): RefundCall => ({
   services: { ...callServices, allowsStubs: true },
 })
 
-/** The database of an instance whose transactions begin only after that. */
+/** The database of an instance that runs `before` ahead of each transaction. */
 const slowedBy = (before: () => Promise<void>): Database =>
   new Proxy(demo.db, {
     get: (db, name) =>
@@ -41,7 +41,7 @@ const slowedBy = (before: () => Promise<void>): Database =>
         : Reflect.get(db, name),
   })
 
-test('what another instance gave back a moment before is not promised again', async () => {
+test('refuses a refund that another instance has just made', async () => {
   const payment = await demo.db
     .selectFrom('payment')
     .selectAll()
@@ -51,15 +51,15 @@ test('what another instance gave back a moment before is not promised again', as
     .executeTakeFirstOrThrow()
   const sale = await findLiveSale(demo.db, payment)
   if (sale === undefined) throw new Error('It was paid.')
-  const asked = () => ({ sale, key: newId(now), items: undefined })
+  const order = () => ({ sale, key: newId(now), items: undefined })
 
   const db = slowedBy(async () => {
-    const { kind, refund } = await beginRefund(callOn(demo.db), asked())
-    expect(kind).toBe('ours')
-    const returned = { kind: 'done', externalId: newId(now) } as const
-    await completeRefund(demo.db, { refund, sale, payment }, returned, now)
+    const { kind, refund } = await beginRefund(callOn(demo.db), order())
+    expect(kind).toBe('leased')
+    const result = { kind: 'done', externalId: newId(now) } as const
+    await completeRefund(demo.db, { refund, sale, payment }, result, now)
   })
-  await expect(beginRefund(callOn(db), asked())).rejects.toBeInstanceOf(Failure)
+  await expect(beginRefund(callOn(db), order())).rejects.toBeInstanceOf(Failure)
   const refunds = await demo.db
     .selectFrom('refund')
     .select('state')

@@ -16,71 +16,76 @@ import type { Call } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { findPayment } from '../payments/find-payment.ts'
 import { readPayment } from '../payments/read-payment.ts'
-import { refuseOtherThanShown } from './drafts.ts'
+import { refuseChangedDraft } from './drafts.ts'
 import { enqueueRefundJob } from './enqueue-refund-job.ts'
-import type { SaleMovement } from './find-sale.ts'
+import type { SaleEntry } from './find-sale.ts'
 import { leaseRefund, leaseUntil, leaseOwner } from './lease-refund.ts'
 import { refundMethodOf } from './refund-method.ts'
-import { asksTheSame, inOrder, readPending, readRefund, type RefundRow } from './refund-row.ts'
-import { otherItems, refuseUnrefundable } from './refusals.ts'
+import {
+  isSameRefund,
+  normalizeLines,
+  readPending,
+  readRefund,
+  type RefundRow,
+} from './refund-row.ts'
+import { differentItems, refuseUnrefundable } from './refusals.ts'
 import { reserve } from './reserve.ts'
 
 export type RefundCall = Pick<Call<'processRefund'>, 'db' | 'now' | 'principal' | 'services'>
 
-export type Asked = {
-  sale: SaleMovement
-  /** Makes it the same refund again. */
+export type RefundOrder = {
+  sale: SaleEntry
+  /** The idempotency key. */
   key: string
-  /** Undefined asks for all that is left, whatever the level. */
+  /** Undefined refunds fullRefundLines that is left, at any level. */
   items: { lines: readonly RefundLine[]; level: RefundLevel } | undefined
 }
 
-export type Begun =
-  | { kind: 'settled'; refund: RefundRow }
-  /** Promised, and ours to give back now. */
-  | { kind: 'ours'; refund: RefundRow }
-  /** An earlier one of the payment, which has to end first. */
+export type StartedRefund =
+  | { kind: 'completed'; refund: RefundRow }
+  /** Saved and leased to this process. */
+  | { kind: 'leased'; refund: RefundRow }
+  /** An earlier refund of the payment, which has to complete first. */
   | { kind: 'earlier'; refund: RefundRow }
 
 /**
- * Checks a refund against the payment as it stands, under its lock, and promises it before anything
- * is asked of the processor: what it gives back counts from now on, and it outlives this process.
- * Known by its name already, it is the same one.
+ * Checks a refund under the payment's lock and saves it before calling the processor, so its amounts
+ * count from now on and it survives a crash. Idempotent by key.
  */
-export const beginRefund = (call: RefundCall, asked: Asked): Promise<Begun> =>
+export const beginRefund = (call: RefundCall, order: RefundOrder): Promise<StartedRefund> =>
   inTransaction(call.db, async (transaction) => {
     const { principal, now } = call
     const { tenantId } = principal
-    const row = await findPayment(transaction, principal, asked.sale.payment_id, { lock: true })
-    const known = await readRefund(transaction, tenantId, asked.key)
+    const row = await findPayment(transaction, principal, order.sale.payment_id, { lock: true })
+    const known = await readRefund(transaction, tenantId, order.key)
     if (known !== undefined) {
-      const isSame = asked.items
-        ? asksTheSame(known, { saleId: asked.sale.id, lines: asked.items.lines })
-        : known.sale_id === asked.sale.id
-      if (!isSame) throw otherItems()
+      const isSame = order.items
+        ? isSameRefund(known, { saleId: order.sale.id, lines: order.items.lines })
+        : known.sale_id === order.sale.id
+      if (!isSame) throw differentItems()
       if (known.state === 'PENDING') {
-        return { kind: 'ours', refund: await leaseRefund(transaction, known, now) }
+        return { kind: 'leased', refund: await leaseRefund(transaction, known, now) }
       }
-      // All that is left has one name only, so one that came to nothing gives it up.
-      if (known.state === 'DONE' || asked.items) return { kind: 'settled', refund: known }
-      await giveUpName(transaction, known)
+      // A full refund always has the same key, so a failed one has to release it.
+      if (known.state === 'DONE' || order.items) return { kind: 'completed', refund: known }
+      await releaseKey(transaction, known)
     }
     const pending = await readPending(transaction, tenantId, row.id)
     if (pending) return { kind: 'earlier', refund: await leaseRefund(transaction, pending, now) }
     const payment = await readPayment(transaction, row, now)
-    return { kind: 'ours', refund: await promise(transaction, call, asked, payment) }
+    return { kind: 'leased', refund: await insertRefund(transaction, call, order, payment) }
   })
 
-async function promise(
+async function insertRefund(
   transaction: Database,
   { principal, services, now }: RefundCall,
-  asked: Asked,
+  order: RefundOrder,
   payment: Payment,
 ): Promise<RefundRow> {
   const { tenantId, accountId } = principal
-  const { sale, key } = asked
-  const lines = inOrder(asked.items?.lines ?? fullRefundLines(payment.payables))
-  const draft = await checked(transaction, tenantId, asked, payment)
+  const { sale, key } = order
+  const lines = normalizeLines(order.items?.lines ?? fullRefundLines(payment.payables))
+  const draft = await checkDraft(transaction, tenantId, order, payment)
   const subTotal = toMicros(draft.refundSubTotal)
   const feeTotal = toMicros(draft.refundFeeTotal)
   const refund = await transaction
@@ -104,8 +109,8 @@ async function promise(
     .onConflict((conflict) => conflict.columns(['tenant_id', 'idempotency_key']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  // Another payment's refund of the same name came first, just now.
-  if (refund === undefined) throw otherItems()
+  // A concurrent refund of another payment took the key.
+  if (refund === undefined) throw differentItems()
   await reserve(transaction, refund)
   await enqueueRefundJob(transaction, refund, now)
   await audit(transaction, {
@@ -123,11 +128,11 @@ async function promise(
   return refund
 }
 
-/** What it comes to, if it may be and is what the person was shown. */
-async function checked(
+/** The draft, if it is allowed and equals the preview. */
+async function checkDraft(
   transaction: Database,
   tenantId: string,
-  { sale, key, items }: Asked,
+  { sale, key, items }: RefundOrder,
   payment: Payment,
 ) {
   if (items === undefined) {
@@ -136,14 +141,14 @@ async function checked(
   }
   const problem = refundError(payment, items.lines, items.level)
   const draft = problem ? undefined : draftOf(payment, items.lines)
-  const asked = { saleId: sale.id, lines: items.lines }
-  await refuseOtherThanShown(transaction, tenantId, key, asked, draft)
+  const order = { saleId: sale.id, lines: items.lines }
+  await refuseChangedDraft(transaction, tenantId, key, order, draft)
   refuseUnrefundable(payment, sale)
   if (problem) refuseFields([problem])
   return draft ?? draftOf(payment, [])
 }
 
-const giveUpName = (transaction: Database, { tenant_id, id, idempotency_key }: RefundRow) =>
+const releaseKey = (transaction: Database, { tenant_id, id, idempotency_key }: RefundRow) =>
   transaction
     .updateTable('refund')
     .set({ idempotency_key: `${idempotency_key} ${id}` })

@@ -5,19 +5,19 @@ import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import { refreshPaymentStatus } from '../payments/refresh-payment-status.ts'
+import { type RefundResult, type RefundDetails, totalOf } from './refund-result.ts'
 import { readRefund, type RefundRow } from './refund-row.ts'
 import { release } from './reserve.ts'
-import { type Returned, type Returning, totalOf } from './returning.ts'
 
-/** The books after the processor was asked; what it did not tell stays promised. */
+/** Records the result of a refund. An unknown outcome leaves it PENDING. */
 export const completeRefund = (
   db: Database,
-  returning: Returning,
-  returned: Returned,
+  details: RefundDetails,
+  result: RefundResult,
   now: Date,
 ): Promise<RefundRow> =>
   inTransaction(db, async (transaction) => {
-    const { tenant_id: tenantId, id: paymentId } = returning.payment
+    const { tenant_id: tenantId, id: paymentId } = details.payment
     await transaction
       .selectFrom('payment')
       .select('id')
@@ -25,16 +25,16 @@ export const completeRefund = (
       .where('id', '=', paymentId)
       .forUpdate()
       .execute()
-    const refund = await readRefund(transaction, tenantId, returning.refund.idempotency_key)
-    // Another process that took it for abandoned has ended it: the movement is the same.
-    if (refund?.state !== 'PENDING') return refund ?? returning.refund
-    if (returned.kind === 'unknown') {
+    const refund = await readRefund(transaction, tenantId, details.refund.idempotency_key)
+    // Another process completed it after the lease expired, with the same refund at the processor.
+    if (refund?.state !== 'PENDING') return refund ?? details.refund
+    if (result.kind === 'unknown') {
       return change(transaction, refund, { lease_owner: null, lease_expires_at: null })
     }
-    const isDone = returned.kind === 'done'
+    const isDone = result.kind === 'done'
     const ended = isDone
-      ? await recordCredit(transaction, { ...returning, refund }, returned.externalId, now)
-      : await recordRefusal(transaction, refund, returned.failure, now)
+      ? await recordCredit(transaction, { ...details, refund }, result.externalId, now)
+      : await recordRefusal(transaction, refund, result.failure, now)
     await audit(transaction, {
       tenantId,
       time: now,
@@ -43,7 +43,7 @@ export const completeRefund = (
       subjectId: paymentId,
       details: {
         refundId: refund.id,
-        amount: fromMicros(totalOf(refund), returning.payment.currency_code).amount,
+        amount: fromMicros(totalOf(refund), details.payment.currency_code).amount,
         ...(isDone ? { subpaymentId: ended.subpayment_id ?? '' } : {}),
       },
     })
@@ -52,7 +52,7 @@ export const completeRefund = (
 
 async function recordCredit(
   transaction: Database,
-  { refund, sale, payment }: Returning,
+  { refund, sale, payment }: RefundDetails,
   externalId: string,
   now: Date,
 ): Promise<RefundRow> {

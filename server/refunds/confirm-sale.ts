@@ -1,34 +1,33 @@
 import { ticketNumberOf } from '#domain/attempt.ts'
 
-import { answerOf } from '../attempts/inquire.ts'
+import { answerOrUnknown } from '../attempts/inquire.ts'
 import { merchantOf } from '../config/merchant.ts'
 import type { Database } from '../db/engine.ts'
 import type { Processor } from '../processor/processor.ts'
+import type { RefundResult, RefundDetails } from './refund-result.ts'
 import { failures } from './refusals.ts'
-import type { Returned, Returning } from './returning.ts'
 
-type Means = { db: Database; processor: Processor }
+type Context = { db: Database; processor: Processor }
 
 /**
- * Asks the processor, before the first order of a refund, whether the recorded transaction is the payment's
- * own: a sale of the tenant's merchant with the payment's ticket number. A workstation names the transaction
- * that it records, so the ledger alone does not prove whose money it is.
- * @returns why nothing may move, or undefined once the sale is confirmed
+ * Before a refund is sent, asks the processor whether the sale belongs to the tenant's merchant and the
+ * payment's ticket number. Workstations report transaction ids, so the ledger alone proves nothing.
+ * @returns why no money may move; undefined once confirmed
  */
 export async function refuseForeignSale(
-  { db, processor }: Means,
-  returning: Returning,
-): Promise<Exclude<Returned, { kind: 'done' }> | undefined> {
-  const { refund, sale } = returning
-  // An order may have gone out already: from then on only its end counts.
+  { db, processor }: Context,
+  details: RefundDetails,
+): Promise<Exclude<RefundResult, { kind: 'done' }> | undefined> {
+  const { refund, sale } = details
+  // A request may have been sent already, so only its outcome matters.
   if (refund.sale_confirmed) return undefined
   if (sale.acceptor_id !== (await merchantOf(db, sale.tenant_id))) {
     return { kind: 'refused', failure: failures.otherMerchant }
   }
   const { acceptor_id: acceptorId, external_id: transactionId } = sale
-  const found = await answerOf(() => processor.find({ acceptorId, transactionId }))
+  const found = await answerOrUnknown(() => processor.find({ acceptorId, transactionId }))
   if (found === 'unknown') return { kind: 'unknown' }
-  const ticketNumber = ticketNumberOf(returning.payment.id)
+  const ticketNumber = ticketNumberOf(details.payment.id)
   const isOwn = found.some(
     (each) =>
       each.approval.transactionId === transactionId &&

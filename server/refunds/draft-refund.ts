@@ -4,14 +4,11 @@ import { readConfig } from '../config/read-config.ts'
 import { refuseFields } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { readPayment } from '../payments/read-payment.ts'
-import { keepDraft } from './drafts.ts'
+import { saveDraft } from './drafts.ts'
 import { findSale } from './find-sale.ts'
 import { refuseUnauthorized, refuseUnrefundable } from './refusals.ts'
 
-/**
- * SPEC §7: what a refund would come to, on the payment as it stands; refunds that are still being
- * made count as given back. Moves nothing.
- */
+/** SPEC §7: previews a refund. Pending refunds count as refunded. */
 export const draftRefund: Handler<'draftRefund'> = async ({
   db,
   now,
@@ -28,7 +25,7 @@ export const draftRefund: Handler<'draftRefund'> = async ({
   const problem = refundError(payment, lineItems, config.refundConfig.allowedRefundLevel)
   if (problem) refuseFields([problem])
   const draft = draftOf(payment, lineItems)
-  const asked = { saleId: sale.id, lines: lineItems }
-  await keepDraft(db, tenantId, idempotencyId.toLowerCase(), asked, draft, now)
+  const items = { saleId: sale.id, lines: lineItems }
+  await saveDraft(db, tenantId, idempotencyId.toLowerCase(), items, draft, now)
   return draft
 }

@@ -3,15 +3,15 @@ import type { DraftRefund } from '#domain/refund.ts'
 
 import { day, later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
-import { asksTheSame, type AskedItems, inOrder } from './refund-row.ts'
+import { isSameRefund, type RefundItems, normalizeLines } from './refund-row.ts'
 import { amountsChanged } from './refusals.ts'
 
-/** Remembers what was shown under this name; drafted again, the newest counts. */
-export async function keepDraft(
+/** Saves the preview shown under this key, replacing an earlier one. */
+export async function saveDraft(
   db: Database,
   tenantId: string,
   key: string,
-  { saleId, lines }: AskedItems,
+  { saleId, lines }: RefundItems,
   draft: DraftRefund,
   now: Date,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function keepDraft(
     .execute()
   const shown = {
     sale_id: saleId,
-    lines: JSON.stringify(inOrder(lines)),
+    lines: JSON.stringify(normalizeLines(lines)),
     sub_total: toMicros(draft.refundSubTotal),
     fee_total: toMicros(draft.refundFeeTotal),
     created_at: now,
@@ -35,15 +35,14 @@ export async function keepDraft(
 }
 
 /**
- * Refuses what is not what the person was shown: another amount than somebody confirmed must never
- * be given back. Nothing was shown where it was never drafted.
- * @param draft what it comes to now; undefined where it is not possible any more
+ * Refuses a refund that differs from its preview, if there was one.
+ * @param draft the current result; undefined if the refund is no longer possible
  */
-export async function refuseOtherThanShown(
+export async function refuseChangedDraft(
   transaction: Database,
   tenantId: string,
   key: string,
-  asked: AskedItems,
+  items: RefundItems,
   draft: DraftRefund | undefined,
 ): Promise<void> {
   const shown = await transaction
@@ -55,7 +54,7 @@ export async function refuseOtherThanShown(
   if (shown === undefined) return
   const isSame =
     draft !== undefined &&
-    asksTheSame(shown, asked) &&
+    isSameRefund(shown, items) &&
     shown.sub_total === toMicros(draft.refundSubTotal) &&
     shown.fee_total === toMicros(draft.refundFeeTotal)
   if (!isSame) throw amountsChanged()

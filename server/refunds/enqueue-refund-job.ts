@@ -3,10 +3,10 @@ import type { Database } from '../db/engine.ts'
 import { enqueueJob } from '../jobs/job.ts'
 import type { RefundRow } from './refund-row.ts'
 
-/** Whoever refunds waits for the answer itself until then. */
-const leftAlone = 30 * second
+/** The request itself waits for the answer this long. */
+const requestWait = 30 * second
 
-/** Has a refund ended (refund-jobs.ts), in case nobody asks for it again. */
+/** Completes the refund in the background (refund-jobs.ts) if no client retries it. */
 export const enqueueRefundJob = (
   transaction: Database,
   { tenant_id, payment_id, id }: RefundRow,
@@ -17,5 +17,5 @@ export const enqueueRefundJob = (
     name: `${tenant_id} ${id}`,
     payload: { tenantId: tenant_id, paymentId: payment_id, id },
     now,
-    runAt: later(now, leftAlone),
+    runAt: later(now, requestWait),
   })

@@ -7,13 +7,10 @@ import type { TenantPrincipal } from '../http/call.ts'
 import { isUuid } from '../ids.ts'
 import { findPayment, type PaymentRow } from '../payments/find-payment.ts'
 
-export type SaleMovement = Selectable<Tables['subpayment']>
-export type FoundSale = { sale: SaleMovement; payment: PaymentRow }
+export type SaleEntry = Selectable<Tables['subpayment']>
+export type FoundSale = { sale: SaleEntry; payment: PaymentRow }
 
-/**
- * The sale that a refund call names by its btpsTransactionId, with its payment: of the session's own
- * tenant, and of a cashier only their own. All others' look as if they did not exist.
- */
+/** The sale with this btpsTransactionId and its payment; 404 if the principal may not see it. */
 export async function findSale(
   db: Database,
   principal: TenantPrincipal,
@@ -27,11 +24,10 @@ export async function findSale(
   return { sale, payment: await findPayment(db, principal, sale.payment_id, { lock: false }) }
 }
 
-/** The charge that stands, by which the payment is paid. */
 export const findLiveSale = (
   db: Database,
   { tenant_id, id }: Pick<PaymentRow, 'tenant_id' | 'id'>,
-): Promise<SaleMovement | undefined> =>
+): Promise<SaleEntry | undefined> =>
   salesIn(db, tenant_id)
     .where('payment_id', '=', id)
     .where('reversed', '=', false)

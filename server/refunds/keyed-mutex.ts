@@ -1,16 +1,13 @@
-const turns = new Map<string, Promise<unknown>>()
+const queues = new Map<string, Promise<unknown>>()
 const settled = () => {}
 
-/**
- * Works of one name run one after another in this process, in the order in which they came: a second
- * click finds what the first one did. Between processes the database decides.
- */
+/** Runs work with the same name one after another within this process, first come, first served. */
 export function runExclusive<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const own = (turns.get(name) ?? Promise.resolve()).then(work)
+  const own = (queues.get(name) ?? Promise.resolve()).then(work)
   const end = own.then(settled, settled)
-  turns.set(name, end)
+  queues.set(name, end)
   void end.then(() => {
-    if (turns.get(name) === end) turns.delete(name)
+    if (queues.get(name) === end) queues.delete(name)
   })
   return own
 }

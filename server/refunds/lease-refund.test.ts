@@ -25,7 +25,7 @@ const callAt = (at: Date): RefundCall => ({
   services: { ...callServices, allowsStubs: true },
 })
 
-test('a refund that another process began is its own, until it must have died over it', async () => {
+test('refuses a refund leased by another process until the lease expires', async () => {
   const payment = await demo.db
     .selectFrom('payment')
     .selectAll()
@@ -34,20 +34,20 @@ test('a refund that another process began is its own, until it must have died ov
     .executeTakeFirstOrThrow()
   const sale = await findLiveSale(demo.db, payment)
   if (sale === undefined) throw new Error('It was paid.')
-  const asked = { sale, key: payment.id, items: undefined }
-  const begin = (at: Date, key = payment.id) => beginRefund(callAt(at), { ...asked, key })
+  const order = { sale, key: payment.id, items: undefined }
+  const begin = (at: Date, key = payment.id) => beginRefund(callAt(at), { ...order, key })
 
-  const begun = await begin(now)
-  expect(begun).toMatchObject({ kind: 'ours', refund: { state: 'PENDING' } })
-  // Left undone by this process, it is taken up at once.
-  expect(await begin(now)).toEqual(begun)
+  const started = await begin(now)
+  expect(started).toMatchObject({ kind: 'leased', refund: { state: 'PENDING' } })
+  // The same process resumes its own refund immediately.
+  expect(await begin(now)).toEqual(started)
   await demo.db
     .updateTable('refund')
     .set({ lease_owner: newId(now) })
     .execute()
-  const busy = 'A refund of this payment is being made already. Try again in a moment.'
+  const busy = 'A refund of this payment is already in progress. Try again in a moment.'
   await expect(begin(later(now, minute))).rejects.toThrow(busy)
   await expect(begin(later(now, minute), newId(now))).rejects.toThrow(busy)
-  const { id } = begun.refund
-  expect(await begin(later(now, 2 * minute))).toMatchObject({ kind: 'ours', refund: { id } })
+  const { id } = started.refund
+  expect(await begin(later(now, 2 * minute))).toMatchObject({ kind: 'leased', refund: { id } })
 })

@@ -6,7 +6,7 @@ import { findSale } from './find-sale.ts'
 import { makeRefund } from './make-refund.ts'
 import { refuseUnauthorized } from './refusals.ts'
 
-/** SPEC §7: gives back what was asked for, once by idempotencyId; the payment as it stands then. */
+/** SPEC §7: makes the requested refund, idempotent by idempotencyId. */
 export const processRefund: Handler<'processRefund'> = async (call) => {
   const { db, now, principal, params, body } = call
   const { sale } = await findSale(db, principal, params.transactionId)

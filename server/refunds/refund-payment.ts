@@ -7,8 +7,8 @@ import { makeRefund } from './make-refund.ts'
 import { refuseUnauthorized, unpaid } from './refusals.ts'
 
 /**
- * SPEC §7, the plain refund: all that is left, which every level allows, so it is not refused where
- * the enhanced workflow is on. Without a body its name is the payment's: again, it is the same one.
+ * SPEC §7, the plain refund of everything that is left, allowed at every refund level. It has no body, so
+ * the payment's id is the idempotency key.
  */
 export const refundPayment: Handler<'refundPayment'> = async (call) => {
   const { db, now, principal, params } = call
@@ -19,6 +19,6 @@ export const refundPayment: Handler<'refundPayment'> = async (call) => {
   if (sale === undefined) throw unpaid()
   await makeRefund(call, { sale, key: row.id, items: undefined })
   const refunded = await findPayment(db, principal, row.id, { lock: false })
-  // Of what is replied the payment of type CREDIT is meant, though its shown movement is the sale.
+  // Clients pick the CREDIT payment from the reply, although its shown entry is the sale.
   return [{ ...(await readPayment(db, refunded, now)), transactionType: 'CREDIT' }]
 }

@@ -10,11 +10,10 @@ import type { Tables } from '../db/tables.ts'
 
 export type RefundRow = Selectable<Tables['refund']>
 
-/** What is to be given back of which sale. */
-export type AskedItems = { saleId: string; lines: readonly RefundLine[] }
+export type RefundItems = { saleId: string; lines: readonly RefundLine[] }
 
-/** The lines in the one order in which they are kept and compared, without those that ask nothing. */
-export const inOrder = (lines: readonly RefundLine[]): RefundLine[] =>
+/** Sorted, without zero amounts, for storage and comparison. */
+export const normalizeLines = (lines: readonly RefundLine[]): RefundLine[] =>
   lines
     .filter(({ amount }) => amount > 0)
     .toSorted((one, other) => (one.lineItemId < other.lineItemId ? -1 : 1))
@@ -22,11 +21,10 @@ export const inOrder = (lines: readonly RefundLine[]): RefundLine[] =>
 export const linesOf = ({ lines }: { lines: unknown }): RefundLine[] =>
   z.parse(RefundRequest.shape.lineItems, lines)
 
-/** Whether the two ask the same of the same sale. */
-export const asksTheSame = (
+export const isSameRefund = (
   kept: { sale_id: string; lines: unknown },
-  { saleId, lines }: AskedItems,
-): boolean => kept.sale_id === saleId && isDeepStrictEqual(linesOf(kept), inOrder(lines))
+  { saleId, lines }: RefundItems,
+): boolean => kept.sale_id === saleId && isDeepStrictEqual(linesOf(kept), normalizeLines(lines))
 
 export const readRefund = (
   db: Database,
@@ -40,7 +38,7 @@ export const readRefund = (
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** The refund of the payment whose end is not known yet; there is one at most. */
+/** A payment has at most one pending refund. */
 export const readPending = (
   db: Database,
   tenantId: string,

@@ -11,22 +11,22 @@ const person = (role: Role) => ({ roles: [role] }) as unknown as TenantPrincipal
 const off = 'Refunds are turned off for this office.'
 const adminOnly = 'Only an administrator can make refunds in this office.'
 
-describe('who may refund (SPEC §6)', () => {
+describe('refuseUnauthorized (SPEC §6)', () => {
   test.each([
     [true, false, 'POS_TELLER', undefined],
     [true, true, 'POS_TELLER', adminOnly],
     [true, true, 'POS_ADMIN', undefined],
     [false, false, 'POS_ADMIN', off],
     [false, true, 'POS_TELLER', off],
-  ] as const)('refunds on: %s, for administrators only: %s; a %s: %s', (on, only, role, words) => {
+  ] as const)('refunds on: %s, administrators only: %s, role %s: %s', (on, only, role, message) => {
     const config = { ...lakeviewTenant.config, refundEnabled: on, refundAdminOnly: only }
     const ask = () => refuseUnauthorized(config, person(role))
-    if (words === undefined) expect(ask).not.toThrow()
-    else expect(ask).toThrow(words)
+    if (message === undefined) expect(ask).not.toThrow()
+    else expect(ask).toThrow(message)
   })
 })
 
-describe('what can be refunded (SPEC §4)', () => {
+describe('refuseUnrefundable (SPEC §4)', () => {
   const live = { reversed: false, voided: false }
   const payment = (changes: Partial<Payment>) =>
     ({
@@ -41,13 +41,13 @@ describe('what can be refunded (SPEC §4)', () => {
     ['reversed', payment({ refundable: true }), { ...live, reversed: true }, /was reversed/],
     ['voided', payment({ refundable: true }), { ...live, voided: true }, /was reversed/],
     ['incomplete', payment({ status: 'INCOMPLETE' }), live, /Only a completed payment/],
-    ['being checked', payment({ status: 'CHECKING' }), live, /Only a completed payment/],
-    ['given back', payment({ status: 'REFUNDED' }), live, /has been refunded already/],
-  ])('not what is %s', (_, given, sale, words) => {
-    expect(() => refuseUnrefundable(given, sale)).toThrow(words)
+    ['CHECKING', payment({ status: 'CHECKING' }), live, /Only a completed payment/],
+    ['refunded', payment({ status: 'REFUNDED' }), live, /already fully refunded/],
+  ])('refuses a %s payment', (_, refused, sale, message) => {
+    expect(() => refuseUnrefundable(refused, sale)).toThrow(message)
   })
 
-  test('what the server says is refundable', () => {
+  test('allows a refundable payment', () => {
     expect(() => refuseUnrefundable(payment({ refundable: true }), live)).not.toThrow()
   })
 })

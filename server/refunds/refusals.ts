@@ -4,9 +4,9 @@ import { canRefund, remainderOf } from '#domain/refund.ts'
 
 import { Failure } from '../errors.ts'
 import type { TenantPrincipal } from '../http/call.ts'
-import type { SaleMovement } from './find-sale.ts'
+import type { SaleEntry } from './find-sale.ts'
 
-/** SPEC §6: refunds are on, and this person may make them. */
+/** SPEC §6: refunds must be on, and the person allowed to make them. */
 export function refuseUnauthorized(config: ServiceOfferingConfig, principal: TenantPrincipal) {
   if (!config.refundEnabled) throw new Failure(403, 'Refunds are turned off for this office.')
   if (!canRefund(config, principal.roles)) {
@@ -14,10 +14,10 @@ export function refuseUnauthorized(config: ServiceOfferingConfig, principal: Ten
   }
 }
 
-/** SPEC §4 Refundable, with a word for each reason. */
+/** SPEC §4 Refundable, with a message for each reason. */
 export function refuseUnrefundable(
   payment: Pick<Payment, 'refundable' | 'status' | 'payables' | 'subpayments'>,
-  sale: Pick<SaleMovement, 'reversed' | 'voided'>,
+  sale: Pick<SaleEntry, 'reversed' | 'voided'>,
 ): void {
   if (sale.reversed || sale.voided) {
     throw new Failure(409, 'This charge was reversed. There is nothing to refund.')
@@ -27,10 +27,10 @@ export function refuseUnrefundable(
     throw unpaid()
   }
   if (payment.subpayments.some(({ transactionType }) => transactionType === 'CHARGEBACK')) {
-    throw new Failure(409, 'The bank returned this payment. There is nothing left to refund.')
+    throw new Failure(409, 'The bank result this payment. There is nothing left to refund.')
   }
   if (payment.payables.every((payable) => remainderOf(payable) === 0)) {
-    throw new Failure(409, 'Everything of this payment has been refunded already.')
+    throw new Failure(409, 'This payment is already fully refunded.')
   }
   throw new Failure(409, 'This payment is 60 days old or older. It can no longer be refunded.')
 }
@@ -40,34 +40,36 @@ export const unpaid = () => new Failure(409, 'Only a completed payment can be re
 export const amountsChanged = () =>
   new Failure(409, 'The amounts have changed. Preview the refund again.')
 
-export const otherItems = () =>
-  new Failure(409, 'This refund was asked for before, with other items. Preview the refund again.')
+export const differentItems = () =>
+  new Failure(
+    409,
+    'This refund was already requested with different items. Preview the refund again.',
+  )
 
-export const beingMade = () =>
-  new Failure(409, 'A refund of this payment is being made already. Try again in a moment.')
+export const inProgress = () =>
+  new Failure(409, 'A refund of this payment is already in progress. Try again in a moment.')
 
-/** Whoever was asked to give the money back did not say whether they did. */
-export const stillChecked = ({
-  payment_method_type,
-}: Pick<SaleMovement, 'payment_method_type'>) => {
-  const asked = payment_method_type === 'BANK' ? 'bank' : 'processor'
+/** The processor or the bank did not answer. */
+export const outcomeUnknown = ({ payment_method_type }: Pick<SaleEntry, 'payment_method_type'>) => {
+  const party = payment_method_type === 'BANK' ? 'bank' : 'processor'
   return new Failure(
     503,
-    `The ${asked} did not answer, so the refund is being checked. Do not refund this payment in another way. Try again in a moment.`,
+    `The ${party} did not answer, so the refund is being checked. Do not refund this payment in another way. Try again in a moment.`,
   )
 }
 
-/** What a refund that came to nothing says, now and each time it is asked for again. */
+/** Messages of failed refunds, repeated on every retry. */
 export const failures = {
-  refused: 'The processor refused the refund. No money was given back.',
+  refused: 'The processor refused the refund. No money was result.',
   debit: 'This debit card must be refunded at the card reader.',
   otherCard: 'This kind of card must be refunded at the card reader.',
-  bank: 'The bank refused the refund. No money was given back.',
+  bank: 'The bank refused the refund. No money was result.',
   noGateway: 'Bank payments are not set up on this server.',
   otherGateway: 'Another bank service took this payment. Refund it there.',
   otherMerchant:
-    'This payment was taken under another acceptor ID than this office has now. Refund it at the card processor. No money was given back.',
+    'This payment was taken under another acceptor ID than this office has now. Refund it at the card processor. No money was result.',
   notOurs:
-    'The card processor does not know this charge as part of this payment, so it cannot be refunded here. No money was given back. Tell an administrator.',
-  noProcessor: 'This server is connected to no card processor, so it cannot refund this payment.',
+    'The card processor does not know this charge as part of this payment, so it cannot be refunded here. No money was result. Tell an administrator.',
+  noProcessor:
+    'This server is not connected to a card processor, so it cannot refund this payment.',
 } as const

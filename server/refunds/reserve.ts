@@ -7,11 +7,10 @@ import { linesOf, type RefundRow } from './refund-row.ts'
 
 type Reserved = Pick<RefundRow, 'tenant_id' | 'payment_id' | 'lines'>
 
-/** Counts the refund in what was given back of its lines; the database refuses more than their amount. */
+/** Adds the refund to its lines' refunded amounts; the database rejects more than a line's amount. */
 export const reserve = (transaction: Database, refund: Reserved): Promise<void> =>
   count(transaction, refund, 1n)
 
-/** What came to nothing is left to be given back again. */
 export const release = (transaction: Database, refund: Reserved): Promise<void> =>
   count(transaction, refund, -1n)
 

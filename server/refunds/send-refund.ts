@@ -3,7 +3,7 @@ import { fromMicros } from '#domain/money.ts'
 import { CardSubType } from '#domain/payment-method.ts'
 
 import { inquire } from '../attempts/inquire.ts'
-import { ending } from '../attempts/reverse-charge.ts'
+import { tryCall } from '../attempts/reverse-charge.ts'
 import type { Database } from '../db/engine.ts'
 import { idOf } from '../ids.ts'
 import { isSimulatedAcceptor } from '../payments/simulated-merchants.ts'
@@ -11,47 +11,46 @@ import type { Processor } from '../processor/processor.ts'
 import type { Services } from '../services.ts'
 import { refuseForeignSale } from './confirm-sale.ts'
 import { creditAccount } from './credit-account.ts'
-import { canBeUndone } from './refund-method.ts'
+import { canReverseInstead } from './refund-method.ts'
+import { type RefundResult, type RefundDetails, totalOf } from './refund-result.ts'
 import { failures } from './refusals.ts'
-import { type Returned, type Returning, totalOf } from './returning.ts'
 import { simulatedRefund } from './simulated-refund.ts'
 
-type Means = {
+type Context = {
   db: Database
   now: Date
   services: Pick<Services, 'processor' | 'bankGateway'>
 }
-type Movement = Parameters<Processor['refund']>[0]
+type TransactionRequest = Parameters<Processor['refund']>[0]
 
 /**
- * Gives a refund's money back, once however often it is asked for: its name at the processor is made
- * of its id. A lost answer never leads to the other way. Where the processor refuses to refund what
- * has not settled yet, a sale that is given back whole on its day is undone instead. No transaction
- * is open meanwhile.
+ * Sends a refund, idempotent by a reference number derived from its id. A lost answer never triggers the
+ * other method. If the processor refuses because the sale has not settled, a full refund on the same day
+ * becomes a reversal.
  */
-export async function sendRefund(means: Means, returning: Returning): Promise<Returned> {
-  const { db, now, services } = means
-  const { refund, sale } = returning
-  const movement = movementOf(returning)
+export async function sendRefund(context: Context, details: RefundDetails): Promise<RefundResult> {
+  const { db, now, services } = context
+  const { refund, sale } = details
+  const request = requestOf(details)
   if (isSimulatedAcceptor(sale.tenant_id, sale.acceptor_id)) {
-    const { transactionId } = await simulatedRefund(db, refund.tenant_id, movement, now)
+    const { transactionId } = await simulatedRefund(db, refund.tenant_id, request, now)
     return { kind: 'done', externalId: transactionId }
   }
-  if (sale.payment_method_type === 'BANK') return creditAccount(services.bankGateway, returning)
+  if (sale.payment_method_type === 'BANK') return creditAccount(services.bankGateway, details)
   const { processor } = services
   if (processor === undefined) return { kind: 'unknown' }
-  const foreign = await refuseForeignSale({ db, processor }, returning)
+  const foreign = await refuseForeignSale({ db, processor }, details)
   if (foreign !== undefined) return foreign
   if (refund.method === 'REFUND') {
     let externalId = ''
-    const refunding = processor.refund(movement).then(({ transactionId }) => {
-      // A processor that says no id knows the refund by its name alone.
-      externalId = transactionId || movement.referenceNumber
+    const refunding = processor.refund(request).then(({ transactionId }) => {
+      // Without an id from the processor, the reference number identifies the refund.
+      externalId = transactionId || request.referenceNumber
     })
-    const refunded = await ending(refunding)
-    if (refunded.kind === 'done') return { kind: 'done', externalId }
-    if (refunded.kind === 'unknown') return { kind: 'unknown' }
-    if (!canBeUndone(sale, totalOf(refund), now)) {
+    const refundCall = await tryCall(refunding)
+    if (refundCall.kind === 'done') return { kind: 'done', externalId }
+    if (refundCall.kind === 'unknown') return { kind: 'unknown' }
+    if (!canReverseInstead(sale, totalOf(refund), now)) {
       return { kind: 'refused', failure: failures.refused }
     }
     await db
@@ -61,13 +60,13 @@ export async function sendRefund(means: Means, returning: Returning): Promise<Re
       .where('id', '=', refund.id)
       .execute()
   }
-  return undo(processor, returning)
+  return reverseSale(processor, details)
 }
 
-/** Asks before and after: what the processor has as reversed is given back, whoever was told so. */
-async function undo(processor: Processor, returning: Returning): Promise<Returned> {
-  const { refund, sale, payment } = returning
-  const asked = {
+/** Inquires before and after, so a reversal with a lost answer is detected. */
+async function reverseSale(processor: Processor, details: RefundDetails): Promise<RefundResult> {
+  const { refund, sale, payment } = details
+  const inquiry = {
     processor,
     acceptorId: sale.acceptor_id,
     payment,
@@ -75,19 +74,19 @@ async function undo(processor: Processor, returning: Returning): Promise<Returne
   }
   const referenceNumber = referenceNumberOf(idOf(`reversal of ${refund.id}`))
   const done = { kind: 'done', externalId: referenceNumber } as const
-  const before = await inquire(asked)
+  const before = await inquire(inquiry)
   if (before.kind === 'reversed') return done
   if (before.kind !== 'approved') return { kind: 'unknown' }
-  const reversed = await ending(processor.reverse({ ...movementOf(returning), referenceNumber }))
-  if (reversed.kind === 'done') return done
-  const after = await inquire(asked)
+  const reversal = await tryCall(processor.reverse({ ...requestOf(details), referenceNumber }))
+  if (reversal.kind === 'done') return done
+  const after = await inquire(inquiry)
   if (after.kind === 'reversed') return done
-  if (reversed.kind === 'unknown' || after.kind !== 'approved') return { kind: 'unknown' }
+  if (reversal.kind === 'unknown' || after.kind !== 'approved') return { kind: 'unknown' }
   const failure = sale.card_sub_type === 'DEBIT' ? failures.debit : failures.refused
   return { kind: 'refused', failure }
 }
 
-const movementOf = ({ refund, sale, payment }: Returning): Movement => ({
+const requestOf = ({ refund, sale, payment }: RefundDetails): TransactionRequest => ({
   acceptorId: sale.acceptor_id,
   transactionId: sale.external_id,
   paymentType: CardSubType.parse(sale.card_sub_type),

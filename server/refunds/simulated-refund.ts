@@ -4,16 +4,13 @@ import type { Database } from '../db/engine.ts'
 import { newId } from '../ids.ts'
 import type { Processor } from '../processor/processor.ts'
 
-type Movement = Parameters<Processor['refund']>[0]
+type TransactionRequest = Parameters<Processor['refund']>[0]
 
-/**
- * Gives back what a simulated reader or a mock approval took, in books that outlast a restart: the
- * same reference is the same refund, as at a real processor.
- */
+/** Refunds a simulated charge in a persistent ledger, idempotent by reference like a real processor. */
 export async function simulatedRefund(
   db: Database,
   tenantId: string,
-  { acceptorId, referenceNumber, transactionId, amount }: Movement,
+  { acceptorId, referenceNumber, transactionId, amount }: TransactionRequest,
   now: Date,
 ): Promise<{ transactionId: string }> {
   await db

@@ -13,7 +13,7 @@ export const atTheServer: readonly Mutant[] = [
     file: 'server/attempts/reconcile.ts',
     edits: [
       {
-        find: "if (storedOfflineAt !== undefined && later(storedOfflineAt, longestStored) > now)\n        return 'unknown'",
+        find: "if (storedOfflineAt !== undefined && later(storedOfflineAt, offlineApprovalWindow) > now)\n        return 'unknown'",
         replace: '',
       },
     ],
@@ -21,8 +21,10 @@ export const atTheServer: readonly Mutant[] = [
   },
   {
     name: 'what a reader kept to itself never looked for again',
-    file: 'server/attempts/attempts-of.ts',
-    edits: [{ find: '(closedAt && later(closedAt, longestLate) <= now)', replace: 'closedAt' }],
+    file: 'server/attempts/open-attempts.ts',
+    edits: [
+      { find: '(closedAt && later(closedAt, lateChargeWindow) <= now)', replace: 'closedAt' },
+    ],
     witness: server('tests/server/stored-attempts.test.ts'),
   },
   {
@@ -34,7 +36,7 @@ export const atTheServer: readonly Mutant[] = [
   {
     name: 'what a cloud reader kept to itself never looked for again',
     file: 'server/card-reader-sales/cloud/cloud-sales.ts',
-    edits: [{ find: '? { again: pauseUntilLate(endedAt, now) } : ', replace: "? 'done' : " }],
+    edits: [{ find: '? { again: lateChargeDelay(endedAt, now) } : ', replace: "? 'done' : " }],
     witness: server('tests/server/cloud-lost-answers.test.ts'),
   },
   {
@@ -106,8 +108,8 @@ export const atTheServer: readonly Mutant[] = [
     file: 'server/attempts/reverse-charge.ts',
     edits: [
       {
-        find: "if (reversed.kind === 'unknown' || now.kind !== 'approved') {",
-        replace: "if (now.kind === 'refused') {",
+        find: "if (reversal.kind === 'unknown' || after.kind !== 'approved') {",
+        replace: "if (after.kind === 'refused') {",
       },
     ],
     witness: server('tests/server/pending-reversals.test.ts'),
@@ -121,8 +123,8 @@ export const atTheServer: readonly Mutant[] = [
         replace: 'const failure = failed',
       },
       {
-        find: '...(isPaid && keepingSlowSuccess),',
-        replace: '...(isPaid && !failed && keepingSlowSuccess),',
+        find: '...(isPaid && keepSlowSuccess),',
+        replace: '...(isPaid && !failed && keepSlowSuccess),',
       },
     ],
     witness: server('tests/server/reversed-charges.test.ts'),
@@ -132,18 +134,18 @@ export const atTheServer: readonly Mutant[] = [
     file: 'server/refunds/begin-refund.ts',
     edits: [
       {
-        find: `export const beginRefund = (call: RefundCall, asked: Asked): Promise<Begun> =>
+        find: `export const beginRefund = (call: RefundCall, order: RefundOrder): Promise<StartedRefund> =>
   inTransaction(call.db, async (transaction) => {`,
-        replace: `export const beginRefund = async (call: RefundCall, asked: Asked): Promise<Begun> => {
-  const seen = await findPayment(call.db, call.principal, asked.sale.payment_id, { lock: false })
+        replace: `export const beginRefund = async (call: RefundCall, order: RefundOrder): Promise<StartedRefund> => {
+  const seen = await findPayment(call.db, call.principal, order.sale.payment_id, { lock: false })
   const payment = await readPayment(call.db, seen, call.now)
   return inTransaction(call.db, async (transaction) => {`,
       },
       {
         find: `    const payment = await readPayment(transaction, row, now)
-    return { kind: 'ours', refund: await promise(transaction, call, asked, payment) }
+    return { kind: 'leased', refund: await insertRefund(transaction, call, order, payment) }
   })`,
-        replace: `    return { kind: 'ours', refund: await promise(transaction, call, asked, payment) }
+        replace: `    return { kind: 'leased', refund: await insertRefund(transaction, call, order, payment) }
   })
 }`,
       },
@@ -231,9 +233,9 @@ export const atTheServer: readonly Mutant[] = [
     file: 'server/attempts/verify-recorded.ts',
     edits: [
       {
-        find: "  if (found.kind === 'reversed') {\n    const { approval }",
+        find: "  if (result.kind === 'reversed') {\n    const { approval }",
         replace:
-          "  if (found.kind === 'reversed' && found.kind.length === 0) {\n    const { approval }",
+          "  if (result.kind === 'reversed' && result.kind.length === 0) {\n    const { approval }",
       },
     ],
     witness: server('tests/server/recorded-attempts.test.ts'),

@@ -4,7 +4,7 @@ const recordSubpayment = 'server/payments/record-subpayment.ts'
 const verifyApproval = 'server/attempts/verify-approval.ts'
 const inquire = 'server/attempts/inquire.ts'
 const recordCharge = 'server/attempts/record-charge.ts'
-const conclude = 'server/attempts/complete-report.ts'
+const completeReport = 'server/attempts/complete-report.ts'
 
 /** The faults that a schedule takes, and the lie that the server has to see through. */
 const workstation = (kinds: Readonly<Record<string, string>>): Witness => ({
@@ -63,8 +63,8 @@ export const inReports: readonly Mutant[] = [
     file: 'server/attempts/resolve-report.ts',
     edits: [
       {
-        find: 'const isFinal = later(reportedAt, lastWord) <= now',
-        replace: 'const isFinal = later(reportedAt, 10_000 * lastWord) <= now',
+        find: 'const isFinal = later(reportedAt, notFoundFinalAfter) <= now',
+        replace: 'const isFinal = later(reportedAt, 10_000 * notFoundFinalAfter) <= now',
       },
     ],
     witness: invented,
@@ -90,7 +90,7 @@ export const inReports: readonly Mutant[] = [
   {
     name: "another payment's charge found by its own id",
     file: verifyApproval,
-    edits: [{ find: '    movement.ticketNumber === ticketNumberOf(payment.id) &&\n', replace: '' }],
+    edits: [{ find: '    charge.ticketNumber === ticketNumberOf(payment.id) &&\n', replace: '' }],
     witness: workstation({ 'liar>server beside begin#1': 'otherPayment' }),
   },
   {
@@ -98,7 +98,7 @@ export const inReports: readonly Mutant[] = [
     file: verifyApproval,
     edits: [
       {
-        find: ' &&\n    movement.referenceNumber === referenceNumberOf(attemptId)\n',
+        find: ' &&\n    charge.referenceNumber === referenceNumberOf(attemptId)\n',
         replace: '\n',
       },
     ],
@@ -109,9 +109,9 @@ export const inReports: readonly Mutant[] = [
     file: recordSubpayment,
     edits: [
       {
-        find: "  if (row.payment_id !== payment.id) return 'ofAnother'\n",
+        find: "  if (row.payment_id !== payment.id) return 'otherPayment'\n",
         replace:
-          '  if (row.payment_id !== payment.id) throw new Failure(409, notThis.OTHER_PAYMENT)\n',
+          '  if (row.payment_id !== payment.id) throw new Failure(409, refusalMessages.OTHER_PAYMENT)\n',
       },
     ],
     witness: workstation({ [insteadOfRecording]: 'otherPaymentPaid' }),
@@ -121,7 +121,7 @@ export const inReports: readonly Mutant[] = [
     file: inquire,
     edits: [
       {
-        find: "having('APPROVED')",
+        find: "withStatus('APPROVED')",
         replace: "transactions.filter((each) => each.status !== 'REFUSED')",
       },
     ],
@@ -132,7 +132,7 @@ export const inReports: readonly Mutant[] = [
     file: inquire,
     edits: [
       {
-        find: "having('APPROVED')",
+        find: "withStatus('APPROVED')",
         replace: "transactions.filter((each) => each.status !== 'REVERSED')",
       },
     ],
@@ -157,16 +157,16 @@ export const inReports: readonly Mutant[] = [
     file: 'server/attempts/complete-failure.ts',
     edits: [
       {
-        find: "    case 'approved': {\n      const { movement } = answer\n",
+        find: "    case 'approved': {\n      const { charge } = answer\n",
         replace:
-          "    case 'approved': {\n      await closeStarted(transaction, key, now)\n      if (key) return\n      const { movement } = answer\n",
+          "    case 'approved': {\n      await closeStarted(transaction, key, now)\n      if (key) return\n      const { charge } = answer\n",
       },
     ],
     witness: workstation({ [insteadOfRecording]: 'declinedUnrecorded' }),
   },
   {
     name: 'a contradiction that administrators do not see',
-    file: conclude,
+    file: completeReport,
     edits: [{ find: '  await recordDiscrepancy(transaction, {\n', replace: '  void ({\n' }],
     witness: workstation({ [besideSale]: 'invented' }),
   },

@@ -150,9 +150,9 @@ export const inWhatPasses: readonly Mutant[] = [
   },
   {
     name: 'a card kept whole, as a workstation sent it',
-    file: 'server/payments/kept-receipt.ts',
+    file: 'server/payments/redact-receipt.ts',
     edits: [{ find: ".replaceAll(/\\d(?=(?:\\D*\\d){4})/g, '*')", replace: '' }],
-    witness: server('server/payments/kept-receipt.test.ts'),
+    witness: server('server/payments/redact-receipt.test.ts'),
   },
   {
     name: 'a card in the books, as a workstation said it',

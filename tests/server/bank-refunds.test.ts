@@ -17,7 +17,7 @@ import {
 import { readPayment } from './till.ts'
 
 const checking = /^The bank did not answer, so the refund is being checked\./
-const refused = 'The bank refused the refund. No money was given back.'
+const refused = 'The bank refused the refund. No money was returned.'
 
 describe('a refund of a bank payment, over HTTP', () => {
   const open = openBankCounter()

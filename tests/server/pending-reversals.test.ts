@@ -41,7 +41,7 @@ describe('a charge that cannot be given back now', () => {
     expectRefusal(
       await askToRecord(person, payment._id, { names, approval }),
       409,
-      'The charge of this attempt is being given back.',
+      'The charge of this attempt is being reversed.',
     )
     expect(await refundOf(made)).toBe('REVERSED')
     expect(await ledgerOf(made)).toMatchObject({ reversed: '16.00', kept: '0.00' })

@@ -78,7 +78,7 @@ describe('a payment of a record', () => {
     const person = await cashier()
     const line = lineOf(await oneRecord(person, tax, '04-1480-120'))
     const reply = await askToPay(person, [line, { ...line, id: 'second' }])
-    expectRefusal(reply, 422, 'This record is in the cart twice. Take one of them out.')
+    expectRefusal(reply, 422, 'This record is in the cart twice. Remove one of them.')
     expect(reply.body.errors?.map((each) => each.path)).toEqual(['payables.1.catalogItemId'])
   })
 

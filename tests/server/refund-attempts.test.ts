@@ -67,7 +67,7 @@ describe('a charge that may not be recorded', () => {
         },
       ),
       409,
-      'The charge of this attempt has been taken back.',
+      'The charge of this attempt was reversed.',
     )
   })
 

@@ -23,7 +23,7 @@ const fake = createFakeProcessor()
 const counter = openCounter({ services: { processor: fake.processor } })
 const cashier = () => counter().signIn('cashier@lakeview.example')
 
-const refused = 'The processor refused the refund. No money was given back.'
+const refused = 'The processor refused the refund. No money was returned.'
 const checking = /^The processor did not answer, so the refund is being checked\./
 const atReader = 'This debit card must be refunded at the card reader.'
 

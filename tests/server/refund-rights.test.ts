@@ -126,7 +126,7 @@ describe('the plain refund', () => {
     expectRefusal(
       await askForAll(counter(), person, payment),
       409,
-      'Everything of this payment has been refunded already.',
+      'This payment is already fully refunded.',
     )
     const unpaid = contentsOf('createPayment', await askForPayment(person))
     const reply = await askForAll(counter(), person, unpaid)

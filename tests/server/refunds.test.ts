@@ -23,7 +23,7 @@ const counter = openCounter()
 const cashier = () => counter().signIn('cashier@lakeview.example')
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 const changed = 'The amounts have changed. Preview the refund again.'
-const allRefunded = 'Everything of this payment has been refunded already.'
+const allRefunded = 'This payment is already fully refunded.'
 
 async function sold(products?: string[]) {
   const person = await cashier()
@@ -133,7 +133,7 @@ describe('a refund', () => {
       await askForRefund(person, payment, { id, lines: partOf(payment, 400) }),
       await askForRefund(person, other, { id, lines: partOf(other, 500) }),
     ]) {
-      expectRefusal(reply, 409, /^This refund was asked for before, with other items\./)
+      expectRefusal(reply, 409, /^This refund was already requested with different items\./)
     }
     expect(creditsOf(await readPayment(person, other._id))).toEqual([])
   })

@@ -24,7 +24,7 @@ describe('a charge that was taken back', () => {
     expectRefusal(
       await askToRecord(person, payment._id, { names, approval }),
       409,
-      'The charge of this attempt has been taken back.',
+      'The charge of this attempt was reversed.',
     )
     expect(await readPayment(person, payment._id)).toMatchObject({
       status: 'INCOMPLETE',

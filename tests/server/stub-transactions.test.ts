@@ -98,7 +98,7 @@ describe('a mock transaction', () => {
     await workstation().reverse(approval)
     const { attemptId } = names
     await fail(person, payment._id, 'Other', { attemptId, takenBack: true })
-    expectRefusal(await askForStub(person, payment), 409, /taken back/)
+    expectRefusal(await askForStub(person, payment), 409, /was reversed/)
   })
 
   test('is refused for another merchant, at another reader, of what is not theirs', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { longestLate, pauseUntilLate } from '../../attempts/late-charges.ts'
+import { lateChargeWindow, lateChargeDelay } from '../../attempts/late-charges.ts'
 import { outcomeInLedger } from '../../attempts/outcome-in-ledger.ts'
 import { type Clock, later } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
@@ -29,7 +29,7 @@ const isOpen = ({ status, pending_reversal }: SaleRow): boolean =>
  */
 async function endedUnheard(db: Database, sale: SaleRow, now: Date): Promise<Date | undefined> {
   const { resolved_at: endedAt } = sale
-  if (endedAt === null || later(endedAt, longestLate) <= now) return undefined
+  if (endedAt === null || later(endedAt, lateChargeWindow) <= now) return undefined
   const known = await outcomeInLedger(db, { ...sale, id: sale.payment_id }, sale.request_id)
   return known?.refusal?.statusCode === notFound ? endedAt : undefined
 }
@@ -55,13 +55,15 @@ export function cloudSales({ db, clock, services }: CloudSalesOptions): Carriers
         const now = clock()
         if (!isOpen(after)) {
           const endedAt = await endedUnheard(db, after, now)
-          return endedAt ? { again: pauseUntilLate(endedAt, now) } : 'done'
+          return endedAt ? { again: lateChargeDelay(endedAt, now) } : 'done'
         }
         // Just found to be owed: the next look gives it back.
         if (sale.pending_reversal === null && after.pending_reversal !== null) return { again: 0 }
         const again = backoffByAge(sale.created_at, now)
         const failure =
-          after.pending_reversal === null ? 'Nobody knows yet.' : 'Not given back yet.'
+          after.pending_reversal === null
+            ? 'The outcome of the sale is not known yet.'
+            : 'The charge is not reversed yet.'
         return { again, failure }
       },
     },

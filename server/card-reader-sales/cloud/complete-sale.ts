@@ -84,7 +84,7 @@ export async function returned(
 }
 
 /** Approved by the reader alone: its lane is free, the outcome is not known. */
-export async function keepStored({ db, clock }: Books, key: SaleKey): Promise<void> {
+export async function markStoredOffline({ db, clock }: Books, key: SaleKey): Promise<void> {
   await withPending({ db, clock }, key, async (transaction, { sale }, now) => {
     await change(transaction, key, { stored_offline: true, occupies_lane: false })
     await tell(transaction, sale, now, 'sale.storedOffline')

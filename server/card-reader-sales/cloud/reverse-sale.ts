@@ -29,7 +29,7 @@ export async function reverseSale(work: Work, sale: SaleRow): Promise<Given | un
     }
   }
   let how: Given['how'] = sale.refund_started ? 'REFUNDED' : 'REVERSED'
-  const given = await reverseCharge(
+  const result = await reverseCharge(
     {
       processor: work.processor,
       acceptorId: lane.acceptorId,
@@ -49,5 +49,5 @@ export async function reverseSale(work: Work, sale: SaleRow): Promise<Given | un
       },
     },
   )
-  return given.kind === 'returned' ? { how, approval } : undefined
+  return result.kind === 'returned' ? { how, approval } : undefined
 }

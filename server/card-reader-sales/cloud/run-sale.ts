@@ -3,7 +3,7 @@ import { fromMicros } from '#domain/money.ts'
 import { readerErrorOf, readerErrors } from '#domain/reader-errors.ts'
 
 import { inquire } from '../../attempts/inquire.ts'
-import { longestStored } from '../../attempts/late-charges.ts'
+import { offlineApprovalWindow } from '../../attempts/late-charges.ts'
 import { later, minute } from '../../clock.ts'
 import {
   CloudRefused,
@@ -12,7 +12,7 @@ import {
   longestSale,
 } from '../../terminals/cloud/cloud-lanes.ts'
 import type { SaleRow } from '../sale-of.ts'
-import { approved, failed, keepStored, returned, unresolved } from './complete-sale.ts'
+import { approved, failed, markStoredOffline, returned, unresolved } from './complete-sale.ts'
 import { markSent } from './mark-sent.ts'
 import { reverseSale } from './reverse-sale.ts'
 import { readSaleContext } from './sale-context.ts'
@@ -78,7 +78,7 @@ async function send(work: Work, sale: SaleRow): Promise<void> {
       })
     }
     case 'stored':
-      return keepStored(work, sale)
+      return markStoredOffline(work, sale)
   }
 }
 
@@ -88,16 +88,16 @@ async function ask(work: Work, sale: SaleRow, sentAt: Date): Promise<void> {
   if (signal.aborted) return
   const { payment } = await readSaleContext(db, sale)
   const acceptorId = sale.acceptor_id ?? undefined
-  const found = await inquire({ processor, acceptorId, payment, attemptId: sale.request_id })
+  const result = await inquire({ processor, acceptorId, payment, attemptId: sale.request_id })
   const now = work.clock()
   const isOver = later(sentAt, lastWord) <= now
-  switch (found.kind) {
+  switch (result.kind) {
     case 'approved':
-      return approved(work, sale, found.movement.approval)
+      return approved(work, sale, result.charge.approval)
     case 'reversed':
-      return returned(work, sale, found.movement.approval, 'REVERSED')
+      return returned(work, sale, result.charge.approval, 'REVERSED')
     case 'refused': {
-      const { processorCode } = found.movement
+      const { processorCode } = result.charge
       return failed(work, sale, {
         statusCode: 'Failed',
         errorMessage: wordsFor('Failed', processorCode, null),
@@ -105,7 +105,7 @@ async function ask(work: Work, sale: SaleRow, sentAt: Date): Promise<void> {
       })
     }
     case 'none':
-      if (!isOver || (sale.stored_offline && later(sentAt, longestStored) > now)) return
+      if (!isOver || (sale.stored_offline && later(sentAt, offlineApprovalWindow) > now)) return
       return failed(work, sale, { statusCode: notFound, errorMessage: notCharged })
     case 'unknown':
       if (isOver && sale.occupies_lane) await unresolved(work, sale)

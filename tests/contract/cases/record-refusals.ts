@@ -163,7 +163,7 @@ export const recordRefusals: readonly Refusal[] = [
       return cart(recordLine('04-1200-001', part), recordLine('04-1200-001', part))
     },
     status: 422,
-    message: 'This record is in the cart twice. Take one of them out.',
+    message: 'This record is in the cart twice. Remove one of them.',
     wrong: ['payables.1.catalogItemId'],
   },
   {

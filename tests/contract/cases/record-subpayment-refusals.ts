@@ -122,7 +122,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
       return charged
     },
     status: 409,
-    message: 'The charge of this attempt has been taken back.',
+    message: 'The charge of this attempt was reversed.',
   },
   {
     goal: 'rejects a charge reversed after recording',
@@ -132,7 +132,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
       return { params, body: { ...body, attemptId: body.attemptId.toUpperCase() } }
     },
     status: 409,
-    message: 'The charge of this attempt has been taken back.',
+    message: 'The charge of this attempt was reversed.',
   },
   {
     goal: 'rejects a charge with a pending reversal',
@@ -143,7 +143,7 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
       return charged
     },
     status: 409,
-    message: 'The charge of this attempt is being given back.',
+    message: 'The charge of this attempt is being reversed.',
   },
   {
     goal: "rejects a card type other than the fee's",

@@ -70,7 +70,7 @@ export const refundPayment: Cases<'refundPayment'> = [
       return { params: { paymentId: payment._id } }
     },
     status: 409,
-    message: 'Everything of this payment has been refunded already.',
+    message: 'This payment is already fully refunded.',
   },
   {
     goal: 'rejects a cashier if refunds are admin-only',

@@ -90,7 +90,7 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
       return { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
     },
     status: 409,
-    message: 'Everything of this payment has been refunded already.',
+    message: 'This payment is already fully refunded.',
   },
   {
     goal: 'rejects a reversed sale',

@@ -141,7 +141,7 @@ export const refunds: {
         return { ...asked, body: refundBody(payment, 501, { idempotencyId }) }
       },
       status: 409,
-      message: 'This refund was asked for before, with other items. Preview the refund again.',
+      message: 'This refund was already requested with different items. Preview the refund again.',
     },
     {
       goal: 'rejects an amount other than the drafted one',

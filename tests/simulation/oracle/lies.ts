@@ -9,9 +9,9 @@ import type { Books } from './ledger.ts'
 
 /** What the server says to a report that the processor contradicts, and what administrators then see. */
 const contradictions: readonly [RegExp, string][] = [
-  [/knows of no such charge/, 'APPROVAL_NOT_FOUND'],
+  [/has no record of this charge/, 'APPROVAL_NOT_FOUND'],
   [/processor declined/, 'APPROVAL_DECLINED'],
-  [/approved another amount/, 'OTHER_AMOUNT'],
+  [/approved a different amount/, 'OTHER_AMOUNT'],
   [/another card type/, 'OTHER_CARD_TYPE'],
   [/part of another payment/, 'OTHER_PAYMENT'],
 ]

@@ -2,31 +2,31 @@ import { expect, test } from 'vitest'
 
 import type { PosReceipt } from '#domain/pos-receipt.ts'
 
-import { keptReceipt } from './kept-receipt.ts'
+import { redactReceipt } from './redact-receipt.ts'
 
 const sent = (changes: Partial<PosReceipt>) =>
-  keptReceipt({
+  redactReceipt({
     suppressedAccountNumber: '',
     suppressedExpirationDate: '',
     ...changes,
   } as PosReceipt)
 
-// None of these passes the check by which the log knows a card.
+// These numbers fail the Luhn check that the log's card scrubbing relies on.
 test.each([
   ['4539578763621487', '************1487'],
   ['4539-5787 6362/1487', '****-**** ****/1487'],
   ['************1487', '************1487'],
   ['1487', '1487'],
   ['', ''],
-])('of the card number %j %j is kept', (suppressedAccountNumber, kept) => {
+])('masks the card number %j as %j', (suppressedAccountNumber, kept) => {
   expect(sent({ suppressedAccountNumber }).suppressedAccountNumber).toBe(kept)
 })
 
-test('of the expiry nothing is kept', () => {
+test('masks the expiration date', () => {
   expect(sent({ suppressedExpirationDate: '12/25' }).suppressedExpirationDate).toBe('**/**')
 })
 
-test('of the tags none is kept that holds the card', () => {
+test('drops EMV tags that contain card data', () => {
   const emvTags = [
     { tag: '5A', value: '4539578763621487' },
     { tag: '57', value: ';4539578763621487=2512101123400001?' },

@@ -2,10 +2,10 @@ import { printableTags } from '#domain/emv-tags.ts'
 import type { PosReceipt } from '#domain/pos-receipt.ts'
 
 /**
- * What is kept of a receipt that a workstation sent: of the card its last four digits at most, no
- * expiry, no tag that tells more (PCI DSS 3, FACTA). A client that masks nothing is not trusted.
+ * Redacts a workstation's receipt to the card's last four digits: no expiration date, no EMV tags with
+ * card data (PCI DSS 3, FACTA). Clients are not trusted to mask.
  */
-export const keptReceipt = (receipt: PosReceipt): PosReceipt => {
+export const redactReceipt = (receipt: PosReceipt): PosReceipt => {
   const { emvTags } = receipt
   return {
     ...receipt,

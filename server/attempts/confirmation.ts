@@ -5,15 +5,13 @@ import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
 import type { Services } from '../services.ts'
 
-/** Who confirms what a workstation reports of its reader, and under which merchant. */
 export type Confirmation = {
-  /** `trust`: the office chose to trust its readers, for lack of a processor (docs/decisions). */
+  /** `trust`: the tenant has no processor and chose to trust its readers (docs/decisions). */
   by: 'processor' | 'trust' | 'nothing' | 'noMerchant'
   acceptorId: string
 }
 
-/** Who confirms the reports of an office's card readers: the processor, if the server has one. */
-export async function confirmationOf(
+export async function readConfirmation(
   db: Database,
   { processor }: Pick<Services, 'processor'>,
   tenantId: string,
@@ -26,14 +24,14 @@ export async function confirmationOf(
   return { by: trustReaders ? 'trust' : 'nothing', acceptorId }
 }
 
-/** @throws Failure 409 if a charge at a workstation's reader could not be confirmed */
+/** @throws Failure 409 if no one could confirm a charge at a workstation reader */
 export function refuseUnconfirmed({ by, acceptorId }: Confirmation): void {
   if (by === 'noMerchant') throw new Failure(409, noMerchant)
   if (by !== 'nothing') return
   throw new Failure(
     409,
     acceptorId === ''
-      ? 'This office takes no payments by readers on a workstation.'
-      : 'No card processor confirms payments by readers on a workstation. Ask your administrator.',
+      ? 'Workstation card readers are not enabled for this office.'
+      : 'No card processor confirms payments by workstation card readers. Ask your administrator.',
   )
 }

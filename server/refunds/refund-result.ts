@@ -1,17 +1,14 @@
 import type { PaymentRow } from '../payments/find-payment.ts'
-import type { SaleMovement } from './find-sale.ts'
+import type { SaleEntry } from './find-sale.ts'
 import type { RefundRow } from './refund-row.ts'
 
-/** How giving a refund's money back ended. */
-export type Returned =
-  /** Under the processor's own id. */
+export type RefundResult =
   | { kind: 'done'; externalId: string }
-  /** For certain: nothing moved. */
+  /** Definitely: no money moved. */
   | { kind: 'refused'; failure: string }
   | { kind: 'unknown' }
 
-/** What is being given back, of which sale of which payment. */
-export type Returning = { refund: RefundRow; sale: SaleMovement; payment: PaymentRow }
+export type RefundDetails = { refund: RefundRow; sale: SaleEntry; payment: PaymentRow }
 
 /** Micro-units. */
 export const totalOf = (refund: Pick<RefundRow, 'sub_total' | 'fee_total'>): bigint =>
