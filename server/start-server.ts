@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 
 import { createApp } from './app.ts'
-import { orderReturns } from './bank/bank-jobs.ts'
+import { scheduleReturnPolls } from './bank/bank-jobs.ts'
 import { simulatedGateway } from './bank/simulated-gateway.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { openEngine, type Storage } from './db/engine.ts'
@@ -22,7 +22,7 @@ import { createLog, type Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { Origins } from './options-origins.ts'
-import { orderReconciliation } from './reconciliation/reconciliation-jobs.ts'
+import { scheduleReconciliation } from './reconciliation/reconciliation-jobs.ts'
 import { startNotices } from './records/notices/run-notices.ts'
 import { createRecordSystems } from './records/record-systems.ts'
 import type { Services } from './services.ts'
@@ -119,9 +119,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       portalOrigin,
       ...options.services,
     }
-    await orderReturns(engine.db, services.bankGateway, clock())
+    await scheduleReturnPolls(engine.db, services.bankGateway, clock())
     await orderCleanUp(engine.db, clock())
-    if (services.processor !== undefined) await orderReconciliation(engine.db, clock())
+    if (services.processor !== undefined) await scheduleReconciliation(engine.db, clock())
     const { returnsEvery } = options
     const jobHandlers = jobHandlersOf({ db: engine.db, clock, log, services, returnsEvery })
     const { metricsToken: token } = options

@@ -3,44 +3,41 @@ import { fromMicros } from '#domain/money.ts'
 
 import type { BankAttemptRow } from './bank-attempt.ts'
 import { type BankGateway, BankUnreachable } from './bank-gateway.ts'
-import type { Told } from './complete-charge.ts'
-import { lastWord } from './timeouts.ts'
+import type { GatewayResult } from './complete-charge.ts'
+import { notFoundFinalAfter } from './timeouts.ts'
 
-/** Sends the debit. A lost answer is asked about later, by the attempt's reference. */
-export const debit = (
+export const sendDebit = (
   gateway: BankGateway,
   { reference, amount }: BankAttemptRow,
   account: BankAccount,
-): Promise<Told> => answered(gateway.debit({ reference, amount: fromMicros(amount), account }))
+): Promise<GatewayResult> =>
+  answerOrUnknown(gateway.debit({ reference, amount: fromMicros(amount), account }))
 
-/**
- * Asks what became of a debit that was sent earlier, in this life or another.
- * @returns NONE where the gateway knows of none, and may still get to know of it
- */
-export async function ask(
+/** Asks about a debit that was sent earlier. NONE: unknown to the gateway, but it may still arrive. */
+export async function inquireDebit(
   gateway: BankGateway,
   { reference, acceptor_id, requested_at }: BankAttemptRow,
   now: Date,
-): Promise<Told | { kind: 'NONE' }> {
-  // Another gateway was asked for it, in another setting: this one cannot know.
+): Promise<GatewayResult | { kind: 'NONE' }> {
+  // The debit was sent to another gateway, which this one does not know.
   if (acceptor_id !== gateway.acceptorId) return { kind: 'UNKNOWN' }
-  const found = await answered(gateway.find(reference))
+  const found = await answerOrUnknown(gateway.find(reference))
   if (found !== undefined) return found
-  const isOver = now.getTime() - requested_at.getTime() >= lastWord
+  const isOver = now.getTime() - requested_at.getTime() >= notFoundFinalAfter
   return isOver ? { kind: 'REFUSED', message: notCharged } : { kind: 'NONE' }
 }
 
 const notCharged = 'The bank did not answer, and the account was not charged. Please retry.'
 
-/** The answer, if there is one. Of any other error nothing is told but that there was one. */
-export async function answered<Answer>(
-  asking: Promise<Answer>,
+/** The answer; UNKNOWN if the gateway is unreachable. */
+export async function answerOrUnknown<Answer>(
+  call: Promise<Answer>,
 ): Promise<Answer | { kind: 'UNKNOWN' }> {
   try {
-    return await asking
+    return await call
   } catch (error) {
     if (error instanceof BankUnreachable) return { kind: 'UNKNOWN' }
-    // Its words, or its cause's, may repeat an account: what is logged of it is where it came from.
+    // Drop the message and cause, which may contain an account number.
     throw new Error(
       `The bank gateway failed (${error instanceof Error ? error.name : 'no error'}).`,
     )

@@ -5,7 +5,7 @@ import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 import { leaseOwner } from '../refunds/lease-refund.ts'
-import { attemptHeld } from './timeouts.ts'
+import { attemptLease } from './timeouts.ts'
 
 export type BankAttemptRow = Selectable<Tables['bank_attempt']>
 type AttemptKey = Pick<BankAttemptRow, 'tenant_id' | 'id'>
@@ -22,7 +22,7 @@ export const readBankAttempt = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The debit of the payment that nobody knows the end of; there is one at most. */
+/** A payment has at most one pending debit. */
 export const readPendingDebit = (
   db: Database,
   { tenant_id, id }: PaymentKey,
@@ -35,25 +35,24 @@ export const readPendingDebit = (
     .where('state', '=', 'PENDING')
     .executeTakeFirst()
 
-/** Works on one payment's debits and their returns follow one another in this process (in-turn.ts). */
-export const turnOf = (tenantId: string, paymentId: string): string =>
+/** Mutex name that serializes one payment's debits and returns in this process (keyed-mutex.ts). */
+export const mutexNameOf = (tenantId: string, paymentId: string): string =>
   `bank ${tenantId} ${paymentId}`.toLowerCase()
 
-/** What holds an attempt from now on. */
-export const held = (now: Date) => ({
+export const leaseFields = (now: Date) => ({
   lease_owner: leaseOwner,
-  lease_expires_at: later(now, attemptHeld),
+  lease_expires_at: later(now, attemptLease),
 })
 
-/** Takes an attempt up where it was left; undefined where another process is at it, or it has ended. */
-export const holdAttempt = (
+/** Leases a pending attempt; undefined if another process holds it or it is resolved. */
+export const leaseAttempt = (
   db: Database,
   { tenant_id, id }: AttemptKey,
   now: Date,
 ): Promise<BankAttemptRow | undefined> =>
   db
     .updateTable('bank_attempt')
-    .set(held(now))
+    .set(leaseFields(now))
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .where('state', '=', 'PENDING')

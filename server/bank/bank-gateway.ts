@@ -1,21 +1,21 @@
 import type { BankAccount } from '#domain/bank.ts'
 import type { Money } from '#domain/money.ts'
 
-/** A debit or a credit as the gateway has it. Its words are fit for the screen. */
-export type BankMovement =
+/** A debit or credit at the gateway. Its texts can be shown to people. */
+export type BankTransaction =
   | { kind: 'ACCEPTED'; gatewayId: string; amount: Money; financialInstitution: string | null }
   | { kind: 'REFUSED'; message: string }
 
-/** A debit that the bank gave back to its account. */
+/** A debit that the bank returned. */
 export type BankReturn = {
-  /** The gateway's own; it names the return for good. */
+  /** The gateway's permanent id. */
   returnId: string
-  /** Of the debit. */
+  /** The debit's reference. */
   reference: string
   reason: string
 }
 
-/** The gateway did not answer, or not in a way that tells what happened. Never says what was sent. */
+/** The outcome is unknown. The message never contains what was sent. */
 export class BankUnreachable extends Error {
   override name = 'BankUnreachable'
 }
@@ -24,18 +24,17 @@ type Debit = { reference: string; amount: Money; account: BankAccount }
 type Credit = { reference: string; gatewayId: string; amount: Money }
 
 /**
- * Who moves money between bank accounts and the office (docs/bank-payments.md). A reference names a
- * movement for good: asked for again, it is the same one, whatever else is said. All calls throw
- * BankUnreachable where nobody can know what happened.
+ * Moves money between bank accounts and the tenant (docs/bank-payments.md). Idempotent by reference.
+ * Every call throws BankUnreachable if the outcome is unknown.
  */
 export type BankGateway = {
-  /** The merchant under which its movements stand in our books: no other gateway knows them. */
+  /** The merchant of its ledger entries. No other gateway knows them. */
   acceptorId: string
-  debit: (asked: Debit) => Promise<BankMovement>
-  /** Gives so much of a debit back to its account. */
-  credit: (asked: Credit) => Promise<BankMovement>
-  /** Undefined where it knows of no movement of that reference. */
-  find: (reference: string) => Promise<BankMovement | undefined>
-  /** Debits returned since then; some may come again. */
+  debit: (debit: Debit) => Promise<BankTransaction>
+  /** Returns an amount of a debit to its account. */
+  credit: (credit: Credit) => Promise<BankTransaction>
+  /** Undefined if the reference is unknown. */
+  find: (reference: string) => Promise<BankTransaction | undefined>
+  /** Debits returned since then, possibly with repeats. */
   returns: (since: Date) => Promise<BankReturn[]>
 }

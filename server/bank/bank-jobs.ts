@@ -22,7 +22,7 @@ export type BankJobsOptions = {
 
 const Debit = z.object({ tenantId: z.string(), paymentId: z.string(), id: z.string() })
 
-/** What bank payments need when nobody asks: debits whose answer was lost, and returned checks. */
+/** Resolves debits with lost answers, and polls for returned checks. */
 export function bankJobs(options: BankJobsOptions): Carriers {
   const { db, clock, log, gateway, returnsEvery = 5 * minute } = options
   if (gateway === undefined) return {}
@@ -33,7 +33,7 @@ export function bankJobs(options: BankJobsOptions): Carriers {
         const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Debit, payload)
         const before = await readBankAttempt(db, { tenant_id, id })
         if (before?.state !== 'PENDING') return 'done'
-        // Another gateway has it, in another setting.
+        // Sent to another gateway.
         if (before.acceptor_id !== gateway.acceptorId) return { again: hour }
         await resolveAttempt({ db, gateway, now: clock() }, { tenant_id, id, payment_id })
         const after = await readBankAttempt(db, { tenant_id, id })
@@ -57,8 +57,8 @@ export function bankJobs(options: BankJobsOptions): Carriers {
   }
 }
 
-/** Has returned checks polled for, now and from now on. */
-export async function orderReturns(
+/** Starts polling for returned checks. */
+export async function scheduleReturnPolls(
   db: Database,
   gateway: Pick<BankGateway, 'acceptorId'> | undefined,
   now: Date,

@@ -12,34 +12,33 @@ import { type RereadRecords, recheckRecords } from '../payments/recheck-records.
 import { refusePaid } from '../payments/refuse-paid.ts'
 import {
   type BankAttemptRow,
-  held,
-  holdAttempt,
+  leaseFields,
+  leaseAttempt,
   readBankAttempt,
   readPendingDebit,
 } from './bank-attempt.ts'
 import type { BankGateway } from './bank-gateway.ts'
 import { enqueueDebitJob } from './enqueue-debit-job.ts'
 
-export type Begun =
-  /** Its end is known. */
-  | { kind: 'settled'; attempt: BankAttemptRow }
-  /** Written down now, and never asked of the gateway before. */
+export type StartedCharge =
+  | { kind: 'completed'; attempt: BankAttemptRow }
+  /** Saved now, and never sent before. */
   | { kind: 'new'; attempt: BankAttemptRow; gateway: BankGateway }
-  /** Asked of the gateway before, and ours to ask about. */
-  | { kind: 'again'; attempt: BankAttemptRow; gateway: BankGateway }
-  /** Another attempt of the payment has to end first. */
+  /** Sent before, and leased to this process. */
+  | { kind: 'retry'; attempt: BankAttemptRow; gateway: BankGateway }
+  /** Another attempt of the payment has to be resolved first. */
   | { kind: 'earlier'; attempt: BankAttemptRow; gateway: BankGateway }
-  /** Another process is at one of the payment. */
+  /** Another process holds the lease. */
   | { kind: 'busy' }
 
 /**
- * Writes an attempt down before the gateway is asked, so that it outlives this process, under the
- * payment's lock. Of the account the last four digits are all that this is ever told.
+ * Saves an attempt under the payment's lock before it is sent, so it survives a crash. Only the last
+ * four digits of the account get here.
  */
 export const beginCharge = (
   call: Pick<Call<'chargeBank'>, 'db' | 'now' | 'principal' | 'params' | 'services'>,
   { attemptId, lastFour, reread }: { attemptId: string; lastFour: string; reread: RereadRecords },
-): Promise<Begun> =>
+): Promise<StartedCharge> =>
   inTransaction(call.db, async (transaction) => {
     const { principal, params, now, services } = call
     const payment = await findPayment(transaction, principal, params.paymentId, { lock: true })
@@ -48,8 +47,9 @@ export const beginCharge = (
     }
     const key = { tenant_id: payment.tenant_id, id: attemptId.toLowerCase() }
     const known = await readBankAttempt(transaction, key)
-    if (known !== undefined) refuseOther(known, payment, lastFour)
-    if (known !== undefined && known.state !== 'PENDING') return { kind: 'settled', attempt: known }
+    if (known !== undefined) refuseMismatch(known, payment, lastFour)
+    if (known !== undefined && known.state !== 'PENDING')
+      return { kind: 'completed', attempt: known }
     const pending = known ?? (await readPendingDebit(transaction, payment))
     if (pending === undefined) await refusePaid(transaction, payment)
     const gateway = services.bankGateway
@@ -59,15 +59,20 @@ export const beginCharge = (
     if (pending === undefined) {
       await refuseAbandoned(transaction, { ...key, payment_id: payment.id })
       await recheckRecords(transaction, payment, reread, now)
-      const attempt = await insert(transaction, call, { payment, id: key.id, lastFour, gateway })
+      const attempt = await insertAttempt(transaction, call, {
+        payment,
+        id: key.id,
+        lastFour,
+        gateway,
+      })
       return { kind: 'new', attempt, gateway }
     }
-    const attempt = await holdAttempt(transaction, pending, now)
+    const attempt = await leaseAttempt(transaction, pending, now)
     if (attempt === undefined) return { kind: 'busy' }
-    return { kind: known === undefined ? 'earlier' : 'again', attempt, gateway }
+    return { kind: known === undefined ? 'earlier' : 'retry', attempt, gateway }
   })
 
-function refuseOther(known: BankAttemptRow, payment: PaymentRow, lastFour: string): void {
+function refuseMismatch(known: BankAttemptRow, payment: PaymentRow, lastFour: string): void {
   if (known.payment_id !== payment.id) throw usedBefore()
   if (known.last_four !== lastFour) {
     throw new Failure(409, 'This attempt was made with another account.')
@@ -76,12 +81,12 @@ function refuseOther(known: BankAttemptRow, payment: PaymentRow, lastFour: strin
 
 const usedBefore = () => new Failure(409, 'This attempt was already made for another payment.')
 
-type New = { payment: PaymentRow; id: string; lastFour: string; gateway: BankGateway }
+type NewAttempt = { payment: PaymentRow; id: string; lastFour: string; gateway: BankGateway }
 
-async function insert(
+async function insertAttempt(
   transaction: Database,
   { principal, now }: Pick<Call<'chargeBank'>, 'principal' | 'now'>,
-  { payment, id, lastFour, gateway }: New,
+  { payment, id, lastFour, gateway }: NewAttempt,
 ): Promise<BankAttemptRow> {
   const { tenant_id, currency_code } = payment
   // Banks move whole cents.
@@ -100,7 +105,7 @@ async function insert(
       requested_by: principal.accountId,
       created_at: now,
       requested_at: now,
-      ...held(now),
+      ...leaseFields(now),
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returningAll()

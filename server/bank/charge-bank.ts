@@ -6,61 +6,60 @@ import { findPayment } from '../payments/find-payment.ts'
 import { readPayment } from '../payments/read-payment.ts'
 import { rereadRecords } from '../payments/recheck-records.ts'
 import { runExclusive } from '../refunds/keyed-mutex.ts'
-import { ask, debit } from './ask-gateway.ts'
-import { type BankAttemptRow, changeAttempt, turnOf } from './bank-attempt.ts'
-import { beginCharge, type Begun } from './begin-charge.ts'
-import { completeCharge, type Told } from './complete-charge.ts'
+import { inquireDebit, sendDebit } from './ask-gateway.ts'
+import { type BankAttemptRow, changeAttempt, mutexNameOf } from './bank-attempt.ts'
+import { beginCharge, type StartedCharge } from './begin-charge.ts'
+import { completeCharge, type GatewayResult } from './complete-charge.ts'
 
 type ChargeCall = Call<'chargeBank'>
 
 /**
- * Charges a payment to a bank account exactly once, whatever answers get lost: written down
- * (begin-charge.ts), asked of the gateway outside any transaction (ask-gateway.ts), and then in the
- * books (conclude-charge.ts). Asked again, the same attempt is the same charge. Another attempt, while
- * nobody knows the end of the first, asks about the first and charges nothing.
+ * Charges a bank account exactly once, even if answers are lost: saved first (begin-charge.ts), sent
+ * outside any transaction (ask-gateway.ts), then recorded (complete-charge.ts). Idempotent by attempt;
+ * while an earlier attempt is unresolved, a new one charges nothing.
  */
 export const chargeBank: Handler<'chargeBank'> = (call) => {
   const { db, principal, params, body } = call
   const clock = clockOf(call)
-  return runExclusive(turnOf(params.tenantId, params.paymentId), async () => {
+  return runExclusive(mutexNameOf(params.tenantId, params.paymentId), async () => {
     const lastFour = body.account.accountNumber.slice(-4)
     const { attemptId } = body
     const seen = await findPayment(db, principal, params.paymentId, { lock: false })
     const reread = await rereadRecords(call, seen)
-    const begun = await beginCharge({ ...call, now: clock() }, { attemptId, lastFour, reread })
-    const attempt = await carryOut(call, begun, clock)
+    const started = await beginCharge({ ...call, now: clock() }, { attemptId, lastFour, reread })
+    const attempt = await executeCharge(call, started, clock)
     const payment = await findPayment(db, principal, params.paymentId, { lock: false })
     return { ...replyOf(attempt), payment: await readPayment(db, payment, call.now) }
   })
 }
 
-/** A call may wait for its turn and for the gateway: when a debit is sent counts (timeouts.ts). */
+/** A call may wait for the mutex, but timeouts count from when the debit is sent (timeouts.ts). */
 function clockOf({ now }: ChargeCall): Clock {
   const arrived = performance.now()
   return () => later(now, Math.floor(performance.now() - arrived))
 }
 
-/** The attempt that was asked for, as it stands then; undefined where it had to wait for another. */
-async function carryOut(
+/** Undefined if another attempt has to be resolved first. */
+async function executeCharge(
   { db, body }: ChargeCall,
-  begun: Begun,
+  started: StartedCharge,
   clock: Clock,
 ): Promise<BankAttemptRow | undefined> {
-  if (begun.kind === 'busy') return undefined
-  if (begun.kind === 'settled') return begun.attempt
-  const { attempt, gateway } = begun
-  const conclude = (told: Told) => completeCharge(db, attempt, told, clock())
+  if (started.kind === 'busy') return undefined
+  if (started.kind === 'completed') return started.attempt
+  const { attempt, gateway } = started
+  const complete = (result: GatewayResult) => completeCharge(db, attempt, result, clock())
   const { account } = body
-  if (begun.kind === 'new') return conclude(await debit(gateway, attempt, account))
-  const told = await ask(gateway, attempt, clock())
-  if (begun.kind === 'earlier') {
-    await conclude(told.kind === 'NONE' ? { kind: 'UNKNOWN' } : told)
+  if (started.kind === 'new') return complete(await sendDebit(gateway, attempt, account))
+  const result = await inquireDebit(gateway, attempt, clock())
+  if (started.kind === 'earlier') {
+    await complete(result.kind === 'NONE' ? { kind: 'UNKNOWN' } : result)
     return undefined
   }
-  if (told.kind !== 'NONE') return conclude(told)
-  // It never arrived, or is still on its way: either way the gateway takes its reference once.
-  const asked = await changeAttempt(db, attempt, { requested_at: clock() })
-  return completeCharge(db, asked, await debit(gateway, asked, account), clock())
+  if (result.kind !== 'NONE') return complete(result)
+  // It is safe to send it again, because the gateway accepts a reference once.
+  const resent = await changeAttempt(db, attempt, { requested_at: clock() })
+  return completeCharge(db, resent, await sendDebit(gateway, resent, account), clock())
 }
 
 function replyOf(attempt: BankAttemptRow | undefined): Omit<BankChargeReply, 'payment'> {

@@ -7,35 +7,34 @@ import { lockPayment, type PaymentRow } from '../payments/find-payment.ts'
 import { insertSale } from '../payments/insert-sale.ts'
 import { refreshPaymentStatus } from '../payments/refresh-payment-status.ts'
 import { type BankAttemptRow, changeAttempt, readBankAttempt } from './bank-attempt.ts'
-import type { BankMovement } from './bank-gateway.ts'
+import type { BankTransaction } from './bank-gateway.ts'
 
-export type Told = BankMovement | { kind: 'UNKNOWN' }
+export type GatewayResult = BankTransaction | { kind: 'UNKNOWN' }
 
-/** The reader's own word for it (domain/reader-codes.ts), so that it is shown alike. */
+/** A reader's code (domain/reader-codes.ts), so that both declines look the same. */
 const failureCode = 'Declined'
 
-/**
- * The books after the gateway was asked, in one transaction; what it did not tell stays pending. An
- * acceptance of another amount than was asked is not believed.
- */
+/** Records the gateway's result. An unknown outcome or a different amount leaves it pending. */
 export const completeCharge = (
   db: Database,
   attempt: BankAttemptRow,
-  told: Told,
+  result: GatewayResult,
   now: Date,
 ): Promise<BankAttemptRow> =>
   inTransaction(db, async (transaction) => {
     const { tenant_id, payment_id: id } = attempt
     const payment = await lockPayment(transaction, { tenant_id, id })
     const current = await readBankAttempt(transaction, attempt)
-    // Another process that took it for abandoned has ended it: the movement is the same.
+    // Another process completed it after the lease expired, with the same debit at the gateway.
     if (current?.state !== 'PENDING') return current ?? attempt
-    // Debited anew since it was asked about: what was said of it then is no more true.
+    // The debit was sent again after this answer.
     const isStale = current.requested_at.getTime() !== attempt.requested_at.getTime()
-    if (told.kind === 'REFUSED' && isStale) return current
-    if (told.kind === 'REFUSED') return refused(transaction, current, payment, told.message, now)
-    const isIt = told.kind === 'ACCEPTED' && matches(told.amount, amountOf(current, payment))
-    if (isIt) return accepted(transaction, current, payment, told, now)
+    if (result.kind === 'REFUSED' && isStale) return current
+    if (result.kind === 'REFUSED')
+      return recordRefusal(transaction, current, payment, result.message, now)
+    const isAccepted =
+      result.kind === 'ACCEPTED' && matches(result.amount, amountOf(current, payment))
+    if (isAccepted) return recordAcceptance(transaction, current, payment, result, now)
     return changeAttempt(transaction, current, {
       lease_owner: null,
       lease_expires_at: null,
@@ -45,11 +44,11 @@ export const completeCharge = (
 const amountOf = ({ amount }: BankAttemptRow, { currency_code }: PaymentRow) =>
   fromMicros(amount, currency_code)
 
-async function accepted(
+async function recordAcceptance(
   transaction: Database,
   attempt: BankAttemptRow,
   payment: PaymentRow,
-  { gatewayId, financialInstitution }: Extract<Told, { kind: 'ACCEPTED' }>,
+  { gatewayId, financialInstitution }: Extract<GatewayResult, { kind: 'ACCEPTED' }>,
   now: Date,
 ): Promise<BankAttemptRow> {
   const amount = amountOf(attempt, payment)
@@ -83,11 +82,11 @@ async function accepted(
     state: 'ACCEPTED',
     gateway_id: gatewayId,
     financial_institution: financialInstitution,
-    ...ended(now),
+    ...completedFields(now),
   })
 }
 
-async function refused(
+async function recordRefusal(
   transaction: Database,
   attempt: BankAttemptRow,
   payment: PaymentRow,
@@ -103,10 +102,10 @@ async function refused(
     subjectId: payment.id,
     details: { attemptId: attempt.id, failureCode },
   })
-  return changeAttempt(transaction, attempt, { state: 'REFUSED', message, ...ended(now) })
+  return changeAttempt(transaction, attempt, { state: 'REFUSED', message, ...completedFields(now) })
 }
 
-const ended = (now: Date) => ({
+const completedFields = (now: Date) => ({
   lease_owner: null,
   lease_expires_at: null,
   completed_at: now,

@@ -3,10 +3,10 @@ import type { Database } from '../db/engine.ts'
 import { enqueueJob } from '../jobs/job.ts'
 import type { BankAttemptRow } from './bank-attempt.ts'
 
-/** Whoever charges waits for the answer itself until then. */
+/** The request itself waits for the answer this long. */
 const requestWait = 30 * second
 
-/** Orders that it is found out what became of a debit, in case nobody asks. */
+/** Resolves the debit in the background if no client asks. */
 export const enqueueDebitJob = (
   transaction: Database,
   { tenant_id, payment_id, id }: BankAttemptRow,

@@ -4,34 +4,33 @@ import { Money } from '#domain/money.ts'
 import { storable } from '#domain/text.ts'
 
 import { type Clock, later, second } from '../clock.ts'
-import { type BankGateway, type BankMovement, BankUnreachable } from './bank-gateway.ts'
+import { type BankGateway, type BankTransaction, BankUnreachable } from './bank-gateway.ts'
+import { redactAccountNumbers } from './redact-account-numbers.ts'
 import { debitExpires } from './timeouts.ts'
-import { withoutNumbers } from './without-numbers.ts'
 
-/** Where the gateway is and who asks (README, Settings). */
+/** README, Settings. */
 export type BankGatewayAccount = { url: string; key: string }
 
-/** Milliseconds for a question and for a movement: together shorter than an attempt is held (timeouts.ts). */
-const standard = { find: 8 * second, move: 15 * second }
+/** Milliseconds, in sum shorter than the attempt's lease (timeouts.ts). */
+const defaultTimeouts = { find: 8 * second, move: 15 * second }
 /** A day's returns are a few kilobytes. */
 const largestAnswer = 1024 * 1024
 
 const Id = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
-/** At most so long, without numbers. */
-const words = (length: number) =>
+/** Truncated, without account numbers. */
+const shortText = (length: number) =>
   z.pipe(
     z.string(),
-    z.transform((said) => storable(withoutNumbers(said), length)),
+    z.transform((text) => storable(redactAccountNumbers(text), length)),
   )
-const Name = words(100)
-/** Never empty, for a person reads them. */
+const Name = shortText(100)
 const Message = z.pipe(
-  words(500),
-  z.transform((said) => said || 'The bank refused this account.'),
+  shortText(500),
+  z.transform((text) => text || 'The bank refused this account.'),
 )
 
-/** docs/bank-payments.md says what each means. */
-const Movement = z.discriminatedUnion('status', [
+/** docs/bank-payments.md. */
+const TransactionReply = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('ACCEPTED'),
     id: Id,
@@ -40,20 +39,19 @@ const Movement = z.discriminatedUnion('status', [
   }),
   z.object({ status: z.literal('REFUSED'), message: Message }),
 ])
-const Found = z.union([Movement, z.object({ status: z.literal('NONE') })])
-const Returns = z.object({
-  returns: z.array(z.object({ id: Id, reference: z.string(), reason: words(100) })),
+const FindReply = z.union([TransactionReply, z.object({ status: z.literal('NONE') })])
+const ReturnsReply = z.object({
+  returns: z.array(z.object({ id: Id, reference: z.string(), reason: shortText(100) })),
 })
 
 /**
- * A gateway that is asked over HTTP. Whatever does not lead to a whole answer in the documented form
- * is BankUnreachable: nobody knows then what was done, and nothing is sent again by itself. No error
- * repeats what was sent or what came back, for either may hold an account.
+ * A gateway over HTTP. Anything but a complete, valid answer is BankUnreachable and is not retried here.
+ * Errors never repeat requests or answers, because both may contain an account number.
  */
 export function httpGateway(
   account: BankGatewayAccount,
   clock: Clock,
-  timeouts = standard,
+  timeouts = defaultTimeouts,
 ): BankGateway {
   const call = async <Schema extends z.core.$ZodType>(
     reply: Schema,
@@ -72,28 +70,34 @@ export function httpGateway(
     debit: async ({ reference, amount, account: from }) => {
       const expiresAt = later(clock(), debitExpires).toISOString()
       const body = { reference, amount, account: from, expiresAt }
-      return movementOf(await call(Movement, '/debits', timeouts.move, body))
+      return transactionOf(await call(TransactionReply, '/debits', timeouts.move, body))
     },
 
     credit: async ({ reference, gatewayId: debitId, amount }) =>
-      movementOf(await call(Movement, '/credits', timeouts.move, { reference, debitId, amount })),
+      transactionOf(
+        await call(TransactionReply, '/credits', timeouts.move, { reference, debitId, amount }),
+      ),
 
     find: async (reference) => {
-      const found = await call(Found, `/movements/${encodeURIComponent(reference)}`, timeouts.find)
-      return found.status === 'NONE' ? undefined : movementOf(found)
+      const reply = await call(
+        FindReply,
+        `/movements/${encodeURIComponent(reference)}`,
+        timeouts.find,
+      )
+      return reply.status === 'NONE' ? undefined : transactionOf(reply)
     },
 
     returns: async (since) => {
       const path = `/returns?since=${encodeURIComponent(since.toISOString())}`
-      const { returns } = await call(Returns, path, timeouts.move)
+      const { returns } = await call(ReturnsReply, path, timeouts.move)
       return returns.map(({ id, ...rest }) => ({ returnId: id, ...rest }))
     },
   }
 }
 
-const movementOf = (told: z.output<typeof Movement>): BankMovement => {
-  if (told.status === 'REFUSED') return { kind: 'REFUSED', message: told.message }
-  const { id: gatewayId, amount, financialInstitution } = told
+const transactionOf = (result: z.output<typeof TransactionReply>): BankTransaction => {
+  if (result.status === 'REFUSED') return { kind: 'REFUSED', message: result.message }
+  const { id: gatewayId, amount, financialInstitution } = result
   return { kind: 'ACCEPTED', gatewayId, amount, financialInstitution }
 }
 
@@ -121,7 +125,7 @@ async function send(
     return JSON.parse(text) as unknown
   } catch (error) {
     if (error instanceof BankUnreachable) throw error
-    // Neither the error nor its cause: both may repeat what was sent.
+    // Drop the error and its cause, which may repeat the request.
     throw unreachable('did not answer')
   }
 }

@@ -1,30 +1,29 @@
 import { day, later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
-import { answered } from './ask-gateway.ts'
+import { answerOrUnknown } from './ask-gateway.ts'
 import type { BankGateway } from './bank-gateway.ts'
 import { recordReturn } from './record-return.ts'
 
 type Poll = { db: Database; gateway: BankGateway; now: Date }
 
-/** Told again for so long, so that none slips between two polls, whatever the clocks. */
+/** Polls overlap, so clock differences cannot lose a return. */
 const overlap = day
-const begin = new Date(0)
+const epoch = new Date(0)
 
 /**
- * Asks for returned debits and records them. The next poll asks from here on only once all of them are
- * in the books.
- * @returns references of returned debits that our books do not have; undefined where nobody answered
+ * Records returned debits. The poll start advances only once all of them are recorded.
+ * @returns references of debits that the ledger does not have; undefined without an answer
  */
 export async function pollReturns(poll: Poll): Promise<string[] | undefined> {
   const { db, gateway, now } = poll
-  const returns = await answered(gateway.returns(await askedSince(poll)))
+  const returns = await answerOrUnknown(gateway.returns(await readPollStart(poll)))
   if (!Array.isArray(returns)) return undefined
   const foreign: string[] = []
   let isComplete = true
   for (const returned of returns) {
-    const ending = await recordReturn({ db, gateway, now }, returned)
-    if (ending === 'foreign') foreign.push(returned.reference)
-    if (ending === 'waits') isComplete = false
+    const status = await recordReturn({ db, gateway, now }, returned)
+    if (status === 'foreign') foreign.push(returned.reference)
+    if (status === 'deferred') isComplete = false
   }
   if (isComplete) {
     await db
@@ -36,12 +35,12 @@ export async function pollReturns(poll: Poll): Promise<string[] | undefined> {
   return foreign
 }
 
-/** Since when returns are wanted: all of them, the first time. */
-async function askedSince({ db, gateway }: Poll): Promise<Date> {
+/** The first poll asks for all returns. */
+async function readPollStart({ db, gateway }: Poll): Promise<Date> {
   const { acceptorId: acceptor_id } = gateway
   const row = await db
     .insertInto('bank_return_poll')
-    .values({ acceptor_id, returned_since: begin })
+    .values({ acceptor_id, returned_since: epoch })
     .onConflict((conflict) => conflict.column('acceptor_id').doUpdateSet({ acceptor_id }))
     .returning('returned_since')
     .executeTakeFirstOrThrow()

@@ -11,27 +11,26 @@ import type { BankAttemptRow } from './bank-attempt.ts'
 import type { BankGateway, BankReturn } from './bank-gateway.ts'
 import { resolveAttempt } from './resolve-attempt.ts'
 
-type Means = { db: Database; gateway: BankGateway; now: Date }
+type Context = { db: Database; gateway: BankGateway; now: Date }
 
 /**
- * A returned debit becomes one CHARGEBACK of its payment, however often it is told of (SPEC §3, §4):
- * of all that the payment still has, so that no total goes below zero, and nothing of it is left to
- * refund. While nobody knows the end of the debit itself, or of a refund, it waits.
- * @returns false where nothing is to be recorded, ever: our books have no such debit
+ * SPEC §3, §4: records a returned debit as one CHARGEBACK, limited to what the payment has left, so no
+ * total goes below zero. Waits while the debit or a refund is pending.
+ * @returns 'foreign' if the ledger has no such debit
  */
 export async function recordReturn(
-  { db, gateway, now }: Means,
+  { db, gateway, now }: Context,
   returned: BankReturn,
-): Promise<'recorded' | 'waits' | 'foreign'> {
+): Promise<'recorded' | 'deferred' | 'foreign'> {
   const { acceptorId } = gateway
   const first = await readAttempt(db, acceptorId, returned.reference)
   if (first?.state === 'PENDING') await resolveAttempt({ db, gateway, now }, first)
   return inTransaction(db, async (transaction) => {
     const attempt = await readAttempt(transaction, acceptorId, returned.reference)
     if (attempt === undefined || attempt.state === 'REFUSED') return 'foreign'
-    if (attempt.state === 'PENDING') return 'waits'
+    if (attempt.state === 'PENDING') return 'deferred'
     const payment = await lockPayment(transaction, attempt)
-    if (await readPending(transaction, payment.tenant_id, payment.id)) return 'waits'
+    if (await readPending(transaction, payment.tenant_id, payment.id)) return 'deferred'
     await record(transaction, { attempt, payment, returned, now })
     return 'recorded'
   })
@@ -54,7 +53,7 @@ const lockPayment = (transaction: Database, { tenant_id, payment_id }: BankAttem
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-type Returned = {
+type ReturnedDebit = {
   attempt: BankAttemptRow
   payment: PaymentRow
   returned: BankReturn
@@ -63,12 +62,12 @@ type Returned = {
 
 async function record(
   transaction: Database,
-  { attempt, payment, returned, now }: Returned,
+  { attempt, payment, returned, now }: ReturnedDebit,
 ): Promise<void> {
   const { tenant_id, id: paymentId, currency_code } = payment
   const left = await leftOf(transaction, payment)
   const amount = attempt.amount < left ? attempt.amount : left
-  const movement = await transaction
+  const entry = await transaction
     .insertInto('subpayment')
     .values({
       tenant_id,
@@ -77,7 +76,7 @@ async function record(
       transaction_type: 'CHARGEBACK',
       created_at: now,
       charged_amount: amount,
-      // A gateway may name a return as it named the debit.
+      // A gateway may use the same id for a debit and its return.
       acceptor_id: `${attempt.acceptor_id} returns`,
       external_id: returned.returnId,
       trace_id: attempt.id,
@@ -91,7 +90,7 @@ async function record(
     .onConflict((conflict) => conflict.columns(['acceptor_id', 'external_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (movement === undefined) return
+  if (entry === undefined) return
   await transaction
     .updateTable('payment_line')
     .set((line) => ({ refunded_amount: line.ref('amount') }))
@@ -106,18 +105,18 @@ async function record(
     action: 'debit.returned',
     subjectId: paymentId,
     details: {
-      subpaymentId: movement.id,
+      subpaymentId: entry.id,
       attemptId: attempt.id,
       returnId: returned.returnId,
       reason: returned.reason,
       amount: fromMicros(amount, currency_code).amount,
-      // Given back before: what the office has lost.
+      // Refunded earlier, so the tenant bears the loss.
       uncovered: fromMicros(attempt.amount - amount, currency_code).amount,
     },
   })
 }
 
-/** Micro-units that the payment has, of all that moved and stands. */
+/** Micro-units left of the payment: live sales minus refunds and chargebacks. */
 async function leftOf(transaction: Database, { tenant_id, id }: PaymentRow): Promise<bigint> {
   const rows = await transaction
     .selectFrom('subpayment')

@@ -6,14 +6,13 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
-import { type BankGateway, type BankMovement, BankUnreachable } from './bank-gateway.ts'
+import { type BankGateway, type BankTransaction, BankUnreachable } from './bank-gateway.ts'
 
 type Row = Selectable<Tables['simulated_bank_transaction']>
 
 /**
- * A gateway with books of its own in the database, for demonstrations and tests: they outlast a
- * restart. How a debit ends is said by the end of the account number (docs/bank-payments.md); of the
- * account nothing at all is kept.
+ * A gateway with a persistent ledger, for demos and tests. The end of the account number selects the
+ * outcome (docs/bank-payments.md). Account numbers are not stored.
  */
 export function simulatedGateway(db: Database, clock: Clock): BankGateway {
   const read = (reference: string): Promise<Row | undefined> =>
@@ -23,12 +22,11 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
       .where('reference', '=', reference)
       .executeTakeFirst()
 
-  /** The movement of that reference, and whether it is there only now. */
-  const enter = async (
+  const insertOnce = async (
     entry: Pick<Row, 'reference' | 'kind' | 'amount'> & Partial<Row>,
   ): Promise<{ row: Row; isNew: boolean }> => {
     const now = clock()
-    const made = await db
+    const inserted = await db
       .insertInto('simulated_bank_transaction')
       .values({
         gateway_id: newId(now),
@@ -42,12 +40,12 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
       .onConflict((conflict) => conflict.column('reference').doNothing())
       .returningAll()
       .executeTakeFirst()
-    const row = made ?? (await read(entry.reference))
+    const row = inserted ?? (await read(entry.reference))
     if (row === undefined) throw new BankUnreachable('The simulated bank lost a transaction.')
-    return { row, isNew: made !== undefined }
+    return { row, isNew: inserted !== undefined }
   }
 
-  /** Micro-units of a debit that are not given back yet. */
+  /** Micro-units of a debit that are not credited yet. */
   const leftOf = async (gatewayId: string): Promise<bigint> => {
     const rows = await db
       .selectFrom('simulated_bank_transaction')
@@ -64,7 +62,7 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
     acceptorId: 'simulated-bank',
 
     debit: async ({ reference, amount, account: { accountNumber } }) => {
-      const { row, isNew } = await enter({
+      const { row, isNew } = await insertOnce({
         reference,
         kind: 'DEBIT',
         amount: toMicros(amount),
@@ -74,25 +72,25 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
       if (isNew && accountNumber.endsWith('0003')) {
         throw new BankUnreachable('The simulated bank did not answer.')
       }
-      return movementOf(row)
+      return transactionOf(row)
     },
 
     credit: async ({ reference, gatewayId, amount }) => {
-      const asked = toMicros(amount)
-      const isTooMuch = (await leftOf(gatewayId)) < asked
-      const { row } = await enter({
+      const micros = toMicros(amount)
+      const isTooMuch = (await leftOf(gatewayId)) < micros
+      const { row } = await insertOnce({
         reference,
         kind: 'CREDIT',
-        amount: asked,
+        amount: micros,
         debit_id: gatewayId,
         refusal: isTooMuch ? 'The amount exceeds what is left of the debit.' : null,
       })
-      return movementOf(row)
+      return transactionOf(row)
     },
 
     find: async (reference) => {
       const row = await read(reference)
-      return row && movementOf(row)
+      return row && transactionOf(row)
     },
 
     returns: async (since) => {
@@ -119,7 +117,7 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
 
 const refused = 'The bank refused this account. Ask for another way to pay.'
 
-const movementOf = ({ refusal, gateway_id, amount }: Row): BankMovement =>
+const transactionOf = ({ refusal, gateway_id, amount }: Row): BankTransaction =>
   refusal === null
     ? {
         kind: 'ACCEPTED',

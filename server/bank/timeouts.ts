@@ -1,8 +1,8 @@
 import { minute, second } from '../clock.ts'
 
-/** Longer than the gateway may take for a question and a debit, time-outs included (http-gateway.ts). */
-export const attemptHeld = 30 * second
-/** A gateway does not take a debit that reaches it so long after it was sent. */
+/** Longer than an inquiry and a debit together can take, including timeouts (http-gateway.ts). */
+export const attemptLease = 30 * second
+/** A gateway rejects a debit that arrives later than this. */
 export const debitExpires = minute
-/** From then on, clocks apart or not, what the gateway does not know did not happen. */
-export const lastWord = 2 * minute
+/** A debit unknown to the gateway by then was not made, even if clocks differ. */
+export const notFoundFinalAfter = 2 * minute

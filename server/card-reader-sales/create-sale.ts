@@ -22,14 +22,10 @@ import { expireSales } from './expire-sales.ts'
 import { refuseSimulated } from './refuse-simulated.ts'
 import { saleOf, type SaleRow } from './sale-of.ts'
 
-/** How long the reader waits for a card. */
-const waitForCard = 60 * second
+const cardTimeout = 60 * second
 const paid = 'This payment has already been paid.'
 
-/**
- * SPEC §4 Cloud path: asks the reader for the payment's total. The request id names the attempt, so
- * the same one sent again, however often, is the same sale.
- */
+/** SPEC §4 Cloud path: starts a sale for the payment's total, idempotent by request id. */
 export const createSale: Handler<'createSale'> = async (call) => {
   const { db, now, principal, params, body, services } = call
   const { tenantId, paymentId } = params
@@ -42,36 +38,36 @@ export const createSale: Handler<'createSale'> = async (call) => {
 
   const sale = await inTransaction(db, async (transaction) => {
     const payment = await findPayment(transaction, principal, paymentId, { lock: true })
-    await holdTerminal(transaction, terminal)
-    const asked = {
+    await lockTerminal(transaction, terminal)
+    const newSale = {
       tenant_id: tenantId,
       id: newId(now),
       payment_id: paymentId,
       terminal_id: terminal._id,
-      // One attempt cannot be spelled in two ways.
+      // Lowercased so that one attempt has one key.
       request_id: body.requestId.toLowerCase(),
       status: 'IN_PROGRESS' as const,
       amount: payment.sub_total + payment.fee_total,
       created_at: now,
-      expires_at: later(now, waitForCard),
+      expires_at: later(now, cardTimeout),
       resolved_at: null,
       error_message: null,
       result: null,
       acceptor_id: lane?.acceptorId ?? null,
     }
-    // The database's unique keys decide: one sale a request, a lane and a payment (SPEC §9).
+    // Unique keys enforce one sale per request, lane and payment (SPEC §9).
     const row = await transaction
       .insertInto('sale')
-      .values(asked)
+      .values(newSale)
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (row === undefined) return saleOf(await sameSale(transaction, asked))
+    if (row === undefined) return saleOf(await sameSale(transaction, newSale))
     const key = { tenant_id: tenantId, payment_id: paymentId, id: row.request_id }
     await refuseAbandoned(transaction, key)
-    // Whatever a workstation reported under its name: from here on the sale says what becomes of it.
+    // From here on the sale has the attempt's outcome, whatever a workstation reported.
     await closeStarted(transaction, key, now)
-    // Not by a sale of ours: at a workstation's reader.
+    // Paid at a workstation's reader.
     if (payment.status !== 'INCOMPLETE') throw new Failure(409, paid)
     await refuseDebited(transaction, payment)
     await recheckRecords(transaction, payment, reread, now)
@@ -88,23 +84,23 @@ export const createSale: Handler<'createSale'> = async (call) => {
     })
     return saleOf(row)
   })
-  // After the commit: what runs it reads the row.
+  // After the commit, because the job reads the row.
   if (lane !== undefined) services.wakeJobs()
   return sale
 }
 
-type Ready = { terminal: Terminal; lane: Lane | undefined }
+type ReadyTerminal = { terminal: Terminal; lane: Lane | undefined }
 
 /**
- * A terminal of the cloud and, where it is a real one, its lane. Whether its reader is connected is
- * not asked: what is known of that may be two minutes old, and the sale's own answer tells.
+ * A cloud terminal and, unless simulated, its lane. Connection status may be two minutes old, so it is
+ * not checked; the sale itself finds out.
  */
 async function readyTerminal(
   db: Database,
   tenantId: string,
   id: string,
   services: Services,
-): Promise<Ready> {
+): Promise<ReadyTerminal> {
   const row = await existingTerminalRow(db, tenantId, id)
   const terminal = terminalOf(row)
   if (terminal.deleted) throw notFound('Terminal')
@@ -122,12 +118,12 @@ async function readyTerminal(
   return { terminal, lane }
 }
 
-/** The operator has given the office another merchant since: nothing may be charged under the old one. */
+/** The operator has changed the tenant's merchant; the old one must not be charged. */
 const otherMerchant =
   'This card reader was added under another acceptor ID than this office has now. Ask an administrator to deactivate the terminal and add it reread.'
 
-/** It may have been deactivated since: whoever deactivates it waits for this, or this for them. */
-async function holdTerminal(transaction: Database, { tenantId, _id }: Terminal): Promise<void> {
+/** Locks out a concurrent deactivation. */
+async function lockTerminal(transaction: Database, { tenantId, _id }: Terminal): Promise<void> {
   const row = await transaction
     .selectFrom('terminal')
     .select('id')
@@ -141,22 +137,26 @@ async function holdTerminal(transaction: Database, { tenantId, _id }: Terminal):
 
 type NewSale = Pick<SaleRow, 'tenant_id' | 'payment_id' | 'terminal_id' | 'request_id'>
 
-/** The sale that this request already started; a failure where another one stands in the way. */
-async function sameSale(transaction: Database, asked: NewSale): Promise<SaleRow> {
+/**
+ * The sale that this request already started.
+ * @throws Failure 409 if another sale blocks it
+ */
+async function sameSale(transaction: Database, newSale: NewSale): Promise<SaleRow> {
   const existing = await transaction
     .selectFrom('sale')
     .selectAll()
-    .where('tenant_id', '=', asked.tenant_id)
-    .where((either) =>
-      either.or([
-        either('request_id', '=', asked.request_id),
-        either.and([either('payment_id', '=', asked.payment_id), either('status', '<>', 'FAILED')]),
+    .where('tenant_id', '=', newSale.tenant_id)
+    .where((row) =>
+      row.or([
+        row('request_id', '=', newSale.request_id),
+        row.and([row('payment_id', '=', newSale.payment_id), row('status', '<>', 'FAILED')]),
       ]),
     )
     .execute()
-  const same = existing.find((row) => row.request_id === asked.request_id)
+  const same = existing.find((row) => row.request_id === newSale.request_id)
   if (same !== undefined) {
-    const isSame = same.payment_id === asked.payment_id && same.terminal_id === asked.terminal_id
+    const isSame =
+      same.payment_id === newSale.payment_id && same.terminal_id === newSale.terminal_id
     if (!isSame) throw new Failure(409, 'This request id was already used for another sale.')
     return same
   }
@@ -167,7 +167,7 @@ async function sameSale(transaction: Database, asked: NewSale): Promise<SaleRow>
   throw new Failure(409, 'This card reader is busy with another payment.')
 }
 
-/** A payment belongs to the terminal that it is charged on, which may change with a retry. */
+/** A retry may charge the payment at another terminal. */
 async function moveToTerminal(transaction: Database, payment: PaymentRow, terminal: Terminal) {
   await transaction
     .updateTable('payment')

@@ -6,24 +6,23 @@ import { isUuid } from '../ids.ts'
 import { lockPendingSale } from './pending-sale.ts'
 import { failSale } from './resolve-sale.ts'
 
-/** Which sales are being looked at: those of a payment, or on a terminal's lane, or the tenant's. */
-export type Watched =
+/** The sales of a payment, of a terminal, or of the tenant. */
+export type SaleScope =
   | { tenantId: string; column: 'payment_id' | 'terminal_id'; id: string }
   | { tenantId: string; column?: undefined }
 
 /**
- * Fails the sales on simulated readers that nobody brought a card to in time; a real reader tells
- * itself how its sale ended (cloud/run-sale.ts). It is done when one is looked at or its
- * lane is needed, not by a timer, so that it holds across a restart and on any instance.
+ * Fails overdue sales on simulated readers; real readers report their own timeouts (cloud/run-sale.ts).
+ * Runs on access instead of by timer, so it works across restarts and instances.
  */
-export async function expireSales(db: Database, watched: Watched, now: Date): Promise<void> {
-  if (watched.column && !isUuid(watched.id)) return
+export async function expireSales(db: Database, scope: SaleScope, now: Date): Promise<void> {
+  if (scope.column && !isUuid(scope.id)) return
   const ofTenant = db
     .selectFrom('sale')
     .select(['tenant_id', 'id', 'payment_id'])
-    .where('tenant_id', '=', watched.tenantId)
-  const meant = watched.column ? ofTenant.where(watched.column, '=', watched.id) : ofTenant
-  const overdue = await meant
+    .where('tenant_id', '=', scope.tenantId)
+  const scoped = scope.column ? ofTenant.where(scope.column, '=', scope.id) : ofTenant
+  const overdue = await scoped
     .where('status', '=', 'IN_PROGRESS')
     .where('expires_at', '<=', now)
     .where('acceptor_id', 'is', null)

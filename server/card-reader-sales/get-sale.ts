@@ -5,7 +5,7 @@ import { findPayment } from '../payments/find-payment.ts'
 import { expireSales } from './expire-sales.ts'
 import { saleOf } from './sale-of.ts'
 
-/** SPEC §4: what became of a sale; polled every second while it is IN_PROGRESS. */
+/** SPEC §4: polled every second while the sale is IN_PROGRESS. */
 export const getSale: Handler<'getSale'> = async ({ db, now, principal, params }) => {
   const { tenantId, paymentId, saleId } = params
   await expireSales(db, { tenantId, column: 'payment_id', id: paymentId }, now)

@@ -7,10 +7,7 @@ export type PendingSale = { sale: SaleRow; payment: PaymentRow }
 
 export type SaleKey = Pick<SaleRow, 'tenant_id' | 'id' | 'payment_id'>
 
-/**
- * Locks a sale, whatever became of it. The payment is always locked before its sale: one order for
- * all, so that no two wait in a circle.
- */
+/** Locks a sale in any status. The payment is always locked first, to avoid deadlocks. */
 export async function lockSale(
   transaction: Database,
   { tenant_id, id, payment_id }: SaleKey,
@@ -26,7 +23,7 @@ export async function lockSale(
   return { sale, payment }
 }
 
-/** Locks a sale that is still in progress, or returns undefined where someone else resolved it first. */
+/** Locks a sale that is still in progress; undefined if it is already resolved. */
 export async function lockPendingSale(
   transaction: Database,
   key: SaleKey,

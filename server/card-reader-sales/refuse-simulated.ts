@@ -1,7 +1,7 @@
 import { Failure } from '../errors.ts'
 import type { Services } from '../services.ts'
 
-/** Refuses to charge a simulated reader if this server takes real payments. */
+/** @throws Failure 403 if this server takes real payments */
 export function refuseSimulated({ allowsStubs }: Pick<Services, 'allowsStubs'>): void {
   if (allowsStubs) return
   throw new Failure(

@@ -16,7 +16,7 @@ const now = testStart
 const card = { lastFour: '4242', cardBrand: 'Visa', debitCard: false } as const
 const demo = demoDatabase()
 
-/** Starts a sale of a declined payment of the demo, and approves it with another amount. */
+/** Starts a sale of a declined demo payment, and approves it with another amount. */
 async function approveWith(db: Database, difference: bigint) {
   const payment = await db
     .selectFrom('payment')
@@ -59,7 +59,7 @@ async function approveWith(db: Database, difference: bigint) {
       .selectAll()
       .where('id', '=', payment.id)
       .executeTakeFirstOrThrow(),
-    movements: await db
+    ledgerEntries: await db
       .selectFrom('subpayment')
       .selectAll()
       .where('payment_id', '=', payment.id)
@@ -73,33 +73,33 @@ async function approveWith(db: Database, difference: bigint) {
   }
 }
 
-/** Tries it in a transaction that is taken back, so that each test finds the demo as it was. */
-async function trying(difference: bigint) {
-  const undone = new Error('undone')
+/** Runs in a transaction that is rolled back, so that tests do not affect each other. */
+async function approveAndRollBack(difference: bigint) {
+  const rollback = new Error('undone')
   let result: Awaited<ReturnType<typeof approveWith>> | undefined
   await demo.db
     .transaction()
     .execute(async (transaction) => {
       result = await approveWith(transaction, difference)
-      throw undone
+      throw rollback
     })
     .catch((error: unknown) => {
-      if (error !== undone) throw error
+      if (error !== rollback) throw error
     })
   if (result === undefined) throw new Error('Nothing was tried.')
   return result
 }
 
-describe('an approval', () => {
+describe('approveSale', () => {
   test.each([-10_000n, 10_000n, -1_000_000n])(
-    'that differs by %d micro-units is never written as paid',
+    'rejects an approval that differs by %d micro-units',
     async (difference) => {
-      await expect(trying(difference)).rejects.toThrow('another amount')
+      await expect(approveAndRollBack(difference)).rejects.toThrow('another amount')
     },
   )
 
-  test.each([0n, 9_999n])('that differs by %d micro-units pays', async (difference) => {
-    const { sale, payment, entries, stillPending } = await trying(difference)
+  test.each([0n, 9_999n])('accepts a difference of %d micro-units', async (difference) => {
+    const { sale, payment, entries, stillPending } = await approveAndRollBack(difference)
     expect(sale.status).toBe('COMPLETE')
     expect(stillPending).toBeUndefined()
     expect(payment).toMatchObject({ status: 'COMPLETE', failure_code: null })

@@ -10,22 +10,25 @@ import { refreshPaymentStatus } from '../payments/refresh-payment-status.ts'
 import type { PendingSale } from './pending-sale.ts'
 import type { SaleRow } from './sale-of.ts'
 
-/** An approval, and the merchant under whom the processor has it. */
+/** An approval with its merchant. */
 export type Approval = CardApproval & { acceptorId: string }
 
-type Resolved = { now: Date; actorId: string | null }
-type Failed = Resolved & { statusCode: string; errorMessage: string; processorCode?: string }
+type ResolutionContext = { now: Date; actorId: string | null }
+type SaleFailure = ResolutionContext & {
+  statusCode: string
+  errorMessage: string
+  processorCode?: string
+}
 
 /**
- * Writes an approved sale: the movement, the payment's status, the sale and the audit entry, all in
- * the caller's transaction. An approval that differs from the amount by a cent or more is never
- * written as paid (SPEC §4): the caller gives it back, and this throws.
+ * Records an approved sale in the caller's transaction.
+ * @throws RangeError if the amount differs by a cent or more (SPEC §4); the caller reverses the charge
  */
 export async function approveSale(
   transaction: Database,
   pending: PendingSale,
   approval: Approval,
-  { now, actorId }: Resolved,
+  { now, actorId }: ResolutionContext,
 ): Promise<void> {
   const { sale, payment } = pending
   if (!matches(approval.approvedAmount, fromMicros(sale.amount, payment.currency_code))) {
@@ -46,15 +49,12 @@ export async function approveSale(
   })
 }
 
-/**
- * Writes an approval that could not stand and HAS been given back: its movement, reversed, which
- * never counts as paid (SPEC §4), and how it was given back.
- */
-export async function recordReturned(
+/** Records an approval that was already reversed or refunded. It never counts as paid (SPEC §4). */
+export async function recordReversedSale(
   transaction: Database,
   pending: PendingSale,
   approval: Approval,
-  { now, actorId, how }: Resolved & { how: 'REVERSED' | 'REFUNDED' },
+  { now, actorId, how }: ResolutionContext & { how: 'REVERSED' | 'REFUNDED' },
 ): Promise<void> {
   const action = how === 'REVERSED' ? 'sale.reversed' : 'sale.refunded'
   await record(transaction, pending, approval, { now, actorId, action })
@@ -67,7 +67,7 @@ async function record(
   transaction: Database,
   { sale, payment }: PendingSale,
   approval: Approval,
-  { now, actorId, action }: Resolved & { action: Action },
+  { now, actorId, action }: ResolutionContext & { action: Action },
 ): Promise<void> {
   const { acceptorId, approvedAmount } = approval
   const subpaymentId = await insertSale(transaction, {
@@ -90,11 +90,11 @@ async function record(
   })
 }
 
-/** Writes a sale that came to nothing, and marks its payment failed, in the caller's transaction. */
+/** Fails a sale and its payment, in the caller's transaction. */
 export async function failSale(
   transaction: Database,
   { sale, payment }: PendingSale,
-  failed: Failed,
+  failed: SaleFailure,
 ): Promise<void> {
   const { now, actorId, statusCode, errorMessage } = failed
   await refreshPaymentStatus(transaction, payment, {

@@ -7,7 +7,6 @@ import type { Tables } from '../db/tables.ts'
 
 export type SaleRow = Selectable<Tables['sale']>
 
-/** A sale as the wire has it. */
 export const saleOf = (row: SaleRow): Sale => ({
   id: row.id,
   status: row.status,

@@ -17,7 +17,7 @@ import { refuseSimulated } from './refuse-simulated.ts'
 import { approveSale, failSale } from './resolve-sale.ts'
 import { approveCard } from './simulated-card.ts'
 
-/** SPEC §7 simulator/swipe: a card passed through a simulated reader, ending as the scenario says. */
+/** SPEC §7 simulator/swipe: presents a card to a simulated reader, with the scenario's outcome. */
 export const simulateSwipe: Handler<'simulateSwipe'> = async (call) => {
   const { db, now, principal, body, services } = call
   const { tenantId } = principal
@@ -38,7 +38,7 @@ export const simulateSwipe: Handler<'simulateSwipe'> = async (call) => {
   return {}
 }
 
-type Presented = {
+type PresentedCard = {
   tenantId: string
   terminalId: string
   swipe: Swipe
@@ -46,8 +46,8 @@ type Presented = {
   actorId: string
 }
 
-async function resolve(transaction: Database, presented: Presented): Promise<void> {
-  const { tenantId, terminalId, swipe, now, actorId } = presented
+async function resolve(transaction: Database, card: PresentedCard): Promise<void> {
+  const { tenantId, terminalId, swipe, now, actorId } = card
   const waiting = await transaction
     .selectFrom('sale')
     .select(['tenant_id', 'id', 'payment_id'])
@@ -77,9 +77,9 @@ async function resolve(transaction: Database, presented: Presented): Promise<voi
   }
 }
 
-type Refused = { statusCode: string; errorMessage: string; processorCode?: string }
+type SaleFailure = { statusCode: string; errorMessage: string; processorCode?: string }
 
-function failureOf(scenario: Exclude<Swipe['resultScenario'], 'Success'>): Refused {
+function failureOf(scenario: Exclude<Swipe['resultScenario'], 'Success'>): SaleFailure {
   switch (scenario) {
     case 'Declined':
       return {
@@ -98,7 +98,7 @@ function failureOf(scenario: Exclude<Swipe['resultScenario'], 'Success'>): Refus
   }
 }
 
-/** The errors of cards and devices that no other scenario shows. */
+/** Errors that have scenarios of their own. */
 const shownElsewhere: readonly string[] = ['declined', 'canceled', 'timedOut']
 const deviceErrors = Object.entries(statusCodeErrors).flatMap(([code, error]) =>
   shownElsewhere.includes(error) ? [] : [code],

@@ -5,7 +5,7 @@ import type { Swipe } from '#domain/sale.ts'
 
 import { type RandomSource, digits, secureRandom } from '../random-source.ts'
 
-/** The application a chip card of the brand offers: its identifier and its preferred name. */
+/** EMV application of each brand. */
 const applications: Record<CardBrand, { aid: string; name: string }> = {
   Visa: { aid: 'A0000000031010', name: 'VISA CREDIT' },
   MasterCard: { aid: 'A0000000041010', name: 'MASTERCARD' },
@@ -16,10 +16,7 @@ const debitApplication = { aid: 'A0000000980840', name: 'US DEBIT' }
 
 type Card = Pick<Swipe, 'lastFour' | 'cardBrand' | 'debitCard'>
 
-/**
- * What a processor would answer to a chip card read for `amount`: approved in full, a debit card by
- * its PIN. There is no account number behind the last four digits.
- */
+/** A processor's full approval of a simulated chip card; debit cards are verified by PIN. */
 export function approveCard(
   { lastFour, cardBrand, debitCard }: Card,
   amount: Money,
@@ -28,7 +25,7 @@ export function approveCard(
 ): CardApproval & { posReceipt: PosReceipt } {
   const application = debitCard ? debitApplication : applications[cardBrand]
   return {
-    // Of the canonical form: it does not begin with 0.
+    // Canonical ids do not start with 0.
     transactionId: `${1 + random.below(9)}${digits(9, random)}`,
     approvedAmount: amount,
     paymentType: debitCard ? 'DEBIT' : 'CREDIT',

@@ -7,14 +7,14 @@ const utc = (text: string) => new Date(`${text}Z`)
 const wide = [utc('2026-01-01T00:00'), utc('2027-01-01T00:00')] as const
 
 describe('centralWindow', () => {
-  test('shows the hours of US Central', () => {
+  test('converts to US Central time', () => {
     expect(centralWindow(utc('2026-07-01T15:00'), utc('2026-07-01T16:00'))).toEqual({
       begin: '2026-07-01 10:00:00.000',
       end: '2026-07-01 11:00:00.000',
     })
   })
 
-  test('is never shorter than what was asked for, on any day of a year', () => {
+  test('is never shorter than the requested time, on any day of a year', () => {
     const moment = fc.integer({ min: wide[0].getTime(), max: wide[1].getTime() })
     const length = fc.integer({ min: 1, max: 3 * 86_400_000 })
     fc.assert(
@@ -29,12 +29,12 @@ describe('centralWindow', () => {
 })
 
 describe('fromCentral', () => {
-  test('reads a time of summer and of winter', () => {
+  test('reads daylight saving and standard time', () => {
     expect(fromCentral('20260701', '100000', ...wide)).toEqual(utc('2026-07-01T15:00'))
     expect(fromCentral('20260112', '100000', ...wide)).toEqual(utc('2026-01-12T16:00'))
   })
 
-  test('reads an hour that comes twice as the one in the window', () => {
+  test('resolves an ambiguous hour to the one in the window', () => {
     const [first, second] = [utc('2026-11-01T06:30'), utc('2026-11-01T07:30')]
     expect(fromCentral('20261101', '013000', first, first)).toEqual(first)
     expect(fromCentral('20261101', '013000', second, second)).toEqual(second)
@@ -47,7 +47,7 @@ describe('fromCentral', () => {
     ['20260312', '246000'],
     ['2026031', '100000'],
     ['', ''],
-  ])('finds no time in %s %s', (date, time) => {
+  ])('rejects the invalid time %s %s', (date, time) => {
     expect(fromCentral(date, time, ...wide)).toBeUndefined()
   })
 })

@@ -11,7 +11,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 })
 
-/** As the processor's reports have it: US Central, `2026-03-12 10:00:00.000`. */
+/** US Central time in the format of the processor's reports: `2026-03-12 10:00:00.000`. */
 export function centralTime(time: Date): string {
   const parts = format.formatToParts(time)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -19,17 +19,14 @@ export function centralTime(time: Date): string {
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}.000`
 }
 
-/** What the clocks there show at that time, as if they were UTC. */
+/** US Central wall time, as if it were UTC. */
 const wallOf = (time: number): number =>
   Date.parse(`${centralTime(new Date(time)).replace(' ', 'T')}Z`) + (time % 1_000)
 
 const textOf = (wall: number): string =>
   new Date(wall).toISOString().replace('T', ' ').replace('Z', '')
 
-/**
- * The shortest time on the clocks there that holds all of [from, to]. When they are put back, an hour of
- * that time comes twice: then it is longer than what was asked for, never shorter.
- */
+/** The shortest wall-time window that covers [from, to], longer if an hour repeats in fall. */
 export function centralWindow(from: Date, to: Date): { begin: string; end: string } {
   const [first, last] = [wallOf(from.getTime()), wallOf(to.getTime())]
   const length = to.getTime() - from.getTime()
@@ -40,9 +37,8 @@ export function centralWindow(from: Date, to: Date): { begin: string; end: strin
 }
 
 /**
- * The moment of a report's line, `20260312` and `100000` there. An hour that comes twice is read as the
- * one within [from, to], else as the first.
- * @returns undefined if there is no such time
+ * The time of a report line such as `20260312`, `100000`. An ambiguous hour resolves to the one within
+ * [from, to], else to the first. Undefined if the time does not exist.
  */
 export function fromCentral(date: string, time: string, from: Date, to: Date): Date | undefined {
   const digits = /^(\d{4})(\d\d)(\d\d) (\d\d)(\d\d)(\d\d)$/.exec(`${date} ${time}`)
@@ -50,7 +46,7 @@ export function fromCentral(date: string, time: string, from: Date, to: Date): D
   const [, year, month, day, hours, minutes, seconds] = digits
   const text = `${year}-${month}-${day}T${hours}:${minutes}:${seconds}`
   const wall = Date.parse(`${text}Z`)
-  // A 30th of February would be read as a day in March.
+  // Date would turn February 30 into a day in March.
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(text)) return undefined
   const moments = [5, 6]
     .map((behind) => wall + behind * hour)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { AnswerTooLarge, ProcessorUnreachable } from './processor.ts'
 
-/** Who asks, at which addresses (README, Settings). The merchant is each tenant's own. */
+/** README, Settings. The merchant is per tenant. */
 export type ExpressAccount = {
   url: string
   reportingUrl: string
@@ -14,12 +14,12 @@ export type ExpressAccount = {
   applicationVersion: string
 }
 
-/** What is asked: elements within elements, in the order in which they are written. */
+/** Nested XML elements, in order. */
 export type Elements = { readonly [name: string]: string | Elements }
 
 export type Interface = 'transaction' | 'reporting'
 
-/** As in the vendor's samples; a request under another one is refused with code 103. */
+/** From the vendor's samples. Other namespaces are refused with code 103. */
 const namespaces = {
   transaction: 'https://transaction.elementexpress.com',
   reporting: 'https://reporting.elementexpress.com',
@@ -30,7 +30,7 @@ const largestAnswer = 1024 * 1024
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' })
 
-// Entities are left as they stand: what an answer decides by needs none, and none may grow.
+// Entities stay unexpanded: no relevant field needs them, and expansion could be abused.
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
@@ -53,8 +53,8 @@ export type ExpressCall = (
 ) => Promise<ExpressAnswer>
 
 /**
- * One call of an Express interface. Whatever does not lead to a whole answer in its own form, with a
- * code in it, is ProcessorUnreachable: nobody knows then what was done. No error says what was sent.
+ * One call of an Express interface. Anything but a complete, valid answer with a code is
+ * ProcessorUnreachable, so its outcome is unknown. Errors never contain what was sent.
  */
 export const expressCall =
   (account: ExpressAccount, interfaceName: Interface): ExpressCall =>
@@ -104,7 +104,7 @@ function readAnswer(name: string, text: string): ExpressAnswer {
   if (XMLValidator.validate(text) !== true) throw unreachable('sent invalid XML')
   const { '?xml': _declaration, ...document } = parser.parse(text) as Record<string, unknown>
   const answer = z.safeParse(Answer, document)
-  // A request that it cannot read is answered by a `Response` of its own.
+  // Express answers an unreadable request with a plain `Response`.
   const read = answer.data?.[`${name}Response`] ?? answer.data?.['Response']
   if (read === undefined) throw unreachable('sent an answer that cannot be read')
   return read.Response

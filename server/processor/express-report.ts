@@ -8,18 +8,15 @@ import { centralWindow, fromCentral } from './central-time.ts'
 import { amountOf, type Item, stateOf, subTypeOf, unreadable } from './express-transactions.ts'
 import { AnswerTooLarge } from './processor.ts'
 
-/** Asks for the lines between two times of US Central, both of them included. */
+/** Both US Central times are inclusive. */
 type Query = (begin: string, end: string) => Promise<Item[]>
 
-/** An office takes a few hundred cards in that time. Halved if the answer is too large. */
+/** A tenant charges a few hundred cards in this time. Halved if the answer is too large. */
 const usualWindow = 6 * hour
-/** Reports are by the second: less cannot be asked for. */
+/** Reports have a resolution of one second. */
 const shortestWindow = second
 
-/**
- * All transactions within [from, to), window by window. Every line is read or the whole report fails:
- * nothing is left out silently.
- */
+/** All transactions within [from, to), window by window. One unreadable line fails the whole report. */
 export async function reportOf({
   query,
   from,
@@ -36,7 +33,7 @@ export async function reportOf({
   for (let start = from; start < to; start = later(start, window)) {
     const end = later(start, window)
     for (const each of await windowOf(query, start, end < to ? end : to)) {
-      // Windows share their ends.
+      // Adjacent windows share their ends.
       if (from <= each.at && each.at < to) found.set(`${each.kind} ${each.transactionId}`, each)
     }
   }
@@ -57,17 +54,17 @@ async function windowOf(query: Query, from: Date, to: Date): Promise<ReportedTra
 }
 
 /**
- * The kinds of transactions that move money, by the end of their names; those of `silent` move none.
- * Inferred from the names of the interface's methods: any other type makes the report unreadable.
+ * Transaction types that move money, by suffix; those of `moneyless` move none. Inferred from the
+ * interface's method names. Any other type makes the report unreadable.
  */
 const kinds: readonly [RegExp, ReportedTransaction['kind']][] = [
   [/(Sale|Force|AuthorizationCompletion)$/, 'SALE'],
   [/(Return|Credit)$/, 'RETURN'],
   [/(Reversal|Void)$/, 'REVERSAL'],
 ]
-const silent = /(Authorization|AVSOnly|BalanceInquiry)$/
+const moneyless = /(Authorization|AVSOnly|BalanceInquiry)$/
 
-/** States in which the processor does not know yet: in process, pending, unknown, error. */
+/** In process, pending, unknown and error. */
 const undecided = new Set(['10', '11', '12', '13'])
 
 const Time = z.object({ ExpressTransactionDate: z.string(), ExpressTransactionTime: z.string() })
@@ -75,7 +72,7 @@ const Time = z.object({ ExpressTransactionDate: z.string(), ExpressTransactionTi
 function reportedOf(item: Item, from: Date, to: Date): ReportedTransaction[] {
   const type = item.TransactionType
   const kind = kinds.find(([name]) => name.test(type))?.[1]
-  if (kind === undefined && silent.test(type)) return []
+  if (kind === undefined && moneyless.test(type)) return []
   const time = z.safeParse(Time, item)
   const at =
     time.data &&

@@ -8,7 +8,7 @@ import { storable } from '#domain/text.ts'
 
 import { type ProcessorTransaction, ProcessorUnreachable } from './processor.ts'
 
-/** One line of a report, as far as it is read (the vendor's TransactionQuery sample). */
+/** The fields we read of a report line (the vendor's TransactionQuery sample). */
 const Item = z.looseObject({
   TransactionID: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   TransactionType: z.string(),
@@ -30,17 +30,13 @@ export type Item = z.infer<typeof Item>
 
 const Report = z.object({ Items: z.union([z.literal(''), z.object({ Item: z.array(Item) })]) })
 
-/** The lines of a report; an empty one says that there are none. */
 export function itemsOf(reportingData: unknown): Item[] {
   const report = z.safeParse(Report, reportingData)
   if (!report.success) throw unreadable()
   return report.data.Items === '' ? [] : report.data.Items.Item
 }
 
-/**
- * What a status code says of the money (the enumeration of the vendor's own SDK). Those that are
- * missing here, such as InProcess, Pending, Unknown and Error, say nothing.
- */
+/** Status codes from the vendor's SDK. InProcess, Pending, Unknown and Error are undecided. */
 const statuses: Readonly<Record<string, ProcessorTransaction['status']>> = {
   '1': 'APPROVED',
   '2': 'REFUSED',
@@ -67,23 +63,23 @@ export const stateOf = ({ TransactionStatusCode }: Item): ProcessorTransaction['
 
 const isSale = ({ TransactionType }: Item) => TransactionType.endsWith('Sale')
 export const isReturn = ({ TransactionType }: Item) => TransactionType.endsWith('Return')
-const isTakingBack = ({ TransactionType }: Item) => /(Reversal|Void|Return)$/.test(TransactionType)
+const isReversal = ({ TransactionType }: Item) => /(Reversal|Void|Return)$/.test(TransactionType)
 
-/** Whether it was carried out. Throws where nobody can know yet. */
+/** @throws ProcessorUnreachable if the state is undecided */
 export const isApproved = (item: Item): boolean => stateOf(item) === 'APPROVED'
 
 /**
- * The sales of a report. One that a reader took back under the sale's own reference is reversed also
- * where its own line does not say so yet: inferred, the vendor does not say how soon it does.
+ * The sales of a report. A sale is reversed if the report has a reversal of its amount for the same reference, even if its own
+ * line does not say so yet. Inferred: the vendor does not document the delay.
  */
 export function salesOf(items: readonly Item[]): ProcessorTransaction[] {
-  const takenBack = items.filter((item) => isTakingBack(item) && isApproved(item))
+  const reversals = items.filter((item) => isReversal(item) && isApproved(item))
   return items.filter(isSale).map((item) => {
     const status = stateOf(item)
     const approval = approvalOf(item, status)
     const { amount } = approval.approvedAmount
     const isReversed =
-      status === 'APPROVED' && takenBack.some((other) => amountOf(other).amount === amount)
+      status === 'APPROVED' && reversals.some((other) => amountOf(other).amount === amount)
     return {
       approval,
       ticketNumber: item.TicketNumber ?? '',
@@ -94,7 +90,7 @@ export function salesOf(items: readonly Item[]): ProcessorTransaction[] {
   })
 }
 
-/** Reports are in dollars; an amount of another form makes the whole report unreadable. */
+/** Reports are in dollars. An invalid amount makes the whole report unreadable. */
 export function amountOf(item: Item): Money {
   const amount = item.ApprovedAmount || item.TransactionAmount
   const money = z.safeParse(Money, { amount, currencyCode: 'USD' })
@@ -110,7 +106,7 @@ const subTypes: Readonly<Record<string, CardSubType>> = {
   gift: 'GIFT',
 }
 
-/** `CreditCardSale`, `DebitCardSale`, `EBTSale`, `GiftCardSale`: the type tells the kind of card. */
+/** By the type's prefix, such as `CreditCardSale` or `EBTSale`. */
 export const subTypeOf = ({ TransactionType }: Item): CardSubType => {
   const [kind = ''] = /^(credit|debit|ebt|gift)/i.exec(TransactionType) ?? []
   return subTypes[kind.toLowerCase()] ?? 'NONE'
@@ -123,7 +119,7 @@ const brands: Readonly<Record<string, CardBrand>> = {
   amex: 'American_Express',
 }
 
-/** The report knows less than the reader: no chip's application, no cryptogram, no PIN. */
+/** Reports have no EMV application, cryptogram or PIN verification. */
 function approvalOf(item: Item, status: ProcessorTransaction['status']): CardApproval {
   const lastFour = /\d{4}$/.exec(item.CardNumberMasked ?? '')?.[0] ?? null
   const logo = (item.CardLogo ?? '').toLowerCase()

@@ -3,28 +3,28 @@ import { merchantOf } from '../config/merchant.ts'
 import type { Handler } from '../http/call.ts'
 import type { Processor } from './processor.ts'
 
-/** However many counters ask, the processor is asked this often at most. */
+/** The processor is asked at most once in this time. */
 const freshness = 5 * second
 
-type Asked = { at: number; isOnline: Promise<boolean> }
-const asked = new WeakMap<Processor, Map<string, Asked>>()
+type StatusCheck = { at: number; isOnline: Promise<boolean> }
+const statusChecks = new WeakMap<Processor, Map<string, StatusCheck>>()
 
-/** Whether our server reaches the card processor with this tenant's merchant account. */
+/** Whether the server reaches the card processor with the tenant's merchant. */
 export const getProcessorStatus: Handler<'getProcessorStatus'> = async (call) => {
   const { db, now, services, params } = call
   const { processor } = services
   const acceptorId = await merchantOf(db, params.tenantId)
   if (processor === undefined || acceptorId === undefined) return { status: 'NOT_CONFIGURED' }
-  const isOnline = await ask(processor, acceptorId, now.getTime())
+  const isOnline = await checkStatus(processor, acceptorId, now.getTime())
   return { status: isOnline ? 'ONLINE' : 'UNREACHABLE' }
 }
 
-function ask(processor: Processor, acceptorId: string, now: number): Promise<boolean> {
-  const answers = asked.get(processor) ?? new Map<string, Asked>()
-  asked.set(processor, answers)
-  const last = answers.get(acceptorId)
+function checkStatus(processor: Processor, acceptorId: string, now: number): Promise<boolean> {
+  const checks = statusChecks.get(processor) ?? new Map<string, StatusCheck>()
+  statusChecks.set(processor, checks)
+  const last = checks.get(acceptorId)
   if (last !== undefined && now - last.at < freshness) return last.isOnline
   const isOnline = processor.isOnline(acceptorId)
-  answers.set(acceptorId, { at: now, isOnline })
+  checks.set(acceptorId, { at: now, isOnline })
   return isOnline
 }

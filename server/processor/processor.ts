@@ -3,77 +3,69 @@ import type { Money } from '#domain/money.ts'
 import type { CardSubType } from '#domain/payment-method.ts'
 import type { ReportedTransaction } from '#domain/reconciliation.ts'
 
-/** A movement as the processor's own books have it. */
+/** A transaction in the processor's ledger. */
 export type ProcessorTransaction = {
-  /** As the reader told it too: the processor's id of the movement. */
+  /** Has the same transaction id as the reader's approval. */
   approval: CardApproval
   ticketNumber: string
   referenceNumber: string
-  /** APPROVED: the money is taken, or on its way. REVERSED: it was, and was given back. */
+  /** APPROVED: charged, or about to be. REVERSED: charged and returned. */
   status: 'APPROVED' | 'REFUSED' | 'REVERSED'
-  /** The processor's response code where it refused. */
+  /** Response code of a refusal. */
   processorCode: string | null
 }
 
-/** The processor did not answer, or not in a way that tells what happened. */
+/** The outcome is unknown: no answer, or an unusable one. */
 export class ProcessorUnreachable extends Error {
   override name = 'ProcessorUnreachable'
 }
 
-/** Its answer is larger than is taken in; a report of a shorter time may not be. */
+/** A report of a shorter time may fit. */
 export class AnswerTooLarge extends ProcessorUnreachable {
   override name = 'AnswerTooLarge'
 }
 
-/** The processor refused; its message is its own. */
 export class ProcessorRefused extends Error {
   override name = 'ProcessorRefused'
 }
 
-type Movement = {
+type TransactionRequest = {
   acceptorId: string
   transactionId: string
   paymentType: CardSubType
   amount: Money
   ticketNumber: string
-  /** Names this very reversal or refund: asked again, it is the same one. */
+  /** Idempotency key of this reversal or refund. */
   referenceNumber: string
 }
 
 /**
- * The card processor, asked by the server itself: what became of an attempt, and giving money back
- * without a reader. Throws ProcessorUnreachable where nobody can know what happened, and
- * ProcessorRefused where the processor said no.
+ * The card processor: inquiries, and returning money without a reader. Calls throw ProcessorUnreachable
+ * if the outcome is unknown and ProcessorRefused if the processor refuses.
  */
 export type Processor = {
-  /** Every movement of that reference, refused ones included; none is an empty list. */
-  query: (asked: {
+  /** All transactions with the reference number, including refused ones. */
+  query: (query: {
     acceptorId: string
     referenceNumber: string
-    /** When the attempt began, as far as is known: the search starts a day earlier. */
+    /** Earliest start of the attempt. The search begins a day earlier. */
     since: Date
   }) => Promise<ProcessorTransaction[]>
-  /** The merchant's sale of that transaction id, whichever payment it is of; else an empty list. */
-  find: (asked: { acceptorId: string; transactionId: string }) => Promise<ProcessorTransaction[]>
-  /**
-   * All transactions of the merchant within [from, to), or those among them of one reference number;
-   * complete, or it throws ProcessorUnreachable or ProcessorRefused.
-   */
-  report: (asked: {
+  /** The merchant's sale with the transaction id, of any payment; else an empty list. */
+  find: (query: { acceptorId: string; transactionId: string }) => Promise<ProcessorTransaction[]>
+  /** All transactions of the merchant within [from, to), optionally of one reference number. Never partial. */
+  report: (query: {
     acceptorId: string
     from: Date
     to: Date
     referenceNumber?: string
   }) => Promise<ReportedTransaction[]>
-  /**
-   * Of a simulated processor, whose ledger is lost when it ends: since when it knows everything. Days
-   * that began earlier cannot be compared.
-   */
+  /** Start of a simulated processor's ledger, which is lost on restart. Earlier days cannot be compared. */
   remembersSince?: Date
-  /** Undoes a movement of the same day, as if it had not been. */
-  reverse: (movement: Movement) => Promise<void>
-  /** Gives the amount back as a movement of its own, and says its id. */
-  refund: (movement: Movement) => Promise<{ transactionId: string }>
-  /** Whether it answers, and takes the credentials. Never throws. */
+  /** Reverses a sale of the same day. */
+  reverse: (request: TransactionRequest) => Promise<void>
+  /** Refunds the amount as a new transaction and returns its id. */
+  refund: (request: TransactionRequest) => Promise<{ transactionId: string }>
+  /** Whether it answers and accepts the credentials. Never throws. */
   isOnline: (acceptorId: string) => Promise<boolean>
 }

@@ -14,18 +14,18 @@ import { type OpenWork, readOpenWork } from './read-open-work.ts'
 import { boundsOf, type Merchant } from './reconciled-days.ts'
 import { writeDifferences } from './write-differences.ts'
 
-type Means = { db: Database; processor: Processor; now: Date }
+type Context = { db: Database; processor: Processor; now: Date }
 
-/** Around the day: clocks differ, and midnight falls between a charge and its recording. */
+/** Clocks differ, and midnight may fall between a charge and its recording. */
 const margin = hour
 
-/** So far around a day a counterpart is looked for by its name: a reader may forward a charge weeks late. */
-const longestGap = 60 * day
+/** How far around a day to search for a counterpart: readers may forward charges weeks late. */
+const searchRange = 60 * day
 
-/** What could not be judged is a difference after all when the day has been over for so long. */
-const longestWait = 3 * day
+/** An undecided difference becomes final this long after the day's end. */
+const finalAfter = 3 * day
 
-const nothing: OpenWork = {
+const noOpenWork: OpenWork = {
   paymentIds: new Map(),
   inWork: new Set(),
   pendingReversals: new Set(),
@@ -34,46 +34,46 @@ const nothing: OpenWork = {
 }
 
 /**
- * Compares a business day of the merchant with the processor's report, and writes down how they differ.
- * The ledger is never changed. Compared again it finds the same rows.
- * @throws ProcessorUnreachable or ProcessorRefused; then nothing is written
+ * Compares a merchant's business day with the processor's report and records the differences. Idempotent;
+ * never changes the ledger.
+ * @throws ProcessorUnreachable or ProcessorRefused, before anything is written
  */
 export async function compareBusinessDay(
-  { db, processor, now }: Means,
+  { db, processor, now }: Context,
   merchant: Merchant,
   businessDay: string,
 ): Promise<void> {
   const { tenantId, acceptorId, timeZone } = merchant
   const { from, to } = boundsOf(businessDay, timeZone)
   const compare = async (reported: readonly ReportedTransaction[], work: OpenWork) => {
-    const wanted = { tenantId, acceptorId, from, to, reported }
-    const sales = (await readSales(db, wanted)).map((sale) => ({
+    const ledgerQuery = { tenantId, acceptorId, from, to, reported }
+    const sales = (await readSales(db, ledgerQuery)).map((sale) => ({
       ...sale,
       isInWork: work.inWork.has(sale.paymentId),
     }))
-    const refunds = await readRefunds(db, wanted, sales)
+    const refunds = await readRefunds(db, ledgerQuery, sales)
     const found = compareDay({ from, to, sales, refunds, reported, ...work })
     return { ...found, sales, refunds }
   }
 
   const window = { from: later(from, -margin), to: later(to, margin) }
   const reported = await processor.report({ acceptorId, ...window })
-  const first = await compare(reported, nothing)
+  const first = await compare(reported, noOpenWork)
   const possible = [...first.differences, ...first.waiting]
   let result = { differences: [] as Difference[], waiting: [] as Difference[] }
-  let work = nothing
+  let work = noOpenWork
   if (possible.length > 0) {
-    // Each possible difference is asked for by name: its counterpart may be of another day, and the
-    // ledger may have changed since the report was made.
+    // Query each possible difference by reference number: its counterpart may be on another day, and the
+    // ledger may have changed since the report.
     const around = { from: later(from, -longestGap), to: later(now, day) }
     const named: ReportedTransaction[] = []
-    for (const referenceNumber of namesOf(possible, first)) {
+    for (const referenceNumber of referencesOf(possible, first)) {
       named.push(...(await processor.report({ acceptorId, ...around, referenceNumber })))
     }
     work = await readOpenWork(db, tenantId, possible, now)
     result = await compare(latest(reported, named), work)
   }
-  const isLast = later(to, longestWait) <= now
+  const isLast = later(to, finalAfter) <= now
   const [differences, waiting] = isLast
     ? [[...result.differences, ...result.waiting], []]
     : [result.differences, result.waiting]
@@ -82,8 +82,8 @@ export async function compareBusinessDay(
 
 type Ledger = { sales: readonly LedgerSale[]; refunds: readonly LedgerRefund[] }
 
-/** By which the processor can be asked for both sides of the possible differences. */
-function namesOf(possible: readonly Difference[], { sales, refunds }: Ledger): Set<string> {
+/** Reference numbers of both sides of the possible differences. */
+function referencesOf(possible: readonly Difference[], { sales, refunds }: Ledger): Set<string> {
   const ids = new Set(possible.map(({ transactionId }) => transactionId))
   const names = [
     ...possible.map(({ referenceNumber }) => referenceNumber),
@@ -95,12 +95,13 @@ function namesOf(possible: readonly Difference[], { sales, refunds }: Ledger): S
   return new Set(names.filter((name) => name !== null))
 }
 
-/** A transaction that was asked for again is as it is now. */
+/** A repeated query replaces the earlier state of a transaction. */
 function latest(
   reported: readonly ReportedTransaction[],
-  again: readonly ReportedTransaction[],
+  requeried: readonly ReportedTransaction[],
 ): ReportedTransaction[] {
   const byId = new Map<string, ReportedTransaction>()
-  for (const each of [...reported, ...again]) byId.set(`${each.kind} ${each.transactionId}`, each)
+  for (const each of [...reported, ...requeried])
+    byId.set(`${each.kind} ${each.transactionId}`, each)
   return [...byId.values()]
 }

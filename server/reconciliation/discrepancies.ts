@@ -12,15 +12,15 @@ import { inTransaction } from '../db/transaction.ts'
 import { Failure, notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { isUuid } from '../ids.ts'
-import { isRecorded, orderOrphanReversal, orphanJobName } from './reverse-orphan.ts'
+import { isRecorded, enqueueOrphanReversal, orphanJobName } from './reverse-orphan.ts'
 
 type Row = Selectable<Tables['discrepancy']>
 
-/** As many as a person looks through. Open ones beyond them come up as others are resolved. */
-const mostOpen = 200
-const mostResolved = 100
+/** Open ones beyond this limit appear as others are resolved. */
+const maxOpen = 200
+const maxResolved = 100
 
-/** What is open, the oldest first, then what is resolved, the latest first. */
+/** Open ones first, oldest first; then resolved ones, latest first. */
 export const getDiscrepancies: Handler<'getDiscrepancies'> = async (call) => {
   const { db, now } = call
   const { tenantId } = call.params
@@ -32,7 +32,7 @@ export const getDiscrepancies: Handler<'getDiscrepancies'> = async (call) => {
     .orderBy('resolved_at', (order) => order.desc().nullsFirst())
     .orderBy('found_at')
     .orderBy('id')
-    .limit(mostOpen)
+    .limit(maxOpen)
     .execute()
   const resolved = await db
     .selectFrom('discrepancy')
@@ -44,7 +44,7 @@ export const getDiscrepancies: Handler<'getDiscrepancies'> = async (call) => {
     )
     .orderBy('resolved_at', 'desc')
     .orderBy('id')
-    .limit(mostResolved)
+    .limit(maxResolved)
     .execute()
   return {
     discrepancies: await describe(db, tenantId, [...open, ...resolved]),
@@ -53,7 +53,7 @@ export const getDiscrepancies: Handler<'getDiscrepancies'> = async (call) => {
   }
 }
 
-/** Waiting for a person, or for the processor to make an ordered reversal. */
+/** Unresolved, or waiting for a requested reversal. */
 const openIn = (db: Database, tenantId: string) =>
   db
     .selectFrom('discrepancy')
@@ -81,7 +81,7 @@ async function readComparison(db: Database, tenantId: string, now: Date) {
   }
 }
 
-/** With the names of people and payments, and how ordered reversals go. */
+/** Adds the names of people and payments, and the state of requested reversals. */
 async function describe(
   db: Database,
   tenantId: string,
@@ -167,7 +167,7 @@ const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 const amountOf = (micros: bigint | null, { currency_code }: Row) =>
   micros === null ? null : fromMicros(micros, currency_code)
 
-/** A person's decision: a note, or the reversal of a charge that belongs to no payment. */
+/** Resolves with a note, or by reversing a charge that belongs to no payment. */
 export const resolveDiscrepancy: Handler<'resolveDiscrepancy'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { body, now, params, principal, services } = call
@@ -211,13 +211,12 @@ export const resolveDiscrepancy: Handler<'resolveDiscrepancy'> = (call) =>
       },
     })
     if (isReversal) {
-      await orderOrphanReversal(transaction, { tenantId, id: row.id }, now)
+      await enqueueOrphanReversal(transaction, { tenantId, id: row.id }, now)
       services.wakeJobs()
     }
     return {}
   })
 
-/** Only money that belongs to no payment is reversed here, by the ledger as it is now. */
 async function refuseReversal(transaction: Database, row: Row): Promise<void> {
   if (!canBeReversed(row) || row.acceptor_id === null || row.transaction_id === null) {
     throw new Failure(409, 'Only a charge without a payment can be reversed here.')

@@ -5,7 +5,7 @@ import type { LedgerRefund, LedgerSale, ReportedTransaction } from '#domain/reco
 import type { Database } from '../db/engine.ts'
 import { idOf } from '../ids.ts'
 
-type Wanted = {
+type LedgerQuery = {
   tenantId: string
   acceptorId: string
   from: Date
@@ -13,14 +13,14 @@ type Wanted = {
   reported: readonly ReportedTransaction[]
 }
 
-/** The name of the refund by which give-back.ts returns an attempt's charge. */
+/** Reference number of the refund that reverse-charge.ts makes for an attempt. */
 export const returnReferenceOf = (attemptId: string): string =>
   referenceNumberOf(idOf(`refund of ${attemptId}`))
 
-/** The merchant's card sales of the day, and those of any time that the processor reports. */
+/** The merchant's card sales of the day, and reported ones of any day. */
 export async function readSales(
   db: Database,
-  { tenantId, acceptorId, from, to, reported }: Wanted,
+  { tenantId, acceptorId, from, to, reported }: LedgerQuery,
 ): Promise<LedgerSale[]> {
   const ids = reported.flatMap((each) => (each.kind === 'SALE' ? each.transactionId : []))
   const rows = await db
@@ -54,10 +54,10 @@ export async function readSales(
   }))
 }
 
-/** Refunds of the merchant's sales: of the day, of sales in view, reported ones, and all being made. */
+/** The merchant's refunds: of the day, of the given sales, reported ones, and all pending ones. */
 export async function readRefunds(
   db: Database,
-  { tenantId, acceptorId, from, to, reported }: Wanted,
+  { tenantId, acceptorId, from, to, reported }: LedgerQuery,
   sales: readonly LedgerSale[],
 ): Promise<LedgerRefund[]> {
   const returns = reported.filter(({ kind }) => kind === 'RETURN')
@@ -122,13 +122,12 @@ export async function readRefunds(
 
 const letters = 'BCDFGHJKLMNPQRST'
 
-/** Hex digits of what `referenceNumberOf` or `ticketNumberOf` named; undefined for any other name. */
+/** Decodes `referenceNumberOf` and `ticketNumberOf` to hex digits; undefined for any other number. */
 export const hexNamed = (name: string): string | undefined =>
   new RegExp(`^[${letters}]+$`).test(name)
     ? Array.from(name, (letter) => letters.indexOf(letter).toString(16)).join('')
     : undefined
 
-/** The id that a reference number was made of. */
 const idNamed = (referenceNumber: string): string | undefined => {
   const hex = hexNamed(referenceNumber)
   if (hex?.length !== 32) return undefined

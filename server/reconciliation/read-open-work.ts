@@ -8,11 +8,11 @@ import type { Database } from '../db/engine.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 import { hexNamed, returnReferenceOf } from './read-ledger.ts'
 
-/** What the server is still doing about the payments that possible differences name. */
+/** Unfinished server work on the payments of possible differences. */
 export type OpenWork = {
-  /** The payment of each difference, by the difference's transaction id. */
+  /** By the difference's transaction id. */
   paymentIds: ReadonlyMap<string, string>
-  /** Payments whose attempts the server still finds out about. */
+  /** Payments with unresolved attempts. */
   inWork: ReadonlySet<string>
   pendingReversals: ReadonlySet<string>
   openAttempts: ReadonlySet<string>
@@ -22,7 +22,7 @@ export type OpenWork = {
 export async function readOpenWork(
   db: Database,
   tenantId: string,
-  possible: readonly Difference[],
+  differences: readonly Difference[],
   now: Date,
 ): Promise<OpenWork> {
   const work = {
@@ -32,7 +32,7 @@ export async function readOpenWork(
     openAttempts: new Set<string>(),
     ownReturns: await returnsOfOrphans(db, tenantId),
   }
-  for (const difference of possible) {
+  for (const difference of differences) {
     const payment = await paymentOf(db, tenantId, difference)
     if (payment === undefined) continue
     work.paymentIds.set(difference.transactionId, payment.id)
@@ -53,7 +53,7 @@ export async function readOpenWork(
   return work
 }
 
-/** By our ledger, else by the ticket number, which is made of the payment's id. */
+/** By the ledger, else by the ticket number, which derives from the payment's id. */
 async function paymentOf(
   db: Database,
   tenantId: string,
@@ -68,14 +68,14 @@ async function paymentOf(
     .executeTakeFirst()
 }
 
-/** The last 20 digits of a UUID as it is written. */
+/** Formats the last 20 digits of a UUID. */
 const withDashes = (end: string): string => `${end.slice(0, 4)}-${end.slice(4, 8)}-${end.slice(8)}`
 
 type Attempt = { id: string; isPendingReversal: boolean; isOpen: boolean }
 
-/** Those that our tables name: workstations' and cloud readers'. */
+/** The payment's recorded workstation and cloud attempts. */
 async function attemptsOf(db: Database, { tenant_id, id }: PaymentRow): Promise<Attempt[]> {
-  const promised = await db
+  const recorded = await db
     .selectFrom('payment_attempt')
     .select(['id', 'state'])
     .where('tenant_id', '=', tenant_id)
@@ -87,20 +87,20 @@ async function attemptsOf(db: Database, { tenant_id, id }: PaymentRow): Promise<
     .where('tenant_id', '=', tenant_id)
     .where('payment_id', '=', id)
     .execute()
-  const onCloud: Attempt[] = []
+  const cloudAttempts: Attempt[] = []
   for (const sale of sales) {
     const isPendingReversal = sale.pending_reversal !== null
     const isOpen =
       sale.status === 'IN_PROGRESS' || (await hasJob(db, 'cloudSale', saleJobName(sale)))
-    onCloud.push({ id: sale.request_id, isPendingReversal, isOpen })
+    cloudAttempts.push({ id: sale.request_id, isPendingReversal, isOpen })
   }
   return [
-    ...promised.map((attempt) => ({
+    ...recorded.map((attempt) => ({
       id: attempt.id,
       isPendingReversal: attempt.state === 'REVERSAL_PENDING',
       isOpen: false,
     })),
-    ...onCloud,
+    ...cloudAttempts,
   ]
 }
 
@@ -114,7 +114,7 @@ async function hasJob(db: Database, kind: 'payment' | 'cloudSale', name: string)
   return job !== undefined
 }
 
-/** Refunds by which charges without a payment were returned (reverse-orphan.ts). */
+/** Refunds of orphaned charges (reverse-orphan.ts). */
 async function returnsOfOrphans(db: Database, tenantId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('discrepancy')

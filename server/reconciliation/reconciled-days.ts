@@ -10,10 +10,10 @@ export type ReconciledDay = Selectable<Tables['reconciled_day']>
 
 export type Merchant = { tenantId: string; acceptorId: string; timeZone: string }
 
-/** So long after its end a day is compared first: what was under way at midnight is over by then. */
+/** A day is first compared this long after its end, when charges from midnight are complete. */
 const delay = 2 * hour
 
-/** So many days back are made up for, and looked at again while something of them is open. */
+/** Days back that are compared late, or again while they have open differences. */
 export const daysBack = 14
 
 export const boundsOf = (businessDay: string, timeZone: string): { from: Date; to: Date } => {
@@ -21,12 +21,12 @@ export const boundsOf = (businessDay: string, timeZone: string): { from: Date; t
   return { from: new Date(startDate), to: later(new Date(endDate), 1) }
 }
 
-/** Days that were missed are at least written down so far back. */
-const longestMissed = 60 * day
+/** Missed days are planned at least this far back. */
+const maxMissed = 60 * day
 
 /**
- * Writes down which days of the merchant have to be compared: from the last one that was written down,
- * at first from the first card payment of the last 14 days, up to today, which is due tomorrow.
+ * Plans the merchant's days to compare, up to today: from the last planned day, initially from the first
+ * card payment of the last 14 days.
  */
 export async function planDays(
   db: Database,
@@ -54,7 +54,7 @@ export async function planDays(
     .execute()
 }
 
-/** Without a card payment it is today: charges of an earlier product are no differences. */
+/** Today without a card payment, because charges of an earlier product are no differences. */
 async function firstDay(
   db: Database,
   { tenantId, acceptorId, timeZone }: Merchant,
@@ -83,7 +83,7 @@ async function firstDay(
 
 function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
-  // Noon in UTC: a step of 24 hours is the next date there.
+  // At noon UTC, adding 24 hours gives the next date.
   for (let noon = new Date(`${first}T12:00:00Z`); ; noon = later(noon, day)) {
     const each = noon.toISOString().slice(0, 10)
     if (each > last) return days
@@ -92,8 +92,8 @@ function daysBetween(first: string, last: string): string[] {
 }
 
 /**
- * Days that are to be compared now, the oldest first: those that never were; those with something that
- * could not be judged, once an hour; those with open differences, once for every day that is due.
+ * Days to compare now, oldest first: never compared; with undecided differences, hourly; with open
+ * differences, once per due day.
  */
 export async function dueDays(
   db: Database,
@@ -116,7 +116,6 @@ export async function dueDays(
   return rows
 }
 
-/** When the next day is due; undefined if none is planned. */
 export async function nextDue(
   db: Database,
   { tenantId, acceptorId }: Merchant,

@@ -13,38 +13,35 @@ import { compareBusinessDay } from './compare-business-day.ts'
 import { dueDays, nextDue, planDays } from './reconciled-days.ts'
 import { reverseOrphans } from './reverse-orphan.ts'
 
-type Means = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
+type Context = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
 
-const everyOffice = 'every office'
+const allTenants = 'every office'
 const Subject = z.object({ tenantId: z.nullable(z.string()) })
 
-/**
- * The daily comparison of each office's ledger with the card processor, and the reversal of charges
- * without a payment that a person ordered. Without a processor there is nothing to compare with.
- */
-export function reconciliationJobs(means: Means): Carriers {
-  if (means.services.processor === undefined) return {}
-  return { reconciliation: comparisons(means), orphanReversal: reverseOrphans(means) }
+/** The daily comparison of each tenant with the card processor, and requested reversals of orphaned charges. */
+export function reconciliationJobs(context: Context): Carriers {
+  if (context.services.processor === undefined) return {}
+  return { reconciliation: comparisons(context), orphanReversal: reverseOrphans(context) }
 }
 
-/** Has every office compared, now and from now on. Only a server that has a processor does it. */
-export const orderReconciliation = (db: Database, now: Date): Promise<void> =>
-  enqueueJob(db, { kind: 'reconciliation', name: everyOffice, payload: { tenantId: null }, now })
+/** Starts the comparison of all tenants. Only for servers with a processor. */
+export const scheduleReconciliation = (db: Database, now: Date): Promise<void> =>
+  enqueueJob(db, { kind: 'reconciliation', name: allTenants, payload: { tenantId: null }, now })
 
-const comparisons = (means: Means): JobHandler => ({
+const comparisons = (context: Context): JobHandler => ({
   atOnce: 2,
   run: async ({ payload, attempts }) => {
     const { tenantId } = z.parse(Subject, payload)
     if (tenantId === null) {
-      await orderForEachOffice(means.db, means.clock())
+      await enqueueEachTenant(context.db, context.clock())
       return { again: hour }
     }
-    return compareDueDays(means, tenantId, attempts)
+    return compareDueDays(context, tenantId, attempts)
   },
 })
 
-/** An office that was set up in the meantime has its own job from here on. */
-async function orderForEachOffice(db: Database, now: Date): Promise<void> {
+/** Also picks up tenants that were set up in the meantime. */
+async function enqueueEachTenant(db: Database, now: Date): Promise<void> {
   const tenants = await db
     .selectFrom('point_of_sale_config')
     .select('tenant_id')
@@ -66,13 +63,13 @@ async function orderForEachOffice(db: Database, now: Date): Promise<void> {
 }
 
 async function compareDueDays(
-  { db, clock, services }: Means,
+  { db, clock, services }: Context,
   tenantId: string,
   attempts: number,
 ): Promise<Next> {
   const { triPosConfig, timeZone } = await readConfig(db, tenantId)
   const { processor } = services
-  // Ordered again when it has a merchant.
+  // Enqueued again once the tenant has a merchant.
   const acceptorId = triPosConfig?.acceptorId
   if (acceptorId === undefined || processor === undefined) return 'done'
   const merchant = { tenantId, acceptorId, timeZone }
@@ -85,7 +82,7 @@ async function compareDueDays(
       const isUnanswered =
         error instanceof ProcessorUnreachable || error instanceof ProcessorRefused
       if (!isUnanswered) throw error
-      // A day whose report cannot be read does not keep others from being compared.
+      // A failed day must not block the others.
       failure = `${business_day}: ${error.message}`
     }
   }

@@ -11,9 +11,9 @@ export type NewDiscrepancy = {
   tenantId: string
   kind: DiscrepancyKind
   source: 'PAYMENT' | 'DAILY'
-  /** The transaction or attempt that it is about. */
+  /** A transaction or attempt. */
   subject: string
-  /** `2026-03-12`, in the tenant's time zone; of the daily comparison alone. */
+  /** `2026-03-12` in the tenant's time zone. Daily comparison only. */
   businessDay?: string
   acceptorId?: string | undefined
   transactionId?: string | undefined
@@ -24,16 +24,11 @@ export type NewDiscrepancy = {
   ledgerAmount?: bigint | undefined
   processorAmount?: bigint | undefined
   currencyCode: string
-  /** As the processor reports it. */
   ticketNumber?: string | undefined
   now: Date
 }
 
-/**
- * Lists a difference between the ledger and the card processor for administrators, in the caller's
- * transaction, with its audit entry. The same difference found again changes nothing.
- * @returns whether it is new
- */
+/** Lists a discrepancy for administrators, in the caller's transaction. Returns whether it is new. */
 export async function recordDiscrepancy(
   transaction: Database,
   found: NewDiscrepancy,

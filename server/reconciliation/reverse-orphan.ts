@@ -16,24 +16,20 @@ import type { Processor } from '../processor/processor.ts'
 import { returnLease } from '../processor/timeouts.ts'
 import type { Services } from '../services.ts'
 
-type Means = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
+type Context = { db: Database; clock: Clock; services: Pick<Services, 'processor'> }
 type Row = Selectable<Tables['discrepancy']>
 type Key = { tenantId: string; id: string }
 
 const Subject = z.object({ tenantId: z.string(), id: z.string() })
 
-/** The name of the job that makes an ordered reversal. */
 export const orphanJobName = ({ tenantId, id }: Key): string => `${tenantId} ${id}`
 
-/** Has an ordered reversal made, now; together with the row that says that a person ordered it. */
-export const orderOrphanReversal = (transaction: Database, key: Key, now: Date): Promise<void> =>
+/** Enqueues a requested reversal, in the transaction that records the request. */
+export const enqueueOrphanReversal = (transaction: Database, key: Key, now: Date): Promise<void> =>
   enqueueJob(transaction, { kind: 'orphanReversal', name: orphanJobName(key), payload: key, now })
 
-/**
- * Reverses charges that belong to no payment, or refunds them if the processor refuses that: once a
- * person ordered it, again and again until it is done.
- */
-export const reverseOrphans = ({ db, clock, services }: Means): JobHandler => ({
+/** Reverses orphaned charges on request, or refunds them if the processor refuses. Retries until done. */
+export const reverseOrphans = ({ db, clock, services }: Context): JobHandler => ({
   atOnce: 2,
   run: async ({ payload, attempts }) => {
     const key = z.parse(Subject, payload)
@@ -42,7 +38,7 @@ export const reverseOrphans = ({ db, clock, services }: Means): JobHandler => ({
     if (row === 'busy') return { again: minute }
     const result = await reverse(db, services.processor, row)
     if (result.kind === 'returned' || result.kind === 'refused') {
-      await conclude(db, key, clock())
+      await complete(db, key, clock())
       return 'done'
     }
     await endLease(db, key)
@@ -52,7 +48,6 @@ export const reverseOrphans = ({ db, clock, services }: Means): JobHandler => ({
   },
 })
 
-/** Takes it up where it was left; another process that is at it keeps it. */
 const lease = (db: Database, { tenantId, id }: Key, now: Date) =>
   inTransaction(db, async (transaction) => {
     const row = await transaction
@@ -65,15 +60,15 @@ const lease = (db: Database, { tenantId, id }: Key, now: Date) =>
     if (row?.resolution !== 'REVERSAL_REQUESTED' || row.reversed_at !== null) return 'done' as const
     if (row.lease_expires_at !== null && row.lease_expires_at > now) return 'busy' as const
     if (!row.refund_started && (await isRecorded(transaction, row))) {
-      await agree(transaction, { tenantId, id }, now)
+      await resolveAsAgreed(transaction, { tenantId, id }, now)
       return 'done' as const
     }
     await change(transaction, { tenantId, id }, { lease_expires_at: later(now, returnLease) })
     return row
   })
 
-/** A payment has the charge after all: then it is not reversed behind the payment's back. */
-async function agree(transaction: Database, key: Key, now: Date): Promise<void> {
+/** A payment has the charge after all, so it must not be reversed. */
+async function resolveAsAgreed(transaction: Database, key: Key, now: Date): Promise<void> {
   await change(transaction, key, { resolution: 'AGREED' })
   await audit(transaction, {
     tenantId: key.tenantId,
@@ -85,8 +80,8 @@ async function agree(transaction: Database, key: Key, now: Date): Promise<void> 
 }
 
 /**
- * As an attempt's charge is given back (give-back.ts). The charge has no attempt: it is looked for by its
- * transaction id, and its reversal and refund are named after the discrepancy, the same at every try.
+ * Reverses the charge like an attempt's (reverse-charge.ts). It has no attempt, so it is found by its
+ * transaction id, and the discrepancy's id makes retries idempotent.
  */
 async function reverse(
   db: Database,
@@ -95,7 +90,7 @@ async function reverse(
 ): Promise<ReversalResult> {
   return reverseCharge(
     {
-      processor: processor && onlyFor(row, processor),
+      processor: processor && processorFor(row, processor),
       acceptorId: row.acceptor_id ?? undefined,
       payment: { id: row.id, created_at: row.found_at },
       attemptId: row.id,
@@ -108,8 +103,8 @@ async function reverse(
   )
 }
 
-/** The processor as it would be if the charge were an attempt named after the discrepancy. */
-function onlyFor(row: Row, processor: Processor): Processor {
+/** Presents the charge as if its attempt had the discrepancy's id. */
+function processorFor(row: Row, processor: Processor): Processor {
   const ticketNumber = row.ticket_number ?? ''
   return {
     ...processor,
@@ -121,12 +116,12 @@ function onlyFor(row: Row, processor: Processor): Processor {
         referenceNumber,
       }))
     },
-    reverse: (movement) => processor.reverse({ ...movement, ticketNumber }),
-    refund: (movement) => processor.refund({ ...movement, ticketNumber }),
+    reverse: (request) => processor.reverse({ ...request, ticketNumber }),
+    refund: (request) => processor.refund({ ...request, ticketNumber }),
   }
 }
 
-const conclude = (db: Database, key: Key, now: Date): Promise<void> =>
+const complete = (db: Database, key: Key, now: Date): Promise<void> =>
   inTransaction(db, async (transaction) => {
     await change(transaction, key, { reversed_at: now, lease_expires_at: null })
     await audit(transaction, {
@@ -154,7 +149,7 @@ async function change(
     .execute()
 }
 
-/** Whether our ledger has the charge, reversed or not. */
+/** Whether the ledger has the charge, reversed or not. */
 export async function isRecorded(
   db: Database,
   {

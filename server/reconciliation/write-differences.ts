@@ -10,23 +10,23 @@ import { recordDiscrepancy } from './record-discrepancy.ts'
 
 type Day = { merchant: Merchant; businessDay: string; now: Date }
 
-type Found = {
+type Comparison = {
   differences: readonly Difference[]
-  /** Not judged yet: listed ones of them stay open. */
+  /** Undecided. Listed ones stay open. */
   waiting: readonly Difference[]
   work: Pick<OpenWork, 'paymentIds'>
 }
 
-/** Of one merchant, since another may use the same number. */
+/** Includes the merchant, because another one may use the same transaction id. */
 const subjectOf = ({ acceptorId }: Merchant, { transactionId }: Difference): string =>
   `${acceptorId} ${transactionId}`
 
-/** Lists what differs, resolves what agrees again, and notes that the day was compared. */
-export const writeDifferences = (db: Database, on: Day, found: Found): Promise<void> =>
+/** Lists differences, resolves those that agree again, and marks the day as compared. */
+export const writeDifferences = (db: Database, day: Day, found: Comparison): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    const { merchant, businessDay, now } = on
-    for (const difference of found.differences) await list(transaction, on, difference, found.work)
-    await resolveAgreed(transaction, on, [...found.differences, ...found.waiting])
+    const { merchant, businessDay, now } = day
+    for (const difference of found.differences) await list(transaction, day, difference, found.work)
+    await resolveAgreed(transaction, day, [...found.differences, ...found.waiting])
     await transaction
       .updateTable('reconciled_day')
       .set({ compared_at: now, waiting: found.waiting.length })
@@ -40,7 +40,7 @@ async function list(
   transaction: Database,
   { merchant, businessDay, now }: Day,
   difference: Difference,
-  { paymentIds }: Found['work'],
+  { paymentIds }: Comparison['work'],
 ): Promise<void> {
   const { tenantId, acceptorId } = merchant
   const { kind, transactionId, ledgerAmount, processorAmount, reported } = difference
@@ -64,7 +64,7 @@ async function list(
   if (!isNew) await reopen(transaction, { tenantId, kind, subject, now })
 }
 
-/** Found already while the payment was taken. */
+/** Already listed during the payment. */
 async function isListed(
   transaction: Database,
   { tenantId, acceptorId }: Merchant,
@@ -84,7 +84,7 @@ async function isListed(
   return row !== undefined
 }
 
-/** What had resolved itself and differs again is open again; what a person decided stays decided. */
+/** Reopens an automatically resolved difference. A person's decision is final. */
 async function reopen(
   transaction: Database,
   {
@@ -139,7 +139,7 @@ async function resolveAgreed(
       .set({ resolved_at: now, resolution: 'AGREED', note: '' })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
-      // A person may have decided in the meantime.
+      // A person may have resolved it in the meantime.
       .where('resolved_at', 'is', null)
       .returning('id')
       .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { referenceNumberOf } from '#domain/attempt.ts'
 import { fromMicros } from '#domain/money.ts'
 
-import { answered } from '../bank/ask-gateway.ts'
+import { answerOrUnknown } from '../bank/ask-gateway.ts'
 import type { BankGateway } from '../bank/bank-gateway.ts'
 import { type RefundResult, type RefundDetails, totalOf } from './refund-result.ts'
 import { failures } from './refusals.ts'
@@ -16,8 +16,8 @@ export async function creditAccount(
   const reference = referenceNumberOf(refund.id)
   const amount = fromMicros(totalOf(refund), payment.currency_code)
   const credit = { reference, gatewayId: sale.external_id, amount }
-  const known = await answered(gateway.find(reference))
-  const credited = known ?? (await answered(gateway.credit(credit)))
+  const known = await answerOrUnknown(gateway.find(reference))
+  const credited = known ?? (await answerOrUnknown(gateway.credit(credit)))
   switch (credited.kind) {
     case 'ACCEPTED':
       return { kind: 'done', externalId: credited.gatewayId }

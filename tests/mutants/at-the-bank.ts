@@ -44,7 +44,7 @@ export const atTheBank: readonly Mutant[] = [
     file: 'server/bank/record-return.ts',
     edits: [
       {
-        find: "if (await readPending(transaction, payment.tenant_id, payment.id)) return 'waits'",
+        find: "if (await readPending(transaction, payment.tenant_id, payment.id)) return 'deferred'",
         replace: 'void readPending',
       },
     ],

@@ -50,9 +50,9 @@ export const atTheServer: readonly Mutant[] = [
     file: 'server/card-reader-sales/cloud/run-sale.ts',
     edits: [
       {
-        find: '      return approved(work, sale, outcome.approval)\n',
-        replace: `      await approved(work, sale, outcome.approval)
-      return reverseCharge(work, (await readSaleContext(work.db, sale)).sale)\n`,
+        find: '      return recordApproval(work, sale, outcome.approval)\n',
+        replace: `      await recordApproval(work, sale, outcome.approval)
+      return reverseAndRecord(work, (await readSaleContext(work.db, sale)).sale)\n`,
       },
     ],
     witness: server('tests/server/cloud-runners.test.ts'),

@@ -185,7 +185,7 @@ export const inWhatPasses: readonly Mutant[] = [
   },
   {
     name: "a bank account in the gateway's words",
-    file: 'server/bank/without-numbers.ts',
+    file: 'server/bank/redact-account-numbers.ts',
     edits: [{ find: "    .replaceAll(longNumber, '[number]')\n", replace: '' }],
     witness: server('tests/server/bank-canary.test.ts'),
   },

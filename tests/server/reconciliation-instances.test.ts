@@ -7,7 +7,7 @@ import { newId } from '#server/ids.ts'
 import { type Jobs, startJobs } from '#server/jobs/run-jobs.ts'
 import { createLog } from '#server/log.ts'
 import {
-  orderReconciliation,
+  scheduleReconciliation,
   reconciliationJobs,
 } from '#server/reconciliation/reconciliation-jobs.ts'
 
@@ -38,7 +38,7 @@ let instances: Jobs[] = []
 beforeAll(async () => {
   const { db } = demo
   const clock = () => now
-  await orderReconciliation(db, now)
+  await scheduleReconciliation(db, now)
   const log = createLog('silent')
   instances = [1, 2].map(() =>
     startJobs({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { orderReturns } from '#server/bank/bank-jobs.ts'
+import { scheduleReturnPolls } from '#server/bank/bank-jobs.ts'
 import type { Database } from '#server/db/engine.ts'
 
 import type { FaultPoint, Hit } from './faults/fault-points.ts'
@@ -170,7 +170,8 @@ export async function runSchedule(
   const drawn = prng.pick(mixed)
   const flow = flows[name ?? drawn](scene)
   // Elsewhere nothing is ever returned: a server that starts would order it for all.
-  if (debiting.has(name ?? drawn)) await orderReturns(office.db, bank, new Date(world.time.now))
+  if (debiting.has(name ?? drawn))
+    await scheduleReturnPolls(office.db, bank, new Date(world.time.now))
   await world.time.pass(0)
   world.faultPoints.isHealed = false
   flow.start()

@@ -8,7 +8,7 @@ import { backoffByAge } from '../../jobs/backoff.ts'
 import type { Carriers } from '../../jobs/run-jobs.ts'
 import type { Services } from '../../services.ts'
 import type { SaleRow } from '../sale-of.ts'
-import { notFound, runSale } from './run-sale.ts'
+import { notChargedCode, runSale } from './run-sale.ts'
 import { readSaleContext } from './sale-context.ts'
 
 export type CloudSalesOptions = {
@@ -19,45 +19,44 @@ export type CloudSalesOptions = {
 
 const Sale = z.object({ tenantId: z.string(), paymentId: z.string(), id: z.string() })
 
-/** Looked after until its end is known and nothing of it is owed. */
 const isOpen = ({ status, pending_reversal }: SaleRow): boolean =>
   status === 'IN_PROGRESS' || pending_reversal !== null
 
 /**
- * When a sale ended that the processor had never heard of. What its reader kept to itself may reach the
- * processor yet, and is given back then. Undefined where that is no longer looked for.
+ * When a sale unknown to the processor ended, while a late charge is still possible: an offline approval
+ * may yet be forwarded, and is then reversed.
  */
-async function endedUnheard(db: Database, sale: SaleRow, now: Date): Promise<Date | undefined> {
+async function notChargedAt(db: Database, sale: SaleRow, now: Date): Promise<Date | undefined> {
   const { resolved_at: endedAt } = sale
   if (endedAt === null || later(endedAt, lateChargeWindow) <= now) return undefined
   const known = await outcomeInLedger(db, { ...sale, id: sale.payment_id }, sale.request_id)
-  return known?.refusal?.statusCode === notFound ? endedAt : undefined
+  return known?.refusal?.statusCode === notChargedCode ? endedAt : undefined
 }
 
 /**
- * Runs the sales of real cloud readers (SPEC §4 Cloud path): by one instance, and by another one where
- * that dies, so that none is left unresolved. That a card is charged once rests on `sent_at`.
+ * Runs the sales of real cloud readers (SPEC §4 Cloud path). Another instance takes over if one dies;
+ * `sent_at` guarantees that a card is charged once.
  */
 export function cloudSales({ db, clock, services }: CloudSalesOptions): Carriers {
   const { cloudLanes, processor } = services
   if (cloudLanes === undefined) return {}
   return {
     cloudSale: {
-      // Each waits for a person at a reader.
+      // Each one waits for a customer at a reader.
       atOnce: 200,
       run: async ({ payload }, signal) => {
         const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Sale, payload)
         const key = { tenant_id, payment_id, id }
         const { sale } = await readSaleContext(db, key)
-        if (!isOpen(sale) && !(await endedUnheard(db, sale, clock()))) return 'done'
+        if (!isOpen(sale) && !(await notChargedAt(db, sale, clock()))) return 'done'
         await runSale({ db, clock, cloudLanes, processor, signal }, sale)
         const { sale: after } = await readSaleContext(db, key)
         const now = clock()
         if (!isOpen(after)) {
-          const endedAt = await endedUnheard(db, after, now)
+          const endedAt = await notChargedAt(db, after, now)
           return endedAt ? { again: lateChargeDelay(endedAt, now) } : 'done'
         }
-        // Just found to be owed: the next look gives it back.
+        // The reversal has just become pending, so run again immediately.
         if (sale.pending_reversal === null && after.pending_reversal !== null) return { again: 0 }
         const again = backoffByAge(sale.created_at, now)
         const failure =

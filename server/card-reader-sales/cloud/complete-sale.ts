@@ -7,30 +7,32 @@ import { audit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
 import { lockPendingSale, lockSale, type PendingSale, type SaleKey } from '../pending-sale.ts'
-import { type Approval, approveSale, failSale, recordReturned } from '../resolve-sale.ts'
+import { type Approval, approveSale, failSale, recordReversedSale } from '../resolve-sale.ts'
 import type { SaleRow } from '../sale-of.ts'
 import { enqueueSaleJob } from './enqueue-sale-job.ts'
 
-type Books = { db: Database; clock: Clock }
-type Refused = { statusCode: string; errorMessage: string; processorCode?: string }
+type Context = { db: Database; clock: Clock }
+type SaleFailure = { statusCode: string; errorMessage: string; processorCode?: string }
 
-/**
- * What the reader or the processor told, written down: each in a transaction of its own, and only
- * where nobody did so before. The server acts on its own here: no account stands in the audit trail.
- */
-export async function failed(books: Books, key: SaleKey, refused: Refused): Promise<void> {
-  await withPending(books, key, async (transaction, pending, now) =>
-    failSale(transaction, pending, { now, actorId: null, ...refused }),
+// Each result is recorded once, in its own transaction. The audit trail has no account, because the
+// server acts on its own.
+
+export async function recordFailure(
+  context: Context,
+  key: SaleKey,
+  failure: SaleFailure,
+): Promise<void> {
+  await withPending(context, key, async (transaction, pending, now) =>
+    failSale(transaction, pending, { now, actorId: null, ...failure }),
   )
 }
 
 /**
- * Records the approval as the payment's; or, where it may not stand, as owed: it is for another
- * amount (SPEC §4) or card type, the payment was paid in the meantime, or the sale was thought to
- * have failed.
+ * Records the approval as the payment's sale. If the amount (SPEC §4) or card type differs, the payment
+ * is already paid, or the sale already failed, records a pending reversal instead.
  */
-export const approved = (
-  { db, clock }: Books,
+export const recordApproval = (
+  { db, clock }: Context,
   key: SaleKey,
   approval: CardApproval,
 ): Promise<void> =>
@@ -39,13 +41,13 @@ export const approved = (
     const { sale, payment } = await lockSale(transaction, key)
     if (isRecorded(sale, approval)) return
     const asked = fromMicros(sale.amount, payment.currency_code)
-    const stands =
+    const isAcceptable =
       sale.status === 'IN_PROGRESS' &&
       payment.status === 'INCOMPLETE' &&
       matches(approval.approvedAmount, asked) &&
       paysChosenCardType(payment.card_sub_type, approval.paymentType)
-    if (stands) {
-      await approveSale(transaction, { sale, payment }, under(sale, approval), {
+    if (isAcceptable) {
+      await approveSale(transaction, { sale, payment }, withMerchant(sale, approval), {
         now,
         actorId: null,
       })
@@ -55,16 +57,16 @@ export const approved = (
       pending_reversal: JSON.stringify(approval),
       occupies_lane: false,
     })
-    // Given back by whoever has its job, one at a time: it may have ended in the meantime.
+    // The job may have ended in the meantime.
     await enqueueSaleJob(transaction, key, now)
-    await tell(transaction, sale, now, 'sale.reversalPending', {
+    await auditSale(transaction, sale, now, 'sale.reversalPending', {
       amount: approval.approvedAmount.amount,
     })
   })
 
-/** The approval was given back, `how` says by what: now, and not before, it is recorded so. */
-export async function returned(
-  { db, clock }: Books,
+/** Records an approval that was reversed or refunded. */
+export async function recordReversal(
+  { db, clock }: Context,
   key: SaleKey,
   approval: CardApproval,
   how: 'REVERSED' | 'REFUNDED',
@@ -74,7 +76,11 @@ export async function returned(
     const pending = await lockSale(transaction, key)
     const { sale } = pending
     if (sale.status !== 'IN_PROGRESS' && sale.pending_reversal === null) return
-    await recordReturned(transaction, pending, under(sale, approval), { now, actorId: null, how })
+    await recordReversedSale(transaction, pending, withMerchant(sale, approval), {
+      now,
+      actorId: null,
+      how,
+    })
     await change(transaction, key, { pending_reversal: null, occupies_lane: false })
     if (sale.status === 'IN_PROGRESS') {
       const reason = reasonOf(pending, approval, how)
@@ -83,19 +89,19 @@ export async function returned(
   })
 }
 
-/** Approved by the reader alone: its lane is free, the outcome is not known. */
-export async function markStoredOffline({ db, clock }: Books, key: SaleKey): Promise<void> {
+/** Records an offline approval and frees the lane. The outcome is unknown. */
+export async function markStoredOffline({ db, clock }: Context, key: SaleKey): Promise<void> {
   await withPending({ db, clock }, key, async (transaction, { sale }, now) => {
     await change(transaction, key, { stored_offline: true, occupies_lane: false })
-    await tell(transaction, sale, now, 'sale.storedOffline')
+    await auditSale(transaction, sale, now, 'sale.storedOffline')
   })
 }
 
-/** The reader is done for certain, and nobody can tell how it ended. */
-export async function unresolved({ db, clock }: Books, key: SaleKey): Promise<void> {
+/** Frees the lane of a sale that is certainly over but has an unknown outcome. */
+export async function markUnresolved({ db, clock }: Context, key: SaleKey): Promise<void> {
   await withPending({ db, clock }, key, async (transaction, { sale }, now) => {
     await change(transaction, key, { occupies_lane: false })
-    await tell(transaction, sale, now, 'sale.unresolved')
+    await auditSale(transaction, sale, now, 'sale.unresolved')
   })
 }
 
@@ -103,7 +109,7 @@ function reasonOf(
   { sale, payment }: PendingSale,
   { approvedAmount: given, paymentType }: CardApproval,
   how: 'REVERSED' | 'REFUNDED',
-): Refused {
+): SaleFailure {
   const asked = fromMicros(sale.amount, payment.currency_code)
   if (!matches(given, asked)) {
     const statusCode = failureCodes.insufficientFunds
@@ -118,7 +124,7 @@ function reasonOf(
   return { statusCode: isPaid ? 'AlreadyPaid' : 'Reversed', errorMessage: `${why}, so ${what}.` }
 }
 
-const under = ({ acceptor_id: acceptorId }: SaleRow, approval: CardApproval): Approval => {
+const withMerchant = ({ acceptor_id: acceptorId }: SaleRow, approval: CardApproval): Approval => {
   if (acceptorId === null) throw new Error('The sale is not on a real reader.')
   return { ...approval, acceptorId }
 }
@@ -131,7 +137,7 @@ const isRecorded = ({ status, result }: SaleRow, { transactionId }: CardApproval
   result.transactionId === transactionId
 
 async function withPending(
-  { db, clock }: Books,
+  { db, clock }: Context,
   key: SaleKey,
   write: (transaction: Database, pending: PendingSale, now: Date) => Promise<void>,
 ): Promise<void> {
@@ -156,7 +162,7 @@ async function change(transaction: Database, key: SaleKey, changes: Change): Pro
     .execute()
 }
 
-const tell = (
+const auditSale = (
   transaction: Database,
   sale: SaleRow,
   time: Date,

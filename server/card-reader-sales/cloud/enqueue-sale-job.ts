@@ -2,11 +2,10 @@ import type { Database } from '../../db/engine.ts'
 import { enqueueJob } from '../../jobs/job.ts'
 import type { SaleKey } from '../pending-sale.ts'
 
-/** The name of the job that looks after a sale. */
 export const saleJobName = ({ tenant_id, id }: Pick<SaleKey, 'tenant_id' | 'id'>): string =>
   `${tenant_id} ${id}`
 
-/** Has a sale on a real reader looked after (cloud-sales.ts), in the transaction that it comes from. */
+/** Enqueues the job that runs a sale on a real reader (cloud-sales.ts). */
 export const enqueueSaleJob = (transaction: Database, sale: SaleKey, now: Date): Promise<void> =>
   enqueueJob(transaction, {
     kind: 'cloudSale',

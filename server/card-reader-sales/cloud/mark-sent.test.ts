@@ -10,7 +10,7 @@ import { markSent } from './mark-sent.ts'
 const now = testStart
 const demo = demoDatabase()
 
-test('of all who would send a sale to its reader one may, once', async () => {
+test('lets exactly one caller send a sale to its reader', async () => {
   const payment = await demo.db
     .selectFrom('payment')
     .selectAll()

@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/engine.ts'
 import type { SaleKey } from '../pending-sale.ts'
 
-/**
- * Writes down that the reader is asked for the card, before it is: true for exactly one caller ever,
- * on whatever instance.
- */
+/** Marks the sale as sent, before sending it. Returns true for exactly one caller across instances. */
 export async function markSent(db: Database, key: SaleKey, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('sale')

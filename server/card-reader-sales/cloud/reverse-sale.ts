@@ -8,15 +8,14 @@ import type { SaleRow } from '../sale-of.ts'
 import { readSaleContext } from './sale-context.ts'
 import type { Work } from './work.ts'
 
-export type Given = { how: 'REVERSED' | 'REFUNDED'; approval: CardApproval }
+export type SaleReversal = { how: 'REVERSED' | 'REFUNDED'; approval: CardApproval }
 
 /**
- * Gives back a charge that may not stand: reversed by the reader's cloud, else by the processor, else
- * refunded there (SPEC §4). Undefined where it could not be done, or nobody knows: then
- * it stays owed. Where a reversal's answer was lost, it is asked for again and nothing else is tried:
- * a refund beside it would give the money back twice.
+ * Returns a charge: reversed by the cloud, else by the processor, else refunded (SPEC §4). After a lost
+ * answer only the same method is retried, because a refund beside a reversal would return it twice.
+ * @returns undefined if the reversal is still pending
  */
-export async function reverseSale(work: Work, sale: SaleRow): Promise<Given | undefined> {
+export async function reverseSale(work: Work, sale: SaleRow): Promise<SaleReversal | undefined> {
   const approval = z.parse(CardApproval, sale.pending_reversal)
   const { payment, lane } = await readSaleContext(work.db, sale)
   if (!sale.refund_started) {
@@ -28,7 +27,7 @@ export async function reverseSale(work: Work, sale: SaleRow): Promise<Given | un
       if (!(error instanceof CloudRefused)) throw error
     }
   }
-  let how: Given['how'] = sale.refund_started ? 'REFUNDED' : 'REVERSED'
+  let how: SaleReversal['how'] = sale.refund_started ? 'REFUNDED' : 'REVERSED'
   const result = await reverseCharge(
     {
       processor: work.processor,
@@ -38,11 +37,11 @@ export async function reverseSale(work: Work, sale: SaleRow): Promise<Given | un
     },
     {
       refundStarted: sale.refund_started,
-      markRefund: async (begun) => {
-        how = begun ? 'REFUNDED' : 'REVERSED'
+      markRefund: async (isStarted) => {
+        how = isStarted ? 'REFUNDED' : 'REVERSED'
         await work.db
           .updateTable('sale')
-          .set({ refund_started: begun })
+          .set({ refund_started: isStarted })
           .where('tenant_id', '=', sale.tenant_id)
           .where('id', '=', sale.id)
           .execute()

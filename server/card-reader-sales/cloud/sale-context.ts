@@ -6,7 +6,7 @@ import type { SaleRow } from '../sale-of.ts'
 
 export type SaleContext = { sale: SaleRow; payment: PaymentRow; lane: Lane; currency: string }
 
-/** A sale on a real reader as it is now, its payment, and the lane that it was asked of. */
+/** A sale on a real reader, with its payment and lane. */
 export async function readSaleContext(
   db: Database,
   { tenant_id, id, payment_id }: SaleKey,

@@ -3,12 +3,11 @@ import type { Database } from '../../db/engine.ts'
 import type { Processor } from '../../processor/processor.ts'
 import type { CloudLanes } from '../../terminals/cloud/cloud-lanes.ts'
 
-/** What it takes to work on a sale. */
 export type Work = {
   db: Database
   clock: Clock
   cloudLanes: CloudLanes
   processor: Processor | undefined
-  /** Aborted when the server stops: what waits for a reader waits no longer. */
+  /** Aborted when the server stops. */
   signal: AbortSignal
 }

@@ -1,4 +1,4 @@
-import type { BankGateway, BankMovement } from '#server/bank/bank-gateway.ts'
+import type { BankGateway, BankTransaction } from '#server/bank/bank-gateway.ts'
 
 import type { ServerCode } from '../sandboxes/load.ts'
 import type { Mortal, Place } from './place.ts'
@@ -68,7 +68,7 @@ export function serverToBank(world: Place, code: ServerCode, process: Mortal): B
     return result
   }
 
-  const debited = (charge: Charge): BankMovement =>
+  const debited = (charge: Charge): BankTransaction =>
     charge.isApproved
       ? {
           kind: 'ACCEPTED',
@@ -78,7 +78,7 @@ export function serverToBank(world: Place, code: ServerCode, process: Mortal): B
         }
       : { kind: 'REFUSED', message: 'The account is closed.' }
 
-  const credited = (reference: string, gatewayId: string, cents: number): BankMovement => ({
+  const credited = (reference: string, gatewayId: string, cents: number): BankTransaction => ({
     kind: 'ACCEPTED',
     gatewayId: books.refund(gatewayId, reference, cents),
     amount: { amount: dollarsOf(cents), currencyCode: 'USD' },
@@ -102,7 +102,7 @@ export function serverToBank(world: Place, code: ServerCode, process: Mortal): B
     credit: ({ reference, gatewayId, amount }) =>
       ask('credit', creditFaults, (fault) => {
         const isMade = books.charges.some(({ refunds }) => refunds.has(reference))
-        const refused: BankMovement = { kind: 'REFUSED', message: 'The account is closed.' }
+        const refused: BankTransaction = { kind: 'REFUSED', message: 'The account is closed.' }
         if (fault === 'refused' && !isMade) return refused
         const debit = books.charges.find(({ id }) => id === gatewayId)
         if (debit && fault === 'returnedBefore') world.returnDebit(debit, 0)
