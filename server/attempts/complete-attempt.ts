@@ -58,7 +58,6 @@ export async function completeReversal(
   return outcome('REVERSED')
 }
 
-/** Records an attempt that was not reversed: still pending, or never charged. */
 export async function completeUnreversed(
   transaction: Database,
   { payment, key, now, actorId }: Omit<AttemptCompletion, 'acceptorId'>,

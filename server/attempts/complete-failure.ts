@@ -27,10 +27,7 @@ export type FailureReport = {
 
 export type Answer = InquiryResult | { kind: 'trusted' }
 
-/**
- * Records a reported failure. The cashier can retry immediately; the receipt says "not charged" once the
- * processor agrees. A charge that exists anyway is reversed.
- */
+/** Records a reported failure. A retry is possible immediately; a charge that exists anyway is reversed. */
 export async function completeFailure(
   transaction: Database,
   report: FailureReport,

@@ -18,7 +18,6 @@ type NewReversal = {
 export const reversalJobName = ({ tenant_id, payment_id, id }: AttemptKey): string =>
   `${tenant_id} ${payment_id} ${id}`
 
-/** Enqueues the reversal job (reversal-jobs.ts), due immediately. */
 export const enqueueReversalJob = (
   transaction: Database,
   key: AttemptKey,

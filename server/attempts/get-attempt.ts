@@ -12,10 +12,7 @@ import { resolveReport } from './resolve-report.ts'
 import { recordHeartbeat, readOfflineApproval } from './started-attempt.ts'
 import { findRecorded, verifyRecorded } from './verify-recorded.ts'
 
-/**
- * The outcome of an attempt: from the ledger, else from the processor or the bank gateway. The caller
- * got no answer to its charge, so recorded sales are verified too.
- */
+/** The caller got no answer to its charge, so recorded sales are verified at the processor, too. */
 export const getAttempt: Handler<'getAttempt'> = async (call) => {
   const { db, now, principal, services, params } = call
   const { tenantId, paymentId, attemptId } = params

@@ -25,7 +25,6 @@ export type InquiryResult =
   | { kind: 'none' }
   | { kind: 'unknown' }
 
-/** Asks the processor what became of an attempt. */
 export async function inquire(inquiry: Inquiry): Promise<InquiryResult> {
   const transactions = await transactionsOf(inquiry)
   return transactions === 'unknown' ? { kind: 'unknown' } : resultIn(transactions)

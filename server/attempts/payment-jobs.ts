@@ -63,7 +63,6 @@ async function verifyIfRecorded(
 
 type RunResults = {
   results: readonly ReconcileResult[]
-  /** Close times of attempts that may still be charged late. */
   lateSince: readonly Date[]
   enqueuedAt: Date
 }

@@ -20,7 +20,6 @@ export type Charge = {
   acceptorId: string
   /** As the processor confirmed it, or a trusted reader reported it. */
   approval: CardApproval
-  /** The payment moves to this terminal. */
   terminal?: { _id: string; location: string } | undefined
   /** Who reported it; null if the server found it. */
   actorId: string | null

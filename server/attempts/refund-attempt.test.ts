@@ -30,7 +30,7 @@ const principal = {
   roles: ['POS_ADMIN'],
 } as unknown as TenantPrincipal
 
-/** A payment of the demo that was declined, as a new one: nothing has been charged. */
+/** A new, uncharged copy of a declined demo payment. */
 let payment: PaymentRow
 beforeEach(async () => {
   const { id: _id, ...declined } = await demo.db
@@ -71,8 +71,8 @@ const processorOf = (changes: Partial<Processor>): Processor => ({
   query: async () => [],
   find: async () => [],
   report: async () => [],
-  reverse: () => Promise.reject(new Error('Nobody asked for a reversal.')),
-  refund: () => Promise.reject(new Error('Nobody asked for a refund.')),
+  reverse: () => Promise.reject(new Error('Unexpected reversal.')),
+  refund: () => Promise.reject(new Error('Unexpected refund.')),
   isOnline: async () => true,
   ...changes,
 })
@@ -92,7 +92,7 @@ const callOf = (processor: Processor, attemptId: string, at = now) =>
 const refund = (processor: Processor, attemptId: string) =>
   refundAttempt(callOf(processor, attemptId))
 
-/** In no order: entries of one moment have none. */
+/** Sorted, because entries of one moment have no order. */
 const trail = async () =>
   (
     await demo.db
@@ -108,8 +108,8 @@ const trail = async () =>
 const unreachable = () => Promise.reject(new ProcessorUnreachable('away'))
 const refused = () => Promise.reject(new ProcessorRefused('no'))
 
-describe('a charge that is being given back', () => {
-  test('is held for whoever began, until they must have died over it', async () => {
+describe('refundAttempt', () => {
+  test('leases the reversal to one caller until the lease expires', async () => {
     const { attemptId } = await approved()
     const ask = (at: Date) => startReversal(callOf(processorOf({}), attemptId, at))
     expect(await ask(now)).toMatchObject({ kind: 'leased', isNew: true })
@@ -120,23 +120,23 @@ describe('a charge that is being given back', () => {
     expect(await ask(later(now, 2 * minute))).toMatchObject({ kind: 'leased', isNew: false })
   })
 
-  test('is promised in the database before the processor is asked for anything', async () => {
+  test('saves the pending reversal before it calls the processor', async () => {
     const charge = await approved()
-    const promised: string[] = []
+    const states: string[] = []
     const note = async () => {
       const { state } = await demo.db
         .selectFrom('payment_attempt')
         .select('state')
         .where('payment_id', '=', payment.id)
         .executeTakeFirstOrThrow()
-      promised.push(state)
+      states.push(state)
     }
     const processor = processorOf({ query: () => note().then(() => [charge]), reverse: note })
     expect((await refund(processor, charge.attemptId)).status).toBe('REVERSED')
-    expect(promised).toEqual(['REVERSAL_PENDING', 'REVERSAL_PENDING'])
+    expect(states).toEqual(['REVERSAL_PENDING', 'REVERSAL_PENDING'])
   })
 
-  test('keeps no transaction open meanwhile: on one connection nothing else could run', async () => {
+  test('keeps no transaction open during calls to the processor', async () => {
     const charge = await approved()
     const others = async () => {
       await demo.db.selectFrom('tenant').select('id').execute()
@@ -149,13 +149,13 @@ describe('a charge that is being given back', () => {
     expect((await refund(processor, charge.attemptId)).status).toBe('REVERSED')
   })
 
-  test('whose reversal was lost is never refunded: it may have been reversed', async () => {
+  test('does not refund a charge whose reversal has an unknown outcome', async () => {
     const charge = await approved()
     const processor = processorOf({ query: async () => [charge], reverse: unreachable })
     expect((await refund(processor, charge.attemptId)).status).toBe('REVERSAL_PENDING')
   })
 
-  test('whose refund was lost is never reversed: it may have been refunded', async () => {
+  test('does not reverse a charge whose refund has an unknown outcome', async () => {
     const charge = await approved()
     const names = new Set<string>()
     const refunding = processorOf({
@@ -179,7 +179,7 @@ describe('a charge that is being given back', () => {
     expect(names.has(charge.referenceNumber)).toBe(false)
   })
 
-  test('is reversed by the amount that was approved, whatever the total', async () => {
+  test('reverses the approved amount, whatever the total', async () => {
     const charge = await approved()
     const approvedAmount = fromCents(1)
     const amounts: unknown[] = []
@@ -191,7 +191,7 @@ describe('a charge that is being given back', () => {
     expect(amounts).toEqual([approvedAmount])
   })
 
-  test('is told again where the processor fails in a way of its own, and not lost', async () => {
+  test('keeps the reversal pending after an unexpected error', async () => {
     const charge = await approved()
     const processor = processorOf({ query: () => Promise.reject(new Error('a fault of ours')) })
     await expect(refund(processor, charge.attemptId)).rejects.toThrow('a fault of ours')
@@ -199,8 +199,8 @@ describe('a charge that is being given back', () => {
   })
 })
 
-describe('the audit trail', () => {
-  test('has one entry for each step of a charge that was given back', async () => {
+describe('audit trail', () => {
+  test('has one entry for each step of a reversal', async () => {
     const charge = await approved()
     const down = processorOf({ query: unreachable })
     const up = processorOf({ query: async () => [charge], reverse: async () => {} })
@@ -208,13 +208,13 @@ describe('the audit trail', () => {
     expect(await trail()).toEqual(['attempt.reversalPending', 'attempt.reversed', 'sale.reversed'])
   })
 
-  test('has the promise and its end where nothing was charged', async () => {
+  test('has the pending reversal and its end if nothing was charged', async () => {
     const { attemptId } = await approved()
     expect((await refund(processorOf({}), attemptId)).status).toBe('NOT_FOUND')
     expect(await trail()).toEqual(['attempt.reversalNotNeeded', 'attempt.reversalPending'])
   })
 
-  test('has one entry for a recording and one for its reversal, however often they are told', async () => {
+  test('has one entry each for a sale and its reversal, however often they are reported', async () => {
     const charge = await approved()
     const { attemptId, approval } = charge
     let status: ProcessorTransaction['status'] = 'APPROVED'

@@ -7,7 +7,6 @@ import { scrubCards } from '../log.ts'
 import { redactReceipt } from '../payments/redact-receipt.ts'
 import type { AttemptKey } from './attempt-row.ts'
 
-/** An approval reported by a workstation and not yet confirmed by the processor. */
 export type Report = {
   key: AttemptKey
   approval: CardApproval
@@ -64,7 +63,6 @@ export async function readReport(db: Database, key: AttemptKey): Promise<Report 
   }
 }
 
-/** Removes a report that named another payment's transaction. The attempt stays open. */
 export async function dropReport(transaction: Database, key: AttemptKey): Promise<void> {
   await transaction
     .updateTable('started_attempt')

@@ -18,10 +18,7 @@ type Context = {
 /** A reader's screens time out within five minutes, so a charge unknown by then was not made. */
 export const notFoundFinalAfter = 6 * minute
 
-/**
- * Asks the processor about an unconfirmed reported approval and applies the answer (complete-report.ts).
- * @returns whether the processor gave a final answer
- */
+/** Asks the processor about an unconfirmed report. Returns whether the answer was final. */
 export async function resolveReport(
   { db, processor, acceptorId, now }: Context,
   payment: PaymentRow,

@@ -13,7 +13,6 @@ type Context = {
   db: Database
   now: Date
   services: Pick<Services, 'processor'>
-  /** Null if the server acts on its own. */
   actorId: string | null
 }
 
@@ -21,10 +20,7 @@ type LeasedReversal = { payment: PaymentRow; key: AttemptKey; attempt: AttemptRo
 
 type RetryResult = { outcome: AttemptOutcome; message: string | undefined }
 
-/**
- * Reverses an attempt's charge under the caller's lease and records the result.
- * @param isNew no earlier pending reversal exists, so an unknown charge needs no reversal
- */
+/** @param isNew no earlier pending reversal exists, so an unknown charge needs no reversal */
 export async function retryReversal(
   { db, now, services, actorId }: Context,
   { payment, key, attempt }: LeasedReversal,

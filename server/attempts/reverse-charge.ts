@@ -10,16 +10,13 @@ import { type Inquiry, inquire } from './inquire.ts'
 
 export type ReversalResult =
   | { kind: 'returned'; charge: ProcessorTransaction; acceptorId: string }
-  /** Nothing was charged, as far as the processor knows. */
   | { kind: 'refused'; charge: ProcessorTransaction }
   | { kind: 'none' }
-  /** Possibly charged and not returned. */
   | { kind: 'pending'; charge: ProcessorTransaction | undefined; message: string }
 
 type Steps = {
   /** A refund was sent earlier, and its outcome is unknown. */
   refundStarted: boolean
-  /** Saves durably that a refund is about to be sent, or that it was refused. */
   markRefund: (isStarted: boolean) => Promise<void>
 }
 
@@ -66,11 +63,9 @@ export async function reverseCharge(inquiry: Inquiry, steps: Steps): Promise<Rev
   return { kind: 'pending', charge, message: `Refund: ${refund.message}` }
 }
 
-/** The reference number of a reversal or refund, stable across retries. */
 const referenceFor = (kind: 'reversal' | 'refund', attemptId: string): string =>
   referenceNumberOf(idOf(`${kind} of ${attemptId}`))
 
-/** `words`: the processor's own message. */
 type CallResult = { kind: 'done' } | { kind: 'refused' | 'unknown'; message: string }
 
 export async function tryCall(call: Promise<unknown>): Promise<CallResult> {

@@ -12,11 +12,7 @@ type ReversalContext = {
 
 export type ReversedSale = { externalId: string; amount: bigint }
 
-/**
- * Marks an attempt's recorded sale as reversed. Call only if the processor confirmed the reversal or a
- * trusted reader reported it.
- * @returns undefined if the attempt has no live sale in the ledger
- */
+/** Marks a recorded sale as reversed, once that is confirmed. Undefined if the attempt has no live sale. */
 export async function reverseRecorded(
   transaction: Database,
   { key, now, actorId }: ReversalContext,

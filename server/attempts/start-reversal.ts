@@ -34,7 +34,6 @@ export const startReversal = (call: Call<'refundAttempt'>): Promise<StartedRever
     if (known?.status === 'RECORDED') {
       throw new Failure(409, 'This charge is part of the payment. Refund the payment instead.')
     }
-    // A cloud sale or bank debit with an unknown outcome.
     if (known?.status === 'UNKNOWN') {
       throw new Failure(409, 'This payment is already being charged.')
     }

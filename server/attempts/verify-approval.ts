@@ -12,7 +12,7 @@ import {
 
 export type Verified =
   | InquiryResult
-  /** `movement`: the processor's transaction, if it was asked. */
+  /** `charge`: set if the processor was asked. */
   | { kind: 'otherPayment'; charge?: ProcessorTransaction }
 
 /** Looks up a reported approval: by reference and ticket number, then by transaction id. */

@@ -19,7 +19,6 @@ export async function inquireDebit(
   { reference, acceptor_id, requested_at }: BankAttemptRow,
   now: Date,
 ): Promise<GatewayResult | { kind: 'NONE' }> {
-  // The debit was sent to another gateway, which this one does not know.
   if (acceptor_id !== gateway.acceptorId) return { kind: 'UNKNOWN' }
   const found = await answerOrUnknown(gateway.find(reference))
   if (found !== undefined) return found
@@ -29,7 +28,6 @@ export async function inquireDebit(
 
 const notCharged = 'The bank did not answer, and the account was not charged. Please retry.'
 
-/** The answer; UNKNOWN if the gateway is unreachable. */
 export async function answerOrUnknown<Answer>(
   call: Promise<Answer>,
 ): Promise<Answer | { kind: 'UNKNOWN' }> {

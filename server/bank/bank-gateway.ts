@@ -6,11 +6,8 @@ export type BankTransaction =
   | { kind: 'ACCEPTED'; gatewayId: string; amount: Money; financialInstitution: string | null }
   | { kind: 'REFUSED'; message: string }
 
-/** A debit that the bank returned. */
 export type BankReturn = {
-  /** The gateway's permanent id. */
   returnId: string
-  /** The debit's reference. */
   reference: string
   reason: string
 }
@@ -31,9 +28,7 @@ export type BankGateway = {
   /** The merchant of its ledger entries. No other gateway knows them. */
   acceptorId: string
   debit: (debit: Debit) => Promise<BankTransaction>
-  /** Returns an amount of a debit to its account. */
   credit: (credit: Credit) => Promise<BankTransaction>
-  /** Undefined if the reference is unknown. */
   find: (reference: string) => Promise<BankTransaction | undefined>
   /** Debits returned since then, possibly with repeats. */
   returns: (since: Date) => Promise<BankReturn[]>

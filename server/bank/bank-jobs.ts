@@ -33,7 +33,6 @@ export function bankJobs(options: BankJobsOptions): Carriers {
         const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Debit, payload)
         const before = await readBankAttempt(db, { tenant_id, id })
         if (before?.state !== 'PENDING') return 'done'
-        // Sent to another gateway.
         if (before.acceptor_id !== gateway.acceptorId) return { again: hour }
         await resolveAttempt({ db, gateway, now: clock() }, { tenant_id, id, payment_id })
         const after = await readBankAttempt(db, { tenant_id, id })
@@ -57,7 +56,6 @@ export function bankJobs(options: BankJobsOptions): Carriers {
   }
 }
 
-/** Starts polling for returned checks. */
 export async function scheduleReturnPolls(
   db: Database,
   gateway: Pick<BankGateway, 'acceptorId'> | undefined,

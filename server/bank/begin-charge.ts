@@ -22,19 +22,13 @@ import { enqueueDebitJob } from './enqueue-debit-job.ts'
 
 export type StartedCharge =
   | { kind: 'completed'; attempt: BankAttemptRow }
-  /** Saved now, and never sent before. */
   | { kind: 'new'; attempt: BankAttemptRow; gateway: BankGateway }
   /** Sent before, and leased to this process. */
   | { kind: 'retry'; attempt: BankAttemptRow; gateway: BankGateway }
-  /** Another attempt of the payment has to be resolved first. */
   | { kind: 'earlier'; attempt: BankAttemptRow; gateway: BankGateway }
-  /** Another process holds the lease. */
   | { kind: 'busy' }
 
-/**
- * Saves an attempt under the payment's lock before it is sent, so it survives a crash. Only the last
- * four digits of the account get here.
- */
+/** Saves an attempt before it is sent, so it survives a crash. Never gets the full account number. */
 export const beginCharge = (
   call: Pick<Call<'chargeBank'>, 'db' | 'now' | 'principal' | 'params' | 'services'>,
   { attemptId, lastFour, reread }: { attemptId: string; lastFour: string; reread: RereadRecords },

@@ -6,7 +6,6 @@ import type { BankAttemptRow } from './bank-attempt.ts'
 /** The request itself waits for the answer this long. */
 const requestWait = 30 * second
 
-/** Resolves the debit in the background if no client asks. */
 export const enqueueDebitJob = (
   transaction: Database,
   { tenant_id, payment_id, id }: BankAttemptRow,

@@ -8,7 +8,7 @@ import { type BankGateway, type BankTransaction, BankUnreachable } from './bank-
 import { redactAccountNumbers } from './redact-account-numbers.ts'
 import { debitExpires } from './timeouts.ts'
 
-/** README, Settings. */
+/** From the settings (README, Settings). */
 export type BankGatewayAccount = { url: string; key: string }
 
 /** Milliseconds, in sum shorter than the attempt's lease (timeouts.ts). */

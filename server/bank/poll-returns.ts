@@ -10,10 +10,7 @@ type Poll = { db: Database; gateway: BankGateway; now: Date }
 const overlap = day
 const epoch = new Date(0)
 
-/**
- * Records returned debits. The poll start advances only once all of them are recorded.
- * @returns references of debits that the ledger does not have; undefined without an answer
- */
+/** Returns the references of debits that the ledger does not have; undefined without an answer. */
 export async function pollReturns(poll: Poll): Promise<string[] | undefined> {
   const { db, gateway, now } = poll
   const returns = await answerOrUnknown(gateway.returns(await readPollStart(poll)))
@@ -35,7 +32,6 @@ export async function pollReturns(poll: Poll): Promise<string[] | undefined> {
   return foreign
 }
 
-/** The first poll asks for all returns. */
 async function readPollStart({ db, gateway }: Poll): Promise<Date> {
   const { acceptorId: acceptor_id } = gateway
   const row = await db

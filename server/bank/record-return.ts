@@ -14,9 +14,8 @@ import { resolveAttempt } from './resolve-attempt.ts'
 type Context = { db: Database; gateway: BankGateway; now: Date }
 
 /**
- * SPEC §3, §4: records a returned debit as one CHARGEBACK, limited to what the payment has left, so no
- * total goes below zero. Waits while the debit or a refund is pending.
- * @returns 'foreign' if the ledger has no such debit
+ * SPEC §3, §4: records a returned debit as one CHARGEBACK of at most what the payment has left, so no
+ * total drops below zero. 'foreign': the ledger has no such debit.
  */
 export async function recordReturn(
   { db, gateway, now }: Context,

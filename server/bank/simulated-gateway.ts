@@ -45,7 +45,6 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
     return { row, isNew: inserted !== undefined }
   }
 
-  /** Micro-units of a debit that are not credited yet. */
   const leftOf = async (gatewayId: string): Promise<bigint> => {
     const rows = await db
       .selectFrom('simulated_bank_transaction')

@@ -91,10 +91,7 @@ export const createSale: Handler<'createSale'> = async (call) => {
 
 type ReadyTerminal = { terminal: Terminal; lane: Lane | undefined }
 
-/**
- * A cloud terminal and, unless simulated, its lane. Connection status may be two minutes old, so it is
- * not checked; the sale itself finds out.
- */
+/** Does not check the connection status, which may be two minutes old. The sale itself finds out. */
 async function readyTerminal(
   db: Database,
   tenantId: string,
@@ -137,10 +134,7 @@ async function lockTerminal(transaction: Database, { tenantId, _id }: Terminal):
 
 type NewSale = Pick<SaleRow, 'tenant_id' | 'payment_id' | 'terminal_id' | 'request_id'>
 
-/**
- * The sale that this request already started.
- * @throws Failure 409 if another sale blocks it
- */
+/** The sale that this request already started. Throws if another sale blocks it. */
 async function sameSale(transaction: Database, newSale: NewSale): Promise<SaleRow> {
   const existing = await transaction
     .selectFrom('sale')

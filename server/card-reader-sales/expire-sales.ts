@@ -6,7 +6,6 @@ import { isUuid } from '../ids.ts'
 import { lockPendingSale } from './pending-sale.ts'
 import { failSale } from './resolve-sale.ts'
 
-/** The sales of a payment, of a terminal, or of the tenant. */
 export type SaleScope =
   | { tenantId: string; column: 'payment_id' | 'terminal_id'; id: string }
   | { tenantId: string; column?: undefined }

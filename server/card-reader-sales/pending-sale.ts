@@ -2,7 +2,6 @@ import type { Database } from '../db/engine.ts'
 import { lockPayment, type PaymentRow } from '../payments/find-payment.ts'
 import type { SaleRow } from './sale-of.ts'
 
-/** A sale and its payment, both locked until the transaction ends. */
 export type PendingSale = { sale: SaleRow; payment: PaymentRow }
 
 export type SaleKey = Pick<SaleRow, 'tenant_id' | 'id' | 'payment_id'>

@@ -16,7 +16,6 @@ const now = testStart
 const card = { lastFour: '4242', cardBrand: 'Visa', debitCard: false } as const
 const demo = demoDatabase()
 
-/** Starts a sale of a declined demo payment, and approves it with another amount. */
 async function approveWith(db: Database, difference: bigint) {
   const payment = await db
     .selectFrom('payment')

@@ -10,7 +10,6 @@ import { refreshPaymentStatus } from '../payments/refresh-payment-status.ts'
 import type { PendingSale } from './pending-sale.ts'
 import type { SaleRow } from './sale-of.ts'
 
-/** An approval with its merchant. */
 export type Approval = CardApproval & { acceptorId: string }
 
 type ResolutionContext = { now: Date; actorId: string | null }
@@ -20,10 +19,7 @@ type SaleFailure = ResolutionContext & {
   processorCode?: string
 }
 
-/**
- * Records an approved sale in the caller's transaction.
- * @throws RangeError if the amount differs by a cent or more (SPEC §4); the caller reverses the charge
- */
+/** @throws RangeError if the amount differs by a cent or more (SPEC §4); the caller reverses the charge */
 export async function approveSale(
   transaction: Database,
   pending: PendingSale,
@@ -90,7 +86,6 @@ async function record(
   })
 }
 
-/** Fails a sale and its payment, in the caller's transaction. */
 export async function failSale(
   transaction: Database,
   { sale, payment }: PendingSale,

@@ -98,7 +98,6 @@ function failureOf(scenario: Exclude<Swipe['resultScenario'], 'Success'>): SaleF
   }
 }
 
-/** Errors that have scenarios of their own. */
 const shownElsewhere: readonly string[] = ['declined', 'canceled', 'timedOut']
 const deviceErrors = Object.entries(statusCodeErrors).flatMap(([code, error]) =>
   shownElsewhere.includes(error) ? [] : [code],

@@ -5,7 +5,6 @@ import type { Swipe } from '#domain/sale.ts'
 
 import { type RandomSource, digits, secureRandom } from '../random-source.ts'
 
-/** EMV application of each brand. */
 const applications: Record<CardBrand, { aid: string; name: string }> = {
   Visa: { aid: 'A0000000031010', name: 'VISA CREDIT' },
   MasterCard: { aid: 'A0000000041010', name: 'MASTERCARD' },

@@ -51,7 +51,6 @@ export const createPayment: ClaimingHandler<'createPayment'> = {
   },
 }
 
-/** @throws Failure if the payment is not allowed */
 async function check(
   db: Database,
   { principal, body, now, services }: Call<'createPayment'>,
@@ -125,7 +124,6 @@ function requireTerminal(terminal: PricingTerminal | undefined): PricingTerminal
   throw new Failure(422, message, [{ path: 'terminalId', message }])
 }
 
-/** Undefined if the idempotency key was used before. */
 async function write(
   db: Database,
   rows: NewPayment,

@@ -10,10 +10,7 @@ import { isUuid } from '../ids.ts'
 
 export type PaymentRow = Selectable<Tables['payment']>
 
-/**
- * SPEC §6: administrators see all of the tenant's payments, cashiers their own; others are 404.
- * @param lock locks the row until the transaction ends
- */
+/** SPEC §6: administrators see all of the tenant's payments, cashiers their own; others are 404. */
 export async function findPayment(
   db: Database,
   principal: TenantPrincipal,

@@ -15,15 +15,11 @@ type NewSale = {
   amount: bigint
   /** Bank debits only, if known. */
   financialInstitution?: string | null
-  /** The charge was reversed before it was recorded. */
   reversed: boolean
   now: Date
 }
 
-/**
- * Inserts the ledger entry of a card or bank charge, unique by merchant and transaction across tenants.
- * @returns its id; undefined if the transaction is already recorded
- */
+/** Inserts a sale, unique by merchant and transaction across tenants. Undefined if already recorded. */
 export async function insertSale(
   transaction: Database,
   { payment, attemptId, acceptorId, approval, amount, reversed, now, ...bank }: NewSale,

@@ -20,10 +20,8 @@ function byPayment<Row extends { payment_id: string }>(rows: readonly Row[]) {
 }
 
 export type LedgerEntryRow = Selectable<Tables['subpayment']> & {
-  /** The person who made the refund. */
   first_name: string | null
   last_name: string | null
-  /** From the refund that created the entry. */
   lines: unknown
   sub_total: bigint | null
   fee_total: bigint | null

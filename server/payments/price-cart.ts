@@ -20,14 +20,10 @@ export type PricedCart = { lines: Line[]; subTotal: Money }
 type CartToPrice = {
   pricing: Pick<PricingContext, 'config' | 'products'>
   payables: readonly PayableRequest[]
-  /** The cart's records, as read from their systems. */
   records: readonly Read[]
 }
 
-/**
- * Prices a cart from the catalog and the record systems; the client's prices are only compared.
- * @throws Failure that names each invalid line (SPEC §5)
- */
+/** Prices a cart from the catalog and the record systems. Throws for invalid lines (SPEC §5). */
 export async function priceCart(
   db: Database,
   { pricing: { config, products }, payables, records }: CartToPrice,

@@ -37,7 +37,6 @@ export async function readPayment(db: Database, row: PaymentRow, now: Date): Pro
   return (await readerOf(db, [row], now))(row)
 }
 
-/** Payments of one tenant, in the order of their rows. */
 export async function readPayments(
   db: Database,
   rows: readonly PaymentRow[],
@@ -60,7 +59,6 @@ async function readerOf(db: Database, rows: readonly PaymentRow[], now: Date) {
   }
 }
 
-/** An uncharged payment, from the rows about to be inserted. */
 export const newPayment = (
   { payment, lines, fees }: Pick<WrittenPayment, 'payment' | 'lines' | 'fees'>,
   now: Date,
@@ -113,7 +111,6 @@ function paymentOf(row: PaymentRow, parts: Parts, now: Date): Payment {
   }
 }
 
-/** Oldest first. */
 export async function readSubpayments(
   db: Database,
   tenantId: string,
@@ -158,7 +155,6 @@ function refundOf(
   }
 }
 
-/** Sorted by offering and type. */
 function offeringFeesOf(rows: readonly FeeRow[], currency: string): OfferingFees[] {
   const offerings = [...new Set(rows.map((row) => row.service_offering_id))].toSorted()
   return offerings.map((serviceOfferingId): OfferingFees => ({

@@ -46,7 +46,6 @@ export type PricingTerminal = Pick<Terminal, '_id' | 'location'>
 export type PricingContext = {
   config: PricingConfig
   products: ReadonlyMap<string, Product>
-  /** Sorted by type. */
   feeRules: readonly OfferingRule[]
   terminals: ReadonlyMap<string, PricingTerminal>
 }
@@ -110,10 +109,7 @@ function cacheOf(db: Database): LRUCache<string, CachedPricing> {
   return cache
 }
 
-/**
- * The tenant's pricing context at the principal's settings version, cached in this process.
- * @param db not a transaction, because the cache is keyed by the open database
- */
+/** @param db not a transaction, because the cache is keyed by the open database */
 export async function readPricingContext(
   db: Database,
   { tenantId, settingsVersion }: Pick<TenantPrincipal, 'tenantId' | 'settingsVersion'>,

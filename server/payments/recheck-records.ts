@@ -10,7 +10,6 @@ import type { PaymentRow } from './find-payment.ts'
 import { recordPrices } from './price-record.ts'
 import { lockRecords, refuseReserved } from './reserve-records.ts'
 
-/** A payment's record lines and the current state of those records, or the error. */
 export type RereadRecords = {
   lines: readonly PayableRequest[]
   read: PromiseSettledResult<Read[]>

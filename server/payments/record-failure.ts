@@ -32,7 +32,6 @@ export const recordPaymentFailure: Handler<'recordPaymentFailure'> = async (call
   return inTransaction(db, async (transaction) => {
     const payment = await findPayment(transaction, principal, paymentId, { lock: true })
     const key = attempt && attemptKey(payment, attempt.attemptId)
-    // A cloud sale may have started during the inquiry.
     if (attempt && reply && key && !(await isCloudAttempt(transaction, key))) {
       const actorId = principal.accountId
       const report = { payment, key, acceptorId: reply.acceptorId, actorId, now }

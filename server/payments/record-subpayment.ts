@@ -123,7 +123,6 @@ function verify(
   return withinConfirmationTimeout(verifyApproval(inquiry, body.transactionId))
 }
 
-/** A bank payment cannot be paid by card, because its fee differs. */
 function refuseOtherMethod({ payment_method_type }: PaymentRow): void {
   if (payment_method_type === 'CARD_PRESENT') return
   throw new Failure(409, 'This payment is by bank account. Start a new payment to charge a card.')
@@ -149,7 +148,6 @@ async function refuseReversed(db: Database, payment: PaymentRow, { id }: Attempt
   }
 }
 
-/** @throws Failure 409 if this payment's entry was reversed */
 async function findInLedger(
   db: Database,
   payment: PaymentRow,

@@ -16,9 +16,8 @@ type PaymentKey = { tenant_id: string; id: string; currency_code: string }
 const slowSuccess = 'AutoRetrySuccess'
 
 /**
- * Recomputes a payment's status and total from its ledger entries, after an entry changed or an attempt
- * failed. Invalidates its hourly rollup and enqueues record notices. A late failure never replaces a
- * success.
+ * Recomputes a payment's status and total from its ledger entries, invalidates its hourly rollup and
+ * enqueues record notices. A late failure never replaces a success.
  */
 export async function refreshPaymentStatus(
   transaction: Database,

@@ -5,7 +5,6 @@ import type { PaymentRow } from './find-payment.ts'
 
 type PaymentKey = Pick<PaymentRow, 'tenant_id' | 'id'>
 
-/** Refuses a second charge if one is live or has an unknown outcome. */
 export async function refusePaid(transaction: Database, payment: PaymentKey): Promise<void> {
   const { tenant_id, id } = payment
   const sale = await transaction
@@ -29,7 +28,6 @@ export async function refusePaid(transaction: Database, payment: PaymentKey): Pr
   await refuseDebited(transaction, payment)
 }
 
-/** Refuses a card charge while a bank debit's outcome is unknown. */
 export async function refuseDebited(transaction: Database, payment: PaymentKey): Promise<void> {
   if (await readPendingDebit(transaction, payment)) throw beingCharged()
 }

@@ -9,7 +9,6 @@ import type { Line } from './priced-line.ts'
 type RecordsToPay = {
   tenantId: string
   accountId: string
-  /** Undefined before the payment exists. */
   paymentId?: string
   lines: readonly Pick<Line, 'soid' | 'catalogItemId'>[]
   now: Date
@@ -91,7 +90,6 @@ async function refuseWhere(
   }
 }
 
-/** Another cashier recently created a payment that has not failed. */
 const isReserved = (payment: PaymentExpression, accountId: string, now: Date) =>
   payment.and([
     payment('payment.user_id', '<>', accountId),
@@ -99,7 +97,6 @@ const isReserved = (payment: PaymentExpression, accountId: string, now: Date) =>
     payment('payment.created_at', '>', later(now, -reservation)),
   ])
 
-/** A charge has started, and its outcome is unknown. */
 const isBeingCharged = (payment: PaymentExpression, now: Date) =>
   payment.or([
     payment.exists(

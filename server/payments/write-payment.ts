@@ -16,9 +16,7 @@ export type WrittenPayment = {
   lines: readonly LineRow[]
   fees: readonly FeeRow[]
   entry: AuditEntry
-  /** Undefined if there is no processor to ask. */
   inquiryJob: NewJob | undefined
-  /** The request's idempotency key with its response; undefined if it has none. */
   claim: ClaimedKey | undefined
 }
 
@@ -52,10 +50,7 @@ const insert = prepared<Rows, { is_made: boolean }>((_, given) => {
   return { compile: () => statement.compile(_) }
 })
 
-/**
- * Inserts a payment atomically. Throws if its confirmation number is taken (`isNumberTaken`).
- * @returns false if the idempotency key was used before
- */
+/** Returns false if the idempotency key was used before. Throws if the number is taken (`isNumberTaken`). */
 export async function writePayment(
   db: Database,
   { payment, lines, fees, entry, inquiryJob, claim }: WrittenPayment,
@@ -92,6 +87,5 @@ const withObject = <Name extends string, Row extends Record<Name, string>>(
 const json = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
 
-/** Whether the insert failed because the tenant already uses the confirmation number. */
 export const isNumberTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'payment_tenant_id_confirmation_number_key'

@@ -36,10 +36,7 @@ export function centralWindow(from: Date, to: Date): { begin: string; end: strin
   }
 }
 
-/**
- * The time of a report line such as `20260312`, `100000`. An ambiguous hour resolves to the one within
- * [from, to], else to the first. Undefined if the time does not exist.
- */
+/** An ambiguous hour is the one within [from, to], else the first. Undefined if the time does not exist. */
 export function fromCentral(date: string, time: string, from: Date, to: Date): Date | undefined {
   const digits = /^(\d{4})(\d\d)(\d\d) (\d\d)(\d\d)(\d\d)$/.exec(`${date} ${time}`)
   if (digits === null) return undefined

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { AnswerTooLarge, ProcessorUnreachable } from './processor.ts'
 
-/** README, Settings. The merchant is per tenant. */
+/** From the settings (README, Settings). The merchant is per tenant. */
 export type ExpressAccount = {
   url: string
   reportingUrl: string

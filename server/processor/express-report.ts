@@ -26,14 +26,12 @@ export async function reportOf({
   query: Query
   from: Date
   to: Date
-  /** Milliseconds. */
   window?: number
 }): Promise<ReportedTransaction[]> {
   const found = new Map<string, ReportedTransaction>()
   for (let start = from; start < to; start = later(start, window)) {
     const end = later(start, window)
     for (const each of await windowOf(query, start, end < to ? end : to)) {
-      // Adjacent windows share their ends.
       if (from <= each.at && each.at < to) found.set(`${each.kind} ${each.transactionId}`, each)
     }
   }

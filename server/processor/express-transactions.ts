@@ -69,7 +69,7 @@ const isReversal = ({ TransactionType }: Item) => /(Reversal|Void|Return)$/.test
 export const isApproved = (item: Item): boolean => stateOf(item) === 'APPROVED'
 
 /**
- * The sales of a report. A sale is reversed if the report has a reversal of its amount for the same reference, even if its own
+ * A sale is reversed if the report has a reversal of its amount for the same reference, even if its own
  * line does not say so yet. Inferred: the vendor does not document the delay.
  */
 export function salesOf(items: readonly Item[]): ProcessorTransaction[] {

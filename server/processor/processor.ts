@@ -3,7 +3,6 @@ import type { Money } from '#domain/money.ts'
 import type { CardSubType } from '#domain/payment-method.ts'
 import type { ReportedTransaction } from '#domain/reconciliation.ts'
 
-/** A transaction in the processor's ledger. */
 export type ProcessorTransaction = {
   /** Has the same transaction id as the reader's approval. */
   approval: CardApproval
@@ -11,7 +10,6 @@ export type ProcessorTransaction = {
   referenceNumber: string
   /** APPROVED: charged, or about to be. REVERSED: charged and returned. */
   status: 'APPROVED' | 'REFUSED' | 'REVERSED'
-  /** Response code of a refusal. */
   processorCode: string | null
 }
 
@@ -64,7 +62,6 @@ export type Processor = {
   remembersSince?: Date
   /** Reverses a sale of the same day. */
   reverse: (request: TransactionRequest) => Promise<void>
-  /** Refunds the amount as a new transaction and returns its id. */
   refund: (request: TransactionRequest) => Promise<{ transactionId: string }>
   /** Whether it answers and accepts the credentials. Never throws. */
   isOnline: (acceptorId: string) => Promise<boolean>

@@ -82,7 +82,6 @@ export async function compareBusinessDay(
 
 type Ledger = { sales: readonly LedgerSale[]; refunds: readonly LedgerRefund[] }
 
-/** Reference numbers of both sides of the possible differences. */
 function referencesOf(possible: readonly Difference[], { sales, refunds }: Ledger): Set<string> {
   const ids = new Set(possible.map(({ transactionId }) => transactionId))
   const names = [
@@ -95,7 +94,6 @@ function referencesOf(possible: readonly Difference[], { sales, refunds }: Ledge
   return new Set(names.filter((name) => name !== null))
 }
 
-/** A repeated query replaces the earlier state of a transaction. */
 function latest(
   reported: readonly ReportedTransaction[],
   requeried: readonly ReportedTransaction[],

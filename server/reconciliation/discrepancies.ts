@@ -53,7 +53,6 @@ export const getDiscrepancies: Handler<'getDiscrepancies'> = async (call) => {
   }
 }
 
-/** Unresolved, or waiting for a requested reversal. */
 const openIn = (db: Database, tenantId: string) =>
   db
     .selectFrom('discrepancy')
@@ -81,7 +80,6 @@ async function readComparison(db: Database, tenantId: string, now: Date) {
   }
 }
 
-/** Adds the names of people and payments, and the state of requested reversals. */
 async function describe(
   db: Database,
   tenantId: string,
@@ -167,7 +165,6 @@ const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 const amountOf = (micros: bigint | null, { currency_code }: Row) =>
   micros === null ? null : fromMicros(micros, currency_code)
 
-/** Resolves with a note, or by reversing a charge that belongs to no payment. */
 export const resolveDiscrepancy: Handler<'resolveDiscrepancy'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { body, now, params, principal, services } = call

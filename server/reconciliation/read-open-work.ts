@@ -10,9 +10,7 @@ import { hexNamed, returnReferenceOf } from './read-ledger.ts'
 
 /** Unfinished server work on the payments of possible differences. */
 export type OpenWork = {
-  /** By the difference's transaction id. */
   paymentIds: ReadonlyMap<string, string>
-  /** Payments with unresolved attempts. */
   inWork: ReadonlySet<string>
   pendingReversals: ReadonlySet<string>
   openAttempts: ReadonlySet<string>
@@ -68,7 +66,6 @@ async function paymentOf(
     .executeTakeFirst()
 }
 
-/** Formats the last 20 digits of a UUID. */
 const withDashes = (end: string): string => `${end.slice(0, 4)}-${end.slice(4, 8)}-${end.slice(8)}`
 
 type Attempt = { id: string; isPendingReversal: boolean; isOpen: boolean }
@@ -114,7 +111,6 @@ async function hasJob(db: Database, kind: 'payment' | 'cloudSale', name: string)
   return job !== undefined
 }
 
-/** Refunds of orphaned charges (reverse-orphan.ts). */
 async function returnsOfOrphans(db: Database, tenantId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('discrepancy')

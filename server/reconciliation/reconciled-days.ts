@@ -24,10 +24,7 @@ export const boundsOf = (businessDay: string, timeZone: string): { from: Date; t
 /** Missed days are planned at least this far back. */
 const maxMissed = 60 * day
 
-/**
- * Plans the merchant's days to compare, up to today: from the last planned day, initially from the first
- * card payment of the last 14 days.
- */
+/** Plans days up to today, initially from the first card payment of the last 14 days. */
 export async function planDays(
   db: Database,
   { tenantId, acceptorId, timeZone }: Merchant,
@@ -91,10 +88,7 @@ function daysBetween(first: string, last: string): string[] {
   }
 }
 
-/**
- * Days to compare now, oldest first: never compared; with undecided differences, hourly; with open
- * differences, once per due day.
- */
+/** Never compared; with undecided differences, hourly; with open differences, once per due day. */
 export async function dueDays(
   db: Database,
   { tenantId, acceptorId, timeZone }: Merchant,

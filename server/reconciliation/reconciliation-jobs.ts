@@ -69,7 +69,6 @@ async function compareDueDays(
 ): Promise<Next> {
   const { triPosConfig, timeZone } = await readConfig(db, tenantId)
   const { processor } = services
-  // Enqueued again once the tenant has a merchant.
   const acceptorId = triPosConfig?.acceptorId
   if (acceptorId === undefined || processor === undefined) return 'done'
   const merchant = { tenantId, acceptorId, timeZone }

@@ -11,7 +11,6 @@ export type NewDiscrepancy = {
   tenantId: string
   kind: DiscrepancyKind
   source: 'PAYMENT' | 'DAILY'
-  /** A transaction or attempt. */
   subject: string
   /** `2026-03-12` in the tenant's time zone. Daily comparison only. */
   businessDay?: string

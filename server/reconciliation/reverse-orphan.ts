@@ -24,7 +24,6 @@ const Subject = z.object({ tenantId: z.string(), id: z.string() })
 
 export const orphanJobName = ({ tenantId, id }: Key): string => `${tenantId} ${id}`
 
-/** Enqueues a requested reversal, in the transaction that records the request. */
 export const enqueueOrphanReversal = (transaction: Database, key: Key, now: Date): Promise<void> =>
   enqueueJob(transaction, { kind: 'orphanReversal', name: orphanJobName(key), payload: key, now })
 

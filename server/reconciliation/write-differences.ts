@@ -64,7 +64,6 @@ async function list(
   if (!isNew) await reopen(transaction, { tenantId, kind, subject, now })
 }
 
-/** Already listed during the payment. */
 async function isListed(
   transaction: Database,
   { tenantId, acceptorId }: Merchant,
@@ -139,7 +138,6 @@ async function resolveAgreed(
       .set({ resolved_at: now, resolution: 'AGREED', note: '' })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
-      // A person may have resolved it in the meantime.
       .where('resolved_at', 'is', null)
       .returning('id')
       .executeTakeFirst()

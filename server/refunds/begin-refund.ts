@@ -43,9 +43,7 @@ export type RefundOrder = {
 
 export type StartedRefund =
   | { kind: 'completed'; refund: RefundRow }
-  /** Saved and leased to this process. */
   | { kind: 'leased'; refund: RefundRow }
-  /** An earlier refund of the payment, which has to complete first. */
   | { kind: 'earlier'; refund: RefundRow }
 
 /**
@@ -128,7 +126,6 @@ async function insertRefund(
   return refund
 }
 
-/** The draft, if it is allowed and equals the preview. */
 async function checkDraft(
   transaction: Database,
   tenantId: string,

@@ -6,7 +6,6 @@ import type { Database } from '../db/engine.ts'
 import { isSameRefund, type RefundItems, normalizeLines } from './refund-row.ts'
 import { amountsChanged } from './refusals.ts'
 
-/** Saves the preview shown under this key, replacing an earlier one. */
 export async function saveDraft(
   db: Database,
   tenantId: string,
@@ -34,10 +33,7 @@ export async function saveDraft(
     .execute()
 }
 
-/**
- * Refuses a refund that differs from its preview, if there was one.
- * @param draft the current result; undefined if the refund is no longer possible
- */
+/** Refuses a refund that differs from its preview. `draft` is undefined if it is no longer possible. */
 export async function refuseChangedDraft(
   transaction: Database,
   tenantId: string,

@@ -3,7 +3,6 @@ import type { Database } from '../db/engine.ts'
 import { enqueueJob } from '../jobs/job.ts'
 import type { RefundRow } from './refund-row.ts'
 
-/** The request itself waits for the answer this long. */
 const requestWait = 30 * second
 
 /** Completes the refund in the background (refund-jobs.ts) if no client retries it. */

@@ -39,7 +39,6 @@ test('refuses a refund leased by another process until the lease expires', async
 
   const started = await begin(now)
   expect(started).toMatchObject({ kind: 'leased', refund: { state: 'PENDING' } })
-  // The same process resumes its own refund immediately.
   expect(await begin(now)).toEqual(started)
   await demo.db
     .updateTable('refund')

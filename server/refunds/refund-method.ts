@@ -15,10 +15,7 @@ export const canReverseInstead = (sale: SaleEntry, total: bigint, now: Date): bo
   sale.trace_id !== null &&
   now.getTime() - sale.created_at.getTime() < day
 
-/**
- * Debit refunds need a PIN (server/processor/express.ts), so debit sales can only be reversed.
- * @throws Failure if the money cannot be returned here
- */
+/** Debit refunds need a PIN (server/processor/express.ts), so debit sales can only be reversed. */
 export function refundMethodOf(
   sale: SaleEntry,
   total: bigint,

@@ -6,10 +6,7 @@ import { findLiveSale } from './find-sale.ts'
 import { makeRefund } from './make-refund.ts'
 import { refuseUnauthorized, unpaid } from './refusals.ts'
 
-/**
- * SPEC §7, the plain refund of everything that is left, allowed at every refund level. It has no body, so
- * the payment's id is the idempotency key.
- */
+/** SPEC §7: refunds everything that is left, at any refund level. The payment's id is the key. */
 export const refundPayment: Handler<'refundPayment'> = async (call) => {
   const { db, now, principal, params } = call
   const row = await findPayment(db, principal, params.paymentId, { lock: false })

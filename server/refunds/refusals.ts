@@ -49,7 +49,6 @@ export const differentItems = () =>
 export const inProgress = () =>
   new Failure(409, 'A refund of this payment is already in progress. Try again in a moment.')
 
-/** The processor or the bank did not answer. */
 export const outcomeUnknown = ({ payment_method_type }: Pick<SaleEntry, 'payment_method_type'>) => {
   const party = payment_method_type === 'BANK' ? 'bank' : 'processor'
   return new Failure(

@@ -22,10 +22,7 @@ const Sale = z.object({ tenantId: z.string(), paymentId: z.string(), id: z.strin
 const isOpen = ({ status, pending_reversal }: SaleRow): boolean =>
   status === 'IN_PROGRESS' || pending_reversal !== null
 
-/**
- * When a sale unknown to the processor ended, while a late charge is still possible: an offline approval
- * may yet be forwarded, and is then reversed.
- */
+/** When a sale unknown to the processor ended, if an offline approval may still be forwarded. */
 async function notChargedAt(db: Database, sale: SaleRow, now: Date): Promise<Date | undefined> {
   const { resolved_at: endedAt } = sale
   if (endedAt === null || later(endedAt, lateChargeWindow) <= now) return undefined
@@ -42,7 +39,6 @@ export function cloudSales({ db, clock, services }: CloudSalesOptions): Carriers
   if (cloudLanes === undefined) return {}
   return {
     cloudSale: {
-      // Each one waits for a customer at a reader.
       atOnce: 200,
       run: async ({ payload }, signal) => {
         const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Sale, payload)

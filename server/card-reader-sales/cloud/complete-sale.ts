@@ -30,7 +30,6 @@ export async function recordFailure(
 /**
  * Records the approval as the payment's sale. If the amount (SPEC §4) or card type differs, the payment
  * is already paid, or the sale already failed, records a pending reversal instead.
- */
 export const recordApproval = (
   { db, clock }: Context,
   key: SaleKey,
@@ -40,11 +39,11 @@ export const recordApproval = (
     const now = clock()
     const { sale, payment } = await lockSale(transaction, key)
     if (isRecorded(sale, approval)) return
-    const asked = fromMicros(sale.amount, payment.currency_code)
+    const amount = fromMicros(sale.amount, payment.currency_code)
     const isAcceptable =
       sale.status === 'IN_PROGRESS' &&
       payment.status === 'INCOMPLETE' &&
-      matches(approval.approvedAmount, asked) &&
+      matches(approval.approvedAmount, amount) &&
       paysChosenCardType(payment.card_sub_type, approval.paymentType)
     if (isAcceptable) {
       await approveSale(transaction, { sale, payment }, withMerchant(sale, approval), {
@@ -107,13 +106,13 @@ export async function markUnresolved({ db, clock }: Context, key: SaleKey): Prom
 
 function reasonOf(
   { sale, payment }: PendingSale,
-  { approvedAmount: given, paymentType }: CardApproval,
+  { approvedAmount: approved, paymentType }: CardApproval,
   how: 'REVERSED' | 'REFUNDED',
 ): SaleFailure {
-  const asked = fromMicros(sale.amount, payment.currency_code)
-  if (!matches(given, asked)) {
+  const amount = fromMicros(sale.amount, payment.currency_code)
+  if (!matches(approved, amount)) {
     const statusCode = failureCodes.insufficientFunds
-    return { statusCode, errorMessage: insufficientFunds(how, { asked, approved: given }).text }
+    return { statusCode, errorMessage: insufficientFunds(how, { asked: amount, approved }).text }
   }
   const what = how === 'REVERSED' ? 'the charge was reversed' : 'a refund was issued'
   const isPaid = payment.status !== 'INCOMPLETE'

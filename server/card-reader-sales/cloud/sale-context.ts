@@ -6,7 +6,6 @@ import type { SaleRow } from '../sale-of.ts'
 
 export type SaleContext = { sale: SaleRow; payment: PaymentRow; lane: Lane; currency: string }
 
-/** A sale on a real reader, with its payment and lane. */
 export async function readSaleContext(
   db: Database,
   { tenant_id, id, payment_id }: SaleKey,

@@ -8,6 +8,5 @@ export type Work = {
   clock: Clock
   cloudLanes: CloudLanes
   processor: Processor | undefined
-  /** Aborted when the server stops. */
   signal: AbortSignal
 }
