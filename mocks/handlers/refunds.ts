@@ -90,7 +90,10 @@ const refuseChangedAmounts = (
 }
 
 const otherItems = () =>
-  new Refusal(409, 'This refund was already requested with different items. Preview the refund again.')
+  new Refusal(
+    409,
+    'This refund was already requested with different items. Preview the refund again.',
+  )
 
 const findStoredRefund = ({ tenantId }: TenantCaller, idempotencyId: string) => {
   const key = `${tenantId} ${idempotencyId.toLowerCase()}`

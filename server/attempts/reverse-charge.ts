@@ -17,6 +17,7 @@ export type ReversalResult =
 type Steps = {
   /** A refund was sent earlier, and its outcome is unknown. */
   refundStarted: boolean
+  /** Saves durably that a refund is about to be sent, or that it was refused. */
   markRefund: (isStarted: boolean) => Promise<void>
 }
 

@@ -93,6 +93,7 @@ export async function markReversalReported(
     .execute()
 }
 
+/** From here on, the receipt can say that nothing was charged. */
 export async function markNotFound(transaction: Database, key: AttemptKey, now: Date) {
   await transaction
     .updateTable('started_attempt')

@@ -19,6 +19,7 @@ export async function inquireDebit(
   { reference, acceptor_id, requested_at }: BankAttemptRow,
   now: Date,
 ): Promise<GatewayResult | { kind: 'NONE' }> {
+  // The debit was sent to another gateway, which this one does not know.
   if (acceptor_id !== gateway.acceptorId) return { kind: 'UNKNOWN' }
   const found = await answerOrUnknown(gateway.find(reference))
   if (found !== undefined) return found

@@ -29,6 +29,7 @@ export type BankGateway = {
   acceptorId: string
   debit: (debit: Debit) => Promise<BankTransaction>
   credit: (credit: Credit) => Promise<BankTransaction>
+  /** Undefined if the reference is unknown. */
   find: (reference: string) => Promise<BankTransaction | undefined>
   /** Debits returned since then, possibly with repeats. */
   returns: (since: Date) => Promise<BankReturn[]>

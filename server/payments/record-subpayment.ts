@@ -123,6 +123,7 @@ function verify(
   return withinConfirmationTimeout(verifyApproval(inquiry, body.transactionId))
 }
 
+/** A bank payment cannot be paid by card, because its fee differs. */
 function refuseOtherMethod({ payment_method_type }: PaymentRow): void {
   if (payment_method_type === 'CARD_PRESENT') return
   throw new Failure(409, 'This payment is by bank account. Start a new payment to charge a card.')

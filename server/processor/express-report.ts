@@ -26,6 +26,7 @@ export async function reportOf({
   query: Query
   from: Date
   to: Date
+  /** Milliseconds. */
   window?: number
 }): Promise<ReportedTransaction[]> {
   const found = new Map<string, ReportedTransaction>()

@@ -65,7 +65,7 @@ export async function compareBusinessDay(
   if (possible.length > 0) {
     // Query each possible difference by reference number: its counterpart may be on another day, and the
     // ledger may have changed since the report.
-    const around = { from: later(from, -longestGap), to: later(now, day) }
+    const around = { from: later(from, -searchRange), to: later(now, day) }
     const named: ReportedTransaction[] = []
     for (const referenceNumber of referencesOf(possible, first)) {
       named.push(...(await processor.report({ acceptorId, ...around, referenceNumber })))

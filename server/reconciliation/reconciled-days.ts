@@ -64,7 +64,7 @@ async function firstDay(
     .where('acceptor_id', '=', acceptorId)
     .executeTakeFirst()
   if (planned?.day) {
-    const earliest = dayOf(later(now, -longestMissed).getTime(), timeZone)
+    const earliest = dayOf(later(now, -maxMissed).getTime(), timeZone)
     return planned.day > earliest ? planned.day : earliest
   }
   const earliest = dayOf(later(now, -daysBack * day).getTime(), timeZone)

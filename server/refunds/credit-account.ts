@@ -11,6 +11,7 @@ export async function creditAccount(
   gateway: BankGateway | undefined,
   { refund, sale, payment }: RefundDetails,
 ): Promise<RefundResult> {
+  // The sale was made through another gateway, which this one does not know.
   if (gateway?.acceptorId !== sale.acceptor_id) return { kind: 'unknown' }
   const reference = referenceNumberOf(refund.id)
   const amount = fromMicros(totalOf(refund), payment.currency_code)

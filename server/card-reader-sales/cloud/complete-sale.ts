@@ -30,6 +30,7 @@ export async function recordFailure(
 /**
  * Records the approval as the payment's sale. If the amount (SPEC §4) or card type differs, the payment
  * is already paid, or the sale already failed, records a pending reversal instead.
+ */
 export const recordApproval = (
   { db, clock }: Context,
   key: SaleKey,
