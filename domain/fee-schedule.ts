@@ -60,4 +60,4 @@ export const FeeScheduleRequest = z
   .check(checkRules(feeScheduleRules))
 export type FeeScheduleRequest = z.infer<typeof FeeScheduleRequest>
 
-export const unknownOffering = 'This service offering is not one of yours.'
+export const unknownOffering = 'This service offering does not belong to your office.'

@@ -70,7 +70,7 @@ describe('lookupProblems', () => {
     [{ due: '2026-03-31' }, [['query.owner', 'Owner is required for search.']]],
     [{ first: 'Amy' }, [['query.last', 'Last Name is required for search.']]],
     [{ parcel: 'x' }, [['query.parcel', 'Enter the Parcel as ##-####.']]],
-    [{ parcel: '04-1200', owner: 'Hart' }, [['query', 'Search in one way at a time.']]],
+    [{ parcel: '04-1200', owner: 'Hart' }, [['query', 'Use one search option at a time.']]],
     [{ owner: 'Hart', person: 'Amy' }, [['query.person', 'This field is not part of the search.']]],
   ])('%j', (query, problems) =>
     expect(lookupErrors(item, query)).toEqual(

@@ -71,7 +71,7 @@ export const lookupErrors = (
     }))
   }
   const group = lookupGroups.find((each) => sent.every((name) => has(each, name)))
-  if (!group) return [{ path: 'query', message: 'Search in one way at a time.' }]
+  if (!group) return [{ path: 'query', message: 'Use one search option at a time.' }]
   return fieldsOf(group).flatMap((field) => {
     const message = lookupError(field, query[field.name] ?? '')
     return message === undefined ? [] : [{ path: `query.${field.name}`, message }]

@@ -94,17 +94,15 @@ describe('readCheck rejects', () => {
     ['a Canadian check', 'T12345-678T1234567890O1001'],
     ['zeros', 'T000000000T1234567890O1001'],
   ])('a routing number with %s', (_what, line) => {
-    expect(reasonOf(line)).toMatch(/^The routing number was not read right\./)
+    expect(reasonOf(line)).toMatch(/^The routing number was misread\./)
   })
 
   it.each(['123', '123456789012345678'])('an account number of %s', (account) => {
-    expect(reasonOf(`T122105155T${account}O1001`)).toMatch(/^The account number was not read right/)
+    expect(reasonOf(`T122105155T${account}O1001`)).toMatch(/^The account number was misread/)
   })
 
   it('a check number of eleven digits', () => {
-    expect(reasonOf('T122105155T1234567890O12345678901')).toMatch(
-      /^The check number was not read right\./,
-    )
+    expect(reasonOf('T122105155T1234567890O12345678901')).toMatch(/^The check number was misread\./)
   })
 })
 

@@ -32,7 +32,7 @@ const unreadable: CheckScan = {
 }
 const misreadNumber = (what: string): CheckScan => ({
   kind: 'unread',
-  reason: `The ${what} was not read right. ${retryAdvice}`,
+  reason: `The ${what} was misread. ${retryAdvice}`,
 })
 
 const normalizeLine = (line: string): string =>

@@ -30,4 +30,4 @@ export const SetPasswordRequest = z
 /** Following the link makes the browser a known one, as after a sign-in. */
 export const SetPasswordReply = z.object({ deviceSecret: text(200) })
 
-export const linkExpired = 'This link was used already or is too old. Ask for a new one.'
+export const linkExpired = 'This link was already used or has expired. Request a new one.'

@@ -33,7 +33,7 @@ export const reliesOnNames = (password: string, words: readonly string[]): boole
 }
 
 export const passwordContainsNames =
-  'Names of you, your office or this product do not count toward the 12 characters. Add words that have nothing to do with them.'
+  'Your name, your office and this product do not count toward the 12 characters. Add unrelated words.'
 
 export const guessablePassword =
-  'This password is easy to guess: it is common or follows a pattern. Choose four or more words that do not belong together.'
+  'This password is easy to guess. Choose four or more unrelated words.'

@@ -46,4 +46,4 @@ export const ProductUpdate = z
   .check(checkRules<ProductFields>(productRules))
 export type ProductUpdate = z.infer<typeof ProductUpdate>
 
-export const productDeleted = 'Somebody else has deleted this product.'
+export const productDeleted = 'Someone else deleted this product.'

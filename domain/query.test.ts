@@ -25,7 +25,7 @@ describe('repeatedKeys', () => {
   it('rejects repeated keys unless the endpoint takes several', () => {
     const query = readQuery('?userIds=a&userIds=b&location=A&location=B&search=x')
     expect(repeatedKeys(endpoints.getPayments, query)).toEqual([
-      { path: 'location', message: 'Give location once: it takes one value.' },
+      { path: 'location', message: 'location can be given only once.' },
     ])
     expect(repeatedKeys(endpoints.getUsers, query)).toHaveLength(2)
   })

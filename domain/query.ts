@@ -28,5 +28,5 @@ export const repeatedKeys = ({ repeatable = [] }: Endpoint, query: Query): Field
   Object.entries(query).flatMap(([path, value]) =>
     typeof value === 'string' || repeatable.includes(path)
       ? []
-      : { path, message: `Give ${path.slice(0, 64)} once: it takes one value.` },
+      : { path, message: `${path.slice(0, 64)} can be given only once.` },
   )

@@ -126,7 +126,7 @@ test('changedFields lists exactly the settings that differ', () => {
 })
 
 test('requires a description of an active outage', () => {
-  expect(outageError({ active: true, description: ' ' })).toBe('Say what cashiers should know.')
+  expect(outageError({ active: true, description: ' ' })).toBe('Enter a message for cashiers.')
   expect(outageError({ active: true, description: 'Down.' })).toBeUndefined()
   expect(outageError({ active: false, description: '' })).toBeUndefined()
 })

@@ -50,7 +50,7 @@ type Fields = z.infer<typeof fields>
 const hasDuplicates = (values: readonly string[]) => new Set(values).size < values.length
 
 export const outageError = ({ active, description }: Outage): string | undefined =>
-  active && description.trim() === '' ? 'Say what cashiers should know.' : undefined
+  active && description.trim() === '' ? 'Enter a message for cashiers.' : undefined
 
 /** SPEC §5. */
 export const settingsRules = {
@@ -75,7 +75,7 @@ export const settingsRules = {
   maximumPayment: (value) =>
     isPositive(value) ? undefined : 'Maximum payment must be more than $0.00.',
   acceptedPaymentMethods: (value) =>
-    value.length === 0 ? 'Accept at least one way to pay.' : undefined,
+    value.length === 0 ? 'Accept at least one payment method.' : undefined,
   acceptedPaymentCardSubTypes: (value, { acceptedPaymentMethods }) =>
     value.length === 0 && acceptedPaymentMethods.includes('CARD_PRESENT')
       ? 'Accept credit, debit or both.'

@@ -42,6 +42,6 @@ export type UserRoleUpdate = z.infer<typeof UserRoleUpdate>
 export const emailTaken = 'This email address is already in use.'
 
 export const lastAdministrator =
-  'This is the last administrator. Make somebody else an administrator first.'
+  'This is the last administrator. Make someone else an administrator first.'
 
 export const noAccess = 'This person has no access. Choose a role for them first.'

@@ -4,4 +4,4 @@ import * as z from 'zod/mini'
 export const Version = z.int().check(z.gte(0))
 
 export const staleMessage =
-  'Somebody else has changed this since you opened it. Your changes are kept here: look at what is new, then save again.'
+  'Someone else changed this after you opened it. Your changes are still here. Review the latest version, then save again.'

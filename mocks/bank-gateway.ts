@@ -9,7 +9,7 @@ export const respondToCharge = ({ accountNumber }: BankAccount): BankChargeReply
   return accountNumber.endsWith('0003') ? 'UNKNOWN' : 'ACCEPTED'
 }
 
-export const bankRefusal = 'The bank refused this account. Ask for another way to pay.'
+export const bankRefusal = 'The bank declined this account. Ask for another payment method.'
 
 export const buildBankEntry = (
   { totals }: Payment,

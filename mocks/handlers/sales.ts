@@ -57,7 +57,7 @@ export const sales: Pick<Resolvers, Sales> = {
     const same = findSale(({ requestId }) => requestId === body.requestId)
     if (same) {
       const isSame = same.paymentId === paymentId && same.terminalId === body.terminalId
-      if (!isSame) throw new Refusal(409, 'This request id was already used for another sale.')
+      if (!isSame) throw new Refusal(409, 'This request ID was already used for another sale.')
       return asSale(same)
     }
     refuseSecond(paymentId, body.terminalId)

@@ -114,7 +114,7 @@ export function simulatedGateway(db: Database, clock: Clock): BankGateway {
   }
 }
 
-const refused = 'The bank refused this account. Ask for another way to pay.'
+const refused = 'The bank declined this account. Ask for another payment method.'
 
 const transactionOf = ({ refusal, gateway_id, amount }: Row): BankTransaction =>
   refusal === null

@@ -117,7 +117,7 @@ test('a wrong digit is told, typed and scanned, and nothing is charged', async (
   const dialog = await startBankSale(page)
   await scanCheck(page, `T122105156T${accepted}O1001`)
   await expect(heading(dialog, 'Scan the check again')).toBeFocused()
-  await expect(dialog.getByText(/^The routing number was not read right\./).first()).toBeVisible()
+  await expect(dialog.getByText(/^The routing number was misread\./).first()).toBeVisible()
 
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
   await field('Routing number').fill('122105156')
@@ -155,7 +155,7 @@ test('an account that the bank refuses is told, and the same payment takes anoth
   await pay(page, '$15.00', checkOf('5550000002'))
   await expect(heading(dialog, 'Payment not completed')).toBeFocused()
   await expect(
-    dialog.getByText('The bank refused this account. Ask for another way to pay.').first(),
+    dialog.getByText('The bank declined this account. Ask for another payment method.').first(),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Retry Payment' }).click()
   await expect(heading(dialog, 'Scan the check')).toBeFocused()

@@ -157,7 +157,7 @@ test('of two administrators who save the same product the second is told, and lo
   await expect(other.getByText('Document Search has been deleted')).toBeVisible()
   await field(page, 'Price').fill('5.55')
   await button(page, 'Save').click()
-  await expect(page.getByText('Somebody else has deleted this product.').first()).toBeVisible()
+  await expect(page.getByText('Someone else deleted this product.').first()).toBeVisible()
   await other.context().close()
 })
 

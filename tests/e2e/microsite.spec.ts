@@ -8,7 +8,7 @@ import { ownPassword } from './people.ts'
 test.use({ serverName: 'microsite' })
 
 const cashier = 'cashier2@lakeview.example'
-const spent = 'This link was used already or is too old. Ask for a new one.'
+const spent = 'This link was already used or has expired. Request a new one.'
 const onItsWay = 'If there is an account for this address, the link is on its way.'
 
 const first = (page: Page) => page.getByLabel('New password', { exact: true })

@@ -90,7 +90,7 @@ test('the last administrator can neither deactivate themselves nor become a cash
   page,
   expectTrouble,
 }) => {
-  const last = 'This is the last administrator. Make somebody else an administrator first.'
+  const last = 'This is the last administrator. Make someone else an administrator first.'
   expectTrouble(/^409 DELETE .*\/users/)
   expectTrouble(/^409 PUT .*\/roles/)
   await signIn(page, 'admin@harbor.example', '/users')

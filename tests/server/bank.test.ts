@@ -76,7 +76,7 @@ describe('a debit that is accepted', () => {
 })
 
 describe('a debit that is refused', () => {
-  const refused = 'The bank refused this account. Ask for another way to pay.'
+  const refused = 'The bank declined this account. Ask for another payment method.'
 
   test('fails in the words of the bank, and another account may be tried', async () => {
     const person = await cashier()

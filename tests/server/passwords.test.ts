@@ -10,7 +10,7 @@ const counter = openCounter({ services: { mail: mailbox.mail } })
 
 const hour = 3_600_000
 const password = 'four words of my own'
-const spent = 'This link was used already or is too old. Ask for a new one.'
+const spent = 'This link was already used or has expired. Request a new one.'
 
 const forget = (emailAddress: string) =>
   counter().send('POST', '/auth/forgot-password', { body: { emailAddress, platform: 'web' } })

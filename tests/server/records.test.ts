@@ -101,7 +101,7 @@ describe('a search', () => {
       tax,
       { parcelNumber: '04-1200-001', ownerLastName: 'Hart' },
       422,
-      'Search in one way at a time.',
+      'Use one search option at a time.',
       'query',
     ],
     ['ten thousand characters', tax, { ownerLastName: 'x'.repeat(10_000) }, 400, /characters long/],

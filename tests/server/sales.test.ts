@@ -28,7 +28,7 @@ describe('a sale', () => {
     await createSale(person, one._id, { requestId })
     await swipe(person, 'Declined')
     const reply = await askForSale(person, two._id, { requestId })
-    expectRefusal(reply, 409, 'This request id was already used for another sale.')
+    expectRefusal(reply, 409, 'This request ID was already used for another sale.')
   })
 
   test('has the lane for itself', async () => {

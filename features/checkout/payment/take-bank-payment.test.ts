@@ -145,7 +145,7 @@ describe('an account that the bank refuses', () => {
 
   it('is told even without any', async () => {
     expect(await virtualBank([{ ...refused, message: null }]).take()).toMatchObject({
-      error: { text: 'The bank refused this account. Ask for another way to pay.' },
+      error: { text: 'The bank declined this account. Ask for another payment method.' },
     })
   })
 

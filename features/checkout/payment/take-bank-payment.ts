@@ -38,7 +38,7 @@ const LONGEST_WAIT_MS = 30_000
 
 const refusal = (message: string | null): ReaderError => ({
   title: 'Not Charged',
-  text: message ?? 'The bank refused this account. Ask for another way to pay.',
+  text: message ?? 'The bank declined this account. Ask for another payment method.',
 })
 
 const toldBy = (error: ApiError): ReaderError => ({ title: error.title, text: error.detail })

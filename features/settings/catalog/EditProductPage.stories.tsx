@@ -99,7 +99,7 @@ export const DeletedMeanwhile = meta.story({
     await userEvent.type(field('Title'), ' of a record')
     changeElsewhere({ deleted: true })
     await userEvent.click(button('Save'))
-    await expect(await canvas.findByText('Somebody else has deleted this product.')).toBeVisible()
+    await expect(await canvas.findByText('Someone else deleted this product.')).toBeVisible()
     await expect(field('Title')).toHaveValue('Certified Copy of a record')
     await screen.findByRole('alertdialog', { name: 'Failed to update custom product.' })
   },

@@ -93,7 +93,7 @@ export const Outage = meta.story({
     await atForm()
     await userEvent.click(canvas.getByRole('switch', { name: 'Stop all sales' }))
     await userEvent.click(save())
-    await expect((await screen.findAllByText('Say what cashiers should know.'))[0]).toBeVisible()
+    await expect((await screen.findAllByText('Enter a message for cashiers.'))[0]).toBeVisible()
     await userEvent.type(field('Message to cashiers'), 'Back at 5 PM.')
     await userEvent.click(save())
     await screen.findByRole('alertdialog', { name: 'Settings saved' })

@@ -95,7 +95,7 @@ export const Outage = meta.story({
     const system = group(/^Court Citations/)
     await userEvent.click(system.getByRole('switch', { name: 'Stop record searches' }))
     await userEvent.click(save())
-    await expect((await screen.findAllByText('Say what cashiers should know.'))[0]).toBeVisible()
+    await expect((await screen.findAllByText('Enter a message for cashiers.'))[0]).toBeVisible()
     await userEvent.type(
       system.getByRole('textbox', { name: 'Message to cashiers' }),
       'Back at 5 PM.',

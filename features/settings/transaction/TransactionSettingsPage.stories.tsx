@@ -94,7 +94,9 @@ export const NoWayToPay = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Bank/ }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Card/ }))
     await userEvent.click(save())
-    await expect((await screen.findAllByText('Accept at least one way to pay.'))[0]).toBeVisible()
+    await expect(
+      (await screen.findAllByText('Accept at least one payment method.'))[0],
+    ).toBeVisible()
     await expect(stored()?.acceptedPaymentMethods).toEqual(['CARD_PRESENT', 'BANK'])
   },
 })

@@ -6,7 +6,7 @@ import { chargeBankRefusals } from './charge-bank-refusals.ts'
 import { charge as cardCharge } from './direct-charge.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
-const refused = 'The bank refused this account. Ask for another way to pay.'
+const refused = 'The bank declined this account. Ask for another payment method.'
 
 const sent = (body: unknown) => body as ReturnType<typeof chargeBody>
 

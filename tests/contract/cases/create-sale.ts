@@ -104,7 +104,7 @@ export const createSale: Cases<'createSale'> = [
       }
     },
     status: 409,
-    message: 'This request id was already used for another sale.',
+    message: 'This request ID was already used for another sale.',
   },
   {
     goal: 'rejects records paid since the payment was created',

@@ -106,7 +106,7 @@ export const editFees: {
         return { ...at, body: { version, offerings } }
       },
       status: 422,
-      message: 'This service offering is not one of yours.',
+      message: 'This service offering does not belong to your office.',
       wrong: ['offerings.0.serviceOfferingId'],
     },
   ],

@@ -170,7 +170,7 @@ export const editProducts: {
         return { as: 'admin', params, body: fields({ version: 2 }) }
       },
       status: 409,
-      message: 'Somebody else has deleted this product.',
+      message: 'Someone else deleted this product.',
     },
     {
       goal: 'rejects a zero price that is not editable',

@@ -8,7 +8,7 @@ import { createUser } from './create-user.ts'
 import { atOutage, inactiveUser, ownUser, paramsOf } from './own-user.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
-const last = 'This is the last administrator. Make somebody else an administrator first.'
+const last = 'This is the last administrator. Make someone else an administrator first.'
 
 /** Outage Town's only administrator. */
 const onlyAdmin = async (world: World) => {

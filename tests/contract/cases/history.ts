@@ -78,7 +78,7 @@ const refusals: Case<'getPayments' | 'getPaymentStats'>[] = [
       goal: `rejects a repeated ${name}`,
       ask: () => ({ query: { [name]: ['one', 'two'] } }),
       status: 422,
-      message: `Give ${name} once: it takes one value.`,
+      message: `${name} can be given only once.`,
       wrong: [name],
     }),
   ),
@@ -185,7 +185,7 @@ export const history: {
       goal: 'rejects a repeated page size',
       ask: () => ({ query: { pageSize: ['1', '2'] } }),
       status: 422,
-      message: 'Give pageSize once: it takes one value.',
+      message: 'pageSize can be given only once.',
       wrong: ['pageSize'],
     },
     {

@@ -74,7 +74,7 @@ export const lookUpRefusals: readonly Case<'lookUpRecords'>[] = [
     'rejects fields of two search groups',
     { parcelNumber: '04-1200-001', ownerLastName: 'Hart' },
     ['query'],
-    'Search in one way at a time.',
+    'Use one search option at a time.',
   ),
   refuses('rejects an empty search', {}, ['query'], 'Enter something to search for.', 400),
   refuses(

@@ -7,7 +7,7 @@ import { emails, type World } from '../world.ts'
 import { ownUser } from './own-user.ts'
 
 const password = 'four words of my own'
-const spent = 'This link was used already or is too old. Ask for a new one.'
+const spent = 'This link was already used or has expired. Request a new one.'
 
 const asks = (goal: string, emailAddress: string): Case<'forgotPassword'> => ({
   goal,

@@ -64,7 +64,7 @@ export const terminals: {
       goal: 'rejects a repeated includeDeleted',
       ask: () => ({ query: { includeDeleted: ['true', 'false'] } }),
       status: 422,
-      message: 'Give includeDeleted once: it takes one value.',
+      message: 'includeDeleted can be given only once.',
       wrong: ['includeDeleted'],
     },
   ],

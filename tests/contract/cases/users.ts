@@ -51,7 +51,7 @@ export const getUsers: Cases<'getUsers'> = [
     goal: 'rejects a repeated includeDeleted',
     ask: () => ({ as: 'admin', query: { includeDeleted: ['true', 'false'] } }),
     status: 422,
-    message: 'Give includeDeleted once: it takes one value.',
+    message: 'includeDeleted can be given only once.',
     wrong: ['includeDeleted'],
   },
 ]

@@ -155,7 +155,7 @@ export const Refused = meta.story({
   play: async ({ userEvent }) => {
     await pay(userEvent, refused)
     const dialog = await atStep('Payment not completed')
-    const text = 'The bank refused this account. Ask for another way to pay.'
+    const text = 'The bank declined this account. Ask for another payment method.'
     await expect(dialog.getByText('Not Charged')).toBeVisible()
     await expect(dialog.getByText(text)).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(text))

@@ -149,10 +149,10 @@ export const WrongCheckDigit = meta.story({
     await atCheck()
     scanCheck(`T122105156T${accountNumber}O1001`)
     const dialog = await atStep('Scan the check again')
-    await expect(dialog.getAllByText(/^The routing number was not read right\./)[0]).toBeVisible()
+    await expect(dialog.getAllByText(/^The routing number was misread\./)[0]).toBeVisible()
     scanCheck(personal)
     await atStep('Charge this account?')
-    await waitFor(() => expect(dialog.queryByText(/was not read right/)).toBeNull())
+    await waitFor(() => expect(dialog.queryByText(/was misread/)).toBeNull())
   },
 })
 
