@@ -18,12 +18,10 @@ export const SignInRequest = z.object({
 export type SignInRequest = z.infer<typeof SignInRequest>
 
 /**
- * `token` is short-lived and valid for one refresh: it travels in a message between two pages.
- * `deviceSecret` stays with the sign-in page and identifies a known browser.
+ * `token` is valid for one refresh. `deviceSecret` identifies a known browser at the sign-in page.
  */
 export const SignInReply = z.object({ token: text(200), deviceSecret: text(200) })
 
-/** Exchanges a sign-in token for a session token bound to the browser. */
 export const RefreshRequest = z.object({
   token: text(200),
   deviceFingerprint: text(200).check(z.minLength(8)),

@@ -6,10 +6,7 @@ import { PosReceipt } from './pos-receipt.ts'
 import { TransactionId } from './processor-number.ts'
 import { text } from './text.ts'
 
-/**
- * Identifiers of one payment attempt. They are derived, so the reader, the server and the processor
- * can be queried about it after a lost response.
- */
+/** Derived, so that an attempt can be looked up anywhere after a lost response. */
 export type AttemptIdentifiers = {
   /** The reader's `tp-request-id` and the attempt's ID in our API. */
   attemptId: string
@@ -31,10 +28,7 @@ export const referenceNumberOf = (attemptId: string): string => toLetters(attemp
 /** At most 20 letters. The vendor does not publish its limit. */
 export const ticketNumberOf = (paymentId: string): string => toLetters(paymentId).slice(-20)
 
-/**
- * Derives the identifiers of attempt `number` (from 1). The same input always gives the same
- * result.
- */
+/** Derives the identifiers of attempt `number`, from 1. */
 export const attemptOf = async (paymentId: string, number: number): Promise<AttemptIdentifiers> => {
   const hash = await crypto.subtle.digest(
     'SHA-256',

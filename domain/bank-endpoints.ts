@@ -2,10 +2,7 @@ import { BankChargeReply, BankChargeRequest } from './bank.ts'
 import { type Endpoint, inTenant, tenantAnd } from './endpoint.ts'
 
 export const bankEndpoints = {
-  /**
-   * Takes no Idempotency-Key, because its store would keep a hash of the account number. The
-   * attempt ID deduplicates.
-   */
+  /** No Idempotency-Key: its store would keep a hash of the account number. */
   chargeBank: {
     method: 'POST',
     path: `${inTenant}/payments/:paymentId/bank-charges`,

@@ -16,10 +16,7 @@ export type TerminalIntegrationType = z.infer<typeof TerminalIntegrationType>
 const isLoopback = (address: string): boolean =>
   /^https?:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/.test(address)
 
-/**
- * How to reach the workstation's card-reader service, and its lane settings (SPEC §3, §7). The key
- * and the secret reach every cashier's browser; see docs/developer-key.md.
- */
+/** SPEC §3, §7. Key and secret reach every cashier's browser; see docs/developer-key.md. */
 export const TriPosConfig = z.object({
   host: z
     .string()
@@ -54,7 +51,7 @@ export const ServiceOfferingConfig = z.object({
   title: text(100),
   clientName: text(200),
   feeDescription: text(100),
-  /** IANA time zone for days, filters and receipts. */
+  /** IANA time zone. */
   timeZone: text(64),
   inactivityTimeout: z._default(z.number(), DEFAULT_TIMEOUT),
   useCompactReceiptFormat: z.boolean(),
@@ -77,7 +74,7 @@ export const ServiceOfferingConfig = z.object({
   emailRequired: z.boolean(),
   phoneRequired: z.boolean(),
   outage: Outage,
-  /** Catalog items backed by record systems (SPEC §2 Products flow). */
+  /** SPEC §2 Products flow. */
   integratedPayables: z._default(z.array(IntegratedPayable), []),
   offerings: z._default(z.array(z.object({ serviceOfferingId: Id, title: text(200) })), []),
   transactionVersion: z.enum(['V2', 'V3']),

@@ -18,7 +18,7 @@ export const isContactRequired = (
     phone: requirements.phoneRequired,
   })[field]
 
-/** SPEC §2 Contact info step: Skip is offered only if no field is required. */
+/** SPEC §2 Contact info step. */
 export const canSkipContact = (requirements: ContactRequirements): boolean =>
   !requirements.firstNameRequired &&
   !requirements.lastNameRequired &&

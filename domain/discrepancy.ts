@@ -64,10 +64,7 @@ export const Discrepancy = z.object({
 })
 export type Discrepancy = z.infer<typeof Discrepancy>
 
-/**
- * Open ones first, then those with an unfinished reversal, then resolved ones, newest first. Long
- * lists are truncated; the counts are not.
- */
+/** Open ones first, newest first. Long lists are truncated; the counts are not. */
 export const Discrepancies = z.object({
   discrepancies: z.array(Discrepancy),
   open: z.int(),
@@ -87,7 +84,6 @@ export type ResolveRequest = z.infer<typeof ResolveRequest>
 export const canBeReversed = ({ kind }: Pick<Discrepancy, 'kind'>): boolean =>
   kind === 'CHARGE_WITHOUT_PAYMENT'
 
-/** Waits for a person, or for the processor to complete a requested reversal. */
 export const isOpen = ({
   resolved,
   reversal,

@@ -1,9 +1,6 @@
 type EmvTag = { key: string; value: string }
 
-/**
- * Tags with more than a card's last four digits, or its expiry, cardholder name or PIN (EMV Book 3,
- * Annex A, and the networks' own).
- */
+/** Tags that must not be stored or printed (EMV Book 3, Annex A, and the networks' own). */
 const sensitiveTags: ReadonlySet<string> = new Set([
   '42', // The account number's first digits.
   '56', // Track 1.

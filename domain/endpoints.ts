@@ -15,7 +15,7 @@ import { tenantEndpoints } from './tenant-endpoints.ts'
 import { terminalEndpoints } from './terminal-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
 
-/** Every call by name. Screens import only the groups they use, to load fewer schemas. */
+/** Screens import only the groups they use, to load fewer schemas. */
 export const endpoints = {
   ...accountEndpoints,
   ...passwordEndpoints,

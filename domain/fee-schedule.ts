@@ -6,11 +6,10 @@ import { compare, format, fromCents, type Money, Price } from './money.ts'
 import { Id, text } from './text.ts'
 import { Version } from './version.ts'
 
-/** A fee rule with every field set; an absent flat part or minimum is $0.00. */
 export const CompleteFeeRule = z.object({
   type: FeeRule.shape.type,
   flat: Price,
-  /** Hundredths of a percent: 2.35% is 235. */
+  /** Hundredths of a percent. */
   basisPoints: z.int().check(z.gte(0), z.lte(10_000)),
   minimum: Price,
 })

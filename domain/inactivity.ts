@@ -8,10 +8,7 @@ export const DEFAULT_TIMEOUT = 30
 
 export const capTimeout = (minutes: number): number => Math.min(minutes, MAX_TIMEOUT)
 
-/**
- * Milliseconds a page may be idle, from `inactivityTimeout` in minutes (SPEC §4 Session). Null if
- * the setting is not a positive integer: no sign-out.
- */
+/** Milliseconds, or null for no sign-out if the setting is not a positive integer (SPEC §4). */
 export const inactivityLimit = (minutes: number): number | null =>
   Number.isSafeInteger(minutes) && minutes > 0 ? capTimeout(minutes) * MINUTE : null
 
@@ -21,10 +18,7 @@ export const inactivityLimit = (minutes: number): number | null =>
  */
 const GRACE = MINUTE
 
-/**
- * Milliseconds the server keeps an idle session: the tenant's `inactivityTimeout` in minutes plus
- * the grace period, at most 12 hours.
- */
+/** Milliseconds: the tenant's timeout plus the grace period, at most 12 hours. */
 export const sessionIdleLimit = (inactivityTimeout: unknown): number => {
   const minutes = typeof inactivityTimeout === 'number' ? inactivityTimeout : DEFAULT_TIMEOUT
   const longest = MAX_TIMEOUT * MINUTE
@@ -33,10 +27,7 @@ export const sessionIdleLimit = (inactivityTimeout: unknown): number => {
 
 export const ACTIVITY_REPORT_INTERVAL = GRACE / 2
 
-/**
- * Request header: seconds since the user's last activity. Requests alone do not count as activity,
- * so polling does not extend a session.
- */
+/** Seconds since the user's last activity. Requests alone, such as polling, are not activity. */
 export const IDLE_HEADER = 'Counter-Idle'
 
 /** One minute before the end, or half of a short timeout; WCAG 2.2.1 requires 20 seconds. */

@@ -51,10 +51,7 @@ export const queryOf = (
     }),
   )
 
-/**
- * Validates a submitted search. Its fields must belong to one group and include that group's
- * required ones; the first group that has every submitted field applies.
- */
+/** The first group that has every submitted field applies. */
 export const lookupErrors = (
   { lookupGroups }: Pick<IntegratedPayable, 'lookupGroups'>,
   query: Readonly<Record<string, string>>,

@@ -1,10 +1,6 @@
 import type { ChosenCardSubType } from './payment-method.ts'
 
-/**
- * Offerings with special labels, by ID (SPEC §2 Products home): ten over-the-counter Michigan
- * district courts and two DMV-style offerings. The specification does not name them; change them
- * here.
- */
+/** SPEC §2 Products home counts these offerings but does not name them; change them here. */
 const styles: Readonly<Record<string, 'DISTRICT_COURT' | 'DMV'>> = {
   'district-8-otc': 'DISTRICT_COURT',
   'district-10-otc': 'DISTRICT_COURT',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Payment methods have two spellings (SPEC §3, §7): CardPresent/Bank and Credit/Debit in requests,
- * CARD_PRESENT/BANK and CREDIT/DEBIT in responses and settings. All mapping happens here.
+ * Two spellings (SPEC §3, §7): CardPresent and Credit in requests, CARD_PRESENT and CREDIT
+ * elsewhere.
  */
 export const PaymentMethod = z.enum(['CARD_PRESENT', 'BANK'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>

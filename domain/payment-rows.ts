@@ -32,10 +32,7 @@ export const confirmationOf = (payment: Pick<Payment, '_id' | 'confirmationNumbe
 
 const isLive = ({ reversed, voided }: Entry): boolean => !reversed && !voided
 
-/**
- * Makes the rows add up to the totals (`payment-stats.ts`): reversed and voided entries count zero,
- * as do refunds of payments that took no money.
- */
+/** Makes the rows add up to the totals of payment-stats.ts. */
 const amountOf = (subpayment: Entry, all: readonly Entry[]): Money => {
   const { chargedAmount } = subpayment
   const isPaid = all.some((each) => isLive(each) && !isRefund(each))

@@ -4,7 +4,7 @@ import { Money } from './money.ts'
 import { Id, text } from './text.ts'
 import { Version } from './version.ts'
 
-/** A catalog item set up by administrators (SPEC §3 Custom product). */
+/** SPEC §3 Custom product. */
 export const CustomProduct = z.object({
   _id: Id,
   tenantId: Id,

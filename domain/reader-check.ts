@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Id, text } from './text.ts'
 
-/** The links from the screen to the processor, in the order they are checked. */
+/** In the order they are checked. */
 export const readerLinks = [
   'permission',
   'service',

@@ -13,10 +13,7 @@ export const ServiceError = z.object({
 })
 export type ServiceError = z.infer<typeof ServiceError>
 
-/**
- * Fields of every reply except echo. Device failures may come as HTTP 200 with `_hasErrors` or as
- * 4xx/5xx; handle both.
- */
+/** Device failures may come as HTTP 200 with `_hasErrors` or as 4xx/5xx; handle both. */
 export const ReaderEnvelope = z.object({
   _hasErrors: z._default(z.boolean(), false),
   _errors: z.catch(z._default(z.array(ServiceError), []), []),

@@ -65,7 +65,7 @@ const relatedTo = (shown: Subpayment, all: readonly Subpayment[]): RelatedReceip
       text: isRefund(shown) ? '' : `Refunded: ${format(each.chargedAmount)}`,
     }))
 
-/** The receipt of entry `transactionId`, else of the sale (SPEC §2 Print page). */
+/** SPEC §2 Print page. */
 export const buildReceipt = (
   payment: Payment,
   config: Pick<ServiceOfferingConfig, 'clientName' | 'feeDescription' | 'offerings' | 'timeZone'>,

@@ -25,7 +25,7 @@ export const LookupGroup = z.object({
 })
 export type LookupGroup = z.infer<typeof LookupGroup>
 
-/** A catalog item that represents a record system (SPEC §3 integratedPayables). */
+/** SPEC §3 integratedPayables. */
 export const IntegratedPayable = z.object({
   soid: Id,
   displayName: text(200),

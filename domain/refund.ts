@@ -23,7 +23,6 @@ export const RefundRequest = z.object({
 export type RefundRequest = z.infer<typeof RefundRequest>
 export type RefundLine = RefundRequest['lineItems'][number]
 
-/** SPEC §3 Draft refund response. */
 export const DraftRefund = z.object({ refundSubTotal: Money, refundFeeTotal: Money })
 export type DraftRefund = z.infer<typeof DraftRefund>
 
@@ -50,7 +49,6 @@ const choicesByLevel: Record<RefundLevel, readonly RefundChoice[]> = {
 export const choicesOf = (level: RefundLevel, payable: Payable): readonly RefundChoice[] =>
   remainderOf(payable) === 0 ? [] : choicesByLevel[level]
 
-/** In cents. */
 export const amountOfChoice = (choice: RefundChoice, payable: Payable): number =>
   choice === 'NONE' ? 0 : remainderOf(payable)
 

@@ -45,7 +45,7 @@ export const SwipeScenario = z.enum([
 ])
 export type SwipeScenario = z.infer<typeof SwipeScenario>
 
-/** A card presented to a simulated reader (SPEC §7 simulator/swipe). */
+/** SPEC §7 simulator/swipe. */
 export const Swipe = z.object({
   terminalId: Id,
   lastFour: z.string().check(z.regex(/^\d{4}$/, 'Must be four digits.')),
@@ -61,5 +61,4 @@ export const StubTransactionRequest = z.object({
   terminalId: Id,
 })
 
-/** `statusCode` as in SaleResult. */
 export const StubTransaction = z.object({ statusCode: text(64), ...CardApproval.shape })

@@ -30,11 +30,11 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** The role among a tenant's permission names; administrator takes precedence (SPEC §6). */
+/** SPEC §6: administrator takes precedence. */
 export const roleAmong = (names: readonly string[]): Role | undefined =>
   Role.options.find((role) => names.includes(role))
 
-/** The first tenant in which the account is administrator or cashier (SPEC §6). */
+/** SPEC §6. */
 export const firstTenant = (
   tenantPermissions: TenantPermissions,
 ): { tenantId: string; roles: Role[] } | undefined => {

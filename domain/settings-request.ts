@@ -101,7 +101,7 @@ export type SettingsRequest = z.infer<typeof SettingsRequest>
 
 /** Fees, products and payments belong to the service offering. */
 export const offeringFixed = 'The service offering cannot be changed.'
-/** With another tenant's merchant, its charges could be recorded and refunded here. */
+/** Another tenant's merchant would let its charges be recorded and refunded here. */
 export const merchantFixed = 'Only the operator of this server can change the acceptor ID.'
 
 export const merchantErrors = (asked: HasMerchant, before: HasMerchant) =>

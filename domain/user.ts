@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Id, text } from './text.ts'
 import { Version } from './version.ts'
 
-/** An account within a tenant (SPEC §3 User). */
+/** SPEC §3 User. */
 export const User = z.object({
   accountId: Id,
   username: text(254),

@@ -6,7 +6,7 @@ import { bankRefusal } from './bank-gateway.ts'
 import { db, now, type StoredAttempt, type StoredBankCharge, type StoredSale } from './db.ts'
 import { notFound } from './refusal.ts'
 
-/** Normalizes an attempt ID; 404 if it is not a UUID. */
+/** 404 if it is not a UUID. */
 export const normalizeAttemptId = (attemptId: string): string => {
   const name = attemptId.toLowerCase()
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name)) throw notFound('Attempt')
@@ -58,7 +58,6 @@ export const saveBankCharge = (charge: StoredBankCharge): void => {
   db.bankCharges = [...db.bankCharges.filter((each) => !isCharge(each, charge)), charge]
 }
 
-/** A payment has at most one. */
 export const findUnknownBankCharge = (paymentId: string): StoredBankCharge | undefined =>
   db.bankCharges.find((each) => each.paymentId === paymentId && each.status === 'UNKNOWN')
 
@@ -69,7 +68,6 @@ const outcomeOfSale = ({ status, errorMessage, result }: StoredSale): AttemptOut
   return outcome('REFUSED', { refusal: { statusCode, processorCode, message: errorMessage } })
 }
 
-/** Only the ledger knows a bank debit; the processor cannot be queried. */
 const outcomeOfDebit = ({ _id }: Payment, attemptId: string): AttemptOutcome => {
   const charge = db.bankCharges.find(
     (each) => each.paymentId === _id && each.attemptId === attemptId,

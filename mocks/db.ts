@@ -21,10 +21,7 @@ export type StoredSale = Sale & {
   requestId: string
 }
 
-/**
- * Facts about an attempt that its payment does not hold: a stub approval, a reversal or a pending
- * reversal.
- */
+/** What the attempt's payment does not hold. */
 export type StoredAttempt = {
   paymentId: string
   attemptId: string
@@ -32,7 +29,6 @@ export type StoredAttempt = {
   reversal: 'REVERSED' | 'REVERSAL_PENDING' | null
 }
 
-/** A started charge of records at a workstation reader, with its last heartbeat. */
 export type StartedAttempt = { paymentId: string; attemptId: string; lastSeenAt: number }
 
 /** Keeps only the account's last four digits. */
@@ -43,7 +39,6 @@ export type StoredBankCharge = {
   status: BankChargeReply['status']
 }
 
-/** A drafted refund, by its ID, and whether it was processed. */
 export type StoredRefund = {
   transactionId: string
   lines: readonly RefundLine[]
@@ -51,7 +46,6 @@ export type StoredRefund = {
   isMade: boolean
 }
 
-/** Null until the token is first refreshed. */
 type Token = {
   accountId: string
   kind: 'SIGN_IN' | 'SESSION'
@@ -68,9 +62,7 @@ type Database = {
   passwordLinks: Map<string, string>
   /** A tenant's own names for users, by `tenant account`. */
   memberNames: Map<string, { firstName: string; lastName: string }>
-  /** From 1. */
   feesVersions: Map<string, number>
-  /** Record systems not shown in a tenant's catalog. */
   unlistedSystems: Map<string, readonly IntegratedPayable[]>
   payments: Map<string, Payment>
   sales: Map<string, StoredSale>
@@ -80,9 +72,7 @@ type Database = {
   bankCharges: StoredBankCharge[]
   /** By tenant and idempotencyId. */
   refunds: Map<string, StoredRefund>
-  /** By terminal, newest first. */
   checks: Map<string, ReaderCheck[]>
-  /** By Idempotency-Key. */
   answers: Map<string, { request: string; contents: unknown }>
   count: number
 }

@@ -13,7 +13,6 @@ import { Refusal } from './refusal.ts'
 type Parsed<E, Part extends string> =
   E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.output<Schema> : undefined
 
-/** The request, parsed by the endpoint's schemas. */
 export type RequestParts<Name extends EndpointName> = {
   params: Parsed<Endpoints[Name], 'params'>
   query: Parsed<Endpoints[Name], 'query'>
@@ -27,7 +26,6 @@ type CallerFor<Access> = Access extends 'anyone'
     ? Caller
     : Caller & { tenantId: string }
 
-/** An authorized request. */
 export type Call<Name extends EndpointName> = RequestParts<Name> & {
   caller: CallerFor<Endpoints[Name]['access']>
 }
@@ -69,7 +67,6 @@ const readSearch = (endpoint: Endpoint, request: Request): Query => {
   return query
 }
 
-/** The endpoint table ties the schemas to the name. */
 export const readRequestParts = async <Name extends EndpointName>(
   endpoint: Endpoint,
   request: Request,
@@ -83,7 +80,6 @@ export const readRequestParts = async <Name extends EndpointName>(
   } as RequestParts<Name>
 }
 
-/** Handles one endpoint with the server's checks. */
 export const handle = <Name extends EndpointName>(
   name: Name,
   resolver: Resolver<Name>,

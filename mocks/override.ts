@@ -6,10 +6,7 @@ import type { FieldError } from '#domain/envelope.ts'
 import { on, type OpenResolver, readRequestParts } from './endpoint.ts'
 import { Refusal } from './refusal.ts'
 
-/**
- * Overrides one call for one story or test: `msw.use(fail('getFees', 500, 'The fees could not be
- * calculated.'))`.
- */
+/** Overrides for one story or test: `msw.use(fail('getFees', 500, 'Try again.'))`. */
 
 /** Skips authorization. */
 export const mock = <Name extends EndpointName>(
@@ -31,7 +28,6 @@ export const fail = (
     throw new Refusal(status, message, errors)
   })
 
-/** Later calls reach the previous handlers. */
 export const failOnce = (name: EndpointName, status: number): HttpHandler => {
   const { method, path } = endpoints[name]
   const verb = method.toLowerCase() as Lowercase<typeof method>
@@ -39,13 +35,11 @@ export const failOnce = (name: EndpointName, status: number): HttpHandler => {
   return http[verb](`*${path}`, () => HttpResponse.json(body, { status }), { once: true })
 }
 
-/** Never responds, for loading states. */
 export const hang = (name: EndpointName): HttpHandler =>
   on(endpoints[name], async () => {
     await delay('infinite')
     return HttpResponse.error()
   })
 
-/** A network error. */
 export const disconnect = (name: EndpointName): HttpHandler =>
   on(endpoints[name], async () => HttpResponse.error())

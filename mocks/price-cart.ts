@@ -17,10 +17,7 @@ import { type PricedLine, recordPrices } from './price-record.ts'
 import { Refusal } from './refusal.ts'
 import { refuseReservedByOthers } from './reserve-records.ts'
 
-/**
- * Prices the cart from the catalog and the record systems. Rejects changed names or prices, and
- * records being paid at another terminal.
- */
+/** Rejects changed names or prices, and records being paid at another terminal. */
 export const priceCart = (
   tenant: TenantFixture,
   userId: string,

@@ -16,7 +16,6 @@ export const recordNotFound = 'This record was not found. Search for it again.'
 
 const wrong = (path: string, message: string): PricedLine => ({ wrong: [{ path, message }] })
 
-/** Throws if a record system has an outage. */
 export const recordPrices = (tenant: TenantFixture): ((payable: PayableRequest) => PricedLine) => {
   const taken: Payable[] = []
   return (payable) => {
@@ -62,7 +61,6 @@ const applySelection = (
   return option && selectOption(record, option)
 }
 
-/** Drops the options and the range. */
 const lineOf = (
   { integrationData: _shown, minAmountValue: _least, maxAmountValue: _most, ...record }: Payable,
   payable: PayableRequest,

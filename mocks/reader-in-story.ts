@@ -5,7 +5,6 @@ import type { ReaderSimulatorOptions } from './reader-simulator/state.ts'
 
 const host = 'http://localhost:8080'
 
-/** A queued reply of the simulator (docs/reader-simulator.md). */
 export type QueuedReply = { trigger: string; call?: string; times?: number }
 
 /** The reader simulator without delays, for `msw.use`. */

@@ -32,7 +32,6 @@ const paidOf = (tenantId: string, record: Payable): number =>
       return cents + toCents(amountOf(line)) - refunded
     }, 0)
 
-/** Caps a record's amounts at the remainder. */
 const capAmounts = (cents: number, record: Payable): Payable => {
   const atMost = (amount: string) =>
     fromCents(
@@ -64,7 +63,6 @@ const capAmounts = (cents: number, record: Payable): Payable => {
   }
 }
 
-/** Earlier payments reduce what can be paid. */
 const withPayments = (tenantId: string, record: Payable): Payable => {
   const paid = paidOf(tenantId, record)
   const full = toCents({

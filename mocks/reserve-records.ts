@@ -12,7 +12,6 @@ const RESERVED_SECONDS = 600
 
 const isOpen = ({ status }: Payment) => status === 'INCOMPLETE' || status === 'CHECKING'
 
-/** Money may be moving: the outcome is pending, or a workstation reported an attempt. */
 const isBeingCharged = ({ _id, outcomePending }: Payment): boolean =>
   outcomePending ||
   db.startedAttempts.some(
@@ -42,7 +41,6 @@ const refuseIf = (
   }
 }
 
-/** Rejects records that another user is about to be paid for, so no bill is paid twice. */
 export const refuseReservedByOthers = (
   tenant: TenantFixture,
   userId: string,

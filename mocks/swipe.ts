@@ -16,7 +16,6 @@ const statusCodes: Record<SwipeScenario, string> = {
   RandomError: 'ChipReaderError',
 }
 
-/** Only if the card reached the processor. */
 const processorCodes: Partial<Record<SwipeScenario, string>> = { Success: '0', Declined: '20' }
 
 export const resultOf = (swipe: Swipe, payment: Payment): SaleResult => {
@@ -30,7 +29,6 @@ export const resultOf = (swipe: Swipe, payment: Payment): SaleResult => {
   })
 }
 
-/** `traceId` comes from the request. */
 export const buildSwipeEntry = (swipe: Swipe, result: SaleResult, traceId: string): Subpayment =>
   buildSubpayment({
     btpsTransactionId: nextId(),

@@ -58,7 +58,6 @@ export const attempts: Pick<Resolvers, Attempts> = {
       throw new Refusal(409, 'This charge is part of the payment. Refund the payment instead.')
     }
     if (status === 'UNKNOWN') {
-      // Waiting for a card at a cloud reader, or for a bank.
       if (findCloudSale(payment._id, attemptId) || payment.paymentMethodType === 'BANK') {
         throw new Refusal(409, 'This payment is already being charged.')
       }

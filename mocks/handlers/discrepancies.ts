@@ -4,7 +4,6 @@ import { db, now } from '../db.ts'
 import type { Resolvers } from '../endpoint.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The mock processor reverses immediately. */
 export const discrepancies: Pick<Resolvers, 'getDiscrepancies' | 'resolveDiscrepancy'> = {
   getDiscrepancies: ({ params }) => {
     const own = db.discrepancies

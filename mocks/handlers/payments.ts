@@ -28,7 +28,6 @@ type Payments = 'getFees' | 'createPayment' | 'getPayment'
 const canSee = (caller: Caller, { tenantId, userId }: Payment): boolean =>
   tenantId === caller.tenantId && (isAdmin(caller.roles) || userId === caller.user.accountId)
 
-/** `refundable` depends on the current time. */
 const withRefundable = (payment: Payment): Payment => ({
   ...payment,
   refundable: isRefundable(payment, payment.status, now()),
@@ -41,7 +40,6 @@ export const findPayment = (caller: Caller, paymentId: string): Payment => {
   return withRefundable(payment)
 }
 
-/** Unordered. */
 export const paymentsOf = (caller: Caller): Payment[] =>
   [...db.payments.values()].filter((payment) => canSee(caller, payment)).map(withRefundable)
 
@@ -59,7 +57,6 @@ export const updatePayment = (payment: Payment, changes: Partial<Payment>): Paym
 
 const fillers = { ALPHA: 'A', NUMERIC: '0', ALPHA_NUMERIC: 'K' } as const
 
-/** In the tenant's character set and length. */
 const confirmationNumber = ({
   paymentIdCharacterSet: set,
   paymentIdLength,

@@ -64,7 +64,7 @@ const refuseUnrefundable = (payment: Payment, sale?: Subpayment): void => {
   throw new Refusal(409, 'This payment is 60 days old or older. It can no longer be refunded.')
 }
 
-/** A canonical form for comparing requests: nonzero lines, sorted. */
+/** Nonzero lines, sorted. */
 const canonicalForm = ({ transactionId, lines }: RequestedRefund): string =>
   JSON.stringify([
     transactionId,
@@ -77,7 +77,6 @@ const canonicalForm = ({ transactionId, lines }: RequestedRefund): string =>
 const problemOf = (caller: TenantCaller, payment: Payment, lines: readonly RefundLine[]) =>
   refundError(payment, lines, configOf(caller).refundConfig.allowedRefundLevel)
 
-/** Never refunds another amount than the one confirmed. */
 const refuseChangedAmounts = (
   shown: StoredRefund,
   asked: RequestedRefund,

@@ -37,7 +37,6 @@ const refuseUnready = (terminal: Terminal | undefined): void => {
   }
 }
 
-/** At most one open or completed sale per payment, and one open sale per terminal. */
 const refuseSecond = (paymentId: string, terminalId: string): void => {
   const ofPayment = findSale((sale) => sale.paymentId === paymentId && sale.status !== 'FAILED')
   if (ofPayment?.status === 'COMPLETE') {

@@ -33,7 +33,6 @@ export const directTerminal = (tenantId: string, terminalId: string): Terminal =
   return terminal
 }
 
-/** Rejects a second charge if one is live or unresolved. */
 export const refusePaid = ({ _id, subpayments }: Payment): void => {
   if (subpayments.some((each) => !isRefund(each) && !each.reversed)) {
     throw new Refusal(409, 'This payment has already been paid.')
@@ -76,10 +75,7 @@ export const refuseReversed = (paymentId: string, attemptId: string): void => {
   if (reversal) throw new Refusal(409, reversalMessages[reversal])
 }
 
-/**
- * Records a reversal made at the workstation's reader. Ignored for the server's own reversals,
- * cloud sales and bank debits.
- */
+/** Ignored for the server's own reversals, cloud sales and bank debits. */
 const recordReversal = (payment: Payment, attemptId: string): Payment => {
   const isServers =
     findAttempt(payment._id, attemptId).reversal === 'REVERSAL_PENDING' ||
@@ -119,7 +115,6 @@ export const subpayments: Pick<Resolvers, Subpayments> = {
       failureCode: null,
       terminalId: terminal._id,
       location: terminal.location,
-      // Differences below one cent count as the total.
       subpayments: [
         ...payment.subpayments,
         buildCardEntry({ ...approval, approvedAmount: payment.totals.grandTotal }, attemptId),

@@ -33,7 +33,7 @@ export const userIn = (tenantId: string, user: User | undefined): User | undefin
   }
 }
 
-/** Cashiers see only themselves (SPEC §6). */
+/** SPEC §6. */
 const canSee = ({ roles, user }: Caller, accountId: string): boolean =>
   isAdmin(roles) || user.accountId === accountId
 

@@ -17,7 +17,6 @@ import { userIn } from './tenant.ts'
 
 type Users = 'createUser' | 'updateUser' | 'updateUserRole' | 'deleteUser' | 'sendPasswordLink'
 
-/** Any member of the tenant, active or not, with permissions elsewhere. */
 export const existingMember = (tenantId: string, accountId: string): User => {
   const user = db.users.get(accountId)
   if (!user?.tenantPermissions[tenantId]) throw notFound('User')

@@ -7,10 +7,7 @@ import type { State } from './state.ts'
 const required = ['tp-application-id', 'tp-application-name', 'tp-application-version']
 const together = ['tp-express-acceptor-id', 'tp-express-account-id', 'tp-express-account-token']
 
-/**
- * Throws a refusal if the service would reject the call outright. Returns the acceptor ID from the
- * headers, else that of the key.
- */
+/** Returns the acceptor ID from the headers, else that of the key. */
 export const admit = async (
   state: State,
   request: Request,

@@ -99,7 +99,6 @@ const resolve = async (state: State, request: Request, underway: OpenCall): Prom
   addDetails(entry, params, body)
   const { origin } = new URL(request.url)
   const force = () => takeQueuedReply(state, name, entry.laneId)
-  // The endpoint table ties the schemas to the name.
   const resolver = resolvers[name] as Resolver<ReaderEndpointName>
   const call = { state, acceptorId, params, body, origin, gone, takeQueued: force }
   return resolver(call as Call<ReaderEndpointName>)
@@ -151,7 +150,6 @@ export const answer = async (state: State, request: Request): Promise<Response> 
   const json = withLogs(request, entry, result.json)
   const response = await deliver({ ...result, json }, underway.type, gone)
   if (gone.aborted) entry.answer = 'aborted'
-  // `Response.error()` has no headers.
   if (response.type !== 'error') response.headers.set('tp-request-id', requestId)
   return response
 }

@@ -1,7 +1,6 @@
 import type { Shape } from './outcome.ts'
 import { isRequestId } from './request-id.ts'
 
-/** In order of arrival. Unknown fields are null. */
 export type LogEntry = {
   number: number
   at: string
@@ -9,7 +8,6 @@ export type LogEntry = {
   method: string
   path: string
   laneId: number | null
-  /** Dollars, such as `3.25`. */
   amount: string | null
   referenceNumber: string | null
   ticketNumber: string | null
@@ -18,15 +16,12 @@ export type LogEntry = {
   outcome: string
   approvedAmount: string | null
   transactionId: string | null
-  /** Null if no response was sent. */
   http: number | null
-  /** 'aborted' if the caller had gone. */
   answer: Shape | 'aborted' | null
 }
 
 export type CallLog = {
   entries: () => readonly LogEntry[]
-  /** Returns a live entry; later changes show in the log. */
   open: (request: Request, requestId: string) => LogEntry
   clear: () => void
 }

@@ -4,9 +4,7 @@ import type { CanonicalHeaders } from '#domain/reader-signature.ts'
 const isSigned = (name: string): boolean => name !== '' && !/^tp-/i.test(name)
 
 /**
- * The canonical forms a client may have signed: the vendor's samples sort by name, by line
- * (`accept-encoding:` before `accept:`) or not at all. Names keep their spelling; a missing header
- * has no line.
+ * The vendor's samples sort headers by name, by line (`accept-encoding:` before `accept:`) or not.
  */
 export const canonicalHeaders = (
   listed: readonly string[],

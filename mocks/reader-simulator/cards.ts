@@ -10,7 +10,6 @@ export type SimulatedCard = {
   paymentType: 'Credit' | 'Debit'
   pinVerified: boolean
   signature: string
-  /** Null for swiped and keyed cards. */
   chip: { aid: string; label: string; preferredName: string } | null
 }
 

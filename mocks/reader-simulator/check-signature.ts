@@ -35,10 +35,7 @@ const checkSignature = async (
   if (!expected.includes(signature)) throw unauthorized('The signature does not match.')
 }
 
-/**
- * Throws unless `tp-authorization` names a developer and, if required, has a valid signature.
- * Returns the merchant of the key.
- */
+/** Returns the merchant of the key. Checks a signature only if required or present. */
 export const checkAuthorization = async (
   state: State,
   request: Request,

@@ -76,7 +76,6 @@ const approvedSale = (
     return refusedSale({ kind: 'refused', statusCode: 'Failed', code: '23' }, asked, ledger)
   }
   const statusCode = outcome.statusCode ?? 'Approved'
-  // At least one cent, unless the amount is zero.
   const least = Math.min(1, asked.cents)
   const approvedCents = Math.max(least, asked.cents + (outcome.differenceCents ?? 0))
   const result: TransactionResult = {

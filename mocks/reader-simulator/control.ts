@@ -13,7 +13,6 @@ import { triggers } from './triggers.ts'
 
 const calls = [...(Object.keys(readerEndpoints) as ReaderEndpointName[]), ...expressCalls]
 
-/** Queues the reply to the next call, by default the next sale, at any lane. */
 const QueueRequest = z.object({
   trigger: z.string(),
   call: z._default(z.enum(calls), 'sale'),
@@ -59,7 +58,6 @@ const controls: Readonly<Record<string, Control>> = {
   },
 }
 
-/** The simulator's own calls, which the real service lacks. */
 export const control = async (state: State, request: Request): Promise<Response> => {
   const name = `${request.method} ${new URL(request.url).pathname}`
   try {

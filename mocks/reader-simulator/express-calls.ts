@@ -1,4 +1,3 @@
-/** Processor calls whose replies can be queued. */
 export const expressCalls = [
   'express-health',
   'express-reversal',

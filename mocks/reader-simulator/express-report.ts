@@ -4,7 +4,6 @@ import { centralParts, centralText } from './central.ts'
 import { element, field } from './express-xml.ts'
 import type { Ledger, Transaction } from './ledger.ts'
 
-/** Filters of a TransactionQuery. */
 export type ReportFilter = {
   transactionId: string
   referenceNumber: string

@@ -8,7 +8,6 @@ export type ExpressRequest = {
   has: (path: string) => boolean
 }
 
-/** Undefined if the text is not XML with a single root. */
 export const readXml = (xml: string): ExpressRequest | undefined => {
   const document = readXmlDocument(xml)
   if (!document) return undefined
@@ -26,7 +25,6 @@ export const readXml = (xml: string): ExpressRequest | undefined => {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Omits null. */
 export const element = (name: string, content: string | null): string =>
   content === null ? '' : `<${name}>${content}</${name}>`
 

@@ -34,7 +34,6 @@ const refused = (code: ExpressCode, message: string): Answer => ({ code, message
 
 const acceptorOf = (asked: ExpressRequest): string => asked.text('Credentials/AcceptorID')
 
-/** Each merchant has its own ledger. */
 const ledgerFor = ({ ledgers }: State, asked: ExpressRequest): Ledger =>
   ledgerOf(ledgers, acceptorOf(asked))
 
@@ -61,7 +60,7 @@ const checkRequest = (
   return undefined
 }
 
-/** Returns the sale, or a refusal. The messages are ours. */
+/** The messages are ours. */
 const findSale = (state: State, asked: ExpressRequest): Transaction | Answer => {
   if (asked.text('Terminal/TerminalID') === '') return refused('101', 'TerminalID required')
   const sale = ledgerFor(state, asked).find(asked.text('Transaction/TransactionID'))
@@ -139,7 +138,6 @@ const resolvers: Readonly<Record<ExpressCall, (state: State, asked: ExpressReque
   'express-report': query,
 }
 
-/** Queued refusals and faults skip the work. */
 const unlessQueued = (trigger: Trigger | undefined, work: () => Answer): Answer => {
   if (trigger?.outcome.kind === 'refused') {
     const code = trigger.outcome.code ?? '20'

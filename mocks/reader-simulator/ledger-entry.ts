@@ -2,7 +2,6 @@ import { fromCents } from '#domain/money.ts'
 
 import type { Transaction } from './ledger.ts'
 
-/** A sale in `GET /simulator/ledger`; dollars such as `3.25`. */
 export type LedgerEntry = {
   acceptorId: string
   transactionId: string
@@ -15,7 +14,6 @@ export type LedgerEntry = {
   approved: string
   reversed: string
   refunded: string
-  /** The amount not refunded or reversed. */
   kept: string
 }
 

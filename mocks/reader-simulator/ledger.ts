@@ -4,7 +4,7 @@ import type { SimulatedCard } from './cards.ts'
 
 export type Return = { id: string; cents: number; referenceNumber: string | null; at: Date }
 
-/** A sale that reached the processor, approved or not. Amounts in cents. */
+/** Amounts in cents. */
 export type Transaction = {
   id: string
   at: Date
@@ -15,7 +15,6 @@ export type Transaction = {
   requestedCents: number
   approvedCents: number
   card: SimulatedCard
-  /** Reversed or voided. */
   isReversed: boolean
   returns: Return[]
 }
@@ -24,16 +23,12 @@ export type Ledger = {
   nextId: () => string
   add: (transaction: Transaction) => void
   all: () => readonly Transaction[]
-  /** Finds an approved sale. */
   find: (id: string) => Transaction | undefined
-  /** Finds a live sale of the same amount on the same card. */
   findLive: (requestedCents: number, card: SimulatedCard) => Transaction | undefined
   clear: () => void
 }
 
-/**
- * Starts at random so that IDs never repeat across runs. Ten digits never look like a card number.
- */
+/** Random, so that IDs never repeat across runs. Ten digits never look like a card number. */
 const firstNumber = (): number => {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   return 1_000_000_000 + random

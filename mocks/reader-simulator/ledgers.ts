@@ -8,7 +8,6 @@ export type Ledgers = ReadonlyMap<string, Ledger>
 export const createLedgers = (): Ledgers =>
   new Map(Object.values(merchants).map(({ acceptorId }) => [acceptorId, createLedger()]))
 
-/** Throws a refusal for an unknown merchant; its message is ours. */
 export const ledgerOf = (ledgers: Ledgers, acceptorId: string): Ledger => {
   const ledger = ledgers.get(acceptorId)
   if (!ledger) throw badRequest('Invalid AcceptorID')

@@ -1,7 +1,6 @@
 /** An office's merchant and the developer key that signs its direct sales. */
 export type Merchant = { acceptorId: string; developerKey: string; developerSecret: string }
 
-/** Merchants by tenant; each has its own ledger. */
 export const merchants = {
   lakeview: {
     acceptorId: '3928907',

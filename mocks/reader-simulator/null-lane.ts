@@ -1,6 +1,5 @@
 /**
- * The null PIN pad's lane: virtual, always available, never in use. The vendor's samples sell on
- * it; it is not a serial lane.
+ * The null PIN pad: always available, never in use, not a serial lane. Vendor samples sell on it.
  */
 export const NULL_LANE = 9_999
 

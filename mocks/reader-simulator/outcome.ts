@@ -8,14 +8,12 @@ export type Outcome =
       kind: 'approved'
       statusCode?: StatusCode
       card?: CardName
-      /** Added to the requested amount. */
       differenceCents?: number
       balanceCents?: number
       /** Declines a repeated amount on the same card with code 23. */
       refusesRepeat?: true
     }
   | { kind: 'refused'; statusCode: string; code?: ExpressCode; message?: string }
-  /** Without `hasErrorFlag`, the reply is not the service's. */
   | { kind: 'failed'; message: string; exception: string; hasErrorFlag: boolean }
 
 export type Shape =

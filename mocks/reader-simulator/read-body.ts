@@ -20,10 +20,7 @@ const rootNames: Partial<Record<ReaderEndpointName, string>> = {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/**
- * Returns the signed text, including a byte order mark. Rejects bodies that are too large or not
- * UTF-8.
- */
+/** Includes a byte order mark, which is signed. */
 export const readText = async (request: Request): Promise<string> => {
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength > MAX_BYTES) {
@@ -62,7 +59,6 @@ const readXml = (text: string, rootName: string | undefined): unknown => {
   if (name !== rootName || (namespace !== '' && namespace !== TRIPOS_NAMESPACE)) {
     throw badRequest(`The body must be a ${rootName} of ${TRIPOS_NAMESPACE}.`)
   }
-  // An empty element.
   return content === '' ? {} : content
 }
 

@@ -30,7 +30,6 @@ export const isElement = (node: unknown): node is Record<string, unknown> =>
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Drops prefixes, attributes and nil elements. */
 const contentOf = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(contentOf)
   if (!isElement(node)) return node
@@ -41,13 +40,9 @@ const contentOf = (node: unknown): unknown => {
   return Object.fromEntries(children.map(([name, child]) => [localName(name), contentOf(child)]))
 }
 
-/** `name` has no prefix; `namespace` is '' if absent. */
 export type XmlDocument = { name: string; namespace: string; content: unknown }
 
-/**
- * Undefined unless the text is XML with one root. Rejects document types and more than 32 nested
- * elements.
- */
+/** Undefined unless the text is XML with one root and without a document type. */
 export const readXmlDocument = (xml: string): XmlDocument | undefined => {
   if (notXml.test(xml) || !hasPlainEntities(xml) || XMLValidator.validate(xml) !== true) {
     return undefined

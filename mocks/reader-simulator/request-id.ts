@@ -5,8 +5,7 @@ export const isRequestId = (text: string | null | undefined): text is string =>
   /^(\{?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\}?|[\da-f]{32})$/i.test(text ?? '')
 
 /**
- * `tp-request-id`, which older clients omit; else the signature's nonce if it is a UUID, else a new
- * one (per the vendor's page on request IDs).
+ * Older clients omit `tp-request-id`: then the signature's nonce if it is a UUID, else a new one.
  */
 export const requestIdOf = (headers: Headers): string => {
   const given = headers.get('tp-request-id')

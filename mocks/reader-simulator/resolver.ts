@@ -11,17 +11,13 @@ import type { Trigger } from './triggers.ts'
 type Parsed<E, Part extends string> =
   E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.output<Schema> : undefined
 
-/** An admitted call, parsed by the endpoint's schemas. */
 export type Call<Name extends ReaderEndpointName> = {
   state: State
   params: Parsed<ReaderEndpoints[Name], 'params'>
   body: Parsed<ReaderEndpoints[Name], 'body'>
   acceptorId: string
-  /** Base of links in the reply. */
   origin: string
-  /** Aborted if the caller disconnects or the simulator resets. */
   gone: AbortSignal
-  /** Takes the queued reply for this call. */
   takeQueued: () => Trigger | undefined
 }
 
@@ -29,13 +25,11 @@ export type Answer = {
   json: Json
   http: number
   shape: Shape
-  /** For the log. */
   outcome: string
   trigger?: Trigger | undefined
   result?: TransactionResult
 }
 
-/** Returns the reply, or throws a refusal. */
 export type Resolver<Name extends ReaderEndpointName> = (
   call: Call<Name>,
 ) => Answer | Promise<Answer>

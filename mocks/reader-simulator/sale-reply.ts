@@ -6,7 +6,6 @@ import { enveloped, type Json } from './envelope.ts'
 export type TransactionResult = {
   statusCode: string
   isApproved: boolean
-  /** Null if the processor was not reached. */
   code: ExpressCode | null
   transactionId: string | null
   requestedCents: number
@@ -15,7 +14,6 @@ export type TransactionResult = {
   laneId: number
 }
 
-/** The service writes dollars as a number. */
 export const dollars = (cents: number): number => cents / 100
 
 const hex = (id: string): string => Number(id).toString(16).toUpperCase().padStart(12, '0')
@@ -95,7 +93,6 @@ const common = (result: TransactionResult): Json => ({
   _processor: processorOf(result),
 })
 
-/** Every field in the vendor's samples. */
 export const saleReply = (
   result: TransactionResult,
   { origin, acceptorId }: { origin: string; acceptorId: string },

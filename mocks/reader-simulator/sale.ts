@@ -25,14 +25,10 @@ const holdLane = (state: State, laneId: number): (() => void) => {
 
 const byCents: ReadonlyMap<number, Trigger> = new Map(triggers.map((row) => [row.cents, row]))
 
-/** Masks card numbers in the caller's references. */
 const nameOf = (name: string | null | undefined): string | null =>
   redactCardNumbers(name ?? '') || null
 
-/**
- * Waits for the customer, completes the sale and releases the lane before replying. A disconnected
- * caller changes nothing: the customer is still at the reader.
- */
+/** A disconnected caller changes nothing: the customer is still at the reader. */
 export const sale: Resolver<'sale'> = async (call) => {
   const { state, body, origin, gone, takeQueued, acceptorId } = call
   const { laneId, transactionAmount, configuration } = body

@@ -6,7 +6,6 @@ import type { ReaderSimulator } from './simulator.ts'
 
 export type RunningReader = { origin: string; close: () => Promise<void> }
 
-/** Loopback only, like the service. */
 const HOST = '127.0.0.1'
 
 /** Drains an oversized body so that the caller can read the error. */
@@ -64,7 +63,6 @@ export const serveReader = async (
     requestOf(incoming, gone.signal)
       .then(simulator)
       .then((response) => send(response, outgoing))
-      // Truncated bodies and disconnecting callers are expected.
       .catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve, reject) => {
@@ -77,7 +75,6 @@ export const serveReader = async (
     close: () =>
       new Promise((resolve) => {
         http.close(() => resolve())
-        // Some replies never end.
         http.closeAllConnections()
       }),
   }

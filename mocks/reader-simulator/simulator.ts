@@ -7,10 +7,7 @@ import { createState, type ReaderSimulatorOptions } from './state.ts'
 /** `Response.error()` stands for a closed connection. */
 export type ReaderSimulator = (request: Request) => Promise<Response>
 
-/**
- * The local card-reader service without a reader (docs/reader-simulator.md): one fetch handler for
- * the standalone process and for stories and tests.
- */
+/** One fetch handler for the process, stories and tests (docs/reader-simulator.md). */
 export const createReaderSimulator = (options: ReaderSimulatorOptions = {}): ReaderSimulator => {
   const state = createState(options)
   return async (request) => {

@@ -16,20 +16,16 @@ export type ReaderSimulatorOptions = {
   testMode?: boolean
   /** Milliseconds until a card is presented. */
   saleDelay?: number
-  /** Lanes configured at start. */
   lanes?: readonly number[]
   /** Allowed web origins; '*' allows any, an empty list disables CORS. */
   allowedOrigins?: '*' | readonly string[]
   /** As an older page of the vendor says; the newer one does not mention it. */
   rejectsRepeatedRequestIds?: boolean
-  /** The processor's clock. */
   now?: () => Date
 }
 
-/** Reader and processor calls. */
 export type QueueableCall = ReaderEndpointName | ExpressCall
 
-/** A queued reply. */
 export type QueuedReply = {
   trigger: Trigger
   call: QueueableCall
@@ -40,7 +36,6 @@ export type QueuedReply = {
 export type State = {
   readonly options: Required<ReaderSimulatorOptions>
   readonly lanes: Map<number, SerialLane>
-  /** Busy lanes and the sale that holds each. */
   readonly busy: Map<number, symbol>
   readonly requestIds: Set<string>
   readonly ledgers: Ledgers
@@ -48,7 +43,6 @@ export type State = {
   queue: QueuedReply[]
   /** Settles once all earlier calls are admitted or rejected. */
   turn: Promise<unknown>
-  /** Aborts pending calls. */
   end: AbortController
 }
 
@@ -80,7 +74,6 @@ export const createState = (options: ReaderSimulatorOptions): State => {
   return state
 }
 
-/** Restores the initial state and aborts pending calls. */
 export const resetState = (state: State): void => {
   state.end.abort()
   state.end = new AbortController()

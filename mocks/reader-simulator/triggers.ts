@@ -93,13 +93,9 @@ const failed = (
   { http = 200, shape = 'json', ...how }: { http?: number; shape?: Shape } & Partial<Failure> = {},
 ): Trigger => ({ ...answers, name, cents, says, http, shape, outcome: { ...disconnected, ...how } })
 
-/** The default for unlisted amounts. */
 export const defaultTrigger: Trigger = approvedAs(80_000, 'Approved')
 
-/**
- * The vendor publishes no amounts for declines, cancellations or timeouts, so rows marked 'ours'
- * exist only here.
- */
+/** The vendor publishes no amounts for declines, cancellations or timeouts; those are ours. */
 export const triggers: readonly Trigger[] = [
   certified(104, 'swipe', 'Approved, swiped', { card: 'swipe' }),
   certified(106, 'insert', 'Approved, chip inserted', { card: 'insert' }),

@@ -4,7 +4,6 @@ export const aborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** Settles after the time, or immediately if the signal is aborted. */
 export const sleep = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
   if (milliseconds === 0) return
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -9,7 +9,6 @@ const formats: ReadonlyMap<string, WireFormat> = new Map([
   ['text/xml', 'xml'],
 ])
 
-/** The default. */
 export const plainJson: AnswerType = { format: 'json', mediaType: 'application/json' }
 
 const answerTypeOf = (mediaType: string): AnswerType | undefined => {
@@ -19,7 +18,6 @@ const answerTypeOf = (mediaType: string): AnswerType | undefined => {
 
 const mediaTypeOf = (header: string): string => (header.split(';')[0] ?? '').trim().toLowerCase()
 
-/** JSON by default; undefined if another format is named. */
 export const bodyFormat = ({ headers }: Request): WireFormat | undefined =>
   formats.get(mediaTypeOf(headers.get('content-type') ?? plainJson.mediaType))
 

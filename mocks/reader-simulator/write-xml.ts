@@ -52,10 +52,7 @@ const elementsOf = (members: object): Record<string, unknown> =>
       .map(([name, value]) => [name, nodeOf(name, value)]),
   )
 
-/**
- * `_type` names the root; null is omitted. Starts with a byte order mark, which the vendor's Java
- * and C++ samples strip.
- */
+/** Starts with a byte order mark, which the vendor's Java and C++ samples strip. */
 export const writeXml = (json: Json): string => {
   const root = {
     '@xmlns': TRIPOS_NAMESPACE,

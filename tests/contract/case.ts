@@ -12,19 +12,15 @@ export type Case<Name extends EndpointName> = {
   goal: string
   /** Sets up the data and returns the request. */
   ask: (world: World) => Parts | Promise<Parts>
-  /** 200 by default. */
   status?: number
   message?: string | RegExp
-  /** Paths of the invalid fields. */
   wrong?: readonly string[]
-  /** Further assertions on the contents. */
   holds?: (contents: ReplyOf<Endpoints[Name]>, world: World, asked: Parts) => void | Promise<void>
 }
 
 /** The first case is a success; the common rejections derive from it. */
 export type Cases<Name extends EndpointName> = readonly [Case<Name>, ...Case<Name>[]]
 
-/** For iterating over all endpoints. */
 export type AnyCase = {
   [Name in EndpointName]: Omit<Case<Name>, 'holds'> & { holds?: unknown }
 }[EndpointName]

@@ -33,7 +33,6 @@ export const DEMO_PASSWORD = 'counter-demo-2026'
 
 export type Parts = {
   as?: Person | null
-  /** Overrides the user's token. */
   token?: string
   params?: Record<string, string>
   query?: Record<string, string | readonly string[]>
@@ -98,7 +97,6 @@ export const createWorld = (target: Target) => {
     return (await contents('signIn', { as: null, body })).token
   }
 
-  /** For cases that end their session. */
   const freshSession = async (person: Person, deviceFingerprint = 'fingerprint-of-contract') => {
     const token = await signIn(person)
     return contents('refreshToken', { as: null, body: { token, deviceFingerprint } })
@@ -168,7 +166,6 @@ export const createWorld = (target: Target) => {
     return contents('createPayment', { ...parts, body })
   }
 
-  /** A payment waiting for its card at Front Counter 1. */
   const startedSale = async (requestId: string = crypto.randomUUID(), card = 'Credit') => {
     const body = { ...(await paymentBody()), cardSubTypeSelectedByTeller: card }
     const { _id: paymentId } = await payment({ body })

@@ -2,10 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/**
- * A bank gateway in its own process, written only from docs/bank-payments.md. It keeps its own
- * ledger in cents and echoes the account wherever it can.
- */
+/** Written only from docs/bank-payments.md. Echoes the account wherever it can. */
 type Body = Record<string, unknown>
 type Entry = {
   kind: 'DEBIT' | 'CREDIT'
@@ -16,9 +13,8 @@ type Entry = {
   refusal: string | null
 }
 /**
- * Outcome of the next call. `lost`: money moves, the connection closes. `away`: no money moves.
- * `hang`: money moves, no response. `half`: money moves, the response is truncated. `fault`: money
- * moves, status 500. `other`: money moves, another amount is reported. `refuse`: refused.
+ * Money moves in all but `away` (no response) and `refuse`. `lost`: the connection closes. `hang`:
+ * no response. `half`: truncated. `fault`: status 500. `other`: another amount.
  */
 type QueuedOutcome = { call: string; way: string }
 

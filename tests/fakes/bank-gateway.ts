@@ -21,7 +21,6 @@ const key = 'key-of-the-fake-bank'
 
 export type FakeBank = Awaited<ReturnType<typeof startFakeBank>>
 
-/** Runs bank-gateway-main.ts in its own process. */
 export async function startFakeBank() {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { ...process.env, FAKE_BANK_KEY: key },
@@ -37,11 +36,9 @@ export async function startFakeBank() {
   return {
     url,
     key,
-    /** Sets the outcome of the next call of this kind. */
     next: (call: BankCall, way: BankOutcome) => control('next', { call, way }),
     giveBack: (reference: string, id: string) =>
       control('return', { reference, id, reason: 'Insufficient funds' }),
-    /** Its ledger and the requests it received. */
     look: () => control('look'),
     close: async () => {
       const ended = once(child, 'exit')

@@ -5,10 +5,7 @@ import { text } from 'node:stream/consumers'
 
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 
-/**
- * A certified OpenID provider in this process with its own sign-in page and replies that tests can
- * tamper with. Any known login signs in with any password.
- */
+/** A certified provider in this process. Any known login signs in with any password. */
 export type OpenidHost = Awaited<ReturnType<typeof startOpenidHost>>
 
 export type Claims = Record<string, unknown>
@@ -21,14 +18,12 @@ export type Tampering = {
 }
 
 export const openidClient = { clientId: 'counter', clientSecret: 'secret-of-the-counter' }
-/** Registered without a secret. */
 export const publicClient = { clientId: 'counter-without-secret', clientSecret: undefined }
 
 type Set = {
   redirectUris: readonly string[]
   /** Puts all claims into the ID token. */
   tellsAtOnce?: boolean
-  /** Reuses a port. */
   port?: number
 }
 
@@ -73,7 +68,6 @@ export async function startOpenidHost({ redirectUris, tellsAtOnce = false, port 
 
   return {
     issuer,
-    /** Adds a login. */
     add: (login: string, claims: Claims) => void people.set(login, claims),
     tamper: (how: Tampering) => {
       tampering = how
@@ -134,7 +128,6 @@ function configurationOf(
   }
 }
 
-/** The sign-in page, including cancellation. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   if (request.method === 'GET') {
     await provider.interactionDetails(request, response)

@@ -26,12 +26,10 @@ export type AgencyRecord = {
   minimum?: string
   serviceOfferingId?: string
   options?: { value: string; label: string; amount: string }[]
-  /** Values that find the record. */
   foundBy: string[]
 }
 
 export type AgencyBooks = {
-  /** Requested paths, in order. */
   asked: string[]
   /** Notifications by idempotency key, with their count. */
   notices: { key: string; times: number; body: Record<string, unknown> }[]
@@ -42,12 +40,10 @@ type Control = { behavior?: Behavior; records?: AgencyRecord[]; forget?: boolean
 
 export type Agency = {
   url: string
-  /** Sets behavior and records; returns the ledger. */
   control: (change?: Control) => Promise<AgencyBooks>
   close: () => Promise<void>
 }
 
-/** Runs tests/fakes/record-system.ts in its own process. */
 export async function startAgency({ token }: { token?: string } = {}): Promise<Agency> {
   const child = fork(fileURLToPath(new URL('record-system.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],

@@ -4,11 +4,7 @@ import { text } from 'node:stream/consumers'
 
 import type { AgencyBooks, AgencyRecord, Behavior } from './record-agency.ts'
 
-/**
- * A record system in its own process, written only from docs/record-systems.md, with its own ledger
- * and every kind of faulty response. It sends its port to the parent, which controls it by POST
- * /control.
- */
+/** Written only from docs/record-systems.md. The parent controls it by POST /control. */
 
 const token = process.env['AGENCY_TOKEN']
 const records = new Map<string, AgencyRecord>()

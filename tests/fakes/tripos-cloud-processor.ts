@@ -8,7 +8,6 @@ import {
 
 import type { CloudTransaction } from './tripos-cloud-replies.ts'
 
-/** The fake cloud's card processor, with the same ledger. */
 export function fakeProcessor(books: CloudTransaction[]) {
   const state = { isDown: false, refusesReversals: false, refunds: new Map<string, string>() }
   const find = (transactionId: string) => {

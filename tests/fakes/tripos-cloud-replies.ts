@@ -14,7 +14,6 @@ export type SaleScript =
   | 'closeWithoutCharge'
   | 'waitForCard'
 
-/** A transaction in the fake cloud's ledger. */
 export type CloudTransaction = {
   transactionId: string
   acceptorId: string
@@ -107,7 +106,6 @@ type Answer = { status: number; body: Record<string, unknown> | string }
 
 const approved = { statusCode: 'Approved', isApproved: true, code: '0' }
 
-/** Undefined if the connection breaks. */
 export function endOf(movement: CloudTransaction, end: SaleScript): Answer | undefined {
   const ok = (changes: Partial<ReplyParts> = {}, status = 200) => ({
     status,

@@ -10,10 +10,7 @@ import {
   type SaleScript,
 } from './tripos-cloud-replies.ts'
 
-/**
- * The vendor's cloud, written only from public sources, with its own ledger, its own checks and
- * every kind of faulty response.
- */
+/** Written only from the vendor's public documentation. */
 export type TriposCloud = Awaited<ReturnType<typeof startTriposCloud>>
 
 export type ReversalScript = 'reverse' | 'reverseThenClose' | 'refuse' | 'fail'
@@ -191,19 +188,16 @@ export async function startTriposCloud() {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     books,
     lanes,
-    /** Calls in order. */
     asked,
     /** Outcomes of the next sales; approved by default. */
     sales,
     reversals,
-    /** Adds a reader that displays this code. */
     show: (activationCode: string, state: 'valid' | 'expired' = 'valid') => {
       codes.set(activationCode, state)
     },
     /** Forwards the readers' offline approvals to the processor. */
     forward: () => books.push(...stored.splice(0)),
     isWaiting: (laneId: number): boolean => inUse.has(laneId),
-    /** Presents the card, or ends the wait otherwise. */
     present: (laneId: number, end: SaleScript) => inUse.get(laneId)?.(end),
     break: (down: boolean) => {
       isDown = down

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 
-/** The endpoint's name in the table. */
 export const endpointName = (endpoint: Endpoint): string => {
   const found = Object.entries(endpoints).find(([, each]) => each === endpoint)
   if (!found) throw new Error(`${endpoint.path} is not in the table.`)

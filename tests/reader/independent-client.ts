@@ -1,9 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 
-/**
- * A client of the card-reader service that shares no code with the product's, to verify both
- * against the simulator.
- */
+/** Shares no code with the product's client, to verify both against the simulator. */
 export type IndependentClient = {
   ask: (
     method: string,

@@ -2,13 +2,9 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/**
- * A client written only from the protocol's description. Unlike fetch, it sends any header in any
- * spelling.
- */
+/** Written only from the protocol's description. Unlike fetch, sends any header in any spelling. */
 export type ProtocolRequest = {
   method?: string
-  /** Path and query. */
   path: string
   body?: string | Buffer
   /** Overrides of the default headers; undefined removes one. */

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 export type ReaderProcess = {
   child: ChildProcess
   output: () => string
-  /** Exit code and signal. */
   ended: Promise<unknown[]>
   /** For example `http://127.0.0.1:8080`. Throws the output if the process ends first. */
   origin: () => Promise<string>
@@ -13,7 +12,6 @@ export type ReaderProcess = {
 
 const program = fileURLToPath(new URL('../../mocks/reader-simulator/main.ts', import.meta.url))
 
-/** Runs `npm run reader` with these variables. The caller must end it. */
 export const startReaderProcess = (environment: Record<string, string>): ReaderProcess => {
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     env: { ...process.env, ...environment },

@@ -11,7 +11,6 @@ import type { ReaderSimulatorOptions } from '#mocks/reader-simulator/state.ts'
 import { endpointName } from './endpoint-name.ts'
 import { startService } from './simulated-service.ts'
 
-/** How long a cashier waits for the reader's reply. */
 const TIMEOUT_MS = 150_000
 
 export const attemptOf = (cents: number): SaleAttempt => ({
@@ -23,10 +22,7 @@ export const attemptOf = (cents: number): SaleAttempt => ({
   terminal: frontCounter2,
 })
 
-/**
- * A simulated reader and a server that trusts the simulated processor. Waits are instant, except
- * the cashier's timeout, which tests trigger.
- */
+/** Waits are instant, except the cashier's timeout, which tests trigger. */
 export const startCounter = (options: ReaderSimulatorOptions = {}) => {
   const simulated = startService(options)
   const waits: number[] = []

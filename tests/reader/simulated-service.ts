@@ -10,7 +10,6 @@ import { startReader } from './reader-tools.ts'
 /** The product's own client, with the simulator behind its `fetch`. */
 export const startService = (options: ReaderSimulatorOptions = {}) => {
   const reader = startReader({ testMode: false, ...options })
-  /** Calls to the service and to the server, in order. */
   const asked: string[] = []
   const requests: Request[] = []
 

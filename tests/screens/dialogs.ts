@@ -1,6 +1,6 @@
 import type { Shown } from './states.ts'
 
-/** Stories of each dialog in a low window, by the file that opens it. */
+/** By the file that opens the dialog. */
 export const dialogs: Record<string, readonly Shown[]> = {
   'app/signed-in/Inactivity.tsx': ['Screens/Frame/Inactivity#LowWindow'],
   'features/account/SessionsPage.tsx': ['Screens/Account/Sessions#EndInLowWindow'],

@@ -3,14 +3,11 @@ import { parseSync } from 'oxc-parser'
 import type { Sources } from '#tests/architecture/module-graph.ts'
 
 export interface StorySource {
-  /** `Title#Export` */
   id: string
-  /** The explicit name, if any. */
   name: string | undefined
   /** Whether a play function (the story's, its file's or a helper's) asserts something. */
   hasAssertion: boolean
   tags: readonly string[]
-  /** Uses `inLowWindow`. */
   isInLowWindow: boolean
 }
 
@@ -46,7 +43,6 @@ function storiesOf(path: string, source: string, sources: Sources): StorySource[
     }))
 }
 
-/** Top-level declarations as text. */
 function declarationsOf(path: string, source: string) {
   const { body } = parseSync(path, source).program as unknown as { body: Node[] }
   return body.flatMap((statement) => {

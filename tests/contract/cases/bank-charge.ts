@@ -3,7 +3,6 @@ import { buildBankAccount } from '#mocks/fixtures/bank.ts'
 
 import type { World } from '../world.ts'
 
-/** A new attempt by default. */
 export const chargeBody = (
   account: Partial<BankAccount> = {},
   attemptId: string = crypto.randomUUID(),
@@ -13,7 +12,6 @@ export const chargeBody = (
 export const refusedAccount = { accountNumber: '4400010002' }
 export const silentAccount = { accountNumber: '4400010003' }
 
-/** A Certified Copy, $15.00, by bank. */
 export const bankPayment = async (world: World) =>
   world.payment({
     body: await world.paymentBody({

@@ -31,7 +31,6 @@ export const beginAttempt: Cases<'beginAttempt'> = [
       expect(await world.send('getFees', { body: { payables: body.payables } })).toMatchObject({
         status: 200,
       })
-      // Idempotent.
       await world.contents('beginAttempt', { params })
       const { paymentId = '', attemptId = '' } = params
       await world.contents('recordPaymentFailure', {

@@ -9,7 +9,6 @@ export const withLine = async (world: World, changes: object, name = 'Certified 
   },
 })
 
-/** A line with editable name and price. */
 export const priced = (world: World, amountValue: string) =>
   withLine(world, { amountValue, name: 'Copies' }, 'Miscellaneous Fee')
 

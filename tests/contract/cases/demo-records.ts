@@ -7,16 +7,15 @@ import type { World } from '../world.ts'
 import { chargeBody } from './bank-charge.ts'
 
 /**
- * Demo records. Payments persist across cases, so cases that pay must not use 04-1200-001 or
- * 24-1001. Only Cory and Drew pay for records, except in cases about conflicts between cashiers.
+ * Payments persist across cases: never pay 04-1200-001 or 24-1001. Only Cory and Drew pay, except
+ * in conflicts between cashiers.
  */
 export const record = (id: string): Payable => {
-  const findRecord = [...lakeviewRecords, ...districtRecords].find((each) => each.record.id === id)
-  if (!findRecord) throw new Error(`There is no record ${id}.`)
-  return findRecord.record
+  const fixture = [...lakeviewRecords, ...districtRecords].find((each) => each.record.id === id)
+  if (!fixture) throw new Error(`There is no record ${id}.`)
+  return fixture.record
 }
 
-/** A cart line for the full amount. */
 export const recordLine = (id: string, changes: Partial<PayableRequest> = {}): PayableRequest => ({
   ...toRequest(record(id)),
   ...changes,
@@ -27,7 +26,6 @@ const searchOf = {
   'lakeview-citations': 'citationNumber',
 } as const
 
-/** The record as currently found. */
 export const findRecord = async (world: World, id: string): Promise<Payable> => {
   const soid = record(id).soid as keyof typeof searchOf
   const body = { query: { [searchOf[soid]]: id } }
@@ -55,7 +53,6 @@ export const bodyOf120 = async (world: World, paying: Partial<PaymentRequest> = 
   return world.paymentBody({ payables, ...paying })
 }
 
-/** The same payment, made stale by another partial payment. */
 export const stalePayment = async (world: World, paying: Partial<PaymentRequest> = {}) => {
   const body = await bodyOf120(world, paying)
   const { _id: paymentId } = await world.contents('createPayment', { body })
@@ -63,7 +60,6 @@ export const stalePayment = async (world: World, paying: Partial<PaymentRequest>
   return { paymentId }
 }
 
-/** Pays the remainder, if any. */
 export const payRemainder = async (world: World, id: string): Promise<void> => {
   const { maxAmountValue = '', integrationData } = await findRecord(world, id)
   if (!integrationData?.notPayable) await payRecord(world, id, maxAmountValue)

@@ -9,7 +9,6 @@ export const fixtureOf = (tenantId: string) => {
 
 export const withoutId = <Entity extends object>(entity: Entity) => ({ ...entity, _id: '' })
 
-/** Tenants other than Lakeview, with a user of each. */
 export const elsewhere = [
   { tenantId: 'harbor', as: 'harborCashier' },
   { tenantId: 'summit', as: 'summitCashier' },

@@ -6,7 +6,6 @@ import type { Parts, World } from '../world.ts'
 
 export type Charge = BodyOf<Endpoints['recordSubpayment']>
 
-/** A new $16.00 approval at Front Counter 2. */
 export const charge = async (world: World, changes: object = {}): Promise<Charge> => ({
   attemptId: crypto.randomUUID(),
   terminalId: (await world.terminal('Front Counter 2'))._id,
@@ -14,7 +13,6 @@ export const charge = async (world: World, changes: object = {}): Promise<Charge
   ...changes,
 })
 
-/** An approval not recorded yet, and its payment. */
 export const chargedPayment = async (world: World, changes: object = {}) => {
   const { _id: paymentId } = await world.payment()
   return { params: { paymentId }, body: await charge(world, changes) }
@@ -39,7 +37,6 @@ export const failure = (
   },
 })
 
-/** Reports that the workstation reversed the charge. */
 export const reportReversal = (world: World, paymentId: string, attemptId: string) =>
   world.contents('recordPaymentFailure', {
     params: { paymentId },

@@ -5,7 +5,6 @@ import type { Endpoints } from '#domain/endpoints.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
-/** A $16.00 payment with one sale. */
 export const expectPaid = (
   payment: ReplyOf<Endpoints['getPayment']>,
   sale: ReplyOf<Endpoints['getSale']>,

@@ -15,11 +15,9 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 const accountOf = async (world: World, person: 'cashier' | 'cashier2') =>
   (await world.session(person)).accountId
 
-/** A second cashier's payment. */
 const danas = (world: World) => world.payment({ as: 'cashier2' })
 
 type Query = NonNullable<Parts['query']>
-/** The queries, by description. */
 const filters: [string, (world: World) => Query | Promise<Query>][] = [
   ['all', () => ({})],
   [

@@ -23,7 +23,6 @@ const finds = (
   holds: (records) => expect(records).toEqual(ids.map(record)),
 })
 
-/** The maximum payable. */
 const centsOf = (payable: Payable | undefined): number =>
   toCents({ amount: payable?.maxAmountValue ?? '', currencyCode: 'USD' })
 

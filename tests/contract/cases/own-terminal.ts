@@ -5,7 +5,6 @@ import type { Parts, World } from '../world.ts'
 
 type NewTerminal = BodyOf<Endpoints['createTerminal']>
 
-/** A workstation reader. */
 export const direct = (changes: object = {}): NewTerminal => ({
   tenantId: 'lakeview',
   label: `Counter ${crypto.randomUUID()}`,
@@ -27,7 +26,6 @@ export const cloud = (changes: object = {}): NewTerminal =>
     ...changes,
   })
 
-/** A terminal used only by this case. */
 export const ownTerminal = (world: World, body = direct(), parts: Parts = {}) =>
   world.contents('createTerminal', { as: 'admin', body, ...parts })
 

@@ -5,14 +5,14 @@ import type { World } from '../world.ts'
 /** No other case counts Outage Town's users. */
 export const atOutage = { as: 'outageAdmin', params: { tenantId: 'outage' } } as const
 
-let createdUsers = 0
+let userCount = 0
 
 export const newUser = (changes: object = {}) => {
-  createdUsers += 1
+  userCount += 1
   return {
     firstName: 'Robin',
     lastName: 'Vale',
-    emailAddress: `robin-${createdUsers}@outage.example`,
+    emailAddress: `robin-${userCount}@outage.example`,
     role: 'POS_TELLER',
     ...changes,
   }
@@ -24,7 +24,6 @@ export const ownUser = (world: World, changes: object = {}): Promise<User> =>
 
 export const paramsOf = ({ accountId }: User) => ({ tenantId: 'outage', accountId })
 
-/** A deactivated user, reloaded. */
 export const inactiveUser = async (world: World) => {
   const params = paramsOf(await ownUser(world))
   await world.contents('deleteUser', { ...atOutage, params })

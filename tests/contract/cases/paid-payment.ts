@@ -10,7 +10,6 @@ const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 type Payment = ReplyOf<Endpoints['getPayment']>
 
-/** Cory's Certified Copy, $16.00, paid at Front Counter 1. */
 export const paidPayment = async (world: World): Promise<Payment> => {
   const { paymentId, terminalId } = await world.startedSale()
   await world.swipe(terminalId)
@@ -40,7 +39,6 @@ export const saleOf = ({ subpayments }: Payment): string => {
   return sale.btpsTransactionId
 }
 
-/** Refunds that many cents of the only line. */
 export const refundBody = ({ payables }: Payment, cents: number, changes: object = {}) => ({
   idempotencyId: crypto.randomUUID(),
   lineItems: [{ lineItemId: payables[0]?.lineItemId ?? '', amount: cents }],

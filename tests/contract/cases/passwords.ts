@@ -23,7 +23,6 @@ const refusesAddress = (emailAddress: string, message: string): Case<'forgotPass
   wrong: ['emailAddress'],
 })
 
-/** A new user and their link's token. */
 const invited = async (world: World) => {
   const { emailAddress } = await ownUser(world)
   return { emailAddress, token: await world.passwordToken(emailAddress) }

@@ -14,7 +14,6 @@ const checked = (terminalId: string, detail: string): Parts => ({
   body: { links: buildReaderLinks({ device: { state: 'BROKEN', detail } }) },
 })
 
-/** A terminal with that many checks. */
 const checkedTerminal = async (world: World, times: number) => {
   const { _id: terminalId } = await ownTerminal(world)
   for (let time = 1; time <= times; time += 1) {

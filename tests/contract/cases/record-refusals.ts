@@ -8,7 +8,6 @@ type Refusal = Case<'createPayment' | 'getFees'>
 
 const cart = (...payables: object[]) => ({ body: { payables } })
 
-/** A record line with one invalid field. */
 const refuses = (
   goal: string,
   id: string,
@@ -29,7 +28,6 @@ const choose = 'Choose what to pay.'
 const atAnotherCounter =
   'This record is being paid at another counter. Wait for that payment to finish.'
 
-/** A cart that Cory is already paying for. */
 const startedByCory = async (world: World) => {
   const payables = [recordLine('04-1311-002')]
   await world.payment({ body: await world.paymentBody({ payables }) })

@@ -6,7 +6,6 @@ import { paidInHarbor, paidPayment, refundBody, saleOf } from './paid-payment.ts
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const notFound = { status: 404, message: 'Payment not found' } as const
 
-/** Refunds $5.00 of a Certified Copy, with changes. */
 const request =
   (changes: object, parts: Parts = {}) =>
   async (world: World): Promise<Parts> => {
