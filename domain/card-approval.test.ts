@@ -71,12 +71,12 @@ describe('approvalOf', () => {
   it.each([
     ['another code', { statusCode: 'Success' }],
     ['no code', { statusCode: null }],
-    ['no id', { transactionId: null }],
-    ['an empty id', { transactionId: '' }],
-    ['an id that would have to be cut', { transactionId: '1'.repeat(65) }],
-    ['an id that would break a path', { transactionId: '1/2' }],
+    ['no ID', { transactionId: null }],
+    ['an empty ID', { transactionId: '' }],
+    ['an ID that is too long', { transactionId: '1'.repeat(65) }],
+    ['an ID that would break a path', { transactionId: '1/2' }],
     ['no amount', { approvedAmount: null }],
-    ['a reader that asked no processor', { isOffline: true }],
+    ['an offline approval', { isOffline: true }],
   ])('finds no approval in %s', (_, changes) => {
     expect(approvalOf(replyOf(changes))).toBeUndefined()
   })

@@ -6,22 +6,26 @@ describe('failureDetail', () => {
   const errors = [{ path: 'a', message: 'First.' }, 'Second.', { path: 'b', message: 'Third.' }]
 
   it.each<[string, unknown, string]>([
-    ['is the message', { message: 'Not today.', errors, contents: { errors } }, 'Not today.'],
+    ['returns the message', { message: 'Not today.', errors, contents: { errors } }, 'Not today.'],
     [
-      'else the joined errors',
+      'else returns the joined errors',
       { errors, contents: { errors: ['Inner.'] } },
       'First. Second. Third.',
     ],
-    ['else the joined errors of the contents', { contents: { errors } }, 'First. Second. Third.'],
-    ['else the status', { contents: {} }, '503'],
-    ['passes over an empty message', { message: '', errors: ['First.'] }, 'First.'],
-    ['passes over a message that is no text', { message: 7, errors: ['First.'] }, 'First.'],
-    ['passes over an empty list', { errors: [], contents: { errors: ['Inner.'] } }, 'Inner.'],
-    ['passes over errors without words', { errors: [7, null, {}] }, '503'],
-    ['passes over errors that are no list', { errors: 'First.' }, '503'],
-    ['takes a reply that is nothing', undefined, '503'],
-    ['takes a reply that is null', null, '503'],
-    ['takes a reply that is text', '<html>', '503'],
+    [
+      'else returns the joined errors of the contents',
+      { contents: { errors } },
+      'First. Second. Third.',
+    ],
+    ['else returns the status', { contents: {} }, '503'],
+    ['skips an empty message', { message: '', errors: ['First.'] }, 'First.'],
+    ['skips a message that is not a string', { message: 7, errors: ['First.'] }, 'First.'],
+    ['skips an empty list', { errors: [], contents: { errors: ['Inner.'] } }, 'Inner.'],
+    ['skips errors without messages', { errors: [7, null, {}] }, '503'],
+    ['skips errors that are not a list', { errors: 'First.' }, '503'],
+    ['accepts an undefined body', undefined, '503'],
+    ['accepts a null body', null, '503'],
+    ['accepts a text body', '<html>', '503'],
   ])('%s', (_, body, expected) => expect(failureDetail(body, 503)).toBe(expected))
 })
 

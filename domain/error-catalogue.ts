@@ -59,7 +59,7 @@ export const errorCatalogue: readonly CatalogueRow[] = [
   ...statusCodes
     .filter((code) => !approvalCodes.has(code))
     .map((code) => row(code, code, examples[code] ?? {})),
-  row('StatusNobodyKnows', 'StatusNobodyKnows', {}),
+  row('UnlistedStatus', 'UnlistedStatus', {}),
   ...Object.keys(processorErrors).map((code) =>
     row(`processor-${code}`, 'Failed', { processorCode: code }),
   ),

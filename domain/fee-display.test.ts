@@ -24,38 +24,38 @@ const atCheckout: FeeDisplay = { kind: 'text', text: 'Calculated at Checkout' }
 describe('feeDisplay', () => {
   it.each<[string, OfferingFees[], PaymentMethod[], FeeDisplay]>([
     [
-      'Calculated at Checkout with several ways of paying',
+      'shows Calculated at Checkout with several payment methods',
       [fees('clerk', ['CARD_PRESENT', '2.00'])],
       ['CARD_PRESENT', 'BANK'],
       atCheckout,
     ],
     [
-      'Calculated at Checkout with both credit and debit fees',
+      'shows Calculated at Checkout with both credit and debit fees',
       [both],
       ['CARD_PRESENT'],
       atCheckout,
     ],
     [
-      'No fee for a check that costs nothing',
+      'shows No fee for a check with a zero fee',
       [fees('clerk', ['ACH', '0.00'])],
       ['BANK'],
       { kind: 'text', text: 'No fee' },
     ],
-    ['No fee for a check without any fee', [], ['BANK'], { kind: 'text', text: 'No fee' }],
+    ['shows No fee for a check without fees', [], ['BANK'], { kind: 'text', text: 'No fee' }],
     [
-      'the amount for a check that costs something',
+      'shows the amount for a check with a fee',
       [fees('clerk', ['ACH', '0.50'])],
       ['BANK'],
       { kind: 'amount', amount: '$0.50' },
     ],
     [
-      'the amount for a card, summed up',
+      'shows the total for a card',
       [fees('clerk', ['CARD_PRESENT', '2.00'], ['AGENCY_FEE', '1234.50'])],
       ['CARD_PRESENT'],
       { kind: 'amount', amount: '$1,236.50' },
     ],
     [
-      'the amount for a card that costs nothing',
+      'shows the amount for a card with a zero fee',
       [fees('clerk', ['CARD_PRESENT', '0.00'])],
       ['CARD_PRESENT'],
       { kind: 'amount', amount: '$0.00' },

@@ -121,15 +121,15 @@ const both = fees('clerk', ['CREDIT_CARD', '1.00'], ['DEBIT_CARD', '1.50'])
 
 describe('feesDependOnCard', () => {
   it.each<[string, OfferingFees[], boolean]>([
-    ['one offering has both', [both], true],
+    ['both in one offering', [both], true],
     [
-      'one offering has one, another the other',
+      'each in another offering',
       [fees('clerk', ['CREDIT_CARD', '1.00']), fees('court', ['DEBIT_CARD', '1.50'])],
       true,
     ],
-    ['there is credit alone', [fees('clerk', ['CREDIT_CARD', '1.00'])], false],
-    ['there is debit alone', [fees('clerk', ['DEBIT_CARD', '1.50'])], false],
-    ['one flat fee goes for every card', [fees('clerk', ['CARD_PRESENT', '2.00'])], false],
-    ['there are none', [], false],
+    ['credit only', [fees('clerk', ['CREDIT_CARD', '1.00'])], false],
+    ['debit only', [fees('clerk', ['DEBIT_CARD', '1.50'])], false],
+    ['one flat fee for every card', [fees('clerk', ['CARD_PRESENT', '2.00'])], false],
+    ['no fees', [], false],
   ])('with %s: %s', (_, list, expected) => expect(feesDependOnCard(list)).toBe(expected))
 })

@@ -41,10 +41,10 @@ describe('fillMask', () => {
 
 describe('caret', () => {
   it.each([
-    ['at the end goes on after the dash', '041', 3, 4],
-    ['in the middle stays behind what was typed', '04-91200-001', 4, 4],
-    ['stays before the dash that was deleted', '041200-001', 2, 2],
-    ['goes nowhere for what has no place', '04x-1200', 3, 2],
+    ['moves past the dash at the end', '041', 3, 4],
+    ['stays behind typed text in the middle', '04-91200-001', 4, 4],
+    ['stays before a deleted dash', '041200-001', 2, 2],
+    ['does not move for a dropped character', '04x-1200', 3, 2],
   ])('%s', (_title, typed, caret, expected) =>
     expect(fillMask(parcel, typed, caret).caret).toBe(expected),
   )

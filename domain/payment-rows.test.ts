@@ -16,20 +16,20 @@ const short = (payments: readonly Payment[]) =>
 describe('rowsOf', () => {
   it.each([
     ['a sale', states.complete, ['Purchase Cory Mason $16.00']],
-    ['one that failed', states.declined, ['Incomplete Cory Mason $0.00']],
-    ['one that nobody knows of', states.checking, ['Checking Cory Mason $0.00']],
+    ['a failed payment', states.declined, ['Incomplete Cory Mason $0.00']],
+    ['a payment with an unknown outcome', states.checking, ['Checking Cory Mason $0.00']],
     [
-      'a refund, by who gave it back',
+      'a refund with its refunding user',
       states.refunded,
       ['Refund Ada Lindqvist -$16.00', 'Purchase Cory Mason $16.00'],
     ],
     [
-      'a refund of which the sale is gone',
+      'a refund without its sale',
       states.refundOnly,
       ['Refund Ada Lindqvist -$16.00', 'Purchase Cory Mason $16.00'],
     ],
     [
-      'a charge that was reversed, then paid',
+      'a charge reversed, then paid',
       buildPayment({
         subpayments: [
           buildSubpayment({ btpsTransactionId: 'one', reversed: true, createdAt: 1 }),
@@ -39,7 +39,7 @@ describe('rowsOf', () => {
       ['Purchase Cory Mason $16.00', 'Incomplete Cory Mason $0.00'],
     ],
     [
-      'a chargeback, which nobody gave back',
+      'a chargeback without a refunding user',
       buildPayment({
         subpayments: [
           buildSubpayment({ btpsTransactionId: 'one', createdAt: 1 }),

@@ -16,13 +16,13 @@ describe('statsOf', () => {
   it.each([
     ['nothing', [], '0.00', '0.00', 0],
     ['a payment', [states.complete], '15.00', '16.00', 1],
-    ['what was declined', [states.declined], '0.00', '0.00', 0],
-    ['what is being checked', [states.checking], '0.00', '0.00', 0],
-    ['what was given back', [states.refunded], '0.00', '0.00', 1],
-    ['what was given back in part', [states.partiallyRefunded], '10.00', '10.67', 1],
-    ['a refund whose sale an old record lacks', [states.refundOnly], '0.00', '0.00', 1],
-    ['a charge that was reversed before it was paid', [history.retried], '15.00', '16.00', 1],
-    ['one item of two given back', [history.oneItemRefunded], '15.00', '15.43', 1],
+    ['a declined payment', [states.declined], '0.00', '0.00', 0],
+    ['a pending payment', [states.checking], '0.00', '0.00', 0],
+    ['a refunded payment', [states.refunded], '0.00', '0.00', 1],
+    ['a partly refunded payment', [states.partiallyRefunded], '10.00', '10.67', 1],
+    ['an old refund without its sale', [states.refundOnly], '0.00', '0.00', 1],
+    ['a charge reversed, then paid', [history.retried], '15.00', '16.00', 1],
+    ['one of two items refunded', [history.oneItemRefunded], '15.00', '15.43', 1],
   ])('totals %s', (_, payments, subtotal, total, count) =>
     expect(statsOf(payments, zone)).toMatchObject({
       subtotal: usd(subtotal),

@@ -108,13 +108,13 @@ describe('payment status', () => {
   })
 
   it.each<[string, Subpayment[], boolean, PaymentStatus]>([
-    ['nothing was charged', [], false, 'INCOMPLETE'],
-    ['the outcome is unknown', [], true, 'CHECKING'],
-    ['it was sold', [buildSubpayment()], false, 'COMPLETE'],
-    ['it was sold while another attempt is unknown', [buildSubpayment()], true, 'COMPLETE'],
-    ['it was reversed', [buildSubpayment({ reversed: true })], false, 'INCOMPLETE'],
+    ['no charge', [], false, 'INCOMPLETE'],
+    ['an unknown outcome', [], true, 'CHECKING'],
+    ['a sale', [buildSubpayment()], false, 'COMPLETE'],
+    ['a sale while another attempt is unknown', [buildSubpayment()], true, 'COMPLETE'],
+    ['a reversed sale', [buildSubpayment({ reversed: true })], false, 'INCOMPLETE'],
     [
-      'it was reversed once and paid on retry',
+      'a sale reversed once and paid on retry',
       [
         buildSubpayment({ btpsTransactionId: 'first', reversed: true }),
         buildSubpayment({ btpsTransactionId: 'second' }),
@@ -123,7 +123,7 @@ describe('payment status', () => {
       'COMPLETE',
     ],
     [
-      'an old record was reversed once and paid on retry',
+      'an old record reversed once and paid on retry',
       [
         buildSubpayment({ btpsTransactionId: 'first', transactionType: null, reversed: true }),
         buildSubpayment({ btpsTransactionId: 'second' }),
@@ -132,20 +132,20 @@ describe('payment status', () => {
       'COMPLETE',
     ],
     [
-      'an old record was reversed',
+      'a reversed old record',
       [buildSubpayment({ transactionType: null, reversed: true })],
       false,
       'INCOMPLETE',
     ],
-    ['money was given back', [buildSubpayment(), buildRefund()], false, 'REFUNDED'],
+    ['a refunded sale', [buildSubpayment(), buildRefund()], false, 'REFUNDED'],
     [
-      'the bank took it back',
+      'a chargeback',
       [buildSubpayment(), buildRefund({ transactionType: 'CHARGEBACK' })],
       false,
       'REFUNDED',
     ],
-    ['only the refund is left', [buildRefund()], false, 'REFUNDED'],
-    ['it was voided', [buildSubpayment({ voided: true })], false, 'INCOMPLETE'],
+    ['a refund without its sale', [buildRefund()], false, 'REFUNDED'],
+    ['a voided sale', [buildSubpayment({ voided: true })], false, 'INCOMPLETE'],
   ])('for %s', (_, list, pending, expected) => {
     const subpayments = subpaymentsOf(buildPayment({ subpayments: list }))
     expect(statusOf(subpayments, shownSubpayment(subpayments), pending)).toBe(expected)
@@ -189,7 +189,7 @@ describe('synthesized sale', () => {
   })
 
   it.each([
-    ['there is nothing', []],
+    ['there is no entry', []],
     ['there is a sale', [buildSubpayment(), buildRefund()]],
     ['there is a reversed sale', [buildSubpayment({ reversed: true })]],
   ])('is not added if %s', (_, subpayments) => {
@@ -203,12 +203,12 @@ describe('shownSubpayment', () => {
   const refund = buildRefund({ btpsTransactionId: 'refund' })
 
   it.each<[string, Subpayment[], string | undefined, string | undefined]>([
-    ['is the one asked for', [reversed, sale, refund], 'refund', 'refund'],
-    ['is the live sale where none is asked for', [refund, reversed, sale], undefined, 'sale'],
-    ['is the live sale where the one asked for is unknown', [refund, sale], 'who', 'sale'],
-    ['is a reversed sale where none is live', [refund, reversed], undefined, 'reversed'],
-    ['is the first where there is no sale', [refund], undefined, 'refund'],
-    ['is none where there is none', [], 'sale', undefined],
+    ['is the requested entry', [reversed, sale, refund], 'refund', 'refund'],
+    ['is the live sale by default', [refund, reversed, sale], undefined, 'sale'],
+    ['is the live sale if the requested entry is unknown', [refund, sale], 'who', 'sale'],
+    ['is a reversed sale if none is live', [refund, reversed], undefined, 'reversed'],
+    ['is the first entry if there is no sale', [refund], undefined, 'refund'],
+    ['is none without entries', [], 'sale', undefined],
   ])('%s', (_, subpayments, asked, expected) =>
     expect(shownSubpayment(subpayments, asked)?.btpsTransactionId).toBe(expected),
   )

@@ -7,8 +7,8 @@ import { PaymentFailure, SubpaymentRequest } from './payment.ts'
 
 describe('SubpaymentRequest', () => {
   it.each([
-    ['a card of which nothing is known', { lastFour: null, posReceipt: null }],
-    ['an amount finer than a cent, as readers reckon', { approvedAmount: usd('15.999999') }],
+    ['an unknown card', { lastFour: null, posReceipt: null }],
+    ['an amount finer than a cent', { approvedAmount: usd('15.999999') }],
     ['a card of another kind', { paymentType: 'GIFT' }],
   ])('accepts %s', (_, changes) =>
     expect(SubpaymentRequest.safeParse({ ...buildSubpaymentRequest(), ...changes }).success).toBe(
@@ -17,14 +17,14 @@ describe('SubpaymentRequest', () => {
   )
 
   it.each([
-    ['an attempt without a name', { attemptId: '' }],
-    ['an attempt that is no UUID', { attemptId: 'attempt-1' }],
-    ['a movement without the processor’s id', { transactionId: '' }],
-    ['a movement whose id is too long to be one', { transactionId: '1'.repeat(65) }],
-    ['an amount that is a number: money is text', { approvedAmount: { amount: 16 } }],
-    ['more of a card than its last four digits', { lastFour: '4111111111111111' }],
-    ['a card of no kind', { paymentType: 'CASH' }],
-    ['a receipt that may as well be left out', { posReceipt: undefined }],
+    ['an attempt without an ID', { attemptId: '' }],
+    ['an attempt ID that is not a UUID', { attemptId: 'attempt-1' }],
+    ['a missing transaction ID', { transactionId: '' }],
+    ['a transaction ID that is too long', { transactionId: '1'.repeat(65) }],
+    ['an amount that is a number', { approvedAmount: { amount: 16 } }],
+    ['more than the last four digits', { lastFour: '4111111111111111' }],
+    ['an unknown card type', { paymentType: 'CASH' }],
+    ['a missing receipt', { posReceipt: undefined }],
   ])('rejects %s', (_, changes) =>
     expect(SubpaymentRequest.safeParse({ ...buildSubpaymentRequest(), ...changes }).success).toBe(
       false,
@@ -53,9 +53,9 @@ describe('PaymentFailure', () => {
   })
 
   it.each([
-    ['which attempt', { takenBack: true }],
-    ['whether it was taken back', { attemptId }],
-    ['an attempt that is no UUID', { attemptId: 'attempt-1', takenBack: true }],
+    ['a missing attempt ID', { takenBack: true }],
+    ['a missing reversal flag', { attemptId }],
+    ['an attempt ID that is not a UUID', { attemptId: 'attempt-1', takenBack: true }],
   ])('rejects %s', (_, attempt) =>
     expect(PaymentFailure.safeParse({ attempt, error }).success).toBe(false),
   )

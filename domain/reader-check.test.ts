@@ -8,18 +8,18 @@ const link = { link: 'lane', state: 'BROKEN', detail: 'Lane 2 is not set up.' }
 
 describe('ReaderCheckRequest', () => {
   it.each([
-    ['of every link', buildReaderLinks()],
-    ['of one link', [link]],
-    ['of none', []],
-    ['up to the first broken link', serviceDown.links],
+    ['every link', buildReaderLinks()],
+    ['one link', [link]],
+    ['no links', []],
+    ['links up to the first broken one', serviceDown.links],
   ])('accepts %s', (_, links) => expect(ReaderCheckRequest.parse({ links })).toEqual({ links }))
 
   it.each([
-    ['a link that there is not', [{ ...link, link: 'printer' }]],
-    ['a state that there is not', [{ ...link, state: 'FINE' }]],
-    ['more than a few words', [{ ...link, detail: 'x'.repeat(301) }]],
-    ['no words at all', [{ link: 'lane', state: 'OK' }]],
-    ['more links than there are', [...buildReaderLinks(), link]],
+    ['an unknown link', [{ ...link, link: 'printer' }]],
+    ['an unknown state', [{ ...link, state: 'FINE' }]],
+    ['a detail that is too long', [{ ...link, detail: 'x'.repeat(301) }]],
+    ['a missing detail', [{ link: 'lane', state: 'OK' }]],
+    ['too many links', [...buildReaderLinks(), link]],
   ])('rejects %s', (_, links) =>
     expect(ReaderCheckRequest.safeParse({ links }).success).toBe(false),
   )

@@ -99,8 +99,8 @@ describe('tp-authorization', () => {
   it.each([
     ['with ", "', header],
     ['with ","', header.replaceAll(', ', ',')],
-    ['with spaces all around', header.replaceAll(', ', ' , ').replaceAll('=', ' = ')],
-    ['in small letters', header.replace(/\w+=/g, (name) => name.toLowerCase())],
+    ['with extra spaces', header.replaceAll(', ', ' , ').replaceAll('=', ' = ')],
+    ['in lowercase', header.replace(/\w+=/g, (name) => name.toLowerCase())],
   ])('is parsed %s', (_, text) =>
     expect(parseAuthorization(text)).toEqual({
       version: '1.0',

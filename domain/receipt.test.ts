@@ -59,7 +59,7 @@ describe('receipt status', () => {
     ['a refunded purchase', refunded, undefined, 'Purchase', 'positive', null, 'Purchase'],
     ['a refund', refunded, refundIdOf(refunded), 'Refund', 'critical', null, 'Refund'],
     ['a declined payment', declined, undefined, 'Canceled', 'neutral', canceled, 'Incomplete'],
-    ['a sale put back', refundOnly, undefined, 'Purchase', 'positive', null, 'Purchase'],
+    ['a synthesized sale', refundOnly, undefined, 'Purchase', 'positive', null, 'Purchase'],
   ])('for %s', (_, payment, transactionId, label, tone, text, type) => {
     const receipt = receiptOf(payment, transactionId)
     expect(receipt.status).toEqual({ label, tone, text })
@@ -84,7 +84,7 @@ describe('receipt status', () => {
 describe('receipt without a payment', () => {
   it.each([
     ['declined', declined, 'Started on'],
-    ['still being checked', checking, 'Started on'],
+    ['a pending payment', checking, 'Started on'],
     ['a refund', refunded, 'Refunded on', refundIdOf(refunded)],
   ] as const)('shows neither thanks nor a paid-on date: %s', (_title, payment, label, id?) => {
     const receipt = receiptOf(payment, id)

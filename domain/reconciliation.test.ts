@@ -28,38 +28,42 @@ type Row = [what: string, changes: Partial<Comparison>, expected: object]
 describe('compareDay: charge and sale', () => {
   const rows: Row[] = [
     ['agree', { sales: [sale()], reported: [charge()] }, agrees],
-    ['of another amount', { sales: [sale()], reported: [charge(other)] }, differs('OTHER_AMOUNT')],
     [
-      'less than a cent apart agree',
+      'differ with different amounts',
+      { sales: [sale()], reported: [charge(other)] },
+      differs('OTHER_AMOUNT'),
+    ],
+    [
+      'agree if less than a cent apart',
       {
         sales: [sale({ amount: { amount: '16.000001', currencyCode: 'USD' } })],
         reported: [charge()],
       },
       agrees,
     ],
-    ['without a charge', { sales: [sale()] }, differs('PAYMENT_WITHOUT_CHARGE')],
+    ['differ without a charge', { sales: [sale()] }, differs('PAYMENT_WITHOUT_CHARGE')],
     [
       'declined',
       { sales: [sale()], reported: [charge(declined)] },
       differs('PAYMENT_WITHOUT_CHARGE'),
     ],
     [
-      'not decided yet',
+      'wait while undecided',
       { sales: [sale()], reported: [charge(unknown)] },
       waits('PAYMENT_WITHOUT_CHARGE'),
     ],
     [
-      'reversed at the reader',
+      'differ if reversed at the reader',
       { sales: [sale()], reported: [charge(reversed)] },
       differs('REVERSED_AT_READER'),
     ],
     [
-      'reversed under its own name, which its line does not say yet',
+      'differ if a reversal with the same reference exists',
       { sales: [sale()], reported: [charge(), charge({ kind: 'REVERSAL', transactionId: '3' })] },
       differs('REVERSED_AT_READER'),
     ],
     [
-      'beside a declined reversal, one of another amount and one of another charge agree',
+      'ignore declined and unrelated reversals',
       {
         sales: [sale()],
         reported: [
@@ -72,23 +76,23 @@ describe('compareDay: charge and sale', () => {
       agrees,
     ],
     [
-      'whose payment is being looked at wait',
+      'wait while the payment is being resolved',
       { sales: [sale({ isInWork: true })], reported: [charge(reversed)] },
       waits('REVERSED_AT_READER'),
     ],
     [
-      'reversed on both sides agree',
+      'agree if reversed on both sides',
       { sales: [sale(reversal)], reported: [charge(reversed)] },
       agrees,
     ],
-    ['reversed here and never charged agree', { sales: [sale(reversal)] }, agrees],
+    ['agree if reversed here and never charged', { sales: [sale(reversal)] }, agrees],
     [
-      'reversed here alone',
+      'differ if reversed only here',
       { sales: [sale(reversal)], reported: [charge()] },
       differs('REVERSAL_NOT_MADE'),
     ],
     [
-      'reversed here and returned there agree',
+      'agree if reversed here and refunded there',
       {
         sales: [sale(reversal)],
         reported: [charge(), made({ referenceNumber: 'RETURNED' })],
@@ -97,18 +101,14 @@ describe('compareDay: charge and sale', () => {
       agrees,
     ],
     [
-      'under a pending reversal are left to it',
+      'are skipped with a pending reversal',
       { sales: [sale(reversal)], reported: [charge()], pendingReversals: new Set(['CHARGE']) },
       agrees,
     ],
+    ['agree across midnight', { sales: [sale({ at: dayAfter })], reported: [charge()] }, agrees],
+    ['are skipped on another day', { sales: [sale({ at: dayBefore })], reported: [] }, agrees],
     [
-      'on two sides of midnight agree',
-      { sales: [sale({ at: dayAfter })], reported: [charge()] },
-      agrees,
-    ],
-    ['of another day are not judged', { sales: [sale({ at: dayBefore })], reported: [] }, agrees],
-    [
-      'recorded the day after with another amount differ',
+      'differ if recorded the next day with another amount',
       { sales: [sale({ at: dayAfter })], reported: [charge(other)] },
       differs('OTHER_AMOUNT'),
     ],
@@ -121,32 +121,28 @@ describe('compareDay: charge only', () => {
   const rows: Row[] = [
     ['is a difference', alone(), differs('CHARGE_WITHOUT_PAYMENT')],
     [
-      'without any name is one too',
+      'is a difference without a reference',
       alone({ referenceNumber: '', ticketNumber: '' }),
       differs('CHARGE_WITHOUT_PAYMENT'),
     ],
-    ['that was declined is none', alone(declined), agrees],
-    ['that was reversed is none', alone(reversed), agrees],
-    ['that is not decided waits', alone(unknown), waits('CHARGE_WITHOUT_PAYMENT')],
+    ['is no difference if declined', alone(declined), agrees],
+    ['is no difference if reversed', alone(reversed), agrees],
+    ['waits while undecided', alone(unknown), waits('CHARGE_WITHOUT_PAYMENT')],
     [
-      'of an open attempt waits',
+      'waits while its attempt is open',
       { ...alone(), openAttempts: new Set(['CHARGE']) },
       waits('CHARGE_WITHOUT_PAYMENT'),
     ],
     [
-      'under a pending reversal is left to it',
+      'is skipped with a pending reversal',
       { ...alone(), pendingReversals: new Set(['CHARGE']) },
       agrees,
     ],
+    ['counts at the start of the day', alone({ at: from }), differs('CHARGE_WITHOUT_PAYMENT')],
+    ['does not count at the start of the next day', alone({ at: to }), agrees],
+    ['does not count on the evening before', alone({ at: dayBefore }), agrees],
     [
-      'at the first moment belongs to the day',
-      alone({ at: from }),
-      differs('CHARGE_WITHOUT_PAYMENT'),
-    ],
-    ['at the first moment of the next day does not', alone({ at: to }), agrees],
-    ['of the evening before does not', alone({ at: dayBefore }), agrees],
-    [
-      'with the same name as a recorded one is one',
+      "is a difference with a recorded charge's reference",
       { sales: [sale()], reported: [charge(), charge({ transactionId: '9' })] },
       differs('CHARGE_WITHOUT_PAYMENT'),
     ],
@@ -156,35 +152,35 @@ describe('compareDay: charge only', () => {
 
 describe('compareDay: refund', () => {
   const rows: Row[] = [
-    ['that was made agrees', { refunds: [refund()], reported: [made()] }, agrees],
+    ['agrees if made', { refunds: [refund()], reported: [made()] }, agrees],
     [
-      'is known by its name, too',
+      'is also matched by reference',
       { refunds: [refund({ transactionId: 'REFUND' })], reported: [made()] },
       agrees,
     ],
-    ['that was not made', { refunds: [refund()] }, differs('REFUND_NOT_MADE')],
+    ['differs if not made', { refunds: [refund()] }, differs('REFUND_NOT_MADE')],
     [
-      'that was declined',
+      'differs if declined',
       { refunds: [refund()], reported: [made(declined)] },
       differs('REFUND_NOT_MADE'),
     ],
     [
-      'that is not decided waits',
+      'waits while undecided',
       { refunds: [refund()], reported: [made(unknown)] },
       waits('REFUND_NOT_MADE'),
     ],
     [
-      'of another amount',
+      'differs with another amount',
       { refunds: [refund()], reported: [made(other)] },
       differs('OTHER_AMOUNT'),
     ],
     [
-      'of an earlier day’s sale agrees',
+      "agrees for an earlier day's sale",
       { refunds: [refund()], reported: [made(), charge({ at: dayBefore })] },
       agrees,
     ],
     [
-      'by a reversal agrees once the sale is reversed',
+      'agrees if made as a reversal',
       {
         sales: [sale()],
         refunds: [refund({ method: 'REVERSAL' })],
@@ -193,42 +189,42 @@ describe('compareDay: refund', () => {
       agrees,
     ],
     [
-      'by a reversal that was not made',
+      'differs if its reversal was not made',
       { sales: [sale()], refunds: [refund({ method: 'REVERSAL' })], reported: [charge()] },
       differs('REFUND_NOT_MADE'),
     ],
     [
-      'of a part does not account for a reversal of the whole',
+      'does not account for a full reversal if partial',
       { sales: [sale()], refunds: [refund(other)], reported: [made(other), charge(reversed)] },
       differs('REVERSED_AT_READER'),
     ],
     [
-      'that is being made is not judged',
+      'is skipped while pending',
       { refunds: [refund({ transactionId: null, isPending: true })] },
       agrees,
     ],
     [
-      'that is being made accounts for its return',
+      'accounts for its return while pending',
       { refunds: [refund({ transactionId: null, isPending: true })], reported: [made()] },
       agrees,
     ],
-    ['of the day after is not judged', { refunds: [refund({ at: dayAfter })] }, agrees],
+    ['is skipped on the next day', { refunds: [refund({ at: dayAfter })] }, agrees],
   ]
   test.each(rows)('%s', (_, changes, expected) => expect(compare(changes)).toMatchObject(expected))
 })
 
 describe('compareDay: return only', () => {
   const rows: Row[] = [
-    ['was made at a reader', { reported: [made()] }, differs('REFUNDED_AT_READER')],
-    ['that was declined is none', { reported: [made(declined)] }, agrees],
-    ['that was voided is none', { reported: [made(reversed)] }, agrees],
-    ['that is not decided waits', { reported: [made(unknown)] }, waits('REFUNDED_AT_READER')],
+    ['is a difference', { reported: [made()] }, differs('REFUNDED_AT_READER')],
+    ['is no difference if declined', { reported: [made(declined)] }, agrees],
+    ['is no difference if voided', { reported: [made(reversed)] }, agrees],
+    ['waits while undecided', { reported: [made(unknown)] }, waits('REFUNDED_AT_READER')],
     [
-      'of the server’s own is none',
+      'is no difference if the server made it',
       { reported: [made()], ownReturns: new Set(['REFUND']) },
       agrees,
     ],
-    ['of the day after is not judged', { reported: [made({ at: dayAfter })] }, agrees],
+    ['is skipped on the next day', { reported: [made({ at: dayAfter })] }, agrees],
   ]
   test.each(rows)('%s', (_, changes, expected) => expect(compare(changes)).toMatchObject(expected))
 })

@@ -36,7 +36,7 @@ describe('remainder of a line (SPEC §4 Refund flow)', () => {
     ['untouched', untouched, 1_500, null],
     ['refunded in part', half, 1_475, 'PARTIAL REFUND'],
     ['refunded', gone, 0, 'FULL REFUND'],
-    ['refunded by more than it was', line('10.00', '10.01'), 0, 'FULL REFUND'],
+    ['refunded beyond its amount', line('10.00', '10.01'), 0, 'FULL REFUND'],
   ])('%s', (_, payable, cents, badge) => {
     expect(remainderOf(payable)).toBe(cents)
     expect(badgeOf(payable)).toBe(badge)
@@ -115,18 +115,26 @@ describe('refundProblem', () => {
   const payment = { payables: [untouched, half, gone] }
   const level = 'FULL_AND_LINE_ITEM_AND_PARTIAL'
   it.each<[string, { lineItemId: string; amount: number }[], string]>([
-    ['more than is left', [{ lineItemId: 'line-20.00', amount: 1_476 }], 'lineItems.0.amount'],
-    ['of what is gone', [{ lineItemId: 'line-10.00', amount: 1 }], 'lineItems.0.amount'],
-    ['an unknown line', [{ lineItemId: 'another', amount: 1 }], 'lineItems.0.lineItemId'],
     [
-      'a line twice',
+      'rejects more than the remainder',
+      [{ lineItemId: 'line-20.00', amount: 1_476 }],
+      'lineItems.0.amount',
+    ],
+    [
+      'rejects a line without remainder',
+      [{ lineItemId: 'line-10.00', amount: 1 }],
+      'lineItems.0.amount',
+    ],
+    ['rejects an unknown line', [{ lineItemId: 'another', amount: 1 }], 'lineItems.0.lineItemId'],
+    [
+      'rejects a repeated line',
       [
         { lineItemId: 'line-20.00', amount: 700 },
         { lineItemId: 'line-20.00', amount: 800 },
       ],
       'lineItems.1.lineItemId',
     ],
-    ['nothing at all', [{ lineItemId: 'line-20.00', amount: 0 }], 'lineItems'],
+    ['rejects a zero refund', [{ lineItemId: 'line-20.00', amount: 0 }], 'lineItems'],
   ])('%s', (_, lines, path) => {
     expect(refundError(payment, lines, level)).toMatchObject({ path })
   })

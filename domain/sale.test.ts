@@ -9,9 +9,9 @@ const attemptId = '83a789ab-8a10-8668-8537-1bb1414d1ddb'
 
 describe('sales', () => {
   it.each([
-    ['asked of a reader of the cloud', SaleRequest, { requestId: attemptId, terminalId: 'one' }],
+    ['a cloud sale', SaleRequest, { requestId: attemptId, terminalId: 'one' }],
     [
-      'made up in place of a reader’s',
+      'a stub transaction',
       StubTransactionRequest,
       { paymentId: 'a-payment', attemptId, terminalId: 'one' },
     ],

@@ -14,12 +14,12 @@ import {
 describe('firstTenant', () => {
   it.each<[string, TenantPermissions, ReturnType<typeof firstTenant>]>([
     [
-      'is the first where the account has a role',
+      'is the first tenant with a role',
       { north: ['REPORTS'], south: ['POS_TELLER'], west: ['POS_ADMIN'] },
       { tenantId: 'south', roles: ['POS_TELLER'] },
     ],
     [
-      'has all roles held there, the administrator first',
+      'lists all roles, administrator first',
       { south: ['POS_TELLER', 'REPORTS', 'POS_ADMIN'] },
       { tenantId: 'south', roles: ['POS_ADMIN', 'POS_TELLER'] },
     ],

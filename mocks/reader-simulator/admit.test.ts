@@ -64,7 +64,7 @@ describe.each([{ testMode: true }, { testMode: false }])('signatures, %j', (opti
   it.each([
     ['missing', undefined],
     ['no list of parts', 'Bearer abc'],
-    ['of an algorithm that there is not', `${unsigned}, Algorithm=TP-HMAC-MD4, Signature=abc`],
+    ['an unknown algorithm', `${unsigned}, Algorithm=TP-HMAC-MD4, Signature=abc`],
     ['without a nonce', `${unsigned}, Algorithm=TP-HMAC-SHA256, Signature=abc`],
   ])('reject %s', async (_, header) => {
     expect((await withHeader('tp-authorization', header, options)).status).toBe(401)

@@ -55,10 +55,10 @@ describe('sale', () => {
   })
 
   it.each([
-    ['less than nothing', { laneId: 1, transactionAmount: -1 }],
-    ['parts of a cent', { laneId: 1, transactionAmount: 1.005 }],
+    ['a negative amount', { laneId: 1, transactionAmount: -1 }],
+    ['fractions of a cent', { laneId: 1, transactionAmount: 1.005 }],
     ['no lane', { transactionAmount: 1 }],
-    ['a lane that is not configured', { laneId: 3, transactionAmount: 1 }],
+    ['an unconfigured lane', { laneId: 3, transactionAmount: 1 }],
   ])('rejects %s', async (_, body) => {
     const response = await startReader().post('/api/v1/sale', body)
     expect(response.status).toBe(400)

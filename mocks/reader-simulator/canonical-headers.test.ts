@@ -15,21 +15,21 @@ describe('canonicalHeaders', () => {
   it.each([
     ['none', [], [], []],
     [
-      'names as the client spells them',
+      'spelled as the client spells them',
       ['accept', 'Content-Type'],
       ['Content-Type', 'accept'],
       ['Content-Type:text/xml', 'accept:application/json'],
     ],
-    ['spaces around a name left out', [' accept ', ''], ['accept'], ['accept:application/json']],
-    ['names that begin with tp- never', ['TP-Request-Id', 'tp-request-id'], [], []],
+    ['trimmed', [' accept ', ''], ['accept'], ['accept:application/json']],
+    ['never names that start with tp-', ['TP-Request-Id', 'tp-request-id'], [], []],
     [
-      'a name without a header, without a line',
+      'without a line if the header is missing',
       ['accept', 'x-none'],
       ['accept', 'x-none'],
       ['accept:application/json'],
     ],
-    ['the host, which browsers hide', ['host'], ['host'], ['host:localhost:8080']],
-    ['a name that no header can have', ['a b'], ['a b'], []],
+    ['complete with the host, which browsers hide', ['host'], ['host'], ['host:localhost:8080']],
+    ['without a line for an invalid name', ['a b'], ['a b'], []],
   ])('are %s', (_, listed, names, lines) => {
     expect(canonicalHeaders(listed, request)[0]).toEqual({ names, lines })
   })

@@ -140,7 +140,7 @@ describe('processor', () => {
   })
 
   it.each([
-    ['no XML', '{'],
+    ['invalid XML', '{'],
     ['no namespace', `<HealthCheck>${credentials}</HealthCheck>`],
     [
       "the other interface's call",
@@ -153,9 +153,9 @@ describe('processor', () => {
   it.each([
     ['an unknown transaction', 'CreditCardReversal', '99', '16.00', full],
     ['another amount', 'CreditCardReversal', '', '15.99', full],
-    ['more than was taken', 'CreditCardReturn', '', '16.01', ''],
-    ['an amount of another form', 'CreditCardReturn', '', '16', ''],
-    ['no kind of reversal', 'CreditCardReversal', '', '16.00', ''],
+    ['more than the charge', 'CreditCardReturn', '', '16.01', ''],
+    ['a malformed amount', 'CreditCardReturn', '', '16', ''],
+    ['no reversal type', 'CreditCardReversal', '', '16.00', ''],
   ])('moves no money for %s', async (_, name, id, amount, extra) => {
     const reader = start()
     const sold = await sell(reader, 1_600)

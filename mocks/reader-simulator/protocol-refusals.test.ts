@@ -37,37 +37,37 @@ const bomb =
 
 describe('rejects XML in the envelope', () => {
   it.each([
-    ['that is none', 'laneId=9999'],
+    ['that is not XML', 'laneId=9999'],
     ['that is empty', ''],
-    ['that is cut off', sale(good).slice(0, -5)],
+    ['that is truncated', sale(good).slice(0, -5)],
     ['with two roots', sale(good).repeat(2)],
     ['with another root', sale(good).replaceAll('saleRequest', 'voidRequest')],
-    ["of somebody else's namespace", sale(good, 'xmlns="http://example.com"')],
+    ['of another namespace', sale(good, 'xmlns="http://example.com"')],
     [
-      'of a prefix with another namespace',
+      'with a prefix of another namespace',
       `<a:saleRequest xmlns:a="urn:x">${good}</a:saleRequest>`,
     ],
     [
-      'with an outer entity',
+      'with an external entity',
       `<!DOCTYPE saleRequest [<!ENTITY x SYSTEM "file:///etc/passwd">]>${sale(`${good}<ticketNumber>&x;</ticketNumber>`)}`,
     ],
-    ['with a bomb of entities', bomb + sale(`${good}<ticketNumber>&j;</ticketNumber>`)],
-    ['with a document type alone', `<!DOCTYPE saleRequest>${sale(good)}`],
-    ['with an entity that is not declared', sale(`${good}<ticketNumber>&x;</ticketNumber>`)],
+    ['with an entity bomb', bomb + sale(`${good}<ticketNumber>&j;</ticketNumber>`)],
+    ['with a document type', `<!DOCTYPE saleRequest>${sale(good)}`],
+    ['with an undeclared entity', sale(`${good}<ticketNumber>&x;</ticketNumber>`)],
     ['with a bare ampersand', sale(`${good}<ticketNumber>a & b</ticketNumber>`)],
     ['with a NUL', sale(`${good}<ticketNumber>a\0b</ticketNumber>`)],
-    ['with a NUL by its number', sale(`${good}<ticketNumber>&#0;&#x0;</ticketNumber>`)],
-    ['with a number beyond all characters', sale(`${good}<ticketNumber>&#x110000;</ticketNumber>`)],
+    ['with a NUL character reference', sale(`${good}<ticketNumber>&#0;&#x0;</ticketNumber>`)],
+    ['with an invalid character reference', sale(`${good}<ticketNumber>&#x110000;</ticketNumber>`)],
     ['that is nested without end', '<a>'.repeat(30_000)],
     ['that is nested too deeply', sale(`${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`)],
-    ['with a name of the language', sale(`${good}<__proto__>1</__proto__>`)],
+    ['with an inherited property name', sale(`${good}<__proto__>1</__proto__>`)],
     ['with two lanes', sale(`${good}<laneId>1</laneId>`)],
     [
-      'with elements in place of an amount',
+      'with elements instead of an amount',
       sale('<laneId>9999</laneId><transactionAmount><a/></transactionAmount>'),
     ],
     [
-      'of characters that are no UTF-8',
+      'that is not UTF-8',
       Buffer.from(sale(`${good}<ticketNumber>\u00E4</ticketNumber>`), 'latin1'),
     ],
   ])('%s', async (_, body) => {
@@ -98,7 +98,7 @@ describe('rejects XML in the envelope', () => {
 
 describe('rejects JSON in the envelope', () => {
   it.each([
-    ['that is none', '<saleRequest/>', 400],
+    ['that is not JSON', '<saleRequest/>', 400],
     ['that is empty', '', 400],
     ['that is a list', '[]', 400],
     ['that is null', 'null', 400],
@@ -110,8 +110,8 @@ describe('rejects JSON in the envelope', () => {
       400,
     ],
     ['of ten megabytes', `{"laneId":9999,"ticketNumber":"${'7'.repeat(10_000_000)}"}`, 413],
-    ['of a byte too many', '7'.repeat(256 * 1024 + 1), 413],
-    ['of a type of its own', Buffer.from('laneId=9999'), 415],
+    ['one byte too large', '7'.repeat(256 * 1024 + 1), 413],
+    ['with an unknown media type', Buffer.from('laneId=9999'), 415],
   ])('%s', async (title, body, expected) => {
     const type =
       title === 'of a type of its own' ? 'application/x-www-form-urlencoded' : 'application/json'

@@ -60,12 +60,12 @@ describe('signature', () => {
   it.each([
     ['with bare commas', { separator: ',' }],
     ['with commas and spaces', { separator: ', ' }],
-    ['with a slash at the end of the path', { path: `${echo.path}/` }],
+    ['with a trailing slash', { path: `${echo.path}/` }],
     ['with a query', { path: `${echo.path}?b=2&a=x%20y%27(z)*~%C3%A9` }],
-    ['with seven digits of a second', { requestDate: '2015-05-11T16:14:50.1234567Z' }],
-    ['of a call in capitals', { path: '/API/V1/status/TRIPOS/test' }],
-    ['in small letters', { algorithm: 'tp-hmac-sha256' }],
-    ['over no header that there is', { signedHeaders: 'tp-application-name' }],
+    ['with seven fractional digits', { requestDate: '2015-05-11T16:14:50.1234567Z' }],
+    ['with an uppercase path', { path: '/API/V1/status/TRIPOS/test' }],
+    ['in lowercase', { algorithm: 'tp-hmac-sha256' }],
+    ['over missing headers', { signedHeaders: 'tp-application-name' }],
   ])('accepts %s', async (_, how: Partial<ProtocolRequest>) => {
     expect(await statusOf({ ...echo, ...how })).toBe(200)
   })
@@ -73,10 +73,7 @@ describe('signature', () => {
   it.each([
     ['another method', { method: 'POST', body: '{}' }],
     ['another header', { signedHeaders: 'x-signed', headers: { 'x-signed': 'b' } }],
-    [
-      'a header that went missing',
-      { signedHeaders: 'x-signed', headers: { 'x-signed': undefined } },
-    ],
+    ['a missing header', { signedHeaders: 'x-signed', headers: { 'x-signed': undefined } }],
   ])('does not cover %s', async (_, how: Partial<ProtocolRequest>) => {
     const good = { ...echo, signedHeaders: 'x-signed', headers: { 'x-signed': 'a' } }
     let stolen = ''
@@ -86,11 +83,11 @@ describe('signature', () => {
 
   it.each([
     [
-      'of no algorithm',
+      'without an algorithm',
       { headers: { 'tp-authorization': `Version=1.0, Signature=${'0'.repeat(64)}` } },
     ],
     ['that is empty', { forge: () => '' }],
-    ['over names that no header can have', { signedHeaders: 'a b;\u00E4;<x>', forge: flipped }],
+    ['over invalid header names', { signedHeaders: 'a b;\u00E4;<x>', forge: flipped }],
   ])('rejects %s', async (_, how: Partial<ProtocolRequest>) => {
     expect(await statusOf({ ...echo, ...how })).toBe(401)
   })

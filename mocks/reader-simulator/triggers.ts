@@ -138,7 +138,7 @@ export const triggers: readonly Trigger[] = [
   status(80_029, 'Success'),
   approvedAs(80_030, 'ApprovedByMerchant', 202),
   approvedAs(80_031, 'ApprovedExceptCashback'),
-  status(80_099, 'StatusNobodyKnows'),
+  status(80_099, 'UnlistedStatus'),
 
   processor('5'),
   processor('20'),

@@ -69,7 +69,7 @@ const expected: Record<string, Expected> = {
   Success: notFound,
   ApprovedByMerchant: found,
   ApprovedExceptCashback: found,
-  StatusNobodyKnows: refused('StatusNobodyKnows'),
+  UnlistedStatus: refused('UnlistedStatus'),
   'processor-5': refused('Failed', '5'),
   'processor-20': refused('Failed', '20'),
   'processor-21': refused('Failed', '21'),
