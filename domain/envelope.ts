@@ -19,12 +19,12 @@ export type Envelope<Contents> = { ok: true; contents: Contents }
 
 const messages = (list: unknown): string | undefined => {
   if (!Array.isArray(list)) return undefined
-  const words = list.flatMap((each: unknown) => {
+  const texts = list.flatMap((each: unknown) => {
     if (typeof each === 'string') return [each]
     const message = field(each, 'message')
     return typeof message === 'string' ? [message] : []
   })
-  return words.length > 0 ? words.join(' ') : undefined
+  return texts.length > 0 ? texts.join(' ') : undefined
 }
 
 const field = (value: unknown, name: string): unknown =>

@@ -20,8 +20,8 @@ import type { Payment, Subpayment } from './payment.ts'
 
 /** The live entries of a payment that took money, else none. */
 const liveEntries = (payment: Payment): Subpayment[] => {
-  const movements = subpaymentsOf(payment).filter(({ reversed, voided }) => !reversed && !voided)
-  return movements.every(isRefund) ? [] : movements
+  const entries = subpaymentsOf(payment).filter(({ reversed, voided }) => !reversed && !voided)
+  return entries.every(isRefund) ? [] : entries
 }
 
 export type Bucket = Pick<Subpayment, 'paymentMethodType' | 'paymentCardSubType'> & {
@@ -31,15 +31,15 @@ export type Bucket = Pick<Subpayment, 'paymentMethodType' | 'paymentCardSubType'
   count: number
 }
 
-const bucketOf = (movement: Subpayment, hourOf: (seconds: number) => number): Bucket => {
-  const { paymentMethodType, paymentCardSubType, chargedAmount } = movement
-  const isGivenBack = isRefund(movement)
+const bucketOf = (entry: Subpayment, hourOf: (seconds: number) => number): Bucket => {
+  const { paymentMethodType, paymentCardSubType, chargedAmount } = entry
+  const isRefunded = isRefund(entry)
   return {
     paymentMethodType,
     paymentCardSubType,
-    hour: hourOf(movement.createdAt),
-    total: isGivenBack ? negate(chargedAmount) : chargedAmount,
-    count: isGivenBack ? 0 : 1,
+    hour: hourOf(entry.createdAt),
+    total: isRefunded ? negate(chargedAmount) : chargedAmount,
+    count: isRefunded ? 0 : 1,
   }
 }
 
@@ -85,6 +85,6 @@ export const statsOf = (payments: readonly Payment[], timeZone: string): Payment
   const paid = payments.filter((payment) => liveEntries(payment).length > 0)
   return statsOfBuckets(
     sum(paid.map(netSubtotal)),
-    paid.flatMap(liveEntries).map((movement) => bucketOf(movement, hourOf)),
+    paid.flatMap(liveEntries).map((entry) => bucketOf(entry, hourOf)),
   )
 }

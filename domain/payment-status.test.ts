@@ -23,9 +23,9 @@ const movement = fc.record({
   voided: fc.boolean(),
   cents: fc.integer({ min: 1, max: 100_000_00 }),
 })
-type Movement = typeof movement extends fc.Arbitrary<infer T> ? T : never
+type Entry = typeof movement extends fc.Arbitrary<infer T> ? T : never
 
-const built = (movements: readonly Movement[]): Subpayment[] =>
+const built = (movements: readonly Entry[]): Subpayment[] =>
   movements.map(({ cents, ...flags }, index) =>
     buildSubpayment({
       btpsTransactionId: `movement-${index}`,
@@ -35,7 +35,7 @@ const built = (movements: readonly Movement[]): Subpayment[] =>
   )
 
 /** Independent implementation of SPEC §4 Payment status. */
-const oracle = (all: readonly Movement[], shownIndex: number, pending: boolean): PaymentStatus => {
+const oracle = (all: readonly Entry[], shownIndex: number, pending: boolean): PaymentStatus => {
   const kinds = all.map(({ transactionType, voided, reversed }) => {
     if (transactionType === 'SALE') return 'sale'
     if (transactionType !== null) return 'refund'
@@ -44,8 +44,8 @@ const oracle = (all: readonly Movement[], shownIndex: number, pending: boolean):
   const saleStands = all.some((each, i) => kinds[i] === 'sale' && !each.reversed && !each.voided)
   const reversedOnce = all.some(({ reversed }) => reversed)
   // "If only refund subpayments exist, a synthetic sale subpayment is added."
-  const saleIsPutBack = all.length > 0 && kinds.every((kind) => kind === 'refund')
-  if (pending && !saleStands && !(saleIsPutBack && !reversedOnce)) return 'CHECKING'
+  const isSaleSynthesized = all.length > 0 && kinds.every((kind) => kind === 'refund')
+  if (pending && !saleStands && !(isSaleSynthesized && !reversedOnce)) return 'CHECKING'
   // "INCOMPLETE when there are no subpayments or any is reversed", but a live sale wins.
   if (all.length === 0) return 'INCOMPLETE'
   if (reversedOnce && !saleStands) return 'INCOMPLETE'
@@ -56,8 +56,8 @@ const oracle = (all: readonly Movement[], shownIndex: number, pending: boolean):
   // A voided sale moved no money.
   if (shown?.voided) return 'INCOMPLETE'
   // "REFUNDED when a related subpayment is a refund"; reversed ones do not count.
-  const gaveBack = all.some((each, i) => kinds[i] === 'refund' && !each.reversed)
-  return gaveBack ? 'REFUNDED' : 'COMPLETE'
+  const hasRefund = all.some((each, i) => kinds[i] === 'refund' && !each.reversed)
+  return hasRefund ? 'REFUNDED' : 'COMPLETE'
 }
 
 describe('payment status', () => {

@@ -32,8 +32,8 @@ const lineOf = ({ payable, amount }: Listed): ReceiptLine => ({
   amount: format(amount),
 })
 
-const titleOf = (groups: readonly unknown[], words: ReceiptLabels, id: string | null) =>
-  groups.length > 1 ? offeringTitle(words, id) : null
+const titleOf = (groups: readonly unknown[], labels: ReceiptLabels, id: string | null) =>
+  groups.length > 1 ? offeringTitle(labels, id) : null
 
 const feeLine = (label: string, amount: Money): LabelledAmount | null =>
   isPositive(amount) ? { label, amount: format(amount) } : null
@@ -49,17 +49,17 @@ const totalsOf = ({ subTotal, fees, groupTotal }: TotalsGroup) => ({
   groupTotal: format(groupTotal),
 })
 
-export const boughtItems = (payment: Payment, words: ReceiptLabels): ReceiptItems => {
+export const boughtItems = (payment: Payment, labels: ReceiptLabels): ReceiptItems => {
   const { groups } = groupTotals(payment.payables, payment.feesBySoid)
   return {
     groups: groups.map((group) => ({
       serviceOfferingId: group.serviceOfferingId,
-      title: titleOf(groups, words, group.serviceOfferingId),
+      title: titleOf(groups, labels, group.serviceOfferingId),
       lines: group.payables.map((payable) => lineOf({ payable, amount: amountOf(payable) })),
       totals: groups.length > 1 ? totalsOf(group) : null,
     })),
     subTotal: subTotalLine(payment.totals.subTotal),
-    fee: feeLine(words.feeDescription, payment.totals.feeTotal),
+    fee: feeLine(labels.feeDescription, payment.totals.feeTotal),
   }
 }
 
@@ -67,30 +67,30 @@ export const boughtItems = (payment: Payment, words: ReceiptLabels): ReceiptItem
 export const refundedItems = (
   payment: Payment,
   { refund, chargedAmount }: Pick<Subpayment, 'refund' | 'chargedAmount'>,
-  words: ReceiptLabels,
+  labels: ReceiptLabels,
 ): ReceiptItems => {
   if (!refund) {
     const isWhole = compare(chargedAmount, payment.totals.grandTotal) === 0
-    return isWhole ? boughtItems(payment, words) : { groups: [], subTotal: null, fee: null }
+    return isWhole ? boughtItems(payment, labels) : { groups: [], subTotal: null, fee: null }
   }
-  const given = new Map(
+  const refundedAmounts = new Map(
     refund.lines
       .filter(({ amount }) => isPositive(amount))
       .map(({ lineItemId, amount }) => [lineItemId, amount]),
   )
-  const listed = payment.payables.filter(({ lineItemId }) => given.has(lineItemId))
+  const listed = payment.payables.filter(({ lineItemId }) => refundedAmounts.has(lineItemId))
   const { groups } = groupTotals(listed, [])
   return {
     // A refund has one fee, not one per group.
     groups: groups.map(({ serviceOfferingId, payables }) => ({
       serviceOfferingId,
-      title: titleOf(groups, words, serviceOfferingId),
+      title: titleOf(groups, labels, serviceOfferingId),
       lines: payables.map((payable) =>
-        lineOf({ payable, amount: given.get(payable.lineItemId) ?? amountOf(payable) }),
+        lineOf({ payable, amount: refundedAmounts.get(payable.lineItemId) ?? amountOf(payable) }),
       ),
       totals: null,
     })),
     subTotal: subTotalLine(refund.subTotal),
-    fee: feeLine(words.feeDescription, refund.feeTotal),
+    fee: feeLine(labels.feeDescription, refund.feeTotal),
   }
 }

@@ -76,13 +76,13 @@ export const refundOf = (
   { payables, feesBySoid }: Refundable,
   lines: readonly RefundLine[],
 ): { subTotal: number; feeTotal: number } => {
-  const asked = (payable: Payable) =>
+  const requestedCents = (payable: Payable) =>
     totalCents(lines.filter(({ lineItemId }) => lineItemId === payable.lineItemId))
   const feeTotal = feesBySoid.reduce((total, offering) => {
     const own = payables.filter((each) => each.serviceOfferingId === offering.serviceOfferingId)
     const of = own.reduce((cents, each) => cents + toCents(amountOf(each)), 0)
     const before = own.reduce((cents, each) => cents + refundedCents(each), 0)
-    const after = own.reduce((cents, each) => cents + asked(each), before)
+    const after = own.reduce((cents, each) => cents + requestedCents(each), before)
     const fee = toCents(totalOf([offering]))
     return total + refundedFee(fee, after, of) - refundedFee(fee, before, of)
   }, 0)

@@ -104,10 +104,10 @@ export const offeringFixed = 'The service offering cannot be changed.'
 /** Another tenant's merchant would let its charges be recorded and refunded here. */
 export const merchantFixed = 'Only the operator of this server can change the acceptor ID.'
 
-export const merchantErrors = (asked: HasMerchant, before: HasMerchant) =>
+export const merchantErrors = (requested: HasMerchant, before: HasMerchant) =>
   [
-    { path: 'acceptorId', acceptorId: asked.acceptorId },
-    { path: 'triPosConfig.acceptorId', acceptorId: asked.triPosConfig?.acceptorId },
+    { path: 'acceptorId', acceptorId: requested.acceptorId },
+    { path: 'triPosConfig.acceptorId', acceptorId: requested.triPosConfig?.acceptorId },
   ]
     .filter(({ acceptorId }) => acceptorId !== undefined && acceptorId !== before.acceptorId)
     .map(({ path }) => ({ path, message: merchantFixed }))

@@ -18,13 +18,13 @@ export const runOnce = async (
   work: () => Promise<unknown>,
 ): Promise<Answer> => {
   const name = JSON.stringify([tenantId, scope, key])
-  const asked = JSON.stringify(request)
+  const body = JSON.stringify(request)
   const earlier = db.answers.get(name)
-  if (earlier && earlier.request !== asked) {
+  if (earlier && earlier.request !== body) {
     throw new Refusal(409, 'This Idempotency-Key was already used for another request.')
   }
   if (earlier) return { contents: earlier.contents, replayed: true }
   const contents = await work()
-  db.answers.set(name, { request: asked, contents: structuredClone(contents) })
+  db.answers.set(name, { request: body, contents: structuredClone(contents) })
   return { contents, replayed: false }
 }

@@ -32,7 +32,7 @@ export const priceCart = (
       return [{ ...priced.line, id: payable.id, lineItemId: `${payable.id}-${index + 1}` }]
     }
     problems.push(
-      ...priced.wrong.map(({ path, message }) => ({ path: `payables.${index}.${path}`, message })),
+      ...priced.errors.map(({ path, message }) => ({ path: `payables.${index}.${path}`, message })),
     )
     return []
   })
@@ -45,10 +45,10 @@ const priceProduct = ({ products, config }: TenantFixture, payable: PayableReque
   const product = products.find(({ _id, deleted }) => _id === payable.catalogItemId && !deleted)
   if (!product) {
     const message = 'This item is no longer in the catalog.'
-    return { wrong: [{ path: 'catalogItemId', message }] }
+    return { errors: [{ path: 'catalogItemId', message }] }
   }
-  const wrong = lineProblems(payable, product, config.maximumPayment)
-  return wrong.length > 0 ? { wrong } : { line: lineOf(payable, product) }
+  const errors = lineProblems(payable, product, config.maximumPayment)
+  return errors.length > 0 ? { errors } : { line: lineOf(payable, product) }
 }
 
 const lineProblems = (
@@ -56,15 +56,15 @@ const lineProblems = (
   product: CustomProduct,
   maximum: ServiceOfferingConfig['maximumPayment'],
 ): FieldError[] => {
-  const asked = amountOf(payable)
+  const requestedAmount = amountOf(payable)
   const price = priceOf(product)
-  if (asked.currencyCode !== price.currencyCode) {
+  if (requestedAmount.currencyCode !== price.currencyCode) {
     return [{ path: 'amountCurrencyCode', message: `Amounts here are in ${price.currencyCode}.` }]
   }
   const name = product.nameEditable ? customItemNameError(payable.name) : undefined
   const amount =
-    product.priceEditable || compare(asked, price) === 0
-      ? customItemPriceError(asked, maximum)
+    product.priceEditable || compare(requestedAmount, price) === 0
+      ? customItemPriceError(requestedAmount, maximum)
       : `The price of ${product.name} has changed. Add it to the cart again.`
   return [
     ...(name ? [{ path: 'name', message: name }] : []),

@@ -10,24 +10,24 @@ import { amountOf, type Payable, type PayableRequest } from '#domain/payable.ts'
 import type { TenantFixture } from './fixtures/tenant.ts'
 import { isOf, recordOf, refuseItemOutage } from './records.ts'
 
-export type PricedLine = { line: Payable } | { wrong: FieldError[] }
+export type PricedLine = { line: Payable } | { errors: FieldError[] }
 
 export const recordNotFound = 'This record was not found. Search for it again.'
 
-const wrong = (path: string, message: string): PricedLine => ({ wrong: [{ path, message }] })
+const invalid = (path: string, message: string): PricedLine => ({ errors: [{ path, message }] })
 
 export const recordPrices = (tenant: TenantFixture): ((payable: PayableRequest) => PricedLine) => {
-  const taken: Payable[] = []
+  const priced: Payable[] = []
   return (payable) => {
     const item = tenant.config.integratedPayables.find(({ soid }) => soid === payable.soid)
-    if (!item) return wrong('catalogItemId', recordNotFound)
+    if (!item) return invalid('catalogItemId', recordNotFound)
     refuseItemOutage(item)
     const record = recordOf(tenant, payable)
-    if (!record) return wrong('catalogItemId', recordNotFound)
-    if (taken.some((each) => isOf(record, each))) {
-      return wrong('catalogItemId', 'This record is in the cart twice. Remove one of them.')
+    if (!record) return invalid('catalogItemId', recordNotFound)
+    if (priced.some((each) => isOf(record, each))) {
+      return invalid('catalogItemId', 'This record is in the cart twice. Remove one of them.')
     }
-    taken.push(record)
+    priced.push(record)
     return priceRecord(record, payable)
   }
 }
@@ -39,14 +39,14 @@ export const unpayableReason = (record: Payable): string | undefined => {
 
 const priceRecord = (record: Payable, payable: PayableRequest): PricedLine => {
   const reason = unpayableReason(record)
-  if (reason !== undefined) return wrong('catalogItemId', reason)
+  if (reason !== undefined) return invalid('catalogItemId', reason)
   if (payable.amountCurrencyCode !== record.amountCurrencyCode) {
-    return wrong('amountCurrencyCode', `Amounts here are in ${record.amountCurrencyCode}.`)
+    return invalid('amountCurrencyCode', `Amounts here are in ${record.amountCurrencyCode}.`)
   }
-  const settled = applySelection(record, payable)
-  if (!settled) return wrong('paymentSelection', 'Choose what to pay.')
-  const amount = integratedAmountError(settled, amountOf(payable))
-  if (amount !== undefined) return wrong('amountValue', amount)
+  const selected = applySelection(record, payable)
+  if (!selected) return invalid('paymentSelection', 'Choose what to pay.')
+  const amount = integratedAmountError(selected, amountOf(payable))
+  if (amount !== undefined) return invalid('amountValue', amount)
   return { line: lineOf(record, payable) }
 }
 

@@ -31,7 +31,7 @@ const refuseIf = (
       payment.tenantId === tenantId &&
       isOpen(payment) &&
       condition(payment) &&
-      payment.payables.some((theirs) => lines.some((line) => isOf(line, theirs))),
+      payment.payables.some((other) => lines.some((line) => isOf(line, other))),
   )
   if (isTaken) {
     throw new Refusal(

@@ -11,8 +11,8 @@ type Account = 'signIn' | 'refreshToken' | 'getAccountPermissions' | 'signOut'
 
 /** An account without any tenant can sign in; one whose tenants grant nothing is deactivated. */
 const isDeactivated = ({ tenantPermissions }: User): boolean => {
-  const held = Object.values(tenantPermissions)
-  return held.length > 0 && held.every((names) => roleAmong(names) === undefined)
+  const stored = Object.values(tenantPermissions)
+  return stored.length > 0 && stored.every((names) => roleAmong(names) === undefined)
 }
 
 export const account: Pick<Resolvers, Account> = {
@@ -30,11 +30,11 @@ export const account: Pick<Resolvers, Account> = {
   },
 
   refreshToken: ({ body }) => {
-    const held = db.tokens.get(body.token)
-    const bound = held?.deviceFingerprint ?? body.deviceFingerprint
-    if (!held || bound !== body.deviceFingerprint) throw new Refusal(401, SESSION_ENDED)
+    const stored = db.tokens.get(body.token)
+    const bound = stored?.deviceFingerprint ?? body.deviceFingerprint
+    if (!stored || bound !== body.deviceFingerprint) throw new Refusal(401, SESSION_ENDED)
     const token = nextId()
-    const { accountId, session } = held
+    const { accountId, session } = stored
     const { deviceFingerprint } = body
     db.tokens.delete(body.token)
     db.tokens.set(token, { accountId, kind: 'SESSION', deviceFingerprint, session })

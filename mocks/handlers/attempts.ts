@@ -65,9 +65,9 @@ export const attempts: Pick<Resolvers, Attempts> = {
     }
     // A stub approval has no money to wait for.
     if (status === 'APPROVED' && approval) {
-      const movement = { ...buildCardEntry(approval, attemptId), reversed: true }
+      const entry = { ...buildCardEntry(approval, attemptId), reversed: true }
       updateAttempt(payment._id, attemptId, { reversal: 'REVERSED' })
-      updatePayment(payment, { subpayments: [...payment.subpayments, movement] })
+      updatePayment(payment, { subpayments: [...payment.subpayments, entry] })
     }
     return outcomeOf(payment, attemptId)
   },

@@ -8,19 +8,19 @@ const findPendingReversals = (tenantId: string) =>
     if (reversal !== 'REVERSAL_PENDING' || payment?.tenantId !== tenantId) return []
     const { confirmationNumber } = payment
     const amount = approval?.approvedAmount ?? null
-    const tried = { since: now(), attempts: 0, lastError: null }
-    return [{ paymentId, attemptId, confirmationNumber, amount, ...tried }]
+    const attempt = { since: now(), attempts: 0, lastError: null }
+    return [{ paymentId, attemptId, confirmationNumber, amount, ...attempt }]
   })
 
 export const pendingReversals: Pick<Resolvers, 'getPendingReversals' | 'retryPendingReversal'> = {
   getPendingReversals: ({ params }) => findPendingReversals(params.tenantId),
 
   retryPendingReversal: ({ params }) => {
-    const asked = [params.paymentId.toLowerCase(), params.attemptId.toLowerCase()]
-    const isOwed = findPendingReversals(params.tenantId).some(
-      ({ paymentId, attemptId }) => paymentId === asked[0] && attemptId === asked[1],
+    const ids = [params.paymentId.toLowerCase(), params.attemptId.toLowerCase()]
+    const isPending = findPendingReversals(params.tenantId).some(
+      ({ paymentId, attemptId }) => paymentId === ids[0] && attemptId === ids[1],
     )
-    if (!isOwed) throw new Refusal(404, 'Charge not found')
+    if (!isPending) throw new Refusal(404, 'Charge not found')
     return {}
   },
 }

@@ -78,13 +78,13 @@ const problemOf = (caller: TenantCaller, payment: Payment, lines: readonly Refun
   refundError(payment, lines, configOf(caller).refundConfig.allowedRefundLevel)
 
 const refuseChangedAmounts = (
-  shown: StoredRefund,
-  asked: RequestedRefund,
+  drafted: StoredRefund,
+  requested: RequestedRefund,
   draft?: DraftRefund,
 ): void => {
   const isSame =
-    canonicalForm(shown) === canonicalForm(asked) &&
-    JSON.stringify(shown.draft) === JSON.stringify(draft)
+    canonicalForm(drafted) === canonicalForm(requested) &&
+    JSON.stringify(drafted.draft) === JSON.stringify(draft)
   if (!isSame) throw new Refusal(409, 'The amounts have changed. Preview the refund again.')
 }
 
@@ -118,7 +118,7 @@ const recordRefund = (
 ): Payment => {
   const sale = liveSaleOf(payment)
   if (!sale) throw unpaid()
-  const movement: Subpayment = {
+  const entry: Subpayment = {
     ...sale,
     btpsTransactionId: nextId(),
     externalId: nextId(),
@@ -138,7 +138,7 @@ const recordRefund = (
   }
   return updatePayment(payment, {
     payables: payment.payables.map((payable) => addRefund(payable, lines)),
-    subpayments: [...payment.subpayments, movement],
+    subpayments: [...payment.subpayments, entry],
   })
 }
 
@@ -151,26 +151,26 @@ export const refunds: Pick<Resolvers, Refunds> = {
     if (problem) throw refusedField(problem.path, problem.message)
     const draft = draftOf(payment, lineItems)
     const { key, kept } = findStoredRefund(caller, idempotencyId)
-    const shown = { transactionId, lines: lineItems, draft, isMade: false }
-    if (!kept?.isMade) db.refunds.set(key, shown)
+    const drafted = { transactionId, lines: lineItems, draft, isMade: false }
+    if (!kept?.isMade) db.refunds.set(key, drafted)
     return draft
   },
 
   processRefund: ({ caller, params: { transactionId }, body: { idempotencyId, lineItems } }) => {
     const { payment, sale } = findSale(caller, transactionId)
     refuseUnauthorized(caller)
-    const asked = { transactionId, lines: lineItems }
+    const requested = { transactionId, lines: lineItems }
     const { key, kept } = findStoredRefund(caller, idempotencyId)
     if (kept?.isMade) {
-      if (canonicalForm(kept) !== canonicalForm(asked)) throw otherItems()
+      if (canonicalForm(kept) !== canonicalForm(requested)) throw otherItems()
       return payment
     }
     const problem = problemOf(caller, payment, lineItems)
     const draft = draftOf(payment, lineItems)
-    if (kept) refuseChangedAmounts(kept, asked, problem ? undefined : draft)
+    if (kept) refuseChangedAmounts(kept, requested, problem ? undefined : draft)
     refuseUnrefundable(payment, sale)
     if (problem) throw refusedField(problem.path, problem.message)
-    db.refunds.set(key, { ...asked, draft, isMade: true })
+    db.refunds.set(key, { ...requested, draft, isMade: true })
     return recordRefund(caller, payment, lineItems, draft)
   },
 

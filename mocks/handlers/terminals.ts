@@ -51,12 +51,15 @@ const refuseUnknownReader = ({ simulated, triposCloudConfiguration }: TerminalRe
   if (problem) throw refusedField('triposCloudConfiguration.activationCode', problem)
 }
 
-const refuseUnfitPairing = ({ triposCloudConfiguration: asked }: TerminalRequest): void => {
-  if (asked?.contactlessEmvEnabled && asked.contactlessMsdEnabled) {
+const refuseUnfitPairing = ({ triposCloudConfiguration: requested }: TerminalRequest): void => {
+  if (requested?.contactlessEmvEnabled && requested.contactlessMsdEnabled) {
     const path = 'triposCloudConfiguration.contactlessMsdEnabled'
     throw refusedField(path, 'Choose contactless chip or contactless stripe, not both.')
   }
-  if (asked && (asked.quickChipDataLifetime < 30 || asked.quickChipDataLifetime > 600)) {
+  if (
+    requested &&
+    (requested.quickChipDataLifetime < 30 || requested.quickChipDataLifetime > 600)
+  ) {
     const path = 'triposCloudConfiguration.quickChipDataLifetime'
     throw refusedField(path, 'Must be from 30 to 600 seconds.')
   }
@@ -64,10 +67,10 @@ const refuseUnfitPairing = ({ triposCloudConfiguration: asked }: TerminalRequest
 
 /** Drops the activation code, which is used up. */
 const pairingOf = ({
-  triposCloudConfiguration: asked,
+  triposCloudConfiguration: requested,
 }: TerminalRequest): Terminal['triposCloudConfiguration'] => {
-  if (!asked) return null
-  const { activationCode: _spent, ...kept } = asked
+  if (!requested) return null
+  const { activationCode: _spent, ...kept } = requested
   return kept
 }
 

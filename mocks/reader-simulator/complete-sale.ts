@@ -20,10 +20,10 @@ export type CompletedSale = { json: Json; result: TransactionResult }
 type OutcomeOf<Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
 
 /** A card that could not be read never reached the processor. */
-const addToLedger = (ledger: Ledger, asked: RequestedSale, result: TransactionResult): void => {
+const addToLedger = (ledger: Ledger, requested: RequestedSale, result: TransactionResult): void => {
   const { transactionId, card, code, isApproved, requestedCents, approvedCents } = result
   if (transactionId === null || card === null) return
-  const { at, referenceNumber, ticketNumber } = asked
+  const { at, referenceNumber, ticketNumber } = requested
   ledger.add({
     id: transactionId,
     at,
@@ -42,7 +42,7 @@ const addToLedger = (ledger: Ledger, asked: RequestedSale, result: TransactionRe
 /** Codes from the processor's host, which has seen the card. */
 const refusedSale = (
   { statusCode, code, message }: OutcomeOf<'refused'>,
-  asked: RequestedSale,
+  requested: RequestedSale,
   ledger: Ledger,
 ): CompletedSale => {
   const result: TransactionResult = {
@@ -50,53 +50,57 @@ const refusedSale = (
     isApproved: false,
     code: code ?? null,
     transactionId: code ? ledger.nextId() : null,
-    requestedCents: asked.cents,
+    requestedCents: requested.cents,
     approvedCents: 0,
     card: code ? simulatedCards.insert : null,
-    laneId: asked.laneId,
+    laneId: requested.laneId,
   }
-  addToLedger(ledger, asked, result)
-  const json = saleReply(result, asked)
+  addToLedger(ledger, requested, result)
+  const json = saleReply(result, requested)
   return { json: message ? withError(json, message, 'TransactionException') : json, result }
 }
 
-const codeOf = (statusCode: string, asked: number, approved: number) => {
+const codeOf = (statusCode: string, requested: number, approved: number) => {
   if (statusCode === 'ApprovedByMerchant') return null
   if (statusCode === 'ApprovedExceptCashback') return '6'
-  return approved < asked ? '5' : '0'
+  return approved < requested ? '5' : '0'
 }
 
 const approvedSale = (
   outcome: OutcomeOf<'approved'>,
-  asked: RequestedSale,
+  requested: RequestedSale,
   ledger: Ledger,
 ): CompletedSale => {
   const card = simulatedCards[outcome.card ?? 'insert']
-  if (outcome.refusesRepeat && asked.checksDuplicates && ledger.findLive(asked.cents, card)) {
-    return refusedSale({ kind: 'refused', statusCode: 'Failed', code: '23' }, asked, ledger)
+  if (
+    outcome.refusesRepeat &&
+    requested.checksDuplicates &&
+    ledger.findLive(requested.cents, card)
+  ) {
+    return refusedSale({ kind: 'refused', statusCode: 'Failed', code: '23' }, requested, ledger)
   }
   const statusCode = outcome.statusCode ?? 'Approved'
-  const least = Math.min(1, asked.cents)
-  const approvedCents = Math.max(least, asked.cents + (outcome.differenceCents ?? 0))
+  const least = Math.min(1, requested.cents)
+  const approvedCents = Math.max(least, requested.cents + (outcome.differenceCents ?? 0))
   const result: TransactionResult = {
     statusCode,
     isApproved: true,
-    code: codeOf(statusCode, asked.cents, approvedCents),
+    code: codeOf(statusCode, requested.cents, approvedCents),
     transactionId: ledger.nextId(),
-    requestedCents: asked.cents,
+    requestedCents: requested.cents,
     approvedCents,
     card,
-    laneId: asked.laneId,
+    laneId: requested.laneId,
   }
-  addToLedger(ledger, asked, result)
-  return { json: saleReply(result, asked, outcome.balanceCents), result }
+  addToLedger(ledger, requested, result)
+  return { json: saleReply(result, requested, outcome.balanceCents), result }
 }
 
 export const completeSale = (
   outcome: OutcomeOf<'approved' | 'refused'>,
-  asked: RequestedSale,
+  requested: RequestedSale,
   ledger: Ledger,
 ): CompletedSale =>
   outcome.kind === 'approved'
-    ? approvedSale(outcome, asked, ledger)
-    : refusedSale(outcome, asked, ledger)
+    ? approvedSale(outcome, requested, ledger)
+    : refusedSale(outcome, requested, ledger)

@@ -32,42 +32,42 @@ type Answer = { code: ExpressCode; message?: string; contents?: string }
 
 const refused = (code: ExpressCode, message: string): Answer => ({ code, message })
 
-const acceptorOf = (asked: ExpressRequest): string => asked.text('Credentials/AcceptorID')
+const acceptorOf = (body: ExpressRequest): string => body.text('Credentials/AcceptorID')
 
-const ledgerFor = ({ ledgers }: State, asked: ExpressRequest): Ledger =>
-  ledgerOf(ledgers, acceptorOf(asked))
+const ledgerFor = ({ ledgers }: State, body: ExpressRequest): Ledger =>
+  ledgerOf(ledgers, acceptorOf(body))
 
 /** Checks only the merchant: the demo's credentials are public. */
 const checkRequest = (
   { ledgers }: State,
-  asked: ExpressRequest,
+  body: ExpressRequest,
   path: keyof typeof interfaces,
 ): Answer | undefined => {
-  const isReport = asked.name === 'TransactionQuery'
-  if (!Object.hasOwn(callOf, asked.name) || isReport !== (path === '/reporting')) {
+  const isReport = body.name === 'TransactionQuery'
+  if (!Object.hasOwn(callOf, body.name) || isReport !== (path === '/reporting')) {
     return refused('103', 'Invalid Request')
   }
-  if (asked.namespace !== interfaces[path]) return refused('103', 'TargetNamespace required')
+  if (body.namespace !== interfaces[path]) return refused('103', 'TargetNamespace required')
   const missing = ['Credentials/AccountID', 'Credentials/AccountToken']
     .concat(
       ['ApplicationID', 'ApplicationName', 'ApplicationVersion'].map((n) => `Application/${n}`),
     )
-    .find((name) => asked.text(name) === '')
+    .find((name) => body.text(name) === '')
   if (missing) return refused('103', `${missing.split('/')[1]} required`)
-  if (!ledgers.has(acceptorOf(asked))) {
+  if (!ledgers.has(acceptorOf(body))) {
     return refused('103', 'Invalid AcceptorID')
   }
   return undefined
 }
 
 /** The messages are ours. */
-const findSale = (state: State, asked: ExpressRequest): Transaction | Answer => {
-  if (asked.text('Terminal/TerminalID') === '') return refused('101', 'TerminalID required')
-  const sale = ledgerFor(state, asked).find(asked.text('Transaction/TransactionID'))
+const findSale = (state: State, body: ExpressRequest): Transaction | Answer => {
+  if (body.text('Terminal/TerminalID') === '') return refused('101', 'TerminalID required')
+  const sale = ledgerFor(state, body).find(body.text('Transaction/TransactionID'))
   if (!sale) return refused('101', 'TransactionID not found')
-  if (!asked.name.startsWith(sale.card.paymentType)) return refused('103', 'Invalid card type')
+  if (!body.name.startsWith(sale.card.paymentType)) return refused('103', 'Invalid card type')
   if (sale.isReversed) return refused('105', 'The transaction was already reversed')
-  const amount = asked.text('Transaction/TransactionAmount')
+  const amount = body.text('Transaction/TransactionAmount')
   if (!/^\d+\.\d\d$/.test(amount) || centsOf(amount) > sale.approvedCents) {
     return refused('101', 'TransactionAmount invalid')
   }
@@ -76,61 +76,61 @@ const findSale = (state: State, asked: ExpressRequest): Transaction | Answer => 
 
 const centsOf = (amount: string): number => toCents({ amount, currencyCode: 'USD' })
 
-const reverse = (state: State, asked: ExpressRequest): Answer => {
-  const sale = findSale(state, asked)
+const reverse = (state: State, body: ExpressRequest): Answer => {
+  const sale = findSale(state, body)
   if (!('requestedCents' in sale)) return sale
-  if (asked.text('Transaction/ReversalType') !== '1') return refused('101', 'ReversalType invalid')
-  if (centsOf(asked.text('Transaction/TransactionAmount')) !== sale.approvedCents) {
+  if (body.text('Transaction/ReversalType') !== '1') return refused('101', 'ReversalType invalid')
+  if (centsOf(body.text('Transaction/TransactionAmount')) !== sale.approvedCents) {
     return refused('101', 'TransactionAmount invalid')
   }
   sale.isReversed = true
-  return approve(state, asked)
+  return approve(state, body)
 }
 
 /** A repeated return pays out again; the vendor documents no deduplication. */
-const addReturn = (state: State, asked: ExpressRequest): Answer => {
-  const sale = findSale(state, asked)
+const addReturn = (state: State, body: ExpressRequest): Answer => {
+  const sale = findSale(state, body)
   if (!('requestedCents' in sale)) return sale
-  if (asked.name === 'DebitCardReturn' && !asked.has('Card/PINBlock')) {
+  if (body.name === 'DebitCardReturn' && !body.has('Card/PINBlock')) {
     return refused('101', 'PINBlock required')
   }
-  const answer = approve(state, asked)
+  const answer = approve(state, body)
   sale.returns.push({
     id: String(answer.id),
-    cents: centsOf(asked.text('Transaction/TransactionAmount')),
-    referenceNumber: asked.text('Transaction/ReferenceNumber') || null,
+    cents: centsOf(body.text('Transaction/TransactionAmount')),
+    referenceNumber: body.text('Transaction/ReferenceNumber') || null,
     at: state.options.now(),
   })
   return answer
 }
 
-const approve = (state: State, asked: ExpressRequest): Answer & { id: string } => {
-  const id = ledgerFor(state, asked).nextId()
+const approve = (state: State, body: ExpressRequest): Answer & { id: string } => {
+  const id = ledgerFor(state, body).nextId()
   const transaction = field('TransactionID', id) + field('TransactionStatusCode', '1')
   return { code: '0', id, contents: element('Transaction', transaction) }
 }
 
-const query = (state: State, asked: ExpressRequest): Answer => {
+const query = (state: State, body: ExpressRequest): Answer => {
   const wanted = {
-    transactionId: asked.text('Parameters/TransactionID'),
-    referenceNumber: asked.text('Parameters/ReferenceNumber'),
-    begin: asked.text('Parameters/TransactionDateTimeBegin'),
-    end: asked.text('Parameters/TransactionDateTimeEnd'),
+    transactionId: body.text('Parameters/TransactionID'),
+    referenceNumber: body.text('Parameters/ReferenceNumber'),
+    begin: body.text('Parameters/TransactionDateTimeBegin'),
+    end: body.text('Parameters/TransactionDateTimeEnd'),
   }
   if (wanted.transactionId === '' && (wanted.begin === '' || wanted.end === '')) {
     return refused('101', 'TransactionDateTimeBegin and TransactionDateTimeEnd required')
   }
-  const items = report(ledgerFor(state, asked), wanted)
+  const items = report(ledgerFor(state, body), wanted)
   if (items === '') return refused('90', 'No records')
   return { code: '0', contents: element('ReportingData', element('Items', items)) }
 }
 
-const isWholeReport = (asked: ExpressRequest): boolean =>
-  asked.name === 'TransactionQuery' &&
-  asked.text('Parameters/TransactionID') === '' &&
-  asked.text('Parameters/ReferenceNumber') === ''
+const isWholeReport = (body: ExpressRequest): boolean =>
+  body.name === 'TransactionQuery' &&
+  body.text('Parameters/TransactionID') === '' &&
+  body.text('Parameters/ReferenceNumber') === ''
 
-const resolvers: Readonly<Record<ExpressCall, (state: State, asked: ExpressRequest) => Answer>> = {
+const resolvers: Readonly<Record<ExpressCall, (state: State, body: ExpressRequest) => Answer>> = {
   'express-health': () => ({ code: '0', message: 'ONLINE' }),
   'express-reversal': reverse,
   'express-return': addReturn,
@@ -166,16 +166,16 @@ export const express = async (state: State, request: Request): Promise<Response>
     return new Response(null, { status: 405 })
   }
   const namespace = interfaces[pathname]
-  const asked = readXml(await request.text())
-  const wrong = asked ? checkRequest(state, asked, pathname) : refused('103', 'Invalid XML')
+  const body = readXml(await request.text())
+  const wrong = body ? checkRequest(state, body, pathname) : refused('103', 'Invalid XML')
   const gone = AbortSignal.any([request.signal, state.end.signal])
-  if (!asked || wrong) {
+  if (!body || wrong) {
     const xml = write(state, 'Response', namespace, wrong ?? refused('103', 'Invalid XML'))
     return deliverXml({ xml, http: 200, shape: 'json' }, gone)
   }
-  const call = isWholeReport(asked) ? 'express-report' : (callOf[asked.name] ?? 'express-health')
+  const call = isWholeReport(body) ? 'express-report' : (callOf[body.name] ?? 'express-health')
   const trigger = takeQueuedReply(state, call, null)
-  const answer = unlessQueued(trigger, () => resolvers[call](state, asked))
-  const xml = write(state, `${asked.name}Response`, namespace, answer)
+  const answer = unlessQueued(trigger, () => resolvers[call](state, body))
+  const xml = write(state, `${body.name}Response`, namespace, answer)
   return deliverXml({ xml, http: trigger?.http ?? 200, shape: trigger?.shape ?? 'json' }, gone)
 }

@@ -46,7 +46,7 @@ export const sale: Resolver<'sale'> = async (call) => {
     }
     if (end.aborted) throw badRequest('The simulator was reset.')
     const checksDuplicates = configuration?.checkForDuplicateTransactions ?? true
-    const asked = {
+    const requested = {
       laneId,
       cents,
       checksDuplicates,
@@ -56,7 +56,7 @@ export const sale: Resolver<'sale'> = async (call) => {
       ticketNumber: nameOf(body.ticketNumber),
       at: state.options.now(),
     }
-    const { json, result } = completeSale(outcome, asked, ledger)
+    const { json, result } = completeSale(outcome, requested, ledger)
     return { json, http, shape, outcome: result.statusCode, trigger, result }
   } finally {
     freeLane()

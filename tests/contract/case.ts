@@ -9,20 +9,20 @@ import type { Answer, Parts, World } from './world.ts'
 
 /** A request and the response that every server must give. */
 export type Case<Name extends EndpointName> = {
-  goal: string
+  title: string
   /** Sets up the data and returns the request. */
-  ask: (world: World) => Parts | Promise<Parts>
+  request: (world: World) => Parts | Promise<Parts>
   status?: number
   message?: string | RegExp
-  wrong?: readonly string[]
-  holds?: (contents: ReplyOf<Endpoints[Name]>, world: World, asked: Parts) => void | Promise<void>
+  invalidFields?: readonly string[]
+  verify?: (contents: ReplyOf<Endpoints[Name]>, world: World, asked: Parts) => void | Promise<void>
 }
 
 /** The first case is a success; the common rejections derive from it. */
 export type Cases<Name extends EndpointName> = readonly [Case<Name>, ...Case<Name>[]]
 
 export type AnyCase = {
-  [Name in EndpointName]: Omit<Case<Name>, 'holds'> & { holds?: unknown }
+  [Name in EndpointName]: Omit<Case<Name>, 'verify'> & { verify?: unknown }
 }[EndpointName]
 
 export const expectSuccess = (name: EndpointName, { status, headers, body }: Answer): unknown => {
@@ -38,15 +38,17 @@ export const expectSuccess = (name: EndpointName, { status, headers, body }: Ans
 
 export const expectFailure = (
   { status, headers, body }: Answer,
-  expected: Pick<AnyCase, 'status' | 'message' | 'wrong'>,
+  expected: Pick<AnyCase, 'status' | 'message' | 'invalidFields'>,
 ): void => {
   expect({ status, body }).toMatchObject({ status: expected.status, body: { ok: false } })
   expect(headers.get('content-type')).toMatch(/^application\/json/)
   const failure = z.parse(z.strictObject(Failure.shape), body)
   expect(failure.message).not.toBe('')
   if (expected.message !== undefined) expect(failure.message).toMatch(asPattern(expected.message))
-  if (expected.wrong) {
-    expect(failure.errors?.map(({ path }) => path).toSorted()).toEqual(expected.wrong.toSorted())
+  if (expected.invalidFields) {
+    expect(failure.errors?.map(({ path }) => path).toSorted()).toEqual(
+      expected.invalidFields.toSorted(),
+    )
     expect(failure.errors?.every(({ message }) => message !== '')).toBe(true)
   }
 }

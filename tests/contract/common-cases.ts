@@ -16,47 +16,52 @@ export const commonCases = (name: EndpointName): readonly AnyCase[] => {
   const but =
     (changes: Parts) =>
     async (world: World): Promise<Parts> => {
-      const { token, ...asked } = await success.ask(world)
+      const { token, ...asked } = await success.request(world)
       const params = { ...asked.params, ...changes.params }
       return { ...(token && !('as' in changes) && { token }), ...asked, ...changes, params }
     }
 
   const session: AnyCase[] = [
-    { goal: 'rejects a call without a token', ask: but({ as: null }), status: 401, message: ended },
     {
-      goal: 'rejects an unknown token',
-      ask: but({ as: null, token: 'no-such-token' }),
+      title: 'rejects a call without a token',
+      request: but({ as: null }),
+      status: 401,
+      message: ended,
+    },
+    {
+      title: 'rejects an unknown token',
+      request: but({ as: null, token: 'no-such-token' }),
       status: 401,
       message: ended,
     },
   ]
   const tenant: AnyCase[] = [
     {
-      goal: "rejects another tenant's ID",
-      ask: but({ params: { tenantId: 'harbor' } }),
+      title: "rejects another tenant's ID",
+      request: but({ params: { tenantId: 'harbor' } }),
       status: 403,
       message: notYours,
     },
   ]
   const permission: AnyCase[] = [
     {
-      goal: 'rejects an account without permissions',
-      ask: but({ as: 'nobody' }),
+      title: 'rejects an account without permissions',
+      request: but({ as: 'nobody' }),
       status: 403,
       message: 'User does not have the necessary permissions. No tenant ID found.',
     },
   ]
   const administrators: AnyCase[] = [
-    { goal: 'rejects a cashier', ask: but({ as: 'cashier' }), status: 403, message: notYours },
+    { title: 'rejects a cashier', request: but({ as: 'cashier' }), status: 403, message: notYours },
   ]
   const body: AnyCase[] = [
-    { goal: 'rejects a call without a body', ask: but({ body: undefined }), status: 400 },
-    { goal: 'rejects a body that is not JSON', ask: but({ rawBody: '{"a":' }), status: 400 },
-    { goal: 'rejects a list instead of an object', ask: but({ body: [] }), status: 400 },
-    { goal: 'rejects null', ask: but({ body: null }), status: 400 },
+    { title: 'rejects a call without a body', request: but({ body: undefined }), status: 400 },
+    { title: 'rejects a body that is not JSON', request: but({ rawBody: '{"a":' }), status: 400 },
+    { title: 'rejects a list instead of an object', request: but({ body: [] }), status: 400 },
+    { title: 'rejects null', request: but({ body: null }), status: 400 },
     {
-      goal: 'rejects a body declared as text',
-      ask: but({ headers: { 'Content-Type': 'text/plain' } }),
+      title: 'rejects a body declared as text',
+      request: but({ headers: { 'Content-Type': 'text/plain' } }),
       status: 415,
     },
   ]

@@ -11,7 +11,7 @@ import { createWorld, type Target, type World } from './world.ts'
 
 const names = Object.keys(endpoints) as EndpointName[]
 
-type Holds = (contents: unknown, world: World, asked: unknown) => void | Promise<void>
+type Verify = (contents: unknown, world: World, parts: unknown) => void | Promise<void>
 
 const casesOf = (name: EndpointName): readonly AnyCase[] => [...table[name], ...commonCases(name)]
 
@@ -30,13 +30,13 @@ describe.each([
   afterAll(() => target?.close())
 
   describe.each(names)('%s', (name) => {
-    const cases = casesOf(name).map((each) => [each.goal, each] as const)
+    const cases = casesOf(name).map((each) => [each.title, each] as const)
     it.each(cases)('%s', async (_, each) => {
-      const asked = await each.ask(world)
-      const answer = await world.send(name, asked)
+      const parts = await each.request(world)
+      const answer = await world.send(name, parts)
       if (each.status) return expectFailure(answer, each)
       const contents = expectSuccess(name, answer)
-      await (each.holds as Holds | undefined)?.(contents, world, asked)
+      await (each.verify as Verify | undefined)?.(contents, world, parts)
     })
   })
 })

@@ -222,11 +222,11 @@ const asJson = (text: string): unknown => {
 }
 
 /** Caches the reply for each set of arguments. */
-const memoize = <Answer>(ask: (parts: Parts) => Promise<Answer>) => {
+const memoize = <Answer>(load: (parts: Parts) => Promise<Answer>) => {
   const answers = new Map<string, Promise<Answer>>()
   return (parts: Parts): Promise<Answer> => {
     const key = JSON.stringify(parts)
-    const answer = answers.get(key) ?? ask(parts)
+    const answer = answers.get(key) ?? load(parts)
     answers.set(key, answer)
     return answer
   }

@@ -11,9 +11,9 @@ import type { CloudTransaction } from './tripos-cloud-replies.ts'
 export function fakeProcessor(books: CloudTransaction[]) {
   const state = { isDown: false, refusesReversals: false, refunds: new Map<string, string>() }
   const find = (transactionId: string) => {
-    const movement = books.find((each) => each.transactionId === transactionId)
-    if (movement === undefined) throw new ProcessorRefused('Not Found')
-    return movement
+    const transaction = books.find((each) => each.transactionId === transactionId)
+    if (transaction === undefined) throw new ProcessorRefused('Not Found')
+    return transaction
   }
   const reach = () => {
     if (state.isDown) throw new ProcessorUnreachable('Down.')
@@ -43,11 +43,11 @@ export function fakeProcessor(books: CloudTransaction[]) {
     },
     reverse: async ({ transactionId }) => {
       reach()
-      const movement = find(transactionId)
-      if (state.refusesReversals || movement.status !== 'APPROVED') {
+      const transaction = find(transactionId)
+      if (state.refusesReversals || transaction.status !== 'APPROVED') {
         throw new ProcessorRefused('Not Allowed')
       }
-      movement.status = 'REVERSED'
+      transaction.status = 'REVERSED'
     },
     refund: async ({ transactionId, referenceNumber }) => {
       reach()
@@ -61,40 +61,40 @@ export function fakeProcessor(books: CloudTransaction[]) {
   return { processor, state }
 }
 
-const transactionOf = (movement: CloudTransaction): ProcessorTransaction => ({
+const transactionOf = (transaction: CloudTransaction): ProcessorTransaction => ({
   approval: {
-    transactionId: movement.transactionId,
-    approvedAmount: { amount: (movement.cents / 100).toFixed(2), currencyCode: 'USD' },
+    transactionId: transaction.transactionId,
+    approvedAmount: { amount: (transaction.cents / 100).toFixed(2), currencyCode: 'USD' },
     paymentType: 'CREDIT',
     lastFour: '6781',
     posReceipt: null,
   },
-  ticketNumber: movement.ticketNumber,
-  referenceNumber: movement.referenceNumber,
-  status: movement.status === 'REFUNDED' ? 'APPROVED' : movement.status,
-  processorCode: movement.status === 'REFUSED' ? '20' : null,
+  ticketNumber: transaction.ticketNumber,
+  referenceNumber: transaction.referenceNumber,
+  status: transaction.status === 'REFUNDED' ? 'APPROVED' : transaction.status,
+  processorCode: transaction.status === 'REFUSED' ? '20' : null,
 })
 
 /** A sale and its full refund, if any. */
 function toReported(
-  movement: CloudTransaction,
+  transaction: CloudTransaction,
   refunds: ReadonlyMap<string, string>,
 ): ReportedTransaction[] {
-  const { approval, ticketNumber, referenceNumber, status } = transactionOf(movement)
+  const { approval, ticketNumber, referenceNumber, status } = transactionOf(transaction)
   const sale: ReportedTransaction = {
     kind: 'SALE',
-    transactionId: movement.transactionId,
+    transactionId: transaction.transactionId,
     paymentType: 'CREDIT',
     amount: approval.approvedAmount,
     ticketNumber,
     referenceNumber,
     status: status === 'REFUSED' ? 'DECLINED' : status,
-    at: movement.at,
+    at: transaction.at,
   }
   return [
     sale,
     ...[...refunds]
-      .filter(([, id]) => id === `R${movement.transactionId}`)
+      .filter(([, id]) => id === `R${transaction.transactionId}`)
       .map(([name, transactionId]): ReportedTransaction => ({
         ...sale,
         kind: 'RETURN',

@@ -34,7 +34,7 @@ type ReplyParts = { statusCode: string; isApproved: boolean; code: string; asTex
 
 /** A chip card sale as in the vendor's samples. */
 function saleReply(
-  movement: CloudTransaction,
+  transaction: CloudTransaction,
   { statusCode, isApproved, code, asText }: ReplyParts,
 ) {
   const amount = (cents: number) => (asText ? (cents / 100).toFixed(2) : dollars(cents))
@@ -42,9 +42,9 @@ function saleReply(
     ...envelope,
     _type: 'saleResponse',
     cashbackAmount: amount(0),
-    approvedAmount: amount(isApproved ? movement.cents : 0),
-    subTotalAmount: amount(movement.cents),
-    totalAmount: amount(movement.cents),
+    approvedAmount: amount(isApproved ? transaction.cents : 0),
+    subTotalAmount: amount(transaction.cents),
+    totalAmount: amount(transaction.cents),
     tipAmount: amount(0),
     emv: {
       applicationIdentifier: 'A0000000031010',
@@ -83,11 +83,11 @@ function saleReply(
     },
     statusCode,
     transactionDateTime: '2026-03-12T10:04:00.000-05:00',
-    transactionId: movement.transactionId,
+    transactionId: transaction.transactionId,
   }
 }
 
-export function reversalReply(movement: CloudTransaction, isDone: boolean, words: string) {
+export function reversalReply(transaction: CloudTransaction, isDone: boolean, words: string) {
   return {
     ...envelope,
     _type: 'reversalResponse',
@@ -96,8 +96,8 @@ export function reversalReply(movement: CloudTransaction, isDone: boolean, words
     isApproved: isDone,
     paymentType: 'Credit',
     statusCode: isDone ? 'Approved' : 'Failed',
-    totalAmount: dollars(movement.cents),
-    transactionId: movement.transactionId,
+    totalAmount: dollars(transaction.cents),
+    transactionId: transaction.transactionId,
     _processor: { expressResponseCode: isDone ? '0' : '103', expressResponseMessage: words },
   }
 }
@@ -106,10 +106,10 @@ type Answer = { status: number; body: Record<string, unknown> | string }
 
 const approved = { statusCode: 'Approved', isApproved: true, code: '0' }
 
-export function endOf(movement: CloudTransaction, end: SaleScript): Answer | undefined {
+export function endOf(transaction: CloudTransaction, end: SaleScript): Answer | undefined {
   const ok = (changes: Partial<ReplyParts> = {}, status = 200) => ({
     status,
-    body: saleReply(movement, { ...approved, ...changes }),
+    body: saleReply(transaction, { ...approved, ...changes }),
   })
   const ends: Record<SaleScript, Answer | undefined> = {
     approve: ok(),

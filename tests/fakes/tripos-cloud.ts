@@ -153,7 +153,7 @@ export async function startTriposCloud() {
     if (end === 'closeWithoutCharge') return void response.destroy()
     const isStored = end.startsWith('approveOffline')
     const cents = Math.round(Number(body['transactionAmount']) * 100)
-    const movement: CloudTransaction = {
+    const transaction: CloudTransaction = {
       transactionId: String((lastId += 1)),
       acceptorId: String(headers['tp-express-acceptor-id']),
       laneId,
@@ -164,24 +164,25 @@ export async function startTriposCloud() {
       at: new Date(),
       status: end.startsWith('approve') ? 'APPROVED' : 'REFUSED',
     }
-    if (isStored) stored.push(movement)
-    else books.push(movement)
-    const told = endOf(movement, end)
+    if (isStored) stored.push(transaction)
+    else books.push(transaction)
+    const told = endOf(transaction, end)
     if (told === undefined) return void response.destroy()
     send(response, told.status, told.body)
   }
 
   function reverse(transactionId: string, response: ServerResponse): void {
     const how = reversals.shift() ?? 'reverse'
-    const movement = books.find((each) => each.transactionId === transactionId)
-    if (movement === undefined) return refuse(404, 'Not Found')
+    const transaction = books.find((each) => each.transactionId === transactionId)
+    if (transaction === undefined) return refuse(404, 'Not Found')
     if (how === 'fail') return send(response, 500, '<html>Internal Server Error</html>')
-    if (how === 'refuse') return send(response, 200, reversalReply(movement, false, 'Not Allowed'))
-    const isDone = movement.status === 'APPROVED'
-    if (isDone) movement.status = 'REVERSED'
+    if (how === 'refuse')
+      return send(response, 200, reversalReply(transaction, false, 'Not Allowed'))
+    const isDone = transaction.status === 'APPROVED'
+    if (isDone) transaction.status = 'REVERSED'
     if (how === 'reverseThenClose') return void response.destroy()
     const words = isDone ? 'Approved' : 'Transaction Already Reversed'
-    send(response, 200, reversalReply(movement, isDone, words))
+    send(response, 200, reversalReply(transaction, isDone, words))
   }
 
   return {

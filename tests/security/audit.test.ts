@@ -32,7 +32,7 @@ beforeAll(async () => {
   const storage = { kind: 'folder', path: folder } as const
   const office = await openOffice(storage)
   for (const name of changing) {
-    const parts = await table[name][0].ask(office.world)
+    const parts = await table[name][0].request(office.world)
     office.pass(QUARTER)
     moments.set(name, office.now())
     const { status } = await office.world.send(name, parts)

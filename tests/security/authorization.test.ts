@@ -52,7 +52,7 @@ describe.each(names)('%s', (name) => {
 
   type Arranged = { parts: Parts; own: string | undefined; from: Identities }
   const arrange = async (): Promise<Arranged> => {
-    const { as: _, token: own, ...parts } = await table[name][0].ask(office.world)
+    const { as: _, token: own, ...parts } = await table[name][0].request(office.world)
     const from = identities[parts.params?.['tenantId'] ?? 'lakeview']
     if (from === undefined) throw new Error('The matrix knows no callers there.')
     return { parts, own, from }

@@ -39,7 +39,7 @@ export async function fuzz(
 ): Promise<FuzzResult> {
   const byStatus: Record<number, number> = {}
   let slowest = 0
-  const valid: Parts = await table[name][0].ask(world)
+  const valid: Parts = await table[name][0].request(world)
   const property = fc.asyncProperty(inputOf(endpoints[name], valid), async (changes) => {
     const started = performance.now()
     const reply = await world.send(name, { ...valid, ...changes })

@@ -65,7 +65,7 @@ export async function tryFields(world: World, name: EndpointName): Promise<Found
   const unreached = new Set<string>()
   for (const path of 'body' in endpoint ? textPaths(endpoint.body) : []) {
     for (const text of [markup('p'), shortMarkup('p'), markupAddress('p')]) {
-      const valid: Parts = await table[name][0].ask(world)
+      const valid: Parts = await table[name][0].request(world)
       const body = withText(valid.body, path, text)
       if (body === undefined) unreached.add(path.join('.'))
       const { status } = await world.send(name, { ...valid, ...(body !== undefined && { body }) })

@@ -42,7 +42,7 @@ const names = Object.keys(endpoints) as EndpointName[]
 test.each(names)('%s lets nobody change what all objects share', async (name) => {
   const endpoint: Endpoint = endpoints[name]
   for (const plant of endpoint.body ? plants : []) {
-    const valid = await table[name][0].ask(office.world)
+    const valid = await table[name][0].request(office.world)
     const rawBody = planted(valid.body, plant)
     expect(Object.keys(JSON.parse(rawBody))).toContain(plant.name)
     const { status, body } = await office.world.send(name, { ...valid, rawBody })
@@ -51,7 +51,7 @@ test.each(names)('%s lets nobody change what all objects share', async (name) =>
     await office.world.freeReaders()
     if (endpoint.access === 'anyone') office.pass(16)
   }
-  const valid = await table[name][0].ask(office.world)
+  const valid = await table[name][0].request(office.world)
   const query = Object.fromEntries(
     plants.flatMap((plant) => [
       [plant.name, 'x'],

@@ -22,93 +22,96 @@ export const account: {
 } = {
   signIn: [
     {
-      goal: 'signs in a cashier and issues a device secret',
-      ask: () => ({ as: null, body: credentials() }),
-      holds: ({ deviceSecret }) => expect(deviceSecret).not.toBe(''),
+      title: 'signs in a cashier and issues a device secret',
+      request: () => ({ as: null, body: credentials() }),
+      verify: ({ deviceSecret }) => expect(deviceSecret).not.toBe(''),
     },
     {
-      goal: "keeps a browser's device secret",
-      ask: async (world) => {
+      title: "keeps a browser's device secret",
+      request: async (world) => {
         const first = { as: null, body: credentials() }
         const { deviceSecret } = await world.contents('signIn', first)
         return { as: null, body: credentials({ deviceSecret }) }
       },
-      holds: ({ deviceSecret }, _, { body }) => expect(body).toMatchObject({ deviceSecret }),
+      verify: ({ deviceSecret }, _, { body }) => expect(body).toMatchObject({ deviceSecret }),
     },
     {
-      goal: 'ignores case in the email address',
-      ask: () => ({ as: null, body: credentials({ emailAddress: 'Cashier@Lakeview.Example' }) }),
+      title: 'ignores case in the email address',
+      request: () => ({
+        as: null,
+        body: credentials({ emailAddress: 'Cashier@Lakeview.Example' }),
+      }),
     },
     {
-      goal: 'signs in an account without permissions',
-      ask: () => ({ as: null, body: credentials({ emailAddress: emails.nobody }) }),
+      title: 'signs in an account without permissions',
+      request: () => ({ as: null, body: credentials({ emailAddress: emails.nobody }) }),
     },
     {
-      goal: 'rejects a wrong password',
-      ask: () => ({ as: null, body: credentials({ password: 'counter-demo-2025' }) }),
+      title: 'rejects a wrong password',
+      request: () => ({ as: null, body: credentials({ password: 'counter-demo-2025' }) }),
       status: 401,
       message: signInFailure,
     },
     {
-      goal: 'responds the same to an unknown account',
-      ask: () => ({ as: null, body: credentials({ emailAddress: 'who@lakeview.example' }) }),
+      title: 'responds the same to an unknown account',
+      request: () => ({ as: null, body: credentials({ emailAddress: 'who@lakeview.example' }) }),
       status: 401,
       message: signInFailure,
     },
     {
-      goal: 'responds the same to a deactivated account',
-      ask: () => ({ as: null, body: credentials({ emailAddress: emails.former }) }),
+      title: 'responds the same to a deactivated account',
+      request: () => ({ as: null, body: credentials({ emailAddress: emails.former }) }),
       status: 401,
       message: signInFailure,
     },
     {
-      goal: 'rejects a password that is too short',
-      ask: () => ({ as: null, body: credentials({ password: '1234567' }) }),
+      title: 'rejects a password that is too short',
+      request: () => ({ as: null, body: credentials({ password: '1234567' }) }),
       status: 400,
       message: 'Password must be at least 8 characters long',
-      wrong: ['password'],
+      invalidFields: ['password'],
     },
     {
-      goal: 'rejects a NUL character',
-      ask: () => ({ as: null, body: credentials({ emailAddress: 'a\u0000@b.example' }) }),
+      title: 'rejects a NUL character',
+      request: () => ({ as: null, body: credentials({ emailAddress: 'a\u0000@b.example' }) }),
       status: 400,
-      wrong: ['emailAddress'],
+      invalidFields: ['emailAddress'],
     },
     {
-      goal: 'rejects another platform',
-      ask: () => ({ as: null, body: credentials({ platform: 'ios' }) }),
+      title: 'rejects another platform',
+      request: () => ({ as: null, body: credentials({ platform: 'ios' }) }),
       status: 400,
-      wrong: ['platform'],
+      invalidFields: ['platform'],
     },
   ],
 
   refreshToken: [
     {
-      goal: 'exchanges a sign-in token for a session',
-      ask: async (world) => ({
+      title: 'exchanges a sign-in token for a session',
+      request: async (world) => ({
         as: null,
         body: { token: await world.signIn('cashier'), deviceFingerprint },
       }),
-      holds: async ({ token, accountId }, world) => {
+      verify: async ({ token, accountId }, world) => {
         const user = await world.contents('getUser', { token, params: { accountId } })
         expect(user.emailAddress).toBe(emails.cashier)
       },
     },
     {
-      goal: 'renews a session',
-      ask: async (world) => {
+      title: 'renews a session',
+      request: async (world) => {
         const { token } = await world.freshSession('cashier', deviceFingerprint)
         return { as: null, body: { token, deviceFingerprint } }
       },
-      holds: async ({ token }, world) => {
+      verify: async ({ token }, world) => {
         expect(await world.contents('getAccountPermissions', { token })).toEqual({
           lakeview: ['POS_TELLER'],
         })
       },
     },
     {
-      goal: 'accepts a token only once',
-      ask: async (world) => {
+      title: 'accepts a token only once',
+      request: async (world) => {
         const token = await world.signIn('cashier')
         const body = { token, deviceFingerprint }
         await world.contents('refreshToken', { as: null, body })
@@ -118,8 +121,8 @@ export const account: {
       message: ended,
     },
     {
-      goal: 'rejects a token from another device',
-      ask: async (world) => {
+      title: 'rejects a token from another device',
+      request: async (world) => {
         const { token } = await world.freshSession('cashier', deviceFingerprint)
         return { as: null, body: { token, deviceFingerprint: 'another-device' } }
       },
@@ -127,49 +130,49 @@ export const account: {
       message: ended,
     },
     {
-      goal: 'rejects an unknown token',
-      ask: () => ({ as: null, body: { token: 'unknown-token', deviceFingerprint } }),
+      title: 'rejects an unknown token',
+      request: () => ({ as: null, body: { token: 'unknown-token', deviceFingerprint } }),
       status: 401,
       message: ended,
     },
     {
-      goal: 'rejects a fingerprint that is too short',
-      ask: () => ({ as: null, body: { token: 'unknown-token', deviceFingerprint: 'short' } }),
+      title: 'rejects a fingerprint that is too short',
+      request: () => ({ as: null, body: { token: 'unknown-token', deviceFingerprint: 'short' } }),
       status: 400,
-      wrong: ['deviceFingerprint'],
+      invalidFields: ['deviceFingerprint'],
     },
   ],
 
   getAccountPermissions: [
     {
-      goal: "returns a cashier's permissions",
-      ask: () => ({}),
-      holds: (permissions) => expect(permissions).toEqual({ lakeview: ['POS_TELLER'] }),
+      title: "returns a cashier's permissions",
+      request: () => ({}),
+      verify: (permissions) => expect(permissions).toEqual({ lakeview: ['POS_TELLER'] }),
     },
     {
-      goal: "returns an administrator's permissions",
-      ask: () => ({ as: 'harborAdmin' }),
-      holds: (permissions) => expect(permissions).toEqual({ harbor: ['POS_ADMIN'] }),
+      title: "returns an administrator's permissions",
+      request: () => ({ as: 'harborAdmin' }),
+      verify: (permissions) => expect(permissions).toEqual({ harbor: ['POS_ADMIN'] }),
     },
     {
-      goal: 'returns no permissions for an account without any',
-      ask: () => ({ as: 'nobody' }),
-      holds: (permissions) => expect(permissions).toEqual({}),
+      title: 'returns no permissions for an account without any',
+      request: () => ({ as: 'nobody' }),
+      verify: (permissions) => expect(permissions).toEqual({}),
     },
   ],
 
   signOut: [
     {
-      goal: 'ends the session',
-      ask: async (world) => ({ token: (await world.freshSession('cashier')).token }),
-      holds: async (_, world, { token }) => {
+      title: 'ends the session',
+      request: async (world) => ({ token: (await world.freshSession('cashier')).token }),
+      verify: async (_, world, { token }) => {
         const { status } = await world.send('getAccountPermissions', { ...(token && { token }) })
         expect(status).toBe(401)
       },
     },
     {
-      goal: 'rejects a signed-out token',
-      ask: async (world) => {
+      title: 'rejects a signed-out token',
+      request: async (world) => {
         const { token } = await world.freshSession('cashier')
         await world.contents('signOut', { token })
         return { token }
@@ -178,8 +181,8 @@ export const account: {
       message: ended,
     },
     {
-      goal: 'rejects a sign-in token before its exchange',
-      ask: async (world) => ({ token: await world.signIn('cashier') }),
+      title: 'rejects a sign-in token before its exchange',
+      request: async (world) => ({ token: await world.signIn('cashier') }),
       status: 401,
       message: ended,
     },

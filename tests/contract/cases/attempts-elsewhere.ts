@@ -14,20 +14,20 @@ export const attemptsElsewhere: readonly Case<
   'beginAttempt' | 'reportOfflineApproval' | 'getAttempt' | 'refundAttempt'
 >[] = [
   {
-    goal: 'returns 404 for an unknown payment',
-    ask: () => ({ params: { paymentId: unknownId, attemptId: unknownId } }),
+    title: 'returns 404 for an unknown payment',
+    request: () => ({ params: { paymentId: unknownId, attemptId: unknownId } }),
     status: 404,
     message: 'Payment not found',
   },
   {
-    goal: "hides another cashier's payment",
-    ask: async (world) => ({ as: 'cashier2', ...(await recordedAttempt(world)) }),
+    title: "hides another cashier's payment",
+    request: async (world) => ({ as: 'cashier2', ...(await recordedAttempt(world)) }),
     status: 404,
     message: 'Payment not found',
   },
   {
-    goal: "hides another tenant's payment",
-    ask: async (world) => ({
+    title: "hides another tenant's payment",
+    request: async (world) => ({
       as: 'admin',
       params: { paymentId: (await world.harborPayment())._id, attemptId: unknownId },
     }),
@@ -35,16 +35,16 @@ export const attemptsElsewhere: readonly Case<
     message: 'Payment not found',
   },
   {
-    goal: 'rejects an invalid ID',
-    ask: async (world) => ({
+    title: 'rejects an invalid ID',
+    request: async (world) => ({
       params: { paymentId: (await world.payment())._id, attemptId: 'a b' },
     }),
     status: 400,
-    wrong: ['attemptId'],
+    invalidFields: ['attemptId'],
   },
   {
-    goal: 'returns 404 for another kind of ID',
-    ask: async (world) => ({
+    title: 'returns 404 for another kind of ID',
+    request: async (world) => ({
       params: { paymentId: (await world.payment())._id, attemptId: 'not-a-uuid' },
     }),
     status: 404,

@@ -31,41 +31,41 @@ export const attempts: {
 } = {
   getAttempt: [
     {
-      goal: 'reports a recorded charge',
-      ask: recordedAttempt,
-      holds: (outcome) => expect(outcome).toEqual({ status: 'RECORDED', ...nothingMore }),
+      title: 'reports a recorded charge',
+      request: recordedAttempt,
+      verify: (outcome) => expect(outcome).toEqual({ status: 'RECORDED', ...nothingMore }),
     },
     {
-      goal: 'finds an attempt by its ID in any case',
-      ask: async (world) => {
+      title: 'finds an attempt by its ID in any case',
+      request: async (world) => {
         const { params } = await recordedAttempt(world)
         return { params: { ...params, attemptId: params.attemptId.toUpperCase() } }
       },
-      holds: ({ status }) => expect(status).toBe('RECORDED'),
+      verify: ({ status }) => expect(status).toBe('RECORDED'),
     },
     {
-      goal: 'reports a charge reversed before recording',
-      ask: takenBackAttempt,
-      holds: (outcome) => expect(outcome).toEqual({ status: 'REVERSED', ...nothingMore }),
+      title: 'reports a charge reversed before recording',
+      request: takenBackAttempt,
+      verify: (outcome) => expect(outcome).toEqual({ status: 'REVERSED', ...nothingMore }),
     },
     {
-      goal: 'reports a charge reversed after recording',
-      ask: async (world) => {
+      title: 'reports a charge reversed after recording',
+      request: async (world) => {
         const { params } = await recordedAttempt(world)
         await reportReversal(world, params.paymentId, params.attemptId)
         return { params }
       },
-      holds: ({ status }) => expect(status).toBe('REVERSED'),
+      verify: ({ status }) => expect(status).toBe('REVERSED'),
     },
     {
-      goal: 'reports a cloud charge',
-      ask: async (world) => ({ params: await swipedSale(world) }),
-      holds: (outcome) => expect(outcome).toEqual({ status: 'RECORDED', ...nothingMore }),
+      title: 'reports a cloud charge',
+      request: async (world) => ({ params: await swipedSale(world) }),
+      verify: (outcome) => expect(outcome).toEqual({ status: 'RECORDED', ...nothingMore }),
     },
     {
-      goal: 'reports why a cloud reader did not charge',
-      ask: async (world) => ({ params: await swipedSale(world, 'Declined') }),
-      holds: (outcome) =>
+      title: 'reports why a cloud reader did not charge',
+      request: async (world) => ({ params: await swipedSale(world, 'Declined') }),
+      verify: (outcome) =>
         expect(outcome).toEqual({
           status: 'REFUSED',
           approval: null,
@@ -77,17 +77,17 @@ export const attempts: {
         }),
     },
     {
-      goal: 'reports UNKNOWN while a sale waits for its card',
-      ask: async (world) => {
+      title: 'reports UNKNOWN while a sale waits for its card',
+      request: async (world) => {
         const { paymentId, requestId: attemptId } = await world.startedSale()
         return { params: { paymentId, attemptId } }
       },
-      holds: (outcome) => expect(outcome).toEqual({ status: 'UNKNOWN', ...nothingMore }),
+      verify: (outcome) => expect(outcome).toEqual({ status: 'UNKNOWN', ...nothingMore }),
     },
     {
-      goal: 'reports a stub approval until it is recorded',
-      ask: stubbedAttempt,
-      holds: async (outcome, world, { params = {} }) => {
+      title: 'reports a stub approval until it is recorded',
+      request: stubbedAttempt,
+      verify: async (outcome, world, { params = {} }) => {
         const { approval } = outcome
         expect(outcome).toMatchObject({
           status: 'APPROVED',
@@ -103,43 +103,43 @@ export const attempts: {
       },
     },
     {
-      goal: 'reports UNKNOWN for an unseen attempt without a processor',
-      ask: unknownAttempt,
-      holds: (outcome) => expect(outcome).toEqual({ status: 'UNKNOWN', ...nothingMore }),
+      title: 'reports UNKNOWN for an unseen attempt without a processor',
+      request: unknownAttempt,
+      verify: (outcome) => expect(outcome).toEqual({ status: 'UNKNOWN', ...nothingMore }),
     },
     {
-      goal: "reports UNKNOWN for another payment's attempt",
-      ask: async (world) => {
+      title: "reports UNKNOWN for another payment's attempt",
+      request: async (world) => {
         const { params } = await recordedAttempt(world)
         return { params: { ...params, paymentId: (await world.payment())._id } }
       },
-      holds: ({ status }) => expect(status).toBe('UNKNOWN'),
+      verify: ({ status }) => expect(status).toBe('UNKNOWN'),
     },
     {
-      goal: "reports UNKNOWN for another payment's reversal",
-      ask: async (world) => {
+      title: "reports UNKNOWN for another payment's reversal",
+      request: async (world) => {
         const { params } = await takenBackAttempt(world)
         return { params: { ...params, paymentId: (await world.payment())._id } }
       },
-      holds: ({ status }) => expect(status).toBe('UNKNOWN'),
+      verify: ({ status }) => expect(status).toBe('UNKNOWN'),
     },
     ...attemptsElsewhere,
   ],
 
   refundAttempt: [
     {
-      goal: 'leaves the reversal pending without a processor',
-      ask: unknownAttempt,
-      holds: async (outcome, world, { params = {} }) => {
+      title: 'leaves the reversal pending without a processor',
+      request: unknownAttempt,
+      verify: async (outcome, world, { params = {} }) => {
         expect(outcome).toEqual({ status: 'REVERSAL_PENDING', ...nothingMore })
         expect(await world.contents('getAttempt', { params })).toEqual(outcome)
         expect(await world.contents('refundAttempt', { params })).toEqual(outcome)
       },
     },
     {
-      goal: 'reverses a stub approval',
-      ask: stubbedAttempt,
-      holds: async (outcome, world, { params = {} }) => {
+      title: 'reverses a stub approval',
+      request: stubbedAttempt,
+      verify: async (outcome, world, { params = {} }) => {
         expect(outcome).toEqual({ status: 'REVERSED', ...nothingMore })
         expect(await world.contents('getAttempt', { params })).toEqual(outcome)
         const payment = await world.contents('getPayment', { params })
@@ -151,24 +151,24 @@ export const attempts: {
       },
     },
     {
-      goal: 'reverses only once',
-      ask: takenBackAttempt,
-      holds: (outcome) => expect(outcome).toEqual({ status: 'REVERSED', ...nothingMore }),
+      title: 'reverses only once',
+      request: takenBackAttempt,
+      verify: (outcome) => expect(outcome).toEqual({ status: 'REVERSED', ...nothingMore }),
     },
     {
-      goal: 'reverses nothing if nothing was charged',
-      ask: async (world) => ({ params: await swipedSale(world, 'Declined') }),
-      holds: ({ status }) => expect(status).toBe('REFUSED'),
+      title: 'reverses nothing if nothing was charged',
+      request: async (world) => ({ params: await swipedSale(world, 'Declined') }),
+      verify: ({ status }) => expect(status).toBe('REFUSED'),
     },
     {
-      goal: 'rejects a recorded charge',
-      ask: recordedAttempt,
+      title: 'rejects a recorded charge',
+      request: recordedAttempt,
       status: 409,
       message: 'This charge is part of the payment. Refund the payment instead.',
     },
     {
-      goal: 'rejects an attempt waiting for a card at a cloud reader',
-      ask: async (world) => {
+      title: 'rejects an attempt waiting for a card at a cloud reader',
+      request: async (world) => {
         const { paymentId, requestId: attemptId } = await world.startedSale()
         return { params: { paymentId, attemptId } }
       },
@@ -176,8 +176,8 @@ export const attempts: {
       message: 'This payment is already being charged.',
     },
     {
-      goal: 'rejects a cloud charge',
-      ask: async (world) => ({ params: await swipedSale(world) }),
+      title: 'rejects a cloud charge',
+      request: async (world) => ({ params: await swipedSale(world) }),
       status: 409,
     },
     ...attemptsElsewhere,

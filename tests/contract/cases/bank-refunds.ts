@@ -21,12 +21,12 @@ const chargedPayment = async (world: World) => (await charged(world)).reply.paym
 
 export const bankRefunds: readonly Case<'processRefund'>[] = [
   {
-    goal: 'refunds part of the charge to the account',
-    ask: async (world) => {
+    title: 'refunds part of the charge to the account',
+    request: async (world) => {
       const payment = await chargedPayment(world)
       return { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
     },
-    holds: async (payment, world) => {
+    verify: async (payment, world) => {
       expect(payment).toMatchObject({
         status: 'REFUNDED',
         refundable: true,
@@ -45,22 +45,22 @@ export const bankRefunds: readonly Case<'processRefund'>[] = [
     },
   },
   {
-    goal: 'refunds an account once for a repeated request',
-    ask: async (world) => {
+    title: 'refunds an account once for a repeated request',
+    request: async (world) => {
       const payment = await chargedPayment(world)
       const asked = { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
       await world.contents('processRefund', asked)
       return asked
     },
-    holds: (payment) => expect(payment.subpayments).toHaveLength(2),
+    verify: (payment) => expect(payment.subpayments).toHaveLength(2),
   },
 ]
 
 export const bankRefundsOfAll: readonly Case<'refundPayment'>[] = [
   {
-    goal: 'refunds the whole charge and blocks another charge',
-    ask: async (world) => ({ params: { paymentId: (await chargedPayment(world))._id } }),
-    holds: async ([payment], world) => {
+    title: 'refunds the whole charge and blocks another charge',
+    request: async (world) => ({ params: { paymentId: (await chargedPayment(world))._id } }),
+    verify: async ([payment], world) => {
       expect(payment).toMatchObject({
         status: 'REFUNDED',
         refundable: false,

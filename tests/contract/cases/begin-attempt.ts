@@ -10,20 +10,20 @@ const atAnotherCounter =
 
 export const beginAttempt: Cases<'beginAttempt'> = [
   {
-    goal: 'reserves nothing without records',
-    ask: async (world) => ({
+    title: 'reserves nothing without records',
+    request: async (world) => ({
       params: { paymentId: (await world.payment())._id, attemptId: crypto.randomUUID() },
     }),
-    holds: (nothing) => expect(nothing).toEqual({}),
+    verify: (nothing) => expect(nothing).toEqual({}),
   },
   {
-    goal: 'reserves a record until the payment fails, even for the same cashier',
-    ask: async (world) => {
+    title: 'reserves a record until the payment fails, even for the same cashier',
+    request: async (world) => {
       const body = await bodyOf120(world)
       const { _id: paymentId } = await world.contents('createPayment', { body })
       return { params: { paymentId, attemptId: crypto.randomUUID() } }
     },
-    holds: async (_, world, { params = {} }) => {
+    verify: async (_, world, { params = {} }) => {
       const body = await bodyOf120(world)
       const refused = await world.send('createPayment', { body })
       expect(refused).toMatchObject({ status: 409, body: { message: atAnotherCounter } })
@@ -41,16 +41,16 @@ export const beginAttempt: Cases<'beginAttempt'> = [
     },
   },
   {
-    goal: 'rejects records paid since the payment was created',
-    ask: async (world) => ({
+    title: 'rejects records paid since the payment was created',
+    request: async (world) => ({
       params: { ...(await stalePayment(world)), attemptId: crypto.randomUUID() },
     }),
     status: 409,
     message: /^Amount cannot be more than \$[\d.]+$/,
   },
   {
-    goal: 'rejects a paid payment',
-    ask: async (world) => ({
+    title: 'rejects a paid payment',
+    request: async (world) => ({
       params: { ...(await swipedSale(world)), attemptId: crypto.randomUUID() },
     }),
     status: 409,
@@ -61,11 +61,11 @@ export const beginAttempt: Cases<'beginAttempt'> = [
 
 export const reportOfflineApproval: Cases<'reportOfflineApproval'> = [
   {
-    goal: 'keeps an offline approval unresolved',
-    ask: async (world) => ({
+    title: 'keeps an offline approval unresolved',
+    request: async (world) => ({
       params: { paymentId: (await world.payment())._id, attemptId: crypto.randomUUID() },
     }),
-    holds: async (nothing, world, { params = {} }) => {
+    verify: async (nothing, world, { params = {} }) => {
       expect(nothing).toEqual({})
       // Idempotent.
       expect(await world.contents('reportOfflineApproval', { params })).toEqual({})
@@ -76,9 +76,9 @@ export const reportOfflineApproval: Cases<'reportOfflineApproval'> = [
     },
   },
   {
-    goal: 'leaves a recorded attempt unchanged',
-    ask: async (world) => recordedAttempt(world),
-    holds: async (_, world, { params = {} }) => {
+    title: 'leaves a recorded attempt unchanged',
+    request: async (world) => recordedAttempt(world),
+    verify: async (_, world, { params = {} }) => {
       expect(await world.contents('getAttempt', { params })).toMatchObject({ status: 'RECORDED' })
     },
   },

@@ -8,20 +8,20 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 const notFound = { status: 404, message: 'Payment not found' } as const
 
 /** Validated before the payment is looked up or the bank is called. */
-const wrongAccount = (goal: string, path: string, changes: object): Case<'chargeBank'> => ({
-  goal,
-  ask: () => ({
+const wrongAccount = (title: string, path: string, changes: object): Case<'chargeBank'> => ({
+  title,
+  request: () => ({
     params: { paymentId: unknownId },
     body: { ...chargeBody(), account: { ...chargeBody().account, ...changes } },
   }),
   status: 400,
-  wrong: [`account.${path}`],
+  invalidFields: [`account.${path}`],
 })
 
 export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
   {
-    goal: 'rejects a second attempt on a paid payment',
-    ask: async (world) => {
+    title: 'rejects a second attempt on a paid payment',
+    request: async (world) => {
       const { params } = await charged(world)
       return { params, body: chargeBody() }
     },
@@ -29,8 +29,8 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     message: 'This payment has already been paid.',
   },
   {
-    goal: 'rejects another account for the same attempt',
-    ask: async (world) => {
+    title: 'rejects another account for the same attempt',
+    request: async (world) => {
       const { params, body } = await charged(world)
       return { params, body: chargeBody({ accountNumber: '4400011111' }, body.attemptId) }
     },
@@ -38,8 +38,8 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     message: 'This attempt was made with another account.',
   },
   {
-    goal: "rejects another payment's attempt",
-    ask: async (world) => {
+    title: "rejects another payment's attempt",
+    request: async (world) => {
       const { body } = await charged(world)
       return { params: { paymentId: (await bankPayment(world))._id }, body }
     },
@@ -47,8 +47,8 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     message: 'This attempt was already made for another payment.',
   },
   {
-    goal: 'rejects a card payment',
-    ask: async (world) => ({
+    title: 'rejects a card payment',
+    request: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: chargeBody(),
     }),
@@ -56,8 +56,8 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     message: 'This payment is not paid from a bank account.',
   },
   {
-    goal: 'rejects a payment already paid by card',
-    ask: async (world) => {
+    title: 'rejects a payment already paid by card',
+    request: async (world) => {
       const { params } = await recordedPayment(world)
       return { params, body: chargeBody() }
     },
@@ -65,8 +65,8 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     message: 'This payment is not paid from a bank account.',
   },
   {
-    goal: "hides another cashier's payment",
-    ask: async (world) => ({
+    title: "hides another cashier's payment",
+    request: async (world) => ({
       as: 'cashier2',
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(),
@@ -74,8 +74,8 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     ...notFound,
   },
   {
-    goal: "hides another tenant's payment from an administrator",
-    ask: async (world) => ({
+    title: "hides another tenant's payment from an administrator",
+    request: async (world) => ({
       as: 'admin',
       params: { paymentId: (await world.harborPayment())._id },
       body: chargeBody(),
@@ -83,8 +83,8 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     ...notFound,
   },
   {
-    goal: 'rejects records paid since the payment was created',
-    ask: async (world) => ({
+    title: 'rejects records paid since the payment was created',
+    request: async (world) => ({
       params: await stalePayment(world, {
         paymentMethodType: 'Bank',
         cardSubTypeSelectedByTeller: null,
@@ -96,23 +96,23 @@ export const chargeBankRefusals: readonly Case<'chargeBank'>[] = [
     message: /^Amount cannot be more than \$[\d.]+$/,
   },
   {
-    goal: 'returns 404 for an unknown payment',
-    ask: () => ({ params: { paymentId: unknownId }, body: chargeBody() }),
+    title: 'returns 404 for an unknown payment',
+    request: () => ({ params: { paymentId: unknownId }, body: chargeBody() }),
     ...notFound,
   },
   {
-    goal: 'returns 404 for another kind of ID',
-    ask: () => ({ params: { paymentId: 'not-a-uuid' }, body: chargeBody() }),
+    title: 'returns 404 for another kind of ID',
+    request: () => ({ params: { paymentId: 'not-a-uuid' }, body: chargeBody() }),
     ...notFound,
   },
   {
-    goal: 'rejects an invalid attempt ID',
-    ask: () => ({
+    title: 'rejects an invalid attempt ID',
+    request: () => ({
       params: { paymentId: unknownId },
       body: { ...chargeBody(), attemptId: 'again' },
     }),
     status: 400,
-    wrong: ['attemptId'],
+    invalidFields: ['attemptId'],
   },
   wrongAccount('rejects a routing number with a wrong check digit', 'routingNumber', {
     routingNumber: '021000022',

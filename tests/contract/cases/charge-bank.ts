@@ -12,12 +12,12 @@ const sent = (body: unknown) => body as ReturnType<typeof chargeBody>
 
 export const chargeBank: Cases<'chargeBank'> = [
   {
-    goal: "charges the account the payment's total",
-    ask: async (world) => ({
+    title: "charges the account the payment's total",
+    request: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(),
     }),
-    holds: async ({ status, message, payment }, world, { body }) => {
+    verify: async ({ status, message, payment }, world, { body }) => {
       expect({ status, message }).toEqual({ status: 'ACCEPTED', message: null })
       expect(payment).toMatchObject({
         status: 'COMPLETE',
@@ -45,12 +45,12 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: "exposes only the account's last four digits",
-    ask: async (world) => ({
+    title: "exposes only the account's last four digits",
+    request: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody({ accountType: 'SAVINGS', checkNumber: null }),
     }),
-    holds: (reply, _, { body }) => {
+    verify: (reply, _, { body }) => {
       const { routingNumber, accountNumber } = sent(body).account
       expect(reply.payment.subpayments[0]?.lastFour).toBe(accountNumber.slice(-4))
       expect(JSON.stringify(reply)).not.toContain(routingNumber)
@@ -58,12 +58,12 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'reports a bank refusal and charges nothing',
-    ask: async (world) => ({
+    title: 'reports a bank refusal and charges nothing',
+    request: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(refusedAccount),
     }),
-    holds: async ({ status, message, payment }, world, { body }) => {
+    verify: async ({ status, message, payment }, world, { body }) => {
       expect({ status, message }).toEqual({ status: 'REFUSED', message: refused })
       expect(payment).toMatchObject({ status: 'INCOMPLETE', outcomePending: false })
       expect(payment.subpayments).toEqual([])
@@ -75,23 +75,23 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'accepts another account after a refusal',
-    ask: async (world) => {
+    title: 'accepts another account after a refusal',
+    request: async (world) => {
       const { params } = await charged(world, chargeBody(refusedAccount))
       return { params, body: chargeBody() }
     },
-    holds: ({ status, payment }) => {
+    verify: ({ status, payment }) => {
       expect(status).toBe('ACCEPTED')
       expect(payment).toMatchObject({ status: 'COMPLETE', failureCode: null })
     },
   },
   {
-    goal: 'reports UNKNOWN if the gateway does not respond',
-    ask: async (world) => ({
+    title: 'reports UNKNOWN if the gateway does not respond',
+    request: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(silentAccount),
     }),
-    holds: async ({ status, payment }, world) => {
+    verify: async ({ status, payment }, world) => {
       expect(status).toBe('UNKNOWN')
       expect(payment).toMatchObject({ status: 'CHECKING', outcomePending: true, subpayments: [] })
       const params = { paymentId: payment._id }
@@ -99,12 +99,12 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'blocks card charges while a bank charge is unknown',
-    ask: async (world) => ({
+    title: 'blocks card charges while a bank charge is unknown',
+    request: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(silentAccount),
     }),
-    holds: async ({ payment }, world) => {
+    verify: async ({ payment }, world) => {
       const refusal = {
         status: 409,
         body: { ok: false, message: 'This payment is already being charged.' },
@@ -118,24 +118,24 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'records the charge once the gateway responds to the same attempt',
-    ask: async (world) => {
+    title: 'records the charge once the gateway responds to the same attempt',
+    request: async (world) => {
       const { params, body } = await charged(world, chargeBody(silentAccount))
       return { params, body }
     },
-    holds: ({ status, payment }) => {
+    verify: ({ status, payment }) => {
       expect(status).toBe('ACCEPTED')
       expect(payment).toMatchObject({ status: 'COMPLETE', outcomePending: false })
       expect(payment.subpayments).toHaveLength(1)
     },
   },
   {
-    goal: 'resolves the first attempt instead of charging a second',
-    ask: async (world) => {
+    title: 'resolves the first attempt instead of charging a second',
+    request: async (world) => {
       const { params } = await charged(world, chargeBody(silentAccount))
       return { params, body: chargeBody() }
     },
-    holds: async ({ status, message, payment }, world, { body }) => {
+    verify: async ({ status, message, payment }, world, { body }) => {
       expect({ status, message }).toEqual({ status: 'UNKNOWN', message: null })
       expect(payment).toMatchObject({
         status: 'COMPLETE',
@@ -148,12 +148,12 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'records the charge when the attempt is queried',
-    ask: async (world) => ({
+    title: 'records the charge when the attempt is queried',
+    request: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(silentAccount),
     }),
-    holds: async ({ payment }, world, { body }) => {
+    verify: async ({ payment }, world, { body }) => {
       const params = { paymentId: payment._id, attemptId: sent(body).attemptId }
       expect(await world.contents('getAttempt', { params })).toMatchObject({ status: 'RECORDED' })
       const after = await world.contents('getPayment', { params })
@@ -161,12 +161,12 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'rejects refunding an attempt while its charge is unknown',
-    ask: async (world) => ({
+    title: 'rejects refunding an attempt while its charge is unknown',
+    request: async (world) => ({
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(silentAccount),
     }),
-    holds: async ({ payment }, world, { body }) => {
+    verify: async ({ payment }, world, { body }) => {
       const params = { paymentId: payment._id, attemptId: sent(body).attemptId }
       expect(await world.send('refundAttempt', { params })).toMatchObject({
         status: 409,
@@ -178,37 +178,37 @@ export const chargeBank: Cases<'chargeBank'> = [
     },
   },
   {
-    goal: 'charges once for a repeated attempt in any spelling',
-    ask: async (world) => {
+    title: 'charges once for a repeated attempt in any spelling',
+    request: async (world) => {
       const { params, body } = await charged(world)
       await world.contents('chargeBank', { params, body })
       return { params, body: { ...body, attemptId: body.attemptId.toUpperCase() } }
     },
-    holds: ({ status, message, payment }) => {
+    verify: ({ status, message, payment }) => {
       expect({ status, message }).toEqual({ status: 'ACCEPTED', message: null })
       expect(payment.status).toBe('COMPLETE')
       expect(payment.subpayments).toHaveLength(1)
     },
   },
   {
-    goal: 'repeats the reply to a refused attempt',
-    ask: async (world) => {
+    title: 'repeats the reply to a refused attempt',
+    request: async (world) => {
       const { params, body } = await charged(world, chargeBody(refusedAccount))
       return { params, body }
     },
-    holds: ({ status, message, payment }) => {
+    verify: ({ status, message, payment }) => {
       expect({ status, message }).toEqual({ status: 'REFUSED', message: refused })
       expect(payment.subpayments).toEqual([])
     },
   },
   {
-    goal: "lets an administrator charge a cashier's payment",
-    ask: async (world) => ({
+    title: "lets an administrator charge a cashier's payment",
+    request: async (world) => ({
       as: 'admin',
       params: { paymentId: (await bankPayment(world))._id },
       body: chargeBody(),
     }),
-    holds: ({ payment }) =>
+    verify: ({ payment }) =>
       expect(payment).toMatchObject({ status: 'COMPLETE', userFirstName: 'Cory' }),
   },
   ...chargeBankRefusals,

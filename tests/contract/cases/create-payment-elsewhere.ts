@@ -24,52 +24,52 @@ const outage = at('outage', 'outageAdmin')
 /** Tenants with other settings. */
 export const createPaymentElsewhere: readonly Case<'createPayment'>[] = [
   {
-    goal: 'accepts a card without a type if there is one fee',
-    ask: (world) => body(world, 'Duplicate Title', harbor, contact),
-    holds: ({ totals, terminalId, location }) => {
+    title: 'accepts a card without a type if there is one fee',
+    request: (world) => body(world, 'Duplicate Title', harbor, contact),
+    verify: ({ totals, terminalId, location }) => {
       expect(totals.grandTotal.amount).toBe('17.00')
       expect({ terminalId, location }).toEqual({ terminalId: null, location: '' })
     },
   },
   {
-    goal: 'creates a confirmation number from the configured characters',
-    ask: (world) => body(world, 'Tax Certificate', summit, { paymentMethodType: 'Bank' }),
-    holds: ({ confirmationNumber }) => expect(confirmationNumber).toMatch(/^\d{8}$/),
+    title: 'creates a confirmation number from the configured characters',
+    request: (world) => body(world, 'Tax Certificate', summit, { paymentMethodType: 'Bank' }),
+    verify: ({ confirmationNumber }) => expect(confirmationNumber).toMatch(/^\d{8}$/),
   },
   {
-    goal: 'requires the configured contact fields',
-    ask: (world) => body(world, 'Duplicate Title', harbor, { customerFirstName: 'Robin' }),
+    title: 'requires the configured contact fields',
+    request: (world) => body(world, 'Duplicate Title', harbor, { customerFirstName: 'Robin' }),
     status: 422,
     message: 'This field is required.',
-    wrong: ['customerLastName', 'customerEmail', 'customerPhone'],
+    invalidFields: ['customerLastName', 'customerEmail', 'customerPhone'],
   },
   {
-    goal: 'rejects a check if checks are not accepted',
-    ask: (world) =>
+    title: 'rejects a check if checks are not accepted',
+    request: (world) =>
       body(world, 'Duplicate Title', harbor, { ...contact, paymentMethodType: 'Bank' }),
     status: 422,
-    wrong: ['paymentMethodType'],
+    invalidFields: ['paymentMethodType'],
   },
   {
-    goal: 'rejects a card if only checks are accepted',
-    ask: (world) => body(world, 'Tax Certificate', summit),
+    title: 'rejects a card if only checks are accepted',
+    request: (world) => body(world, 'Tax Certificate', summit),
     status: 422,
-    wrong: ['paymentMethodType'],
+    invalidFields: ['paymentMethodType'],
   },
   {
-    goal: "rejects another tenant's terminal",
-    ask: async (world) =>
+    title: "rejects another tenant's terminal",
+    request: async (world) =>
       body(world, 'Duplicate Title', harbor, {
         ...contact,
         terminalId: (await world.terminal('Front Counter 1'))._id,
       }),
     status: 422,
     message: 'Terminal not found',
-    wrong: ['terminalId'],
+    invalidFields: ['terminalId'],
   },
   {
-    goal: 'rejects payments during an outage',
-    ask: async (world) => ({
+    title: 'rejects payments during an outage',
+    request: async (world) => ({
       ...outage,
       body: { payables: [await world.payable('Certified Copy')] },
     }),

@@ -16,8 +16,8 @@ const of = (world: World, ...payables: PayableRequest[]) => changed(world, { pay
 /** Record systems set the amounts, not the browser. */
 export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
   {
-    goal: "takes a record's name from its system, not from the browser",
-    ask: (world) =>
+    title: "takes a record's name from its system, not from the browser",
+    request: (world) =>
       of(
         world,
         recordLine('04-1200-001', {
@@ -26,7 +26,7 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
           serviceOfferingId: 'lakeview-gold',
         }),
       ),
-    holds: async (payment, world) => {
+    verify: async (payment, world) => {
       const { name, description, soid, catalogItemId } = record('04-1200-001')
       expect(payment.payables).toMatchObject([
         {
@@ -49,30 +49,30 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
     },
   },
   {
-    goal: 'accepts partial payment of a record',
-    ask: (world) => of(world, recordLine('04-1200-001', { amountValue: '100.00' })),
-    holds: ({ payables, totals }) => {
+    title: 'accepts partial payment of a record',
+    request: (world) => of(world, recordLine('04-1200-001', { amountValue: '100.00' })),
+    verify: ({ payables, totals }) => {
       expect(payables).toMatchObject([{ amountValue: '100.00', originalAmountValue: '100.00' }])
       expect(totals).toMatchObject({ subTotal: usd('100.00'), feeTotal: usd('2.35') })
     },
   },
   {
-    goal: 'charges the chosen amount',
-    ask: (world) =>
+    title: 'charges the chosen amount',
+    request: (world) =>
       of(world, recordLine('C-1001', { paymentSelection: 'minimum', amountValue: '45.00' })),
-    holds: ({ payables }) =>
+    verify: ({ payables }) =>
       expect(payables).toMatchObject([{ name: 'Citation C-1001', amountValue: '45.00' }]),
   },
   {
-    goal: 'accepts records of two systems and a product together',
-    ask: async (world) =>
+    title: 'accepts records of two systems and a product together',
+    request: async (world) =>
       of(
         world,
         recordLine('04-1200-001', { amountValue: '200.00' }),
         { ...(await world.payable('Certified Copy')), soid: null, paymentSelection: null },
         recordLine('C-1001', { paymentSelection: 'full' }),
       ),
-    holds: ({ payables, totals }) => {
+    verify: ({ payables, totals }) => {
       expect(payables).toMatchObject([
         { name: 'Property Tax', soid: 'lakeview-property-tax' },
         { name: 'Certified Copy', payableType: 'CustomItem' },
@@ -82,8 +82,8 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
     },
   },
   {
-    goal: "charges each offering's fees on its own records",
-    ask: () => ({
+    title: "charges each offering's fees on its own records",
+    request: () => ({
       as: 'districtCashier',
       params: { tenantId: 'district' },
       body: {
@@ -91,7 +91,7 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
         cardSubTypeSelectedByTeller: 'Credit',
       },
     }),
-    holds: ({ feesBySoid, totals }) => {
+    verify: ({ feesBySoid, totals }) => {
       expect(feesBySoid).toEqual([
         {
           serviceOfferingId: 'district-36-otc',
@@ -113,35 +113,35 @@ export const createPaymentOfRecords: readonly Case<'createPayment'>[] = [
     },
   },
   {
-    goal: 'limits a partly paid record to its remainder',
-    ask: async (world) => {
+    title: 'limits a partly paid record to its remainder',
+    request: async (world) => {
       await payRecord(world, '04-1200-014', '150.00')
       const { maxAmountValue = '' } = await findRecord(world, '04-1200-014')
       return of(world, recordLine('04-1200-014', { amountValue: maxAmountValue }))
     },
-    holds: async (_, world) => {
+    verify: async (_, world) => {
       const inFull = await of(world, recordLine('04-1200-014'))
       expect(await world.send('createPayment', inFull)).toMatchObject({ status: 422 })
     },
   },
   {
-    goal: 'lets a cashier restart an abandoned payment',
-    ask: async (world) => {
+    title: 'lets a cashier restart an abandoned payment',
+    request: async (world) => {
       const asked = await of(world, recordLine('04-1311-002'))
       await world.contents('createPayment', asked)
       return asked
     },
   },
   {
-    goal: "accepts a record after another cashier's failed payment",
-    ask: async (world) => {
+    title: "accepts a record after another cashier's failed payment",
+    request: async (world) => {
       const asked = await of(world, recordLine('04-1480-121'))
       const { _id: paymentId } = await world.contents('createPayment', { as: 'cashier2', ...asked })
       const body = failure(undefined, 'Cancelled')
       await world.contents('recordPaymentFailure', { as: 'cashier2', params: { paymentId }, body })
       return asked
     },
-    holds: ({ payables }) => expect(payables).toMatchObject([{ amountValue: '312.08' }]),
+    verify: ({ payables }) => expect(payables).toMatchObject([{ amountValue: '312.08' }]),
   },
   ...recordRefusals,
 ]

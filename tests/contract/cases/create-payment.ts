@@ -7,9 +7,9 @@ const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 export const createPayment: Cases<'createPayment'> = [
   {
-    goal: 'creates an uncharged payment',
-    ask: async (world) => ({ body: await world.paymentBody() }),
-    holds: async (payment, world) => {
+    title: 'creates an uncharged payment',
+    request: async (world) => ({ body: await world.paymentBody() }),
+    verify: async (payment, world) => {
       expect(payment).toMatchObject({
         tenantId: 'lakeview',
         status: 'INCOMPLETE',
@@ -35,17 +35,17 @@ export const createPayment: Cases<'createPayment'> = [
     },
   },
   {
-    goal: 'applies the debit fee',
-    ask: (world) => changed(world, { cardSubTypeSelectedByTeller: 'Debit' }),
-    holds: ({ fees, totals }) => {
+    title: 'applies the debit fee',
+    request: (world) => changed(world, { cardSubTypeSelectedByTeller: 'Debit' }),
+    verify: ({ fees, totals }) => {
       expect(fees).toEqual([{ type: 'DEBIT_CARD', amount: usd('1.50') }])
       expect(totals.grandTotal).toEqual(usd('16.50'))
     },
   },
   {
-    goal: 'accepts an edited name and price if the product allows it',
-    ask: (world) => priced(world, '4999.99'),
-    holds: ({ payables, totals }) => {
+    title: 'accepts an edited name and price if the product allows it',
+    request: (world) => priced(world, '4999.99'),
+    verify: ({ payables, totals }) => {
       expect(payables).toMatchObject([
         { name: 'Copies', amountValue: '4999.99', originalAmountValue: '4999.99' },
       ])
@@ -53,14 +53,15 @@ export const createPayment: Cases<'createPayment'> = [
     },
   },
   {
-    goal: 'accepts the minimum and maximum, before fees',
-    ask: (world) => priced(world, '5000.00'),
-    holds: ({ totals }) => expect(totals.grandTotal).toEqual(usd('5117.50')),
+    title: 'accepts the minimum and maximum, before fees',
+    request: (world) => priced(world, '5000.00'),
+    verify: ({ totals }) => expect(totals.grandTotal).toEqual(usd('5117.50')),
   },
   {
-    goal: 'stores the contact information',
-    ask: (world) => changed(world, { customerFirstName: 'Zoë', customerEmail: 'zoe@example.com' }),
-    holds: (payment) =>
+    title: 'stores the contact information',
+    request: (world) =>
+      changed(world, { customerFirstName: 'Zoë', customerEmail: 'zoe@example.com' }),
+    verify: (payment) =>
       expect(payment).toMatchObject({
         customerFirstName: 'Zoë',
         customerLastName: '',
@@ -68,14 +69,14 @@ export const createPayment: Cases<'createPayment'> = [
       }),
   },
   {
-    goal: 'creates bank payments without a fee',
-    ask: (world) =>
+    title: 'creates bank payments without a fee',
+    request: (world) =>
       changed(world, {
         paymentMethodType: 'Bank',
         cardSubTypeSelectedByTeller: null,
         terminalId: null,
       }),
-    holds: ({ paymentMethodType, cardSubTypeSelectedByTeller, totals }) => {
+    verify: ({ paymentMethodType, cardSubTypeSelectedByTeller, totals }) => {
       expect({ paymentMethodType, cardSubTypeSelectedByTeller }).toEqual({
         paymentMethodType: 'BANK',
         cardSubTypeSelectedByTeller: 'NONE',
@@ -84,26 +85,26 @@ export const createPayment: Cases<'createPayment'> = [
     },
   },
   {
-    goal: 'creates one payment for a repeated key',
-    ask: async (world) => {
+    title: 'creates one payment for a repeated key',
+    request: async (world) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       const body = await world.paymentBody()
       await world.contents('createPayment', { headers, body })
       return { headers, body }
     },
-    holds: async (payment, world, { headers, body }) => {
+    verify: async (payment, world, { headers, body }) => {
       const again = await world.send('createPayment', { ...(headers && { headers }), body })
       expect(again.headers.get('idempotent-replayed')).toBe('true')
       expect(again.body).toEqual({ ok: true, contents: payment })
     },
   },
   {
-    goal: 'creates another payment for another key',
-    ask: async (world) => ({
+    title: 'creates another payment for another key',
+    request: async (world) => ({
       headers: { 'Idempotency-Key': crypto.randomUUID() },
       body: await world.paymentBody(),
     }),
-    holds: async (payment, world, { body }) => {
+    verify: async (payment, world, { body }) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       const other = await world.contents('createPayment', { headers, body })
       expect(other._id).not.toBe(payment._id)
@@ -111,8 +112,8 @@ export const createPayment: Cases<'createPayment'> = [
     },
   },
   {
-    goal: 'rejects a key used for another request',
-    ask: async (world) => {
+    title: 'rejects a key used for another request',
+    request: async (world) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       await world.payment({ headers })
       return { headers, ...(await priced(world, '20.00')) }
@@ -121,17 +122,17 @@ export const createPayment: Cases<'createPayment'> = [
     message: 'This Idempotency-Key was already used for another request.',
   },
   {
-    goal: 'allows a key again after a rejection',
-    ask: async (world) => {
+    title: 'allows a key again after a rejection',
+    request: async (world) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       await world.send('createPayment', { headers, ...(await priced(world, '0.00')) })
       return { headers, body: await world.paymentBody() }
     },
-    holds: ({ totals }) => expect(totals.subTotal).toEqual(usd('15.00')),
+    verify: ({ totals }) => expect(totals.subTotal).toEqual(usd('15.00')),
   },
   {
-    goal: 'rejects an invalid key',
-    ask: async (world) => ({
+    title: 'rejects an invalid key',
+    request: async (world) => ({
       headers: { 'Idempotency-Key': 'spaces are not allowed' },
       body: await world.paymentBody(),
     }),

@@ -14,12 +14,12 @@ const saleBody = async (world: World, label = 'Front Counter 1') => ({
 
 export const createSale: Cases<'createSale'> = [
   {
-    goal: 'starts a sale that waits for the card',
-    ask: async (world) => ({
+    title: 'starts a sale that waits for the card',
+    request: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: await saleBody(world, 'Annex 1'),
     }),
-    holds: async (sale, world, { params = {} }) => {
+    verify: async (sale, world, { params = {} }) => {
       expect(sale).toMatchObject({ status: 'IN_PROGRESS', errorMessage: null, result: null })
       const payment = await world.contents('getPayment', { params })
       // The payment takes the reader's location.
@@ -31,40 +31,40 @@ export const createSale: Cases<'createSale'> = [
     },
   },
   {
-    goal: 'creates one sale for repeated requests',
-    ask: async (world) => {
+    title: 'creates one sale for repeated requests',
+    request: async (world) => {
       const { paymentId, terminalId, requestId } = await world.startedSale()
       return { params: { paymentId }, body: { requestId, terminalId } }
     },
-    holds: async (sale, world, asked) => {
+    verify: async (sale, world, asked) => {
       expect((await world.contents('createSale', asked)).id).toBe(sale.id)
     },
   },
   {
-    goal: 'returns the result to a repeated request',
-    ask: async (world) => {
+    title: 'returns the result to a repeated request',
+    request: async (world) => {
       const { paymentId, terminalId, requestId } = await world.startedSale()
       await world.swipe(terminalId)
       return { params: { paymentId }, body: { requestId, terminalId } }
     },
-    holds: ({ status }) => expect(status).toBe('COMPLETE'),
+    verify: ({ status }) => expect(status).toBe('COMPLETE'),
   },
   {
-    goal: 'allows another sale after a failure',
-    ask: async (world) => {
+    title: 'allows another sale after a failure',
+    request: async (world) => {
       const { paymentId, terminalId } = await world.startedSale()
       await world.swipe(terminalId, 'Declined')
       return { params: { paymentId }, body: { requestId: crypto.randomUUID(), terminalId } }
     },
-    holds: async ({ id: saleId }, world, { params = {} }) => {
+    verify: async ({ id: saleId }, world, { params = {} }) => {
       await world.swipe((await world.terminal('Front Counter 1'))._id)
       const sale = await world.contents('getSale', { params: { ...params, saleId } })
       expectPaid(await world.contents('getPayment', { params }), sale)
     },
   },
   {
-    goal: 'rejects a second charge of a payment',
-    ask: async (world) => {
+    title: 'rejects a second charge of a payment',
+    request: async (world) => {
       const { paymentId, terminalId } = await world.startedSale()
       await world.swipe(terminalId)
       return { params: { paymentId }, body: { requestId: crypto.randomUUID(), terminalId } }
@@ -73,8 +73,8 @@ export const createSale: Cases<'createSale'> = [
     message: 'This payment has already been paid.',
   },
   {
-    goal: 'rejects a second sale while one is open',
-    ask: async (world) => {
+    title: 'rejects a second sale while one is open',
+    request: async (world) => {
       const { paymentId } = await world.startedSale()
       return { params: { paymentId }, body: await saleBody(world, 'Annex 1') }
     },
@@ -82,8 +82,8 @@ export const createSale: Cases<'createSale'> = [
     message: 'This payment is already being charged.',
   },
   {
-    goal: 'rejects a sale on a busy reader',
-    ask: async (world) => {
+    title: 'rejects a sale on a busy reader',
+    request: async (world) => {
       await world.startedSale()
       return {
         params: { paymentId: (await world.payment())._id },
@@ -94,8 +94,8 @@ export const createSale: Cases<'createSale'> = [
     message: 'This card reader is busy with another payment.',
   },
   {
-    goal: "rejects another payment's request ID",
-    ask: async (world) => {
+    title: "rejects another payment's request ID",
+    request: async (world) => {
       const { terminalId, requestId } = await world.startedSale()
       await world.swipe(terminalId, 'Cancelled')
       return {
@@ -107,20 +107,20 @@ export const createSale: Cases<'createSale'> = [
     message: 'This request ID was already used for another sale.',
   },
   {
-    goal: 'rejects records paid since the payment was created',
-    ask: async (world) => ({ params: await stalePayment(world), body: await saleBody(world) }),
+    title: 'rejects records paid since the payment was created',
+    request: async (world) => ({ params: await stalePayment(world), body: await saleBody(world) }),
     status: 409,
     message: /^Amount cannot be more than \$[\d.]+$/,
   },
   {
-    goal: 'rejects an unknown payment',
-    ask: async (world) => ({ params: { paymentId: unknownId }, body: await saleBody(world) }),
+    title: 'rejects an unknown payment',
+    request: async (world) => ({ params: { paymentId: unknownId }, body: await saleBody(world) }),
     status: 404,
     message: 'Payment not found',
   },
   {
-    goal: "rejects another tenant's payment",
-    ask: async (world) => ({
+    title: "rejects another tenant's payment",
+    request: async (world) => ({
       params: { paymentId: (await world.harborPayment())._id },
       body: await saleBody(world),
     }),
@@ -128,8 +128,8 @@ export const createSale: Cases<'createSale'> = [
     message: 'Payment not found',
   },
   {
-    goal: "rejects another cashier's payment",
-    ask: async (world) => ({
+    title: "rejects another cashier's payment",
+    request: async (world) => ({
       as: 'cashier2',
       params: { paymentId: (await world.payment())._id },
       body: await saleBody(world),
@@ -138,8 +138,8 @@ export const createSale: Cases<'createSale'> = [
     message: 'Payment not found',
   },
   {
-    goal: 'rejects an unknown terminal',
-    ask: async (world) => ({
+    title: 'rejects an unknown terminal',
+    request: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: { requestId: crypto.randomUUID(), terminalId: unknownId },
     }),
@@ -147,8 +147,8 @@ export const createSale: Cases<'createSale'> = [
     message: 'Terminal not found',
   },
   {
-    goal: 'rejects a deactivated terminal',
-    ask: async (world) => ({
+    title: 'rejects a deactivated terminal',
+    request: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: await saleBody(world, 'Old Counter'),
     }),
@@ -156,20 +156,20 @@ export const createSale: Cases<'createSale'> = [
     message: 'Terminal not found',
   },
   {
-    goal: 'rejects a workstation reader',
-    ask: async (world) => ({
+    title: 'rejects a workstation reader',
+    request: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: await saleBody(world, 'Front Counter 2'),
     }),
     status: 422,
   },
   {
-    goal: 'rejects an invalid request ID',
-    ask: async (world) => ({
+    title: 'rejects an invalid request ID',
+    request: async (world) => ({
       params: { paymentId: (await world.payment())._id },
       body: { ...(await saleBody(world)), requestId: 'again' },
     }),
     status: 400,
-    wrong: ['requestId'],
+    invalidFields: ['requestId'],
   },
 ]

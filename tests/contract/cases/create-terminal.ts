@@ -4,55 +4,55 @@ import type { Case, Cases } from '../case.ts'
 import { cloud, direct, ownTerminal } from './own-terminal.ts'
 
 const refusedField = (path: string, value: unknown, message?: string): Case<'createTerminal'> => ({
-  goal: `rejects ${path} ${JSON.stringify(value)}`,
-  ask: () => ({ as: 'admin', body: direct({ [path]: value }) }),
+  title: `rejects ${path} ${JSON.stringify(value)}`,
+  request: () => ({ as: 'admin', body: direct({ [path]: value }) }),
   status: 400,
-  wrong: [path],
+  invalidFields: [path],
   ...(message && { message }),
 })
 
 const pairing = { processor: 'Worldpay', description: '', activationCode: 'A1B2C3D4' }
 
-const refusedPairing = (goal: string, field: string, changes: object): Case<'createTerminal'> => ({
-  goal,
-  ask: () => ({
+const refusedPairing = (title: string, field: string, changes: object): Case<'createTerminal'> => ({
+  title,
+  request: () => ({
     as: 'admin',
     body: cloud({ triposCloudConfiguration: { ...pairing, ...changes } }),
   }),
   status: 422,
-  wrong: [`triposCloudConfiguration.${field}`],
+  invalidFields: [`triposCloudConfiguration.${field}`],
 })
 
 const refusals: readonly Case<'createTerminal'>[] = [
   {
-    goal: "rejects another tenant's ID in the body",
-    ask: () => ({ as: 'admin', body: direct({ tenantId: 'harbor' }) }),
+    title: "rejects another tenant's ID in the body",
+    request: () => ({ as: 'admin', body: direct({ tenantId: 'harbor' }) }),
     status: 422,
-    wrong: ['tenantId'],
+    invalidFields: ['tenantId'],
   },
   {
-    goal: 'rejects a cloud reader if the tenant has none',
-    ask: () => ({
+    title: 'rejects a cloud reader if the tenant has none',
+    request: () => ({
       as: 'harborAdmin',
       params: { tenantId: 'harbor' },
       body: cloud({ tenantId: 'harbor' }),
     }),
     status: 422,
-    wrong: ['triposCloudConfiguration'],
+    invalidFields: ['triposCloudConfiguration'],
   },
   {
-    goal: 'rejects a workstation reader if the tenant has none',
-    ask: () => ({
+    title: 'rejects a workstation reader if the tenant has none',
+    request: () => ({
       as: 'districtAdmin',
       params: { tenantId: 'district' },
       body: direct({ tenantId: 'district' }),
     }),
     status: 422,
-    wrong: ['triposCloudConfiguration'],
+    invalidFields: ['triposCloudConfiguration'],
   },
   {
-    goal: 'rejects a reader that the cloud service rejects',
-    ask: () => ({
+    title: 'rejects a reader that the cloud service rejects',
+    request: () => ({
       as: 'admin',
       body: cloud({
         simulated: false,
@@ -78,18 +78,18 @@ const refusals: readonly Case<'createTerminal'>[] = [
   refusedField('model', 'LANE/5000'),
   refusedField('simulated', 'yes'),
   {
-    goal: 'rejects a cloud reader without an activation code',
-    ask: () => ({
+    title: 'rejects a cloud reader without an activation code',
+    request: () => ({
       as: 'admin',
       body: cloud({ triposCloudConfiguration: { ...pairing, activationCode: ' ' } }),
     }),
     status: 400,
     message: 'This field cannot be blank.',
-    wrong: ['triposCloudConfiguration.activationCode'],
+    invalidFields: ['triposCloudConfiguration.activationCode'],
   },
   {
-    goal: 'rejects a key used for another terminal',
-    ask: async (world) => {
+    title: 'rejects a key used for another terminal',
+    request: async (world) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       await ownTerminal(world, direct(), { headers })
       return { as: 'admin', headers, body: direct() }
@@ -101,9 +101,9 @@ const refusals: readonly Case<'createTerminal'>[] = [
 
 export const createTerminal: Cases<'createTerminal'> = [
   {
-    goal: 'creates a workstation reader',
-    ask: () => ({ as: 'admin', body: direct() }),
-    holds: async (terminal, world, { body }) => {
+    title: 'creates a workstation reader',
+    request: () => ({ as: 'admin', body: direct() }),
+    verify: async (terminal, world, { body }) => {
       expect(terminal).toEqual({
         ...(body as object),
         _id: expect.any(String),
@@ -118,9 +118,9 @@ export const createTerminal: Cases<'createTerminal'> = [
     },
   },
   {
-    goal: 'creates a simulated cloud reader and drops its activation code',
-    ask: () => ({ as: 'admin', body: cloud() }),
-    holds: async (terminal, world) => {
+    title: 'creates a simulated cloud reader and drops its activation code',
+    request: () => ({ as: 'admin', body: cloud() }),
+    verify: async (terminal, world) => {
       expect(terminal).toMatchObject({ simulated: true, description: 'By the door' })
       expect(terminal.triposCloudConfiguration).toEqual({
         processor: 'Worldpay',
@@ -135,13 +135,13 @@ export const createTerminal: Cases<'createTerminal'> = [
     },
   },
   {
-    goal: 'assigns each terminal the next unused lane',
-    ask: async (world) => {
+    title: 'assigns each terminal the next unused lane',
+    request: async (world) => {
       const { _id: terminalId } = await ownTerminal(world)
       await world.contents('deleteTerminal', { as: 'admin', params: { terminalId } })
       return { as: 'admin', body: direct() }
     },
-    holds: async (terminal, world) => {
+    verify: async (terminal, world) => {
       const query = { includeDeleted: 'true' }
       const lanes = (await world.contents('getTerminals', { query }))
         .map(({ laneNumber }) => laneNumber)
@@ -151,14 +151,14 @@ export const createTerminal: Cases<'createTerminal'> = [
     },
   },
   {
-    goal: 'creates one terminal for a repeated key',
-    ask: async (world) => {
+    title: 'creates one terminal for a repeated key',
+    request: async (world) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       const body = direct()
       await ownTerminal(world, body, { headers })
       return { as: 'admin', headers, body }
     },
-    holds: async ({ label }, world) => {
+    verify: async ({ label }, world) => {
       const list = await world.contents('getTerminals', {})
       expect(list.filter((each) => each.label === label)).toHaveLength(1)
     },

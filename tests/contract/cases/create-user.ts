@@ -7,18 +7,18 @@ import { atOutage, inactiveUser, newUser, ownUser, paramsOf } from './own-user.t
 const format = 'Enter an email address in the correct format, like name@example.com.'
 
 const refusedField = (path: string, value: unknown, message?: string): Case<'createUser'> => ({
-  goal: `rejects ${path} ${JSON.stringify(value)}`,
-  ask: () => ({ ...atOutage, body: newUser({ [path]: value }) }),
+  title: `rejects ${path} ${JSON.stringify(value)}`,
+  request: () => ({ ...atOutage, body: newUser({ [path]: value }) }),
   status: 400,
-  wrong: [path],
+  invalidFields: [path],
   ...(message && { message }),
 })
 
 export const createUser: Cases<'createUser'> = [
   {
-    goal: 'adds a cashier',
-    ask: () => ({ ...atOutage, body: newUser() }),
-    holds: async (user, world, { body }) => {
+    title: 'adds a cashier',
+    request: () => ({ ...atOutage, body: newUser() }),
+    verify: async (user, world, { body }) => {
       expect(user).toMatchObject({
         ...(body as object),
         fullName: 'Robin Vale',
@@ -32,8 +32,8 @@ export const createUser: Cases<'createUser'> = [
     },
   },
   {
-    goal: 'keeps names as typed and lowercases the email address',
-    ask: () => ({
+    title: 'keeps names as typed and lowercases the email address',
+    request: () => ({
       ...atOutage,
       body: newUser({
         firstName: '  <b>Zoë</b> 🦊 ',
@@ -41,7 +41,7 @@ export const createUser: Cases<'createUser'> = [
         emailAddress: ' Zoe.ONeil@Outage.Example ',
       }),
     }),
-    holds: ({ firstName, lastName, emailAddress, username }) =>
+    verify: ({ firstName, lastName, emailAddress, username }) =>
       expect({ firstName, lastName, emailAddress, username }).toEqual({
         firstName: '<b>Zoë</b> 🦊',
         lastName: 'O’Neil',
@@ -50,27 +50,27 @@ export const createUser: Cases<'createUser'> = [
       }),
   },
   {
-    goal: 'rejects a used email address ignoring case',
-    ask: async (world) => {
+    title: 'rejects a used email address ignoring case',
+    request: async (world) => {
       const { emailAddress } = await ownUser(world)
       return { ...atOutage, body: newUser({ emailAddress: emailAddress.toUpperCase() }) }
     },
     status: 409,
     message: 'This email address is already in use.',
-    wrong: ['emailAddress'],
+    invalidFields: ['emailAddress'],
   },
   {
-    goal: "rejects a deactivated user's email address",
-    ask: async (world) => {
+    title: "rejects a deactivated user's email address",
+    request: async (world) => {
       const { emailAddress } = await inactiveUser(world)
       return { ...atOutage, body: newUser({ emailAddress }) }
     },
     status: 409,
-    wrong: ['emailAddress'],
+    invalidFields: ['emailAddress'],
   },
   {
-    goal: 'adds a user of another tenant without revealing it',
-    ask: () => ({
+    title: 'adds a user of another tenant without revealing it',
+    request: () => ({
       ...atOutage,
       body: newUser({
         firstName: 'Casey',
@@ -78,7 +78,7 @@ export const createUser: Cases<'createUser'> = [
         emailAddress: emails.harborCashier,
       }),
     }),
-    holds: async (user, world) => {
+    verify: async (user, world) => {
       expect(user).toMatchObject({
         fullName: 'Casey Twojobs',
         role: 'POS_TELLER',
@@ -95,8 +95,8 @@ export const createUser: Cases<'createUser'> = [
     },
   },
   {
-    goal: 'adds one user for a repeated key',
-    ask: async (world) => {
+    title: 'adds one user for a repeated key',
+    request: async (world) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       const body = newUser()
       await world.contents('createUser', { ...atOutage, headers, body })

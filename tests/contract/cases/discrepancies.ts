@@ -24,9 +24,9 @@ export const discrepancies: {
 } = {
   getDiscrepancies: [
     {
-      goal: 'lists both sides, open discrepancies first',
-      ask: () => ({ as: 'admin' }),
-      holds: ({ discrepancies, open }) => {
+      title: 'lists both sides, open discrepancies first',
+      request: () => ({ as: 'admin' }),
+      verify: ({ discrepancies, open }) => {
         expect(discrepancies).toContainEqual(
           expect.objectContaining({
             kind: 'OTHER_AMOUNT',
@@ -45,9 +45,9 @@ export const discrepancies: {
   ],
   resolveDiscrepancy: [
     {
-      goal: 'stores a note',
-      ask: resolve({ resolution: 'NOTED', note }),
-      holds: async (contents, world, { params }) => {
+      title: 'stores a note',
+      request: resolve({ resolution: 'NOTED', note }),
+      verify: async (contents, world, { params }) => {
         expect(contents).toEqual({})
         expect(await listed(world, params?.['discrepancyId'])).toMatchObject({
           resolved: { resolution: 'NOTED', note, resolvedBy: 'Ada Lindqvist' },
@@ -56,25 +56,25 @@ export const discrepancies: {
       },
     },
     {
-      goal: 'requests the reversal of a charge without a payment',
-      ask: resolve({ resolution: 'REVERSAL_REQUESTED', note }),
-      holds: async (_contents, world, { params }) =>
+      title: 'requests the reversal of a charge without a payment',
+      request: resolve({ resolution: 'REVERSAL_REQUESTED', note }),
+      verify: async (_contents, world, { params }) =>
         expect(await listed(world, params?.['discrepancyId'])).toMatchObject({
           resolved: { resolution: 'REVERSAL_REQUESTED', note },
           reversal: { isDone: expect.any(Boolean) as boolean },
         }),
     },
     {
-      goal: 'rejects the reversal of other discrepancies',
-      ask: resolve({ resolution: 'REVERSAL_REQUESTED', note }, (world) =>
+      title: 'rejects the reversal of other discrepancies',
+      request: resolve({ resolution: 'REVERSAL_REQUESTED', note }, (world) =>
         world.discrepancy('OTHER_AMOUNT'),
       ),
       status: 409,
       message: 'Only a charge without a payment can be reversed here.',
     },
     {
-      goal: 'rejects a second resolution',
-      ask: async (world) => {
+      title: 'rejects a second resolution',
+      request: async (world) => {
         const parts = await resolve({ resolution: 'NOTED', note })(world)
         await world.contents('resolveDiscrepancy', parts)
         return parts
@@ -83,15 +83,15 @@ export const discrepancies: {
       message: 'This discrepancy is already resolved.',
     },
     {
-      goal: 'requires a note',
-      ask: resolve({ resolution: 'NOTED', note: ' ' }),
+      title: 'requires a note',
+      request: resolve({ resolution: 'NOTED', note: ' ' }),
       status: 400,
       message: 'Enter a note.',
-      wrong: ['note'],
+      invalidFields: ['note'],
     },
     {
-      goal: 'returns 404 for an unknown discrepancy',
-      ask: async () => ({
+      title: 'returns 404 for an unknown discrepancy',
+      request: async () => ({
         as: 'admin',
         params: { discrepancyId: crypto.randomUUID() },
         body: { resolution: 'NOTED', note },

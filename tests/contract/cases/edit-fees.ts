@@ -21,9 +21,9 @@ export const editFees: {
 } = {
   getFeeSchedule: [
     {
-      goal: "returns each offering's fee rules",
-      ask: () => at,
-      holds: ({ offerings, version }) => {
+      title: "returns each offering's fee rules",
+      request: () => at,
+      verify: ({ offerings, version }) => {
         expect(version).toBe(1)
         expect(offerings.map(({ serviceOfferingId }) => serviceOfferingId)).toEqual(['outage-town'])
         expect(offerings[0]?.rules).toEqual([
@@ -37,28 +37,28 @@ export const editFees: {
 
   updateFeeSchedule: [
     {
-      goal: "replaces an offering's rules and increments the version",
-      ask: async (world) => {
+      title: "replaces an offering's rules and increments the version",
+      request: async (world) => {
         const { version } = await schedule(world)
         return { ...at, body: { version, offerings: own([credit]) } }
       },
-      holds: async ({ offerings, version }, world, { body }) => {
+      verify: async ({ offerings, version }, world, { body }) => {
         expect(offerings[0]?.rules).toEqual([credit])
         expect(version).toBe((body as { version: number }).version + 1)
         expect(await schedule(world)).toEqual({ offerings, version })
       },
     },
     {
-      goal: 'allows an offering without fees',
-      ask: async (world) => {
+      title: 'allows an offering without fees',
+      request: async (world) => {
         const { version } = await schedule(world)
         return { ...at, body: { version, offerings: own([]) } }
       },
-      holds: ({ offerings }) => expect(offerings[0]?.rules).toEqual([]),
+      verify: ({ offerings }) => expect(offerings[0]?.rules).toEqual([]),
     },
     {
-      goal: 'rejects a stale version',
-      ask: async (world) => {
+      title: 'rejects a stale version',
+      request: async (world) => {
         const { version } = await schedule(world)
         const asked = { ...at, body: { version, offerings: own([]) } }
         await world.contents('updateFeeSchedule', asked)
@@ -68,46 +68,46 @@ export const editFees: {
       message: staleMessage,
     },
     {
-      goal: 'rejects two rules of one type',
-      ask: async (world) => {
+      title: 'rejects two rules of one type',
+      request: async (world) => {
         const { version } = await schedule(world)
         return { ...at, body: { version, offerings: own([credit, credit]) } }
       },
       status: 400,
       message: 'Each type of fee has one rule.',
-      wrong: ['offerings'],
+      invalidFields: ['offerings'],
     },
     {
-      goal: 'rejects more than 100 percent',
-      ask: async (world) => {
+      title: 'rejects more than 100 percent',
+      request: async (world) => {
         const { version } = await schedule(world)
         const offerings = own([{ ...credit, basisPoints: 10_001 }])
         return { ...at, body: { version, offerings } }
       },
       status: 400,
-      wrong: ['offerings.0.rules.0.basisPoints'],
+      invalidFields: ['offerings.0.rules.0.basisPoints'],
     },
     {
-      goal: 'rejects a fee above the limit',
-      ask: async (world) => {
+      title: 'rejects a fee above the limit',
+      request: async (world) => {
         const { version } = await schedule(world)
         const offerings = own([{ ...credit, minimum: usd('10000.01') }])
         return { ...at, body: { version, offerings } }
       },
       status: 400,
       message: 'Cannot be more than $10,000.00.',
-      wrong: ['offerings.0.rules.0.minimum'],
+      invalidFields: ['offerings.0.rules.0.minimum'],
     },
     {
-      goal: "rejects another tenant's offering",
-      ask: async (world) => {
+      title: "rejects another tenant's offering",
+      request: async (world) => {
         const { version } = await schedule(world)
         const offerings = [{ serviceOfferingId: 'harbor-dmv', rules: [] }]
         return { ...at, body: { version, offerings } }
       },
       status: 422,
       message: 'This service offering does not belong to your office.',
-      wrong: ['offerings.0.serviceOfferingId'],
+      invalidFields: ['offerings.0.serviceOfferingId'],
     },
   ],
 }

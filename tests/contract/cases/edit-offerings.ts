@@ -28,12 +28,12 @@ const lookUp = {
 
 export const changeOfferings: readonly Case<'updateConfig'>[] = [
   {
-    goal: 'adds a service offering without fees',
-    ask: (world) =>
+    title: 'adds a service offering without fees',
+    request: (world) =>
       saving(world, ({ offerings }) => ({
         offerings: [...offerings, { ...permits, title: ' Permits ' }],
       })),
-    holds: async ({ offerings }, world) => {
+    verify: async ({ offerings }, world) => {
       expect(offerings.map(({ title }) => title)).toEqual([
         '36th District Court OTC',
         'Probation Services',
@@ -44,8 +44,8 @@ export const changeOfferings: readonly Case<'updateConfig'>[] = [
     },
   },
   {
-    goal: 'removes an unused service offering and its fees',
-    ask: async (world) => {
+    title: 'removes an unused service offering and its fees',
+    request: async (world) => {
       const { version } = await world.contents('getFeeSchedule', at)
       const money = { amount: '1.00', currencyCode: 'USD' }
       const rule = { type: 'AGENCY_FEE', flat: money, basisPoints: 0, minimum: money }
@@ -53,7 +53,7 @@ export const changeOfferings: readonly Case<'updateConfig'>[] = [
       await world.contents('updateFeeSchedule', { ...at, body: { version, offerings } })
       return saving(world, (config) => ({ offerings: config.offerings.slice(0, 2) }))
     },
-    holds: async ({ offerings }, world) => {
+    verify: async ({ offerings }, world) => {
       expect(offerings).toHaveLength(2)
       await save(world, (config) => ({ offerings: [...config.offerings, permits] }))
       const schedule = await world.contents('getFeeSchedule', at)
@@ -62,31 +62,31 @@ export const changeOfferings: readonly Case<'updateConfig'>[] = [
     },
   },
   {
-    goal: 'rejects removing a service offering with records',
-    ask: (world) => saving(world, ({ offerings }) => ({ offerings: offerings.slice(0, 1) })),
+    title: 'rejects removing a service offering with records',
+    request: (world) => saving(world, ({ offerings }) => ({ offerings: offerings.slice(0, 1) })),
     status: 422,
     message: 'Probation Services has products, records or payments. It cannot be removed.',
-    wrong: ['offerings'],
+    invalidFields: ['offerings'],
   },
   {
-    goal: "rejects removing the tenant's own offering",
-    ask: (world) => saving(world, ({ offerings }) => ({ offerings: offerings.slice(1) })),
+    title: "rejects removing the tenant's own offering",
+    request: (world) => saving(world, ({ offerings }) => ({ offerings: offerings.slice(1) })),
     status: 422,
     message: 'The service offering cannot be changed.',
-    wrong: ['offerings'],
+    invalidFields: ['offerings'],
   },
   {
-    goal: 'rejects a service offering without a title',
-    ask: (world) =>
+    title: 'rejects a service offering without a title',
+    request: (world) =>
       saving(world, ({ offerings }) => ({ offerings: [...offerings, { ...permits, title: ' ' }] })),
     status: 400,
     message: 'This field cannot be blank.',
-    wrong: ['offerings'],
+    invalidFields: ['offerings'],
   },
   {
-    goal: 'removes a record system from the catalog and restores it',
-    ask: (world) => saving(world, () => ({ integratedPayables: [] })),
-    holds: async ({ integratedPayables }, world) => {
+    title: 'removes a record system from the catalog and restores it',
+    request: (world) => saving(world, () => ({ integratedPayables: [] })),
+    verify: async ({ integratedPayables }, world) => {
       expect(integratedPayables).toEqual([])
       expect((await world.send('lookUpRecords', lookUp)).status).toBe(404)
       const systems = await world.contents('getRecordSystems', at)
@@ -96,22 +96,22 @@ export const changeOfferings: readonly Case<'updateConfig'>[] = [
     },
   },
   {
-    goal: 'rejects a record system that is not set up',
-    ask: (world) =>
+    title: 'rejects a record system that is not set up',
+    request: (world) =>
       saving(world, ({ integratedPayables }) => ({
         integratedPayables: integratedPayables.map((item) => ({ ...item, soid: 'elsewhere' })),
       })),
     status: 422,
     message: 'This record system is not set up on the server.',
-    wrong: ['integratedPayables.0.soid'],
+    invalidFields: ['integratedPayables.0.soid'],
   },
 ]
 
 export const getRecordSystems: Cases<'getRecordSystems'> = [
   {
-    goal: 'returns the record systems set up by the operator',
-    ask: () => ({ as: 'admin' }),
-    holds: async (systems, world) => {
+    title: 'returns the record systems set up by the operator',
+    request: () => ({ as: 'admin' }),
+    verify: async (systems, world) => {
       expect(systems.length).toBeGreaterThan(0)
       const { integratedPayables } = await world.contents('getConfig', { as: 'admin' })
       expect(systems).toEqual(integratedPayables)

@@ -40,14 +40,14 @@ const harborProduct = async (world: World) => {
 
 const refused = (
   changes: object,
-  wrong: string,
+  field: string,
   message?: string,
   status = 400,
 ): Case<'createCustomProduct'> => ({
-  goal: `rejects ${JSON.stringify(changes).slice(0, 60)}`,
-  ask: () => ({ as: 'admin', body: newProduct(changes) }),
+  title: `rejects ${JSON.stringify(changes).slice(0, 60)}`,
+  request: () => ({ as: 'admin', body: newProduct(changes) }),
   status,
-  wrong: [wrong],
+  invalidFields: [field],
   ...(message && { message }),
 })
 
@@ -55,11 +55,11 @@ type Named = 'getCustomProduct' | 'updateCustomProduct' | 'deleteCustomProduct'
 
 const hidden = <Name extends Named>(body?: object): Case<Name>[] =>
   [
-    { goal: 'returns 404 for an unknown product', params: async () => ({ productId: unknownId }) },
-    { goal: "hides another tenant's product", params: harborProduct },
-  ].map(({ goal, params }) => ({
-    goal,
-    ask: async (world) => ({ as: 'admin', params: await params(world), ...(body && { body }) }),
+    { title: 'returns 404 for an unknown product', params: async () => ({ productId: unknownId }) },
+    { title: "hides another tenant's product", params: harborProduct },
+  ].map(({ title, params }) => ({
+    title,
+    request: async (world) => ({ as: 'admin', params: await params(world), ...(body && { body }) }),
     status: 404,
     message: 'Product not found',
   }))
@@ -72,13 +72,13 @@ export const editProducts: {
 } = {
   getCustomProduct: [
     {
-      goal: 'returns a product',
-      ask: async (world) => ({ as: 'admin', params: (await ownProduct(world)).params }),
-      holds: (product) => expect(product).toMatchObject({ ...fields(), version: 1 }),
+      title: 'returns a product',
+      request: async (world) => ({ as: 'admin', params: (await ownProduct(world)).params }),
+      verify: (product) => expect(product).toMatchObject({ ...fields(), version: 1 }),
     },
     {
-      goal: 'returns 404 for a deleted product',
-      ask: async (world) => ({ as: 'admin', params: (await deletedProduct(world)).params }),
+      title: 'returns 404 for a deleted product',
+      request: async (world) => ({ as: 'admin', params: (await deletedProduct(world)).params }),
       status: 404,
       message: 'Product not found',
     },
@@ -87,12 +87,12 @@ export const editProducts: {
 
   createCustomProduct: [
     {
-      goal: 'creates a product',
-      ask: () => ({
+      title: 'creates a product',
+      request: () => ({
         as: 'admin',
         body: newProduct({ name: '  <i>Map</i> 🗺️ ', priceAmount: '3' }),
       }),
-      holds: async (product, world) => {
+      verify: async (product, world) => {
         expect(product).toEqual({
           ...newProduct({ name: '<i>Map</i> 🗺️', priceAmount: '3.00' }),
           _id: expect.any(String),
@@ -106,28 +106,28 @@ export const editProducts: {
       },
     },
     {
-      goal: 'accepts a zero price if the cashier can edit it',
-      ask: () => ({ as: 'admin', body: newProduct({ priceAmount: '0', priceEditable: true }) }),
-      holds: ({ priceAmount }) => expect(priceAmount).toBe('0.00'),
+      title: 'accepts a zero price if the cashier can edit it',
+      request: () => ({ as: 'admin', body: newProduct({ priceAmount: '0', priceEditable: true }) }),
+      verify: ({ priceAmount }) => expect(priceAmount).toBe('0.00'),
     },
     {
-      goal: 'creates one product for a repeated key',
-      ask: async (world) => {
+      title: 'creates one product for a repeated key',
+      request: async (world) => {
         const headers = { 'Idempotency-Key': crypto.randomUUID() }
         const body = newProduct({ name: 'Made once' })
         await world.contents('createCustomProduct', { as: 'admin', headers, body })
         return { as: 'admin', headers, body }
       },
-      holds: async (_, world) => {
+      verify: async (_, world) => {
         const list = await world.contents('getCustomProducts', {})
         expect(list.filter(({ name }) => name === 'Made once')).toHaveLength(1)
       },
     },
     {
-      goal: "rejects another tenant's ID in the body",
-      ask: () => ({ as: 'admin', body: { ...fields(), tenantId: 'harbor' } }),
+      title: "rejects another tenant's ID in the body",
+      request: () => ({ as: 'admin', body: { ...fields(), tenantId: 'harbor' } }),
       status: 422,
-      wrong: ['tenantId'],
+      invalidFields: ['tenantId'],
     },
     refused({ name: ' ' }, 'name', 'This field cannot be blank.'),
     refused({ name: 'x'.repeat(201) }, 'name'),
@@ -141,20 +141,20 @@ export const editProducts: {
 
   updateCustomProduct: [
     {
-      goal: 'updates a product and increments the version',
-      ask: async (world) => {
+      title: 'updates a product and increments the version',
+      request: async (world) => {
         const { params, version } = await ownProduct(world)
         const body = fields({ name: 'Atlas', priceAmount: '40.5', nameEditable: true, version })
         return { as: 'admin', params, body }
       },
-      holds: async (product, world) => {
+      verify: async (product, world) => {
         expect(product).toMatchObject({ name: 'Atlas', priceAmount: '40.50', version: 2 })
         expect(await world.contents('getCustomProducts', {})).toContainEqual(product)
       },
     },
     {
-      goal: 'rejects a stale version',
-      ask: async (world) => {
+      title: 'rejects a stale version',
+      request: async (world) => {
         const { params, version } = await ownProduct(world)
         const asked = { as: 'admin', params, body: fields({ version }) } as const
         await world.contents('updateCustomProduct', asked)
@@ -164,8 +164,8 @@ export const editProducts: {
       message: staleMessage,
     },
     {
-      goal: 'rejects a change to a deleted product',
-      ask: async (world) => {
+      title: 'rejects a change to a deleted product',
+      request: async (world) => {
         const { params } = await deletedProduct(world)
         return { as: 'admin', params, body: fields({ version: 2 }) }
       },
@@ -173,30 +173,30 @@ export const editProducts: {
       message: 'Someone else deleted this product.',
     },
     {
-      goal: 'rejects a zero price that is not editable',
-      ask: async (world) => {
+      title: 'rejects a zero price that is not editable',
+      request: async (world) => {
         const { params, version } = await ownProduct(world)
         return { as: 'admin', params, body: fields({ priceAmount: '0', version }) }
       },
       status: 400,
       message: 'Price must be at least $0.01.',
-      wrong: ['priceAmount'],
+      invalidFields: ['priceAmount'],
     },
     ...hidden<'updateCustomProduct'>(fields({ version: 1 })),
   ],
 
   deleteCustomProduct: [
     {
-      goal: 'deletes a product',
-      ask: async (world) => ({ as: 'admin', params: (await ownProduct(world)).params }),
-      holds: async (_, world, { params = {} }) => {
+      title: 'deletes a product',
+      request: async (world) => ({ as: 'admin', params: (await ownProduct(world)).params }),
+      verify: async (_, world, { params = {} }) => {
         const ids = (await world.contents('getCustomProducts', {})).map(({ _id }) => _id)
         expect(ids).not.toContain(params['productId'])
       },
     },
     {
-      goal: 'ignores a repeated deletion',
-      ask: async (world) => ({ as: 'admin', params: (await deletedProduct(world)).params }),
+      title: 'ignores a repeated deletion',
+      request: async (world) => ({ as: 'admin', params: (await deletedProduct(world)).params }),
     },
     ...hidden<'deleteCustomProduct'>(),
   ],

@@ -26,14 +26,14 @@ const saving = async (
 
 const refused = (
   changes: Partial<Record<keyof ServiceOfferingConfig, unknown>>,
-  wrong: string,
+  field: string,
   message?: string,
   status = 400,
 ): Case<'updateConfig'> => ({
-  goal: `rejects ${JSON.stringify(changes).slice(0, 70)}`,
-  ask: (world) => saving(world, changes),
+  title: `rejects ${JSON.stringify(changes).slice(0, 70)}`,
+  request: (world) => saving(world, changes),
   status,
-  wrong: [wrong],
+  invalidFields: [field],
   ...(message && { message }),
 })
 
@@ -48,10 +48,10 @@ export const editSettings: {
 } = {
   updateConfig: [
     {
-      goal: 'saves settings and increments the version',
-      ask: (world) =>
+      title: 'saves settings and increments the version',
+      request: (world) =>
         saving(world, { title: ' Counter ', clientName: 'Outage Village', inactivityTimeout: 12 }),
-      holds: async (config, world, { body }) => {
+      verify: async (config, world, { body }) => {
         const { version = 0, ...sent } = body as ServiceOfferingConfig
         expect(config).toEqual({
           ...sent,
@@ -64,27 +64,27 @@ export const editSettings: {
       },
     },
     {
-      goal: 'accepts a timeout of 12 hours',
-      ask: (world) => saving(world, { inactivityTimeout: 720 }),
-      holds: ({ inactivityTimeout }) => expect(inactivityTimeout).toBe(720),
+      title: 'accepts a timeout of 12 hours',
+      request: (world) => saving(world, { inactivityTimeout: 720 }),
+      verify: ({ inactivityTimeout }) => expect(inactivityTimeout).toBe(720),
     },
     {
-      goal: 'clears the admin-only flag if refunds are off',
-      ask: (world) => saving(world, { refundEnabled: false, refundAdminOnly: true }),
-      holds: ({ refundEnabled, refundAdminOnly }) =>
+      title: 'clears the admin-only flag if refunds are off',
+      request: (world) => saving(world, { refundEnabled: false, refundAdminOnly: true }),
+      verify: ({ refundEnabled, refundAdminOnly }) =>
         expect({ refundEnabled, refundAdminOnly }).toEqual({
           refundEnabled: false,
           refundAdminOnly: false,
         }),
     },
     {
-      goal: 'ends an outage',
-      ask: (world) => saving(world, { outage: { active: false, description: 'Over.' } }),
-      holds: ({ outage }) => expect(outage).toEqual({ active: false, description: '' }),
+      title: 'ends an outage',
+      request: (world) => saving(world, { outage: { active: false, description: 'Over.' } }),
+      verify: ({ outage }) => expect(outage).toEqual({ active: false, description: '' }),
     },
     {
-      goal: 'rejects a stale version',
-      ask: async (world) => {
+      title: 'rejects a stale version',
+      request: async (world) => {
         const asked = await saving(world, { feeDescription: 'Service Fee' })
         await world.contents('updateConfig', asked)
         return asked
@@ -147,13 +147,13 @@ export const editSettings: {
     ),
     refused({ outage: { active: true, description: ' ' } }, 'outage'),
     {
-      goal: 'keeps the acceptor ID whether or not it is sent',
-      ask: async (world) => {
+      title: 'keeps the acceptor ID whether or not it is sent',
+      request: async (world) => {
         const { acceptorId: _named, triPosConfig, ...rest } = await current(world)
         const { acceptorId: _also, ...reader } = triPosConfig ?? buildTriPosConfig()
         return { ...at, body: { ...rest, triPosConfig: reader } }
       },
-      holds: ({ acceptorId, triPosConfig }) =>
+      verify: ({ acceptorId, triPosConfig }) =>
         expect([acceptorId, triPosConfig?.acceptorId]).toEqual([ownMerchant, ownMerchant]),
     },
     refused({ acceptorId: '4152113' }, 'acceptorId', merchantFixed, 422),

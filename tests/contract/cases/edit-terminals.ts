@@ -42,9 +42,9 @@ export const editTerminals: {
 
   updateTerminal: [
     {
-      goal: 'updates label and location',
-      ask: (world) => update(world, { label: 'Reading Room', location: 'Archive' }),
-      holds: async (terminal, world) => {
+      title: 'updates label and location',
+      request: (world) => update(world, { label: 'Reading Room', location: 'Archive' }),
+      verify: async (terminal, world) => {
         expect(terminal).toMatchObject({
           label: 'Reading Room',
           location: 'Archive',
@@ -57,10 +57,10 @@ export const editTerminals: {
       },
     },
     {
-      goal: "updates only the description of a cloud reader's pairing",
-      ask: (world) =>
+      title: "updates only the description of a cloud reader's pairing",
+      request: (world) =>
         update(world, { triposCloudConfiguration: { description: 'By the window' } }, cloud()),
-      holds: ({ description, simulated, triposCloudConfiguration }) => {
+      verify: ({ description, simulated, triposCloudConfiguration }) => {
         expect({ description, simulated }).toEqual({
           description: 'By the window',
           simulated: true,
@@ -73,13 +73,13 @@ export const editTerminals: {
       },
     },
     {
-      goal: 'accepts the current version and increments it',
-      ask: (world) => update(world, { version: 1 }),
-      holds: ({ version }) => expect(version).toBe(2),
+      title: 'accepts the current version and increments it',
+      request: (world) => update(world, { version: 1 }),
+      verify: ({ version }) => expect(version).toBe(2),
     },
     {
-      goal: 'rejects a stale version',
-      ask: async (world) => {
+      title: 'rejects a stale version',
+      request: async (world) => {
         const { as, params, body } = await update(world, { label: 'Theirs' })
         await world.contents('updateTerminal', {
           as,
@@ -92,51 +92,51 @@ export const editTerminals: {
       message: staleMessage,
     },
     {
-      goal: "rejects another terminal's ID in the body",
-      ask: (world) => update(world, { _id: unknownId }),
+      title: "rejects another terminal's ID in the body",
+      request: (world) => update(world, { _id: unknownId }),
       status: 422,
-      wrong: ['_id'],
+      invalidFields: ['_id'],
     },
     {
-      goal: 'rejects another model',
-      ask: (world) => update(world, { model: 'LANE/3600' }),
+      title: 'rejects another model',
+      request: (world) => update(world, { model: 'LANE/3600' }),
       status: 422,
-      wrong: ['model'],
+      invalidFields: ['model'],
     },
     {
-      goal: 'rejects turning a workstation reader into a cloud reader',
-      ask: (world) => update(world, { triposCloudConfiguration: { description: 'Up there' } }),
+      title: 'rejects turning a workstation reader into a cloud reader',
+      request: (world) => update(world, { triposCloudConfiguration: { description: 'Up there' } }),
       status: 422,
-      wrong: ['triposCloudConfiguration'],
+      invalidFields: ['triposCloudConfiguration'],
     },
     {
-      goal: 'rejects turning a cloud reader into a workstation reader',
-      ask: (world) => update(world, { triposCloudConfiguration: null }, cloud()),
+      title: 'rejects turning a cloud reader into a workstation reader',
+      request: (world) => update(world, { triposCloudConfiguration: null }, cloud()),
       status: 422,
-      wrong: ['triposCloudConfiguration'],
+      invalidFields: ['triposCloudConfiguration'],
     },
     {
-      goal: 'rejects a blank label and location',
-      ask: (world) => update(world, { label: '', location: ' ' }),
+      title: 'rejects a blank label and location',
+      request: (world) => update(world, { label: '', location: ' ' }),
       status: 400,
       message: 'This field cannot be blank.',
-      wrong: ['label', 'location'],
+      invalidFields: ['label', 'location'],
     },
     {
-      goal: 'rejects a change to a deactivated terminal',
-      ask: async (world) => updateOf(world, await deactivatedTerminal(world)),
+      title: 'rejects a change to a deactivated terminal',
+      request: async (world) => updateOf(world, await deactivatedTerminal(world)),
       status: 409,
       message: 'This terminal is deactivated.',
     },
     {
-      goal: 'returns 404 for an unknown terminal',
-      ask: (world) => updateOf(world, unknownId),
+      title: 'returns 404 for an unknown terminal',
+      request: (world) => updateOf(world, unknownId),
       status: 404,
       message: 'Terminal not found',
     },
     {
-      goal: "hides another tenant's terminal",
-      ask: async (world) => updateOf(world, await ofHarbor(world)),
+      title: "hides another tenant's terminal",
+      request: async (world) => updateOf(world, await ofHarbor(world)),
       status: 404,
       message: 'Terminal not found',
     },
@@ -144,12 +144,12 @@ export const editTerminals: {
 
   deleteTerminal: [
     {
-      goal: 'deactivates a terminal but keeps listing it',
-      ask: async (world) => ({
+      title: 'deactivates a terminal but keeps listing it',
+      request: async (world) => ({
         as: 'admin',
         params: { terminalId: (await ownTerminal(world, cloud()))._id },
       }),
-      holds: async (_, world, { params = {} }) => {
+      verify: async (_, world, { params = {} }) => {
         expect((await world.contents('getTerminal', { params })).deleted).toBe(true)
         expect(await world.contents('getTerminalStatus', { params })).toEqual({ status: 'CLOSED' })
         const active = await world.contents('getTerminals', {})
@@ -157,17 +157,17 @@ export const editTerminals: {
       },
     },
     {
-      goal: 'ignores a repeated deactivation',
-      ask: async (world) => ({
+      title: 'ignores a repeated deactivation',
+      request: async (world) => ({
         as: 'admin',
         params: { terminalId: await deactivatedTerminal(world) },
       }),
-      holds: async (_, world, { params = {} }) =>
+      verify: async (_, world, { params = {} }) =>
         expect((await world.contents('getTerminal', { params })).deleted).toBe(true),
     },
     {
-      goal: 'rejects deactivation during a sale',
-      ask: async (world) => {
+      title: 'rejects deactivation during a sale',
+      request: async (world) => {
         const { _id: terminalId } = await ownTerminal(world, cloud())
         const { _id: paymentId } = await world.payment()
         const body = { requestId: crypto.randomUUID(), terminalId }
@@ -178,8 +178,8 @@ export const editTerminals: {
       message: 'This card reader is busy with a payment.',
     },
     {
-      goal: 'deactivates a terminal after its sale',
-      ask: async (world) => {
+      title: 'deactivates a terminal after its sale',
+      request: async (world) => {
         const { _id: terminalId } = await ownTerminal(world, cloud())
         const { _id: paymentId } = await world.payment()
         const body = { requestId: crypto.randomUUID(), terminalId }
@@ -189,14 +189,14 @@ export const editTerminals: {
       },
     },
     {
-      goal: 'returns 404 for an unknown terminal',
-      ask: () => ({ as: 'admin', params: { terminalId: unknownId } }),
+      title: 'returns 404 for an unknown terminal',
+      request: () => ({ as: 'admin', params: { terminalId: unknownId } }),
       status: 404,
       message: 'Terminal not found',
     },
     {
-      goal: "hides another tenant's terminal",
-      ask: async (world) => ({ as: 'admin', params: { terminalId: await ofHarbor(world) } }),
+      title: "hides another tenant's terminal",
+      request: async (world) => ({ as: 'admin', params: { terminalId: await ofHarbor(world) } }),
       status: 404,
       message: 'Terminal not found',
     },

@@ -22,14 +22,14 @@ const hidden = <Name extends 'updateUser' | 'updateUserRole' | 'deleteUser' | 's
   body?: object,
 ): Case<Name>[] =>
   [
-    { goal: 'returns 404 for an unknown user', accountId: async () => unknownId },
+    { title: 'returns 404 for an unknown user', accountId: async () => unknownId },
     {
-      goal: "hides another tenant's user",
+      title: "hides another tenant's user",
       accountId: async (world: World) => (await world.session('harborAdmin')).accountId,
     },
-  ].map(({ goal, accountId }) => ({
-    goal,
-    ask: async (world) => ({
+  ].map(({ title, accountId }) => ({
+    title,
+    request: async (world) => ({
       ...atOutage,
       params: { tenantId: 'outage', accountId: await accountId(world) },
       ...(body && { body }),
@@ -49,28 +49,28 @@ export const editUsers: {
 
   updateUser: [
     {
-      goal: 'updates the names and increments the version',
-      ask: async (world) => {
+      title: 'updates the names and increments the version',
+      request: async (world) => {
         const user = await ownUser(world)
         const body = { firstName: ' Rowan ', lastName: 'Hill', version: user.version }
         return { ...atOutage, params: paramsOf(user), body }
       },
-      holds: (user) =>
+      verify: (user) =>
         expect(user).toMatchObject({ fullName: 'Rowan Hill', role: 'POS_TELLER', version: 2 }),
     },
     {
-      goal: 'keeps a deactivated user deactivated',
-      ask: async (world) => {
+      title: 'keeps a deactivated user deactivated',
+      request: async (world) => {
         const user = await inactiveUser(world)
         const body = { firstName: 'Rowan', lastName: 'Hill', version: user.version }
         return { ...atOutage, params: paramsOf(user), body }
       },
-      holds: (user) =>
+      verify: (user) =>
         expect(user).toMatchObject({ fullName: 'Rowan Hill', role: null, isActive: false }),
     },
     {
-      goal: 'rejects a stale version',
-      ask: async (world) => {
+      title: 'rejects a stale version',
+      request: async (world) => {
         const user = await ownUser(world)
         const body = { firstName: 'Rowan', lastName: 'Hill', version: user.version }
         const asked = { ...atOutage, params: paramsOf(user), body }
@@ -81,44 +81,44 @@ export const editUsers: {
       message: staleMessage,
     },
     {
-      goal: 'rejects blank names',
-      ask: async (world) => ({
+      title: 'rejects blank names',
+      request: async (world) => ({
         ...atOutage,
         params: paramsOf(await ownUser(world)),
         body: { firstName: '', lastName: ' ', version: 1 },
       }),
       status: 400,
-      wrong: ['firstName', 'lastName'],
+      invalidFields: ['firstName', 'lastName'],
     },
     ...hidden<'updateUser'>({ firstName: 'Rowan', lastName: 'Hill', version: 1 }),
   ],
 
   updateUserRole: [
     {
-      goal: 'makes a cashier an administrator',
-      ask: async (world) => {
+      title: 'makes a cashier an administrator',
+      request: async (world) => {
         const user = await ownUser(world)
         const body = { role: 'POS_ADMIN', version: user.version }
         return { ...atOutage, params: paramsOf(user), body }
       },
-      holds: async (user, world) => {
+      verify: async (user, world) => {
         expect(user).toMatchObject({ role: 'POS_ADMIN', version: 2 })
         // Leaves Outage Town with one administrator.
         await world.contents('deleteUser', { ...atOutage, params: paramsOf(user) })
       },
     },
     {
-      goal: 'reactivates a deactivated user',
-      ask: async (world) => {
+      title: 'reactivates a deactivated user',
+      request: async (world) => {
         const user = await inactiveUser(world)
         const body = { role: 'POS_TELLER', version: user.version }
         return { ...atOutage, params: paramsOf(user), body }
       },
-      holds: (user) => expect(user).toMatchObject({ role: 'POS_TELLER', isActive: true }),
+      verify: (user) => expect(user).toMatchObject({ role: 'POS_TELLER', isActive: true }),
     },
     {
-      goal: 'rejects demoting the last administrator',
-      ask: async (world) => {
+      title: 'rejects demoting the last administrator',
+      request: async (world) => {
         const user = await onlyAdmin(world)
         const body = { role: 'POS_TELLER', version: user.version }
         return { ...atOutage, params: paramsOf(user), body }
@@ -127,8 +127,8 @@ export const editUsers: {
       message: last,
     },
     {
-      goal: 'rejects a stale version',
-      ask: async (world) => {
+      title: 'rejects a stale version',
+      request: async (world) => {
         const user = await ownUser(world)
         const params = paramsOf(user)
         const body = { firstName: 'Rowan', lastName: 'Hill', version: user.version }
@@ -139,24 +139,24 @@ export const editUsers: {
       message: staleMessage,
     },
     {
-      goal: 'rejects an unknown role',
-      ask: async (world) => ({
+      title: 'rejects an unknown role',
+      request: async (world) => ({
         ...atOutage,
         params: paramsOf(await ownUser(world)),
         body: { role: 'POS_OWNER', version: 1 },
       }),
       status: 400,
       message: 'Choose a role.',
-      wrong: ['role'],
+      invalidFields: ['role'],
     },
     ...hidden<'updateUserRole'>({ role: 'POS_TELLER', version: 1 }),
   ],
 
   deleteUser: [
     {
-      goal: 'deactivates a user but keeps listing them',
-      ask: async (world) => ({ ...atOutage, params: paramsOf(await ownUser(world)) }),
-      holds: async (_, world, { params = {} }) =>
+      title: 'deactivates a user but keeps listing them',
+      request: async (world) => ({ ...atOutage, params: paramsOf(await ownUser(world)) }),
+      verify: async (_, world, { params = {} }) =>
         expect(await world.contents('getUser', { ...atOutage, params })).toMatchObject({
           role: null,
           isActive: false,
@@ -164,14 +164,14 @@ export const editUsers: {
         }),
     },
     {
-      goal: 'ignores a repeated deactivation',
-      ask: async (world) => ({ ...atOutage, params: paramsOf(await inactiveUser(world)) }),
-      holds: async (_, world, { params = {} }) =>
+      title: 'ignores a repeated deactivation',
+      request: async (world) => ({ ...atOutage, params: paramsOf(await inactiveUser(world)) }),
+      verify: async (_, world, { params = {} }) =>
         expect((await world.contents('getUser', { ...atOutage, params })).version).toBe(2),
     },
     {
-      goal: 'rejects deactivating the last administrator',
-      ask: async (world) => ({ ...atOutage, params: paramsOf(await onlyAdmin(world)) }),
+      title: 'rejects deactivating the last administrator',
+      request: async (world) => ({ ...atOutage, params: paramsOf(await onlyAdmin(world)) }),
       status: 409,
       message: last,
     },
@@ -180,9 +180,9 @@ export const editUsers: {
 
   sendPasswordLink: [
     {
-      goal: 'sends a working link',
-      ask: async (world) => ({ ...atOutage, params: paramsOf(await ownUser(world)) }),
-      holds: async (_, world, { params = {} }) => {
+      title: 'sends a working link',
+      request: async (world) => ({ ...atOutage, params: paramsOf(await ownUser(world)) }),
+      verify: async (_, world, { params = {} }) => {
         const { emailAddress } = await world.contents('getUser', { ...atOutage, params })
         const token = await world.passwordToken(emailAddress)
         const body = { token, password: 'four words of my own' }
@@ -190,8 +190,8 @@ export const editUsers: {
       },
     },
     {
-      goal: 'rejects a deactivated user',
-      ask: async (world) => ({ ...atOutage, params: paramsOf(await inactiveUser(world)) }),
+      title: 'rejects a deactivated user',
+      request: async (world) => ({ ...atOutage, params: paramsOf(await inactiveUser(world)) }),
       status: 409,
       message: 'This person has no access. Choose a role for them first.',
     },

@@ -14,14 +14,14 @@ const caseOf = (body: object) => () => ({
 
 export const feesOfRecords: readonly Case<'getFees'>[] = [
   {
-    goal: 'calculates the fees on the amount paid of a record',
-    ask: () => ({
+    title: 'calculates the fees on the amount paid of a record',
+    request: () => ({
       body: {
         payables: [recordLine('04-1200-001', { amountValue: '200.00' })],
         cardSubType: 'Credit',
       },
     }),
-    holds: (offerings) =>
+    verify: (offerings) =>
       expect(offerings).toEqual([
         {
           serviceOfferingId: 'lakeview-clerk',
@@ -30,19 +30,19 @@ export const feesOfRecords: readonly Case<'getFees'>[] = [
       ]),
   },
   {
-    goal: 'calculates the fees of the chosen option',
-    ask: () => ({
+    title: 'calculates the fees of the chosen option',
+    request: () => ({
       body: {
         payables: [recordLine('C-1001', { paymentSelection: 'minimum', amountValue: '45.00' })],
         cardSubType: 'Credit',
       },
     }),
-    holds: ([offering]) => expect(offering?.fees[0]?.amount).toEqual(usd('1.06')),
+    verify: ([offering]) => expect(offering?.fees[0]?.amount).toEqual(usd('1.06')),
   },
   {
-    goal: "lists each offering's fees in the order of the cart",
-    ask: caseOf({ cardSubType: 'Debit' }),
-    holds: (offerings) =>
+    title: "lists each offering's fees in the order of the cart",
+    request: caseOf({ cardSubType: 'Debit' }),
+    verify: (offerings) =>
       expect(offerings).toEqual([
         {
           serviceOfferingId: 'district-36-probation',
@@ -58,9 +58,9 @@ export const feesOfRecords: readonly Case<'getFees'>[] = [
       ]),
   },
   {
-    goal: 'lists both fees of each offering before credit or debit is chosen',
-    ask: caseOf({}),
-    holds: (offerings) =>
+    title: 'lists both fees of each offering before credit or debit is chosen',
+    request: caseOf({}),
+    verify: (offerings) =>
       expect(offerings.map(({ fees }) => fees.map(({ type }) => type))).toEqual([
         ['AGENCY_FEE', 'CREDIT_CARD', 'DEBIT_CARD'],
         ['CREDIT_CARD', 'DEBIT_CARD'],

@@ -10,9 +10,9 @@ const harborPerson = { as: 'harborCashier', params: { tenantId: 'harbor' } } as 
 export const fees: { getFees: Cases<'getFees'> } = {
   getFees: [
     {
-      goal: 'lists both fees before credit or debit is chosen',
-      ask: async (world) => ({ body: { payables: [await world.payable('Certified Copy')] } }),
-      holds: (contents) =>
+      title: 'lists both fees before credit or debit is chosen',
+      request: async (world) => ({ body: { payables: [await world.payable('Certified Copy')] } }),
+      verify: (contents) =>
         expect(contents).toEqual([
           {
             serviceOfferingId: 'lakeview-clerk',
@@ -24,8 +24,8 @@ export const fees: { getFees: Cases<'getFees'> } = {
         ]),
     },
     {
-      goal: 'calculates the credit fee: 2.35% in whole cents',
-      ask: async (world) => ({
+      title: 'calculates the credit fee: 2.35% in whole cents',
+      request: async (world) => ({
         body: {
           payables: [
             { ...(await world.payable('Miscellaneous Fee')), name: 'Maps', amountValue: '123.45' },
@@ -33,24 +33,24 @@ export const fees: { getFees: Cases<'getFees'> } = {
           cardSubType: 'Credit',
         },
       }),
-      holds: ([offering]) =>
+      verify: ([offering]) =>
         expect(offering?.fees).toEqual([
           { type: 'CREDIT_CARD', amount: { amount: '2.90', currencyCode: 'USD' } },
         ]),
     },
     {
-      goal: 'calculates the debit fee',
-      ask: async (world) => ({
+      title: 'calculates the debit fee',
+      request: async (world) => ({
         body: { payables: [await world.payable('Certified Copy')], cardSubType: 'Debit' },
       }),
-      holds: ([offering]) =>
+      verify: ([offering]) =>
         expect(offering?.fees).toEqual([
           { type: 'DEBIT_CARD', amount: { amount: '1.50', currencyCode: 'USD' } },
         ]),
     },
     {
-      goal: 'calculates fees on the sum of several lines',
-      ask: async (world) => ({
+      title: 'calculates fees on the sum of several lines',
+      request: async (world) => ({
         body: {
           payables: [
             { ...(await world.payable('Miscellaneous Fee')), name: 'Maps', amountValue: '50.00' },
@@ -59,43 +59,43 @@ export const fees: { getFees: Cases<'getFees'> } = {
           cardSubType: 'Credit',
         },
       }),
-      holds: ([offering]) => expect(offering?.fees[0]?.amount.amount).toBe('2.35'),
+      verify: ([offering]) => expect(offering?.fees[0]?.amount.amount).toBe('2.35'),
     },
     {
-      goal: 'calculates no fee for a check',
-      ask: async (world) => ({
+      title: 'calculates no fee for a check',
+      request: async (world) => ({
         body: { payables: [await world.payable('Certified Copy')], paymentMethodType: 'Bank' },
       }),
-      holds: ([offering]) =>
+      verify: ([offering]) =>
         expect(offering?.fees).toEqual([
           { type: 'ACH', amount: { amount: '0.00', currencyCode: 'USD' } },
         ]),
     },
     {
-      goal: "calculates a court's fees",
-      ask: async (world) => ({
+      title: "calculates a court's fees",
+      request: async (world) => ({
         ...districtPerson,
         body: {
           payables: [await world.payable('Copy of Judgment', districtPerson)],
           cardSubType: 'Credit',
         },
       }),
-      holds: ([offering]) => expect(offering?.fees[0]?.amount.amount).toBe('0.36'),
+      verify: ([offering]) => expect(offering?.fees[0]?.amount.amount).toBe('0.36'),
     },
     {
-      goal: 'calculates a flat fee that ignores the card type',
-      ask: async (world) => ({
+      title: 'calculates a flat fee that ignores the card type',
+      request: async (world) => ({
         ...harborPerson,
         body: { payables: [await world.payable('Duplicate Title', harborPerson)] },
       }),
-      holds: ([offering]) =>
+      verify: ([offering]) =>
         expect(offering?.fees).toEqual([
           { type: 'CARD_PRESENT', amount: { amount: '2.00', currencyCode: 'USD' } },
         ]),
     },
     {
-      goal: 'returns 404 if no fees are set up',
-      ask: async (world) => ({
+      title: 'returns 404 if no fees are set up',
+      request: async (world) => ({
         ...harborPerson,
         body: {
           payables: [await world.payable('Duplicate Title', harborPerson)],
@@ -105,35 +105,35 @@ export const fees: { getFees: Cases<'getFees'> } = {
       status: 404,
     },
     {
-      goal: 'rejects an empty cart',
-      ask: () => ({ body: { payables: [] } }),
+      title: 'rejects an empty cart',
+      request: () => ({ body: { payables: [] } }),
       status: 400,
       message: 'The cart is empty.',
-      wrong: ['payables'],
+      invalidFields: ['payables'],
     },
     {
-      goal: 'rejects an amount that is not a number',
-      ask: async (world) => ({
+      title: 'rejects an amount that is not a number',
+      request: async (world) => ({
         body: { payables: [{ ...(await world.payable('Certified Copy')), amountValue: 15 }] },
       }),
       status: 400,
-      wrong: ['payables.0.amountValue'],
+      invalidFields: ['payables.0.amountValue'],
     },
     {
-      goal: 'rejects a price that differs from the catalog',
-      ask: async (world) => ({
+      title: 'rejects a price that differs from the catalog',
+      request: async (world) => ({
         body: { payables: [{ ...(await world.payable('Certified Copy')), amountValue: '1.00' }] },
       }),
       status: 422,
-      wrong: ['payables.0.amountValue'],
+      invalidFields: ['payables.0.amountValue'],
     },
     {
-      goal: 'rejects an unknown card type',
-      ask: async (world) => ({
+      title: 'rejects an unknown card type',
+      request: async (world) => ({
         body: { payables: [await world.payable('Certified Copy')], cardSubType: 'CREDIT' },
       }),
       status: 400,
-      wrong: ['cardSubType'],
+      invalidFields: ['cardSubType'],
     },
     ...feesOfRecords,
     ...recordRefusals,

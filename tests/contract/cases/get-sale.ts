@@ -23,9 +23,9 @@ const failedCase = (
   statusCode: string,
   errorMessage: string,
 ): Case<'getSale'> => ({
-  goal: `reports the outcome ${scenario}`,
-  ask: afterSwipe(scenario),
-  holds: async (sale, world, { params = {} }) => {
+  title: `reports the outcome ${scenario}`,
+  request: afterSwipe(scenario),
+  verify: async (sale, world, { params = {} }) => {
     expect(sale).toMatchObject({
       status: 'FAILED',
       errorMessage,
@@ -43,17 +43,17 @@ const failedCase = (
 
 export const getSale: Cases<'getSale'> = [
   {
-    goal: 'reports that the sale waits for the card',
-    ask: async (world) => {
+    title: 'reports that the sale waits for the card',
+    request: async (world) => {
       const { paymentId, saleId } = await world.startedSale()
       return { params: { paymentId, saleId } }
     },
-    holds: ({ status }) => expect(status).toBe('IN_PROGRESS'),
+    verify: ({ status }) => expect(status).toBe('IN_PROGRESS'),
   },
   {
-    goal: 'reports an approval and completes the payment',
-    ask: afterSwipe('Success'),
-    holds: async (sale, world, { params = {} }) => {
+    title: 'reports an approval and completes the payment',
+    request: afterSwipe('Success'),
+    verify: async (sale, world, { params = {} }) => {
       expect(sale).toMatchObject({
         status: 'COMPLETE',
         errorMessage: null,
@@ -63,9 +63,9 @@ export const getSale: Cases<'getSale'> = [
     },
   },
   {
-    goal: 'reports a verified PIN for a debit card',
-    ask: afterSwipe('Success', true),
-    holds: async (sale, world, { params = {} }) => {
+    title: 'reports a verified PIN for a debit card',
+    request: afterSwipe('Success', true),
+    verify: async (sale, world, { params = {} }) => {
       expect(sale.result?.paymentType).toBe('DEBIT')
       const { subpayments } = await world.contents('getPayment', { params })
       expect(subpayments).toMatchObject([
@@ -77,13 +77,13 @@ export const getSale: Cases<'getSale'> = [
     },
   },
   {
-    goal: "rejects a card type other than the fee's",
-    ask: async (world) => {
+    title: "rejects a card type other than the fee's",
+    request: async (world) => {
       const { paymentId, terminalId, saleId } = await world.startedSale()
       await world.swipe(terminalId, 'Success', true)
       return { params: { paymentId, saleId } }
     },
-    holds: ({ status, errorMessage }) =>
+    verify: ({ status, errorMessage }) =>
       expect({ status, errorMessage }).toEqual({
         status: 'FAILED',
         errorMessage:
@@ -94,9 +94,9 @@ export const getSale: Cases<'getSale'> = [
   failedCase('Cancelled', 'Cancelled', readerErrors.canceled.text),
   failedCase('DeviceTimeout', 'PinPadTimeout', readerErrors.timedOut.text),
   {
-    goal: 'reports the outcome RandomError',
-    ask: afterSwipe('RandomError'),
-    holds: ({ status, errorMessage, result }) => {
+    title: 'reports the outcome RandomError',
+    request: afterSwipe('RandomError'),
+    verify: ({ status, errorMessage, result }) => {
       const name = statusCodeErrors[result?.statusCode ?? '']
       expect(status).toBe('FAILED')
       expect(name).not.toBe(undefined)
@@ -105,16 +105,16 @@ export const getSale: Cases<'getSale'> = [
     },
   },
   {
-    goal: 'returns 404 for an unknown sale',
-    ask: async (world) => ({
+    title: 'returns 404 for an unknown sale',
+    request: async (world) => ({
       params: { paymentId: (await world.payment())._id, saleId: unknownId },
     }),
     status: 404,
     message: 'Sale not found',
   },
   {
-    goal: "returns 404 for another payment's sale",
-    ask: async (world) => {
+    title: "returns 404 for another payment's sale",
+    request: async (world) => {
       const { saleId } = await world.startedSale()
       return { params: { paymentId: (await world.payment())._id, saleId } }
     },
@@ -122,8 +122,8 @@ export const getSale: Cases<'getSale'> = [
     message: 'Sale not found',
   },
   {
-    goal: "hides another cashier's sale",
-    ask: async (world) => {
+    title: "hides another cashier's sale",
+    request: async (world) => {
       const { paymentId, saleId } = await world.startedSale()
       return { as: 'cashier2', params: { paymentId, saleId } }
     },

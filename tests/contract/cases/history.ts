@@ -54,37 +54,37 @@ const filters: [string, (world: World) => Query | Promise<Query>][] = [
 
 const refusals: Case<'getPayments' | 'getPaymentStats'>[] = [
   {
-    goal: 'rejects a time without an offset',
-    ask: () => ({ query: { startDate: '2026-03-12T00:00:00' } }),
+    title: 'rejects a time without an offset',
+    request: () => ({ query: { startDate: '2026-03-12T00:00:00' } }),
     status: 400,
-    wrong: ['startDate'],
+    invalidFields: ['startDate'],
   },
   {
-    goal: 'rejects a day instead of a time',
-    ask: () => ({ query: { endDate: '2026-03-12' } }),
+    title: 'rejects a day instead of a time',
+    request: () => ({ query: { endDate: '2026-03-12' } }),
     status: 400,
-    wrong: ['endDate'],
+    invalidFields: ['endDate'],
   },
-  { goal: 'rejects an invalid ID', ask: () => ({ query: { userIds: 'a b' } }), status: 400 },
+  { title: 'rejects an invalid ID', request: () => ({ query: { userIds: 'a b' } }), status: 400 },
   {
-    goal: 'rejects an invalid ID among several',
-    ask: () => ({ query: { userIds: ['a', 'b c'] } }),
+    title: 'rejects an invalid ID among several',
+    request: () => ({ query: { userIds: ['a', 'b c'] } }),
     status: 400,
   },
   ...['startDate', 'endDate', 'location', 'terminalId', 'search'].map(
     (name): Case<'getPayments' | 'getPaymentStats'> => ({
-      goal: `rejects a repeated ${name}`,
-      ask: () => ({ query: { [name]: ['one', 'two'] } }),
+      title: `rejects a repeated ${name}`,
+      request: () => ({ query: { [name]: ['one', 'two'] } }),
       status: 422,
       message: `${name} can be given only once.`,
-      wrong: [name],
+      invalidFields: [name],
     }),
   ),
   {
-    goal: 'rejects a search that is too long',
-    ask: () => ({ query: { search: 'x'.repeat(101) } }),
+    title: 'rejects a search that is too long',
+    request: () => ({ query: { search: 'x'.repeat(101) } }),
     status: 400,
-    wrong: ['search'],
+    invalidFields: ['search'],
   },
 ]
 
@@ -97,13 +97,13 @@ export const history: {
 } = {
   getPayments: [
     {
-      goal: "lists only a cashier's own payments, newest first",
-      ask: async (world) => {
+      title: "lists only a cashier's own payments, newest first",
+      request: async (world) => {
         await danas(world)
         await world.payment()
         return {}
       },
-      holds: (payments) => {
+      verify: (payments) => {
         expect(payments.length).toBeGreaterThan(0)
         expect(new Set(payments.map(({ userFirstName }) => userFirstName))).toEqual(
           new Set(['Cory']),
@@ -112,14 +112,14 @@ export const history: {
       },
     },
     {
-      goal: 'lists all payments of the tenant for an administrator',
-      ask: async (world) => {
+      title: 'lists all payments of the tenant for an administrator',
+      request: async (world) => {
         await world.harborPayment()
         await danas(world)
         await paidPayment(world)
         return { as: 'admin', query: { pageSize: '1000' } }
       },
-      holds: async (page, world) => {
+      verify: async (page, world) => {
         const payments = wholePayments(page)
         expect(new Set(payments.map(({ tenantId }) => tenantId))).toEqual(new Set(['lakeview']))
         expect(payments.map(({ userFirstName }) => userFirstName)).toEqual(
@@ -132,33 +132,33 @@ export const history: {
       },
     },
     {
-      goal: "lists a cashier's own payments even if another user is requested",
-      ask: async (world) => {
+      title: "lists a cashier's own payments even if another user is requested",
+      request: async (world) => {
         await danas(world)
         await world.payment()
         return { query: { userIds: await accountOf(world, 'cashier2') } }
       },
-      holds: async (payments, world) => expect(payments).toEqual(await listed(world, {})),
+      verify: async (payments, world) => expect(payments).toEqual(await listed(world, {})),
     },
-    ...filters.map(([goal, query]): Case<'getPayments'> => ({
-      goal: `lists those ${goal}`,
-      ask: async (world) => {
+    ...filters.map(([title, query]): Case<'getPayments'> => ({
+      title: `lists those ${title}`,
+      request: async (world) => {
         await danas(world)
         return { as: 'admin', query: await query(world) }
       },
-      holds: async (payments, world, asked) => {
+      verify: async (payments, world, asked) => {
         const all = await listed(world, { as: 'admin' })
         const meant = z.parse(PaymentFilters, asked.query)
         expect(payments).toEqual(all.filter((payment) => matchesFilters(payment, meant)))
       },
     })),
     {
-      goal: 'continues after a page',
-      ask: async (world) => {
+      title: 'continues after a page',
+      request: async (world) => {
         for (let count = 0; count < 4; count += 1) await world.payment()
         return { query: { pageSize: '2' } }
       },
-      holds: async (payments, world) => {
+      verify: async (payments, world) => {
         const before = payments.at(-1)?._id ?? ''
         const next = await listed(world, { query: { pageSize: '2', before } })
         const both = await listed(world, { query: { pageSize: '4' } })
@@ -167,72 +167,72 @@ export const history: {
       },
     },
     {
-      goal: 'returns only the list fields',
-      ask: async (world) => {
+      title: 'returns only the list fields',
+      request: async (world) => {
         await paidPayment(world)
         await world.payment()
         return { query: { fields: 'list' } }
       },
-      holds: async (payments, world) => {
+      verify: async (payments, world) => {
         const whole = await listed(world, {})
         expect(payments).toEqual(z.parse(z.array(ListedPayment), whole))
         expect(whole).not.toEqual(payments)
       },
     },
     {
-      goal: 'rejects a repeated page size',
-      ask: () => ({ query: { pageSize: ['1', '2'] } }),
+      title: 'rejects a repeated page size',
+      request: () => ({ query: { pageSize: ['1', '2'] } }),
       status: 422,
       message: 'pageSize can be given only once.',
-      wrong: ['pageSize'],
+      invalidFields: ['pageSize'],
     },
     {
-      goal: 'rejects unknown fields',
-      ask: () => ({ query: { fields: 'all' } }),
+      title: 'rejects unknown fields',
+      request: () => ({ query: { fields: 'all' } }),
       status: 400,
-      wrong: ['fields'],
+      invalidFields: ['fields'],
     },
     {
-      goal: "returns 404 for another cashier's payment as cursor",
-      ask: async (world) => ({ query: { before: (await danas(world))._id } }),
+      title: "returns 404 for another cashier's payment as cursor",
+      request: async (world) => ({ query: { before: (await danas(world))._id } }),
       status: 404,
       message: 'Payment not found',
     },
     {
-      goal: 'returns 404 for an unknown payment as cursor',
-      ask: () => ({ as: 'admin', query: { before: unknownId } }),
+      title: 'returns 404 for an unknown payment as cursor',
+      request: () => ({ as: 'admin', query: { before: unknownId } }),
       status: 404,
       message: 'Payment not found',
     },
     ...['0', '1001', 'many', '-1'].map((pageSize): Case<'getPayments'> => ({
-      goal: `rejects a page of ${pageSize}`,
-      ask: () => ({ query: { pageSize } }),
+      title: `rejects a page of ${pageSize}`,
+      request: () => ({ query: { pageSize } }),
       status: 400,
-      wrong: ['pageSize'],
+      invalidFields: ['pageSize'],
     })),
     ...refusals,
   ],
 
   getPaymentStats: [
     {
-      goal: "counts only a cashier's own payments",
-      ask: async (world) => {
+      title: "counts only a cashier's own payments",
+      request: async (world) => {
         await paidPayment(world)
         return {}
       },
-      holds: async (stats, world) => {
+      verify: async (stats, world) => {
         expect(stats.count).toBeGreaterThan(0)
         expect(stats).toEqual(statsOf(await listed(world, {}), 'America/Detroit'))
       },
     },
-    ...filters.map(([goal, query]): Case<'getPaymentStats'> => ({
-      goal: `counts those ${goal}`,
-      ask: async (world) => {
+    ...filters.map(([title, query]): Case<'getPaymentStats'> => ({
+      title: `counts those ${title}`,
+      request: async (world) => {
         const payment = await paidPayment(world)
         await world.contents('refundPayment', { params: { paymentId: payment._id } })
         return { as: 'admin', query: await query(world) }
       },
-      holds: async (stats, world, asked) =>
+      verify: async (stats, world, asked) =>
         expect(stats).toEqual(
           statsOf(
             await listed(world, { as: 'admin', query: asked.query ?? {} }),

@@ -13,14 +13,14 @@ const citations = 'lakeview-citations'
 
 /** Expects these records in this order. */
 const finds = (
-  goal: string,
+  title: string,
   soid: string,
   query: Record<string, string>,
   ids: readonly string[],
 ): Case<'lookUpRecords'> => ({
-  goal,
-  ask: () => ({ params: { soid }, body: { query } }),
-  holds: (records) => expect(records).toEqual(ids.map(record)),
+  title,
+  request: () => ({ params: { soid }, body: { query } }),
+  verify: (records) => expect(records).toEqual(ids.map(record)),
 })
 
 const centsOf = (payable: Payable | undefined): number =>
@@ -62,21 +62,22 @@ export const lookUpRecords: Cases<'lookUpRecords'> = [
     ['C-1003'],
   ),
   {
-    goal: 'finds the records of a case with two offerings',
-    ask: () => ({
+    title: 'finds the records of a case with two offerings',
+    request: () => ({
       as: 'districtCashier',
       params: { tenantId: 'district', soid: 'district-case-balances' },
       body: { query: { caseNumber: '24-1001' } },
     }),
-    holds: (records) => expect(records).toEqual(['24-1001-fines', '24-1001-probation'].map(record)),
+    verify: (records) =>
+      expect(records).toEqual(['24-1001-fines', '24-1001-probation'].map(record)),
   },
   {
-    goal: 'reports a paid record',
-    ask: async (world) => {
+    title: 'reports a paid record',
+    request: async (world) => {
       await payRemainder(world, 'C-1004')
       return { params: { soid: citations }, body: { query: { citationNumber: 'C-1004' } } }
     },
-    holds: (records) =>
+    verify: (records) =>
       expect(records).toMatchObject([
         {
           amountValue: '0.00',
@@ -89,12 +90,12 @@ export const lookUpRecords: Cases<'lookUpRecords'> = [
       ]),
   },
   {
-    goal: 'reduces the payable amount by payments less refunds',
-    ask: () => ({
+    title: 'reduces the payable amount by payments less refunds',
+    request: () => ({
       params: { soid: propertyTax },
       body: { query: { parcelNumber: '04-1480-120' } },
     }),
-    holds: async ([before], world) => {
+    verify: async ([before], world) => {
       const payment = await payRecord(world, '04-1480-120', '100.00')
       const paid = await findRecord(world, '04-1480-120')
       expect(centsOf(paid)).toBe(centsOf(before) - 10_000)

@@ -3,27 +3,27 @@ import type { Case } from '../case.ts'
 const propertyTax = 'lakeview-property-tax'
 
 const refuses = (
-  goal: string,
+  title: string,
   query: Record<string, unknown>,
-  wrong: string[],
+  invalidFields: string[],
   message: string,
   status = 422,
 ): Case<'lookUpRecords'> => ({
-  goal,
-  ask: () => ({ params: { soid: propertyTax }, body: { query } }),
+  title,
+  request: () => ({ params: { soid: propertyTax }, body: { query } }),
   status,
-  wrong,
+  invalidFields,
   message,
 })
 
-const inSystem = (goal: string, soid: string, query: object): Case<'lookUpRecords'> => ({
-  goal,
-  ask: () => ({ params: { soid }, body: { query } }),
+const inSystem = (title: string, soid: string, query: object): Case<'lookUpRecords'> => ({
+  title,
+  request: () => ({ params: { soid }, body: { query } }),
   status: 404,
   message: 'Record system not found',
 })
 
-const strange = 'This field is not part of the search.'
+const unknownField = 'This field is not part of the search.'
 
 export const lookUpRefusals: readonly Case<'lookUpRecords'>[] = [
   inSystem('returns 404 for an unknown system', 'lakeview-boats', { name: 'Alma' }),
@@ -31,8 +31,8 @@ export const lookUpRefusals: readonly Case<'lookUpRecords'>[] = [
     caseNumber: '24-1001',
   }),
   {
-    goal: 'reports an outage of the system',
-    ask: () => ({
+    title: 'reports an outage of the system',
+    request: () => ({
       params: { soid: 'lakeview-dog-licenses' },
       body: { query: { licenseNumber: '7' } },
     }),
@@ -63,12 +63,12 @@ export const lookUpRefusals: readonly Case<'lookUpRecords'>[] = [
     ['query.dueDate'],
     'Enter a date like 2026-03-31.',
   ),
-  refuses('rejects an unknown field', { color: 'red' }, ['query.color'], strange),
+  refuses('rejects an unknown field', { color: 'red' }, ['query.color'], unknownField),
   refuses(
     'rejects names of inherited object properties',
     { constructor: 'x' },
     ['query.constructor'],
-    strange,
+    unknownField,
   ),
   refuses(
     'rejects fields of two search groups',
@@ -92,9 +92,9 @@ export const lookUpRefusals: readonly Case<'lookUpRecords'>[] = [
     400,
   ),
   {
-    goal: 'rejects a value that is not a string',
-    ask: () => ({ params: { soid: propertyTax }, body: { query: { parcelNumber: 7 } } }),
+    title: 'rejects a value that is not a string',
+    request: () => ({ params: { soid: propertyTax }, body: { query: { parcelNumber: 7 } } }),
     status: 400,
-    wrong: ['query.parcelNumber'],
+    invalidFields: ['query.parcelNumber'],
   },
 ]

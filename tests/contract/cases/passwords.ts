@@ -9,18 +9,18 @@ import { ownUser } from './own-user.ts'
 const password = 'four words of my own'
 const spent = 'This link was already used or has expired. Request a new one.'
 
-const asks = (goal: string, emailAddress: string): Case<'forgotPassword'> => ({
-  goal,
-  ask: () => ({ as: null, body: { emailAddress, platform: 'web' } }),
-  holds: (contents) => expect(contents).toEqual({}),
+const asks = (title: string, emailAddress: string): Case<'forgotPassword'> => ({
+  title,
+  request: () => ({ as: null, body: { emailAddress, platform: 'web' } }),
+  verify: (contents) => expect(contents).toEqual({}),
 })
 
 const refusesAddress = (emailAddress: string, message: string): Case<'forgotPassword'> => ({
-  goal: `rejects ${JSON.stringify(emailAddress)}`,
-  ask: () => ({ as: null, body: { emailAddress, platform: 'web' } }),
+  title: `rejects ${JSON.stringify(emailAddress)}`,
+  request: () => ({ as: null, body: { emailAddress, platform: 'web' } }),
   status: 400,
   message,
-  wrong: ['emailAddress'],
+  invalidFields: ['emailAddress'],
 })
 
 const invited = async (world: World) => {
@@ -48,15 +48,15 @@ export const passwords: {
       'Enter an email address in the correct format, like name@example.com.',
     ),
     {
-      goal: 'sends a working link',
-      ask: async (world) => {
+      title: 'sends a working link',
+      request: async (world) => {
         const { emailAddress } = await invited(world)
         return {
           as: null,
           body: { emailAddress: ` ${emailAddress.toUpperCase()} `, platform: 'web' },
         }
       },
-      holds: async (_, world, { body }) => {
+      verify: async (_, world, { body }) => {
         const emailAddress = (body as { emailAddress: string }).emailAddress.trim().toLowerCase()
         const token = await world.passwordToken(emailAddress)
         await world.contents('setPassword', { as: null, body: { token, password } })
@@ -67,15 +67,15 @@ export const passwords: {
 
   setPassword: [
     {
-      goal: "sets an invited user's password",
-      ask: async (world) => {
+      title: "sets an invited user's password",
+      request: async (world) => {
         const { token } = await invited(world)
         return { as: null, body: { token, password } }
       },
     },
     {
-      goal: 'accepts a link only once',
-      ask: async (world) => {
+      title: 'accepts a link only once',
+      request: async (world) => {
         const { token } = await invited(world)
         await world.contents('setPassword', { as: null, body: { token, password } })
         return { as: null, body: { token, password: 'another password' } }
@@ -84,45 +84,45 @@ export const passwords: {
       message: spent,
     },
     {
-      goal: 'rejects an unknown link with the same message',
-      ask: () => ({ as: null, body: { token: 'x'.repeat(43), password } }),
+      title: 'rejects an unknown link with the same message',
+      request: () => ({ as: null, body: { token: 'x'.repeat(43), password } }),
       status: 409,
       message: spent,
     },
     {
-      goal: 'rejects a common password',
-      ask: async (world) => {
+      title: 'rejects a common password',
+      request: async (world) => {
         const { token } = await invited(world)
         common = token ?? ''
         return { as: null, body: { token, password: 'password1234' } }
       },
       status: 422,
       message: guessablePassword,
-      wrong: ['password'],
+      invalidFields: ['password'],
     },
     {
-      goal: 'accepts another password after a rejected one',
-      ask: () => ({ as: null, body: { token: common, password } }),
+      title: 'accepts another password after a rejected one',
+      request: () => ({ as: null, body: { token: common, password } }),
     },
     {
-      goal: 'rejects names of the user and the office',
-      ask: async (world) => {
+      title: 'rejects names of the user and the office',
+      request: async (world) => {
         const { token } = await invited(world)
         return { as: null, body: { token, password: 'R0bin.Vale-Outage1' } }
       },
       status: 422,
       message: passwordContainsNames,
-      wrong: ['password'],
+      invalidFields: ['password'],
     },
     {
-      goal: 'rejects a password of eleven characters',
-      ask: async (world) => {
+      title: 'rejects a password of eleven characters',
+      request: async (world) => {
         const { token } = await invited(world)
         return { as: null, body: { token, password: '12345678901' } }
       },
       status: 400,
       message: 'Password must be at least 12 characters long',
-      wrong: ['password'],
+      invalidFields: ['password'],
     },
   ],
 }

@@ -23,30 +23,30 @@ export const payments: typeof fees & {
 
   getPayment: [
     {
-      goal: 'shows cashiers their own payment',
-      ask: async (world) => ({ params: { paymentId: (await world.payment())._id } }),
-      holds: ({ userFirstName, totals }) => {
+      title: 'shows cashiers their own payment',
+      request: async (world) => ({ params: { paymentId: (await world.payment())._id } }),
+      verify: ({ userFirstName, totals }) => {
         expect(userFirstName).toBe('Cory')
         expect(totals.grandTotal.amount).toBe('16.00')
       },
     },
     {
-      goal: 'finds the payment by its ID in any case',
-      ask: async (world) => ({
+      title: 'finds the payment by its ID in any case',
+      request: async (world) => ({
         params: { paymentId: (await world.payment())._id.toUpperCase() },
       }),
-      holds: ({ _id }) => expect(_id).toBe(_id.toLowerCase()),
+      verify: ({ _id }) => expect(_id).toBe(_id.toLowerCase()),
     },
     {
-      goal: 'shows administrators every payment',
-      ask: async (world) => ({
+      title: 'shows administrators every payment',
+      request: async (world) => ({
         as: 'admin',
         params: { paymentId: (await world.payment())._id },
       }),
     },
     {
-      goal: "hides other cashiers' payments",
-      ask: async (world) => ({
+      title: "hides other cashiers' payments",
+      request: async (world) => ({
         as: 'cashier2',
         params: { paymentId: (await world.payment())._id },
       }),
@@ -54,8 +54,8 @@ export const payments: typeof fees & {
       message: 'Payment not found',
     },
     {
-      goal: "hides another tenant's payment from an administrator",
-      ask: async (world) => ({
+      title: "hides another tenant's payment from an administrator",
+      request: async (world) => ({
         as: 'admin',
         params: { paymentId: (await world.harborPayment())._id },
       }),
@@ -63,22 +63,22 @@ export const payments: typeof fees & {
       message: 'Payment not found',
     },
     {
-      goal: 'returns 404 for an unknown payment',
-      ask: () => ({ params: { paymentId: unknownId } }),
+      title: 'returns 404 for an unknown payment',
+      request: () => ({ params: { paymentId: unknownId } }),
       status: 404,
       message: 'Payment not found',
     },
     {
-      goal: 'returns 404 for another kind of ID',
-      ask: () => ({ params: { paymentId: 'not-a-uuid' } }),
+      title: 'returns 404 for another kind of ID',
+      request: () => ({ params: { paymentId: 'not-a-uuid' } }),
       status: 404,
       message: 'Payment not found',
     },
     {
-      goal: 'rejects an invalid ID',
-      ask: () => ({ params: { paymentId: 'a b' } }),
+      title: 'rejects an invalid ID',
+      request: () => ({ params: { paymentId: 'a b' } }),
       status: 400,
-      wrong: ['paymentId'],
+      invalidFields: ['paymentId'],
     },
   ],
 }

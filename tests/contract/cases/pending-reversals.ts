@@ -18,9 +18,9 @@ export const pendingReversals: {
 } = {
   getPendingReversals: [
     {
-      goal: 'lists pending reversals with their payments',
-      ask: async (world) => ({ as: 'admin', meant: await pendingAttempt(world) }),
-      holds: (reversals, _world, asked) => {
+      title: 'lists pending reversals with their payments',
+      request: async (world) => ({ as: 'admin', meant: await pendingAttempt(world) }),
+      verify: (reversals, _world, asked) => {
         const { params, confirmationNumber } = (
           asked as { meant: Awaited<ReturnType<typeof pendingAttempt>> }
         ).meant
@@ -37,13 +37,13 @@ export const pendingReversals: {
   ],
   retryPendingReversal: [
     {
-      goal: 'retries a pending reversal now',
-      ask: async (world) => ({ as: 'admin', params: (await pendingAttempt(world)).params }),
-      holds: (contents) => expect(contents).toEqual({}),
+      title: 'retries a pending reversal now',
+      request: async (world) => ({ as: 'admin', params: (await pendingAttempt(world)).params }),
+      verify: (contents) => expect(contents).toEqual({}),
     },
     {
-      goal: 'returns 404 for a charge without a pending reversal',
-      ask: async (world) => ({
+      title: 'returns 404 for a charge without a pending reversal',
+      request: async (world) => ({
         as: 'admin',
         params: { paymentId: (await world.payment())._id, attemptId: crypto.randomUUID() },
       }),

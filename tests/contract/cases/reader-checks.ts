@@ -29,12 +29,12 @@ export const readerChecks: {
 } = {
   getReaderChecks: [
     {
-      goal: 'lists checks newest first',
-      ask: async (world) => ({
+      title: 'lists checks newest first',
+      request: async (world) => ({
         as: 'admin',
         params: { terminalId: await checkedTerminal(world, 3) },
       }),
-      holds: (checks) => {
+      verify: (checks) => {
         expect(checks.map((check) => check.links[4]?.detail)).toEqual([
           'Check 3',
           'Check 2',
@@ -44,33 +44,33 @@ export const readerChecks: {
       },
     },
     {
-      goal: 'lists the last twenty checks',
-      ask: async (world) => ({
+      title: 'lists the last twenty checks',
+      request: async (world) => ({
         as: 'admin',
         params: { terminalId: await checkedTerminal(world, 21) },
       }),
-      holds: (checks) => {
+      verify: (checks) => {
         expect(checks).toHaveLength(20)
         expect(checks.at(-1)?.links[4]?.detail).toBe('Check 2')
       },
     },
     {
-      goal: 'lists nothing without checks',
-      ask: async (world) => ({
+      title: 'lists nothing without checks',
+      request: async (world) => ({
         as: 'admin',
         params: { terminalId: (await ownTerminal(world))._id },
       }),
-      holds: (checks) => expect(checks).toEqual([]),
+      verify: (checks) => expect(checks).toEqual([]),
     },
     {
-      goal: 'returns 404 for an unknown terminal',
-      ask: () => ({ as: 'admin', params: { terminalId: unknownId } }),
+      title: 'returns 404 for an unknown terminal',
+      request: () => ({ as: 'admin', params: { terminalId: unknownId } }),
       status: 404,
       message: 'Terminal not found',
     },
     {
-      goal: "hides another tenant's terminal",
-      ask: async (world) => ({ as: 'admin', params: { terminalId: await ofHarbor(world) } }),
+      title: "hides another tenant's terminal",
+      request: async (world) => ({ as: 'admin', params: { terminalId: await ofHarbor(world) } }),
       status: 404,
       message: 'Terminal not found',
     },
@@ -78,9 +78,9 @@ export const readerChecks: {
 
   recordReaderCheck: [
     {
-      goal: "stores a cashier's check under their name",
-      ask: async (world) => checked((await ownTerminal(world))._id, 'No answer.'),
-      holds: async (check, world, { params = {}, body }) => {
+      title: "stores a cashier's check under their name",
+      request: async (world) => checked((await ownTerminal(world))._id, 'No answer.'),
+      verify: async (check, world, { params = {}, body }) => {
         expect(check).toEqual({
           ...(body as object),
           id: expect.any(String),
@@ -93,54 +93,57 @@ export const readerChecks: {
       },
     },
     {
-      goal: "stores an administrator's check",
-      ask: async (world) => ({
+      title: "stores an administrator's check",
+      request: async (world) => ({
         as: 'admin',
         ...checked((await ownTerminal(world))._id, 'No answer.'),
       }),
-      holds: ({ userName }) => expect(userName).toBe('Ada Lindqvist'),
+      verify: ({ userName }) => expect(userName).toBe('Ada Lindqvist'),
     },
     {
-      goal: 'returns 404 for an unknown terminal',
-      ask: () => ({ params: { terminalId: unknownId }, body: { links } }),
+      title: 'returns 404 for an unknown terminal',
+      request: () => ({ params: { terminalId: unknownId }, body: { links } }),
       status: 404,
       message: 'Terminal not found',
     },
     {
-      goal: "hides another tenant's terminal",
-      ask: async (world) => ({ params: { terminalId: await ofHarbor(world) }, body: { links } }),
+      title: "hides another tenant's terminal",
+      request: async (world) => ({
+        params: { terminalId: await ofHarbor(world) },
+        body: { links },
+      }),
       status: 404,
       message: 'Terminal not found',
     },
     {
-      goal: 'rejects an unknown link',
-      ask: async (world) => ({
+      title: 'rejects an unknown link',
+      request: async (world) => ({
         params: { terminalId: (await ownTerminal(world))._id },
         body: { links: [{ link: 'printer', state: 'OK', detail: '' }] },
       }),
       status: 400,
-      wrong: ['links.0.link'],
+      invalidFields: ['links.0.link'],
     },
     {
-      goal: 'rejects too many links',
-      ask: async (world) => ({
+      title: 'rejects too many links',
+      request: async (world) => ({
         params: { terminalId: (await ownTerminal(world))._id },
         body: { links: [...links, ...links] },
       }),
       status: 400,
-      wrong: ['links'],
+      invalidFields: ['links'],
     },
   ],
 
   getProcessorStatus: [
     {
-      goal: 'reports that no processor is configured',
-      ask: () => ({}),
-      holds: ({ status }) => expect(status).toBe('NOT_CONFIGURED'),
+      title: 'reports that no processor is configured',
+      request: () => ({}),
+      verify: ({ status }) => expect(status).toBe('NOT_CONFIGURED'),
     },
     {
-      goal: 'rejects an unknown tenant like another tenant',
-      ask: () => ({ params: { tenantId: 'atlantis' } }),
+      title: 'rejects an unknown tenant like another tenant',
+      request: () => ({ params: { tenantId: 'atlantis' } }),
       status: 403,
       message: 'You do not have access to this.',
     },

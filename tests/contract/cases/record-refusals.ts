@@ -9,17 +9,17 @@ type Refusal = Case<'createPayment' | 'getFees'>
 const cart = (...payables: object[]) => ({ body: { payables } })
 
 const refuses = (
-  goal: string,
+  title: string,
   id: string,
   changes: Partial<PayableRequest>,
   path: string,
   message: string,
 ): Refusal => ({
-  goal,
-  ask: () => cart(recordLine(id, changes)),
+  title,
+  request: () => cart(recordLine(id, changes)),
   status: 422,
   message,
-  wrong: [`payables.0.${path}`],
+  invalidFields: [`payables.0.${path}`],
 })
 
 const notFound = 'This record was not found. Search for it again.'
@@ -73,12 +73,12 @@ export const recordRefusals: readonly Refusal[] = [
     'This item is no longer in the catalog.',
   ),
   {
-    goal: 'rejects a product sent as a record',
-    ask: async (world: World) =>
+    title: 'rejects a product sent as a record',
+    request: async (world: World) =>
       cart({ ...(await world.payable('Notary Service')), payableType: 'Integrated' }),
     status: 422,
     message: notFound,
-    wrong: ['payables.0.catalogItemId'],
+    invalidFields: ['payables.0.catalogItemId'],
   },
   refuses(
     'rejects an unpayable record with its reason',
@@ -95,14 +95,14 @@ export const recordRefusals: readonly Refusal[] = [
     'This is not eligible for payment',
   ),
   {
-    goal: 'rejects a paid record',
-    ask: async (world) => {
+    title: 'rejects a paid record',
+    request: async (world) => {
       await payRemainder(world, 'C-1004')
       return cart(recordLine('C-1004'))
     },
     status: 422,
     message: 'This record has already been paid.',
-    wrong: ['payables.0.catalogItemId'],
+    invalidFields: ['payables.0.catalogItemId'],
   },
   refuses(
     'rejects less than the minimum',
@@ -155,41 +155,42 @@ export const recordRefusals: readonly Refusal[] = [
     'Amount cannot be more than $45.00',
   ),
   {
-    goal: 'rejects a record that is in the cart twice',
-    ask: () => {
+    title: 'rejects a record that is in the cart twice',
+    request: () => {
       const part = { amountValue: '100.00' }
       return cart(recordLine('04-1200-001', part), recordLine('04-1200-001', part))
     },
     status: 422,
     message: 'This record is in the cart twice. Remove one of them.',
-    wrong: ['payables.1.catalogItemId'],
+    invalidFields: ['payables.1.catalogItemId'],
   },
   {
-    goal: 'reports each invalid record',
-    ask: async (world) =>
+    title: 'reports each invalid record',
+    request: async (world) =>
       cart(
         await world.payable('Certified Copy'),
         recordLine('C-1001'),
         recordLine('04-1200-001', { amountValue: '1.00' }),
       ),
     status: 422,
-    wrong: ['payables.1.paymentSelection', 'payables.2.amountValue'],
+    invalidFields: ['payables.1.paymentSelection', 'payables.2.amountValue'],
   },
   {
-    goal: 'rejects a record that another cashier is charging',
-    ask: async (world) => ({ as: 'cashier2', ...(await startedByCory(world)) }),
+    title: 'rejects a record that another cashier is charging',
+    request: async (world) => ({ as: 'cashier2', ...(await startedByCory(world)) }),
     status: 409,
     message: atAnotherCounter,
   },
   {
-    goal: 'rejects it for an administrator too',
-    ask: async (world) => ({ as: 'admin', ...(await startedByCory(world)) }),
+    title: 'rejects it for an administrator too',
+    request: async (world) => ({ as: 'admin', ...(await startedByCory(world)) }),
     status: 409,
     message: atAnotherCounter,
   },
   {
-    goal: 'rejects records of a system with an outage',
-    ask: () => cart(recordLine('C-1004', { soid: 'lakeview-dog-licenses', catalogItemId: '7' })),
+    title: 'rejects records of a system with an outage',
+    request: () =>
+      cart(recordLine('C-1004', { soid: 'lakeview-dog-licenses', catalogItemId: '7' })),
     status: 409,
     message: 'An Outage is Affecting This Catalog Item: The registry is being updated.',
   },

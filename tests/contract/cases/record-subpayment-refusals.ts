@@ -12,12 +12,12 @@ import { ofHarbor } from './own-terminal.ts'
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
 const refused = (
-  goal: string,
+  title: string,
   changes: (world: World) => object | Promise<object>,
-  answer: Pick<Case<'recordSubpayment'>, 'status' | 'message' | 'wrong'>,
+  answer: Pick<Case<'recordSubpayment'>, 'status' | 'message' | 'invalidFields'>,
 ): Case<'recordSubpayment'> => ({
-  goal,
-  ask: async (world) => chargedPayment(world, await changes(world)),
+  title,
+  request: async (world) => chargedPayment(world, await changes(world)),
   ...answer,
 })
 
@@ -25,7 +25,7 @@ const otherAmount = (amount: string, currencyCode = 'USD') =>
   refused(
     `rejects ${amount} ${currencyCode} instead of 16.00 USD`,
     () => ({ approvedAmount: { amount, currencyCode } }),
-    { status: 422, wrong: ['approvedAmount'] },
+    { status: 422, invalidFields: ['approvedAmount'] },
   )
 
 /** Noncanonical IDs, which would count a transaction twice. */
@@ -50,37 +50,37 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
   otherAmount('16.00', 'CAD'),
   refused('refuses an unknown terminal', () => ({ terminalId: unknownId }), {
     status: 422,
-    wrong: ['terminalId'],
+    invalidFields: ['terminalId'],
   }),
   refused(
     "refuses another tenant's terminal",
     async (world) => ({ terminalId: await ofHarbor(world) }),
-    { status: 422, wrong: ['terminalId'] },
+    { status: 422, invalidFields: ['terminalId'] },
   ),
   refused(
     'refuses a reader of the cloud, whose sales are recorded already',
     async (world) => ({ terminalId: (await world.terminal('Front Counter 1'))._id }),
-    { status: 422, wrong: ['terminalId'] },
+    { status: 422, invalidFields: ['terminalId'] },
   ),
   refused('refuses an attempt that is none', () => ({ attemptId: 'again' }), {
     status: 400,
-    wrong: ['attemptId'],
+    invalidFields: ['attemptId'],
   }),
   ...otherSpellings.map((transactionId) =>
     refused(`refuses the transaction "${transactionId}"`, () => ({ transactionId }), {
       status: 400,
-      wrong: ['transactionId'],
+      invalidFields: ['transactionId'],
       message: /^A transaction ID of the card processor is a number of up to 20 digits/,
     }),
   ),
   refused(
     'refuses more of a card number than the last four',
     () => ({ lastFour: '4242424242424242' }),
-    { status: 400, wrong: ['lastFour'] },
+    { status: 400, invalidFields: ['lastFour'] },
   ),
   {
-    goal: "rejects another payment's transaction",
-    ask: async (world) => {
+    title: "rejects another payment's transaction",
+    request: async (world) => {
       const { body } = await recordedPayment(world)
       return chargedPayment(world, { transactionId: body.transactionId })
     },
@@ -88,8 +88,8 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'This transaction is part of another payment.',
   },
   {
-    goal: 'rejects a second payment',
-    ask: async (world) => {
+    title: 'rejects a second payment',
+    request: async (world) => {
       const { params } = await recordedPayment(world)
       return { params, body: await charge(world) }
     },
@@ -97,8 +97,8 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'This payment has already been paid.',
   },
   {
-    goal: 'rejects a payment charged by a cloud reader',
-    ask: async (world) => {
+    title: 'rejects a payment charged by a cloud reader',
+    request: async (world) => {
       const { paymentId } = await swipedSale(world)
       return { params: { paymentId }, body: await charge(world) }
     },
@@ -106,8 +106,8 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'This payment has already been paid.',
   },
   {
-    goal: 'rejects an approval while a cloud reader waits for a card',
-    ask: async (world) => {
+    title: 'rejects an approval while a cloud reader waits for a card',
+    request: async (world) => {
       const { paymentId } = await world.startedSale()
       return { params: { paymentId }, body: await charge(world) }
     },
@@ -115,8 +115,8 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'This payment is already being charged.',
   },
   {
-    goal: 'rejects a charge reversed before recording',
-    ask: async (world) => {
+    title: 'rejects a charge reversed before recording',
+    request: async (world) => {
       const charged = await chargedPayment(world)
       await reportReversal(world, charged.params.paymentId, charged.body.attemptId)
       return charged
@@ -125,8 +125,8 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'The charge of this attempt was reversed.',
   },
   {
-    goal: 'rejects a charge reversed after recording',
-    ask: async (world) => {
+    title: 'rejects a charge reversed after recording',
+    request: async (world) => {
       const { params, body } = await recordedPayment(world)
       await reportReversal(world, params.paymentId, body.attemptId)
       return { params, body: { ...body, attemptId: body.attemptId.toUpperCase() } }
@@ -135,8 +135,8 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'The charge of this attempt was reversed.',
   },
   {
-    goal: 'rejects a charge with a pending reversal',
-    ask: async (world) => {
+    title: 'rejects a charge with a pending reversal',
+    request: async (world) => {
       const charged = await chargedPayment(world)
       const params = { ...charged.params, attemptId: charged.body.attemptId }
       await world.contents('refundAttempt', { params })
@@ -146,27 +146,27 @@ export const recordSubpaymentRefusals: readonly Case<'recordSubpayment'>[] = [
     message: 'The charge of this attempt is being reversed.',
   },
   {
-    goal: "rejects a card type other than the fee's",
-    ask: (world) => chargedPayment(world, { paymentType: 'DEBIT' }),
+    title: "rejects a card type other than the fee's",
+    request: (world) => chargedPayment(world, { paymentType: 'DEBIT' }),
     status: 409,
     message:
       'The fee was calculated for another card type, so the charge is being reversed. Choose the card type again and retry.',
   },
   {
-    goal: 'rejects an unknown payment',
-    ask: async (world) => ({ params: { paymentId: unknownId }, body: await charge(world) }),
+    title: 'rejects an unknown payment',
+    request: async (world) => ({ params: { paymentId: unknownId }, body: await charge(world) }),
     status: 404,
     message: 'Payment not found',
   },
   {
-    goal: "rejects another cashier's payment",
-    ask: async (world) => ({ as: 'cashier2', ...(await chargedPayment(world)) }),
+    title: "rejects another cashier's payment",
+    request: async (world) => ({ as: 'cashier2', ...(await chargedPayment(world)) }),
     status: 404,
     message: 'Payment not found',
   },
   {
-    goal: "rejects another tenant's payment",
-    ask: async (world) => ({
+    title: "rejects another tenant's payment",
+    request: async (world) => ({
       as: 'admin',
       params: { paymentId: (await world.harborPayment())._id },
       body: await charge(world),

@@ -12,9 +12,9 @@ const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 export const recordSubpayment: Cases<'recordSubpayment'> = [
   {
-    goal: "records an approval as the payment's sale",
-    ask: (world) => chargedPayment(world),
-    holds: async (payment, world, { params = {}, body }) => {
+    title: "records an approval as the payment's sale",
+    request: (world) => chargedPayment(world),
+    verify: async (payment, world, { params = {}, body }) => {
       const { transactionId, attemptId, terminalId, posReceipt } = body as Record<string, unknown>
       expect(payment).toMatchObject({
         status: 'COMPLETE',
@@ -46,10 +46,10 @@ export const recordSubpayment: Cases<'recordSubpayment'> = [
     },
   },
   {
-    goal: 'accepts an approval without card details',
-    ask: (world) =>
+    title: 'accepts an approval without card details',
+    request: (world) =>
       chargedPayment(world, { paymentType: 'NONE', lastFour: null, posReceipt: null }),
-    holds: ({ status, subpayments }) => {
+    verify: ({ status, subpayments }) => {
       expect(status).toBe('COMPLETE')
       expect(subpayments).toMatchObject([
         { paymentCardSubType: 'NONE', lastFour: null, posReceipt: null },
@@ -57,17 +57,17 @@ export const recordSubpayment: Cases<'recordSubpayment'> = [
     },
   },
   {
-    goal: 'accepts a difference of less than a cent',
-    ask: (world) => chargedPayment(world, { approvedAmount: usd('16.009999') }),
-    holds: ({ status, totals, subpayments }) => {
+    title: 'accepts a difference of less than a cent',
+    request: (world) => chargedPayment(world, { approvedAmount: usd('16.009999') }),
+    verify: ({ status, totals, subpayments }) => {
       expect(status).toBe('COMPLETE')
       expect(totals.chargedTotal).toEqual(usd('16.00'))
       expect(subpayments).toMatchObject([{ chargedAmount: usd('16.00') }])
     },
   },
   {
-    goal: "stores at most the card's last four digits",
-    ask: (world) =>
+    title: "stores at most the card's last four digits",
+    request: (world) =>
       chargedPayment(world, {
         posReceipt: buildPosReceipt({
           suppressedAccountNumber: '4242424242424242',
@@ -78,7 +78,7 @@ export const recordSubpayment: Cases<'recordSubpayment'> = [
           ],
         }),
       }),
-    holds: async (payment, world, { params = {} }) => {
+    verify: async (payment, world, { params = {} }) => {
       expect(payment.subpayments[0]?.posReceipt).toMatchObject({
         suppressedAccountNumber: '************4242',
         suppressedExpirationDate: '**/**',
@@ -88,42 +88,43 @@ export const recordSubpayment: Cases<'recordSubpayment'> = [
     },
   },
   {
-    goal: "accepts a charge from before the reader's deactivation",
-    ask: async (world) => chargedPayment(world, { terminalId: await deactivatedTerminal(world) }),
-    holds: ({ status, location }) =>
+    title: "accepts a charge from before the reader's deactivation",
+    request: async (world) =>
+      chargedPayment(world, { terminalId: await deactivatedTerminal(world) }),
+    verify: ({ status, location }) =>
       expect({ status, location }).toEqual({ status: 'COMPLETE', location: 'Library' }),
   },
   {
-    goal: "lets an administrator record a cashier's approval",
-    ask: async (world) => ({ as: 'admin', ...(await chargedPayment(world)) }),
-    holds: ({ userFirstName, status }) =>
+    title: "lets an administrator record a cashier's approval",
+    request: async (world) => ({ as: 'admin', ...(await chargedPayment(world)) }),
+    verify: ({ userFirstName, status }) =>
       expect({ userFirstName, status }).toEqual({ userFirstName: 'Cory', status: 'COMPLETE' }),
   },
   {
-    goal: 'creates one ledger entry for repeated requests',
-    ask: async (world) => {
+    title: 'creates one ledger entry for repeated requests',
+    request: async (world) => {
       const { params, body } = await recordedPayment(world)
       return { params, body }
     },
-    holds: async (payment, world, { params = {} }) => {
+    verify: async (payment, world, { params = {} }) => {
       expect(payment.subpayments).toHaveLength(1)
       expect(await world.contents('getPayment', { params })).toEqual(payment)
     },
   },
   {
-    goal: 'clears the failure of an earlier attempt',
-    ask: async (world) => {
+    title: 'clears the failure of an earlier attempt',
+    request: async (world) => {
       const charged = await chargedPayment(world)
       const body = failure(undefined, 'Declined')
       await world.contents('recordPaymentFailure', { params: charged.params, body })
       return charged
     },
-    holds: ({ failureCode, status }) =>
+    verify: ({ failureCode, status }) =>
       expect({ failureCode, status }).toEqual({ failureCode: null, status: 'COMPLETE' }),
   },
   {
-    goal: 'accepts another attempt after a reversal',
-    ask: async (world) => {
+    title: 'accepts another attempt after a reversal',
+    request: async (world) => {
       const { params, body } = await recordedPayment(world)
       await reportReversal(world, params.paymentId, body.attemptId)
       return {
@@ -135,7 +136,7 @@ export const recordSubpayment: Cases<'recordSubpayment'> = [
         },
       }
     },
-    holds: ({ status, failureCode, subpayments, totals }) => {
+    verify: ({ status, failureCode, subpayments, totals }) => {
       expect({ status, failureCode }).toEqual({ status: 'COMPLETE', failureCode: null })
       expect(subpayments.map(({ reversed }) => reversed)).toEqual([true, false])
       expect(totals.chargedTotal).toEqual(usd('16.00'))

@@ -14,9 +14,9 @@ const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
 
 export const refundPayment: Cases<'refundPayment'> = [
   {
-    goal: 'refunds everything including fees',
-    ask: async (world) => ({ params: { paymentId: (await paidPayment(world))._id } }),
-    holds: (payments) => {
+    title: 'refunds everything including fees',
+    request: async (world) => ({ params: { paymentId: (await paidPayment(world))._id } }),
+    verify: (payments) => {
       const [payment] = payments
       expect(payments).toHaveLength(1)
       expect(payment?.transactionType).toBe('CREDIT')
@@ -25,45 +25,45 @@ export const refundPayment: Cases<'refundPayment'> = [
     },
   },
   {
-    goal: 'refunds a payment by its ID in any case',
-    ask: async (world) => ({
+    title: 'refunds a payment by its ID in any case',
+    request: async (world) => ({
       params: { paymentId: (await paidPayment(world))._id.toUpperCase() },
     }),
-    holds: ([payment]) => expectFullyRefunded(payment),
+    verify: ([payment]) => expectFullyRefunded(payment),
   },
   {
-    goal: 'refunds the remainder',
-    ask: async (world) => {
+    title: 'refunds the remainder',
+    request: async (world) => {
       const { _id: paymentId } = await world.contents('processRefund', await refundThird(world))
       return { params: { paymentId } }
     },
-    holds: ([payment]) => {
+    verify: ([payment]) => {
       expectFullyRefunded(payment)
       expect(payment?.subpayments[2]?.chargedAmount).toEqual(usd('10.67'))
     },
   },
   {
-    goal: 'refunds once for repeated requests',
-    ask: async (world) => {
+    title: 'refunds once for repeated requests',
+    request: async (world) => {
       const asked = { params: { paymentId: (await paidPayment(world))._id } }
       await world.contents('refundPayment', asked)
       return asked
     },
-    holds: ([payment]) => {
+    verify: ([payment]) => {
       expect(payment?.transactionType).toBe('CREDIT')
       expectFullyRefunded(payment)
       expect(payment?.subpayments).toHaveLength(2)
     },
   },
   {
-    goal: 'rejects an unpaid payment',
-    ask: async (world) => ({ params: { paymentId: (await world.payment())._id } }),
+    title: 'rejects an unpaid payment',
+    request: async (world) => ({ params: { paymentId: (await world.payment())._id } }),
     status: 409,
     message: 'Only a completed payment can be refunded.',
   },
   {
-    goal: 'rejects a refund with nothing left',
-    ask: async (world) => {
+    title: 'rejects a refund with nothing left',
+    request: async (world) => {
       const payment = await paidPayment(world)
       const params = { transactionId: saleOf(payment) }
       await world.contents('processRefund', { params, body: refundBody(payment, 1500) })
@@ -73,8 +73,8 @@ export const refundPayment: Cases<'refundPayment'> = [
     message: 'This payment is already fully refunded.',
   },
   {
-    goal: 'rejects a cashier if refunds are admin-only',
-    ask: async (world) => ({
+    title: 'rejects a cashier if refunds are admin-only',
+    request: async (world) => ({
       as: 'harborCashier',
       params: { tenantId: 'harbor', paymentId: (await world.harborPayment())._id },
     }),
@@ -82,8 +82,8 @@ export const refundPayment: Cases<'refundPayment'> = [
     message: 'Only an administrator can make refunds in this office.',
   },
   {
-    goal: "hides other cashiers' payments",
-    ask: async (world) => ({
+    title: "hides other cashiers' payments",
+    request: async (world) => ({
       as: 'cashier2',
       params: { paymentId: (await paidPayment(world))._id },
     }),
@@ -91,8 +91,8 @@ export const refundPayment: Cases<'refundPayment'> = [
     message: 'Payment not found',
   },
   {
-    goal: "hides another tenant's payment",
-    ask: async (world) => ({
+    title: "hides another tenant's payment",
+    request: async (world) => ({
       as: 'admin',
       params: { paymentId: (await world.harborPayment())._id },
     }),

@@ -30,21 +30,25 @@ const lines =
 
 /** Shared by drafts and refunds. */
 export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
-  { goal: "hides other cashiers' sales", ask: request({}, { as: 'cashier2' }), ...notFound },
-  { goal: "hides another tenant's sale", ask: request({}, { as: 'harborAdmin' }), ...notFound },
+  { title: "hides other cashiers' sales", request: request({}, { as: 'cashier2' }), ...notFound },
   {
-    goal: 'returns 404 for an unknown sale',
-    ask: request({}, { params: { transactionId: unknownId } }),
+    title: "hides another tenant's sale",
+    request: request({}, { as: 'harborAdmin' }),
     ...notFound,
   },
   {
-    goal: 'returns 404 for another kind of ID',
-    ask: request({}, { params: { transactionId: 'no-such' } }),
+    title: 'returns 404 for an unknown sale',
+    request: request({}, { params: { transactionId: unknownId } }),
     ...notFound,
   },
   {
-    goal: 'rejects a refund of a refund',
-    ask: async (world) => {
+    title: 'returns 404 for another kind of ID',
+    request: request({}, { params: { transactionId: 'no-such' } }),
+    ...notFound,
+  },
+  {
+    title: 'rejects a refund of a refund',
+    request: async (world) => {
       const payment = await paidPayment(world)
       const params = { transactionId: saleOf(payment) }
       const body = refundBody(payment, 500)
@@ -55,8 +59,8 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
     ...notFound,
   },
   {
-    goal: 'rejects a cashier if refunds are admin-only',
-    ask: async (world) => {
+    title: 'rejects a cashier if refunds are admin-only',
+    request: async (world) => {
       const payment = await paidInHarbor(world)
       return {
         as: 'harborCashier',
@@ -68,8 +72,8 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
     message: 'Only an administrator can make refunds in this office.',
   },
   {
-    goal: 'rejects a partial refund if only full refunds are allowed',
-    ask: async (world) => {
+    title: 'rejects a partial refund if only full refunds are allowed',
+    request: async (world) => {
       const payment = await paidInHarbor(world)
       return {
         as: 'harborAdmin',
@@ -79,11 +83,11 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
     },
     status: 422,
     message: 'Choose something to refund.',
-    wrong: ['lineItems'],
+    invalidFields: ['lineItems'],
   },
   {
-    goal: 'rejects a refund with nothing left',
-    ask: async (world) => {
+    title: 'rejects a refund with nothing left',
+    request: async (world) => {
       const payment = await paidPayment(world)
       await world.contents('refundPayment', { params: { paymentId: payment._id } })
       return { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
@@ -92,8 +96,8 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
     message: 'This payment is already fully refunded.',
   },
   {
-    goal: 'rejects a reversed sale',
-    ask: async (world) => {
+    title: 'rejects a reversed sale',
+    request: async (world) => {
       const { payment, body } = await recordedPayment(world)
       await reportReversal(world, payment._id, body.attemptId)
       return { params: { transactionId: saleOf(payment) }, body: refundBody(payment, 500) }
@@ -102,59 +106,59 @@ export const refundRefusals: Case<'draftRefund' | 'processRefund'>[] = [
     message: 'This charge was reversed. There is nothing to refund.',
   },
   {
-    goal: "rejects more than an item's remainder",
-    ask: lines((lineItemId) => [{ lineItemId, amount: 1501 }]),
+    title: "rejects more than an item's remainder",
+    request: lines((lineItemId) => [{ lineItemId, amount: 1501 }]),
     status: 422,
     message: 'The amount is more than what is left to refund of this item.',
-    wrong: ['lineItems.0.amount'],
+    invalidFields: ['lineItems.0.amount'],
   },
   {
-    goal: 'rejects an item of another payment',
-    ask: lines(() => [{ lineItemId: 'another', amount: 1 }]),
+    title: 'rejects an item of another payment',
+    request: lines(() => [{ lineItemId: 'another', amount: 1 }]),
     status: 422,
     message: 'This item is not part of the payment.',
-    wrong: ['lineItems.0.lineItemId'],
+    invalidFields: ['lineItems.0.lineItemId'],
   },
   {
-    goal: 'rejects a repeated item',
-    ask: lines((lineItemId) => [
+    title: 'rejects a repeated item',
+    request: lines((lineItemId) => [
       { lineItemId, amount: 1 },
       { lineItemId, amount: 1 },
     ]),
     status: 422,
     message: 'This item is listed twice.',
-    wrong: ['lineItems.1.lineItemId'],
+    invalidFields: ['lineItems.1.lineItemId'],
   },
   {
-    goal: 'rejects a negative amount',
-    ask: lines((lineItemId) => [{ lineItemId, amount: -1 }]),
+    title: 'rejects a negative amount',
+    request: lines((lineItemId) => [{ lineItemId, amount: -1 }]),
     status: 400,
     message: 'Cannot be less than 0.',
-    wrong: ['lineItems.0.amount'],
+    invalidFields: ['lineItems.0.amount'],
   },
   {
-    goal: 'rejects fractions of a cent',
-    ask: lines((lineItemId) => [{ lineItemId, amount: 0.5 }]),
+    title: 'rejects fractions of a cent',
+    request: lines((lineItemId) => [{ lineItemId, amount: 0.5 }]),
     status: 400,
-    wrong: ['lineItems.0.amount'],
+    invalidFields: ['lineItems.0.amount'],
   },
   {
-    goal: 'rejects an empty list of items',
-    ask: lines(() => []),
+    title: 'rejects an empty list of items',
+    request: lines(() => []),
     status: 400,
     message: 'Choose at least one item.',
-    wrong: ['lineItems'],
+    invalidFields: ['lineItems'],
   },
   {
-    goal: 'rejects an idempotencyId that is not a UUID',
-    ask: request({ idempotencyId: 'again' }),
+    title: 'rejects an idempotencyId that is not a UUID',
+    request: request({ idempotencyId: 'again' }),
     status: 400,
-    wrong: ['idempotencyId'],
+    invalidFields: ['idempotencyId'],
   },
   {
-    goal: 'rejects another initiator',
-    ask: request({ initiatorType: 'CUSTOMER' }),
+    title: 'rejects another initiator',
+    request: request({ initiatorType: 'CUSTOMER' }),
     status: 400,
-    wrong: ['initiatorType'],
+    invalidFields: ['initiatorType'],
   },
 ]

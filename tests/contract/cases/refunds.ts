@@ -21,18 +21,18 @@ export const refunds: {
 } = {
   draftRefund: [
     {
-      goal: 'previews the refund of an item and its fee',
-      ask: refundThird,
-      holds: (draft) => expect(draft).toEqual(partAndFee),
+      title: 'previews the refund of an item and its fee',
+      request: refundThird,
+      verify: (draft) => expect(draft).toEqual(partAndFee),
     },
     {
-      goal: 'moves no money when repeated',
-      ask: async (world) => {
+      title: 'moves no money when repeated',
+      request: async (world) => {
         const asked = await refundThird(world)
         await world.contents('draftRefund', asked)
         return asked
       },
-      holds: async (draft, world) => {
+      verify: async (draft, world) => {
         expect(draft).toEqual(partAndFee)
         const [payment] = await world.contents('getPayments', { query: { pageSize: '1' } })
         expect(payment).toMatchObject({ status: 'COMPLETE', refundable: true })
@@ -40,12 +40,12 @@ export const refunds: {
       },
     },
     {
-      goal: "lets an administrator draft a refund of a cashier's payment",
-      ask: async (world) => ({ as: 'admin', ...(await refundThird(world)) }),
+      title: "lets an administrator draft a refund of a cashier's payment",
+      request: async (world) => ({ as: 'admin', ...(await refundThird(world)) }),
     },
     {
-      goal: 'lets an administrator draft if refunds are admin-only',
-      ask: async (world) => {
+      title: 'lets an administrator draft if refunds are admin-only',
+      request: async (world) => {
         const payment = await paidInHarbor(world)
         return {
           as: 'harborAdmin',
@@ -53,7 +53,7 @@ export const refunds: {
           body: refundBody(payment, 1500),
         }
       },
-      holds: (draft) =>
+      verify: (draft) =>
         expect(draft).toEqual({ refundSubTotal: usd('15.00'), refundFeeTotal: usd('2.00') }),
     },
     ...refundRefusals,
@@ -61,13 +61,13 @@ export const refunds: {
 
   processRefund: [
     {
-      goal: 'refunds the drafted amounts',
-      ask: async (world) => {
+      title: 'refunds the drafted amounts',
+      request: async (world) => {
         const asked = await refundThird(world)
         await world.contents('draftRefund', asked)
         return asked
       },
-      holds: async (payment, world) => {
+      verify: async (payment, world) => {
         expect(payment).toMatchObject({
           status: 'REFUNDED',
           refundable: true,
@@ -93,48 +93,48 @@ export const refunds: {
       },
     },
     {
-      goal: 'refunds the remainder with the rest of the fee',
-      ask: async (world) => {
+      title: 'refunds the remainder with the rest of the fee',
+      request: async (world) => {
         const asked = await refundThird(world)
         const payment = await world.contents('processRefund', asked)
         return { ...asked, body: refundBody(payment, 1000) }
       },
-      holds: (payment) => {
+      verify: (payment) => {
         expectFullyRefunded(payment)
         expect(payment.subpayments.at(-1)?.chargedAmount).toEqual(usd('10.67'))
       },
     },
     {
-      goal: 'refunds once for a repeated request',
-      ask: async (world) => {
+      title: 'refunds once for a repeated request',
+      request: async (world) => {
         const asked = await refundThird(world)
         await world.contents('processRefund', asked)
         return asked
       },
-      holds: (payment) => expect(payment.subpayments).toHaveLength(2),
+      verify: (payment) => expect(payment.subpayments).toHaveLength(2),
     },
     {
-      goal: 'refunds everything once even if repeated with nothing left',
-      ask: async (world) => {
+      title: 'refunds everything once even if repeated with nothing left',
+      request: async (world) => {
         const payment = await paidPayment(world)
         const body = refundBody(payment, 1500)
         const asked = { params: { transactionId: saleOf(payment) }, body }
         await world.contents('processRefund', asked)
         return asked
       },
-      holds: (payment) => {
+      verify: (payment) => {
         expectFullyRefunded(payment)
         expect(payment.subpayments).toHaveLength(2)
       },
     },
     {
-      goal: "lets an administrator refund a cashier's payment",
-      ask: async (world) => ({ as: 'admin', ...(await refundThird(world)) }),
-      holds: (payment) => expect(payment.subpayments[1]?.refundedBy).toBe('Ada Lindqvist'),
+      title: "lets an administrator refund a cashier's payment",
+      request: async (world) => ({ as: 'admin', ...(await refundThird(world)) }),
+      verify: (payment) => expect(payment.subpayments[1]?.refundedBy).toBe('Ada Lindqvist'),
     },
     {
-      goal: 'rejects a used idempotencyId with other items',
-      ask: async (world) => {
+      title: 'rejects a used idempotencyId with other items',
+      request: async (world) => {
         const asked = await refundThird(world)
         const payment = await world.contents('processRefund', asked)
         const { idempotencyId } = asked.body
@@ -144,8 +144,8 @@ export const refunds: {
       message: 'This refund was already requested with different items. Preview the refund again.',
     },
     {
-      goal: 'rejects an amount other than the drafted one',
-      ask: async (world) => {
+      title: 'rejects an amount other than the drafted one',
+      request: async (world) => {
         const asked = await refundThird(world)
         await world.contents('draftRefund', asked)
         const [line] = asked.body.lineItems
@@ -155,8 +155,8 @@ export const refunds: {
       message: 'The amounts have changed. Preview the refund again.',
     },
     {
-      goal: 'rejects a draft that another refund made stale',
-      ask: async (world) => {
+      title: 'rejects a draft that another refund made stale',
+      request: async (world) => {
         const asked = await refundThird(world)
         const all = { ...asked.body, lineItems: [{ ...asked.body.lineItems[0], amount: 1500 }] }
         await world.contents('draftRefund', { ...asked, body: all })

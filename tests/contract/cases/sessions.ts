@@ -39,12 +39,12 @@ export const sessions: {
 } = {
   getSessions: [
     {
-      goal: "lists the caller's sessions and marks the current one",
-      ask: async (world) => {
+      title: "lists the caller's sessions and marks the current one",
+      request: async (world) => {
         const { tokens } = await signedIn(world, 2)
         return { token: tokens[1] ?? '' }
       },
-      holds: (listed) => {
+      verify: (listed) => {
         expect(listed.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
         expect(new Set(listed.map(({ id }) => id)).size).toBe(2)
         for (const { device, signedInAt, lastUsedAt } of listed) {
@@ -54,44 +54,44 @@ export const sessions: {
       },
     },
     {
-      goal: 'omits ended sessions and unfinished sign-ins',
-      ask: async (world) => {
+      title: 'omits ended sessions and unfinished sign-ins',
+      request: async (world) => {
         const { user, tokens } = await signedIn(world, 2)
         await world.contents('signOut', { token: tokens[0] ?? '' })
         const body = { emailAddress: user.emailAddress, password, platform: 'web' }
         await world.contents('signIn', { as: null, body })
         return { token: tokens[1] ?? '' }
       },
-      holds: (listed) => expect(listed).toHaveLength(1),
+      verify: (listed) => expect(listed).toHaveLength(1),
     },
   ],
 
   endSession: [
     {
-      goal: "ends one of the caller's sessions",
-      ask: async (world) => {
+      title: "ends one of the caller's sessions",
+      request: async (world) => {
         const { tokens } = await signedIn(world, 2)
         others = [tokens[0] ?? '']
         const [, other] = await sessionsOf(world, tokens[1])
         return { token: tokens[1] ?? '', params: { sessionId: other?.id ?? '' } }
       },
-      holds: async (_, world, { token }) => {
+      verify: async (_, world, { token }) => {
         expect(await isLive(world, others[0])).toBe(401)
         expect(await sessionsOf(world, token)).toHaveLength(1)
       },
     },
     {
-      goal: 'ends the current session',
-      ask: async (world) => {
+      title: 'ends the current session',
+      request: async (world) => {
         const { tokens } = await signedIn(world, 1)
         const [own] = await sessionsOf(world, tokens[0])
         return { token: tokens[0] ?? '', params: { sessionId: own?.id ?? '' } }
       },
-      holds: async (_, world, { token }) => expect(await isLive(world, token)).toBe(401),
+      verify: async (_, world, { token }) => expect(await isLive(world, token)).toBe(401),
     },
     {
-      goal: "returns 404 for another user's session",
-      ask: async (world) => {
+      title: "returns 404 for another user's session",
+      request: async (world) => {
         const { tokens } = await signedIn(world, 1)
         const [theirs] = await sessionsOf(world, tokens[0])
         return { as: 'outageAdmin', params: { sessionId: theirs?.id ?? '' } }
@@ -100,8 +100,8 @@ export const sessions: {
       message: 'Session not found',
     },
     {
-      goal: 'returns 404 for an ended session',
-      ask: async (world) => {
+      title: 'returns 404 for an ended session',
+      request: async (world) => {
         const { tokens } = await signedIn(world, 2)
         const [, other] = await sessionsOf(world, tokens[1])
         const asked = { token: tokens[1] ?? '', params: { sessionId: other?.id ?? '' } }
@@ -112,21 +112,21 @@ export const sessions: {
       message: 'Session not found',
     },
     {
-      goal: 'returns 404 for an unknown session',
-      ask: () => ({ params: { sessionId: 'no-session' } }),
+      title: 'returns 404 for an unknown session',
+      request: () => ({ params: { sessionId: 'no-session' } }),
       status: 404,
     },
   ],
 
   endOtherSessions: [
     {
-      goal: "ends the caller's other sessions",
-      ask: async (world) => {
+      title: "ends the caller's other sessions",
+      request: async (world) => {
         const { tokens } = await signedIn(world, 3)
         others = tokens.slice(0, 2)
         return { token: tokens[2] ?? '' }
       },
-      holds: async (_, world, { token }) => {
+      verify: async (_, world, { token }) => {
         for (const other of others) expect(await isLive(world, other)).toBe(401)
         expect(await sessionsOf(world, token)).toMatchObject([{ isCurrent: true }])
       },
@@ -135,19 +135,19 @@ export const sessions: {
 
   endUserSessions: [
     {
-      goal: 'ends all sessions of a user',
-      ask: async (world) => {
+      title: 'ends all sessions of a user',
+      request: async (world) => {
         const { user, tokens } = await signedIn(world, 2)
         others = tokens
         return { ...atOutage, params: paramsOf(user) }
       },
-      holds: async (_, world) => {
+      verify: async (_, world) => {
         for (const token of others) expect(await isLive(world, token)).toBe(401)
       },
     },
     {
-      goal: "returns 404 for another tenant's user",
-      ask: async (world) => {
+      title: "returns 404 for another tenant's user",
+      request: async (world) => {
         const [ada] = await world.contents('getUsers', { as: 'admin' })
         const params = { tenantId: 'outage', accountId: ada?.accountId ?? '' }
         return { ...atOutage, params }

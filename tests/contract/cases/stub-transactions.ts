@@ -26,9 +26,9 @@ export const stubbedPayment = async (world: World, parts: Parts = {}) => {
 /** The path has no tenant, so the session's applies. */
 export const createStubTransaction: Cases<'createStubTransaction'> = [
   {
-    goal: 'approves a payment in full',
-    ask: async (world) => ({ params, body: await stub(world) }),
-    holds: (transaction) =>
+    title: 'approves a payment in full',
+    request: async (world) => ({ params, body: await stub(world) }),
+    verify: (transaction) =>
       expect(transaction).toMatchObject({
         statusCode: 'Approved',
         approvedAmount: { amount: '16.00', currencyCode: 'USD' },
@@ -36,43 +36,43 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
       }),
   },
   {
-    goal: 'approves the chosen card type',
-    ask: async (world) => {
+    title: 'approves the chosen card type',
+    request: async (world) => {
       const body = await world.paymentBody({ cardSubTypeSelectedByTeller: 'Debit' })
       const { _id: paymentId } = await world.payment({ body })
       return { params, body: await stub(world, { paymentId }) }
     },
-    holds: ({ approvedAmount, paymentType }) =>
+    verify: ({ approvedAmount, paymentType }) =>
       expect({ amount: approvedAmount.amount, paymentType }).toEqual({
         amount: '16.50',
         paymentType: 'DEBIT',
       }),
   },
   {
-    goal: 'creates one transaction for a repeated attempt',
-    ask: async (world) => {
+    title: 'creates one transaction for a repeated attempt',
+    request: async (world) => {
       const { transaction: _transaction, ...body } = await stubbedPayment(world)
       return { params, body }
     },
-    holds: async (transaction, world, asked) =>
+    verify: async (transaction, world, asked) =>
       expect(await world.contents('createStubTransaction', asked)).toEqual(transaction),
   },
   {
-    goal: 'creates another transaction for another attempt',
-    ask: async (world) => {
+    title: 'creates another transaction for another attempt',
+    request: async (world) => {
       const { transaction: _transaction, ...body } = await stubbedPayment(world)
       return { params, body: { ...body, attemptId: crypto.randomUUID() } }
     },
-    holds: async (transaction, world, { body }) => {
+    verify: async (transaction, world, { body }) => {
       const again = { ...(body as object), attemptId: crypto.randomUUID() }
       const other = await world.contents('createStubTransaction', { params, body: again })
       expect(other.transactionId).not.toBe(transaction.transactionId)
     },
   },
   {
-    goal: 'can be recorded like a reader approval',
-    ask: async (world) => ({ params, body: await stub(world) }),
-    holds: async ({ statusCode: _statusCode, ...approval }, world, { body }) => {
+    title: 'can be recorded like a reader approval',
+    request: async (world) => ({ params, body: await stub(world) }),
+    verify: async ({ statusCode: _statusCode, ...approval }, world, { body }) => {
       const { paymentId, attemptId, terminalId } = body as Record<string, string>
       const payment = await world.contents('recordSubpayment', {
         params: { paymentId: paymentId ?? '' },
@@ -85,8 +85,8 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     },
   },
   {
-    goal: 'rejects a paid payment',
-    ask: async (world) => {
+    title: 'rejects a paid payment',
+    request: async (world) => {
       const { params: paid } = await recordedPayment(world)
       return { params, body: await stub(world, paid) }
     },
@@ -94,8 +94,8 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     message: 'This payment has already been paid.',
   },
   {
-    goal: 'rejects a reversed attempt',
-    ask: async (world) => {
+    title: 'rejects a reversed attempt',
+    request: async (world) => {
       const body = await stub(world)
       const { paymentId, attemptId } = body
       await world.contents('refundAttempt', { params: { paymentId, attemptId } })
@@ -104,32 +104,32 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     status: 409,
   },
   {
-    goal: 'returns 404 for another acceptor',
-    ask: async (world) => ({ params: { acceptorId: '1234567' }, body: await stub(world) }),
+    title: 'returns 404 for another acceptor',
+    request: async (world) => ({ params: { acceptorId: '1234567' }, body: await stub(world) }),
     status: 404,
     message: 'Merchant not found',
   },
   {
-    goal: 'returns 404 if the tenant has no workstation readers',
-    ask: async (world) => ({ as: 'districtCashier', params, body: await stub(world) }),
+    title: 'returns 404 if the tenant has no workstation readers',
+    request: async (world) => ({ as: 'districtCashier', params, body: await stub(world) }),
     status: 404,
     message: 'Merchant not found',
   },
   {
-    goal: 'rejects an unknown payment',
-    ask: async (world) => ({ params, body: await stub(world, { paymentId: unknownId }) }),
+    title: 'rejects an unknown payment',
+    request: async (world) => ({ params, body: await stub(world, { paymentId: unknownId }) }),
     status: 404,
     message: 'Payment not found',
   },
   {
-    goal: "rejects another cashier's payment",
-    ask: async (world) => ({ as: 'cashier2', params, body: await stub(world) }),
+    title: "rejects another cashier's payment",
+    request: async (world) => ({ as: 'cashier2', params, body: await stub(world) }),
     status: 404,
     message: 'Payment not found',
   },
   {
-    goal: "rejects another tenant's payment",
-    ask: async (world) => ({
+    title: "rejects another tenant's payment",
+    request: async (world) => ({
       as: 'admin',
       params,
       body: await stub(world, { paymentId: (await world.harborPayment())._id }),
@@ -138,23 +138,23 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     message: 'Payment not found',
   },
   {
-    goal: 'rejects an unknown terminal',
-    ask: async (world) => ({ params, body: await stub(world, { terminalId: unknownId }) }),
+    title: 'rejects an unknown terminal',
+    request: async (world) => ({ params, body: await stub(world, { terminalId: unknownId }) }),
     status: 422,
-    wrong: ['terminalId'],
+    invalidFields: ['terminalId'],
   },
   {
-    goal: "rejects another tenant's terminal",
-    ask: async (world) => ({
+    title: "rejects another tenant's terminal",
+    request: async (world) => ({
       params,
       body: await stub(world, { terminalId: await ofHarbor(world) }),
     }),
     status: 422,
-    wrong: ['terminalId'],
+    invalidFields: ['terminalId'],
   },
   {
-    goal: 'rejects a deactivated terminal',
-    ask: async (world) => ({
+    title: 'rejects a deactivated terminal',
+    request: async (world) => ({
       params,
       body: await stub(world, { terminalId: await deactivatedTerminal(world) }),
     }),
@@ -162,9 +162,9 @@ export const createStubTransaction: Cases<'createStubTransaction'> = [
     message: 'Terminal not found',
   },
   {
-    goal: 'rejects an invalid attempt ID',
-    ask: async (world) => ({ params, body: await stub(world, { attemptId: 'again' }) }),
+    title: 'rejects an invalid attempt ID',
+    request: async (world) => ({ params, body: await stub(world, { attemptId: 'again' }) }),
     status: 400,
-    wrong: ['attemptId'],
+    invalidFields: ['attemptId'],
   },
 ]

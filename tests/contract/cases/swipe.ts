@@ -17,34 +17,34 @@ const swipe = async (world: World, changes: object = {}) => ({
 export const swipes: { simulateSwipe: Cases<'simulateSwipe'> } = {
   simulateSwipe: [
     {
-      goal: 'presents a card to a waiting reader',
-      ask: async (world) => {
+      title: 'presents a card to a waiting reader',
+      request: async (world) => {
         await world.startedSale()
         return swipe(world)
       },
     },
     {
-      goal: 'rejects a swipe if no sale is waiting',
-      ask: swipe,
+      title: 'rejects a swipe if no sale is waiting',
+      request: swipe,
       status: 409,
       message: 'No sale is waiting at this terminal.',
     },
     {
-      goal: 'rejects a reader that is not simulated',
-      ask: async (world) =>
+      title: 'rejects a reader that is not simulated',
+      request: async (world) =>
         swipe(world, { terminalId: (await world.terminal('Front Counter 2'))._id }),
       status: 422,
       message: 'This terminal is not simulated.',
     },
     {
-      goal: 'rejects an unknown terminal',
-      ask: (world) => swipe(world, { terminalId: unknownId }),
+      title: 'rejects an unknown terminal',
+      request: (world) => swipe(world, { terminalId: unknownId }),
       status: 404,
       message: 'Terminal not found',
     },
     {
-      goal: "rejects another tenant's terminal",
-      ask: async (world) => ({
+      title: "rejects another tenant's terminal",
+      request: async (world) => ({
         as: 'districtCashier',
         params: { tenantId: 'district' },
         ...(await swipe(world)),
@@ -53,22 +53,22 @@ export const swipes: { simulateSwipe: Cases<'simulateSwipe'> } = {
       message: 'Terminal not found',
     },
     {
-      goal: 'rejects an unknown scenario',
-      ask: (world) => swipe(world, { resultScenario: 'Explosion' }),
+      title: 'rejects an unknown scenario',
+      request: (world) => swipe(world, { resultScenario: 'Explosion' }),
       status: 400,
-      wrong: ['resultScenario'],
+      invalidFields: ['resultScenario'],
     },
     {
-      goal: 'rejects more than the last four digits',
-      ask: (world) => swipe(world, { lastFour: '4242424242424242' }),
+      title: 'rejects more than the last four digits',
+      request: (world) => swipe(world, { lastFour: '4242424242424242' }),
       status: 400,
-      wrong: ['lastFour'],
+      invalidFields: ['lastFour'],
     },
     {
-      goal: 'rejects an unknown brand',
-      ask: (world) => swipe(world, { cardBrand: 'Diners' }),
+      title: 'rejects an unknown brand',
+      request: (world) => swipe(world, { cardBrand: 'Diners' }),
       status: 400,
-      wrong: ['cardBrand'],
+      invalidFields: ['cardBrand'],
     },
   ],
 }

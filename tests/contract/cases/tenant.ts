@@ -25,9 +25,9 @@ export const tenant: {
 } = {
   getUser: [
     {
-      goal: 'shows cashiers themselves',
-      ask: async (world) => ({ params: { accountId: await accountIdOf(world, 'cashier') } }),
-      holds: (user) =>
+      title: 'shows cashiers themselves',
+      request: async (world) => ({ params: { accountId: await accountIdOf(world, 'cashier') } }),
+      verify: (user) =>
         expect(user).toMatchObject({
           fullName: 'Cory Mason',
           role: 'POS_TELLER',
@@ -36,22 +36,22 @@ export const tenant: {
         }),
     },
     {
-      goal: 'shows administrators every user of the tenant',
-      ask: async (world) => ({
+      title: 'shows administrators every user of the tenant',
+      request: async (world) => ({
         as: 'admin',
         params: { accountId: await accountIdOf(world, 'cashier2') },
       }),
-      holds: (user) => expect(user.fullName).toBe('Dana Ortiz'),
+      verify: (user) => expect(user.fullName).toBe('Dana Ortiz'),
     },
     {
-      goal: 'hides other users from cashiers',
-      ask: async (world) => ({ params: { accountId: await accountIdOf(world, 'cashier2') } }),
+      title: 'hides other users from cashiers',
+      request: async (world) => ({ params: { accountId: await accountIdOf(world, 'cashier2') } }),
       status: 404,
       message: 'User not found',
     },
     {
-      goal: "hides another tenant's user from administrators",
-      ask: async (world) => ({
+      title: "hides another tenant's user from administrators",
+      request: async (world) => ({
         as: 'admin',
         params: { accountId: await accountIdOf(world, 'harborAdmin') },
       }),
@@ -59,39 +59,39 @@ export const tenant: {
       message: 'User not found',
     },
     {
-      goal: 'returns 404 for an unknown user',
-      ask: () => ({ as: 'admin', params: { accountId: unknownId } }),
+      title: 'returns 404 for an unknown user',
+      request: () => ({ as: 'admin', params: { accountId: unknownId } }),
       status: 404,
       message: 'User not found',
     },
     {
-      goal: 'rejects an invalid ID',
-      ask: () => ({ as: 'admin', params: { accountId: 'no identifier' } }),
+      title: 'rejects an invalid ID',
+      request: () => ({ as: 'admin', params: { accountId: 'no identifier' } }),
       status: 400,
-      wrong: ['accountId'],
+      invalidFields: ['accountId'],
     },
   ],
 
   getConfig: [
     {
-      goal: "returns Lakeview's settings",
-      ask: () => ({}),
-      holds: (config) => expect(config).toEqual(asArranged('lakeview')),
+      title: "returns Lakeview's settings",
+      request: () => ({}),
+      verify: (config) => expect(config).toEqual(asArranged('lakeview')),
     },
     ...elsewhere.map(({ tenantId, as }): Case<'getConfig'> => ({
-      goal: `returns the settings of ${tenantId}`,
-      ask: () => ({ as, params: { tenantId } }),
-      holds: (config) => expect(config).toEqual(asArranged(tenantId)),
+      title: `returns the settings of ${tenantId}`,
+      request: () => ({ as, params: { tenantId } }),
+      verify: (config) => expect(config).toEqual(asArranged(tenantId)),
     })),
     {
-      goal: 'reports an outage',
-      ask: () => ({ as: 'outageAdmin', params: { tenantId: 'outage' } }),
-      holds: ({ outage }) =>
+      title: 'reports an outage',
+      request: () => ({ as: 'outageAdmin', params: { tenantId: 'outage' } }),
+      verify: ({ outage }) =>
         expect(outage).toEqual({ active: true, description: 'Scheduled maintenance until 5 PM.' }),
     },
     {
-      goal: 'responds the same to another and an unknown tenant',
-      ask: () => ({ params: { tenantId: 'atlantis' } }),
+      title: 'responds the same to another and an unknown tenant',
+      request: () => ({ params: { tenantId: 'atlantis' } }),
       status: 403,
       message: 'You do not have access to this.',
     },
@@ -99,9 +99,9 @@ export const tenant: {
 
   getCustomProducts: [
     {
-      goal: 'lists the catalog by name',
-      ask: () => ({}),
-      holds: (products) => {
+      title: 'lists the catalog by name',
+      request: () => ({}),
+      verify: (products) => {
         const names = products.map(({ name }) => name)
         expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-US')))
         expect(products.map(withoutId)).toEqual(
@@ -111,9 +111,9 @@ export const tenant: {
       },
     },
     ...elsewhere.map(({ tenantId, as }): Case<'getCustomProducts'> => ({
-      goal: `lists ${tenantId}'s for its own users`,
-      ask: () => ({ as, params: { tenantId } }),
-      holds: (products) => {
+      title: `lists ${tenantId}'s for its own users`,
+      request: () => ({ as, params: { tenantId } }),
+      verify: (products) => {
         const byName = (one: { name: string }, other: { name: string }) =>
           one.name.localeCompare(other.name, 'en-US')
         const expected = fixtureOf(tenantId).products.toSorted(byName)

@@ -20,9 +20,9 @@ export const terminals: {
 } = {
   getTerminals: [
     {
-      goal: 'lists active terminals in order',
-      ask: () => ({}),
-      holds: (list) => {
+      title: 'lists active terminals in order',
+      request: () => ({}),
+      verify: (list) => {
         expect(ofDemo(list).map(({ label }) => label)).toEqual([
           'Annex 1',
           'Front Counter 1',
@@ -32,9 +32,9 @@ export const terminals: {
       },
     },
     {
-      goal: 'lists deactivated terminals if requested',
-      ask: () => ({ query: { includeDeleted: 'true' } }),
-      holds: (list) => {
+      title: 'lists deactivated terminals if requested',
+      request: () => ({ query: { includeDeleted: 'true' } }),
+      verify: (list) => {
         const expected = sortTerminals(fixtureOf('lakeview').terminals)
         expect(ofDemo(list).map(withoutId)).toEqual(expected.map(withoutId))
         expect(ofDemo(list).at(-1)).toMatchObject({ label: 'Old Counter', deleted: true })
@@ -42,40 +42,40 @@ export const terminals: {
       },
     },
     ...elsewhere.map(({ tenantId, as }): Case<'getTerminals'> => ({
-      goal: `lists ${tenantId}'s for its own users`,
-      ask: () => ({ as, params: { tenantId }, query: { includeDeleted: 'true' } }),
-      holds: (list) => {
+      title: `lists ${tenantId}'s for its own users`,
+      request: () => ({ as, params: { tenantId }, query: { includeDeleted: 'true' } }),
+      verify: (list) => {
         const expected = sortTerminals(fixtureOf(tenantId).terminals)
         expect(list.map(withoutId)).toEqual(expected.map(withoutId))
       },
     })),
     {
-      goal: 'omits deactivated terminals if requested',
-      ask: () => ({ query: { includeDeleted: 'false' } }),
-      holds: (list) => expect(list.every(({ deleted }) => !deleted)).toBe(true),
+      title: 'omits deactivated terminals if requested',
+      request: () => ({ query: { includeDeleted: 'false' } }),
+      verify: (list) => expect(list.every(({ deleted }) => !deleted)).toBe(true),
     },
     {
-      goal: 'rejects another value',
-      ask: () => ({ query: { includeDeleted: 'maybe' } }),
+      title: 'rejects another value',
+      request: () => ({ query: { includeDeleted: 'maybe' } }),
       status: 400,
-      wrong: ['includeDeleted'],
+      invalidFields: ['includeDeleted'],
     },
     {
-      goal: 'rejects a repeated includeDeleted',
-      ask: () => ({ query: { includeDeleted: ['true', 'false'] } }),
+      title: 'rejects a repeated includeDeleted',
+      request: () => ({ query: { includeDeleted: ['true', 'false'] } }),
       status: 422,
       message: 'includeDeleted can be given only once.',
-      wrong: ['includeDeleted'],
+      invalidFields: ['includeDeleted'],
     },
   ],
 
   getTerminal: [
     {
-      goal: 'returns a terminal',
-      ask: async (world) => ({
+      title: 'returns a terminal',
+      request: async (world) => ({
         params: { terminalId: (await world.terminal('Front Counter 2'))._id },
       }),
-      holds: (terminal) =>
+      verify: (terminal) =>
         expect(terminal).toMatchObject({
           label: 'Front Counter 2',
           laneNumber: 2,
@@ -83,19 +83,21 @@ export const terminals: {
         }),
     },
     {
-      goal: 'returns a deactivated terminal',
-      ask: async (world) => ({ params: { terminalId: (await world.terminal('Old Counter'))._id } }),
-      holds: ({ deleted }) => expect(deleted).toBe(true),
+      title: 'returns a deactivated terminal',
+      request: async (world) => ({
+        params: { terminalId: (await world.terminal('Old Counter'))._id },
+      }),
+      verify: ({ deleted }) => expect(deleted).toBe(true),
     },
     {
-      goal: 'returns 404 for an unknown terminal',
-      ask: () => ({ params: { terminalId: unknownId } }),
+      title: 'returns 404 for an unknown terminal',
+      request: () => ({ params: { terminalId: unknownId } }),
       status: 404,
       message: 'Terminal not found',
     },
     {
-      goal: "hides another tenant's terminal",
-      ask: async (world) => {
+      title: "hides another tenant's terminal",
+      request: async (world) => {
         const harbor = { as: 'harborCashier', params: { tenantId: 'harbor' } } as const
         return { params: { terminalId: (await world.terminal('Window A', harbor))._id } }
       },
@@ -106,27 +108,29 @@ export const terminals: {
 
   getTerminalStatus: [
     {
-      goal: 'is OPEN for a simulated cloud reader',
-      ask: async (world) => ({
+      title: 'is OPEN for a simulated cloud reader',
+      request: async (world) => ({
         params: { terminalId: (await world.terminal('Front Counter 1'))._id },
       }),
-      holds: ({ status }) => expect(status).toBe('OPEN'),
+      verify: ({ status }) => expect(status).toBe('OPEN'),
     },
     {
-      goal: 'is CLOSED for a workstation reader',
-      ask: async (world) => ({
+      title: 'is CLOSED for a workstation reader',
+      request: async (world) => ({
         params: { terminalId: (await world.terminal('Front Counter 2'))._id },
       }),
-      holds: ({ status }) => expect(status).toBe('CLOSED'),
+      verify: ({ status }) => expect(status).toBe('CLOSED'),
     },
     {
-      goal: 'is CLOSED for a deactivated reader',
-      ask: async (world) => ({ params: { terminalId: (await world.terminal('Old Counter'))._id } }),
-      holds: ({ status }) => expect(status).toBe('CLOSED'),
+      title: 'is CLOSED for a deactivated reader',
+      request: async (world) => ({
+        params: { terminalId: (await world.terminal('Old Counter'))._id },
+      }),
+      verify: ({ status }) => expect(status).toBe('CLOSED'),
     },
     {
-      goal: 'returns 404 for an unknown terminal',
-      ask: () => ({ params: { terminalId: unknownId } }),
+      title: 'returns 404 for an unknown terminal',
+      request: () => ({ params: { terminalId: unknownId } }),
       status: 404,
       message: 'Terminal not found',
     },

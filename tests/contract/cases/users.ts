@@ -6,9 +6,9 @@ const includeDeleted = { includeDeleted: 'true' }
 
 export const getUsers: Cases<'getUsers'> = [
   {
-    goal: 'lists active users by name',
-    ask: () => ({ as: 'admin' }),
-    holds: (users) => {
+    title: 'lists active users by name',
+    request: () => ({ as: 'admin' }),
+    verify: (users) => {
       expect(users.map(({ fullName }) => fullName)).toEqual([
         'Ada Lindqvist',
         'Cory Mason',
@@ -23,35 +23,35 @@ export const getUsers: Cases<'getUsers'> = [
     },
   },
   {
-    goal: 'lists deactivated users last if requested',
-    ask: () => ({ as: 'admin', query: includeDeleted }),
-    holds: (users) => {
+    title: 'lists deactivated users last if requested',
+    request: () => ({ as: 'admin', query: includeDeleted }),
+    verify: (users) => {
       expect(users).toHaveLength(4)
       expect(users[3]).toMatchObject({ fullName: 'Frances Omer', role: null, isActive: false })
     },
   },
   {
-    goal: 'shows cashiers only themselves',
-    ask: () => ({ query: includeDeleted }),
-    holds: (users) => expect(users.map(({ fullName }) => fullName)).toEqual(['Cory Mason']),
+    title: 'shows cashiers only themselves',
+    request: () => ({ query: includeDeleted }),
+    verify: (users) => expect(users.map(({ fullName }) => fullName)).toEqual(['Cory Mason']),
   },
   {
-    goal: "lists only the tenant's own users",
-    ask: () => ({ as: 'harborAdmin', params: { tenantId: 'harbor' }, query: includeDeleted }),
-    holds: (users) =>
+    title: "lists only the tenant's own users",
+    request: () => ({ as: 'harborAdmin', params: { tenantId: 'harbor' }, query: includeDeleted }),
+    verify: (users) =>
       expect(users.map(({ fullName }) => fullName)).toEqual(['Alex Harbor', 'Casey Harbor']),
   },
   {
-    goal: 'rejects values other than true and false',
-    ask: () => ({ as: 'admin', query: { includeDeleted: 'yes' } }),
+    title: 'rejects values other than true and false',
+    request: () => ({ as: 'admin', query: { includeDeleted: 'yes' } }),
     status: 400,
-    wrong: ['includeDeleted'],
+    invalidFields: ['includeDeleted'],
   },
   {
-    goal: 'rejects a repeated includeDeleted',
-    ask: () => ({ as: 'admin', query: { includeDeleted: ['true', 'false'] } }),
+    title: 'rejects a repeated includeDeleted',
+    request: () => ({ as: 'admin', query: { includeDeleted: ['true', 'false'] } }),
     status: 422,
     message: 'includeDeleted can be given only once.',
-    wrong: ['includeDeleted'],
+    invalidFields: ['includeDeleted'],
   },
 ]
