@@ -151,7 +151,7 @@ async function sameSale(transaction: Database, newSale: NewSale): Promise<SaleRo
   if (same !== undefined) {
     const isSame =
       same.payment_id === newSale.payment_id && same.terminal_id === newSale.terminal_id
-    if (!isSame) throw new Failure(409, 'This request id was already used for another sale.')
+    if (!isSame) throw new Failure(409, 'This request ID was already used for another sale.')
     return same
   }
   if (existing.some((row) => row.status === 'COMPLETE')) {
