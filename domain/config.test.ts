@@ -44,7 +44,7 @@ describe('paymentLimitNotice', () => {
   })
 })
 
-describe('leastPayment', () => {
+describe('effectiveMinimum', () => {
   it.each([
     ['0.00', '0.01'],
     ['0.01', '0.01'],

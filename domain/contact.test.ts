@@ -29,7 +29,7 @@ describe.each(flags)('%s', (field, flag) => {
   })
 })
 
-describe('mayBeSkipped', () => {
+describe('canSkipContact', () => {
   it('allows skipping if no field is required', () => expect(canSkipContact(nothing)).toBe(true))
 })
 

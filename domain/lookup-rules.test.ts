@@ -61,7 +61,7 @@ it('sends the filled-in fields trimmed', () => {
   expect(queryOf(fields, [])).toEqual({})
 })
 
-describe('lookupProblems', () => {
+describe('lookupErrors', () => {
   it.each([
     [{ parcel: '04-1200' }, []],
     [{ owner: 'Hart' }, []],

@@ -80,7 +80,7 @@ describe('fromProduct', () => {
   })
 })
 
-describe('asksBeforeAdding', () => {
+describe('hasEditableFields', () => {
   it.each([
     [false, false, false],
     [true, false, true],

@@ -7,7 +7,7 @@ import { matchesFilters, newestFirst } from './payment-search.ts'
 
 const at = (ms: number) => new Date(atAnnex.createdAt * 1_000 + ms).toISOString()
 
-describe('isMeant', () => {
+describe('matchesFilters', () => {
   it.each([
     [{}],
     [{ startDate: at(0), endDate: at(0) }],

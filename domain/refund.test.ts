@@ -111,7 +111,7 @@ describe('refundOf', () => {
   })
 })
 
-describe('refundProblem', () => {
+describe('refundError', () => {
   const payment = { payables: [untouched, half, gone] }
   const level = 'FULL_AND_LINE_ITEM_AND_PARTIAL'
   it.each<[string, { lineItemId: string; amount: number }[], string]>([
@@ -166,7 +166,7 @@ describe('RefundRequest', () => {
   })
 })
 
-describe('mayRefund (SPEC §6)', () => {
+describe('canRefund (SPEC §6)', () => {
   it.each([
     [true, false, 'POS_TELLER', true],
     [true, true, 'POS_TELLER', false],

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { historyEndpoints } from '#domain/history-endpoints.ts'
 import { roleNames } from '#domain/session.ts'
 import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
-import { callName, outdate } from '#features/shared/api/query.ts'
+import { callName, invalidateEndpoints } from '#features/shared/api/query.ts'
 import { sessionStore } from '#features/shared/session.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
@@ -23,7 +23,7 @@ export const applyRoleChange = async (router: AnyRouter): Promise<void> => {
   for (const each of roleDependent) {
     queryClient.removeQueries({ queryKey: [callName(each)], type: 'inactive' })
   }
-  await outdate(queryClient, roleDependent)
+  await invalidateEndpoints(queryClient, roleDependent)
   const [role] = sessionStore.get()?.roles ?? []
   if (role === undefined) return
   showToast({

@@ -6,7 +6,7 @@ import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import type { Payment } from '#domain/payment.ts'
 import { refundEndpoints } from '#domain/refund-endpoints.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
-import { endpointQuery, outdate } from '#features/shared/api/query.ts'
+import { endpointQuery, invalidateEndpoints } from '#features/shared/api/query.ts'
 import { browserClock } from '#features/shared/clock.ts'
 import { askAgain } from '#features/shared/reader/ask-again.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
@@ -38,7 +38,7 @@ const EARLIER_ATTEMPT_WARNING =
 
 /** Refetches payments: stale data may have caused the refusal. */
 export const refetchPayments = (client: QueryClient): void => {
-  void outdate(client, [
+  void invalidateEndpoints(client, [
     paymentEndpoints.getPayment,
     historyEndpoints.getPayments,
     historyEndpoints.getPaymentStats,

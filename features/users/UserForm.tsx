@@ -32,7 +32,7 @@ export function UserForm({ user, cancelHref, onDone }: UserFormProps) {
     record: user,
     valuesOf,
     labels: userLabels,
-    readAnew: () =>
+    reload: () =>
       client.fetchQuery(
         endpointQuery(
           tenantEndpoints.getUser,

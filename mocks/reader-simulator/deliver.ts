@@ -56,7 +56,7 @@ const send = async (
   return new Response(bodyOf(shape, text), { status: http, headers })
 }
 
-const wordsOf = (shape: Shape, json: Json): Json => {
+const spoilBody = (shape: Shape, json: Json): Json => {
   if (shape === 'amounts as text') return withAmountsAsText(json)
   if (shape !== 'refused as repeated') return json
   const { message, exception } = repeatedRequestId()
@@ -69,9 +69,9 @@ export const deliver = (
   type: AnswerType,
   signal: AbortSignal,
 ): Promise<Response> => {
-  const words = wordsOf(shape, json)
-  const { format, mediaType } = '_type' in words ? type : plainJson
-  const text = format === 'xml' ? writeXml(words) : JSON.stringify(words)
+  const body = spoilBody(shape, json)
+  const { format, mediaType } = '_type' in body ? type : plainJson
+  const text = format === 'xml' ? writeXml(body) : JSON.stringify(body)
   return send({ text, type: mediaType, http, shape }, signal)
 }
 

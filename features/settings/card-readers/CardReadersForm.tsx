@@ -37,7 +37,7 @@ export function CardReadersForm({ settings }: CardReadersFormProps) {
     record: settings,
     valuesOf,
     labels,
-    readAnew: useRefetchSettings(),
+    reload: useRefetchSettings(),
     save: (values) => save(changesOf(values, settings)),
   })
   const { triPosConfig } = settings

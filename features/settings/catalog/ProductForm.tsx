@@ -35,7 +35,7 @@ export function ProductForm({ product, cancelHref, onDone }: ProductFormProps) {
     record: product,
     valuesOf,
     labels,
-    readAnew: () =>
+    reload: () =>
       client.fetchQuery(
         endpointQuery(
           productEndpoints.getCustomProduct,

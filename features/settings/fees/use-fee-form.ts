@@ -22,7 +22,7 @@ export const useFeeForm = (schedule: FeeSchedule) => {
     record: schedule,
     valuesOf,
     labels: labelsOf(schedule),
-    readAnew: () => client.fetchQuery(query),
+    reload: () => client.fetchQuery(query),
     save: async (values) => {
       const offerings = schedule.offerings.map(({ serviceOfferingId }) => {
         const rules = rulesOf(values, { serviceOfferingId })

@@ -26,7 +26,7 @@ export function GeneralSettingsForm({ settings }: GeneralSettingsFormProps) {
     record: settings,
     valuesOf,
     labels,
-    readAnew: useRefetchSettings(),
+    reload: useRefetchSettings(),
     save: (values) => save(changesOf(values, settings)),
   })
   return (

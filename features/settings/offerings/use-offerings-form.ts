@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import { settingsEndpoints } from '#domain/settings-endpoints.ts'
-import { endpointQuery, outdate } from '#features/shared/api/query.ts'
+import { endpointQuery, invalidateEndpoints } from '#features/shared/api/query.ts'
 import { useRecordForm } from '#features/shared/form/record-form.tsx'
 
 import { useRefetchSettings, useSaveSettings } from '../use-settings.ts'
@@ -26,7 +26,7 @@ export const useOfferingsForm = (record: OfferingsRecord) => {
     valuesOf,
     labels: labelsOf(record),
     wordsOf: formatValue(record),
-    readAnew: async () => {
+    reload: async () => {
       const [settings, systems] = await Promise.all([
         readSettings(),
         client.fetchQuery(systemsQuery),
@@ -35,7 +35,10 @@ export const useOfferingsForm = (record: OfferingsRecord) => {
     },
     save: async (values) => {
       await save(changesOf(values, record))
-      await outdate(client, [settingsEndpoints.getRecordSystems, settingsEndpoints.getFeeSchedule])
+      await invalidateEndpoints(client, [
+        settingsEndpoints.getRecordSystems,
+        settingsEndpoints.getFeeSchedule,
+      ])
     },
   })
 }

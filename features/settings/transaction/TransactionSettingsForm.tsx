@@ -35,7 +35,7 @@ export function TransactionSettingsForm({ settings }: TransactionSettingsFormPro
     record: settings,
     valuesOf,
     labels,
-    readAnew: useRefetchSettings(),
+    reload: useRefetchSettings(),
     save: (values) => save(changesOf(values, settings)),
   })
   const toSettings = (values: TransactionValues) => ({

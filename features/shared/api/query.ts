@@ -41,7 +41,10 @@ export const useEndpoint = <E extends Endpoint>(
 ) => useQuery(endpointQuery(endpoint, input, options))
 
 /** What these calls answered is read anew, wherever it is shown. */
-export const outdate = async (client: QueryClient, stale: readonly Endpoint[]): Promise<void> => {
+export const invalidateEndpoints = async (
+  client: QueryClient,
+  stale: readonly Endpoint[],
+): Promise<void> => {
   await Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: [callName(each)] })))
 }
 
@@ -53,6 +56,6 @@ export const useEndpointMutation = <E extends Endpoint>(
   const client = useQueryClient()
   return useMutation<ReplyOf<E>, ApiError, CallInput<E>>({
     mutationFn: (input) => call(endpoint, input),
-    onSuccess: () => outdate(client, stale),
+    onSuccess: () => invalidateEndpoints(client, stale),
   })
 }

@@ -23,7 +23,7 @@ export interface SavingOptions<Saved, Values> {
    * Reads the record anew, so that the next save is made on what is there now. Left out where changes
    * are not counted: the last one who saves is right.
    */
-  readAnew?: () => Promise<Saved>
+  reload?: () => Promise<Saved>
   /** For values that do not speak for themselves. */
   wordsOf?: (value: FormValue) => string
 }
@@ -53,7 +53,7 @@ export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormVa
   record,
   valuesOf,
   labels,
-  readAnew,
+  reload,
   wordsOf = plainMessages,
 }: SavingOptions<Saved, Values>): Saving => {
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -91,8 +91,8 @@ export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormVa
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (readAnew && error.status === 409 && error.detail === staleMessage) {
-          setChanges(takeOver(form, valuesOf(record), valuesOf(await readAnew())))
+        if (reload && error.status === 409 && error.detail === staleMessage) {
+          setChanges(takeOver(form, valuesOf(record), valuesOf(await reload())))
         } else if (!refuseFields(form, error)) setFailure(error)
         return false
       }

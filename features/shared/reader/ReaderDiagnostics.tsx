@@ -12,7 +12,7 @@ import { Inline } from '#ui/Inline/Inline.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 
 import { call } from '../api/client.ts'
-import { outdate } from '../api/query.ts'
+import { invalidateEndpoints } from '../api/query.ts'
 import { examine, type ExaminedLinks } from './diagnostics.ts'
 import { linkNames } from './link-names.ts'
 import { probesFor } from './reader-probes.ts'
@@ -74,7 +74,7 @@ export function ReaderDiagnostics({ terminal, config, onChecked }: ReaderDiagnos
       params: { terminalId: terminal._id },
       body: { links },
     }).then(
-      () => outdate(client, [terminalEndpoints.getReaderChecks]),
+      () => invalidateEndpoints(client, [terminalEndpoints.getReaderChecks]),
       () => {},
     )
   }
