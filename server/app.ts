@@ -11,8 +11,8 @@ import { Failure } from './errors.ts'
 import { handlers } from './handlers.ts'
 import { clientAddress } from './http/client-address.ts'
 import { hostSeparation } from './http/host-separation.ts'
-import { answeredInTime } from './http/limits.ts'
-import { takenMethodsOnly } from './http/methods.ts'
+import { limitAnswerTime } from './http/limits.ts'
+import { rejectUnknownMethods } from './http/methods.ts'
 import { mountEndpoints } from './http/mount-endpoints.ts'
 import { mountOpenApi } from './http/open-api.ts'
 import { mountOperations, type Operations } from './http/operations.ts'
@@ -31,31 +31,25 @@ export type AppOptions = {
   log: Log
   services: Services
   checksReplies: boolean
-  /** The built app, or undefined where something else serves it. */
   webFolder: string | undefined
-  /** Where the sign-in page has an origin of its own. */
   origins: Origins | undefined
-  /** The address of the terms that signing in accepts; a page of ours if undefined. */
+  /** URL of the terms accepted by signing in; undefined for the built-in page. */
   serviceAgreement: string | undefined
-  /** Where drivers and installers are downloaded from. */
   contentHost: string | undefined
-  /** What the machinery around the server asks. */
   operations: Operations
-  /** Milliseconds that an answer may take. */
+  /** Milliseconds. */
   answerTimeout: number
-  /** Our own, that may say for whom they ask. */
   trustedProxies: readonly string[]
 }
 
-/** The whole server as one function from request to response; it listens nowhere yet. */
 export async function createApp(options: AppOptions): Promise<Hono> {
   const { db, clock, log, services, checksReplies, webFolder, origins, operations } = options
   const addressOf = clientAddress(options.trustedProxies, log)
   const app = new Hono()
-  app.use(requestLog(log), securityHeaders, answeredInTime(options.answerTimeout))
+  app.use(requestLog(log), securityHeaders, limitAnswerTime(options.answerTimeout))
   if (operations.metrics) app.use(operations.metrics.of.requests)
   if (origins) app.use(hostSeparation(origins))
-  app.use(takenMethodsOnly(app))
+  app.use(rejectUnknownMethods(app))
   app.use('/api/*', async (context, next) => {
     context.header('Cache-Control', 'no-store')
     await next()

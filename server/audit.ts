@@ -3,19 +3,17 @@ import { newId } from './ids.ts'
 import { scrubCards } from './log.ts'
 
 export type AuditEntry = {
-  /** Null where the account holds no permission anywhere. */
+  /** Null if the account has no permission in any tenant. */
   tenantId: string | null
   time: Date
-  /** The account that did it; null where the server itself did (a time-out). */
+  /** Null if the server acted by itself (a timeout). */
   actorId: string | null
   action: string
-  /** The id of what was changed: a payment, a session family. */
   subjectId: string
-  /** Ids and amounts only: never card numbers, passwords or tokens. */
+  /** Ids and amounts only, never card numbers, passwords or tokens. */
   details?: Record<string, string>
 }
 
-/** As the table has it, for a statement that writes more than that. */
 export const auditRow = (entry: AuditEntry) => ({
   tenant_id: entry.tenantId ?? '',
   id: newId(entry.time),
@@ -23,11 +21,11 @@ export const auditRow = (entry: AuditEntry) => ({
   actor_id: entry.actorId,
   action: entry.action,
   subject_id: entry.subjectId,
-  // A workstation says the code of a failure: whatever it is, no card is kept for good here.
+  // Workstations send free-text failure codes: never store a card number from one.
   details: scrubCards(JSON.stringify(entry.details ?? {})),
 })
 
-/** Writes one line of the audit trail; pass the transaction that makes the change it tells of. */
+/** Writes an audit entry; pass the transaction of the change it records. */
 export async function audit(transaction: Database, entry: AuditEntry): Promise<void> {
   await transaction.insertInto('audit_entry').values(auditRow(entry)).execute()
 }

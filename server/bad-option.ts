@@ -1,4 +1,4 @@
-/** An environment that cannot be served; its message is fit for the terminal. */
+/** An invalid environment or command line; the message is shown in the terminal. */
 export class BadOption extends Error {
   override name = 'BadOption'
 }

@@ -1,4 +1,4 @@
-/** The server's time, the only one that counts; tests put their own in its place. */
+/** The server's only source of time; tests replace it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()
@@ -8,6 +8,5 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** `milliseconds` after `time`. */
 export const later = (time: Date, milliseconds: number): Date =>
   new Date(time.getTime() + milliseconds)

@@ -12,7 +12,7 @@ import { tokenOf } from './records/token-of.ts'
 import type { ServerOptions } from './start-server.ts'
 import { triposCloud } from './terminals/cloud/tripos-cloud.ts'
 
-/** What the environment names beyond the database, and the demo's reader where there is a demo. */
+/** Composition root: builds the external services that the environment configures, and the demo's reader. */
 export function composeServices(
   options: Pick<
     Options,
@@ -36,9 +36,9 @@ export function composeServices(
       openid: options.openid && openidProvider(options.openid),
       mail: createMail(options.mail && mailTransportOf(options.mail), log),
       recordSystems: createRecordSystems({ log, tokenOf: tokenOf(options.recordTokens) }),
-      // Else it is the simulated one, and in production none.
+      // Left out, the server uses the simulated gateway; in production there is none.
       ...((bank !== undefined || isProduction) && { bankGateway: bank }),
-      // Else it is the demo's own, behind its reader.
+      // Left out, the demo's reader provides the processor.
       ...(express && { processor: createExpress(express) }),
       ...(options.triposCloud && { cloudLanes: triposCloud(options.triposCloud) }),
     },

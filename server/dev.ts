@@ -11,7 +11,7 @@ import { startMessage } from './start-message.ts'
 import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
-/** What `npm run dev` runs: the real API, and the app by Vite with hot reload, on one port. */
+/** Entry point of `npm run dev`: the real API, and the app served by Vite with hot reload, on one port. */
 async function main(): Promise<void> {
   const options = readOptions(process.env)
   const log = createLog(process.env['LOG_LEVEL'] || 'warn')

@@ -48,7 +48,6 @@ import { getUsers } from './users/get-users.ts'
 import { sendPasswordLink } from './users/send-password-link.ts'
 import { updateUser, updateUserRole } from './users/update-user.ts'
 
-/** What answers each endpoint of the table in `domain/endpoints.ts`. */
 export const handlers: Handlers = {
   signIn,
   refreshToken,

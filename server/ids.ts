@@ -1,16 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-/**
- * A new id (UUID version 7): it begins with the time, so that rows made together lie together in
- * the index, and ends in 74 random bits.
- */
+/** UUID version 7: rows created together are adjacent in the index. Ends in 74 random bits. */
 export function newId(time: Date): string {
   const start = time.getTime().toString(16).padStart(12, '0')
-  // Node.js draws the bits of many UUIDs at once.
+  // `randomUUID` is fast because Node.js generates random bits in batches.
   return `${start.slice(0, 8)}-${start.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-/** The same id for the same name each time (UUID version 8), for data that is seeded. */
+/** A UUID version 8 derived from a name, for seeded data. */
 export function idOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
@@ -18,6 +15,6 @@ export function idOf(name: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Ids of rows are UUIDs; any other text names no row and must not reach a uuid column. */
+/** Row ids are UUIDs; any other text matches no row and must not reach a uuid column. */
 export const isUuid = (text: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)

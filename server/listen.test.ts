@@ -8,7 +8,7 @@ import { openLine } from '#tests/security/raw.ts'
 import { listen } from './listen.ts'
 
 const get = 'GET / HTTP/1.1\r\nHost: counter.example\r\n\r\n'
-/** More than a socket takes at once. */
+/** More than a socket buffers. */
 const long = 'x'.repeat(500_000)
 
 const serve = (answer: (response: ServerResponse) => void) =>
@@ -16,9 +16,8 @@ const serve = (answer: (response: ServerResponse) => void) =>
     createServer((_request, response) => answer(response)),
     0,
   )
-const atOnce = () => serve((response) => response.end('done'))
+const immediate = () => serve((response) => response.end('done'))
 const late = () => serve((response) => void setTimeout(() => response.end(long), 200))
-/** As a query of the embedded database does it. */
 const blocking = () =>
   serve((response) => {
     const until = performance.now() + 30
@@ -32,7 +31,7 @@ test.each([
   ['take a while', late],
   ['keep the process busy', blocking],
 ])(
-  'answers to requests that were sent before the stop arrive whole: those that %s',
+  'finishes requests sent before the stop: answers that %s',
   async (_, start) => {
     const { origin, close } = await start()
     const lines = Array.from({ length: 30 }, () => openLine(origin))
@@ -47,7 +46,7 @@ test.each([
   60_000,
 )
 
-test('an answer that is on its way when the stop comes arrives whole, and ends its connection', async () => {
+test('finishes a response in transit when the server stops, then closes its connection', async () => {
   const { origin, close } = await serve((response) => {
     response.writeHead(200, { 'Content-Length': long.length })
     response.write(long.slice(0, 10))
@@ -60,8 +59,8 @@ test('an answer that is on its way when the stop comes arrives whole, and ends i
   expect(isWhole(await line.heard())).toBe(true)
 })
 
-test('closes idle connections at once, and takes no new ones', async () => {
-  const { origin, close } = await atOnce()
+test('closes idle connections immediately and accepts no new ones', async () => {
+  const { origin, close } = await immediate()
   const [silent, used] = [openLine(origin), openLine(origin)]
   await silent.connected
   used.say(get)
@@ -74,7 +73,7 @@ test('closes idle connections at once, and takes no new ones', async () => {
   await expect(fetch(origin)).rejects.toThrow('fetch failed')
 })
 
-test('answers each of several requests that were sent at once on one connection', async () => {
+test('answers every pipelined request on a connection', async () => {
   const { origin, close } = await late()
   const line = openLine(origin)
   await line.connected
@@ -87,8 +86,8 @@ test('answers each of several requests that were sent at once on one connection'
   expect(isWhole(text)).toBe(true)
 })
 
-test('waits for the rest of a request that has begun to arrive', async () => {
-  const { origin, close } = await atOnce()
+test('waits for the rest of a partly received request', async () => {
+  const { origin, close } = await immediate()
   const line = openLine(origin)
   await line.connected
   line.say(get.slice(0, 20))
@@ -100,7 +99,7 @@ test('waits for the rest of a request that has begun to arrive', async () => {
   await closed
 })
 
-test('cuts off whoever does not finish', async () => {
+test('cuts off clients that do not finish in time', async () => {
   const { origin, close } = await serve(() => {})
   const [half, open] = [openLine(origin), openLine(origin)]
   half.say(get.slice(0, 20))

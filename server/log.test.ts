@@ -15,7 +15,7 @@ test.each([
   ['a number in groups', '{"note":"4242 4242 4242 4242"}', '{"note":"[card]"}'],
   ['a number with dashes', 'typed 4242-4242-4242-4242', 'typed [card]'],
   ['groups of fifteen', 'typed 3782 822463 10005.', 'typed [card].'],
-])('%s is blanked out', (_, line, expected) => {
+])('masks %s', (_, line, expected) => {
   expect(scrubCards(line)).toBe(expected)
 })
 
@@ -25,7 +25,7 @@ test.each([
   'lane 12',
   'call 1234 5678 9012 3456',
   '4242-4242-4242-424242424242',
-])('what is no card stays: %s', (line) => {
+])('keeps text that is not a card: %s', (line) => {
   expect(scrubCards(line)).toBe(line)
 })
 
@@ -36,7 +36,7 @@ test.each([
     'https://counter.example/api/openid/callback?code=aB-1~&state=x_2&iss=https://a.example',
     'https://counter.example/api/openid/callback?code=[secret]&state=[secret]&iss=https://a.example',
   ],
-])('%s that slips into a message is blanked out', (_, slipped, left) => {
+])('masks %s in a log line', (_, slipped, left) => {
   expect(logged({ note: slipped })).toContain(`"note":"${left}"`)
 })
 
@@ -54,12 +54,12 @@ test.each([
   'code_verifier',
   'verifier',
   'nonce',
-])('a log line never holds the %s', (name) => {
+])('masks the field %s', (name) => {
   expect(logged({ [name]: 'secret-1' })).not.toContain('secret-1')
   expect(logged({ body: { [name]: 'secret-1' } })).not.toContain('secret-1')
   expect(logged({ request: { headers: { [name]: 'secret-1' } } })).toContain('[secret]')
 })
 
-test('a card number that slips into a message is blanked out', () => {
+test('masks a card number in a log line', () => {
   expect(logged({ note: '5555555555554444' })).toContain('[card]')
 })

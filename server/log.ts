@@ -4,35 +4,33 @@ import { BadOption } from './bad-option.ts'
 
 export type Log = pino.Logger
 
-/** The names that a level may have, from the fewest lines to the most. */
 const levels: readonly string[] = ['silent', ...Object.keys(pino.levels.values).toReversed()]
 
-/** Checks `LOG_LEVEL`. */
 export function readLogLevel(text: string): string {
   if (levels.includes(text)) return text
   throw new BadOption(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}".`)
 }
 
-/** Anything that looks like a card: its track data first, then bare numbers that pass Luhn. */
+/** Track data first, then bare numbers that pass the Luhn check. */
 const trackData = /(%?[Bb]\d{12,19}\^[^?]*\??|;\d{12,19}=[^?]*\??)/g
 const longNumber = /(?<!\d)\d{13,19}(?!\d)/g
-/** As it is embossed, and as people type it. No UUID has such groups. */
+/** Numbers grouped as on the card; no UUID has such groups. */
 const groupedNumber =
   /(?<![\w-])(?:\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}|\d{4}([ -])\d{6}\2\d{4,5})(?![\w-])/g
 
-/** What an identity provider gives out: signed tokens, and codes in the address that leads back here. */
+/** Signed tokens of an identity provider, and the codes in its redirect back to us. */
 const signedToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
-const answer = /([?&](?:code|state)=)[^&\s"]+/g
+const redirectParameter = /([?&](?:code|state)=)[^&\s"]+/g
 
-/** Blanks out card data wherever it stands in a line. It should never get here; this is the net. */
+/** A safety net: masks card data that should never reach a log line. */
 export const scrubCards = (line: string): string =>
-  line.replace(trackData, '[card]').replace(longNumber, blanked).replace(groupedNumber, blanked)
+  line.replace(trackData, '[card]').replace(longNumber, maskCard).replace(groupedNumber, maskCard)
 
-const blanked = (number: string): string =>
+const maskCard = (number: string): string =>
   passesLuhn(number.replaceAll(/\D/g, '')) ? '[card]' : number
 
 const scrub = (line: string): string =>
-  scrubCards(line.replace(signedToken, '[token]').replace(answer, '$1[secret]'))
+  scrubCards(line.replace(signedToken, '[token]').replace(redirectParameter, '$1[secret]'))
 
 function passesLuhn(digits: string): boolean {
   const total = [...digits].reverse().reduce((sum, digit, index) => {
@@ -42,13 +40,12 @@ function passesLuhn(digits: string): boolean {
   return total % 10 === 0
 }
 
-const secrets = [
+const secretFields = [
   'authorization',
   'password',
   'token',
   'deviceFingerprint',
   'cookie',
-  // Of an identity provider, as it and as its client library call them.
   'access_token',
   'id_token',
   'refresh_token',
@@ -59,17 +56,14 @@ const secrets = [
   'nonce',
 ]
 
-/**
- * One JSON line an event, on standard output or where `destination` says. Times are ISO text: as
- * bare milliseconds a tenth of them would pass for card numbers.
- */
+/** One JSON line per event. Times are ISO text: a tenth of all millisecond timestamps pass for card numbers. */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   return pino(
     {
       level,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
-        paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: '[secret]',
       },
       hooks: { streamWrite: scrub },

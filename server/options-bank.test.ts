@@ -7,18 +7,18 @@ import { readOptions } from './options.ts'
 
 const account = { BANK_GATEWAY_URL: 'https://bank.example/', BANK_GATEWAY_KEY: 'key-1' }
 
-test('the bank gateway is the one that the environment names, whole or not at all', () => {
+test('reads the bank gateway and refuses a partial one', () => {
   expect(readOptions(account).bankGateway).toEqual({ url: 'https://bank.example/', key: 'key-1' })
   expect(readOptions({}).bankGateway).toBeUndefined()
   expect(() => readOptions({ BANK_GATEWAY_URL: 'https://bank.example/' })).toThrow(
-    'The bank gateway needs BANK_GATEWAY_KEY as well.',
+    'The bank gateway also needs BANK_GATEWAY_KEY.',
   )
   expect(() => readOptions({ ...account, BANK_GATEWAY_URL: 'http://bank.example' })).toThrow(
-    'BANK_GATEWAY_URL must be an address',
+    'BANK_GATEWAY_URL must be a URL',
   )
 })
 
-test('returned checks are polled for every five minutes, or as often as is said', () => {
+test('polls for returned checks every five minutes unless set otherwise', () => {
   expect(readOptions({}).bankReturnsEvery).toBe(300_000)
   expect(readOptions({ BANK_RETURNS_SECONDS: '2' }).bankReturnsEvery).toBe(2_000)
   for (const text of ['0', '-1', '1.5', 'often', '86401']) {
@@ -26,13 +26,13 @@ test('returned checks are polled for every five minutes, or as often as is said'
   }
 })
 
-test('a production server without a gateway has none, any other the simulated one', () => {
+test('uses the simulated gateway except in production', () => {
   const log = createLog('silent')
   const production = { NODE_ENV: 'production', PORTAL_ORIGIN: 'https://counter.example' }
   const servicesIn = (environment: NodeJS.ProcessEnv) =>
     composeServices(readOptions(environment), log).services ?? {}
   expect(servicesIn(production)).toHaveProperty('bankGateway', undefined)
-  // What is not said is left to the server, which simulates one.
+  // Left out, the server simulates a gateway.
   expect(servicesIn({})).not.toHaveProperty('bankGateway')
   expect(servicesIn({ ...account, ...production }).bankGateway?.acceptorId).toBe('bank')
 })

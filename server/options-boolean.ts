@@ -2,14 +2,13 @@ import { invalidBooleanMessage, parseBoolean } from '#domain/boolean-text.ts'
 
 import { BadOption } from './bad-option.ts'
 
-/** Every boolean variable is read here. An empty one counts as unset. */
 export function readBoolean(
   name: string,
   environment: NodeJS.ProcessEnv,
-  standard: boolean,
+  fallback: boolean,
 ): boolean {
   const text = environment[name]
-  if (!text) return standard
+  if (!text) return fallback
   const value = parseBoolean(text)
   if (value === undefined) throw new BadOption(invalidBooleanMessage(name, text))
   return value

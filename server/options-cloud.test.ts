@@ -12,7 +12,7 @@ const account = {
   TRIPOS_CLOUD_APPLICATION_VERSION: '1.0',
 }
 
-test('the card reader cloud is the account that the environment names', () => {
+test('reads the card reader cloud account', () => {
   expect(readOptions(account).triposCloud).toEqual({
     url: 'https://readers.example',
     accountId: 'account-1',
@@ -23,14 +23,14 @@ test('the card reader cloud is the account that the environment names', () => {
   })
 })
 
-test.each(Object.keys(account))('without %s it is refused, and no value is repeated', (name) => {
+test.each(Object.keys(account))('requires %s and repeats no value', (name) => {
   const { [name]: _missing, ...rest } = account as Record<string, string>
   expect(() => readOptions(rest)).toThrow(BadOption)
-  expect(() => readOptions(rest)).toThrow(`The card reader cloud needs ${name} as well.`)
+  expect(() => readOptions(rest)).toThrow(`The card reader cloud also needs ${name}.`)
 })
 
-test('credentials are not sent in the clear, but to this machine', () => {
+test('sends credentials unencrypted only to this machine', () => {
   const at = (TRIPOS_CLOUD_URL: string) => () => readOptions({ ...account, TRIPOS_CLOUD_URL })
-  expect(at('http://readers.example')).toThrow('TRIPOS_CLOUD_URL must be an address')
+  expect(at('http://readers.example')).toThrow('TRIPOS_CLOUD_URL must be a URL')
   expect(at('http://localhost:9000')).not.toThrow()
 })

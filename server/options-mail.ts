@@ -4,13 +4,12 @@ import { BadOption } from './bad-option.ts'
 import type { MailOptions } from './mail/mail-transport.ts'
 import { readBoolean } from './options-boolean.ts'
 
-/** What an SMTP URL may add in production: any other parameter of the library could weaken TLS. */
-const harmless = ['name', 'tls.servername']
+/** The only SMTP_URL parameters allowed in production: others could weaken TLS. */
+const allowedParameters = ['name', 'tls.servername']
 
 /**
- * The mail server. Without one, mail goes to a folder beside the data, except in production. Links
- * in mail open accounts, so a production server requires TLS unless SMTP_ALLOW_PLAINTEXT is set. The
- * URL holds a password and is never repeated.
+ * SMTP, or outside production a folder beside the data. Production requires TLS, because links in mail open
+ * accounts, unless SMTP_ALLOW_PLAINTEXT is set. The URL contains a password and is never repeated.
  */
 export function readMail(
   environment: NodeJS.ProcessEnv,
@@ -23,16 +22,17 @@ export function readMail(
     return isProduction ? undefined : { kind: 'outbox', folder }
   }
   if (!/^smtps?:\/\/[^/]/.test(SMTP_URL) || !URL.canParse(SMTP_URL)) {
-    throw new BadOption('SMTP_URL must be an address like smtps://user:password@mail.example:465.')
+    throw new BadOption('SMTP_URL must be a URL like smtps://user:password@mail.example:465.')
   }
-  if (!MAIL_FROM) throw new BadOption('With SMTP_URL set, MAIL_FROM must say who writes.')
+  if (!MAIL_FROM)
+    throw new BadOption('SMTP_URL is set, so MAIL_FROM must be the sender of the mail.')
   const requiresTls = isProduction && !allowsPlaintext
   const refused = [...new URL(SMTP_URL).searchParams.keys()].filter(
-    (key) => !harmless.includes(key),
+    (key) => !allowedParameters.includes(key),
   )
   if (requiresTls && refused.length > 0) {
     throw new BadOption(
-      `With NODE_ENV=production, SMTP_URL may not set ${refused.join(', ')}. Remove it, or set SMTP_ALLOW_PLAINTEXT=1 and accept that mail may be read on its way.`,
+      `With NODE_ENV=production, SMTP_URL may not set ${refused.join(', ')}. Remove it, or set SMTP_ALLOW_PLAINTEXT=1 and accept that mail may be read in transit.`,
     )
   }
   return { kind: 'smtp', url: SMTP_URL, from: MAIL_FROM, requiresTls }

@@ -11,7 +11,7 @@ const provider = {
   OPENID_NAME: 'City Login',
 }
 
-test('the identity provider is the one that the environment names', () => {
+test('reads the identity provider', () => {
   expect(readOptions({}).openid).toBeUndefined()
   expect(readOptions(provider).openid).toEqual({
     issuer: 'https://login.city.example/realms/counter',
@@ -43,24 +43,24 @@ test('the identity provider is the one that the environment names', () => {
 })
 
 test.each([
-  [{ ...provider, OPENID_CLIENT_ID: '' }, 'needs OPENID_CLIENT_ID as well.'],
-  [{ OPENID_ISSUER: provider.OPENID_ISSUER }, 'needs OPENID_CLIENT_ID, OPENID_NAME as well.'],
-  [{ OPENID_ONLY: '1' }, 'needs OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_NAME as well.'],
-  [{ OPENID_CLIENT_SECRET: 'secret-1' }, 'needs OPENID_ISSUER'],
+  [{ ...provider, OPENID_CLIENT_ID: '' }, 'also needs OPENID_CLIENT_ID.'],
+  [{ OPENID_ISSUER: provider.OPENID_ISSUER }, 'also needs OPENID_CLIENT_ID, OPENID_NAME.'],
+  [{ OPENID_ONLY: '1' }, 'also needs OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_NAME.'],
+  [{ OPENID_CLIENT_SECRET: 'secret-1' }, 'also needs OPENID_ISSUER'],
   [{ ...provider, OPENID_ISSUER: 'login.city.example' }, 'OPENID_ISSUER must be'],
   [{ ...provider, OPENID_ISSUER: 'http://login.city.example' }, 'OPENID_ISSUER must be'],
   [{ ...provider, OPENID_ISSUER: 'https://login.city.example/?a=1' }, 'OPENID_ISSUER must be'],
   [{ ...provider, OPENID_NAME: 'x'.repeat(61) }, 'OPENID_NAME must be'],
   [{ ...provider, OPENID_ONLY: 'never' }, 'OPENID_ONLY must be 1 or 0 (or true/false'],
   [{ ...provider, OPENID_PROMPT: 'none' }, 'OPENID_PROMPT must be login'],
-])('%j is refused in words, which repeat no secret', (environment, message) => {
+])('refuses %j without repeating a secret', (environment, message) => {
   const read = () => readOptions(environment)
   expect(read).toThrow(BadOption)
   expect(read).toThrow(message)
   expect(read).not.toThrow('secret-1')
 })
 
-test('a provider on this machine is for trying', () => {
+test('allows a provider on this machine except in production', () => {
   const local = { ...provider, OPENID_ISSUER: 'http://localhost:8081' }
   expect(readOptions(local).openid?.issuer).toBe('http://localhost:8081')
   const production = { NODE_ENV: 'production', PORTAL_ORIGIN: 'https://counter.example' }
@@ -68,7 +68,7 @@ test('a provider on this machine is for trying', () => {
   expect(readOptions({ ...provider, ...production }).openid?.name).toBe('City Login')
 })
 
-test('the server signs people in there only where one is named', () => {
+test('offers OpenID Connect only if a provider is configured', () => {
   const log = createLog('silent')
   const servicesIn = (environment: NodeJS.ProcessEnv) =>
     composeServices(readOptions(environment), log).services

@@ -11,7 +11,7 @@ const optional = [
   'OPENID_ACR_VALUES',
 ] as const
 
-/** Who else people may sign in with: wholly said, or not at all. No secret is ever repeated. */
+/** The identity provider: configured completely or not at all. No secret is ever repeated. */
 export function readOpenid(
   environment: NodeJS.ProcessEnv,
   isProduction: boolean,
@@ -20,7 +20,7 @@ export function readOpenid(
   if (given.length === 0) return undefined
   const missing = needed.filter((name) => !environment[name])
   if (missing.length > 0) {
-    throw new BadOption(`Signing in with OpenID Connect needs ${missing.join(', ')} as well.`)
+    throw new BadOption(`Signing in with OpenID Connect also needs ${missing.join(', ')}.`)
   }
   const { OPENID_ISSUER = '', OPENID_CLIENT_ID = '', OPENID_NAME = '' } = environment
   return {
@@ -34,10 +34,10 @@ export function readOpenid(
   }
 }
 
-/** What people prove there is only as good as the way to it; a provider on this machine is for trying. */
+/** Identities are only as trustworthy as the connection; loopback is for trials. */
 function readIssuer(text: string, isProduction: boolean): string {
   if (isSecureUrl(text, { allowsLoopback: !isProduction }) && !/[?#]/.test(text)) return text
-  throw new BadOption('OPENID_ISSUER must be an address like https://login.example/realms/counter.')
+  throw new BadOption('OPENID_ISSUER must be a URL like https://login.example/realms/counter.')
 }
 
 function readName(text: string): string {
@@ -45,7 +45,7 @@ function readName(text: string): string {
   throw new BadOption('OPENID_NAME must be a name of at most 60 characters.')
 }
 
-/** A counter is shared: unless it is said otherwise, each sign-in asks who is there. */
+/** Workstations are shared, so by default every sign-in asks for credentials. */
 function readPrompt(text: string | undefined): OpenidOptions['prompt'] {
   switch (text || 'login') {
     case 'login':

@@ -1,10 +1,9 @@
 import { BadOption } from './bad-option.ts'
 import { isSecureUrl } from './options-url.ts'
 
-/** The addresses that people use, where the sign-in page has an origin of its own. */
 export type Origins = { portal: string; auth: string }
 
-/** Links in mail and sign-ins lead to the portal, so a production server must know its address. */
+/** Mail links and sign-ins lead to the portal, so production must know its address. */
 export function readPortalOrigin(
   { AUTH_ORIGIN, PORTAL_ORIGIN }: NodeJS.ProcessEnv,
   isProduction: boolean,
@@ -12,11 +11,11 @@ export function readPortalOrigin(
   if (PORTAL_ORIGIN) return readOrigin('PORTAL_ORIGIN', PORTAL_ORIGIN, isProduction)
   if (isProduction) {
     throw new BadOption(
-      'With NODE_ENV=production, PORTAL_ORIGIN must be the address that people open, such as https://counter.example.',
+      "With NODE_ENV=production, PORTAL_ORIGIN must be the portal's public address, such as https://counter.example.",
     )
   }
   if (AUTH_ORIGIN) {
-    throw new BadOption('With AUTH_ORIGIN set, PORTAL_ORIGIN must say where the portal is.')
+    throw new BadOption("AUTH_ORIGIN is set, so PORTAL_ORIGIN must be the portal's address.")
   }
   return undefined
 }

@@ -14,13 +14,13 @@ function expectRefused(environment: NodeJS.ProcessEnv, message: RegExp) {
 }
 
 describe('NODE_ENV', () => {
-  test.each([undefined, '', 'development', 'test'])('%j is not production', (NODE_ENV) => {
+  test.each([undefined, '', 'development', 'test'])('is not production if %j', (NODE_ENV) => {
     const options = readOptions({ NODE_ENV })
     expect(options).toMatchObject({ isProduction: false, demo: true })
     expect(composeServices(options, createLog('silent')).services?.allowsStubs).toBe(true)
   })
 
-  test('production has no demo, no stubs and no outbox', () => {
+  test('has no demo, stubs or outbox in production', () => {
     const options = readOptions(production)
     expect(options).toMatchObject({ isProduction: true, demo: false, mail: undefined })
     expect(composeServices(options, createLog('silent')).services?.allowsStubs).toBe(false)
@@ -42,36 +42,39 @@ describe('boolean variables', () => {
     ['yes', true],
     ['on', true],
     ['', true],
-  ])('DEMO and READER read %j as %j', (text, expected) => {
+  ])('read %j as %j', (text, expected) => {
     const { demo, readerPort } = readOptions({ DEMO: text, READER: text })
     expect([demo, readerPort !== undefined]).toEqual([expected, expected])
   })
 
-  test.each(['DEMO', 'READER', 'SMTP_ALLOW_PLAINTEXT', 'OPENID_ONLY'])('%s is refused', (name) => {
-    const openid = {
-      OPENID_ISSUER: 'https://login.example',
-      OPENID_CLIENT_ID: 'counter',
-      OPENID_NAME: 'Login',
-    }
-    expectRefused(
-      { ...openid, [name]: 'disabled' },
-      new RegExp(`^${name} must be 1 or 0 .*"disabled"`),
-    )
-  })
+  test.each(['DEMO', 'READER', 'SMTP_ALLOW_PLAINTEXT', 'OPENID_ONLY'])(
+    'refuse an invalid %s',
+    (name) => {
+      const openid = {
+        OPENID_ISSUER: 'https://login.example',
+        OPENID_CLIENT_ID: 'counter',
+        OPENID_NAME: 'Login',
+      }
+      expectRefused(
+        { ...openid, [name]: 'disabled' },
+        new RegExp(`^${name} must be 1 or 0 .*"disabled"`),
+      )
+    },
+  )
 })
 
-test.each(['1', 'true'])('production refuses DEMO=%s', (DEMO) => {
-  expectRefused({ ...production, DEMO }, /^DEMO=1 adds accounts whose password is public/)
+test.each(['1', 'true'])('refuses DEMO=%s in production', (DEMO) => {
+  expectRefused({ ...production, DEMO }, /^DEMO=1 adds accounts with a public password/)
   expect(readOptions({ ...production, DEMO: 'off' }).demo).toBe(false)
 })
 
 describe('origins in production', () => {
-  test('PORTAL_ORIGIN is required', () => {
+  test('require PORTAL_ORIGIN', () => {
     expectRefused({ NODE_ENV: 'production' }, /^With NODE_ENV=production, PORTAL_ORIGIN must be/)
     expect(readOptions(production).portalOrigin).toBe('https://counter.example')
   })
 
-  test.each(['PORTAL_ORIGIN', 'AUTH_ORIGIN'])('%s is https', (name) => {
+  test.each(['PORTAL_ORIGIN', 'AUTH_ORIGIN'])('require https for %s', (name) => {
     for (const origin of ['http://counter.example', 'http://localhost:4000']) {
       expectRefused(
         { ...production, [name]: origin },
@@ -90,7 +93,7 @@ describe('mail in production', () => {
   const mail = { MAIL_FROM: 'Counter <c@a.example>' }
   const secure = 'smtps://a:b@mail.example:465'
 
-  test('needs TLS', () => {
+  test('requires TLS', () => {
     for (const SMTP_URL of [secure, 'smtp://mail.example:587', `${secure}?name=counter.example`]) {
       expect(readOptions({ ...production, ...mail, SMTP_URL }).mail).toEqual({
         kind: 'smtp',
@@ -101,7 +104,7 @@ describe('mail in production', () => {
     }
   })
 
-  test('is sent in the clear only after SMTP_ALLOW_PLAINTEXT', () => {
+  test('is unencrypted only with SMTP_ALLOW_PLAINTEXT', () => {
     const plain = { ...mail, SMTP_URL: 'smtp://mail.example:25?ignoreTLS=true' }
     const allowed = { ...plain, ...production, SMTP_ALLOW_PLAINTEXT: '1' }
     expect(readOptions(allowed).mail).toMatchObject({ requiresTls: false })
@@ -109,7 +112,7 @@ describe('mail in production', () => {
   })
 
   test.each(['requireTLS=false', 'secured=1', 'tls.rejectUnauthorized=false', 'service=Gmail'])(
-    'refuses an SMTP_URL with ?%s, and repeats no password',
+    'refuses an SMTP_URL with ?%s without repeating the password',
     (query) => {
       const environment = { ...production, ...mail, SMTP_URL: `${secure}?${query}` }
       expectRefused(environment, /^With NODE_ENV=production, SMTP_URL may not set \S+\. /)

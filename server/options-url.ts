@@ -1,9 +1,6 @@
 const loopback = ['localhost', '127.0.0.1']
 
-/**
- * Whether nothing sent to this address can be read on the way: https, or plain http that never
- * leaves this machine.
- */
+/** Whether traffic to this URL is private: https, or plain http that never leaves this machine. */
 export function isSecureUrl(
   text: string,
   { allowsLoopback }: { allowsLoopback: boolean },

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { BadOption } from './bad-option.ts'
 import { readOptions } from './options.ts'
 
-test('without any variable: port 4000, a folder, the demo', () => {
+test('defaults to port 4000, a data folder and the demo', () => {
   expect(readOptions({})).toEqual({
     port: 4000,
     storage: { kind: 'folder', path: resolve('.data') },
@@ -28,7 +28,7 @@ test('without any variable: port 4000, a folder, the demo', () => {
   })
 })
 
-test('DATABASE_URL switches to PostgreSQL, DEMO=0 seeds nothing', () => {
+test('uses PostgreSQL with DATABASE_URL and seeds nothing with DEMO=0', () => {
   const options = readOptions({ DATABASE_URL: 'postgres://localhost/counter', DEMO: '0' })
   expect(options.storage).toEqual({ kind: 'postgres', url: 'postgres://localhost/counter' })
   expect(options.demo).toBe(false)
@@ -39,7 +39,7 @@ test.each([
   [{ PORT: '70000' }, /PORT must be/],
   [{ READER_PORT: 'COM9' }, /READER_PORT must be/],
   [{ SMTP_URL: 'mail.example:465', MAIL_FROM: 'c@a.example' }, /SMTP_URL must be/],
-  [{ SMTP_URL: 'smtps://mail.example' }, /MAIL_FROM must say/],
+  [{ SMTP_URL: 'smtps://mail.example' }, /MAIL_FROM must be the sender/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of silent, fatal, .*, trace, not "loud"/],
   [{ LOG_LEVEL: 'INFO' }, /LOG_LEVEL must/],
   [{ DATABASE_URL: 'db.example:5432/counter' }, /DATABASE_URL must/],
@@ -59,41 +59,41 @@ test.each([
     { AUTH_ORIGIN: 'https://a.example', PORTAL_ORIGIN: 'https://x.example/path' },
     /PORTAL_ORIGIN must/,
   ],
-])('%j is refused in words', (environment, message) => {
+])('explains why it refuses %j', (environment, message) => {
   expect(() => readOptions(environment)).toThrow(BadOption)
   expect(() => readOptions(environment)).toThrow(message)
 })
 
-test('proxies of our own are listed by commas', () => {
+test('reads a comma-separated list of proxies', () => {
   const { trustedProxies } = readOptions({ TRUSTED_PROXIES: '10.0.0.0/8,  ::1, loopback,' })
   expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', 'loopback'])
 })
 
-test('mail goes to a folder beside the data', () => {
+test('writes mail to a folder beside the data', () => {
   const { mail } = readOptions({ DATA_DIR: '/data' })
   expect(mail).toEqual({ kind: 'outbox', folder: '/data/outbox' })
 })
 
-test('drops the slash at the end of CONTENT_HOST', () => {
+test('drops the trailing slash of CONTENT_HOST', () => {
   const { contentHost } = readOptions({ CONTENT_HOST: 'https://files.example/counter/' })
   expect(contentHost).toBe('https://files.example/counter')
 })
 
-test('says everything that is wrong, a line each and none twice', () => {
+test('lists every problem once, one per line', () => {
   const read = () =>
     readOptions({ PORT: 'many', READER: 'maybe', AUTH_ORIGIN: 'https://a.example' })
   expect(read).toThrow(
     new BadOption(
       [
         'PORT must be a number from 0 to 65535, not "many".',
-        'With AUTH_ORIGIN set, PORTAL_ORIGIN must say where the portal is.',
+        "AUTH_ORIGIN is set, so PORTAL_ORIGIN must be the portal's address.",
         'READER must be 1 or 0 (or true/false, yes/no, on/off), not "maybe".',
       ].join('\n'),
     ),
   )
 })
 
-test('the reader simulator is switched off by READER=0, and moved by READER_PORT', () => {
+test('turns the reader simulator off with READER=0 and moves it with READER_PORT', () => {
   expect(readOptions({ READER: '0' }).readerPort).toBeUndefined()
   expect(readOptions({ READER_PORT: '0' }).readerPort).toBe(0)
   expect(readOptions({ READER_PORT: '9090' }).readerPort).toBe(9090)
@@ -110,7 +110,7 @@ describe('the card processor', () => {
     EXPRESS_APPLICATION_VERSION: '1.0',
   }
 
-  test('is the account that the environment names', () => {
+  test('reads the account', () => {
     expect(readOptions(account).express).toEqual({
       url: 'https://transaction.example/',
       reportingUrl: 'https://reporting.example/',
@@ -122,17 +122,17 @@ describe('the card processor', () => {
     })
   })
 
-  test.each(Object.keys(account))('lacks %s: said by its name, no value repeated', (name) => {
+  test.each(Object.keys(account))('requires %s and repeats no value', (name) => {
     const { [name]: _missing, ...rest } = account as Record<string, string>
     expect(() => readOptions(rest)).toThrow(BadOption)
-    expect(() => readOptions(rest)).toThrow(`The card processor needs ${name} as well.`)
+    expect(() => readOptions(rest)).toThrow(`The card processor also needs ${name}.`)
   })
 
   test.each(['EXPRESS_URL', 'EXPRESS_REPORTING_URL'])(
-    'is not told over %s in the clear',
+    'requires https for %s except on this machine',
     (name) => {
       for (const url of ['http://transaction.example/', 'transaction.example', 'file:///express']) {
-        expect(() => readOptions({ ...account, [name]: url })).toThrow(`${name} must be an address`)
+        expect(() => readOptions({ ...account, [name]: url })).toThrow(`${name} must be a URL`)
       }
       expect(() =>
         readOptions({ ...account, [name]: 'http://127.0.0.1:8080/express' }),

@@ -17,44 +17,37 @@ import type { ExpressAccount } from './processor/express-call.ts'
 import { readTokens } from './records/token-of.ts'
 import type { TriposCloudOptions } from './terminals/cloud/tripos-cloud.ts'
 
-/** What the environment says; see the README for each. */
 export type Options = {
   port: number
   storage: Storage
   demo: boolean
   logLevel: string
   origins: Origins | undefined
-  /** Where the app is for people; undefined where that is where it listens. */
+  /** Public address of the app; undefined if it is the address it listens on. */
   portalOrigin: string | undefined
   serviceAgreement: string | undefined
-  /** Where drivers and installers are downloaded from; undefined where nobody said. */
+  /** Base URL of driver and installer downloads. */
   contentHost: string | undefined
-  /** How mail goes out; undefined where it does not. */
   mail: MailOptions | undefined
   isProduction: boolean
-  /** The port of the demo's reader simulator; undefined where none is wanted. */
+  /** Port of the demo's reader simulator; undefined if it is off. */
   readerPort: number | undefined
-  /** The card processor's account; undefined where none is named. */
   express: ExpressAccount | undefined
-  /** The account at the cloud that readers hang on; undefined where none is named. */
   triposCloud: TriposCloudOptions | undefined
-  /** The gateway that debits bank accounts; undefined where none is named. */
   bankGateway: BankGatewayAccount | undefined
-  /** Who else people may sign in with; undefined where nobody is named. */
   openid: OpenidOptions | undefined
-  /** Milliseconds between two polls for returned checks. */
+  /** Milliseconds between polls for returned checks. */
   bankReturnsEvery: number
-  /** What whoever asks for the metrics shows; undefined where nobody may ask. */
+  /** Bearer token of `/metrics`; undefined turns the metrics off. */
   metricsToken: string | undefined
-  /** Milliseconds that the server goes on answering once it is told to stop. */
+  /** Milliseconds to keep answering after the stop signal. */
   drainFor: number
-  /** The addresses of our own proxies, in the words of `namesProxies`. */
   trustedProxies: readonly string[]
-  /** The credentials of agencies' own record systems, by the variables' names. */
+  /** Credentials of the agencies' record systems, by variable name. */
   recordTokens: Readonly<Record<string, string>>
 }
 
-/** Reads and checks the environment's variables; a BadOption says all that is wrong, a line each. */
+/** Reads and validates the environment; a BadOption lists every problem, one per line. */
 export function readOptions(environment: NodeJS.ProcessEnv): Options {
   const { LOG_LEVEL, NODE_ENV, SERVICE_AGREEMENT_URL } = environment
   const isProduction = NODE_ENV === 'production'
@@ -86,25 +79,25 @@ export function readOptions(environment: NodeJS.ProcessEnv): Options {
   })
 }
 
-/** Calls every reader, so that a wrong environment is corrected in one go and not line by line. */
+/** Runs every reader, so that one start reports every mistake. */
 function readAll<Values extends object>(readers: {
   [Name in keyof Values]: () => Values[Name]
 }): Values {
-  const refusals = new Set<string>()
+  const messages = new Set<string>()
   const values = Object.entries<() => unknown>(readers).map(([name, read]) => {
     try {
       return [name, read()] as const
     } catch (error) {
       if (!(error instanceof BadOption)) throw error
-      refusals.add(error.message)
+      messages.add(error.message)
       return [name, undefined] as const
     }
   })
-  if (refusals.size > 0) throw new BadOption([...refusals].join('\n'))
+  if (messages.size > 0) throw new BadOption([...messages].join('\n'))
   return Object.fromEntries(values) as Values
 }
 
-/** A misspelled "production" would serve with what is meant for tests. */
+/** A misspelled "production" would start with settings meant for tests. */
 function readIsProduction({ NODE_ENV }: NodeJS.ProcessEnv): boolean {
   if (!NODE_ENV || ['development', 'production', 'test'].includes(NODE_ENV)) {
     return NODE_ENV === 'production'
@@ -112,22 +105,21 @@ function readIsProduction({ NODE_ENV }: NodeJS.ProcessEnv): boolean {
   throw new BadOption(`NODE_ENV must be production, development, test or unset, not "${NODE_ENV}".`)
 }
 
-/** Where the data is: a PostgreSQL, or a folder of the embedded database. */
 export const readStorage = ({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Storage =>
   DATABASE_URL
     ? { kind: 'postgres', url: readDatabaseUrl(DATABASE_URL) }
     : { kind: 'folder', path: resolve(DATA_DIR || '.data') }
 
-/** The password of the demo's accounts is public. */
+/** The password of the demo accounts is public. */
 function readDemo(environment: NodeJS.ProcessEnv, isProduction: boolean): boolean {
   const demo = readBoolean('DEMO', environment, !isProduction)
   if (!demo || !isProduction) return demo
   throw new BadOption(
-    'DEMO=1 adds accounts whose password is public, so NODE_ENV=production refuses it. Remove DEMO, or for a trial NODE_ENV.',
+    'DEMO=1 adds accounts with a public password, so it is not allowed with NODE_ENV=production. Remove DEMO, or unset NODE_ENV for a trial.',
   )
 }
 
-/** Long enough that nobody guesses it. */
+/** Long enough to be unguessable. */
 function readMetricsToken({ METRICS_TOKEN }: NodeJS.ProcessEnv): string | undefined {
   if (METRICS_TOKEN && METRICS_TOKEN.length < 24) {
     throw new BadOption('METRICS_TOKEN must have at least 24 characters.')
@@ -144,8 +136,8 @@ function readProxies({ TRUSTED_PROXIES = '' }: NodeJS.ProcessEnv): readonly stri
   )
 }
 
-function readPort(name: string, text: string | undefined, standard: number): number {
-  const port = Number(text || standard)
+function readPort(name: string, text: string | undefined, fallback: number): number {
+  const port = Number(text || fallback)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new BadOption(`${name} must be a number from 0 to 65535, not "${text}".`)
   }
@@ -207,34 +199,34 @@ function readBankGateway(environment: NodeJS.ProcessEnv): BankGatewayAccount | u
   return account && { ...account, url: readSecureUrl(bankGatewayNames.url, account.url) }
 }
 
-/** Whole seconds, of a day at most, as milliseconds. */
-function readSeconds(name: string, environment: NodeJS.ProcessEnv, standard: number): number {
+/** Whole seconds, at most a day, as milliseconds. */
+function readSeconds(name: string, environment: NodeJS.ProcessEnv, fallback: number): number {
   const text = environment[name]
-  const seconds = Number(text || standard)
+  const seconds = Number(text || fallback)
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > 86_400) {
     throw new BadOption(`${name} must be a number of seconds from 1 to 86400, not "${text}".`)
   }
   return seconds * 1_000
 }
 
-/** All of them or none: half an account would fail at the first charge. No value is ever repeated. */
+/** All or none: a partial account would fail at the first charge. Values are never repeated. */
 function readAccount<Key extends string>(
-  whose: string,
+  service: string,
   environment: NodeJS.ProcessEnv,
   names: Record<Key, string>,
 ): Record<Key, string> | undefined {
   const all: [string, string][] = Object.entries(names)
   const missing = all.map(([, name]) => name).filter((name) => !environment[name])
   if (missing.length === all.length) return undefined
-  if (missing.length > 0) throw new BadOption(`${whose} needs ${missing.join(', ')} as well.`)
+  if (missing.length > 0) throw new BadOption(`${service} also needs ${missing.join(', ')}.`)
   return Object.fromEntries(all.map(([key, name]) => [key, environment[name] ?? ''])) as Record<
     Key,
     string
   >
 }
 
-/** Credentials go there: in the clear to this machine alone. */
+/** Credentials are sent there: plain http only to this machine. */
 function readSecureUrl(name: string, text: string): string {
   if (isSecureUrl(text, { allowsLoopback: true })) return text
-  throw new BadOption(`${name} must be an address like https://transaction.example/.`)
+  throw new BadOption(`${name} must be a URL like https://transaction.example/.`)
 }

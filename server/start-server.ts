@@ -13,9 +13,9 @@ import { followReader } from './demo/follow-reader.ts'
 import { refuseDemoAccounts } from './demo/public-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { DemoReader } from './demo/start-reader.ts'
-import { limitedServer, type Limits, usualLimits } from './http/limits.ts'
-import { orderCleanUp } from './jobs/clean-up.ts'
-import { jobHandlersOf } from './jobs/job-handlers.ts'
+import { createLimitedServer, type Limits, defaultLimits } from './http/limits.ts'
+import { enqueueCleanUp } from './jobs/clean-up.ts'
+import { createJobHandlers } from './jobs/job-handlers.ts'
 import { type Jobs, type JobsOptions, startJobs } from './jobs/run-jobs.ts'
 import { listen, type Listening } from './listen.ts'
 import { createLog, type Log } from './log.ts'
@@ -28,72 +28,58 @@ import { createRecordSystems } from './records/record-systems.ts'
 import type { Services } from './services.ts'
 
 export type ServerOptions = {
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   port?: number
   storage?: Storage
-  /** Seeds an empty database with the demo's tenants, accounts and history. */
   demo?: boolean
-  /** Refuses a database whose demo accounts still have their public password. */
   isProduction?: boolean
   clock?: Clock
   log?: Log
-  /** The built app; without it only the API and the sign-in page are served. */
+  /** The built app; without it the server provides only the API and the sign-in page. */
   webFolder?: string | undefined
   origins?: Origins | undefined
-  /** Where the app is for people, where that is not where it listens. */
   portalOrigin?: string | undefined
   serviceAgreement?: string | undefined
-  /** Where drivers and installers are downloaded from. */
   contentHost?: string | undefined
   checksReplies?: boolean
-  /** What lies beyond the database; none of it, and stubs allowed, by default. */
+  /** By default there are no external services, and stubs are allowed. */
   services?: Partial<Services>
-  /** Milliseconds between two looks at what record systems have to be told. */
+  /** Milliseconds between polls for undelivered notices to record systems. */
   noticesEvery?: number | undefined
-  /** How often it is looked what is to be done, and how long that is waited for at the end. */
+  /** Poll interval of the job worker, and the grace period for running jobs at the stop. */
   jobs?: Pick<JobsOptions, 'every' | 'gracePeriod'>
-  /** Milliseconds between two polls for returned checks; 5 minutes by default. */
+  /** Milliseconds between polls for returned checks; 5 minutes by default. */
   returnsEvery?: number | undefined
-  /** Starts the reader of the demo's workstations, once it is known that the demo is there. */
+  /** Starts the reader of the demo's workstations, after the demo is seeded. */
   startReader?: (() => Promise<DemoReader>) | undefined
-  /** The addresses of our own proxies; without any, nobody is believed to ask for another. */
   trustedProxies?: readonly string[]
-  /** What one client may take of the server. */
   limits?: Partial<Limits>
-  /** What whoever asks for the metrics shows; without it nobody gets them. */
   metricsToken?: string | undefined
-  /** Milliseconds that it goes on answering once it is told to stop, saying that it is not ready. */
+  /** Milliseconds to keep answering after the stop signal, while `/readyz` fails. */
   drainFor?: number | undefined
-  /** A server that does not listen yet, where someone else needs to know it too. */
+  /** A server that does not listen yet, if the caller needs it too. */
   http?: Server
-  /** Answers what the API does not: Vite, in development. */
+  /** Handles requests outside the API: Vite, in development. */
   otherwise?: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 export type RunningServer = {
   /** Such as `http://localhost:4000`. */
   origin: string
-  /** Where the data is, for the start message. */
   storage: string
-  /** Whether the demo's accounts are there to sign in with. */
   hasDemo: boolean
-  /** The reader of the demo's workstations, where one was started. */
   reader: DemoReader | undefined
-  /** A copy of the embedded database, to start others from. */
   snapshot?: (() => Promise<Blob>) | undefined
-  /** Stops accepting, lets open requests finish, closes the database, releases its folder. */
+  /** Stops accepting, finishes open requests, closes the database and releases its folder. */
   close: () => Promise<void>
 }
 
 const apiPath = /^\/(api|auth|healthz|readyz|metrics)(\/|$|\?)/
 
-/**
- * Starts the whole server: database, migrations, demo data, HTTP. The defaults are those of a test:
- * a free port, a database in memory, no demo, no log, every reply checked.
- */
+/** The defaults suit a test: free port, in-memory database, no demo, no log, every reply checked. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { clock = systemClock, log = createLog('silent'), otherwise } = options
-  const limits = { ...usualLimits, ...options.limits }
+  const limits = { ...defaultLimits, ...options.limits }
   const engine = await openEngine(options.storage ?? { kind: 'memory' })
   let listening: Listening | undefined
   let reader: DemoReader | undefined
@@ -120,10 +106,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ...options.services,
     }
     await scheduleReturnPolls(engine.db, services.bankGateway, clock())
-    await orderCleanUp(engine.db, clock())
+    await enqueueCleanUp(engine.db, clock())
     if (services.processor !== undefined) await scheduleReconciliation(engine.db, clock())
     const { returnsEvery } = options
-    const jobHandlers = jobHandlersOf({ db: engine.db, clock, log, services, returnsEvery })
+    const jobHandlers = createJobHandlers({ db: engine.db, clock, log, services, returnsEvery })
     const { metricsToken: token } = options
     const metrics = token === undefined ? undefined : createMetrics({ db: engine.db, clock })
     const onEnd = metrics?.jobEnded
@@ -154,7 +140,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       trustedProxies: options.trustedProxies ?? [],
     })
     const api = getRequestListener(app.fetch)
-    const http = options.http ?? limitedServer(limits)
+    const http = options.http ?? createLimitedServer(limits)
     http.on('request', (request, response) => {
       if (otherwise && !apiPath.test(request.url ?? '')) otherwise(request, response)
       else void api(request, response)
@@ -181,7 +167,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await jobs?.stop()
     await stopNotices?.()
     await reader?.close()
-    // One that crashed cannot be closed either: what matters is why.
+    // A crashed engine cannot be closed; the original error matters.
     await engine.close().catch(() => {})
     throw explained
   }

@@ -7,7 +7,7 @@ import { startServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { buildWeb, webFolder } from './web/build-web.ts'
 
-/** What `npm start` runs: builds the app if it must, then serves it. */
+/** Entry point of `npm start`: builds the app if needed, then serves it. */
 async function main(): Promise<void> {
   const options = readOptions(process.env)
   const log = createLog(options.logLevel)

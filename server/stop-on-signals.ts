@@ -4,9 +4,8 @@ import type { RunningServer } from './start-server.ts'
 type Stoppable = Pick<RunningServer, 'close'>
 
 /**
- * Stops in order on SIGTERM and SIGINT, and ends the process; a second signal ends it at once.
- * @returns takes the server once it runs: until then nobody was promised anything, and a signal ends
- * the process
+ * Stops gracefully on SIGTERM and SIGINT; a second signal exits immediately.
+ * @returns call it with the server once it runs; before that, a signal exits
  */
 export function stopOnSignals(log: Log): (server: Stoppable) => void {
   let running: Stoppable | undefined
@@ -18,7 +17,7 @@ export function stopOnSignals(log: Log): (server: Stoppable) => void {
     log.info('stopping: finishing open requests')
     running.close().then(
       () => {
-        // The log writes each line before it returns: nothing is lost by exiting.
+        // The log writes synchronously, so exiting loses nothing.
         log.info('stopped')
         process.exit(0)
       },
@@ -28,7 +27,7 @@ export function stopOnSignals(log: Log): (server: Stoppable) => void {
       },
     )
   }
-  // Not `once`: libraries that watch signals too end the process where nobody listens any more.
+  // Not `once`: libraries that also handle signals exit the process if no listener is left.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
   return (server) => {
     running = server

@@ -36,6 +36,6 @@ test.each([
   expect(iso(now, daysBack, minutes)).toBe(expected)
 })
 
-test('a zone without summer time', () => {
+test('handles a zone without daylight saving time', () => {
   expect(iso('2026-07-15T20:00:00Z', 0, 60, 'UTC')).toBe('2026-07-15T01:00:00.000Z')
 })

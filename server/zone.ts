@@ -1,6 +1,6 @@
 import { day, minute } from './clock.ts'
 
-/** How far the zone's wall clock is ahead of UTC at `time`, in milliseconds. */
+/** Offset of the zone's wall clock from UTC at `time`, in milliseconds. */
 function offsetOf(time: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -26,13 +26,13 @@ function offsetOf(time: Date, timeZone: string): number {
 }
 
 /**
- * The moment at which it was `minutes` past midnight in the zone, `daysBack` days before the day
- * that `now` falls on there. Days are the calendar's: one of them may have 23 hours or 25.
+ * `minutes` past midnight in the zone, `daysBack` calendar days before `now`'s day. A day may have 23 or 25
+ * hours.
  */
 export function zonedTime(now: Date, daysBack: number, minutes: number, timeZone: string): Date {
   const wallNow = now.getTime() + offsetOf(now, timeZone)
   const wall = Math.floor(wallNow / day) * day - daysBack * day + minutes * minute
-  // The offset belongs to the moment sought, not to now; a second look settles it.
+  // The offset depends on the result, so compute it twice.
   const guess = wall - offsetOf(new Date(wall), timeZone)
   return new Date(wall - offsetOf(new Date(guess), timeZone))
 }

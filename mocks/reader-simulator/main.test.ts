@@ -48,7 +48,7 @@ describe('process', { timeout: 30_000 }, () => {
     const second = start({ READER_PORT: port })
     expect(await second.ended).toEqual([1, null])
     expect(second.output()).toBe(
-      `Port ${port} is in use. Stop what runs there, or choose another with READER_PORT.\n`,
+      `Port ${port} is in use. Stop the process that uses it, or set READER_PORT to another port.\n`,
     )
   })
 

@@ -57,7 +57,7 @@ const readOptions = (): ReaderSimulatorOptions => {
 const reasonOf = (error: unknown, port: number): string => {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop what runs there, or choose another with READER_PORT.`
+    return `Port ${port} is in use. Stop the process that uses it, or set READER_PORT to another port.`
   }
   return error instanceof BadOption ? error.message : String(error)
 }

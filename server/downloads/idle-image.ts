@@ -1,17 +1,17 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** The smallest of the supported readers' screens; larger ones centre it. */
+/** The smallest supported screen; larger readers center the image. */
 const [width, height] = [320, 240]
-/** The brand's colour, and a lighter band in the middle: nothing that burns in, nothing to read. */
+/** The brand color with a lighter band: no burn-in, nothing to read. */
 const palette = [0x0b, 0x55, 0x63, 0x14, 0x6b, 0x7b]
 const [bandTop, bandBottom] = [112, 128]
 
-/** What a reader shows while nobody pays: a plain picture, the same bytes each time. */
+/** The reader's idle screen as a PNG; always the same bytes. */
 export function idleImage(): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // One bit a pixel, colours by palette.
+  // One bit per pixel, indexed color.
   header.set([1, 3, 0, 0, 0], 8)
   const rows = Array.from({ length: height }, (_, y) => {
     const isBand = y >= bandTop && y < bandBottom

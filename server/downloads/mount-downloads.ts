@@ -10,25 +10,21 @@ import type { Database } from '../db/engine.ts'
 import { Failure, notFound } from '../errors.ts'
 import { authorize } from '../http/authorize.ts'
 import type { TenantPrincipal } from '../http/call.ts'
-import { tellRoles } from '../http/mount-endpoints.ts'
+import { setRolesHeader } from '../http/mount-endpoints.ts'
 import { readTerminals } from '../terminals/read-terminals.ts'
 import { idleImage } from './idle-image.ts'
 import { triposConfigXml } from './tripos-config.ts'
 
 type Downloads = { db: Database; clock: Clock; portalOrigin: () => string }
 
-/**
- * The files that the server makes itself (SPEC §7 Downloads): no JSON, so they stand beside the table of
- * endpoints. `id` is the session's own service offering; any other is not there.
- */
+/** SPEC §7 Downloads: not JSON, so not in the endpoint table. `id` must be the session's service offering. */
 export function mountDownloads(app: Hono, { db, clock, portalOrigin }: Downloads): void {
-  /** The administrator's tenant and its settings, where the offering asked for is its own. */
-  const open = async (context: Context) => {
+  const authorizeDownload = async (context: Context) => {
     const authorization = context.req.header('authorization')
     const idle = context.req.header(IDLE_HEADER)
-    const asked = { access: 'settings.edit', authorization, idle, now: clock() } as const
-    const onRoles = tellRoles(context)
-    const principal = await authorize(db, { ...asked, onRoles }, undefined)
+    const request = { access: 'settings.edit', authorization, idle, now: clock() } as const
+    const onRoles = setRolesHeader(context)
+    const principal = await authorize(db, { ...request, onRoles }, undefined)
     const { tenantId } = principal as TenantPrincipal
     const config = await readConfig(db, tenantId)
     if (config.serviceOfferingId !== context.req.param('id')) throw notFound('File')
@@ -36,7 +32,7 @@ export function mountDownloads(app: Hono, { db, clock, portalOrigin }: Downloads
   }
 
   app.get('/api/downloads/:id/tripos.config', async (context) => {
-    const { tenantId, config } = await open(context)
+    const { tenantId, config } = await authorizeDownload(context)
     const { acceptorId, triPosConfig } = config
     if (triPosConfig === null) throw notFound('File')
     if (acceptorId === undefined) throw new Failure(409, noMerchant)
@@ -48,7 +44,7 @@ export function mountDownloads(app: Hono, { db, clock, portalOrigin }: Downloads
   })
 
   app.get('/api/downloads/:id/idle.png', async (context) => {
-    await open(context)
+    await authorizeDownload(context)
     return context.body(idleImage(), 200, attachment('image/png', 'idle.png'))
   })
 }

@@ -2,7 +2,6 @@ import { XMLBuilder } from 'fast-xml-parser'
 
 import type { TriPosConfig } from '#domain/config.ts'
 
-/** A reader on a workstation, as the service's file lists it. */
 export type FileLane = { laneNumber: number; label: string; model: string }
 
 const builder = new XMLBuilder({
@@ -14,10 +13,8 @@ const builder = new XMLBuilder({
 })
 
 /**
- * The configuration file of the card-reader service on a workstation (triPOS.config). The processor's
- * account and its token are not in it: no browser carries them, they are filled in on the workstation
- * (docs/developer-key.md).
- * @param portalOrigin the one page that the service answers
+ * triPOS.config for a workstation. The processor's account and token are filled in there, so that no browser
+ * carries them (docs/developer-key.md). Only `portalOrigin` may call the service.
  */
 export function triposConfigXml(
   config: TriPosConfig & { acceptorId: string },
@@ -90,5 +87,5 @@ const laneOf = ({ laneNumber, label, model }: FileLane, config: TriPosConfig['la
   host: { terminalId: String(laneNumber).padStart(4, '0') },
 })
 
-/** XML has no place for control characters, however they are written. */
+/** XML allows no control characters, not even escaped. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ')

@@ -9,26 +9,22 @@ import { Failure } from '../errors.ts'
 
 /** SPEC §6. */
 export const noTenant = 'User does not have the necessary permissions. No tenant ID found.'
-/** The same for a tenant of others and for one that does not exist. */
+/** Same message whether the tenant is another one's or does not exist. */
 export const notYours = 'You do not have access to this.'
 
-type Asked = {
+type AuthorizationRequest = {
   access: Endpoint['access']
   authorization: string | undefined
-  /** The request's `Counter-Idle`. */
   idle: string | undefined
   now: Date
-  /** Told the roles that are held, whether or not they give access. */
+  /** Called with the account's roles, whether or not they allow the call. */
   onRoles: (roles: readonly Role[]) => void
 }
 
-/**
- * The principal, as far as the endpoint wants one; a failure where the access is not held.
- * @param tenantId of the path; undefined where the path has none and the session's own is meant
- */
+/** Throws a 401 or 403 `Failure` if access is denied. Without a `tenantId` in the path, the session's applies. */
 export async function authorize(
   db: Database,
-  { access, authorization, idle, now, onRoles }: Asked,
+  { access, authorization, idle, now, onRoles }: AuthorizationRequest,
   tenantId: string | undefined,
 ): Promise<Principal | undefined> {
   if (access === 'anyone') return undefined

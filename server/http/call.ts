@@ -7,7 +7,6 @@ import type { Database } from '../db/engine.ts'
 import type { Services } from '../services.ts'
 import type { ClaimedKey } from './idempotency.ts'
 
-/** A principal whose tenant is the one in the call's path. */
 export type TenantPrincipal = Principal & { tenantId: string }
 
 type PrincipalFor<Access> = Access extends 'anyone'
@@ -19,20 +18,17 @@ type PrincipalFor<Access> = Access extends 'anyone'
 type Parsed<E, Part extends string> =
   E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.output<Schema> : undefined
 
-/** What a handler is given: all of it checked, none of it raw. */
 export type Call<Name extends EndpointName> = {
-  /** A transaction where the endpoint is idempotent: the stored answer is part of the work. */
+  /** A transaction if the endpoint is idempotent: the stored answer commits with the work. */
   db: Database
-  /** The time of this call, the server's; one for all that it writes. */
+  /** Server time of this call, used for every row it writes. */
   now: Date
   principal: PrincipalFor<Endpoints[Name]['access']>
   params: Parsed<Endpoints[Name], 'params'>
   query: Parsed<Endpoints[Name], 'query'>
   body: Parsed<Endpoints[Name], 'body'>
   services: Services
-  /** The caller's network address. */
   address: string
-  /** What the caller's browser says it is; empty if it says nothing. */
   userAgent: string
 }
 
@@ -41,9 +37,9 @@ type Reply<Name extends EndpointName> = z.input<Endpoints[Name]['reply']>
 export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Reply<Name>>
 
 /**
- * A handler that claims the request's key itself, in the statement that does its work: an endpoint that
- * every sale calls then takes as few ways to the database as can be. Given `claimWith` it puts that row
- * down with its answer, and returns undefined where it finds the key taken. Its `db` is no transaction.
+ * A handler that claims the idempotency key in its own statement, which saves every sale a round trip. It
+ * inserts `claimWith`'s row with its answer and returns undefined if the key is taken. Its `db` is not a
+ * transaction.
  */
 export type ClaimingHandler<Name extends EndpointName> = {
   claim: (
@@ -52,5 +48,5 @@ export type ClaimingHandler<Name extends EndpointName> = {
   ) => Promise<Reply<Name> | undefined>
 }
 
-/** One handler for every endpoint of the table: a missing one does not compile. */
+/** One handler for every endpoint: a missing one does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> | ClaimingHandler<Name> }

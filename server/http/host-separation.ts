@@ -3,10 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Origins } from '../options-origins.ts'
 import { operationPaths } from './operations.ts'
 
-/**
- * Where the sign-in page has an origin of its own, it is served there and nowhere else, and nothing
- * else is served there: a script smuggled into the portal then cannot reach into it.
- */
+/** The sign-in page has its own origin, so that a script injected into the portal cannot reach it. */
 export function hostSeparation({ auth }: Origins): MiddlewareHandler {
   const authHost = new URL(auth).host
   return async (context, next) => {

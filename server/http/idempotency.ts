@@ -6,59 +6,53 @@ import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 import { Failure } from '../errors.ts'
 
-export type Attempt = {
+export type IdempotentRequest = {
   tenantId: string
-  /** The endpoint: one key may be used once on each. */
+  /** The endpoint; a key is unique per endpoint. */
   scope: string
   key: string
-  /** Who asks for what: all that must be the same for it to be the same request. */
+  /** Everything that must match for a request to be a repeat, including the caller. */
   request: unknown
   now: Date
 }
 
-/** A key's row, with the answer that it stands for. */
 export type ClaimedKey = Selectable<Tables['idempotency_key']>
 
 export type Answer<Contents> = { contents: Contents; replayed: boolean }
 
 /**
- * Does the work once per key. The key is claimed, the work done and its answer stored in ONE
- * transaction: a parallel repeat waits for the first to commit and is then given its answer; work
- * that fails leaves no trace, so that the key can be tried again.
+ * Claim, work and answer commit in one transaction: a parallel repeat waits and gets the same answer, and
+ * failed work leaves the key free for a retry.
  */
-export async function once<Contents>(
+export async function runOnce<Contents>(
   db: Database,
-  attempt: Attempt,
+  idempotent: IdempotentRequest,
   work: (transaction: Database) => Promise<Contents>,
 ): Promise<Answer<Contents>> {
-  const claimed = claimOf(attempt)
+  const claimed = toClaimedKey(idempotent)
   return db.transaction().execute(async (transaction) => {
     if (!(await claim(transaction, claimed))) {
-      return { contents: await stored<Contents>(transaction, claimed), replayed: true }
+      return { contents: await readStoredAnswer<Contents>(transaction, claimed), replayed: true }
     }
     const contents = await work(transaction)
     await transaction
       .updateTable('idempotency_key')
       .set({ status: 200, response: JSON.stringify(contents) })
-      .where('tenant_id', '=', attempt.tenantId)
-      .where('scope', '=', attempt.scope)
-      .where('key', '=', attempt.key)
+      .where('tenant_id', '=', idempotent.tenantId)
+      .where('scope', '=', idempotent.scope)
+      .where('key', '=', idempotent.key)
       .execute()
     return { contents, replayed: false }
   })
 }
 
-/**
- * The same for work that claims the key itself, with its answer, in the statement that does all else,
- * and returns undefined where the key is taken. What was asked before is answered as then, whatever
- * the work would refuse it for by now.
- */
-export async function onceItself<Contents>(
+/** For work that claims the key itself. A repeat gets the stored answer even if it would now be refused. */
+export async function runOnceClaiming<Contents>(
   db: Database,
-  attempt: Attempt,
+  idempotent: IdempotentRequest,
   work: (claimWith: (contents: Contents) => ClaimedKey) => Promise<Contents | undefined>,
 ): Promise<Answer<Contents>> {
-  const claimed = claimOf(attempt)
+  const claimed = toClaimedKey(idempotent)
   const claimWith = (contents: Contents): ClaimedKey => ({
     ...claimed,
     status: 200,
@@ -70,10 +64,10 @@ export async function onceItself<Contents>(
   } catch (error) {
     if (!(await isTaken(db, claimed))) throw error
   }
-  return { contents: await stored<Contents>(db, claimed), replayed: true }
+  return { contents: await readStoredAnswer<Contents>(db, claimed), replayed: true }
 }
 
-const claimOf = ({ tenantId, scope, key, request, now }: Attempt): ClaimedKey => ({
+const toClaimedKey = ({ tenantId, scope, key, request, now }: IdempotentRequest): ClaimedKey => ({
   tenant_id: tenantId,
   scope,
   key,
@@ -93,7 +87,7 @@ async function claim(transaction: Database, claimed: ClaimedKey) {
   return row !== undefined
 }
 
-const rowOf = (db: Database, { tenant_id, scope, key }: ClaimedKey) =>
+const findKey = (db: Database, { tenant_id, scope, key }: ClaimedKey) =>
   db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'response'])
@@ -103,10 +97,10 @@ const rowOf = (db: Database, { tenant_id, scope, key }: ClaimedKey) =>
     .executeTakeFirst()
 
 const isTaken = async (db: Database, claimed: ClaimedKey): Promise<boolean> =>
-  (await rowOf(db, claimed)) !== undefined
+  (await findKey(db, claimed)) !== undefined
 
-async function stored<Contents>(db: Database, claimed: ClaimedKey): Promise<Contents> {
-  const row = await rowOf(db, claimed)
+async function readStoredAnswer<Contents>(db: Database, claimed: ClaimedKey): Promise<Contents> {
+  const row = await findKey(db, claimed)
   if (!row?.request_hash.equals(claimed.request_hash) || row.response === null) {
     throw new Failure(409, 'This Idempotency-Key was already used for another request.')
   }

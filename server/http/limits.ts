@@ -5,23 +5,19 @@ import { timeout } from 'hono/timeout'
 
 import { minute, second } from '../clock.ts'
 
-/** What one client may take of the server; times in milliseconds. */
+/** Limits per client; times in milliseconds. */
 export type Limits = {
-  /** Until all of a request's headers are there. */
   headers: number
-  /** Until all of a request is there. */
   request: number
-  /** Without a request, until a connection is closed: longer than proxies keep theirs, or they would ask on one that just ended. */
+  /** Keep-alive timeout: longer than a proxy's, or the proxy would reuse a connection that just closed. */
   idle: number
-  /** Between two looks for requests that are late. */
   check: number
-  /** Until a request is answered: longer than any system that we ask is waited for. */
+  /** Time to answer: longer than the timeout of any system we call. */
   answer: number
-  /** Connections that are open at once; further ones are closed. */
   connections: number
 }
 
-export const usualLimits: Limits = {
+export const defaultLimits: Limits = {
   headers: 20 * second,
   request: minute,
   idle: 75 * second,
@@ -30,31 +26,35 @@ export const usualLimits: Limits = {
   connections: 2_000,
 }
 
-/** All headers and the address together: longer ones are refused unread. */
-const largestHead = 16 * 1024
+/** Maximum size of the request line and headers; larger requests are refused unread. */
+const maxHeaderBytes = 16 * 1024
 
-/** A server that nobody keeps busy by sending slowly, or by holding on to its connections. */
-export function limitedServer({ headers, request, idle, check, connections }: Limits): Server {
+/** A server that slow or idle clients cannot exhaust. */
+export function createLimitedServer({
+  headers,
+  request,
+  idle,
+  check,
+  connections,
+}: Limits): Server {
   const http = createServer({
     headersTimeout: headers,
     requestTimeout: request,
     keepAliveTimeout: idle,
     connectionsCheckingInterval: check,
-    maxHeaderSize: largestHead,
+    maxHeaderSize: maxHeaderBytes,
   })
   http.maxConnections = connections
   return http
 }
 
-/**
- * Cuts off what is not answered in time. The work may still be done: the status is one that our client
- * takes for no answer, after which it looks before it asks again.
- */
-export const answeredInTime = (answerTimeout: number) =>
+/** The work may still complete, so our client treats 504 as no answer and checks before it retries. */
+export const limitAnswerTime = (answerTimeout: number) =>
   timeout(
     answerTimeout,
     () =>
       new HTTPException(504, {
-        message: 'The server took too long. Look whether it was done before you try again.',
+        message:
+          'The server took too long to respond. The request may still have gone through. Check before you try again.',
       }),
   )

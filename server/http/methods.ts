@@ -3,11 +3,8 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 
 import { refuse } from './refuse.ts'
 
-/**
- * Answers 405 with the methods in `Allow` where something is at the path, but not by this method: before
- * anybody is asked who they are, for it tells nothing that `GET /api/openapi.json` does not.
- */
-export const takenMethodsOnly = (app: Hono): MiddlewareHandler =>
+/** Answers 405 before authentication: it reveals nothing that `GET /api/openapi.json` does not. */
+export const rejectUnknownMethods = (app: Hono): MiddlewareHandler =>
   methodNotAllowed({ app, onMethodNotAllowed: refuseMethod })
 
 export const refuseMethod = (context: Context, allowed: readonly string[]): Response =>

@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 import { authorize } from './authorize.ts'
 import type { Handlers } from './call.ts'
 import type { ClientAddress } from './client-address.ts'
-import { type ClaimedKey, once, onceItself } from './idempotency.ts'
+import { type ClaimedKey, runOnce, runOnceClaiming } from './idempotency.ts'
 import { parse, readJson } from './read-request.ts'
 
 export type Mounted = {
@@ -24,14 +24,11 @@ export type Mounted = {
   handlers: Handlers
   services: Services
   addressOf: ClientAddress
-  /** Checks every reply against its schema: in development and in tests. */
+  /** Checks every reply against its schema; on in development and tests. */
   checksReplies: boolean
 }
 
-/**
- * Puts every endpoint of the table on the router, in one way: who asks, for which tenant, with what,
- * and only then the handler. The reply is `{ok: true, contents}` (SPEC §7).
- */
+/** Authorization, tenant, validation, then the handler. Replies are `{ok: true, contents}` (SPEC §7). */
 export function mountEndpoints(app: Hono, mounted: Mounted): void {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
@@ -51,8 +48,14 @@ async function answer(
   const authorization = context.req.header('authorization')
   const tenantId = context.req.param('tenantId')
   const idle = context.req.header(IDLE_HEADER)
-  const asked = { access: endpoint.access, authorization, idle, now, onRoles: tellRoles(context) }
-  const principal = await authorize(db, asked, tenantId)
+  const request = {
+    access: endpoint.access,
+    authorization,
+    idle,
+    now,
+    onRoles: setRolesHeader(context),
+  }
+  const principal = await authorize(db, request, tenantId)
   const params = parse(endpoint.params, context.req.param())
   const query = endpoint.query && parse(endpoint.query, readSearch(context, endpoint))
   const body = endpoint.body && parse(endpoint.body, await readJson(context))
@@ -60,25 +63,24 @@ async function answer(
   const address = addressOf(context)
   const userAgent = context.req.header('user-agent') ?? ''
   const call = { db, now, principal, params, query, body, services, address, userAgent }
-  // The table's types are per endpoint; here, where all are alike, they are erased.
-  const own = handlers[name] as AnyHandler | { claim: AnyHandler }
+  const handler = handlers[name] as AnyHandler | { claim: AnyHandler }
   const checked = async (working: Promise<unknown>) => {
     const contents = await working
     return checksReplies && contents !== undefined ? z.parse(endpoint.reply, contents) : contents
   }
   const work = (on: Database, claimWith?: (contents: unknown) => ClaimedKey) =>
-    checked('claim' in own ? own.claim(call, claimWith) : own({ ...call, db: on }))
+    checked('claim' in handler ? handler.claim(call, claimWith) : handler({ ...call, db: on }))
 
   const key = endpoint.idempotent && readKey(context)
-  if (key === undefined) return done(context, await work(db))
-  const request = { accountId: principal?.accountId, params, body }
-  const attempt = { tenantId: tenantOf(principal), scope: name, key, request, now }
+  if (key === undefined) return success(context, await work(db))
+  const repeatable = { accountId: principal?.accountId, params, body }
+  const idempotent = { tenantId: tenantOf(principal), scope: name, key, request: repeatable, now }
   const { contents, replayed } =
-    'claim' in own
-      ? await onceItself(db, attempt, (claimWith) => work(db, claimWith))
-      : await once(db, attempt, work)
+    'claim' in handler
+      ? await runOnceClaiming(db, idempotent, (claimWith) => work(db, claimWith))
+      : await runOnce(db, idempotent, work)
   if (replayed) context.header('Idempotent-Replayed', 'true')
-  return done(context, contents)
+  return success(context, contents)
 }
 
 function readSearch(context: Context, endpoint: Endpoint): Query {
@@ -87,14 +89,14 @@ function readSearch(context: Context, endpoint: Endpoint): Query {
   return query
 }
 
-/** Bytes are sent as they are; of a long text Node.js makes room for three times its length, anew each time. */
-const done = (context: Context, contents: unknown): Response =>
+/** Send a Buffer: Node.js copies a long string body into up to three times its size. */
+const success = (context: Context, contents: unknown): Response =>
   context.body(Buffer.from(JSON.stringify({ ok: true, contents })), 200, {
     'Content-Type': 'application/json',
   })
 
-/** So that the app follows a change of roles with its next call, refused or not. */
-export const tellRoles = (context: Context) => (roles: readonly Role[]) =>
+/** The app follows a role change with its next call, even a refused one. */
+export const setRolesHeader = (context: Context) => (roles: readonly Role[]) =>
   context.header(ROLES_HEADER, roles.join())
 
 function readKey(context: Context): string | undefined {

@@ -6,31 +6,30 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
 import { Failure } from '#domain/envelope.ts'
 
-const meanings: Readonly<Record<number, string>> = {
-  200: 'Done',
-  400: 'The request is not as its schema says',
-  401: 'There is no live session',
-  403: 'Whoever is signed in may not do this',
-  404: 'It is not there, or not theirs',
-  409: 'It does not fit how things stand by now, or the Idempotency-Key was used for another request',
-  411: 'The request does not say its length',
-  413: 'The request is too large',
-  415: 'The request is not JSON',
-  422: 'The request is well formed, but breaks a rule',
-  429: 'Too many attempts; `Retry-After` says in how many seconds to try again',
-  502: 'A system beyond this server answered in a way that cannot be read',
-  503: 'A system beyond this server could not be reached; nothing was done, or the message says what is checked',
-  504: 'The server took too long; whether it was done is not known',
+const statusDescriptions: Readonly<Record<number, string>> = {
+  200: 'The call succeeded.',
+  400: 'The request does not match its schema. `errors`, if present, lists the invalid fields.',
+  401: 'There is no valid session, or the credentials are wrong.',
+  403: 'The signed-in user does not have permission for this call, or the tenant is not theirs.',
+  404: 'The resource does not exist or belongs to another tenant.',
+  409: 'The request conflicts with the current state, or the Idempotency-Key was used for a different request.',
+  411: 'The request has no `Content-Length`.',
+  413: 'The request body is too large.',
+  415: 'The request body is not JSON.',
+  422: 'The request is well formed but violates a rule. `errors`, if present, lists the invalid fields.',
+  429: 'Too many attempts. `Retry-After` is the number of seconds to wait.',
+  502: 'An external system returned a response that could not be read.',
+  503: 'An external system could not be reached. Nothing was done, unless the message says that the outcome is being checked.',
+  504: 'The server took too long to respond. The outcome is unknown: check it before you retry.',
 }
 
-/** The contract of every call as an OpenAPI 3.1 document, made from the same table as the calls themselves. */
 export const openApi = () => ({
   openapi: '3.1.0',
   info: {
     title: 'Counter',
     version: '1',
     description:
-      'A success is `{ok: true, contents}`, a refusal `{ok: false, message, errors?, requestId?}`. Every answer names its request in the header `X-Request-Id`; one that is sent (up to 64 letters, digits, or ._-) is kept. A path that is asked by a method that it does not take answers 405 with those that it takes in `Allow`.',
+      'Successful calls return `{ok: true, contents}`. Failed calls return `{ok: false, message, errors?, requestId?}`; `message` is written for the user. Every response has an `X-Request-Id` header. Send your own (up to 64 letters, digits, or ._-) and the server uses it. Calls with an `Idempotency-Key` are safe to retry: a repeat returns the first answer with `Idempotent-Replayed: true`. A method that a path does not support returns 405 and lists the supported ones in `Allow`.',
   },
   components: {
     securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
@@ -39,7 +38,6 @@ export const openApi = () => ({
   paths: pathsOf(),
 })
 
-/** Serves it to whoever builds on the calls: `GET /api/openapi.json`. */
 export function mountOpenApi(app: Hono): void {
   let document: ReturnType<typeof openApi> | undefined
   app.get('/api/openapi.json', (context) => context.json((document ??= openApi())))
@@ -79,7 +77,7 @@ function operationOf(name: EndpointName) {
       statusesOf(name).map((status) => [
         status,
         {
-          description: meanings[status],
+          description: statusDescriptions[status],
           ...json(
             status === 200
               ? success(schemaOf(reply, 'output'))

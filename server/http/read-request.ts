@@ -5,24 +5,24 @@ import { parseRequest } from '#domain/parse-request.ts'
 
 import { Failure, type FailureStatus } from '../errors.ts'
 
-/** Ample for a cart of a hundred lines; what is larger is refused by its header, unread. */
-export const largestBody = 256 * 1024
+/** Enough for a cart of a hundred lines; larger requests are refused by their header, unread. */
+export const maxBodyBytes = 256 * 1024
 
-/** The request's JSON. Refuses what has no length, is too long, is no JSON or says it is none. */
+/** Reads the JSON body. Refuses a body without a length, over `maxBodyBytes`, compressed, or not JSON. */
 export async function readJson(context: Context): Promise<unknown> {
   const { req } = context
   const length = req.header('content-length')
   if (req.header('transfer-encoding') !== undefined) {
-    throw new Failure(411, 'The request must say its length.')
+    throw new Failure(411, 'The request must have a Content-Length header.')
   }
   if (length === undefined || Number(length) === 0) {
     throw new Failure(400, 'The request has no body.')
   }
-  if (Number(length) > largestBody) throw new Failure(413, 'The request is too large.')
+  if (Number(length) > maxBodyBytes) throw new Failure(413, 'The request is too large.')
   if (!/^application\/json\s*(;|$)/i.test(req.header('content-type') ?? '')) {
     throw new Failure(415, 'The request must be JSON.')
   }
-  // What it would come to is not known before it is all unpacked.
+  // The unpacked size is unknown until all of it is unpacked.
   if (req.header('content-encoding') !== undefined) {
     throw new Failure(415, 'The request must not be compressed.')
   }
@@ -33,7 +33,7 @@ export async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-/** The value as its schema reads it; else a failure that names each thing wrong with it. */
+/** Validates `value` against the schema; throws a `Failure` that lists every problem. */
 export function parse<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,

@@ -7,7 +7,7 @@ import { requestIdOf } from './request-log.ts'
 
 type Refusal = Omit<Refused, 'ok' | 'requestId'>
 
-/** A refusal in the one shape: `{ok: false, message, errors?, requestId}` (SPEC §7; the id is beyond it). */
+/** The one shape of a refusal: `{ok: false, message, errors?, requestId}` (SPEC §7, plus the id). */
 export const refuse = (
   context: Context,
   status: ContentfulStatusCode,

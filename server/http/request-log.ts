@@ -2,23 +2,22 @@ import type { Context, MiddlewareHandler } from 'hono'
 
 import type { Log } from '../log.ts'
 
-/** An id that a proxy or a client may give a request: fit for a header, a log line and JSON as it is. */
-const saneId = /^[\w.-]{1,64}$/
+/** Safe in a header, a log line and JSON. */
+const validRequestId = /^[\w.-]{1,64}$/
 
 /**
- * Gives each request an id: the one that came as `X-Request-Id`, else a new one. It is sent back in the same
- * header, in the body of a refusal as `requestId`, and written with all that is logged of the request.
- * The path is logged without its query, which may hold what people typed.
+ * Returns the request id (`X-Request-Id` or new) in the header and in refusals. The log omits the query: it
+ * may hold personal data.
  */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (context, next) => {
     const given = context.req.header('x-request-id') ?? ''
-    const requestId = saneId.test(given) ? given : crypto.randomUUID()
+    const requestId = validRequestId.test(given) ? given : crypto.randomUUID()
     context.set('requestId', requestId)
     context.header('X-Request-Id', requestId)
     const started = performance.now()
     await next()
-    // Files are many and tell little.
+    // Static files are many and rarely of interest.
     const level = context.req.path.startsWith('/api/') ? 'info' : 'debug'
     log[level](
       {

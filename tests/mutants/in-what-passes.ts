@@ -101,7 +101,7 @@ export const inWhatPasses: readonly Mutant[] = [
   {
     name: 'a body without an end to its length',
     file: 'server/http/read-request.ts',
-    edits: [{ find: 'Number(length) > largestBody', replace: 'Number(length) > Infinity' }],
+    edits: [{ find: 'Number(length) > maxBodyBytes', replace: 'Number(length) > Infinity' }],
     witness: limits,
   },
   {
@@ -139,7 +139,7 @@ export const inWhatPasses: readonly Mutant[] = [
   {
     name: 'an answer waited for without end',
     file: 'server/app.ts',
-    edits: [{ find: ', answeredInTime(options.answerTimeout)', replace: '' }],
+    edits: [{ find: ', limitAnswerTime(options.answerTimeout)', replace: '' }],
     witness: limits,
   },
   {

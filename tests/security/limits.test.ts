@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type EndpointName, endpoints } from '#domain/endpoints.ts'
-import { largestBody } from '#server/http/read-request.ts'
+import { maxBodyBytes } from '#server/http/read-request.ts'
 import { type Counter, expectRefusal, inTenant, startCounter } from '#tests/server/counter.ts'
 
 import { ask, type Line, openLine, statusOf } from './raw.ts'
@@ -37,10 +37,10 @@ describe('a body', () => {
   }
 
   test('may have 256 kB and not a byte more', async () => {
-    const most = await counter.send('POST', '/auth/sign-in', { body: bodyOf(largestBody) })
+    const most = await counter.send('POST', '/auth/sign-in', { body: bodyOf(maxBodyBytes) })
     expect(most.body.errors).toMatchObject([{ path: 'password' }])
     expectRefusal(
-      await counter.send('POST', '/auth/sign-in', { body: bodyOf(largestBody + 1) }),
+      await counter.send('POST', '/auth/sign-in', { body: bodyOf(maxBodyBytes + 1) }),
       413,
     )
   })
@@ -61,7 +61,7 @@ describe('a body', () => {
 
   test('that is packed is not unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 2 ** 20, '['))
-    expect(bomb.length).toBeLessThan(largestBody)
+    expect(bomb.length).toBeLessThan(maxBodyBytes)
     const response = await fetch(`${counter.origin}/auth/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -164,7 +164,7 @@ test('a call that is not answered is cut off with the status that it documents',
   expectRefusal(
     reply,
     504,
-    'The server took too long. Look whether it was done before you try again.',
+    'The server took too long to respond. The request may still have gone through. Check before you try again.',
   )
   await isStillThere()
 })

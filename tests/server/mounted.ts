@@ -1,6 +1,6 @@
 import { createApp } from '#server/app.ts'
 import type { Database } from '#server/db/engine.ts'
-import { usualLimits } from '#server/http/limits.ts'
+import { defaultLimits } from '#server/http/limits.ts'
 import { createLog } from '#server/log.ts'
 import type { Ask, Reply } from '#tests/durability/sign-in.ts'
 
@@ -20,7 +20,7 @@ export async function mountedOn(db: Database): Promise<Ask> {
     serviceAgreement: undefined,
     contentHost: undefined,
     operations: { isDraining: () => false, metrics: undefined },
-    answerTimeout: usualLimits.answer,
+    answerTimeout: defaultLimits.answer,
     trustedProxies: [],
   })
   return async (method, path, body, headers = {}) => {

@@ -22,7 +22,8 @@ describe('the program', { timeout: patience }, () => {
     const address = await addressOf(first)
     expect(first.output()).toContain('cashier@lakeview.example')
     expect(first.output()).toContain('counter-demo-2026')
-    const reader = /simulator answers at (http:\/\/localhost:\d+) /.exec(first.output())?.[1] ?? ''
+    const reader =
+      /simulator is running at (http:\/\/localhost:\d+) /.exec(first.output())?.[1] ?? ''
     expect((await fetch(`${reader}/simulator/ledger`)).status).toBe(200)
 
     const second = start({ PORT: '0', DATA_DIR: folder })
@@ -39,7 +40,8 @@ describe('the program', { timeout: patience }, () => {
   test('takes a folder over from an instance that was killed, with all that it had', async () => {
     const first = start({ PORT: '0', DATA_DIR: folder })
     await addressOf(first)
-    const reader = /simulator answers at (http:\/\/localhost:\d+) /.exec(first.output())?.[1] ?? ''
+    const reader =
+      /simulator is running at (http:\/\/localhost:\d+) /.exec(first.output())?.[1] ?? ''
     first.child.kill('SIGKILL')
     await first.ended
     // Nobody was left to stop it: it saw for itself that its server had died.
@@ -89,7 +91,7 @@ describe('the program', { timeout: patience }, () => {
     expect(await started.ended).toEqual([1, null])
     // It may have had to build the app first.
     expect(started.output().replace('Built the web app.\n', '')).toBe(
-      `Port ${port} is in use. Stop what runs there, or choose another with PORT.\n`,
+      `Port ${port} is in use. Stop the process that uses it, or set PORT to another port.\n`,
     )
     other.close()
   })
