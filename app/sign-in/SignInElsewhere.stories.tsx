@@ -147,7 +147,7 @@ const denied = 'You did not finish signing in with City Login. Try again.'
 export const Denied = meta.story(refused(401, denied))
 
 export const Expired = meta.story(
-  refused(401, 'Signing in took too long, or was begun in another window. Try again in this one.'),
+  refused(401, 'Signing in took too long or was started in another window. Try again in this one.'),
 )
 
 /** No account, a deactivated one or an unverified email address; the message does not say which. */
@@ -159,27 +159,27 @@ export const NotRecognized = meta.story(
 )
 
 export const TooMany = meta.story(
-  refused(429, 'Too many failed attempts to sign in. Try again in 30 minutes.'),
+  refused(429, 'Too many failed sign-in attempts. Try again in 30 minutes.'),
 )
 
 export const Untrusted = meta.story(
   refused(
     401,
-    'The answer of City Login could not be trusted. Try again. If it stays, contact your administrator.',
+    'The response from City Login could not be verified. Try again. If it keeps happening, contact your administrator.',
   ),
 )
 
 export const ClocksDiffer = meta.story(
   refused(
     503,
-    'The clock of City Login and the one of this server do not agree. Contact your administrator.',
+    'The clocks of City Login and this server do not agree. Contact your administrator.',
   ),
 )
 
 export const NotAccepted = meta.story(
   refused(
     503,
-    'City Login does not accept this counter as it is set up. Contact your administrator.',
+    "City Login does not accept this application's configuration. Contact your administrator.",
   ),
 )
 

@@ -9,41 +9,35 @@ import { UserRequest } from '#domain/user-request.ts'
 import { audit } from '../audit.ts'
 import { newPasswordLink } from '../auth/password-links.ts'
 import type { Database } from '../db/engine.ts'
-import { accountFor } from '../users/account-for.ts'
+import { findOrCreateAccount } from '../users/find-or-create-account.ts'
 import { Refused } from './refused.ts'
 import { withFreeMerchant } from './set-merchant.ts'
 
 export type NewTenant = {
   id: string
-  /** The organization's name. */
   name: string
-  /** The id of its service offering. */
   offering: string
-  /** IANA zone. */
   zone: string
-  /** Its merchant at the card processor; null if the operator sets it later. */
+  /** Merchant at the card processor; null if the operator sets it later. */
   acceptorId: string | null
   admin: { emailAddress: string; firstName: string; lastName: string }
 }
 
-/**
- * Makes an agency that can open: its offering, settings to begin with, and its first administrator.
- * @returns the token of their one-time link; undefined where they have a password from elsewhere
- */
+/** @returns the first administrator's password-link token; undefined if the account has a password */
 export async function createTenant(
   db: Database,
-  asked: NewTenant,
+  tenant: NewTenant,
   now: Date,
 ): Promise<string | undefined> {
-  const admin = checked(asked)
-  const make = async (transaction: Database) => {
-    await insertTenant(transaction, asked, now)
-    const account = await accountFor(transaction, admin, now)
+  const admin = validate(tenant)
+  const insertAll = async (transaction: Database) => {
+    await insertTenant(transaction, tenant, now)
+    const account = await findOrCreateAccount(transaction, admin, now)
     const { firstName, lastName, role } = admin
     await transaction
       .insertInto('membership')
       .values({
-        tenant_id: asked.id,
+        tenant_id: tenant.id,
         account_id: account.id,
         role,
         created_at: now,
@@ -53,28 +47,27 @@ export async function createTenant(
       })
       .execute()
     await audit(transaction, {
-      tenantId: asked.id,
+      tenantId: tenant.id,
       time: now,
       actorId: null,
       action: 'tenant.created',
-      subjectId: asked.id,
+      subjectId: tenant.id,
       details: {
         firstAdministrator: account.id,
-        ...(asked.acceptorId !== null && { acceptorId: asked.acceptorId }),
+        ...(tenant.acceptorId !== null && { acceptorId: tenant.acceptorId }),
       },
     })
     return account.password_hash === null
       ? newPasswordLink(transaction, account.id, now)
       : undefined
   }
-  return withFreeMerchant(db, asked.acceptorId, () => db.transaction().execute(make))
+  return withFreeMerchant(db, tenant.acceptorId, () => db.transaction().execute(insertAll))
 }
 
-/** The first administrator, as any other user's form would take them. */
-function checked({ id, name, offering, zone, admin }: NewTenant): UserRequest {
+function validate({ id, name, offering, zone, admin }: NewTenant): UserRequest {
   const ids = z.safeParse(z.object({ id: Id, offering: Id }), { id, offering })
   if (!ids.success) {
-    throw new Refused('--id and --offering take letters, digits and .:_- only, at most 64 of them.')
+    throw new Refused('--id and --offering take up to 64 letters, digits and .:_-')
   }
   if (name.trim() === '' || name.length > 200)
     throw new Refused('--name takes 1 to 200 characters.')
@@ -84,27 +77,27 @@ function checked({ id, name, offering, zone, admin }: NewTenant): UserRequest {
   const user = z.safeParse(UserRequest, { ...admin, role: 'POS_ADMIN' })
   if (user.success) return user.data
   const [issue] = user.error.issues
-  throw new Refused(`The administrator's ${String(issue?.path[0])}: ${issue?.message}`)
+  throw new Refused(`Administrator's ${String(issue?.path[0])}: ${issue?.message}`)
 }
 
-async function insertTenant(transaction: Database, asked: NewTenant, now: Date): Promise<void> {
-  const { id, offering } = asked
-  const made = await transaction
+async function insertTenant(transaction: Database, tenant: NewTenant, now: Date): Promise<void> {
+  const { id, offering } = tenant
+  const inserted = await transaction
     .insertInto('tenant')
     .values({ id, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made === undefined) throw new Refused(`There is a tenant ${id} already.`)
+  if (inserted === undefined) throw new Refused(`Tenant ${id} already exists.`)
   const taken = await transaction
     .selectFrom('service_offering')
     .select('tenant_id')
     .where('id', '=', offering)
     .executeTakeFirst()
-  if (taken) throw new Refused(`There is a service offering ${offering} already.`)
+  if (taken) throw new Refused(`Service offering ${offering} already exists.`)
   await transaction
     .insertInto('service_offering')
-    .values({ tenant_id: id, id: offering, title: asked.name.trim(), outage_description: null })
+    .values({ tenant_id: id, id: offering, title: tenant.name.trim(), outage_description: null })
     .execute()
   await transaction
     .insertInto('point_of_sale_config')
@@ -113,13 +106,13 @@ async function insertTenant(transaction: Database, asked: NewTenant, now: Date):
       service_offering_id: offering,
       minimum_payment: toMicros(fromCents(100)),
       maximum_payment: toMicros(fromCents(500_000)),
-      settings: JSON.stringify(firstSettings(asked)),
-      acceptor_id: asked.acceptorId,
+      settings: JSON.stringify(initialSettings(tenant)),
+      acceptor_id: tenant.acceptorId,
     })
     .execute()
 }
 
-type InColumns =
+type ColumnField =
   | 'serviceOfferingId'
   | 'minimumPayment'
   | 'maximumPayment'
@@ -129,12 +122,11 @@ type InColumns =
   | 'version'
   | 'acceptorId'
 
-/** What an office begins with: cards, no terminal and no fees yet, refunds by administrators. */
-const firstSettings = ({
+const initialSettings = ({
   name,
   zone,
   admin,
-}: NewTenant): Omit<ServiceOfferingConfig, InColumns> => ({
+}: NewTenant): Omit<ServiceOfferingConfig, ColumnField> => ({
   title: 'Point of Sale',
   clientName: name.trim(),
   feeDescription: 'Convenience Fee',

@@ -1,4 +1,4 @@
-/** What cannot be done, in words fit for the terminal. */
+/** A refused admin command; the message is shown in the terminal. */
 export class Refused extends Error {
   override name = 'Refused'
 }

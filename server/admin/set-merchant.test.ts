@@ -17,7 +17,7 @@ const merchantsOf = async (tenantId: string) => {
   return [acceptorId, triPosConfig?.acceptorId]
 }
 
-test('an acceptor ID is set, shown and removed, with a line in the audit trail each time', async () => {
+test('sets, shows and removes an acceptor ID, and audits each change', async () => {
   expect(await set('outage', '7000001')).toBe('6027381')
   expect(await showMerchant(demo.db, 'outage')).toBe('7000001')
   expect(await merchantsOf('outage')).toEqual(['7000001', '7000001'])
@@ -38,16 +38,16 @@ test('an acceptor ID is set, shown and removed, with a line in the audit trail e
   ])
 })
 
-test('a change counts as one of the settings: who has them open reads them anew', async () => {
+test('increments the settings version, so that open forms reload', async () => {
   const before = await readConfig(demo.db, 'summit')
   await set('summit', '7000002')
   expect((await readConfig(demo.db, 'summit')).version).toBe((before.version ?? 0) + 1)
 })
 
-test('one acceptor ID belongs to one tenant, also of two that are set at once', async () => {
+test('assigns an acceptor ID to one tenant, even concurrently', async () => {
   await expect(set('harbor', '3928907')).rejects.toThrow(
     new Refused(
-      'The acceptor ID 3928907 belongs to tenant lakeview. One acceptor ID belongs to one tenant: nothing was changed.',
+      'The acceptor ID 3928907 belongs to tenant lakeview. An acceptor ID can belong to one tenant only. Nothing was changed.',
     ),
   )
   expect(await showMerchant(demo.db, 'harbor')).toBe('4152113')
@@ -67,20 +67,20 @@ test('one acceptor ID belongs to one tenant, also of two that are set at once', 
 })
 
 test.each(['', 'stub', '7000004 ', '07000004', '1'.repeat(21)])(
-  'the acceptor ID "%s" is none',
+  'rejects the acceptor ID "%s"',
   async (acceptorId) => {
     await expect(set('lakeview', acceptorId)).rejects.toThrow(Refused)
     expect(await showMerchant(demo.db, 'lakeview')).toBe('3928907')
   },
 )
 
-test('there is none of a tenant that does not exist', async () => {
+test('rejects an unknown tenant', async () => {
   await expect(showMerchant(demo.db, 'nowhere')).rejects.toThrow('There is no tenant nowhere.')
   await expect(set('nowhere', '7000005')).rejects.toThrow('There is no tenant nowhere.')
 })
 
-test('a tenant is created with its own, or not at all', async () => {
-  const asked = (id: string, acceptorId: string | null) => ({
+test('creates a tenant with a free acceptor ID only', async () => {
+  const newTenant = (id: string, acceptorId: string | null) => ({
     id,
     name: 'Testville Clerk',
     offering: `${id}-clerk`,
@@ -88,11 +88,11 @@ test('a tenant is created with its own, or not at all', async () => {
     acceptorId,
     admin: { emailAddress: `ada@${id}.example`, firstName: 'Ada', lastName: 'Test' },
   })
-  await createTenant(demo.db, asked('testville', '7000006'), now)
+  await createTenant(demo.db, newTenant('testville', '7000006'), now)
   expect(await merchantsOf('testville')).toEqual(['7000006', undefined])
-  const second = createTenant(demo.db, asked('second', '7000006'), now)
+  const second = createTenant(demo.db, newTenant('second', '7000006'), now)
   await expect(second).rejects.toThrow('The acceptor ID 7000006 belongs to tenant testville.')
   await expect(showMerchant(demo.db, 'second')).rejects.toThrow('There is no tenant second.')
-  await createTenant(demo.db, asked('third', null), now)
+  await createTenant(demo.db, newTenant('third', null), now)
   expect(await showMerchant(demo.db, 'third')).toBeUndefined()
 })

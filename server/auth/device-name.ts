@@ -2,7 +2,6 @@ import Bowser from 'bowser'
 
 const unknown = 'Unknown browser'
 
-/** A browser in plain words, such as `Chrome on Windows`, of its `User-Agent`. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return unknown
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))

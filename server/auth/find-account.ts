@@ -2,17 +2,12 @@ import { sql } from 'kysely'
 
 import type { Database } from '../db/engine.ts'
 
-/**
- * Deactivated is who was a member somewhere and is not any more; who never was may sign in. One
- * query, whether there is such an account or not: a second one would tell by its time.
- * @param email in small letters
- */
+/** An account whose memberships are all deactivated is deactivated. One query for every address hides which exist. */
 export const findAccount = (db: Database, email: string) =>
   accounts(db)
     .where((where) => where(where.fn('lower', ['account.email_address']), '=', email))
     .executeTakeFirst()
 
-/** The same of an account that is known already. */
 export const findAccountById = (db: Database, id: string) =>
   accounts(db).where('account.id', '=', id).executeTakeFirst()
 

@@ -1,5 +1,5 @@
-// Estimates one password in a thread of its own: loading the word lists and looking through them would
-// keep all other requests waiting for seconds. Plain JavaScript, so that the thread needs no loader.
+// Scores a password in a worker thread: loading and searching the word lists would block other requests for
+// seconds. Plain JavaScript, because the thread has no TypeScript loader.
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
@@ -9,7 +9,7 @@ import { dictionary as english } from '@zxcvbn-ts/language-en'
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common, ...english },
   graphs: adjacencyGraphs,
-  // More of it, or more ways to read it, takes long and makes nothing easier to guess.
+  // Higher limits take long and do not change the score of a weak password.
   maxLength: 40,
   l33tMaxSubstitutions: 20,
 })

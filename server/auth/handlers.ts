@@ -5,7 +5,7 @@ import { refusePasswords } from './refuse-passwords.ts'
 import { refresh, signOut as endSession } from './sessions.ts'
 import { signIn as checkCredentials } from './sign-in.ts'
 
-/** Called by the sign-in page alone; the portal never sees a password. */
+/** Called only by the sign-in page; the portal never sees a password. */
 export const signIn: Handler<'signIn'> = async ({ db, now, address, body, services }) => {
   refusePasswords(services)
   const { emailAddress: email, password, deviceSecret } = body

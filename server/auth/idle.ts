@@ -3,18 +3,12 @@ import { sessionIdleLimit, ACTIVITY_REPORT_INTERVAL } from '#domain/inactivity.t
 import { later, second } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 
-/** `inactivityTimeout` is the tenant's setting as it was saved; null without a tenant. */
-type Use = { lastUsedAt: Date; inactivityTimeout: unknown }
+type SessionUse = { lastUsedAt: Date; inactivityTimeout: unknown }
 
-/** Whether nobody used a session for longer than its tenant allows; it is refused from then on. */
-export const isIdle = ({ lastUsedAt, inactivityTimeout }: Use, now: Date): boolean =>
+export const isIdle = ({ lastUsedAt, inactivityTimeout }: SessionUse, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() > sessionIdleLimit(inactivityTimeout)
 
-/**
- * Stores when a person last used a session, as a request reports it. Most requests store nothing: their
- * page reports no use, or no later one by half a minute than what is stored.
- * @param request `idle` is its `Counter-Idle`: the seconds since then; without it, no use is reported
- */
+/** Stores the last use, unless `idle` (`Counter-Idle`, in seconds) reports none or one within half a minute. */
 export async function noteUse(
   db: Database,
   { familyId, lastUsedAt }: { familyId: string; lastUsedAt: Date },

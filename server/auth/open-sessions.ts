@@ -10,7 +10,6 @@ import { isUuid } from '../ids.ts'
 import { existingMember } from '../users/member.ts'
 import { isIdle } from './idle.ts'
 
-/** Those of an account that are neither over nor idle, and that a browser holds. */
 async function openSessions(db: Database, accountId: string, now: Date) {
   const rows = await db
     .selectFrom('session_family as family')
@@ -25,7 +24,7 @@ async function openSessions(db: Database, accountId: string, now: Date) {
     .where('family.account_id', '=', accountId)
     .where('family.revoked_at', 'is', null)
     .where('family.expires_at', '>', now)
-    // Before its exchange a sign-in is no session yet.
+    // Before its token exchange, a sign-in is not a session.
     .where('family.fingerprint_hash', 'is not', null)
     .execute()
   return rows.filter((row) => !isIdle(row, now))
@@ -85,7 +84,7 @@ export const endOtherSessions: Handler<'endOtherSessions'> = ({ db, now, princip
     return {}
   })
 
-/** In the tenant only: what somebody does elsewhere is not its to know, nor to end. */
+/** Only within the tenant: other tenants' sessions are not its concern. */
 export const endUserSessions: Handler<'endUserSessions'> = ({ db, now, principal, params }) =>
   inTransaction(db, async (transaction) => {
     const { tenantId, accountId } = params

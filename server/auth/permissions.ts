@@ -2,7 +2,7 @@ import type { TenantPermissions } from '#domain/session.ts'
 
 import type { Database } from '../db/engine.ts'
 
-/** What an account may do where: tenant id to role names, the earliest membership first (SPEC §6). */
+/** An account's roles by tenant id, earliest membership first (SPEC §6). */
 export async function permissionsOf(db: Database, accountId: string): Promise<TenantPermissions> {
   const rows = await db
     .selectFrom('membership')

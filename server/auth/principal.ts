@@ -7,19 +7,17 @@ import { prepared } from '../db/prepared.ts'
 import { isIdle } from './idle.ts'
 import { sha256 } from './tokens.ts'
 
-/** Who is asking, read afresh from the database on every call, so that a revocation holds at once. */
+/** The authenticated user, read on every call so that a revocation takes effect immediately. */
 export type Principal = {
   accountId: string
   familyId: string
   firstName: string
   lastName: string
   emailAddress: string
-  /** Null where the account holds no permission in any tenant. */
   tenantId: string | null
   roles: Role[]
-  /** Another one after each change of what the tenant's carts are priced by; null without a tenant. */
+  /** Changes with every setting that prices the tenant's carts; null without a tenant. */
   settingsVersion: bigint | null
-  /** When a person last used the session, as far as it is stored. */
   lastUsedAt: Date
 }
 
@@ -69,7 +67,6 @@ export async function authenticate(
   if (row === undefined) return undefined
   const { role, inactivityTimeout, ...identity } = row
   if (isIdle({ ...identity, inactivityTimeout }, now)) return undefined
-  // Deactivated since the sign-in: the session is over.
   if (identity.tenantId !== null && role === null) return undefined
   return { ...identity, roles: role === null ? [] : [role] }
 }

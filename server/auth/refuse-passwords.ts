@@ -1,9 +1,9 @@
 import { Failure } from '../errors.ts'
 import type { Services } from '../services.ts'
 
-/** Refuses what has to do with passwords of ours where an identity provider is the only way in. */
+/** Refuses password calls if an identity provider is the only way to sign in. */
 export function refusePasswords({ openid }: Pick<Services, 'openid'>): void {
   if (openid?.isOnly) {
-    throw new Failure(403, `Passwords are not used here. Sign in with ${openid.name}.`)
+    throw new Failure(403, `This office does not use passwords. Sign in with ${openid.name}.`)
   }
 }

@@ -17,7 +17,7 @@ const start = async () => (await signIn(demo.db, credentials)).token
 const exchange = (token: string) =>
   refresh(demo.db, { token, fingerprint: 'a-browser', device: 'Chrome on Windows', now })
 
-test('every change of a session leaves one line in the audit trail, and none holds a token', async () => {
+test('audits every session change without storing a token', async () => {
   const handedOver = await start()
   const session = await exchange(handedOver)
   const next = await exchange(session.token)
@@ -45,7 +45,7 @@ test('every change of a session leaves one line in the audit trail, and none hol
   for (const token of [handedOver, session.token, next.token]) expect(written).not.toContain(token)
 })
 
-test('a refresh from another browser is refused and leaves a line in the audit trail', async () => {
+test('refuses and audits a refresh from another browser', async () => {
   const { token } = await exchange(await start())
   const device = 'Firefox on Linux'
   const elsewhere = refresh(demo.db, { token, fingerprint: 'another-browser', device, now })
@@ -61,7 +61,7 @@ test('a refresh from another browser is refused and leaves a line in the audit t
   expect(entries[0]?.actor_id).toBe(principal?.accountId)
 })
 
-test('tokens are stored as hashes only', async () => {
+test('stores only hashes of tokens', async () => {
   const token = await start()
   const rows = await demo.db.selectFrom('session_token').select('token_hash').execute()
   expect(rows.length).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ test('tokens are stored as hashes only', async () => {
   expect(rows.every(({ token_hash }) => token_hash.length === 32)).toBe(true)
 })
 
-test('whoever is deactivated loses their session at once', async () => {
+test('ends the session of a deactivated user immediately', async () => {
   const { token } = await exchange(await start())
   expect(await authenticate(demo.db, token, now)).toMatchObject({ roles: ['POS_TELLER'] })
   const cory = demo.db

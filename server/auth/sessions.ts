@@ -6,8 +6,8 @@ import { isIdle } from './idle.ts'
 import type { Principal } from './principal.ts'
 import { newToken, sha256 } from './tokens.ts'
 
-/** A shift: then the token must be refreshed, which works for as long as its family lives. */
-const sessionLife = 8 * hour
+/** A shift. Afterwards the token must be refreshed, which works as long as its family lives. */
+const sessionLifetime = 8 * hour
 
 export const sessionEnded = 'Your session has ended. Sign in again.'
 
@@ -15,14 +15,12 @@ type Refresh = { token: string; fingerprint: string; device: string; now: Date }
 type Refreshed = { token: string; accountId: string }
 
 /**
- * Exchanges a token for a new session token: the one-time token of a sign-in, which binds the
- * family to the device, or a session token, expired or not. The old token is rotated out; if it is
- * shown again, someone else has a copy, and the whole family is revoked. An idle session stays idle:
- * refreshing is no use of it.
- * @param request `device` names the browser in plain words
+ * Exchanges a one-time sign-in token, which binds the family to the device, or a session token, even expired,
+ * for a new one. Reuse of a rotated token means theft and revokes the family. A refresh is no use: an idle
+ * session stays idle.
  */
 export async function refresh(db: Database, request: Refresh): Promise<Refreshed> {
-  // Refusals are returned, not thrown, so that the revocation is committed.
+  // Refusals are returned, not thrown, so that a revocation is committed.
   const refreshed = await db.transaction().execute((transaction) => rotate(transaction, request))
   if (refreshed === undefined) throw new Failure(401, sessionEnded)
   return refreshed
@@ -48,9 +46,9 @@ async function rotate(transaction: Database, request: Refresh): Promise<Refreshe
     })
     return undefined
   }
-  if (!(await stillMember(transaction, row))) return undefined
+  if (!(await isMember(transaction, row))) return undefined
 
-  const fresh = newToken()
+  const next = newToken()
   await transaction
     .updateTable('session_token')
     .set({ rotated_at: now })
@@ -64,19 +62,18 @@ async function rotate(transaction: Database, request: Refresh): Promise<Refreshe
   await transaction
     .insertInto('session_token')
     .values({
-      token_hash: fresh.hash,
+      token_hash: next.hash,
       family_id: row.familyId,
       kind: 'SESSION',
       created_at: now,
-      expires_at: later(now, sessionLife),
+      expires_at: later(now, sessionLifetime),
       rotated_at: null,
     })
     .execute()
   await audit(transaction, entry(row, 'session.refreshed', now))
-  return { token: fresh.token, accountId: row.accountId }
+  return { token: next.token, accountId: row.accountId }
 }
 
-/** Ends the session and every token of its family. */
 export async function signOut(db: Database, principal: Principal, now: Date): Promise<void> {
   await db
     .transaction()
@@ -102,7 +99,7 @@ const entry = (family: Family, action: string, time: Date) => ({
   subjectId: family.familyId,
 })
 
-/** Locks the family too, so that two refreshes with one token cannot both succeed. */
+/** Locks the family too, so that of two refreshes with one token only one succeeds. */
 function lockToken(transaction: Database, tokenHash: Buffer) {
   return transaction
     .selectFrom('session_token')
@@ -126,7 +123,7 @@ function lockToken(transaction: Database, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-async function stillMember(transaction: Database, family: Family): Promise<boolean> {
+async function isMember(transaction: Database, family: Family): Promise<boolean> {
   if (family.tenantId === null) return true
   const row = await transaction
     .selectFrom('membership')

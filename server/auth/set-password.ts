@@ -7,21 +7,18 @@ import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
-import { devicesOf, rememberDevice } from './known-devices.ts'
+import { findDevices, rememberDevice } from './known-devices.ts'
 import { hashPassword } from './passwords.ts'
 import { refusePasswords } from './refuse-passwords.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
-import { clear, deviceOf, strangersOf } from './throttle.ts'
+import { clear, deviceCounter, strangerCounter } from './throttle.ts'
 import { sha256 } from './tokens.ts'
 
-/**
- * Sets a password by a one-time link. It ends every session of the account and every other link to it:
- * whoever had either may be why the password is changed.
- */
+/** Ends every session and every other link of the account: they may be why the password changes. */
 export const setPassword: Handler<'setPassword'> = async ({ db, now, body, services }) => {
   refusePasswords(services)
-  // Before the transaction: judging a password takes a second, in which others need the database.
-  await refuseWeakPassword(body.password, await namesBehind(db, sha256(body.token), now))
+  // Before the transaction: scoring a password takes a second and must not block the database.
+  await refuseWeakPassword(body.password, await findNames(db, sha256(body.token), now))
   return inTransaction(db, async (transaction) => {
     const account = await useLink(transaction, sha256(body.token), now)
     if (account === undefined) throw new Failure(409, linkExpired)
@@ -37,11 +34,11 @@ export const setPassword: Handler<'setPassword'> = async ({ db, now, body, servi
       .where('revoked_at', 'is', null)
       .execute()
     const email = account.email_address.toLowerCase()
-    const devices = await devicesOf(transaction, account.id)
-    // The link has confirmed who it is: every lock is lifted, and this browser is known from now on.
+    const devices = await findDevices(transaction, account.id)
+    // The link confirmed the person: lift every lock and remember this browser.
     await clear(transaction, [
-      strangersOf(email),
-      ...devices.map((device) => deviceOf(email, device)),
+      strangerCounter(email),
+      ...devices.map((device) => deviceCounter(email, device)),
     ])
     const { id: accountId } = account
     const deviceSecret = await rememberDevice(transaction, {
@@ -60,8 +57,7 @@ export const setPassword: Handler<'setPassword'> = async ({ db, now, body, servi
   })
 }
 
-/** What the link's person, their address and their offices are called. */
-async function namesBehind(db: Database, tokenHash: Buffer, now: Date): Promise<string[]> {
+async function findNames(db: Database, tokenHash: Buffer, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('password_link')
     .innerJoin('account', 'account.id', 'password_link.account_id')
@@ -85,7 +81,7 @@ async function namesBehind(db: Database, tokenHash: Buffer, now: Date): Promise<
   return rows.flatMap((row) => Object.values(row).filter((name) => name !== null))
 }
 
-/** Spends the link and all others to the same account; the update locks it against a second use. */
+/** Uses up this link and all others of the account; the update locks out a second use. */
 async function useLink(transaction: Database, tokenHash: Buffer, now: Date) {
   const link = await transaction
     .updateTable('password_link')

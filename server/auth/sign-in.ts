@@ -5,7 +5,7 @@ import { signInFailure } from '#domain/account.ts'
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
 import { findAccount } from './find-account.ts'
-import { knownDevice, rememberDevice } from './known-devices.ts'
+import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { verifyPassword } from './passwords.ts'
 import { startFamily } from './start-family.ts'
 import * as throttle from './throttle.ts'
@@ -13,42 +13,35 @@ import * as throttle from './throttle.ts'
 export type Credentials = {
   email: string
   password: string
-  /** What an earlier success gave this browser. */
   deviceSecret: string | undefined
   address: string
   now: Date
 }
 
-/** Good for one exchange, and what the browser keeps. */
+/** `token` is good for one exchange; the browser keeps `deviceSecret`. */
 export type SignedIn = { token: string; deviceSecret: string }
 
-/**
- * As many are looked at together as hash at once (libuv's threads). The others wait their turn before
- * they are counted, so that honest people who arrive together do not use up what failures may.
- */
-const turns = bulkhead(4, Number.POSITIVE_INFINITY)
+/** As many as libuv can hash at once. The others wait uncounted, so simultaneous sign-ins do not use up attempts. */
+const hashingSlots = bulkhead(4, Number.POSITIVE_INFINITY)
 
-export const tooManyAttempts = 'Too many failed attempts to sign in.'
+export const tooManyAttempts = 'Too many failed sign-in attempts.'
 
-/**
- * Checks an e-mail address and a password, and starts a family of tokens. Only failures count: those of
- * an account's known device by themselves, those of strangers together, and theirs by address too.
- */
+/** Only failures count: per known device, or for strangers per account and per network address. */
 export const signIn = (db: Database, credentials: Credentials): Promise<SignedIn> =>
-  turns.execute(() => checkCredentials(db, credentials))
+  hashingSlots.execute(() => checkCredentials(db, credentials))
 
 async function checkCredentials(db: Database, credentials: Credentials): Promise<SignedIn> {
   const { password, deviceSecret, address, now } = credentials
   const email = credentials.email.trim().toLowerCase()
-  const known = await knownDevice(db, email, deviceSecret)
-  const own = known ? throttle.deviceOf(email, known) : throttle.strangersOf(email)
-  const shared = known ? undefined : throttle.addressOf(address)
+  const known = await findKnownDevice(db, email, deviceSecret)
+  const own = known ? throttle.deviceCounter(email, known) : throttle.strangerCounter(email)
+  const shared = known ? undefined : throttle.addressCounter(address)
   await reserveBoth(db, own, shared, now)
 
   const account = await findAccount(db, email)
   const matches = await verifyPassword(account?.password_hash, password)
   if (account === undefined || !matches || account.deactivated) {
-    // One answer to an unknown account, a wrong password and a deactivated account (SPEC §2).
+    // The same answer for an unknown account, a wrong password and a deactivated account (SPEC §2).
     throw new Failure(401, signInFailure)
   }
   await throttle.clear(db, [own])
@@ -60,7 +53,7 @@ async function checkCredentials(db: Database, credentials: Credentials): Promise
   }
 }
 
-/** Both count, or none: what the one refuses is no guess that the other has to count. */
+/** Counts both or neither: an attempt refused by one counter is no guess for the other. */
 async function reserveBoth(
   db: Database,
   own: throttle.Counter,

@@ -7,16 +7,10 @@ import { newId } from '../ids.ts'
 import { permissionsOf } from './permissions.ts'
 import { newToken } from './tokens.ts'
 
-/** How long a handed-over token waits for its one exchange. */
-const signInTokenLife = 2 * minute
-/** How long the tokens of one sign-in can be refreshed. */
-const familyLife = 24 * hour
+const signInTokenLifetime = 2 * minute
+const familyLifetime = 24 * hour
 
-/**
- * Starts the tokens of one sign-in, whichever way somebody proved who they are.
- * @param details what the books say of that way
- * @returns a token that the portal exchanges once, within two minutes, for a session
- */
+/** @returns a token that the portal exchanges once, within two minutes, for a session */
 export async function startFamily(
   db: Database,
   accountId: string,
@@ -35,7 +29,7 @@ export async function startFamily(
         tenant_id: tenantId,
         fingerprint_hash: null,
         created_at: now,
-        expires_at: later(now, familyLife),
+        expires_at: later(now, familyLifetime),
         revoked_at: null,
         last_used_at: now,
       })
@@ -47,7 +41,7 @@ export async function startFamily(
         family_id: familyId,
         kind: 'SIGN_IN',
         created_at: now,
-        expires_at: later(now, signInTokenLife),
+        expires_at: later(now, signInTokenLifetime),
         rotated_at: null,
       })
       .execute()

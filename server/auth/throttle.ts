@@ -5,39 +5,38 @@ import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
 import { sha256 } from './tokens.ts'
 
-/** PCI DSS 8.3.4: at most ten attempts, then half an hour, or until who it is was confirmed by a link. */
+/** PCI DSS 8.3.4: at most ten attempts, then half an hour, or until a link confirms the person. */
 const attemptsPerAccount = 10
 const window = 30 * minute
-/** Higher, because a whole office may sit behind one network address. */
+/** Higher, because a whole office may share one network address. */
 const attemptsPerAddress = 100
 
-/** What failures are counted by; where one is locked, a further attempt is refused unseen. */
+/** What failures are counted by; once one is locked, further attempts are refused unchecked. */
 export type Counter = { key: Buffer; limit: number }
 
-/** Guesses from everywhere but the account's known devices. Unknown accounts count alike: no oracle. */
-export const strangersOf = (email: string): Counter => perAccount(`account ${email}`)
+/** Failures outside the account's known devices. Unknown accounts count the same, so they are not revealed. */
+export const strangerCounter = (email: string): Counter => perAccount(`account ${email}`)
 
-/** Guesses from a device that the account has signed in from before. */
-export const deviceOf = (email: string, deviceHash: Buffer): Counter =>
+export const deviceCounter = (email: string, deviceHash: Buffer): Counter =>
   perAccount(`device ${deviceHash.toString('hex')} account ${email}`)
 
-/** Guesses at any account from a network address. */
-export const addressOf = (address: string): Counter => perAddress(`address ${address}`)
+export const addressCounter = (address: string): Counter => perAddress(`address ${address}`)
 
-/** People who set out to sign in elsewhere: so far only their network address is known. */
-export const departuresFrom = (address: string): Counter => perAddress(`openid address ${address}`)
+/** Sign-ins sent to the identity provider, when only the network address is known. */
+export const departureCounter = (address: string): Counter =>
+  perAddress(`openid address ${address}`)
 
-/** @param person the provider's name for who comes back from there */
-export const returnsOf = (person: string): Counter => perAccount(`openid account ${person}`)
+/** @param person the provider's identifier of the returning user */
+export const returnCounter = (person: string): Counter => perAccount(`openid account ${person}`)
 
 const perAccount = (name: string) => ({ key: sha256(name), limit: attemptsPerAccount })
 const perAddress = (name: string) => ({ key: sha256(name), limit: attemptsPerAddress })
 
 /**
- * Counts an attempt as failed BEFORE it is looked at, so that of parallel ones no more pass than of
- * others, and in one statement. What succeeds is taken out again by `release` or `clear`. The attempt
- * that reaches the limit locks for half an hour from then; refused ones prolong nothing.
- * @returns when it may be tried again, if there were too many
+ * Counts an attempt as failed BEFORE it is checked, in one statement, so parallel attempts cannot exceed the
+ * limit; undo with `release` or `clear`. Reaching the limit locks for half an hour; refused attempts do not
+ * extend it.
+ * @returns when to try again, if there were too many
  */
 export async function reserve(
   db: Database,
@@ -75,7 +74,6 @@ export async function reserve(
   return row?.window_ends_at ?? now
 }
 
-/** Takes a reservation back: that attempt did not fail. */
 export async function release(db: Database, { key }: Counter): Promise<void> {
   await db
     .updateTable('sign_in_throttle')
@@ -84,14 +82,13 @@ export async function release(db: Database, { key }: Counter): Promise<void> {
     .execute()
 }
 
-/** Forgets the failures counted so far, its own reservation among them. */
 export async function clear(db: Database, counters: readonly Counter[]): Promise<void> {
   const keys = counters.map(({ key }) => key)
   await db.deleteFrom('sign_in_throttle').where('key', 'in', keys).execute()
 }
 
-/** Counts a link that is asked for: each is a mail, so all count. Nobody is kept from signing in by it. */
-export async function countLink(
+/** Counts a requested link: each sends a mail. It never locks a sign-in. */
+export async function countPasswordLink(
   db: Database,
   { email, address, now }: { email: string; address: string; now: Date },
 ): Promise<void> {
@@ -100,14 +97,13 @@ export async function countLink(
     perAddress(`link address ${address}`),
   ]) {
     const until = await reserve(db, counter, now)
-    if (until !== undefined) throw tooMany('Too many links were asked for.', until, now)
+    if (until !== undefined) throw tooMany('Too many password links requested.', until, now)
   }
 }
 
-/** Refused for now; says when not any more, in words and in seconds. */
-export function tooMany(what: string, until: Date, now: Date): Failure {
+export function tooMany(reason: string, until: Date, now: Date): Failure {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / second))
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return new Failure(429, `${what} Try again in ${wait}.`, undefined, seconds)
+  return new Failure(429, `${reason} Try again in ${wait}.`, undefined, seconds)
 }

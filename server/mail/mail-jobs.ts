@@ -7,36 +7,36 @@ import { backoffByAttempts } from '../jobs/backoff.ts'
 import type { JobHandler } from '../jobs/run-jobs.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
-import { MailOrder, messageOf } from './mail-orders.ts'
+import { MailOrder, composeMessage } from './enqueue-mail.ts'
 
-type Means = {
+type MailJobsOptions = {
   db: Database
   clock: Clock
   log: Log
   services: Pick<Services, 'mail' | 'openid' | 'signInOrigin' | 'portalOrigin'>
 }
 
-/** Who could not be written to for so long is not: an administrator sends them another link. */
-const timeout = day
+/** Give up after a day; an administrator can send another link. */
+const retryPeriod = day
 
-/** Writes to whom it was ordered, until the mail server takes it, at most for a day. */
-export const mailJobs = ({ db, clock, log, services }: Means): JobHandler => ({
-  atOnce: 4,
+/** Sends mail until the mail server accepts it, for at most a day. */
+export const mailJobs = ({ db, clock, log, services }: MailJobsOptions): JobHandler => ({
+  concurrency: 4,
   run: async ({ name, payload, created_at, attempts: before }) => {
     const order = z.parse(MailOrder, payload)
     try {
-      const message = await messageOf(db, order, services, clock())
+      const message = await composeMessage(db, order, services, clock())
       if (message) await services.mail.send(message)
       return 'done'
     } catch (error) {
-      // A failure of sending was logged already, without what the message says.
+      // The failure is already logged, without the message text.
       if (!(error instanceof Failure)) throw error
       const attempts = before + 1
       const again = backoffByAttempts(attempts)
-      if (later(clock(), again) <= later(created_at, timeout)) {
+      if (later(clock(), again) <= later(created_at, retryPeriod)) {
         return { again, failure: error.message }
       }
-      log.error({ orderId: name, kind: order.order, attempts }, 'a mail was given up')
+      log.error({ orderId: name, kind: order.order, attempts }, 'mail abandoned')
       return 'done'
     }
   },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import type { MailTransport } from './mail.ts'
 
-/** Where no mail server is set up: each message is a file, and the console tells what is in it. */
-export const outboxCarrier =
+/** Without a mail server: writes each message to a file and prints a summary. */
+export const outboxTransport =
   (folder: string, print: (line: string) => void): MailTransport =>
   async ({ to, subject, text }) => {
     await mkdir(folder, { recursive: true })

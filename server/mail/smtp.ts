@@ -6,20 +6,20 @@ import type { MailTransport } from './mail.ts'
 export type SmtpOptions = {
   /** Such as `smtps://user:password@mail.example:465`. */
   url: string
-  /** The address in From, such as `Counter <counter@agency.example>`. */
+  /** The From address, such as `Counter <counter@agency.example>`. */
   from: string
-  /** Sends nothing, not even a password, until the connection is encrypted. */
+  /** Sends nothing, not even the password, before TLS. */
   requiresTls: boolean
 }
 
-/** Sends by a mail server; rejects if TLS is required and the server offers none. */
+/** Rejects if TLS is required and the server offers none. */
 export function smtpTransport({ url, from, requiresTls }: SmtpOptions): MailTransport {
   const transport = createTransport(
     { url, requireTLS: requiresTls, connectionTimeout: 10 * second, socketTimeout: minute },
     { from },
   )
   return async ({ to, subject, text }) => {
-    // An object is taken for one address, whatever commas or brackets are in it.
+    // An object is one recipient, even with commas or brackets in the address.
     await transport.sendMail({ to: { name: '', address: to }, subject, text })
   }
 }

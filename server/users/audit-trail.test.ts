@@ -52,7 +52,7 @@ const entriesOf = (subjectId: string) =>
     .orderBy('id')
     .execute()
 
-test('every change of a user leaves a line in the audit trail, and none a link', async () => {
+test('audits every change of a user without storing a link', async () => {
   const names = { firstName: 'Robin', lastName: 'Vale' }
   const emailAddress = 'robin@lakeview.example'
   const { accountId } = await createUser(
@@ -88,7 +88,7 @@ test('every change of a user leaves a line in the audit trail, and none a link',
   ])
 })
 
-test("a change of settings is told by the fields' names: the reader's secret is none of it", async () => {
+test('audits changed settings by field name only', async () => {
   const { version = 0, ...config } = await getConfig(callOf({}, undefined))
   const { triPosConfig } = config
   if (triPosConfig === null || triPosConfig === undefined) throw new Error('There is a reader.')

@@ -5,8 +5,8 @@ import { Failure } from '../errors.ts'
 import type { MemberRow } from './member.ts'
 
 /**
- * Changes of a tenant's users wait for each other: two administrators could else make each other
- * cashiers at the same moment. What only refers to the tenant does not wait.
+ * Two administrators could otherwise demote each other concurrently. Rows that only reference the tenant do
+ * not wait.
  */
 export async function lockUsers(transaction: Database, tenantId: string): Promise<void> {
   await transaction
@@ -17,7 +17,7 @@ export async function lockUsers(transaction: Database, tenantId: string): Promis
     .execute()
 }
 
-/** Refuses to take the tenant's last administrator from it: nobody could make another one. */
+/** A tenant without an administrator could never get another one. */
 export async function refuseLastAdministrator(
   transaction: Database,
   tenantId: string,

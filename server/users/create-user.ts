@@ -5,22 +5,19 @@ import type { Database } from '../db/engine.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuseFields } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
-import { orderMail } from '../mail/mail-orders.ts'
-import { accountFor } from './account-for.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { lockUsers } from './change-users.ts'
+import { findOrCreateAccount } from './find-or-create-account.ts'
 import { existingMember, membersOf, userOf } from './member.ts'
 
-/**
- * SPEC §7 POST users. Who has an account with another agency becomes a member here with it, called as
- * this agency calls them: neither the answer nor what is shown later tells that there was one.
- */
+/** SPEC §7 POST users. No response reveals that another tenant already had this account. */
 export const createUser: Handler<'createUser'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params, body, services } = call
     const { tenantId } = params
     await lockUsers(transaction, tenantId)
     await refuseTaken(transaction, tenantId, body.emailAddress)
-    const { id, password_hash } = await accountFor(transaction, body, now)
+    const { id, password_hash } = await findOrCreateAccount(transaction, body, now)
     await transaction
       .insertInto('membership')
       .values({
@@ -42,7 +39,7 @@ export const createUser: Handler<'createUser'> = (call) =>
       details: { role: body.role },
     })
     const kind = password_hash === null ? 'INVITATION' : 'WELCOME'
-    await orderMail(transaction, { kind, accountId: id, tenantId, now })
+    await enqueueMail(transaction, { kind, accountId: id, tenantId, now })
     services.wakeJobs()
     return userOf(await existingMember(transaction, tenantId, id), tenantId)
   })

@@ -4,10 +4,7 @@ import type { Handler } from '../http/call.ts'
 import { lockUsers, refuseLastAdministrator } from './change-users.ts'
 import { existingMember } from './member.ts'
 
-/**
- * SPEC §4, §7: deactivates. The sessions end for good: one that outlived it would come to life again
- * with its owner.
- */
+/** SPEC §4, §7. Sessions are revoked: one that survived would work again after a reactivation. */
 export const deleteUser: Handler<'deleteUser'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params } = call

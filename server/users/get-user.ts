@@ -4,10 +4,10 @@ import { notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { existingMember, userOf } from './member.ts'
 
-/** A user of the tenant. A cashier sees no one but themselves (SPEC §6). */
+/** A user of the tenant. A cashier sees only themselves (SPEC §6). */
 export const getUser: Handler<'getUser'> = async ({ db, principal, params }) => {
   const { tenantId, accountId } = params
-  const mayLook = isAdmin(principal.roles) || principal.accountId === accountId
-  if (!mayLook) throw notFound('User')
+  const canView = isAdmin(principal.roles) || principal.accountId === accountId
+  if (!canView) throw notFound('User')
   return userOf(await existingMember(db, tenantId, accountId), tenantId)
 }

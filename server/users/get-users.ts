@@ -4,7 +4,7 @@ import { sortUsers } from '#domain/user.ts'
 import type { Handler } from '../http/call.ts'
 import { membersOf, userOf } from './member.ts'
 
-/** SPEC §7: the tenant's users, deactivated ones on demand; of a cashier only themselves (SPEC §6). */
+/** SPEC §7: includes deactivated users on request; a cashier gets only themselves (SPEC §6). */
 export const getUsers: Handler<'getUsers'> = async ({ db, principal, params, query }) => {
   const { tenantId } = params
   let members = membersOf(db, tenantId)

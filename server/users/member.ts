@@ -18,7 +18,6 @@ export type MemberRow = {
   version: number
 }
 
-/** The accounts that belong, or belonged, to the tenant, as it calls them, for `userOf`. */
 export const membersOf = (db: Database, tenantId: string) =>
   db
     .selectFrom('membership')
@@ -34,7 +33,6 @@ export const membersOf = (db: Database, tenantId: string) =>
     ])
     .where('membership.tenant_id', '=', tenantId)
 
-/** A member of the tenant, active or not; fails where there is none. */
 export async function existingMember(
   db: Database,
   tenantId: string,
@@ -48,7 +46,7 @@ export async function existingMember(
   return row
 }
 
-/** With the permissions held in this tenant only: what an account may do elsewhere is not its to know. */
+/** Includes only the permissions in this tenant; others are not its concern. */
 export function userOf(row: MemberRow, tenantId: string): User {
   const permissions = row.deactivated_at === null ? [row.role] : []
   return {

@@ -3,23 +3,20 @@ import { noAccess } from '#domain/user-request.ts'
 import { audit } from '../audit.ts'
 import { linkTo, newPasswordLink, passwordReset } from '../auth/password-links.ts'
 import { refusePasswords } from '../auth/refuse-passwords.ts'
-import { countLink } from '../auth/throttle.ts'
+import { countPasswordLink } from '../auth/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { existingMember } from './member.ts'
 
-/**
- * Sends a one-time link to a user who cannot sign in. It goes to their own address and is shown to
- * nobody else. The answer waits for the mail, so that the administrator knows whether it went out.
- */
+/** Mails the link only to the user, and waits so that the administrator knows whether it was sent. */
 export const sendPasswordLink: Handler<'sendPasswordLink'> = async (call) => {
   const { db, now, principal, params, address, services } = call
   const { tenantId, accountId } = params
   refusePasswords(services)
   const member = await existingMember(db, tenantId, accountId)
   if (member.deactivated_at !== null) throw new Failure(409, noAccess)
-  await countLink(db, { email: member.email_address.toLowerCase(), address, now })
+  await countPasswordLink(db, { email: member.email_address.toLowerCase(), address, now })
   const token = await inTransaction(db, async (transaction) => {
     const actorId = principal.accountId
     const action = 'user.password-link-sent'

@@ -7,7 +7,7 @@ import type { Handler } from '../http/call.ts'
 import { lockUsers, refuseLastAdministrator } from './change-users.ts'
 import { existingMember, userOf } from './member.ts'
 
-/** SPEC §7 PUT users/{accountId}: what the agency calls them. Who is inactive stays so. */
+/** SPEC §7 PUT users/{accountId}: the names used by this tenant. An inactive user stays inactive. */
 export const updateUser: Handler<'updateUser'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params, body } = call
@@ -31,10 +31,7 @@ export const updateUser: Handler<'updateUser'> = (call) =>
     return userOf(await existingMember(transaction, tenantId, accountId), tenantId)
   })
 
-/**
- * SPEC §7 PUT users/{accountId}/roles. Choosing a role is also the one way to make somebody active again;
- * their next call is made with it.
- */
+/** SPEC §7 PUT users/{accountId}/roles. Assigning a role also reactivates the user. */
 export const updateUserRole: Handler<'updateUserRole'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params, body } = call

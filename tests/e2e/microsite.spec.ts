@@ -9,11 +9,11 @@ test.use({ serverName: 'microsite' })
 
 const cashier = 'cashier2@lakeview.example'
 const spent = 'This link was already used or has expired. Request a new one.'
-const onItsWay = 'If there is an account for this address, the link is on its way.'
+const onItsWay = 'If an account exists for this address, we have sent a link.'
 
 const first = (page: Page) => page.getByLabel('New password', { exact: true })
-const again = (page: Page) => page.getByLabel('New password again')
-const save = (page: Page) => page.getByRole('button', { name: 'Save the password' })
+const again = (page: Page) => page.getByLabel('Repeat new password')
+const save = (page: Page) => page.getByRole('button', { name: 'Save password' })
 const alert = (page: Page) => page.getByRole('alert')
 
 test('a forgotten password is set anew by the keyboard alone, from signing in to signing in', async ({
@@ -70,7 +70,7 @@ test('an address that is nobody’s is answered like any other, and gets no mail
   for (const address of ['who@harbor.example', 'former@lakeview.example', 'admin@harbor.example']) {
     await page.goto('/auth/forgot-password')
     await page.getByLabel('Email').fill(address)
-    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByText(onItsWay)).toBeVisible()
     answers.push(await page.locator('body').innerText())
   }
@@ -83,7 +83,7 @@ test('an address that is nobody’s is answered like any other, and gets no mail
 test('what is no address is told at its field', async ({ page, expectTrouble }) => {
   expectTrouble(/^400 POST \/auth\/forgot-password/)
   await page.goto('/auth/forgot-password')
-  const send = page.getByRole('button', { name: 'Send the link' })
+  const send = page.getByRole('button', { name: 'Send link' })
   await send.click()
   await expect(page.getByText('This field cannot be blank.')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
@@ -101,7 +101,7 @@ test('a short password and two that differ are told before anything is sent', as
   await save(page).click()
   await expect(first(page)).toBeFocused()
   await expect(first(page)).toHaveAccessibleDescription(/Password must be at least 12 characters/)
-  await expect(again(page)).toHaveAccessibleDescription('The two passwords are not the same.')
+  await expect(again(page)).toHaveAccessibleDescription('The passwords do not match.')
   // Twelve of what counts as one each, however it is stored.
   await first(page).fill('👍'.repeat(11))
   await again(page).fill('👍'.repeat(11))
@@ -118,7 +118,7 @@ test('a link that is used, made up, or not whole leads to a new one', async ({
   expectTrouble(/^409 POST \/auth\/set-password/)
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill('cashier@harbor.example')
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   const link = await linkTo(server, 'cashier@harbor.example')
   const use = async (address: string) => {
     await page.goto('about:blank')
@@ -138,11 +138,11 @@ test('a link that is used, made up, or not whole leads to a new one', async ({
   await page.goto('about:blank')
   await page.goto('/auth/set-password')
   await expect(alert(page)).toHaveText(
-    'This page needs the whole link from the email. Open it from there, or ask for a new one.',
+    'The link is incomplete. Open it from the email again, or request a new one.',
   )
   await expect(alert(page)).toBeFocused()
   await expect(first(page)).toBeHidden()
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
 })
 
@@ -151,9 +151,9 @@ test('without an answer it says what to do', async ({ page, expectTrouble }) => 
   await page.goto('/auth/forgot-password')
   await page.route('**/auth/forgot-password', (route) => route.abort())
   await page.getByLabel('Email').fill(cashier)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(alert(page)).toHaveText(
     'The server cannot be reached. Check the connection and try again.',
   )
-  await expect(page.getByRole('button', { name: 'Send the link' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeEnabled()
 })

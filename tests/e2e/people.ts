@@ -10,8 +10,8 @@ export const ownPassword = 'four words of my own'
 export const setPassword = async (page: Page, link: string): Promise<void> => {
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill(ownPassword)
-  await page.getByLabel('New password again').fill(ownPassword)
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByLabel('Repeat new password').fill(ownPassword)
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Your password is set.')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/login/)

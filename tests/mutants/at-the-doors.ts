@@ -58,7 +58,7 @@ export const atTheDoors: readonly Mutant[] = [
   {
     name: 'strangers who lock an account at its own workstation',
     file: 'server/auth/sign-in.ts',
-    edits: [{ find: 'known ? throttle.deviceOf(email, known) : ', replace: '' }],
+    edits: [{ find: 'known ? throttle.deviceCounter(email, known) : ', replace: '' }],
     witness: server('tests/server/throttle.test.ts'),
   },
   {
@@ -182,7 +182,7 @@ export const atTheDoors: readonly Mutant[] = [
     file: 'server/auth/openid/mount-openid.ts',
     edits: [
       {
-        find: "isSame(context.req.query('state') ?? '', secretsOf(cookie).state)",
+        find: "safeEqual(context.req.query('state') ?? '', deriveSecrets(cookie).state)",
         replace: 'true',
       },
     ],
@@ -190,7 +190,7 @@ export const atTheDoors: readonly Mutant[] = [
   },
   {
     name: "a provider's answer taken twice",
-    file: 'server/auth/openid/attempts.ts',
+    file: 'server/auth/openid/pending-sign-ins.ts',
     edits: [{ find: "    .where('answered_at', 'is', null)\n", replace: '' }],
     witness: openidAnswers,
   },

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildReaderLinks } from '#mocks/fixtures/reader-check.ts'
 import { createLog } from '#server/log.ts'
 import { createMail } from '#server/mail/mail.ts'
-import { outboxCarrier } from '#server/mail/outbox.ts'
+import { outboxTransport } from '#server/mail/outbox.ts'
 import { charge } from '#tests/contract/cases/direct-charge.ts'
 import { trustReaders } from '#tests/contract/trust-readers.ts'
 import { createWorld, DEMO_PASSWORD, emails, type World } from '#tests/contract/world.ts'
@@ -37,7 +37,7 @@ const tokens: string[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'counter-leftovers-'))
   const log = createLog('trace', { write: (line) => void lines.push(line) })
-  const carry = outboxCarrier(join(folder, 'outbox'), () => {})
+  const carry = outboxTransport(join(folder, 'outbox'), () => {})
   const { mail, tokenTo } = openMailbox()
   const counter = await startCounter({
     storage: { kind: 'folder', path: folder },

@@ -11,7 +11,7 @@ import { minute } from '#server/clock.ts'
 import { openEngine } from '#server/db/engine.ts'
 import { createLog } from '#server/log.ts'
 import { createMail } from '#server/mail/mail.ts'
-import { outboxCarrier } from '#server/mail/outbox.ts'
+import { outboxTransport } from '#server/mail/outbox.ts'
 
 import { eventually } from '../eventually.ts'
 import { startFakeBank } from '../fakes/bank-gateway.ts'
@@ -79,7 +79,7 @@ test('an account leaves no trace but its last four digits', { timeout: 240_000 }
     )
   }
   const log = createLog('trace', destination)
-  const outbox = outboxCarrier(join(path, 'outbox'), (line) => lines.push(line))
+  const outbox = outboxTransport(join(path, 'outbox'), (line) => lines.push(line))
   const counter = await startCounter({
     storage: { kind: 'folder', path },
     demo: true,

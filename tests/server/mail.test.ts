@@ -68,6 +68,6 @@ test('what cannot be sent is refused to who waits for it', async () => {
   })
   await expect(createMail(undefined, log).send(message)).rejects.toMatchObject({
     status: 503,
-    message: 'Email is not set up on this server. Ask whoever runs it.',
+    message: 'Email is not configured on this server. Contact your system administrator.',
   })
 })

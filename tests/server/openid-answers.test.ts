@@ -6,7 +6,7 @@ import { type OpenidHost, startOpenidHost } from '../fakes/openid-provider.ts'
 import { type Counter, expectRefusal, startCounter } from './counter.ts'
 import { openBrowser, redirectUri, signInAs, tokenIn, withOpenid } from './openid-browser.ts'
 
-const expired = 'Signing in took too long, or was begun in another window. Try again in this one.'
+const expired = 'Signing in took too long or was started in another window. Try again in this one.'
 
 let host: OpenidHost
 let counter: Counter
@@ -92,7 +92,7 @@ describe('an answer of the provider', () => {
     const changed = new URL(answer)
     changed.searchParams.set('iss', 'https://evil.example')
     await browser.bring(counter, changed)
-    expectRefusal(await browser.finish(counter), 401, /could not be trusted/)
+    expectRefusal(await browser.finish(counter), 401, /could not be verified/)
   })
 
   const now = () => Math.floor(Date.now() / 1_000)
@@ -106,7 +106,7 @@ describe('an answer of the provider', () => {
     host.tamper(tampering)
     const finished = await signInAs(counter, 'cory')
     host.tamper({})
-    expectRefusal(finished, 401, /^The answer of City Login could not be trusted/)
+    expectRefusal(finished, 401, /^The response from City Login could not be verified/)
   })
 
   test.each([
@@ -116,7 +116,7 @@ describe('an answer of the provider', () => {
     host.tamper(tampering)
     const finished = await signInAs(counter, 'cory')
     host.tamper({})
-    expectRefusal(finished, 503, /^The clock of City Login and the one of this server do not agree/)
+    expectRefusal(finished, 503, /^The clocks of City Login and this server do not agree/)
   })
 
   test('that the person did not want to give says so', async () => {
@@ -132,7 +132,11 @@ describe('an answer of the provider', () => {
 
   test('to a counter with another secret is refused', async () => {
     const other = await startCounter(withOpenid(host, { clientSecret: 'not-the-secret' }))
-    expectRefusal(await signInAs(other, 'cory'), 503, /^City Login does not accept this counter/)
+    expectRefusal(
+      await signInAs(other, 'cory'),
+      503,
+      /^City Login does not accept this application's/,
+    )
     await other.close()
   })
 })

@@ -91,7 +91,7 @@ test('who has a new name at the provider is let in once the old one is forgotten
   const args = ['--import', 'tsx', 'server/admin/main.ts', 'forget-openid', '--email', email]
   const env = { ...process.env, DATA_DIR: path, DATABASE_URL: '' }
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
-  expect(stdout).toContain('The link is broken.')
+  expect(stdout).toContain('The link was removed.')
 
   const after = await startCounter(options)
   tokenIn(await signInAs(after, 'new-name'))
@@ -183,7 +183,7 @@ test('the log, the books and the database hold nothing that opens a session', as
 
   const trace = [...lines, ...rows.map(({ line }) => line)].join('\n')
   expect(canaries.filter((canary) => canary === '' || trace.includes(canary))).toEqual([])
-  expect(trace).toContain('no sign-in by OpenID Connect')
+  expect(trace).toContain('OpenID Connect sign-in failed')
   expect(actions).toEqual([
     {
       action: 'account.openid-linked',

@@ -5,7 +5,7 @@ import { contentsOf, type Counter, credentials, expectRefusal, startCounter } fr
 import { openMailbox } from './mailbox.ts'
 import { exchange, redirectUri, signInAs, tokenIn, withOpenid } from './openid-browser.ts'
 
-const refused = 'Passwords are not used here. Sign in with R&D <Login>.'
+const refused = 'This office does not use passwords. Sign in with R&D <Login>.'
 const mailbox = openMailbox()
 
 let host: OpenidHost
@@ -49,7 +49,7 @@ test('who is added is told to sign in there, and then does', async () => {
   const body = { firstName: 'Robin', lastName: 'Okafor', emailAddress, role: 'POS_TELLER' }
   const robin = contentsOf('createUser', await counter.send('POST', users, { token, body }))
   const { text } = await mailbox.nextTo(emailAddress)
-  expect(text).toContain('Sign in with R&D <Login>, with the account that has this address:')
+  expect(text).toContain('Sign in with your R&D <Login> account for this address:')
   expect(text).not.toContain('password')
   const link = await counter.send('POST', `${users}/${robin.accountId}/password-link`, { token })
   expectRefusal(link, 403, refused)

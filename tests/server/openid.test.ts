@@ -198,7 +198,7 @@ describe('who is let in', () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expectRefusal(await signInAs(counter, 'guess'), 401)
     }
-    const tooMany = 'Too many failed attempts to sign in. Try again in 30 minutes.'
+    const tooMany = 'Too many failed sign-in attempts. Try again in 30 minutes.'
     const refused = await signInAs(counter, 'guess')
     expectRefusal(refused, 429, tooMany)
     expect(refused.headers.get('retry-after')).toBe('1800')

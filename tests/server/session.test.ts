@@ -66,13 +66,13 @@ describe('signing in', () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await signInAs('admin@summit.example', 'wrong-password')
     }
-    const refused = 'Too many failed attempts to sign in. Try again in 30 minutes.'
+    const refused = 'Too many failed sign-in attempts. Try again in 30 minutes.'
     const reply = await signInAs('admin@summit.example')
     expectRefusal(reply, 429, refused)
     expect(reply.headers.get('retry-after')).toBe('1800')
     counter().pass(30 * 60_000 - 1)
     const late = await signInAs('admin@summit.example')
-    expectRefusal(late, 429, 'Too many failed attempts to sign in. Try again in a minute.')
+    expectRefusal(late, 429, 'Too many failed sign-in attempts. Try again in a minute.')
     expect(late.headers.get('retry-after')).toBe('1')
     counter().pass(1)
     expect((await signInAs('admin@summit.example')).status).toBe(200)

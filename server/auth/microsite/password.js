@@ -1,6 +1,6 @@
 'use strict'
 
-// The script of both pages of passwords: the one that asks for a link, the one that the link leads to.
+// Script of both password pages: the one that requests a link, and the one the link opens.
 
 const byId = (id) => document.getElementById(id)
 const form = document.querySelector('form')
@@ -15,23 +15,23 @@ const inputs = [...form.querySelectorAll('input')]
 const { action, busy: busyLabel } = form.dataset
 const label = submit.textContent
 
-// The link's token goes out of the address at once, so that the history of a shared browser lacks it.
+// Remove the token from the URL, so that the history of a shared browser does not contain it.
 const token = window.location.hash.slice(1)
 if (token !== '') window.history.replaceState(null, '', window.location.pathname)
 
-// What a success gave this browser: it tells the server that the account has signed in here before. It
-// opens nothing. A browser that keeps nothing for frames of other sites is a new one each time.
-const kept = 'counter.device'
+// The secret of an earlier sign-in marks this browser as known; it grants nothing. A browser that blocks
+// storage in third-party frames counts as new each time.
+const storageKey = 'counter.device'
 const deviceSecret = () => {
   try {
-    return window.localStorage.getItem(kept) ?? undefined
+    return window.localStorage.getItem(storageKey) ?? undefined
   } catch {
     return undefined
   }
 }
-const keepDeviceSecret = (secret) => {
+const saveDeviceSecret = (secret) => {
   try {
-    window.localStorage.setItem(kept, secret)
+    window.localStorage.setItem(storageKey, secret)
   } catch {}
 }
 
@@ -46,7 +46,7 @@ const showFailure = (message) => {
   failure.hidden = message === ''
 }
 
-/** Says what is wrong at the fields that the server named, else above the form. */
+/** Shows errors at the fields named by the server, otherwise above the form. */
 const showRefusal = ({ message, errors = [] }) => {
   const wrong = inputs.filter(({ name }) => errors.some(({ path }) => path === name))
   for (const input of wrong) {
@@ -60,10 +60,10 @@ const showRefusal = ({ message, errors = [] }) => {
   failure.focus()
 }
 
-/** What can be told without asking the server, in its words. */
-const problemOf = ({ name, value, minLength }) => {
+/** Client-side checks, with the server's messages. */
+const validate = ({ name, value, minLength }) => {
   if (name === 'repeat') {
-    return value === byId('password').value ? '' : 'The two passwords are not the same.'
+    return value === byId('password').value ? '' : 'The passwords do not match.'
   }
   if (value.trim() === '') return 'This field cannot be blank.'
   return [...value].length < minLength
@@ -71,8 +71,8 @@ const problemOf = ({ name, value, minLength }) => {
     : ''
 }
 
-const findWrong = () => {
-  for (const input of inputs) showFieldError(input, problemOf(input))
+const showInvalidFields = () => {
+  for (const input of inputs) showFieldError(input, validate(input))
   const wrong = inputs.find((input) => input.hasAttribute('aria-invalid'))
   wrong?.focus()
   return wrong !== undefined
@@ -84,7 +84,7 @@ const setBusy = (busy) => {
   status.textContent = busy ? busyLabel : ''
 }
 
-const bodyOf = () =>
+const buildBody = () =>
   action === 'set-password'
     ? { token, password: byId('password').value, deviceSecret: deviceSecret() }
     : { emailAddress: byId('email').value.trim(), platform: 'web' }
@@ -93,12 +93,11 @@ const send = async () => {
   const response = await fetch(action, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(bodyOf()),
+    body: JSON.stringify(buildBody()),
   })
   return { status: response.status, ...(await response.json()) }
 }
 
-/** Nothing is to be typed here any more. */
 const closeForm = () => {
   for (const input of inputs) input.value = ''
   form.hidden = true
@@ -112,8 +111,8 @@ const finish = () => {
   done.focus()
 }
 
-/** Where the link is of no use: what is left to do is to ask for another one. */
-const giveUp = (message) => {
+/** The link is invalid: the user can only request another one. */
+const rejectLink = (message) => {
   closeForm()
   showFailure(message)
   failure.focus()
@@ -121,15 +120,15 @@ const giveUp = (message) => {
 
 const save = async () => {
   showFailure('')
-  if (submit.disabled || findWrong()) return
+  if (submit.disabled || showInvalidFields()) return
   setBusy(true)
   try {
     const answer = await send()
     setBusy(false)
     if (answer.ok) {
-      if (answer.contents.deviceSecret) keepDeviceSecret(answer.contents.deviceSecret)
+      if (answer.contents.deviceSecret) saveDeviceSecret(answer.contents.deviceSecret)
       finish()
-    } else if (answer.status === 409) giveUp(answer.message)
+    } else if (answer.status === 409) rejectLink(answer.message)
     else showRefusal(answer)
   } catch {
     setBusy(false)
@@ -151,5 +150,5 @@ reveal?.addEventListener('click', () => {
 })
 
 if (action === 'set-password' && token === '') {
-  giveUp('This page needs the whole link from the email. Open it from there, or ask for a new one.')
+  rejectLink('The link is incomplete. Open it from the email again, or request a new one.')
 }

@@ -1,7 +1,7 @@
 'use strict'
 
-// The sign-in page's own script. It knows the portal only by its origin, and hands it nothing but a
-// short-lived token that can be used once.
+// Script of the sign-in page. It knows only the portal's origin, and sends it nothing but a short-lived,
+// one-time token.
 
 const byId = (id) => document.getElementById(id)
 const form = document.querySelector('form')
@@ -14,21 +14,21 @@ const password = byId('password')
 const fields = { emailAddress: email, password }
 
 const portalOrigin = form.dataset.portalOrigin || window.location.origin
-const tellPortal = (message) => window.parent.postMessage(message, portalOrigin)
+const notifyPortal = (message) => window.parent.postMessage(message, portalOrigin)
 
-// What a success gave this browser: it tells the server that the account has signed in here before. It
-// opens nothing. A browser that keeps nothing for frames of other sites is a new one each time.
-const kept = 'counter.device'
+// The secret of an earlier sign-in marks this browser as known; it grants nothing. A browser that blocks
+// storage in third-party frames counts as new each time.
+const storageKey = 'counter.device'
 const deviceSecret = () => {
   try {
-    return window.localStorage.getItem(kept) ?? undefined
+    return window.localStorage.getItem(storageKey) ?? undefined
   } catch {
     return undefined
   }
 }
-const keepDeviceSecret = (secret) => {
+const saveDeviceSecret = (secret) => {
   try {
-    window.localStorage.setItem(kept, secret)
+    window.localStorage.setItem(storageKey, secret)
   } catch {}
 }
 
@@ -48,7 +48,7 @@ const clearErrors = () => {
   for (const input of Object.values(fields)) showFieldError(input, '')
 }
 
-/** Says what is wrong at the fields that the server named, else above the form. */
+/** Shows errors at the fields named by the server, otherwise above the form. */
 const showRefusal = ({ message, errors = [] }) => {
   const named = errors.filter(({ path }) => path in fields)
   for (const { path, message: text } of named) showFieldError(fields[path], text)
@@ -95,8 +95,8 @@ const signIn = async () => {
     const answer = await send()
     if (answer.ok) {
       password.value = ''
-      keepDeviceSecret(answer.contents.deviceSecret)
-      tellPortal({ type: 'signed-in', token: answer.contents.token })
+      saveDeviceSecret(answer.contents.deviceSecret)
+      notifyPortal({ type: 'signed-in', token: answer.contents.token })
       return
     }
     showRefusal(answer)
@@ -121,4 +121,4 @@ reveal.addEventListener('click', () => {
   password.focus()
 })
 
-tellPortal({ type: 'ready' })
+notifyPortal({ type: 'ready' })

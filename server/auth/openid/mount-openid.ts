@@ -16,20 +16,20 @@ import type { Log } from '../../log.ts'
 import type { Services } from '../../services.ts'
 import { tooManyAttempts } from '../sign-in.ts'
 import { startFamily } from '../start-family.ts'
-import { clear, departuresFrom, release, reserve, returnsOf, tooMany } from '../throttle.ts'
+import { clear, departureCounter, release, reserve, returnCounter, tooMany } from '../throttle.ts'
 import { sha256 } from '../tokens.ts'
-import { accountOf, mayEnter } from './account-of.ts'
+import { findLinkedAccount, canSignIn } from './linked-account.ts'
 import {
-  attemptLife,
-  beginAttempt,
-  keepOutcome,
+  signInLifetime,
+  startSignIn,
+  saveOutcome,
   type Outcome,
-  takeAnswer,
+  acceptAnswer,
   takeOutcome,
-} from './attempts.ts'
+} from './pending-sign-ins.ts'
 import { failureOf, type Problem, ProviderFailure } from './problems.ts'
 import type { OpenidProvider } from './provider.ts'
-import { secretsOf } from './secrets.ts'
+import { deriveSecrets } from './secrets.ts'
 
 type Openid = {
   db: Database
@@ -42,10 +42,8 @@ type Openid = {
 const callbackPath = '/api/openid/callback'
 
 /**
- * Signing in with an identity provider, in three steps on the portal's own origin: `begin` says where
- * the window goes, the provider sends it back to the callback, and the page that then loads asks by
- * `finish` what came of it. A cookie that no script reads ties the three to one browser; no address
- * ever holds what opens a session.
+ * OpenID sign-in: `begin` returns the provider's URL, the callback receives its answer, `finish` returns the
+ * outcome. An HttpOnly cookie ties the steps to one browser; no URL contains anything that opens a session.
  */
 export function mountOpenid(app: Hono, { db, clock, log, services, addressOf }: Openid): void {
   const provider = (): OpenidProvider => {
@@ -59,26 +57,28 @@ export function mountOpenid(app: Hono, { db, clock, log, services, addressOf }: 
     const { name, addressFor } = provider()
     const now = clock()
     const { redirect } = parse(openidEndpoints.begin.body, await readJson(context))
-    const until = await reserve(db, departuresFrom(addressOf(context)), now)
+    const until = await reserve(db, departureCounter(addressOf(context)), now)
     if (until !== undefined) throw tooMany(tooManyAttempts, until, now)
     const returnTo = toSameOriginPath(redirect, services.portalOrigin()) ?? ''
-    const cookie = await beginAttempt(db, returnTo, now)
-    const address = await addressFor(secretsOf(cookie), redirectUri()).catch((error: unknown) => {
-      throw failureOf(noteFailure(context, error), name)
-    })
+    const cookie = await startSignIn(db, returnTo, now)
+    const address = await addressFor(deriveSecrets(cookie), redirectUri()).catch(
+      (error: unknown) => {
+        throw failureOf(noteFailure(context, error), name)
+      },
+    )
     cookies().set(context, cookie)
     return context.json({ ok: true, contents: { address: address.href } })
   })
 
   app.get(callbackPath, async (context) => {
     const cookie = cookies().get(context) ?? ''
-    // An answer to somebody else's attempt, or to an earlier one, leaves this one as it is.
-    const isOwn = isSame(context.req.query('state') ?? '', secretsOf(cookie).state)
-    const returnTo = isOwn ? await takeAnswer(db, cookie, clock()) : undefined
+    // An answer to another sign-in, or to an earlier one, leaves this one untouched.
+    const isOwn = safeEqual(context.req.query('state') ?? '', deriveSecrets(cookie).state)
+    const returnTo = isOwn ? await acceptAnswer(db, cookie, clock()) : undefined
     if (returnTo !== undefined) {
       const answer = new URL(redirectUri() + new URL(context.req.url).search)
       const outcome = await outcomeOf(context, cookie, answer)
-      await keepOutcome(db, cookie, outcome, clock())
+      await saveOutcome(db, cookie, outcome, clock())
     }
     const search = returnTo ? `?${new URLSearchParams({ redirect: returnTo })}` : ''
     return context.redirect(`${services.portalOrigin()}/login${search}${openidReturn}`, 303)
@@ -94,52 +94,56 @@ export function mountOpenid(app: Hono, { db, clock, log, services, addressOf }: 
       throw failureOf(outcome.problem, name)
     }
     cookies().clear(context)
-    if (!(await mayEnter(db, outcome.accountId))) throw failureOf('unknown', name)
-    await release(db, departuresFrom(addressOf(context)))
+    if (!(await canSignIn(db, outcome.accountId))) throw failureOf('unknown', name)
+    await release(db, departureCounter(addressOf(context)))
     const token = await startFamily(db, outcome.accountId, now, { way: 'openid' })
-    const afterwards = await signOutAddress(`${services.portalOrigin()}/login`).catch(
+    const signOutUrl = await signOutAddress(`${services.portalOrigin()}/login`).catch(
       () => undefined,
     )
-    const contents = { token, signOutAddress: afterwards ?? null }
+    const contents = { token, signOutAddress: signOutUrl ?? null }
     return context.json({ ok: true, contents })
   })
 
   async function outcomeOf(context: Context, cookie: string, answer: URL): Promise<Outcome> {
     try {
-      const identity = await provider().identify(answer, secretsOf(cookie))
-      const person = `${identity.issuer} ${identity.subject}`
-      const retryAt = await reserve(db, returnsOf(person), clock())
+      const identity = await provider().identify(answer, deriveSecrets(cookie))
+      const identityName = `${identity.issuer} ${identity.subject}`
+      const retryAt = await reserve(db, returnCounter(identityName), clock())
       if (retryAt !== undefined) return { problem: 'tooMany', retryAt }
-      const accountId = await accountOf(db, identity, clock())
+      const accountId = await findLinkedAccount(db, identity, clock())
       if (accountId === undefined) return { problem: 'unknown' }
-      await clear(db, [returnsOf(person)])
+      await clear(db, [returnCounter(identityName)])
       return { accountId }
     } catch (error) {
       return { problem: noteFailure(context, error) }
     }
   }
 
-  /** Tells the log why the provider was of no use; what else goes wrong is a fault of ours. */
   function noteFailure(context: Context, error: unknown): Problem {
     if (!(error instanceof ProviderFailure)) throw error
-    log.warn({ requestId: requestIdOf(context), ...error.trace }, 'no sign-in by OpenID Connect')
+    log.warn({ requestId: requestIdOf(context), ...error.trace }, 'OpenID Connect sign-in failed')
     return error.problem
   }
 }
 
-/** The cookie of one attempt: over TLS a name that no other host, not even a neighbour's, can set. */
+/** The cookie of one sign-in. Over TLS its name has the `__Host-` prefix, so no other host can set it. */
 function cookieOf(portalOrigin: string) {
   const name = 'openid'
   const isSecure = portalOrigin.startsWith('https:')
   const prefix = isSecure ? ({ prefix: 'host' } as const) : {}
-  const kept = { path: '/', secure: isSecure, httpOnly: true, sameSite: 'Lax' } as const
+  const attributes = { path: '/', secure: isSecure, httpOnly: true, sameSite: 'Lax' } as const
   return {
     get: (context: Context) =>
       isSecure ? getCookie(context, name, 'host') : getCookie(context, name),
     set: (context: Context, value: string) =>
-      setCookie(context, name, value, { ...kept, ...prefix, maxAge: attemptLife / second }),
-    clear: (context: Context) => deleteCookie(context, name, { ...kept, ...prefix }),
+      setCookie(context, name, value, {
+        ...attributes,
+        ...prefix,
+        maxAge: signInLifetime / second,
+      }),
+    clear: (context: Context) => deleteCookie(context, name, { ...attributes, ...prefix }),
   }
 }
 
-const isSame = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other))
+const safeEqual = (one: string, other: string): boolean =>
+  timingSafeEqual(sha256(one), sha256(other))

@@ -5,7 +5,6 @@ import { signInFailure } from '#domain/account.ts'
 import { Failure, type FailureStatus } from '../../errors.ts'
 import { tooManyAttempts } from '../sign-in.ts'
 
-/** Why a sign-in at the provider came to nothing. */
 export type Problem =
   | 'clock'
   | 'denied'
@@ -16,52 +15,49 @@ export type Problem =
   | 'unreachable'
   | 'untrusted'
 
-/** The person did not go through with it, or could not. */
-const deniedBy = [
+const deniedCodes = [
   'access_denied',
   'account_selection_required',
   'consent_required',
   'interaction_required',
   'login_required',
 ]
-const busyBy = ['server_error', 'temporarily_unavailable']
-/** What came was no answer of a provider: an error page of something before it, or half of one. */
-const noAnswer = [
+const busyCodes = ['server_error', 'temporarily_unavailable']
+/** Not a provider's response: an error page of a proxy, or a truncated one. */
+const invalidResponses = [
   'OAUTH_TIMEOUT',
   'OAUTH_PARSE_ERROR',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ]
 
-/** A question to the provider that came to nothing; it holds names of errors, and nothing that was sent. */
+/** A failed call to the provider. Holds error codes only, nothing that was sent. */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure'
   readonly problem: Problem
-  /** For the log. */
   readonly trace: Readonly<Record<string, string | undefined>>
 
   constructor(error: unknown) {
-    super('The identity provider did not say who it is.')
+    super('The identity provider did not identify the user.')
     this.problem = problemOf(error)
     this.trace = { problem: this.problem, ...traceOf(error) }
   }
 }
 
-/** What went wrong, of all that the client library throws. */
 function problemOf(error: unknown): Problem {
   if (error instanceof AuthorizationResponseError) {
-    if (busyBy.includes(error.error)) return 'unreachable'
-    return deniedBy.includes(error.error) ? 'denied' : 'refused'
+    if (busyCodes.includes(error.error)) return 'unreachable'
+    return deniedCodes.includes(error.error) ? 'denied' : 'refused'
   }
   if (error instanceof ResponseBodyError) return error.status < 500 ? 'refused' : 'unreachable'
   const code = codeOf(error)
   if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return 'clock'
-  // What fetch throws where nobody answers has no code.
-  const isUnreached = error instanceof TypeError && code === undefined
-  return isUnreached || noAnswer.includes(code ?? '') ? 'unreachable' : 'untrusted'
+  // Fetch errors for an unreachable host have no code.
+  const isUnreachable = error instanceof TypeError && code === undefined
+  return isUnreachable || invalidResponses.includes(code ?? '') ? 'unreachable' : 'untrusted'
 }
 
-/** Names of errors alone: what they say may hold what was sent. */
+/** Error codes only: messages may contain what was sent. */
 const traceOf = (error: unknown) => ({
   reason: codeOf(error) ?? (error instanceof Error ? error.name : typeof error),
   ...((error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) && {
@@ -74,31 +70,28 @@ const codeOf = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined
 }
 
-/** What a person reads; who is unknown, deactivated or not verified reads what a wrong password says. */
+/** Unknown, deactivated and unverified accounts read the same as a wrong password. */
 export function failureOf(problem: Problem, name: string): Failure {
-  const [status, message] = words(name)[problem]
+  const [status, message] = messagesFor(name)[problem]
   return new Failure(status, message)
 }
 
-const words = (name: string): Record<Problem, readonly [FailureStatus, string]> => ({
-  clock: [
-    503,
-    `The clock of ${name} and the one of this server do not agree. Contact your administrator.`,
-  ],
+const messagesFor = (name: string): Record<Problem, readonly [FailureStatus, string]> => ({
+  clock: [503, `The clocks of ${name} and this server do not agree. Contact your administrator.`],
   denied: [401, `You did not finish signing in with ${name}. Try again.`],
   expired: [
     401,
-    'Signing in took too long, or was begun in another window. Try again in this one.',
+    'Signing in took too long or was started in another window. Try again in this one.',
   ],
   refused: [
     503,
-    `${name} does not accept this counter as it is set up. Contact your administrator.`,
+    `${name} does not accept this application's configuration. Contact your administrator.`,
   ],
   tooMany: [429, `${tooManyAttempts} Try again in half an hour.`],
   unknown: [401, signInFailure],
   unreachable: [503, `${name} cannot be reached. Try again in a minute.`],
   untrusted: [
     401,
-    `The answer of ${name} could not be trusted. Try again. If it stays, contact your administrator.`,
+    `The response from ${name} could not be verified. Try again. If it keeps happening, contact your administrator.`,
   ],
 })

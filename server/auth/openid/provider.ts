@@ -20,50 +20,40 @@ import type { Secrets } from './secrets.ts'
 import { verifiedEmail } from './verified-email.ts'
 
 export type OpenidOptions = {
-  /** As the provider writes it in its tokens. */
+  /** Exactly as the provider writes it in its tokens. */
   issuer: string
   clientId: string
-  /** Undefined where the provider trusts PKCE alone. */
+  /** Undefined if the provider relies on PKCE alone. */
   clientSecret: string | undefined
-  /** What people call it. */
   name: string
-  /** Whether nobody signs in with a password of ours. */
   isOnly: boolean
-  /** Undefined where who is still signed in there need not say who they are. */
+  /** Undefined if users who are still signed in there need not sign in again. */
   prompt: 'login' | 'select_account' | undefined
-  /** How people have to prove who they are, where the provider wants to be told. */
   acrValues: string | undefined
 }
 
-/** Who somebody is at the provider. */
 export type Identity = {
   issuer: string
   subject: string
-  /** In small letters; undefined unless the provider says that it is verified. Asked for where it is needed. */
+  /** Lower-case; undefined unless the provider verified it. Fetched only when needed. */
   verifiedEmail: () => Promise<string | undefined>
 }
 
 export type OpenidProvider = Pick<OpenidOptions, 'name' | 'isOnly'> & {
-  /** Where to send a browser; it comes back to `redirectUri`. */
   addressFor: (secrets: Secrets, redirectUri: string) => Promise<URL>
-  /** Checks the answer that a browser brought to the redirect address, and asks who it is. */
   identify: (answer: URL, secrets: Secrets) => Promise<Identity>
-  /** Where to end the provider's own session, if it names such a place; from there on to `returnTo`. */
   signOutAddress: (returnTo: string) => Promise<string | undefined>
 }
 
-/** Seconds for each question: a person waits for the answer. */
+/** Seconds per call: a person is waiting. */
 const timeoutSeconds = 8
-/** The provider's addresses change rarely; its keys are looked up whenever one is new. */
-const knownFor = hour
+/** The provider's endpoints rarely change; new signing keys are fetched when needed. */
+const cacheLifetime = hour
 
-/**
- * A provider of identities, by the authorization code flow with PKCE. Nothing is asked of it before
- * somebody signs in, so that a counter opens without it.
- */
+/** Authorization code flow with PKCE. The provider is not contacted before the first sign-in. */
 export function openidProvider(options: OpenidOptions): OpenidProvider {
   const { issuer, clientId, clientSecret, name, isOnly, prompt, acrValues } = options
-  let known: { configuration: Promise<Configuration>; until: number } | undefined
+  let cached: { configuration: Promise<Configuration>; until: number } | undefined
 
   const discover = (): Promise<Configuration> =>
     discovery(
@@ -74,21 +64,21 @@ export function openidProvider(options: OpenidOptions): OpenidProvider {
       {
         timeout: timeoutSeconds,
         execute: [
-          // Tokens come over TLS; their signatures are checked all the same.
+          // Tokens arrive over TLS; verify their signatures anyway.
           enableNonRepudiationChecks,
           ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
         ],
       },
     )
 
-  const configured = async (): Promise<Configuration> => {
-    if (known === undefined || known.until <= performance.now()) {
-      known = { configuration: discover(), until: performance.now() + knownFor }
+  const getConfiguration = async (): Promise<Configuration> => {
+    if (cached === undefined || cached.until <= performance.now()) {
+      cached = { configuration: discover(), until: performance.now() + cacheLifetime }
     }
     try {
-      return await known.configuration
+      return await cached.configuration
     } catch (error) {
-      known = undefined
+      cached = undefined
       throw error
     }
   }
@@ -97,8 +87,8 @@ export function openidProvider(options: OpenidOptions): OpenidProvider {
     name,
     isOnly,
     addressFor: ({ state, nonce, verifier }, redirectUri) =>
-      asked(async () =>
-        buildAuthorizationUrl(await configured(), {
+      callProvider(async () =>
+        buildAuthorizationUrl(await getConfiguration(), {
           redirect_uri: redirectUri,
           scope: 'openid email',
           state,
@@ -110,8 +100,8 @@ export function openidProvider(options: OpenidOptions): OpenidProvider {
         }),
       ),
     identify: (answer, { state, nonce, verifier }) =>
-      asked(async () => {
-        const configuration = await configured()
+      callProvider(async () => {
+        const configuration = await getConfiguration()
         const tokens = await authorizationCodeGrant(configuration, answer, {
           expectedState: state,
           expectedNonce: nonce,
@@ -120,38 +110,37 @@ export function openidProvider(options: OpenidOptions): OpenidProvider {
         const claims = tokens.claims()
         if (claims === undefined) throw new Error('There is no id token.')
         const { iss, sub } = claims
-        // Many providers tell the address only to who asks for it with the token.
-        const asksApart = claims['email'] === undefined && hasProfiles(configuration)
+        // Many providers return the address only from the userinfo endpoint.
+        const needsUserInfo = claims['email'] === undefined && hasUserInfo(configuration)
         const profile = async () =>
-          asksApart ? fetchUserInfo(configuration, tokens.access_token, sub) : claims
+          needsUserInfo ? fetchUserInfo(configuration, tokens.access_token, sub) : claims
         return {
           issuer: iss,
           subject: sub,
-          verifiedEmail: async () => verifiedEmail(iss, await asked(profile)),
+          verifiedEmail: async () => verifiedEmail(iss, await callProvider(profile)),
         }
       }),
     signOutAddress: (returnTo) =>
-      asked(async () => {
-        const configuration = await configured()
+      callProvider(async () => {
+        const configuration = await getConfiguration()
         if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined
         return buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo }).href
       }),
   }
 }
 
-/** Whatever goes wrong on the way is a `ProviderFailure`. */
-async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+async function callProvider<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await question()
+    return await call()
   } catch (error) {
     throw new ProviderFailure(error)
   }
 }
 
-const hasProfiles = (configuration: Configuration): boolean =>
+const hasUserInfo = (configuration: Configuration): boolean =>
   configuration.serverMetadata().userinfo_endpoint !== undefined
 
-/** In the body where the provider takes it there, as most do; else in the header, as all must. */
+/** In the body if the provider supports it, as most do; otherwise in the header, as all must. */
 const secretAuth =
   (secret: string): ClientAuth =>
   (server, ...rest) => {

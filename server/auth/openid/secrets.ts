@@ -1,17 +1,15 @@
 import { createHmac } from 'node:crypto'
 
-/** What ties a sign-in at the provider to the browser that began it; none of it is kept. */
+/** Ties a sign-in at the provider to the browser that started it; none of it is stored. */
 export type Secrets = {
-  /** Comes back with the browser. */
   state: string
-  /** Comes back within the provider's token. */
   nonce: string
-  /** Proves to the provider that who asks for the token is who began (PKCE). */
+  /** Proves that the token request comes from the server that started the sign-in (PKCE). */
   verifier: string
 }
 
-/** Made of the browser's cookie, so that they need not be kept, and no instance needs another one's. */
-export function secretsOf(cookie: string): Secrets {
+/** Derived from the browser's cookie, so any instance can finish a sign-in without shared state. */
+export function deriveSecrets(cookie: string): Secrets {
   const derive = (name: string) => createHmac('sha256', cookie).update(name).digest('base64url')
   return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') }
 }

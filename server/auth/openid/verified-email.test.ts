@@ -11,7 +11,7 @@ test.each([
   ['an address that belongs to the directory at Entra ID', entra, { email, xms_edov: true }],
   ['the same as a number', entra, { email, xms_edov: 1 }],
   ['the same as a text', 'https://login.microsoftonline.us/x', { email, xms_edov: '1' }],
-])('%s is taken, in small letters', (_, issuer, claims) => {
+])('accepts %s, in lower case', (_, issuer, claims) => {
   expect(verifiedEmail(issuer, claims)).toBe('ada@lakeview.example')
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['an address alone', other, { email }],
   ['one that is not verified', other, { email, email_verified: false }],
   ['a text for the verification', other, { email, email_verified: 'true' }],
-  ['what is said at Entra ID, said elsewhere', other, { email, xms_edov: true }],
+  ['the Entra ID claim from another provider', other, { email, xms_edov: true }],
   [
     'a host that looks like it',
     'https://login.microsoftonline.com.evil.example/x',
@@ -29,6 +29,6 @@ test.each([
   ['no address', other, { email_verified: true }],
   ['an empty one', other, { email: '', email_verified: true }],
   ['a list of them', other, { email: [email], email_verified: true }],
-])('%s is not', (_, issuer, claims) => {
+])('rejects %s', (_, issuer, claims) => {
   expect(verifiedEmail(issuer, claims)).toBeUndefined()
 })

@@ -103,7 +103,7 @@ test('nobody is written to for longer than a day, and others are meanwhile', asy
   host.refuse((message) => (message.includes(`To: ${refused}`) ? '550 No such user' : '250 ok'))
   refused = `order-${added + 1}@lakeview.example`
   await add(counter)
-  const isGivenUp = () => logged.some((line) => line.includes('a mail was given up'))
+  const isGivenUp = () => logged.some((line) => line.includes('mail abandoned'))
   await eventually(async () => {
     counter.pass(hour)
     await aWhile()

@@ -15,7 +15,7 @@ import { enqueueJob } from '../jobs/job.ts'
 import type { Services } from '../services.ts'
 import type { Message } from './mail.ts'
 
-/** As its job has it: no text, since the text holds a link that opens the account. */
+/** The job's payload. It has no text, because the text contains a link that opens the account. */
 export const MailOrder = z.object({
   order: z.enum(['INVITATION', 'WELCOME', 'RESET']),
   accountId: z.nullable(z.string()),
@@ -23,29 +23,25 @@ export const MailOrder = z.object({
 })
 export type MailOrder = z.infer<typeof MailOrder>
 
-type NewOrder =
-  /** To somebody who was added: to set their first password, or to sign in with the one they have. */
+type NewMailOrder =
   | { kind: 'INVITATION' | 'WELCOME'; accountId: string; tenantId: string; now: Date }
-  /** `accountId` is null where the address that was asked for is nobody's: the same work, for no mail. */
+  /** `accountId` is null for an unknown address: the same work, but no mail. */
   | { kind: 'RESET'; accountId: string | null; tenantId: null; now: Date }
 
-/** Writes down that somebody is to be written to; it is done once this is committed (mail-jobs.ts). */
-export const orderMail = (
+/** Enqueues a mail in the transaction; it is sent after the commit (mail-jobs.ts). */
+export const enqueueMail = (
   db: Database,
-  { kind: order, accountId, tenantId, now }: NewOrder,
+  { kind: order, accountId, tenantId, now }: NewMailOrder,
 ): Promise<void> =>
   enqueueJob(db, { kind: 'mail', name: newId(now), payload: { order, accountId, tenantId }, now })
 
-type Ways = Pick<Services, 'signInOrigin' | 'portalOrigin' | 'openid'>
+type MailContext = Pick<Services, 'signInOrigin' | 'portalOrigin' | 'openid'>
 
-/**
- * What is sent for an order: each time with a new link, of which only the hash is kept. Those that went
- * before, on a way that nobody knows the end of, are spent with the first one that is used.
- */
-export async function messageOf(
+/** Each attempt has a new link, of which only the hash is stored. Using one invalidates the others. */
+export async function composeMessage(
   db: Database,
   { order, accountId, tenantId }: MailOrder,
-  { signInOrigin, portalOrigin, openid }: Ways,
+  { signInOrigin, portalOrigin, openid }: MailContext,
   now: Date,
 ): Promise<Message | undefined> {
   if (accountId === null) return undefined
@@ -54,9 +50,9 @@ export async function messageOf(
     .select('email_address')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const agency = tenantId === null ? '' : (await readConfig(db, tenantId)).clientName
-  if (openid?.isOnly) return welcomeElsewhere(to, agency, portalOrigin(), openid.name)
-  if (order === 'WELCOME') return welcome(to, agency, portalOrigin())
+  const office = tenantId === null ? '' : (await readConfig(db, tenantId)).clientName
+  if (openid?.isOnly) return welcomeElsewhere(to, office, portalOrigin(), openid.name)
+  if (order === 'WELCOME') return welcome(to, office, portalOrigin())
   const link = linkTo(signInOrigin(), await newPasswordLink(db, accountId, now))
-  return order === 'INVITATION' ? invitation(to, agency, link) : passwordReset(to, link)
+  return order === 'INVITATION' ? invitation(to, office, link) : passwordReset(to, link)
 }

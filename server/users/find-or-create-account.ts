@@ -3,8 +3,8 @@ import type { UserRequest } from '#domain/user-request.ts'
 import type { Database } from '../db/engine.ts'
 import { newId } from '../ids.ts'
 
-/** The account of the address: a new one, or the one that is there, whose names stay its own. */
-export async function accountFor(
+/** Finds or creates the account of an e-mail address; an existing account keeps its names. */
+export async function findOrCreateAccount(
   transaction: Database,
   { firstName, lastName, emailAddress }: Omit<UserRequest, 'role'>,
   now: Date,

@@ -3,19 +3,14 @@ import type { Database } from '../../db/engine.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import type { Problem } from './problems.ts'
 
-/** For somebody who looks for their phone. */
-export const attemptLife = 10 * minute
-/** How long the page may take to load that asks what came of it. */
-const outcomeLife = 2 * minute
+/** Time to sign in at the provider, including a search for the phone. */
+export const signInLifetime = 10 * minute
+const outcomeLifetime = 2 * minute
 
-/** What came of a sign-in at the provider. */
 export type Outcome = { accountId: string } | { problem: Problem; retryAt?: Date | null }
 
-/**
- * Begins a sign-in, and forgets those whose time is up.
- * @returns what its browser's cookie holds, of which only the hash is kept
- */
-export async function beginAttempt(db: Database, returnTo: string, now: Date): Promise<string> {
+/** @returns the value of the browser's cookie, of which only the hash is stored */
+export async function startSignIn(db: Database, returnTo: string, now: Date): Promise<string> {
   const { token, hash } = newToken()
   await db.deleteFrom('openid_sign_in').where('expires_at', '<=', now).execute()
   await db
@@ -24,7 +19,7 @@ export async function beginAttempt(db: Database, returnTo: string, now: Date): P
       token_hash: hash,
       return_to: returnTo,
       created_at: now,
-      expires_at: later(now, attemptLife),
+      expires_at: later(now, signInLifetime),
       answered_at: null,
       account_id: null,
       problem: null,
@@ -34,10 +29,10 @@ export async function beginAttempt(db: Database, returnTo: string, now: Date): P
 }
 
 /**
- * Takes the provider's answer to an attempt, once.
- * @returns where its person wanted to go; undefined where it is unknown, answered or too old
+ * Accepts an answer once.
+ * @returns the path to return to; undefined if unknown, answered or expired
  */
-export async function takeAnswer(db: Database, cookie: string, now: Date) {
+export async function acceptAnswer(db: Database, cookie: string, now: Date) {
   const row = await db
     .updateTable('openid_sign_in')
     .set({ answered_at: now })
@@ -49,21 +44,20 @@ export async function takeAnswer(db: Database, cookie: string, now: Date) {
   return row?.return_to
 }
 
-/** Keeps what came of it, until the page has loaded that asks. */
-export async function keepOutcome(db: Database, cookie: string, outcome: Outcome, now: Date) {
+export async function saveOutcome(db: Database, cookie: string, outcome: Outcome, now: Date) {
   await db
     .updateTable('openid_sign_in')
     .set({
       account_id: 'accountId' in outcome ? outcome.accountId : null,
       problem: 'problem' in outcome ? outcome.problem : null,
       retry_at: ('problem' in outcome ? outcome.retryAt : undefined) ?? null,
-      expires_at: later(now, outcomeLife),
+      expires_at: later(now, outcomeLifetime),
     })
     .where('token_hash', '=', sha256(cookie))
     .execute()
 }
 
-/** What came of it, told once: an attempt that has not come to anything stays as it is. */
+/** Reads and deletes the outcome. A sign-in without one stays. */
 export async function takeOutcome(db: Database, cookie: string, now: Date): Promise<Outcome> {
   const row = await db
     .deleteFrom('openid_sign_in')

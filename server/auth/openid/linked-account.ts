@@ -4,54 +4,53 @@ import { inTransaction } from '../../db/transaction.ts'
 import { findAccount, findAccountById } from '../find-account.ts'
 import type { Identity } from './provider.ts'
 
-/**
- * The account that an identity may sign in to: the one that it is linked to, else the one that has its
- * verified address, which links them. None is made, and none that was deactivated is found.
- */
-export async function accountOf(
+/** The linked account, or the one with the verified address, which is then linked; never a deactivated one. */
+export async function findLinkedAccount(
   db: Database,
   { issuer, subject, verifiedEmail }: Identity,
   now: Date,
 ): Promise<string | undefined> {
-  const name = { issuer, subject }
-  const linkedId = await linkOf(db, name)
-  if (linkedId !== undefined) return (await mayEnter(db, linkedId)) ? linkedId : undefined
+  const key = { issuer, subject }
+  const linkedId = await readLink(db, key)
+  if (linkedId !== undefined) return (await canSignIn(db, linkedId)) ? linkedId : undefined
   const email = await verifiedEmail()
   const account = email === undefined ? undefined : await findAccount(db, email)
   if (account === undefined || account.deactivated) return undefined
-  await inTransaction(db, (transaction) => link(transaction, name, account.id, now))
-  // Another name of the account's at this provider stands in the way: that is somebody else.
-  return linkOf(db, name)
+  await inTransaction(db, (transaction) => link(transaction, key, account.id, now))
+  // Undefined if the account is already linked to another identity: that is another person.
+  return readLink(db, key)
 }
 
-/** Whether an account that was found is still there to be entered. */
-export async function mayEnter(db: Database, accountId: string): Promise<boolean> {
+export async function canSignIn(db: Database, accountId: string): Promise<boolean> {
   const account = await findAccountById(db, accountId)
   return account !== undefined && !account.deactivated
 }
 
 /**
- * Breaks the links of an account, so that its person's new name at the provider can take their place.
- * @returns whether there were any
+ * Lets the person's new identity at the provider be linked.
+ * @returns whether there were any links
  */
-export const forgetLinks = (db: Database, accountId: string, now: Date): Promise<boolean> =>
+export const removeLinks = (db: Database, accountId: string, now: Date): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
-    const broken = await transaction
+    const removed = await transaction
       .deleteFrom('openid_link')
       .where('account_id', '=', accountId)
       .returning(['issuer', 'subject'])
       .execute()
-    for (const details of broken) {
+    for (const details of removed) {
       const action = 'account.openid-forgotten'
       const entry = { tenantId: null, time: now, actorId: null, action, subjectId: accountId }
       await audit(transaction, { ...entry, details })
     }
-    return broken.length > 0
+    return removed.length > 0
   })
 
-type Name = Pick<Identity, 'issuer' | 'subject'>
+type IdentityKey = Pick<Identity, 'issuer' | 'subject'>
 
-async function linkOf(db: Database, { issuer, subject }: Name): Promise<string | undefined> {
+async function readLink(
+  db: Database,
+  { issuer, subject }: IdentityKey,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('openid_link')
     .select('account_id')
@@ -61,20 +60,20 @@ async function linkOf(db: Database, { issuer, subject }: Name): Promise<string |
   return row?.account_id
 }
 
-async function link(transaction: Database, name: Name, accountId: string, now: Date) {
-  const made = await transaction
+async function link(transaction: Database, key: IdentityKey, accountId: string, now: Date) {
+  const inserted = await transaction
     .insertInto('openid_link')
-    .values({ ...name, account_id: accountId, created_at: now })
+    .values({ ...key, account_id: accountId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('account_id')
     .executeTakeFirst()
-  if (made === undefined) return
+  if (inserted === undefined) return
   await audit(transaction, {
     tenantId: null,
     time: now,
     actorId: accountId,
     action: 'account.openid-linked',
     subjectId: accountId,
-    details: { ...name },
+    details: { ...key },
   })
 }
