@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     // The Content-Security-Policy allows no data: address.
     assetsInlineLimit: 0,
-    // Tells the server what to load along with the page (server/web/first-files.ts).
+    // Tells the server what to load along with the page (server/web/screen-pages.ts).
     manifest: true,
     // A screen's styles are listed where it is imported; its scripts it names itself, so that the first load need not.
     modulePreload: {

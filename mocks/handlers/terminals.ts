@@ -94,7 +94,10 @@ export const terminals: Pick<Resolvers, Terminals> = {
       throw refusedField('tenantId', 'This terminal belongs to another tenant.')
     }
     if (!config.supportedTerminalIntegrationTypes.includes(integrationTypeOf(body))) {
-      throw refusedField('triposCloudConfiguration', 'This connection type is not used here.')
+      throw refusedField(
+        'triposCloudConfiguration',
+        'This office does not use this connection type.',
+      )
     }
     refuseUnfitPairing(body)
     refuseUnknownReader(body)
@@ -112,7 +115,7 @@ export const terminals: Pick<Resolvers, Terminals> = {
   updateTerminal: ({ params, body }) => {
     const terminal = existingTerminal(params)
     if (terminal.deleted) throw new Refusal(409, 'This terminal is deactivated.')
-    if (body._id !== params.terminalId) throw refusedField('_id', 'This is another terminal.')
+    if (body._id !== params.terminalId) throw refusedField('_id', 'This is a different terminal.')
     if (body.model !== terminal.model) {
       throw refusedField('model', 'The model of a terminal cannot be changed.')
     }

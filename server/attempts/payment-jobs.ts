@@ -4,7 +4,7 @@ import { type Clock, day, hour, later, minute } from '../clock.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../db/engine.ts'
 import { backoffByAge } from '../jobs/backoff.ts'
-import type { JobHandler, Next } from '../jobs/run-jobs.ts'
+import type { JobHandler, JobResult } from '../jobs/run-jobs.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
 import type { Services } from '../services.ts'
 import { lateChargeDelay } from './late-charges.ts'
@@ -21,7 +21,7 @@ const Subject = z.object({ tenantId: z.string(), paymentId: z.string() })
  * last contact, then until every outcome is known. Polls for late charges for weeks, with backoff.
  */
 export const paymentJobs = ({ db, clock, services }: Context): JobHandler => ({
-  atOnce: 4,
+  concurrency: 4,
   run: async ({ payload, created_at }) => {
     const { tenantId, paymentId } = z.parse(Subject, payload)
     const payment = await readPaymentRow(db, tenantId, paymentId)
@@ -71,7 +71,7 @@ function nextRun(
   { results, lateSince, enqueuedAt }: RunResults,
   payment: PaymentRow,
   now: Date,
-): Next {
+): JobResult {
   if (results.includes('unknown')) {
     return { again: backoffByAge(enqueuedAt, now), failure: 'The card processor did not answer.' }
   }

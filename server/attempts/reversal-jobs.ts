@@ -17,7 +17,7 @@ const PendingReversal = z.object({ tenantId: z.string(), paymentId: z.string(), 
 
 /** Retries a pending reversal until it succeeds. It never gives up. */
 export const reversalJobs = ({ db, clock, services }: Context): JobHandler => ({
-  atOnce: 4,
+  concurrency: 4,
   run: async ({ payload, attempts }) => {
     const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(PendingReversal, payload)
     const leased = await leaseIfPending(db, { tenant_id, payment_id, id }, clock())

@@ -4,7 +4,7 @@ import { type Clock, hour, minute } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { backoffByAge } from '../jobs/backoff.ts'
 import { enqueueJob } from '../jobs/job.ts'
-import type { Carriers } from '../jobs/run-jobs.ts'
+import type { JobHandlers } from '../jobs/run-jobs.ts'
 import type { Log } from '../log.ts'
 import { readBankAttempt } from './bank-attempt.ts'
 import type { BankGateway } from './bank-gateway.ts'
@@ -23,12 +23,12 @@ export type BankJobsOptions = {
 const Debit = z.object({ tenantId: z.string(), paymentId: z.string(), id: z.string() })
 
 /** Resolves debits with lost answers, and polls for returned checks. */
-export function bankJobs(options: BankJobsOptions): Carriers {
+export function bankJobs(options: BankJobsOptions): JobHandlers {
   const { db, clock, log, gateway, returnsEvery = 5 * minute } = options
   if (gateway === undefined) return {}
   return {
     bankDebit: {
-      atOnce: 10,
+      concurrency: 10,
       run: async ({ payload }) => {
         const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Debit, payload)
         const before = await readBankAttempt(db, { tenant_id, id })
@@ -44,7 +44,7 @@ export function bankJobs(options: BankJobsOptions): Carriers {
       },
     },
     bankReturns: {
-      atOnce: 1,
+      concurrency: 1,
       run: async ({ name }) => {
         if (name !== gateway.acceptorId) return { again: hour }
         for (const reference of (await pollReturns({ db, gateway, now: clock() })) ?? []) {

@@ -23,7 +23,7 @@ const columnsOf = (fields: Fields) => ({
   price_editable: fields.priceEditable,
 })
 
-/** SPEC §7 POST custom-product: of the tenant's own service offering. */
+/** SPEC §7 POST custom-product, in the tenant's own service offering. */
 export const createCustomProduct: Handler<'createCustomProduct'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params, body } = call
@@ -31,7 +31,7 @@ export const createCustomProduct: Handler<'createCustomProduct'> = (call) =>
     if (body.tenantId !== tenantId) {
       refuseFields([{ path: 'tenantId', message: 'This product belongs to another tenant.' }])
     }
-    const { serviceOfferingId } = await sellable(transaction, tenantId, body)
+    const { serviceOfferingId } = await checkPrice(transaction, tenantId, body)
     const id = newId(now)
     await transaction
       .insertInto('custom_product')
@@ -59,7 +59,7 @@ export const updateCustomProduct: Handler<'updateCustomProduct'> = (call) =>
     const row = await existingProductRow(transaction, tenantId, productId, { lock: true })
     if (row.deleted_at !== null) throw new Failure(409, productDeleted)
     if (row.version !== body.version) throw new Failure(409, staleMessage)
-    await sellable(transaction, tenantId, body)
+    await checkPrice(transaction, tenantId, body)
     await transaction
       .updateTable('custom_product')
       .set({ ...columnsOf(body), version: row.version + 1 })
@@ -75,7 +75,7 @@ export const updateCustomProduct: Handler<'updateCustomProduct'> = (call) =>
     return changed
   })
 
-/** SPEC §7 DELETE custom-product/{id}: it stays in the books, and goes from the catalogue. */
+/** SPEC §7 DELETE custom-product/{id}: removed from the catalog, kept for the ledger. */
 export const deleteCustomProduct: Handler<'deleteCustomProduct'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params } = call
@@ -94,8 +94,7 @@ export const deleteCustomProduct: Handler<'deleteCustomProduct'> = (call) =>
     return {}
   })
 
-/** The settings it is sold under; refuses a price that nobody could pay. */
-async function sellable(db: Database, tenantId: string, { priceAmount }: Fields) {
+async function checkPrice(db: Database, tenantId: string, { priceAmount }: Fields) {
   const config = await readConfig(db, tenantId)
   const message = priceAboveMaximum(priceAmount, config.maximumPayment)
   if (message !== undefined) refuseFields([{ path: 'priceAmount', message }])

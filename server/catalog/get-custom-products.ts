@@ -2,7 +2,7 @@ import { notFound } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { existingProductRow, productOf } from './product-row.ts'
 
-/** SPEC §7: the tenant's catalogue, by name; deleted products are gone from it. */
+/** SPEC §7: the tenant's catalog by name, without deleted products. */
 export const getCustomProducts: Handler<'getCustomProducts'> = async ({ db, params }) => {
   const rows = await db
     .selectFrom('custom_product')
@@ -15,7 +15,6 @@ export const getCustomProducts: Handler<'getCustomProducts'> = async ({ db, para
   return rows.map(productOf)
 }
 
-/** One of them, to be edited. */
 export const getCustomProduct: Handler<'getCustomProduct'> = async ({ db, params }) => {
   const row = await existingProductRow(db, params.tenantId, params.productId)
   if (row.deleted_at !== null) throw notFound('Product')

@@ -28,7 +28,6 @@ export function productOf(row: ProductRow): CustomProduct {
   }
 }
 
-/** A product of the tenant, deleted or not; locked where it is to be changed. Fails where there is none. */
 export async function existingProductRow(
   db: Database,
   tenantId: string,

@@ -10,11 +10,10 @@ import { Failure, notFound, refuseFields } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
 import { readConfig } from './read-config.ts'
 
-/** What each offering of the tenant charges, its own first. */
 export const getFeeSchedule: Handler<'getFeeSchedule'> = ({ db, params }) =>
   readSchedule(db, params.tenantId)
 
-/** Holds for the next cart that is priced; payments that were made keep their fees. */
+/** Applies to carts priced from now on; existing payments keep their fees. */
 export const updateFeeSchedule: Handler<'updateFeeSchedule'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params, body } = call

@@ -1,6 +1,6 @@
 import type { Database } from '../db/engine.ts'
 
-/** The tenant's merchant (acceptor id) at the card processor; undefined until the operator sets it. */
+/** The tenant's merchant (acceptor ID) at the card processor; undefined until the operator sets it. */
 export async function merchantOf(db: Database, tenantId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('point_of_sale_config')

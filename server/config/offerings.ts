@@ -5,24 +5,21 @@ import { refuseFields } from '../errors.ts'
 
 type Offering = SettingsRequest['offerings'][number]
 
-type Change = {
+type OfferingsChange = {
   settings: Pick<SettingsRequest, 'serviceOfferingId' | 'offerings' | 'outage'>
   before: readonly Offering[]
 }
 
-/**
- * Names, adds and removes what may share a cart. The tenant's own stays, and so does whatever
- * products, records or payments belong to; fees go with their offering.
- */
+/** Keeps the tenant's own offering and those with products, records or payments; fees go with their offering. */
 export async function writeOfferings(
   transaction: Database,
   tenantId: string,
-  { settings: { serviceOfferingId: ownId, offerings, outage }, before }: Change,
+  { settings: { serviceOfferingId: ownId, offerings, outage }, before }: OfferingsChange,
 ): Promise<void> {
   const isListed = ({ serviceOfferingId: id }: Offering) =>
     offerings.some((each) => each.serviceOfferingId === id)
-  for (const gone of before.filter((each) => !isListed(each))) {
-    await remove(transaction, tenantId, gone, ownId)
+  for (const removed of before.filter((each) => !isListed(each))) {
+    await remove(transaction, tenantId, removed, ownId)
   }
   for (const { serviceOfferingId: id, title } of offerings) {
     const outage_description = id === ownId && outage.active ? outage.description : null

@@ -13,7 +13,6 @@ import { itemOf, type SystemRow } from '../records/system-row.ts'
 
 type Row = Selectable<Tables['point_of_sale_config']> & {
   outage_description: string | null
-  /** Those that the catalogue shows, in its order. */
   systems: SystemRow[]
   offerings: ServiceOfferingConfig['offerings']
 }
@@ -31,7 +30,6 @@ const select = prepared<{ tenantId: string }, Row>((db, given) =>
       'offering.outage_description',
       sql`(select coalesce(json_agg(system order by position, soid), '[]') from record_system as system
         where system.tenant_id = config.tenant_id and is_listed)`.as('systems'),
-      // The tenant's own first.
       sql`(select json_agg(json_build_object('serviceOfferingId', each.id, 'title', each.title)
           order by each.id <> config.service_offering_id, each.id)
         from service_offering as each where each.tenant_id = config.tenant_id)`.as('offerings'),
@@ -39,10 +37,7 @@ const select = prepared<{ tenantId: string }, Row>((db, given) =>
     .where('config.tenant_id', '=', given('tenantId')),
 )
 
-/**
- * A tenant's point-of-sale settings, with the outage of its service offering, its record systems and
- * what its offerings are called (SPEC §3). Whether a system answers is not looked at.
- */
+/** The tenant's settings (SPEC §3), without a check whether its record systems respond. */
 export async function readConfig(db: Database, tenantId: string): Promise<ServiceOfferingConfig> {
   const [row] = await select(db, { tenantId })
   if (row === undefined) throw notFound('Point-of-sale settings')

@@ -22,26 +22,27 @@ import { readConfig } from './read-config.ts'
 
 type Settings = Omit<SettingsRequest, 'version'>
 
-/**
- * SPEC §7 PUT /api/config/{tenantId}. The audit trail names the fields that were changed and none of
- * their values: the reader's secret is among them.
- */
+/** SPEC §7. The audit trail names the changed fields without values, which include the reader's secret. */
 export const updateConfig: Handler<'updateConfig'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params, body, services } = call
     const { tenantId } = params
-    const { version, ...asked } = body
+    const { version, ...request } = body
     await lockConfig(transaction, tenantId)
     const { version: _current, ...before } = await readConfig(transaction, tenantId)
     if (_current !== version) throw new Failure(409, staleMessage)
     const systems = await readSystems(transaction, tenantId)
     const shown = systems.map(services.recordSystems.itemOf)
-    refuseFields(merchantErrors(asked, before))
+    refuseFields(merchantErrors(request, before))
     const settings = normalizeSettings({
-      ...withMerchant(asked, before.acceptorId),
-      integratedPayables: withoutShownOutages(asked.integratedPayables, shown, systems.map(itemOf)),
+      ...withMerchant(request, before.acceptorId),
+      integratedPayables: dropTransientOutages(
+        request.integratedPayables,
+        shown,
+        systems.map(itemOf),
+      ),
     })
-    refuseUnfit(settings, before, systems)
+    refuseInvalid(settings, before, systems)
     await writeOfferings(transaction, tenantId, { settings, before: before.offerings })
     await write(transaction, tenantId, settings)
     await audit(transaction, {
@@ -57,7 +58,7 @@ export const updateConfig: Handler<'updateConfig'> = (call) =>
     return { ...saved, integratedPayables: items }
   })
 
-/** Of two who save at once the second finds the first one's version. */
+/** Concurrent saves: the second one finds the first one's version. */
 async function lockConfig(transaction: Database, tenantId: string) {
   await transaction
     .selectFrom('point_of_sale_config')
@@ -67,24 +68,24 @@ async function lockConfig(transaction: Database, tenantId: string) {
     .execute()
 }
 
-/** An outage that only says that a system does not answer now was shown, and is nobody's setting. */
-const withoutShownOutages = (
-  asked: readonly IntegratedPayable[],
+/** Drops outages that were only shown because a system is down: they are not settings. */
+const dropTransientOutages = (
+  request: readonly IntegratedPayable[],
   shown: readonly IntegratedPayable[],
-  kept: readonly IntegratedPayable[],
+  stored: readonly IntegratedPayable[],
 ): IntegratedPayable[] =>
-  asked.map((item) => {
-    const index = kept.findIndex(({ soid }) => soid === item.soid)
-    const [seen, own] = [shown[index]?.outage, kept[index]?.outage]
-    const isAsShown =
+  request.map((item) => {
+    const index = stored.findIndex(({ soid }) => soid === item.soid)
+    const [seen, own] = [shown[index]?.outage, stored[index]?.outage]
+    const isUnchanged =
       seen?.active === item.outage.active && seen.description === item.outage.description
-    return isAsShown && own ? { ...item, outage: own } : item
+    return isUnchanged && own ? { ...item, outage: own } : item
   })
 
-function refuseUnfit(settings: Settings, before: Settings, systems: readonly SystemRow[]): void {
-  const isOwnKept = settings.serviceOfferingId === before.serviceOfferingId
+function refuseInvalid(settings: Settings, before: Settings, systems: readonly SystemRow[]): void {
+  const keepsOffering = settings.serviceOfferingId === before.serviceOfferingId
   refuseFields([
-    ...(isOwnKept ? [] : [{ path: 'serviceOfferingId', message: offeringFixed }]),
+    ...(keepsOffering ? [] : [{ path: 'serviceOfferingId', message: offeringFixed }]),
     ...settings.integratedPayables.flatMap(({ soid }, index) =>
       systems.some((system) => system.soid === soid)
         ? []
@@ -93,7 +94,7 @@ function refuseUnfit(settings: Settings, before: Settings, systems: readonly Sys
   ])
 }
 
-/** Limits and what has tables of its own are stored there, the rest in one document without the merchant. */
+/** Limits and other columns and tables are stored there, the rest in one JSON document without the merchant. */
 async function write(transaction: Database, tenantId: string, settings: Settings) {
   const {
     minimumPayment,
@@ -115,7 +116,7 @@ async function write(transaction: Database, tenantId: string, settings: Settings
     }))
     .where('tenant_id', '=', tenantId)
     .execute()
-  // What is listed no more keeps its words, for when it is listed again.
+  // Unlisted systems keep their settings for when they are listed again.
   await transaction
     .updateTable('record_system')
     .set({ is_listed: false })

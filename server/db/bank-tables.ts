@@ -1,6 +1,5 @@
 import type { Time } from './columns.ts'
 
-/** Debits of bank accounts, the search for returned ones, and the books of the simulated gateway. */
 export type BankTables = {
   bank_attempt: {
     tenant_id: string

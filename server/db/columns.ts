@@ -2,5 +2,5 @@ import type { ColumnType } from 'kysely'
 
 export type Time = Date
 
-/** Read as parsed JSON, written as its text. */
+/** Read as parsed JSON, written as text. */
 export type Json = ColumnType<unknown, string | null, string | null>

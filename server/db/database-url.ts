@@ -1,18 +1,18 @@
 import { BadOption } from '../bad-option.ts'
 
-/** Checks `DATABASE_URL`. It holds a password, so no part of it is repeated. */
+/** Validates `DATABASE_URL` without repeating any of it, because it contains a password. */
 export function readDatabaseUrl(text: string): string {
-  const isAddress = () => {
+  const isValid = () => {
     const { protocol, username, password, pathname } = new URL(text)
     for (const part of [username, password, pathname]) decodeURIComponent(part)
     return ['postgres:', 'postgresql:'].includes(protocol)
   }
   try {
-    if (isAddress()) return text
+    if (isValid()) return text
   } catch {
-    // It cannot be read.
+    // Not a URL.
   }
   throw new BadOption(
-    'DATABASE_URL must be an address like postgres://user:password@db.example:5432/counter, with special characters of the password as %40.',
+    'DATABASE_URL must be a URL like postgres://user:password@db.example:5432/counter, with special characters in the password percent-encoded (@ as %40).',
   )
 }

@@ -5,11 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type StreamOps = { fsync?: (stream: { nfd?: number | null }) => number }
 type NodeFsModule = { NODEFS: { stream_ops: StreamOps } }
 
-/**
- * PGlite's folder on disk, with a real fsync. The stock Node filesystem has none, so a payment
- * acknowledged to a teller could vanish in a power cut; with this one a commit is on the disk
- * before it is answered.
- */
+/** The stock Node.js file system of PGlite has no fsync: a power cut could lose an acknowledged payment. */
 export class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const result = await super.init(...args)

@@ -18,36 +18,34 @@ import {
   explainPostgres,
 } from './unusable-database.ts'
 
-/** The query builder over either engine. Inside a transaction use the transaction's own. */
+/** The query builder. Inside a transaction, use the transaction's own. */
 export type Database = Kysely<Tables>
 
-/** Where the data lives: a folder (embedded PGlite), a PostgreSQL by address, or memory (tests). */
+/** Where the data lives: a folder (embedded PGlite), a PostgreSQL server, or memory (tests). */
 export type Storage =
-  | { kind: 'folder'; path: string; /** What a new folder begins with. */ snapshot?: Blob }
+  | { kind: 'folder'; path: string; /** Initial content of a new folder. */ snapshot?: Blob }
   | { kind: 'postgres'; url: string }
   | { kind: 'memory'; snapshot?: Blob }
 
 export type Engine = {
   db: Database
-  /** One line for the start message. Never holds a password. */
+  /** Shown at the start. Never contains a password. */
   description: string
-  /** A copy of the whole embedded database; only where it is embedded. */
   snapshot?: () => Promise<Blob>
-  /** What an error of the database comes down to, as an `UnusableDatabase` if an operator can mend it. */
+  /** Turns an error that an operator can fix into an `UnusableDatabase`; returns other errors unchanged. */
   explain: (error: unknown) => Promise<unknown>
   close: () => Promise<void>
 }
 
-/** A PostgreSQL that takes longer to answer is one that cannot be reached. */
+/** A PostgreSQL server that takes longer counts as unreachable. */
 const connectTimeout = 10 * second
 
-/** Money columns are bigint micro-units; pg's default for int8 would be a string. */
+/** Money columns are bigint micro-units; pg returns int8 as a string by default. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format),
 }
 
-/** Opens the database that `storage` names, and locks its folder against a second process. */
 export async function openEngine(storage: Storage): Promise<Engine> {
   switch (storage.kind) {
     case 'postgres':
@@ -66,8 +64,7 @@ async function openPostgres(url: string): Promise<Engine> {
     throw explainConnecting(place, error)
   })
   const pool = new pg.Pool({ connectionString: url, Client: NamedClient, max: 10, types })
-  // A connection that breaks must not end the process, idle or in the middle of a transaction: its
-  // query fails, and the next one opens another.
+  // A broken connection fails its query, not the process; the next query opens a new one.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
@@ -78,7 +75,7 @@ async function openPostgres(url: string): Promise<Engine> {
   }
 }
 
-/** Outside of the pool: in there a limit would also hold for waiting until a connection is free. */
+/** Outside the pool, whose timeout would also limit the wait for a free connection. */
 async function connectOnce(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeout })
   client.on('error', () => {})
@@ -118,13 +115,10 @@ async function openFolder(path: string, snapshot: Blob | undefined): Promise<Eng
   }
 }
 
-/**
- * One door to PGlite: a pool of exactly one connection, kept for good. Two doors lose writes, and
- * the driver's shim does not survive being reconnected after an error.
- */
+/** PGlite needs exactly one connection: two lose writes, and the shim does not survive a reconnect after an error. */
 async function openPGlite(pglite: PGlite, description: string): Promise<Engine> {
   await pglite.waitReady
-  // `connection` is how pg takes another wire than a socket; its types do not know it.
+  // pg accepts a `connection` instead of a socket, but its types do not know it.
   const { connection } = createPgConfig(pglite)
   const only = { connection, user: 'postgres', max: 1, idleTimeoutMillis: 0 }
   const pool = new pg.Pool({ ...only, Client: NamedClient, types })

@@ -2,7 +2,6 @@ import type { Generated } from 'kysely'
 
 import type { Json, Time } from './columns.ts'
 
-/** What is to be done behind the calls (jobs/job.ts). */
 export type JobTables = {
   job: {
     kind: string

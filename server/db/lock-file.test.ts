@@ -15,7 +15,7 @@ const holderOf = async (path: string) =>
 const leave = (path: string, text: string, name = 'counter.lock') =>
   writeFile(join(path, name), text)
 
-test('a folder is held by one, and free again after its release', async () => {
+test('locks a folder until its release', async () => {
   const path = await folder()
   const lock = await lockFolder(path)
   await expect(lockFolder(path)).rejects.toThrow(FolderInUse)
@@ -29,7 +29,7 @@ test.each([
   ['a process that died', '{"pid":999999999}'],
   ['an earlier process of the same number', `{"pid":${process.pid},"startedAt":"1"}`],
   ['a process that was cut off while it wrote', '{"pi'],
-])('the lock of %s is taken over', async (_, left) => {
+])('takes over the lock of %s', async (_, left) => {
   const path = await folder()
   await leave(path, left)
   const lock = await lockFolder(path)
@@ -37,7 +37,7 @@ test.each([
   await lock.release()
 })
 
-test('of many that find a stale lock, one gets it', async () => {
+test('gives a stale lock to one of many concurrent starters', async () => {
   const path = await folder()
   await leave(path, '{"pid":999999999}')
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(path)))
@@ -48,7 +48,7 @@ test.each([
   ['empty', ''],
   ['cut off', '{"pi'],
   ["a dead process's", '{"pid":999999999}'],
-])('a guard file of a take-over that died does not stop a start: %s', async (_, guard) => {
+])('starts despite the guard file of an interrupted takeover: %s', async (_, guard) => {
   const path = await folder()
   await leave(path, '')
   await leave(path, guard, 'counter.lock.recovering')
@@ -62,7 +62,7 @@ test.each([
 const successorOf = (mark: string) =>
   `counter.lock.after-${createHash('sha256').update(mark).digest('hex').slice(0, 16)}`
 
-test('a starter that died while it took a lock over is succeeded', async () => {
+test('takes over from a starter that died during a takeover', async () => {
   const path = await folder()
   const [first, second] = ['{"pid":999999998}', '{"pid":999999999}']
   await leave(path, first)
@@ -73,7 +73,7 @@ test('a starter that died while it took a lock over is succeeded', async () => {
   await lock.release()
 })
 
-test('a living starter that is taking a lock over is not disturbed', async () => {
+test('leaves a running takeover alone', async () => {
   const path = await folder()
   const dead = '{"pid":999999999}'
   await leave(path, dead)
@@ -82,7 +82,7 @@ test('a living starter that is taking a lock over is not disturbed', async () =>
   expect((await readdir(path)).toSorted()).toEqual(['counter.lock', successorOf(dead)])
 })
 
-test('a value that is no mark belongs to no one', async () => {
+test('ignores a lock file that is not a valid mark', async () => {
   for (const text of ['null', '7', '{}', '{"pid":"x"}']) {
     const path = await folder()
     await leave(path, text)
@@ -90,7 +90,6 @@ test('a value that is no mark belongs to no one', async () => {
   }
 })
 
-/** Says that it is ready, takes the lock once told to, and says whether it got it. */
 const starter = (path: string): ChildProcess => {
   const module = new URL('./lock-file.ts', import.meta.url).href
   const program = `
@@ -102,11 +101,11 @@ const starter = (path: string): ChildProcess => {
 }
 
 const nextLine = async ({ stdout }: ChildProcess): Promise<string> => {
-  const [said] = stdout ? await once(stdout, 'data') : []
-  return String(said).trim()
+  const [output] = stdout ? await once(stdout, 'data') : []
+  return String(output).trim()
 }
 
-test('of several processes that race for a stale lock, one gets it, also after that one was killed', async () => {
+test('gives a stale lock to one of several racing processes, and again after that one is killed', async () => {
   const path = await folder()
   await leave(path, '')
   await leave(path, '', 'counter.lock.recovering')
@@ -114,8 +113,8 @@ test('of several processes that race for a stale lock, one gets it, also after t
     const starters = Array.from({ length: 3 }, () => starter(path))
     await Promise.all(starters.map(nextLine))
     for (const each of starters) each.stdin?.write('go')
-    const said = await Promise.all(starters.map(nextLine))
-    expect(said.toSorted()).toEqual(['FolderInUse', 'FolderInUse', 'took it'])
+    const outputs = await Promise.all(starters.map(nextLine))
+    expect(outputs.toSorted()).toEqual(['FolderInUse', 'FolderInUse', 'took it'])
     const ended = starters.map((each) => once(each, 'exit'))
     for (const each of starters) each.kill('SIGKILL')
     await Promise.all(ended)

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 
 import { UnusableDatabase } from './unusable-database.ts'
 
-/** Another living process holds the data folder. */
 export class FolderInUse extends UnusableDatabase {
   override name = 'FolderInUse'
 }
@@ -15,15 +14,13 @@ export type FolderLock = { release: () => Promise<void> }
 const lockName = 'counter.lock'
 
 /**
- * Takes the data folder for this process. Two processes on one embedded database would lose
- * acknowledged writes without an error, so a second one is refused with `FolderInUse`. A lock left
- * behind by a process that died is taken over, however the process died: on a full disk the file may
- * be empty.
+ * Two processes on one embedded database silently lose acknowledged writes, so a second gets `FolderInUse`.
+ * The lock of a dead process is taken over; after a full disk its file may be empty.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, lockName)
   const mark = JSON.stringify(await ownMark())
-  // Also if the process ends without an orderly stop, such as by a signal while it starts.
+  // Also if the process ends without a clean stop, such as by a signal during the start.
   const onExit = () => removeOwn(path, mark)
   process.once('exit', onExit)
   const draft = `${path}.new-${randomUUID()}`
@@ -49,14 +46,13 @@ function removeOwn(path: string, mark: string): void {
   try {
     if (readFileSync(path, 'utf8') === mark) rmSync(path, { force: true })
   } catch {
-    // It is gone.
+    // Already gone.
   }
 }
 
 /**
- * Puts the draft in place of the lock. A dead owner is succeeded by a file whose name is made of the
- * dead owner's mark: it can be created once, so of several starters that find the same dead owner one
- * succeeds it. The successor then becomes the lock. One that dies before that is succeeded likewise.
+ * A dead owner's successor is a file named after the owner's mark, which only one of several starters can
+ * create. It then becomes the lock. A successor that dies first is succeeded the same way.
  */
 async function take(path: string, draft: string, mark: string): Promise<void> {
   for (;;) {
@@ -65,14 +61,13 @@ async function take(path: string, draft: string, mark: string): Promise<void> {
     const place = last === undefined ? path : successorOf(path, last.mark)
     if (!(await create(place, draft))) continue
     if (place === path) return
-    // The dead owner may have been succeeded, and the traces removed, between the two looks.
+    // Another starter may have taken over and cleaned up since the first read.
     const now = await lastOf(path)
     if (now?.mark === mark) return await rename(place, path)
     await rm(place, { force: true })
   }
 }
 
-/** The lock's owner, or the last of those who succeeded it; undefined if the folder is free. */
 async function lastOf(path: string): Promise<{ mark: string } | undefined> {
   let mark = await readText(path)
   if (mark === undefined) return undefined
@@ -91,11 +86,11 @@ async function refuseIfAlive(path: string, text: string): Promise<void> {
   if (owner === undefined || !(await isAlive(owner))) return
   throw new FolderInUse(
     `The data folder ${dirname(path)} is in use by another instance (process ${owner.pid}). ` +
-      'Stop that one first, or give this one a folder of its own with DATA_DIR.',
+      'Stop that one first, or set DATA_DIR to another folder.',
   )
 }
 
-/** What starters that died in the middle left, also those of earlier versions. Only for the owner. */
+/** Removes what interrupted takeovers left, including those of earlier versions. Only the owner may call it. */
 async function removeLeftovers(folder: string): Promise<void> {
   const isLeftover = /^counter\.lock\.(after-\w+|recovering)$/
   const names = (await readdir(folder)).filter((name) => isLeftover.test(name))
@@ -112,12 +107,12 @@ async function write(path: string, text: string): Promise<void> {
   }
 }
 
-/** Creates the file with all of its content at once; false if there is one. */
+/** Creates the file with its content atomically; false if it exists. */
 async function create(path: string, draft: string): Promise<boolean> {
   try {
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') throw error
-      // A file system without hard links.
+      // The file system has no hard links.
       return copyFile(draft, path, constants.COPYFILE_EXCL)
     })
     return true
@@ -136,15 +131,15 @@ async function readText(path: string): Promise<string | undefined> {
   }
 }
 
-/** `startedAt` tells a process from a later one that got the same number (Linux only). */
+/** `startedAt` distinguishes a process from a later one with the same id (Linux only). */
 type Mark = { pid: number; startedAt?: string | undefined }
 
-/** Different each time, so that no mark is ever succeeded twice. */
+/** Unique, so that no mark is succeeded twice. */
 async function ownMark(): Promise<Mark & { id: string }> {
   return { pid: process.pid, startedAt: await startOf(process.pid), id: randomUUID() }
 }
 
-/** Undefined if the text is empty or cut off: its writer died while it wrote. */
+/** Undefined if the text is empty or truncated: its writer died. */
 function readMark(text: string): Mark | undefined {
   try {
     const mark = JSON.parse(text) as Mark
@@ -158,13 +153,13 @@ async function isAlive({ pid, startedAt }: Mark): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: there is such a process, it only belongs to someone else.
+    // EPERM: the process exists but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   return startedAt === undefined || startedAt === (await startOf(pid))
 }
 
-/** The start time in /proc/PID/stat: the 22nd field, counted behind the name in brackets. */
+/** The start time in /proc/PID/stat: the 22nd field, counted after the name in parentheses. */
 async function startOf(pid: number): Promise<string | undefined> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')

@@ -7,14 +7,13 @@ import type { Database } from './engine.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
-/** Any constant: it only has to be the same in every instance of this program. */
+/** An arbitrary constant, the same in every instance. */
 const advisoryLock = 7_214_003
 
 /**
- * Brings the database forward by the SQL files in `migrations/`, in the order of their names, each
- * in a transaction of its own. Files are never edited once they ran somewhere: a changed checksum
- * stops the start. Two instances starting together wait for each other.
- * @returns the names that were applied now
+ * Applies `migrations/` in name order, a transaction each; concurrent starts wait. A file that changed after
+ * it ran stops the start.
+ * @returns the names applied now
  */
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations()
@@ -51,7 +50,7 @@ async function applyMissing(db: Database, migrations: Migration[]): Promise<stri
   const unknown = [...applied.keys()].find((name) => !known.has(name))
   if (unknown !== undefined) {
     throw new UnusableDatabase(
-      `The database is newer than this program: it has migration ${unknown}. Start the newer version.`,
+      `The database is newer than this program: it has the migration ${unknown}. Start the newer version.`,
     )
   }
 

@@ -2,10 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { Json, Time } from './columns.ts'
 
-/**
- * Payments, what moves their money, and what is promised of it. `numeric` money never occurs: amounts
- * are bigint micro-units, converted in `domain/money.ts`.
- */
+/** Payments, refunds and the ledger. Amounts are bigint micro-units (`domain/money.ts`), never `numeric`. */
 export type MoneyTables = {
   payment: {
     tenant_id: string
@@ -145,7 +142,7 @@ export type MoneyTables = {
     completed_at: Time | null
     failure: string | null
     subpayment_id: string | null
-    /** The processor said that the sale is the payment's own. */
+    /** The processor confirmed that the sale belongs to this payment. */
     sale_confirmed: Generated<boolean>
   }
   refund_draft: {

@@ -3,8 +3,7 @@ import type { CompiledQuery, Kysely } from 'kysely'
 import type { Database } from './engine.ts'
 import type { Tables } from './tables.ts'
 
-/** Stands for an argument while the query is put together. */
-class Place {
+class Placeholder {
   readonly name: PropertyKey
   constructor(name: PropertyKey) {
     this.name = name
@@ -12,21 +11,20 @@ class Place {
 }
 
 type Compilable<Row> = { compile: () => CompiledQuery<Row> }
-type Place$<Args> = <Name extends keyof Args>(name: Name) => Args[Name]
+type PlaceholderFor<Args> = <Name extends keyof Args>(name: Name) => Args[Name]
 
 /**
- * A query of the builder that is put together once, at its first use, and then only given its
- * arguments: for what every call asks, where building it takes longer than PostgreSQL does to answer.
- * Arguments are values: a list of them for `in` is an array for `any`, and null never a column's absence.
+ * Builds a query once and runs it with new arguments, if building takes longer than running. Arguments are
+ * values: for `in`, pass an array to `any`; null is a value, not a missing condition.
  */
 export function prepared<Args extends object, Row>(
-  build: (db: Kysely<Tables>, given: Place$<Args>) => Compilable<Row>,
+  build: (db: Kysely<Tables>, given: PlaceholderFor<Args>) => Compilable<Row>,
 ): (db: Database, args: Args) => Promise<Row[]> {
   let compiled: CompiledQuery | undefined
   return async (db, args) => {
-    compiled ??= build(db, ((name) => new Place(name)) as Place$<Args>).compile()
+    compiled ??= build(db, ((name) => new Placeholder(name)) as PlaceholderFor<Args>).compile()
     const parameters = compiled.parameters.map((value) =>
-      value instanceof Place ? args[value.name as keyof Args] : value,
+      value instanceof Placeholder ? args[value.name as keyof Args] : value,
     )
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }

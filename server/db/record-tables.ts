@@ -2,7 +2,6 @@ import type { Generated } from 'kysely'
 
 import type { Json, Time } from './columns.ts'
 
-/** Record systems, the records of those that are ours, and what the others have to be told. */
 export type RecordTables = {
   record_system: {
     tenant_id: string

@@ -7,7 +7,6 @@ import type { MoneyTables } from './money-tables.ts'
 import type { ReconciliationTables } from './reconciliation-tables.ts'
 import type { RecordTables } from './record-tables.ts'
 
-/** All tables; those of money, bank payments, jobs, reconciliation and records have files of their own. */
 export type Tables = MoneyTables &
   BankTables &
   JobTables &
@@ -27,11 +26,9 @@ export type Tables = MoneyTables &
       minimum_payment: bigint
       maximum_payment: bigint
       settings: Json
-      /** The tenant's merchant at the card processor; null until the operator sets it. */
       acceptor_id: Generated<string | null>
       version: Generated<number>
       fees_version: Generated<number>
-      /** The setting of that name, as it was saved. */
       inactivity_timeout: GeneratedAlways<unknown>
     }
     fee_schedule: {

@@ -1,6 +1,6 @@
 import type { Database } from './engine.ts'
 
-/** Runs `work` in a transaction: the one that `db` is already, else a new one. */
+/** Runs `work` in the current transaction, or in a new one. */
 export function inTransaction<Result>(
   db: Database,
   work: (transaction: Database) => Promise<Result>,

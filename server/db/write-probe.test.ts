@@ -18,12 +18,11 @@ const countOf = async (table: string) => {
     select count(*)::int as count from ${sql.raw(table)}`.execute(engine.db)
   return rows[0]?.count
 }
-/** Never one that still holds. */
-const look = () => writeProbe(engine.db)()
+const probe = () => writeProbe(engine.db)()
 
-describe('a look at whether the database takes writes', { timeout: 60_000 }, () => {
-  test('leaves one row, however often it is made', async () => {
-    for (let looks = 0; looks < 20; looks += 1) expect(await look()).toBe('writes')
+describe('writeProbe', { timeout: 60_000 }, () => {
+  test('keeps one row however often it runs', async () => {
+    for (let runs = 0; runs < 20; runs += 1) expect(await probe()).toBe('writes')
     expect(await countOf('write_probe')).toBe(1)
     expect(await countOf('pg_temp.space_probe')).toBe(0)
     const { rows } = await sql<{ bytes: number }>`select pg_relation_size('write_probe')::int
@@ -31,31 +30,31 @@ describe('a look at whether the database takes writes', { timeout: 60_000 }, () 
     expect(rows).toEqual([{ bytes: 8_192 }])
   })
 
-  test('finds one that is read only, and that it no longer is', async () => {
+  test('detects a read-only database, and its recovery', async () => {
     await run('set default_transaction_read_only = on')
-    expect(await look()).toBe('refuses writes')
+    expect(await probe()).toBe('refuses writes')
     await run('set default_transaction_read_only = off')
-    expect(await look()).toBe('writes')
+    expect(await probe()).toBe('writes')
   })
 
-  test('finds one that cannot write a row, whatever the reason', async () => {
+  test('detects a database that cannot write a row', async () => {
     await run(`create function refuse() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file' using errcode = '53100'; end $$`)
     await run('create trigger refuse before insert on write_probe execute function refuse()')
-    expect(await look()).toBe('refuses writes')
+    expect(await probe()).toBe('refuses writes')
   })
 
-  test('needs no right to make temporary tables', async () => {
+  test('works without the TEMPORARY privilege', async () => {
     await run('create role clerk')
     await run('revoke temporary on database postgres from public')
     await run('grant select, insert, update on write_probe to clerk')
     await run('set role clerk')
-    expect(await look()).toBe('writes')
+    expect(await probe()).toBe('writes')
     await run('reset role')
     expect(await countOf(`pg_class where relname = 'space_probe'`)).toBe(0)
   })
 
-  test('holds for some seconds, for all who ask', async () => {
+  test('caches the result for all callers', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       const ask = writeProbe(engine.db)
@@ -70,11 +69,11 @@ describe('a look at whether the database takes writes', { timeout: 60_000 }, () 
     }
   })
 
-  test('ends within its deadline where the database hangs, and waits in no queue of its own', async () => {
+  test('times out if the database hangs, without starting a second probe', async () => {
     const ask = writeProbe(engine.db)
     let release = () => {}
     const hanging = new Promise<void>((resolve) => (release = resolve))
-    // PGlite has one connection: who holds it keeps all others waiting.
+    // PGlite has one connection, so this transaction blocks all others.
     const holder = engine.db.transaction().execute(() => hanging)
     const execute = vi.spyOn(engine.db, 'getExecutor')
     const started = performance.now()

@@ -5,43 +5,41 @@ import { sql } from 'kysely'
 import { second } from '../clock.ts'
 import type { Database } from './engine.ts'
 
-/** What a look at the database found. */
 export type Writability = 'writes' | 'refuses writes' | 'does not answer'
 
-/** A database that takes longer is not one to send people to. */
+/** Slower databases count as down. */
 const deadline = 2 * second
-/** For so long one look holds for all who ask, also if it failed: it costs a write. */
-const holds = 5 * second
-/** A look that hangs for so long is given up. Sooner, the hanging ones would use up the connections. */
-const givenUpAfter = 30 * second
+/** How long a result is shared, even a failure: each probe costs a write. */
+const cacheDuration = 5 * second
+/** A probe that hangs this long is abandoned. Sooner, hanging probes would use up the connections. */
+const abandonAfter = 30 * second
 
 /**
- * Looks whether the database takes writes, by writing. The time is the process's own: tests move the
- * server's clock, and a database that hangs does not heed it.
- * @returns asks; the answer comes within two seconds, whatever the database does
+ * Checks by writing, on process time because tests move the server's clock.
+ * @returns a probe that answers within two seconds
  */
 export function writeProbe(db: Database): () => Promise<Writability> {
-  let last: { at: number; look: Promise<Writability>; isOver: boolean } | undefined
-  const look = () => {
+  let last: { at: number; result: Promise<Writability>; isOver: boolean } | undefined
+  const startProbe = () => {
     const started = {
       at: performance.now(),
-      look: write(db).finally(() => (started.isOver = true)),
+      result: write(db).finally(() => (started.isOver = true)),
       isOver: false,
     }
     return started
   }
   return async () => {
     const age = last === undefined ? Infinity : performance.now() - last.at
-    if (last === undefined || age > (last.isOver ? holds : givenUpAfter)) last = look()
-    return Promise.race([last.look, sleep(deadline, 'does not answer' as const, { ref: false })])
+    if (last === undefined || age > (last.isOver ? cacheDuration : abandonAfter))
+      last = startProbe()
+    return Promise.race([last.result, sleep(deadline, 'does not answer' as const, { ref: false })])
   }
 }
 
 /**
- * One statement, hence one transaction. A full disk is noticed by making a table grow: a temporary one, which
- * is emptied as it commits and leaves nothing. A row that is only changed stays in its page, and the
- * write-ahead log has room of its own for a while. The change then finds a standby, a database that is read
- * only, and a log that cannot be written. Roles that may make no temporary tables do without the first part.
+ * A full disk shows only if a table grows: a temporary one, emptied by the commit. The update detects a
+ * standby, a read-only database and an unwritable log. Roles without the TEMPORARY privilege skip the first
+ * part.
  */
 const probe = sql`do $$ begin
   perform set_config('lock_timeout', '1s', true);
@@ -60,7 +58,7 @@ async function write(db: Database): Promise<Writability> {
     await probe.execute(db)
     return 'writes'
   } catch (error) {
-    // PostgreSQL's own refusals have a code of five characters; a lost connection has none, or a longer one.
+    // PostgreSQL refusals have a five-character code; a lost connection has none, or a longer one.
     const { code } = error as { code?: unknown }
     const isRefusal = typeof code === 'string' && /^(25|42|53)[\dA-Z]{3}$/.test(code)
     return isRefusal ? 'refuses writes' : 'does not answer'

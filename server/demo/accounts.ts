@@ -1,6 +1,6 @@
 import type { Role } from '#domain/session.ts'
 
-/** The same for all of them, and printed at start: the demo's data is made up and holds no secret. */
+/** Shared by all accounts and printed at the start: the demo holds no real data. */
 export const demoPassword = 'counter-demo-2026'
 
 export type DemoAccount = {
@@ -10,7 +10,6 @@ export type DemoAccount = {
   tenantId: string | null
   role: Role | null
   deactivated: boolean
-  /** What the start message says of it. */
   note: string
 }
 

@@ -1,6 +1,6 @@
 import { idOf } from '../ids.ts'
 
-/** The ids of the demo's rows: they follow from the names, so they are the same each time. */
+/** The ids of demo rows, derived from names and therefore stable. */
 export const demoIds = {
   account: (emailAddress: string) => idOf(`account ${emailAddress}`),
   product: (tenantId: string, name: string) => idOf(`product ${tenantId} ${name}`),

@@ -28,14 +28,14 @@ const ownOf = (tenantId: string) => {
 }
 const triPosOf = async (tenantId: string) => (await readConfig(engine.db, tenantId)).triPosConfig
 
-test("the demo's workstations follow their reader; an office without any gets none", async () => {
+test("points the demo's workstations at the reader", async () => {
   await followReader(engine.db, host)
   expect(await triPosOf('lakeview')).toEqual(ownOf('lakeview'))
   expect(await triPosOf('harbor')).toEqual(ownOf('harbor'))
   expect(await triPosOf('district')).toBeNull()
 })
 
-test('a reader with a key of its own stays where it is', async () => {
+test('leaves a reader with its own key alone', async () => {
   const own = JSON.stringify({ ...demoOf('lakeview').triPosConfig, developerKey: 'own' })
   await engine.db
     .updateTable('point_of_sale_config')
@@ -49,7 +49,7 @@ test('a reader with a key of its own stays where it is', async () => {
   })
 })
 
-test('a demo of before readers on workstations gets them', async () => {
+test('adds workstation readers to a demo of an earlier version', async () => {
   await engine.db
     .updateTable('point_of_sale_config')
     .set({ settings: sql<string>`jsonb_set(settings, '{triPosConfig}', 'null')` })
@@ -59,7 +59,7 @@ test('a demo of before readers on workstations gets them', async () => {
   expect(await triPosOf('district')).toBeNull()
 })
 
-test('a demo whose offices shared one key and one merchant gets one of each for each office', async () => {
+test('gives each office of an earlier demo its own key and merchant', async () => {
   const shared = JSON.stringify(demoOf('lakeview').triPosConfig)
   await engine.db.updateTable('point_of_sale_config').set({ acceptor_id: null }).execute()
   await engine.db
@@ -67,7 +67,7 @@ test('a demo whose offices shared one key and one merchant gets one of each for 
     .set({ settings: sql<string>`jsonb_set(settings, '{triPosConfig}', ${shared}::jsonb)` })
     .where('tenant_id', '<>', 'district')
     .execute()
-  // As the migration left it: the first to charge has kept the merchant.
+  // As the migration left it: the first office to charge kept the merchant.
   await engine.db
     .updateTable('point_of_sale_config')
     .set({ acceptor_id: demoOf('lakeview').acceptorId ?? null })
@@ -79,7 +79,7 @@ test('a demo whose offices shared one key and one merchant gets one of each for 
   }
 })
 
-test('a merchant that the operator gave an office of the demo stays', async () => {
+test('keeps a merchant set by the operator', async () => {
   await engine.db
     .updateTable('point_of_sale_config')
     .set({ acceptor_id: '7000000' })

@@ -6,24 +6,21 @@ import { demoTenants, lakeviewTenant } from './tenants.ts'
 const triPos = sql`settings -> 'triPosConfig'`
 const key = sql<string | null>`settings #>> '{triPosConfig,developerKey}'`
 
-/** In demos of earlier versions all offices had this key, and with it one merchant. */
+/** Earlier demo versions used this key, and its merchant, for all offices. */
 const sharedKey = lakeviewTenant.config.triPosConfig?.developerKey ?? ''
 
-/** The demo's offices whose workstations have readers, and how they reach them. */
-const withReaders = demoTenants.flatMap(({ id, config: { triPosConfig: own } }) =>
+const readerOffices = demoTenants.flatMap(({ id, config: { triPosConfig: own } }) =>
   own === null ? [] : [{ id, own }],
 )
 
 /**
- * Points the demo's workstations at their reader, wherever it listens this time. Settings with a developer
- * key of the office's own belong to a reader of its own and are left alone. A database of an earlier version
- * gets what it lacks: readers, and a key and a merchant for each office.
- * @param host such as `http://localhost:8080`
+ * Points the demo's workstations at `host`; settings with another developer key belong to a real reader. A
+ * database of an earlier version gets readers, and a key and merchant per office.
  */
 export const followReader = (db: Database, host: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    if (await isOfEarlierVersion(transaction)) await giveMerchants(transaction)
-    for (const { id, own } of withReaders) {
+    if (await isOfEarlierVersion(transaction)) await assignMerchants(transaction)
+    for (const { id, own } of readerOffices) {
       const { developerKey, developerSecret } = own
       const followed = JSON.stringify({ host, developerKey, developerSecret })
       const before = sql`case when ${triPos} = 'null' then ${JSON.stringify(own)}::jsonb else ${triPos} end`
@@ -48,7 +45,7 @@ async function isOfEarlierVersion(transaction: Database): Promise<boolean> {
     .selectFrom('point_of_sale_config')
     .select(['tenant_id', key.as('key')])
     .execute()
-  return withReaders.some(({ id }) =>
+  return readerOffices.some(({ id }) =>
     rows.some(
       (row) =>
         row.tenant_id === id &&
@@ -57,8 +54,8 @@ async function isOfEarlierVersion(transaction: Database): Promise<boolean> {
   )
 }
 
-/** The merchants that the simulator knows, but for one that an office outside of the demo has. */
-async function giveMerchants(transaction: Database): Promise<void> {
+/** Assigns the simulator's merchants, except one that an office outside the demo has. */
+async function assignMerchants(transaction: Database): Promise<void> {
   const ids = demoTenants.map(({ id }) => id)
   await transaction
     .updateTable('point_of_sale_config')

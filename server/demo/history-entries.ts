@@ -15,9 +15,9 @@ import type { RandomSource } from '../random-source.ts'
 import { normalizeLines } from '../refunds/refund-row.ts'
 import { type PlannedPayment, refundTime } from './history-plan.ts'
 
-type Movement = Insertable<Tables['subpayment']>
+type Entry = Insertable<Tables['subpayment']>
 type Refund = Insertable<Tables['refund']>
-type Made = {
+type HistoryPayment = {
   payment: Insertable<Tables['payment']>
   planned: PlannedPayment
   payables: readonly Payable[]
@@ -26,47 +26,47 @@ type Made = {
   random: RandomSource
 }
 export type HistoryEntries = {
-  rows: Movement[]
-  /** The last of them, where it is a refund. */
+  rows: Entry[]
   refund?: Refund
-  /** What the last of them gave back. */
-  givenBack?: readonly RefundLine[]
+  refundedLines?: readonly RefundLine[]
 }
 
-/** The movements of money that a planned payment made. */
-export function historyEntriesOf(made: Made): HistoryEntries {
-  switch (made.planned.outcome) {
+export function historyEntriesOf(source: HistoryPayment): HistoryEntries {
+  switch (source.planned.outcome) {
     case 'declined':
     case 'cancelled':
       return { rows: [] }
     case 'complete':
-      return { rows: [sale(made)] }
+      return { rows: [sale(source)] }
     case 'retried':
-      return { rows: [{ ...sale(made, 'first try'), reversed: true }, retry(made)] }
+      return { rows: [{ ...sale(source, 'first try'), reversed: true }, retry(source)] }
     case 'refunded':
-      return withRefund(made, fullRefundLines(made.payables))
+      return withRefund(source, fullRefundLines(source.payables))
     case 'partlyRefunded':
-      return withRefund(made, halfOfFirst(made.payables))
+      return withRefund(source, halfOfFirst(source.payables))
     case 'returned':
-      return { rows: [sale(made), chargeback(made)], givenBack: fullRefundLines(made.payables) }
+      return {
+        rows: [sale(source), chargeback(source)],
+        refundedLines: fullRefundLines(source.payables),
+      }
   }
 }
 
-const grandTotal = ({ payment }: Made): bigint => payment.sub_total + payment.fee_total
+const grandTotal = ({ payment }: HistoryPayment): bigint => payment.sub_total + payment.fee_total
 
-/** Rounded down to whole cents. */
+/** Rounded down to cents. */
 const halfOfFirst = (payables: readonly Payable[]): RefundLine[] =>
   payables.slice(0, 1).map((payable) => ({
     lineItemId: payable.lineItemId,
     amount: Math.floor(toCents(amountOf(payable)) / 2),
   }))
 
-/** With the part of the fee that goes with the lines, as the counter itself reckons it. */
-function withRefund(made: Made, lines: readonly RefundLine[]): HistoryEntries {
-  const { payment, feesBySoid } = made
-  const draft = draftOf({ payables: [...made.payables], feesBySoid }, lines)
+/** Includes the lines' share of the fee, computed like a real refund. */
+function withRefund(source: HistoryPayment, lines: readonly RefundLine[]): HistoryEntries {
+  const { payment, feesBySoid } = source
+  const draft = draftOf({ payables: [...source.payables], feesBySoid }, lines)
   const [subTotal, feeTotal] = [toMicros(draft.refundSubTotal), toMicros(draft.refundFeeTotal)]
-  const [paid, credit] = [sale(made), refund(made, subTotal + feeTotal)]
+  const [paid, credit] = [sale(source), refund(source, subTotal + feeTotal)]
   const row = {
     tenant_id: payment.tenant_id,
     id: idOf(`refund request of ${payment.id}`),
@@ -83,10 +83,10 @@ function withRefund(made: Made, lines: readonly RefundLine[]): HistoryEntries {
     completed_at: credit.created_at,
     subpayment_id: credit.id,
   } as const
-  return { rows: [paid, { ...credit, trace_id: row.id }], refund: row, givenBack: lines }
+  return { rows: [paid, { ...credit, trace_id: row.id }], refund: row, refundedLines: lines }
 }
 
-function base({ payment, planned }: Made, name: string) {
+function base({ payment, planned }: HistoryPayment, name: string) {
   return {
     tenant_id: payment.tenant_id,
     id: idOf(`${name} of ${payment.id}`),
@@ -101,16 +101,16 @@ function base({ payment, planned }: Made, name: string) {
   }
 }
 
-function sale(made: Made, name = 'sale'): Movement {
-  const { payment, planned, random } = made
+function sale(source: HistoryPayment, name = 'sale'): Entry {
+  const { payment, planned, random } = source
   const at = later(planned.at, 25 * second)
   const card = planned.paidBy.method === 'CARD_PRESENT' ? planned.paidBy : undefined
-  const approval = card && approveCard(card, fromMicros(grandTotal(made)), at, random)
+  const approval = card && approveCard(card, fromMicros(grandTotal(source)), at, random)
   return {
-    ...base(made, name),
+    ...base(source, name),
     transaction_type: 'SALE',
     created_at: at,
-    charged_amount: grandTotal(made),
+    charged_amount: grandTotal(source),
     external_id: approval?.transactionId ?? `${payment.confirmation_number}-bank`,
     pos_receipt: approval
       ? JSON.stringify(card?.swiped ? swipedReceipt(approval.posReceipt) : approval.posReceipt)
@@ -118,15 +118,15 @@ function sale(made: Made, name = 'sale'): Movement {
   }
 }
 
-const retry = (made: Made): Movement => {
-  const at = later(made.planned.at, 2 * minute)
-  return { ...sale(made), created_at: at }
+const retry = (source: HistoryPayment): Entry => {
+  const at = later(source.planned.at, 2 * minute)
+  return { ...sale(source), created_at: at }
 }
 
-function refund(made: Made, amount: bigint): Movement {
-  const { payment, planned, now } = made
+function refund(source: HistoryPayment, amount: bigint): Entry {
+  const { payment, planned, now } = source
   return {
-    ...base(made, 'refund'),
+    ...base(source, 'refund'),
     transaction_type: 'CREDIT',
     created_at: refundTime(planned.at, now),
     charged_amount: amount,
@@ -136,17 +136,17 @@ function refund(made: Made, amount: bigint): Movement {
   }
 }
 
-/** All of it, by the customer's bank and by nobody here. */
-const chargeback = (made: Made): Movement => ({
-  ...base(made, 'chargeback'),
+/** The whole amount, returned by the customer's bank. */
+const chargeback = (source: HistoryPayment): Entry => ({
+  ...base(source, 'chargeback'),
   transaction_type: 'CHARGEBACK',
-  created_at: refundTime(made.planned.at, made.now),
-  charged_amount: grandTotal(made),
-  external_id: `${made.payment.confirmation_number}-returned`,
+  created_at: refundTime(source.planned.at, source.now),
+  charged_amount: grandTotal(source),
+  external_id: `${source.payment.confirmation_number}-returned`,
   pos_receipt: null,
 })
 
-/** A magnetic stripe has no application, no cryptogram and no PIN: it is signed for. */
+/** A swiped card has no application, cryptogram or PIN; the customer signs. */
 const swipedReceipt = ({ emvTags: _none, ...receipt }: PosReceipt): PosReceipt => ({
   ...receipt,
   cardReadMethod: 'Swiped',

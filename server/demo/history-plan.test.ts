@@ -13,7 +13,7 @@ test.each([
   ['a minute past midnight', '2026-03-12T04:01:00Z'],
   ['late in the evening', '2026-03-13T03:59:00Z'],
   ['after the clocks went back', '2026-11-05T15:00:00Z'],
-])('started %s: 240 payments in the past, at least 12 of them today', (_, at) => {
+])('plans 240 past payments, at least 12 of them today, if started %s', (_, at) => {
   const now = new Date(at)
   const planned = planHistory(now, seededRandom(36))
   expect(planned).toHaveLength(240)
@@ -23,11 +23,11 @@ test.each([
   expect(today.length).toBeGreaterThanOrEqual(12)
 })
 
-test('the same each time', () => {
+test('plans the same history for the same seed', () => {
   expect(planHistory(morning, seededRandom(36))).toEqual(planHistory(morning, seededRandom(36)))
 })
 
-test('one of 59 days can be refunded, one of 61 cannot, and no other is older than 58', () => {
+test('plans one payment of 59 days, one of 61, and none other older than 58', () => {
   const ages = planHistory(morning, seededRandom(36)).map(
     ({ at }) => (morning.getTime() - at.getTime()) / day,
   )
@@ -38,7 +38,7 @@ test('one of 59 days can be refunded, one of 61 cannot, and no other is older th
   expect(Math.max(...others)).toBeLessThan(59)
 })
 
-test('of every kind that the screens show', () => {
+test('covers every outcome that the screens show', () => {
   const planned = planHistory(morning, seededRandom(36))
   expect(new Set(planned.map(({ outcome }) => outcome))).toEqual(
     new Set([

@@ -7,16 +7,15 @@ import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { type DemoTerminal, demoTerminals } from './terminals.ts'
 
-/** How a payment of the demo's history ended. */
 export type Outcome =
   | 'complete'
   | 'declined'
   | 'cancelled'
   | 'partlyRefunded'
   | 'refunded'
-  /** Reversed once, then paid on retry: two movements of kind SALE. */
+  /** Reversed once, then paid on retry: two SALE entries. */
   | 'retried'
-  /** A check that the customer's bank gave back later. */
+  /** A check that the customer's bank returned later. */
   | 'returned'
 
 export type PlannedPayment = {
@@ -40,9 +39,9 @@ export type PlannedPayment = {
 const paymentCount = 240
 const todayCount = 14
 const zone = 'America/Detroit'
-/** The refund window's two sides: 59 days may be refunded, 61 days may not (SPEC §9). */
+/** Both sides of the refund window: 59 days can be refunded, 61 cannot (SPEC §9). */
 const edgeDays = [59, 61]
-/** Frances left three weeks ago. */
+/** Days since the former cashier Frances left. */
 const formerUntil = 21
 
 const products = demoProducts.filter((each) => each.tenantId === 'lakeview' && each.cents >= 100)
@@ -61,7 +60,7 @@ const customers = [
   ['Marcus', 'Hill'],
 ] as const
 
-/** The history of Lakeview's counter, oldest first; the days count back from `now`. */
+/** Lakeview's payment history, oldest first; days count back from `now`. */
 export function planHistory(now: Date, random: RandomSource): PlannedPayment[] {
   const workdays = Array.from({ length: 58 }, (_, index) => index + 1).filter((daysBack) => {
     const weekday = zonedTime(now, daysBack, 12 * 60, zone).getUTCDay()
@@ -73,7 +72,7 @@ export function planHistory(now: Date, random: RandomSource): PlannedPayment[] {
       const daysBack = workdays.at(index % workdays.length) ?? 1
       const minutes = 8 * 60 + 30 + random.below(8 * 60)
       const at = later(zonedTime(now, daysBack, minutes, zone), random.below(60) * second)
-      // The first is yesterday's retry, so that it is near the top of the list.
+      // The first is yesterday's retry, which puts it near the top of the list.
       return plan(at, daysBack, index === 0 ? 'retried' : pickOutcome(random), random)
     }),
     ...edgeDays.map((daysBack) =>
@@ -89,7 +88,7 @@ export function planHistory(now: Date, random: RandomSource): PlannedPayment[] {
   )
 }
 
-/** With the last check of more than two days ago returned: banks take that long. */
+/** Returns the last check older than two days: banks take that long. */
 function withReturn(planned: PlannedPayment[], now: Date): PlannedPayment[] {
   const returned = planned.findLast(
     ({ at, paidBy }) => paidBy.method === 'BANK' && at < later(now, -2 * day),
@@ -97,7 +96,7 @@ function withReturn(planned: PlannedPayment[], now: Date): PlannedPayment[] {
   return planned.map((each) => (each === returned ? { ...each, outcome: 'returned' } : each))
 }
 
-/** Evenly over the last hours, but never before today began, however early the demo is started. */
+/** Spread over the last six hours, but only over today, however early the demo starts. */
 function todaysTimes(now: Date): Date[] {
   const from = Math.max(zonedTime(now, 0, 0, zone).getTime(), later(now, -6 * hour).getTime())
   const step = (now.getTime() - from) / (todayCount + 1)
@@ -141,6 +140,6 @@ function plan(at: Date, daysBack: number, outcome: Outcome, random: RandomSource
   }
 }
 
-/** When a refund was made: about a day later, but in the past. */
+/** About a day after the payment, but in the past. */
 export const refundTime = (at: Date, now: Date): Date =>
   new Date(Math.min(at.getTime() + 26 * hour, (at.getTime() + now.getTime()) / 2))

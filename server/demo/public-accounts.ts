@@ -6,7 +6,6 @@ import { inTransaction } from '../db/transaction.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { demoIds } from './demo-ids.ts'
 
-/** The ids of the demo's accounts whose password is still the public one. */
 async function publicAccounts(db: Database): Promise<string[]> {
   const ids = demoAccounts.map(({ emailAddress }) => demoIds.account(emailAddress))
   const accounts = await db
@@ -21,19 +20,18 @@ async function publicAccounts(db: Database): Promise<string[]> {
   return accounts.flatMap(({ id }, index) => (arePublic[index] ? [id] : []))
 }
 
-/** Anyone who has read the README could sign in to such a database. */
+/** Anyone who has read the README could sign in. */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
   const { length } = await publicAccounts(db)
   if (length === 0) return
   throw new BadOption(
-    `This database holds ${length} demo accounts whose password is public, so NODE_ENV=production refuses it. Use an empty DATABASE_URL or DATA_DIR, or lock the accounts: npm run admin -- lock-demo`,
+    `This database holds ${length} demo accounts with a public password, so it is not allowed with NODE_ENV=production. Use an empty DATABASE_URL or DATA_DIR, or lock the accounts: npm run admin -- lock-demo`,
   )
 }
 
 /**
- * Removes the public password from the demo's accounts and ends their sessions. The demo's offices,
- * payments and readers stay.
- * @returns how many accounts it locked
+ * Removes the public password and ends the sessions.
+ * @returns the number of locked accounts
  */
 export function lockDemoAccounts(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {

@@ -1,6 +1,6 @@
 import type { RandomSource } from '../random-source.ts'
 
-/** Pseudo-random numbers that are the same for the same seed (mulberry32): the demo never changes. */
+/** Seeded pseudo-random numbers (mulberry32), so that the demo is always the same. */
 export function seededRandom(seed: number): RandomSource {
   let state = seed
   const below = (limit: number): number => {

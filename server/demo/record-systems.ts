@@ -20,7 +20,6 @@ const field = (
 
 const noOutage = { active: false, description: '' }
 
-/** In the order of the catalogue; all of them tables of this server. */
 export const demoRecordSystems: readonly DemoRecordSystem[] = [
   {
     tenantId: 'lakeview',

@@ -10,10 +10,9 @@ export type DemoRecord = {
   name: string
   description: string
   cents: number
-  /** All of it, unless said. */
+  /** The smallest payment; the whole amount by default. */
   leastCents: number
   displayFields: Fields
-  /** Values by the names of lookup fields. */
   foundBy: Readonly<Record<string, string>>
   integration?: Partial<IntegrationData>
 }

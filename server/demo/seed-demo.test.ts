@@ -11,18 +11,18 @@ import { seedDemo } from './seed-demo.ts'
 const now = testStart
 const demo = demoDatabase()
 
-test('a database that holds the demo is left alone', async () => {
+test('leaves an existing demo alone', async () => {
   expect(await seedDemo(demo.db, now)).toBe(true)
   const rows = await demo.db.selectFrom('tenant').select('id').execute()
   expect(rows).toHaveLength(5)
 })
 
-test('every movement adds up to what its payment says was charged', async () => {
+test('records ledger entries that add up to charged_total', async () => {
   const payments = await demo.db.selectFrom('payment').selectAll().execute()
-  const movements = await demo.db.selectFrom('subpayment').selectAll().execute()
+  const entries = await demo.db.selectFrom('subpayment').selectAll().execute()
   expect(payments).toHaveLength(240)
   for (const payment of payments) {
-    const charged = movements
+    const charged = entries
       .filter((each) => each.payment_id === payment.id && !each.reversed)
       .reduce(
         (sum, { transaction_type, charged_amount }) =>
@@ -33,7 +33,7 @@ test('every movement adds up to what its payment says was charged', async () => 
   }
 })
 
-test('a payment with two sales, of which the live one counts, is complete', async () => {
+test('completes a payment with one reversed and one valid sale', async () => {
   const reversed = await demo.db
     .selectFrom('subpayment')
     .innerJoin('payment', (join) =>
@@ -47,7 +47,7 @@ test('a payment with two sales, of which the live one counts, is complete', asyn
   expect(reversed.map(({ status }) => status)).toEqual(['COMPLETE'])
 })
 
-test('the statuses are of every kind', async () => {
+test('seeds every status', async () => {
   const rows = await demo.db.selectFrom('payment').select('status').distinct().execute()
   expect(new Set(rows.map(({ status }) => status))).toEqual(
     new Set(['COMPLETE', 'INCOMPLETE', 'REFUNDED']),
@@ -56,7 +56,7 @@ test('the statuses are of every kind', async () => {
 
 const isReturn = ({ transactionType }: Subpayment) => transactionType === 'CHARGEBACK'
 
-test('one check was returned by its bank: nothing of it is left to refund', async () => {
+test('seeds one check that its bank returned in full', async () => {
   const rows = await demo.db.selectFrom('payment').selectAll().execute()
   const all = await Promise.all(rows.map((row) => readPayment(demo.db, row, now)))
   expect(all.filter(({ subpayments }) => subpayments.some(isReturn))).toMatchObject([
@@ -69,7 +69,7 @@ test('one check was returned by its bank: nothing of it is left to refund', asyn
   ])
 })
 
-test('every refund gave its lines back and their part of the fee, as the lines have it', async () => {
+test('seeds refunds of lines and their share of the fee', async () => {
   const rows = await demo.db.selectFrom('payment').selectAll().execute()
   const refunded = (await Promise.all(rows.map((row) => readPayment(demo.db, row, now)))).filter(
     ({ status, subpayments }) => status === 'REFUNDED' && !subpayments.some(isReturn),
@@ -85,7 +85,7 @@ test('every refund gave its lines back and their part of the fee, as the lines h
       expect(subTotal && feeTotal && sum([subTotal, feeTotal])).toEqual(chargedAmount)
       expect(feeTotal && toCents(feeTotal)).toBeGreaterThan(0)
     }
-    // All of the fee has gone back where all of the lines have, and only there.
+    // The whole fee is refunded only if all lines are.
     expect(toCents(totals.chargedTotal) > 0).toBe(refundable)
     if (refundable) partial += 1
   }

@@ -14,12 +14,12 @@ import { seedRecords } from './seed-records.ts'
 import { type DemoTenant, demoTenants, lakeviewTenant } from './tenants.ts'
 import { demoTerminals } from './terminals.ts'
 
-/** Any constant, the same in every instance: two that start together must not both seed. */
+/** An arbitrary constant, the same in every instance, so that only one of two starts seeds. */
 const seedLock = 7_214_004
 
 /**
- * Fills an empty database with the demo; one that holds a tenant already is left alone.
- * @returns whether the demo is there, seeded now or earlier
+ * Seeds an empty database only.
+ * @returns whether it holds the demo, seeded now or earlier
  */
 export async function seedDemo(db: Database, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -40,12 +40,12 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
 }
 
 async function seedTenant(db: Database, tenant: DemoTenant, opened: Date) {
-  const { id, config, feeRules, furtherOfferings = [] } = tenant
+  const { id, config, feeRules, otherOfferings = [] } = tenant
   const { serviceOfferingId, acceptorId, minimumPayment, maximumPayment, outage, ...rest } = config
   const { integratedPayables: _items, offerings: _titles, ...settings } = rest
   await db.insertInto('tenant').values({ id, created_at: opened }).execute()
   const own = { id: serviceOfferingId, title: config.clientName, feeRules }
-  for (const each of [own, ...furtherOfferings]) await seedOffering(db, id, each)
+  for (const each of [own, ...otherOfferings]) await seedOffering(db, id, each)
   await db
     .updateTable('service_offering')
     .set({ outage_description: outage.active ? outage.description : null })
@@ -150,5 +150,5 @@ async function seedTerminals(db: Database, opened: Date, now: Date) {
   await db.insertInto('terminal').values(rows).execute()
 }
 
-/** The contactless and quick-chip settings are the specification's defaults (SPEC §9). */
+/** Contactless and quick-chip settings are the defaults (SPEC §9). */
 const cloudConfiguration = (description: string) => ({ processor: 'Worldpay', description })

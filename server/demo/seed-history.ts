@@ -17,7 +17,6 @@ import { lakeviewTenant } from './tenants.ts'
 
 const { id: tenantId, config, feeRules } = lakeviewTenant
 
-/** Writes the sixty days of payments that Lakeview's counter has behind it. */
 export async function seedHistory(db: Database, now: Date): Promise<void> {
   const random = seededRandom(36)
   const numbers = new Set<string>()
@@ -39,12 +38,12 @@ export async function seedHistory(db: Database, now: Date): Promise<void> {
     .execute()
   await db
     .insertInto('subpayment')
-    .values(records.flatMap(({ movements }) => movements))
+    .values(records.flatMap(({ entries }) => entries))
     .execute()
   const refunds = records.flatMap(({ refund }) => (refund ? [refund] : []))
   await db.insertInto('refund').values(refunds).execute()
-  for (const { payment, movements } of records) {
-    if (movements.length > 0) await refreshPaymentStatus(db, payment)
+  for (const { payment, entries } of records) {
+    if (entries.length > 0) await refreshPaymentStatus(db, payment)
   }
 }
 
@@ -112,13 +111,13 @@ function rowsOf(
     payment_selection: null,
   }))
   const payables = lines.map((line) => payableOf(line, payment.currency_code))
-  const made = { payment, planned, payables, feesBySoid, now, random }
-  const { rows: movements, refund, givenBack } = historyEntriesOf(made)
+  const source = { payment, planned, payables, feesBySoid, now, random }
+  const { rows: entries, refund, refundedLines } = historyEntriesOf(source)
   return {
     payment,
-    movements,
+    entries,
     refund,
-    lines: lines.map((line) => ({ ...line, refunded_amount: refundedOf(line, givenBack) })),
+    lines: lines.map((line) => ({ ...line, refunded_amount: refundedOf(line, refundedLines) })),
     fees: fees.map((fee) => ({
       tenant_id: tenantId,
       payment_id: id,

@@ -1,11 +1,10 @@
 import { fromCents, toMicros } from '#domain/money.ts'
 
 import type { Database } from '../db/engine.ts'
-import { searchWord } from '../records/search-word.ts'
+import { searchTerm } from '../records/search-term.ts'
 import { demoRecordSystems } from './record-systems.ts'
 import { type DemoRecord, demoRecords } from './records.ts'
 
-/** The record systems of the demo's tenants and what is in them, the same each time. */
 export async function seedRecords(db: Database): Promise<void> {
   const systems = demoRecordSystems.map((system, position) => ({
     tenant_id: system.tenantId,
@@ -42,7 +41,7 @@ const rowOf = (record: DemoRecord) => {
     not_payable: integration.notPayable ?? false,
     not_payable_reason: integration.notPayableReason ?? null,
     search: Object.entries(record.foundBy).map(([name, value]) =>
-      searchWord({ tenant_id, soid }, name, value),
+      searchTerm({ tenant_id, soid }, name, value),
     ),
   }
 }

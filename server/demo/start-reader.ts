@@ -7,11 +7,9 @@ import type { Log } from '../log.ts'
 import { createExpress } from '../processor/express.ts'
 import type { Processor } from '../processor/processor.ts'
 
-/** The card reader of the demo's workstations, and the processor behind it. */
 export type DemoReader = {
-  /** Where the workstations look for it, such as `http://localhost:8080`. */
   host: string
-  /** Why the simulator does not run; undefined where it does. */
+  /** Why the simulator did not start; undefined if it runs. */
   missing: string | undefined
   processor: Processor | undefined
   pid: number | undefined
@@ -23,19 +21,17 @@ const program = 'mocks/reader-simulator/main.ts'
 const timeout = 30 * second
 
 /**
- * Starts the reader simulator as a process of its own, which ends with this one, and waits until it
- * answers. Where its port is taken, a reader service of the machine's own may be what takes it: then
- * the demo goes on with that, and without a processor.
- * @param port 0 takes any free one
+ * Starts the simulator as a child process and waits until it responds. If the port (0: any) is taken, a real
+ * reader service may be using it: the demo then uses that one, without a processor.
  */
 export async function startReader(port: number, log: Log): Promise<DemoReader> {
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: root,
     env: { ...process.env, READER_PORT: String(port) },
-    // Over the channel it learns that its server has died, however that was.
+    // The IPC channel tells the simulator when its server dies.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const started = await answering(child)
+  const started = await waitForAddress(child)
   if (started.origin === undefined) {
     return {
       host: `http://localhost:${port}`,
@@ -49,14 +45,14 @@ export async function startReader(port: number, log: Log): Promise<DemoReader> {
   let closing = false
   const ended = once(child, 'exit').then(([code, signal]) => {
     if (closing) return
-    // Ended in order, as by Ctrl-C, which reaches both at once.
+    // A clean exit, such as Ctrl-C, which signals both processes.
     const level = code === 0 ? 'info' : 'warn'
-    log[level]({ code, signal }, 'the reader simulator has ended')
+    log[level]({ code, signal }, 'reader simulator exited')
   })
   return {
     host: `http://localhost:${new URL(origin).port}`,
     missing: undefined,
-    // Its ledger begins empty each time.
+    // Its ledger starts empty each time.
     processor: { ...createExpress(simulatedAccount(origin)), remembersSince: systemClock() },
     pid: child.pid,
     close: async () => {
@@ -67,7 +63,7 @@ export async function startReader(port: number, log: Log): Promise<DemoReader> {
   }
 }
 
-/** The simulator looks whether there are credentials, not which: there is nothing to protect. */
+/** The simulator requires credentials but accepts any. */
 const simulatedAccount = (origin: string) => ({
   url: `${origin}/express`,
   reportingUrl: `${origin}/reporting`,
@@ -78,8 +74,7 @@ const simulatedAccount = (origin: string) => ({
   applicationVersion: '0.1.0',
 })
 
-/** Its address once it prints it, or its last words. */
-async function answering(
+async function waitForAddress(
   child: ChildProcess,
 ): Promise<{ origin: string } | { origin: undefined; reason: string }> {
   let printed = ''
@@ -92,13 +87,13 @@ async function answering(
       })
     }
   })
-  const failed = once(child, 'exit').then(nothing, nothing)
+  const failed = once(child, 'exit').then(ignore, ignore)
   const timer = AbortSignal.timeout(timeout)
-  const late = once(timer, 'abort').then(nothing)
+  const late = once(timer, 'abort').then(ignore)
   const address = await Promise.race([origin, failed, late])
   if (address !== undefined) return { origin: address }
   child.kill('SIGKILL')
   return { origin: undefined, reason: printed.trim() || 'It did not start.' }
 }
 
-const nothing = () => undefined
+const ignore = () => undefined

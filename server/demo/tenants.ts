@@ -6,11 +6,11 @@ export type DemoTenant = {
   id: string
   config: ServiceOfferingConfig
   feeRules: readonly FeeRule[]
-  /** What its records may belong to beside its own offering. */
-  furtherOfferings?: readonly { id: string; title: string; feeRules: readonly FeeRule[] }[]
+  /** Offerings besides the tenant's own that its records may belong to. */
+  otherOfferings?: readonly { id: string; title: string; feeRules: readonly FeeRule[] }[]
 }
 
-/** The merchants of the demo's offices, which the reader simulator knows by the same numbers and keys. */
+/** The merchants of the demo's offices, as the reader simulator knows them. */
 const merchants = {
   lakeview: {
     acceptorId: '3928907',
@@ -34,10 +34,7 @@ const merchants = {
   },
 } as const
 
-/**
- * How an office's workstations reach their reader: the simulator that `npm start` runs beside the server.
- * Its developer keys are as public as the demo's passwords.
- */
+/** Developer keys as public as the demo password. */
 const triPosOf = (
   tenantId: keyof typeof merchants,
 ): Pick<ServiceOfferingConfig, 'acceptorId'> & {
@@ -66,7 +63,6 @@ const workstation = {
   },
 }
 
-/** Lakeview County Clerk; the others say how they differ. */
 const lakeview: ServiceOfferingConfig = {
   serviceOfferingId: 'lakeview-clerk',
   title: 'Lakeview Point of Sale',
@@ -87,7 +83,7 @@ const lakeview: ServiceOfferingConfig = {
   emailRequired: false,
   phoneRequired: false,
   outage: { active: false, description: '' },
-  // Both are rows of their own: records.ts, and the offerings below.
+  // Stored in their own tables.
   integratedPayables: [],
   offerings: [],
   transactionVersion: 'V3',
@@ -187,7 +183,7 @@ export const demoTenants: readonly DemoTenant[] = [
     id: 'district',
     config: district,
     feeRules: districtFees,
-    furtherOfferings: [probation],
+    otherOfferings: [probation],
   },
   { id: 'outage', config: outage, feeRules: lakeviewFees },
 ]

@@ -3,7 +3,7 @@ export type DemoTerminal = {
   label: string
   location: string
   laneNumber: number
-  /** Cloud readers of the demo are simulated; direct ones hang on a workstation. */
+  /** Cloud readers of the demo are simulated; direct ones are attached to a workstation. */
   connection: 'cloud' | 'direct'
   deactivated: boolean
 }

@@ -7,10 +7,10 @@ import { readPayments } from '../payments/read-payment.ts'
 import { filterPayments } from './payment-filter.ts'
 import { readListed } from './read-listed.ts'
 
-/** SPEC §7 GET payments: a page, newest first, that goes on after the payment named by `before`. */
+/** SPEC §7 GET payments: one page, newest first, after the payment named by `before`. */
 export const getPayments: Handler<'getPayments'> = async ({ db, now, principal, query }) => {
   const { pageSize, before, fields, ...filters } = query
-  // Nobody may ever ask for an abandoned sale by itself, and the list must not call it open for good.
+  // No client may ever poll an abandoned sale, so the list resolves it.
   await expireSales(db, { tenantId: principal.tenantId }, now)
   const last =
     before === undefined ? undefined : await findPayment(db, principal, before, { lock: false })

@@ -3,25 +3,21 @@ import { sql } from 'kysely'
 import { day, hour, later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { PaymentRow } from '../payments/find-payment.ts'
-import { sumsOf } from './sums.ts'
+import { sumPayments } from './sum-payments.ts'
 
 /**
- * What the payments of an hour came to is kept once it was asked for, and forgotten when one of them
- * changes, in the transaction that changes it: it is never reckoned forward, so it cannot drift. A year
- * is then added up from its hours, and not from its payments.
+ * An hour's totals are stored on first request and deleted in the transaction that changes one of its
+ * payments. They are never updated in place, so they cannot drift.
  */
 
-/** Hours that are over, from one on and until before another, in one tenant. */
+/** Complete hours of one tenant, from `from` until before `until`. */
 export type Hours = { tenantId: string; from: Date; until: Date }
 
-/**
- * Who adds up a day's payments waits for those who change them, and they for it: else sums could be
- * kept that miss a change on its way. Days, so that a year's are fewer than the locks there are.
- */
+/** Rollup and payment updates share this lock, so no update is missed. Per day, to stay below the lock limit. */
 const lockName = (tenant: unknown, time: unknown) =>
   sql`hashtextextended(${tenant}::text || date_trunc('day', ${time}::timestamptz, 'UTC')::date, 20)`
 
-/** Call it once the payment's movements are as they are to be. */
+/** Deletes the rollup of the payment's hour. Call it after the ledger entries are written. */
 export async function invalidateRollup(
   transaction: Database,
   { tenant_id, id }: Pick<PaymentRow, 'tenant_id' | 'id'>,
@@ -34,7 +30,7 @@ export async function invalidateRollup(
     .executeTakeFirstOrThrow()
   const name = lockName(tenant_id, created_at)
   await sql`select pg_advisory_xact_lock_shared(${name})`.execute(transaction)
-  // Only now: a statement does not see what was kept while it waited.
+  // After the lock: an earlier statement would not see rows stored while it waited.
   await transaction
     .deleteFrom('hourly_rollup')
     .where('tenant_id', '=', tenant_id)
@@ -42,13 +38,12 @@ export async function invalidateRollup(
     .execute()
 }
 
-/** The hour that a time is in begins. */
 export const startOfHour = (time: Date): Date => new Date(Math.floor(time.getTime() / hour) * hour)
 
-/** So much is added up in one transaction: few enough that each is looked up, and that nobody waits for long. */
-const atOnce = 7 * day
+/** Window per transaction: few enough hours for index lookups, and short locks. */
+const windowSize = 7 * day
 
-/** Adds up the hours whose sums are not kept, from the tenant's first payment on. */
+/** Rolls up the missing hours, from the tenant's first payment on. */
 export async function rollUpHours(db: Database, hours: Hours): Promise<void> {
   const { tenantId, until } = hours
   const first = await db
@@ -63,14 +58,17 @@ export async function rollUpHours(db: Database, hours: Hours): Promise<void> {
   const begin = startOfHour(first.created_at)
   let from = hours.from > begin ? hours.from : begin
   while (from < until) {
-    const next = later(from, atOnce)
+    const next = later(from, windowSize)
     const part = { tenantId, from, until: next < until ? next : until }
-    await db.transaction().execute((transaction) => keepPart(transaction, part))
+    await db.transaction().execute((transaction) => rollUpWindow(transaction, part))
     from = next
   }
 }
 
-async function keepPart(transaction: Database, { tenantId, from, until }: Hours): Promise<void> {
+async function rollUpWindow(
+  transaction: Database,
+  { tenantId, from, until }: Hours,
+): Promise<void> {
   const zone = zoneOf(tenantId)
   await sql`select pg_advisory_xact_lock(${lockName(tenantId, sql.ref('each'))})
     from generate_series(date_trunc('day', ${from}::timestamptz, 'UTC'), ${until}::timestamptz,
@@ -90,7 +88,7 @@ async function keepPart(transaction: Database, { tenantId, from, until }: Hours)
     .where('payment.tenant_id', '=', tenantId)
     .where('payment.created_at', '>=', from)
     .where('payment.created_at', '<', until)
-    // Looked up by hash: of a list, each payment would be held against each of its hours.
+    // A hash lookup: with a list, each payment would be compared with each hour.
     .where(
       sql<boolean>`date_trunc('hour', payment.created_at, 'UTC') in (select unnest(${added}::timestamptz[]))`,
     )
@@ -99,10 +97,10 @@ async function keepPart(transaction: Database, { tenantId, from, until }: Hours)
         payment_method_type, card_sub_type, hour, amount, sales)
       select ${tenantId}, hour_start, row_number() over (partition by hour_start), user_id, terminal_id,
         location, payment_method_type, card_sub_type, hour, amount, sales
-      from (${sumsOf(transaction, payments, zone)}) as sums`.execute(transaction)
+      from (${sumPayments(transaction, payments, zone)}) as sums`.execute(transaction)
 }
 
-/** How many of the hours' sums are not kept, from the tenant's first payment on. */
+/** Counts the hours without a rollup, from the tenant's first payment on. */
 export const missingHours = ({ tenantId, from, until }: Hours) => sql<bigint>`(
   select greatest(extract(epoch from ${until}::timestamptz - begin) / 3600, 0)::bigint - (
     select count(*) from hourly_rollup as kept where kept.tenant_id = ${tenantId}
@@ -112,7 +110,6 @@ export const missingHours = ({ tenantId, from, until }: Hours) => sql<bigint>`(
     where payment.tenant_id = ${tenantId} order by payment.created_at limit 1
   ), ${until}::timestamptz)) as begin) as hours)`
 
-/** The agency's, whose hours are told. */
 export const zoneOf = (tenantId: string) => sql<string>`(
   select settings ->> 'timeZone' from point_of_sale_config as config
   where config.tenant_id = ${tenantId})`

@@ -7,20 +7,17 @@ import type { Database } from '../db/engine.ts'
 import type { TenantPrincipal } from '../http/call.ts'
 import { isUuid } from '../ids.ts'
 
-/** One of the ids; what is no id of a row names none. */
-export const among = (ids: readonly string[]) => sql<string>`any(${ids.filter(isUuid)}::uuid[])`
+/** Matches any of the ids; invalid ids match nothing. */
+export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids.filter(isUuid)}::uuid[])`
 
-/** As domain/payment-search.ts has it. A substring is searched for, no pattern: `%` is a percent sign. */
+/** As in domain/payment-search.ts. `%` is a literal percent sign. */
 const contains = (value: RawBuilder<string>, text: string) =>
   sql<boolean>`strpos(lower(${value}), lower(${text})) > 0`
 
 const nameOf = (first: string, last: string) =>
   sql<string>`concat_ws(' ', nullif(${sql.ref(first)}, ''), nullif(${sql.ref(last)}, ''))`
 
-/**
- * The tenant's payments that are meant, and of a cashier only their own, whoever is asked for
- * (SPEC §6, §7 GET payments).
- */
+/** The tenant's payments that match the filters; a cashier sees only their own (SPEC §6, §7 GET payments). */
 export function filterPayments(
   db: Database,
   { tenantId, accountId, roles }: TenantPrincipal,
@@ -28,18 +25,18 @@ export function filterPayments(
 ) {
   const cashiers = isAdmin(roles) ? userIds : [accountId]
   const text = search.trim()
-  let meant = db.selectFrom('payment').where('payment.tenant_id', '=', tenantId)
+  let query = db.selectFrom('payment').where('payment.tenant_id', '=', tenantId)
   if (startDate !== undefined) {
-    meant = meant.where('payment.created_at', '>=', new Date(startDate))
+    query = query.where('payment.created_at', '>=', new Date(startDate))
   }
-  if (endDate !== undefined) meant = meant.where('payment.created_at', '<=', new Date(endDate))
-  if (location) meant = meant.where('payment.location', '=', location)
+  if (endDate !== undefined) query = query.where('payment.created_at', '<=', new Date(endDate))
+  if (location) query = query.where('payment.location', '=', location)
   if (terminalId !== undefined) {
-    meant = meant.where('payment.terminal_id', '=', among([terminalId]))
+    query = query.where('payment.terminal_id', '=', anyOf([terminalId]))
   }
-  if (cashiers.length > 0) meant = meant.where('payment.user_id', '=', among(cashiers))
+  if (cashiers.length > 0) query = query.where('payment.user_id', '=', anyOf(cashiers))
   if (text !== '') {
-    meant = meant.where((payments) =>
+    query = query.where((payments) =>
       payments.or([
         contains(sql.ref('payment.confirmation_number'), text),
         contains(nameOf('payment.customer_first_name', 'payment.customer_last_name'), text),
@@ -55,5 +52,5 @@ export function filterPayments(
       ]),
     )
   }
-  return meant
+  return query
 }

@@ -10,16 +10,10 @@ import { pendingPayments } from '../payments/payment-parts.ts'
 
 type Page = SelectQueryBuilder<Tables, 'payment', object>
 
-/**
- * Whole seconds, as the wire has them; in 32 bits they would end in 2038. Making dates of a thousand
- * times takes longer than finding them.
- */
+/** Seconds, as on the wire: parsing a thousand dates takes longer than the query. 32 bits end in 2038. */
 const secondsOf = (column: string) => sql<number>`floor(date_part('epoch', ${sql.ref(column)}))`
 
-/**
- * A page of one tenant's payments as the history lists them: without lines, fees, receipts. They come
- * with their movements, a row each, in one statement.
- */
+/** A page of the history list with its ledger entries, in one statement; no lines, fees or receipts. */
 export async function readListed(
   db: Database,
   tenantId: string,
@@ -34,46 +28,46 @@ export async function readListed(
         .select(sql<string>`(payment.sub_total + payment.fee_total)::text`.as('grand_total')),
     )
     .selectFrom('page')
-    .leftJoin('subpayment as movement', (join) =>
+    .leftJoin('subpayment as entry', (join) =>
       join
-        .onRef('movement.tenant_id', '=', 'page.tenant_id')
-        .onRef('movement.payment_id', '=', 'page.id'),
+        .onRef('entry.tenant_id', '=', 'page.tenant_id')
+        .onRef('entry.payment_id', '=', 'page.id'),
     )
-    .leftJoin('account', 'account.id', 'movement.refunded_by')
+    .leftJoin('account', 'account.id', 'entry.refunded_by')
     .select(['page.id', 'confirmation_number', 'location', 'terminal_id', 'currency_code'])
     .select(['user_first_name', 'user_last_name', 'grand_total'])
     .select(secondsOf('page.created_at').as('made_at'))
     .select((row) => row('page.id', 'in', pendingPayments(db, tenantId)).as('is_pending'))
-    .select(['movement.id as movement_id', 'transaction_type', 'refunded_by'])
-    .select(sql<string>`movement.charged_amount::text`.as('charged'))
-    .select(secondsOf('movement.created_at').as('moved_at'))
+    .select(['entry.id as movement_id', 'transaction_type', 'refunded_by'])
+    .select(sql<string>`entry.charged_amount::text`.as('charged'))
+    .select(secondsOf('entry.created_at').as('moved_at'))
     .select(['reversed', 'voided', 'account.first_name', 'account.last_name'])
     .select((row) => row('reversal_reported_at', 'is not', null).as('reversal_reported'))
     .orderBy('page.created_at', 'desc')
     .orderBy('page.id', 'desc')
-    .orderBy('movement.created_at')
-    .orderBy('movement.id')
+    .orderBy('entry.created_at')
+    .orderBy('entry.id')
     .execute()
   const listed: ListedPayment[] = []
-  const moneyOf = moneyOnce()
+  const moneyOf = cacheMoney()
   for (const row of rows) {
     let payment = listed.at(-1)
     if (payment?._id !== row.id) listed.push((payment = paymentOf(row, moneyOf)))
-    const movement = movementOf(row, moneyOf)
-    if (movement) payment.subpayments.push(movement)
+    const entry = entryOf(row, moneyOf)
+    if (entry) payment.subpayments.push(entry)
   }
   return listed
 }
 
 type MoneyOf = (micros: string, currency: string) => Money
 
-/** An office has few prices: each is made once, however many of a page's payments come to it. */
-function moneyOnce(): MoneyOf {
-  const made = new Map<string, Money>()
+/** An office has few distinct prices: each Money is created once per page. */
+function cacheMoney(): MoneyOf {
+  const cache = new Map<string, Money>()
   return (micros, currency) => {
     const name = micros + currency
-    let money = made.get(name)
-    if (money === undefined) made.set(name, (money = fromMicros(BigInt(micros), currency)))
+    let money = cache.get(name)
+    if (money === undefined) cache.set(name, (money = fromMicros(BigInt(micros), currency)))
     return money
   }
 }
@@ -114,11 +108,7 @@ const paymentOf = (row: Row, moneyOf: MoneyOf): ListedPayment => ({
   totals: { grandTotal: moneyOf(row.grand_total, row.currency_code) },
 })
 
-/** Undefined where the row is of a payment without any. */
-const movementOf = (
-  row: Row,
-  moneyOf: MoneyOf,
-): ListedPayment['subpayments'][number] | undefined =>
+const entryOf = (row: Row, moneyOf: MoneyOf): ListedPayment['subpayments'][number] | undefined =>
   row.movement_id === null
     ? undefined
     : {

@@ -1,10 +1,10 @@
 import { hour, minute, second } from '../clock.ts'
 
-/** After so many tries: half a minute at first, and an hour in the end. */
+/** From half a minute up to an hour. */
 export const backoffByAttempts = (attempts: number): number =>
   Math.min(30 * second * 2 ** Math.max(attempts - 1, 0), hour)
 
-/** Often while somebody waits for the answer, and less and less when the counter has moved on. */
+/** Frequent while a cashier waits for the answer, then less and less. */
 export function backoffByAge(createdAt: Date, now: Date): number {
   const age = now.getTime() - createdAt.getTime()
   if (age < 10 * minute) return 15 * second

@@ -3,29 +3,30 @@ import type { Database } from '../db/engine.ts'
 import { enqueueJob } from './job.ts'
 import type { JobHandler } from './run-jobs.ts'
 
-/** Nothing of a payment is asked for again after its last refund, 60 days on (SPEC §4), and a month. */
-const paymentLife = 90 * day
-/** A browser that nobody signed in from for so long is a stranger's again. */
-const deviceLife = 180 * day
+/** Nothing about a payment is requested after its last refund, 60 days later (SPEC §4), plus a month. */
+const paymentRetention = 90 * day
+/** A browser without a sign-in for this long counts as unknown again. */
+const deviceRetention = 180 * day
 
-/** Takes away, once an hour, what can be of no use to anybody any more. */
 export const cleanUp = ({ db, clock }: { db: Database; clock: Clock }): JobHandler => ({
-  atOnce: 1,
+  concurrency: 1,
   run: async () => {
-    await removeOutlived(db, clock())
+    await deleteExpired(db, clock())
     return { again: hour }
   },
 })
 
-/** Has it done, now and from now on. */
-export const orderCleanUp = (db: Database, now: Date): Promise<void> =>
+export const enqueueCleanUp = (db: Database, now: Date): Promise<void> =>
   enqueueJob(db, { kind: 'cleanUp', name: 'hourly', payload: {}, now })
 
-async function removeOutlived(db: Database, now: Date): Promise<void> {
+async function deleteExpired(db: Database, now: Date): Promise<void> {
   const aDayAgo = later(now, -day)
-  const aLifeAgo = later(now, -paymentLife)
+  const retentionStart = later(now, -paymentRetention)
   await db.deleteFrom('sign_in_throttle').where('window_ends_at', '<', aDayAgo).execute()
-  await db.deleteFrom('known_device').where('last_used_at', '<', later(now, -deviceLife)).execute()
+  await db
+    .deleteFrom('known_device')
+    .where('last_used_at', '<', later(now, -deviceRetention))
+    .execute()
   await db.deleteFrom('password_link').where('expires_at', '<', aDayAgo).execute()
   await db.deleteFrom('session_token').where('expires_at', '<', aDayAgo).execute()
   await db
@@ -43,7 +44,7 @@ async function removeOutlived(db: Database, now: Date): Promise<void> {
     )
     .execute()
   await db.deleteFrom('refund_draft').where('created_at', '<', aDayAgo).execute()
-  await db.deleteFrom('idempotency_key').where('created_at', '<', aLifeAgo).execute()
-  await db.deleteFrom('started_attempt').where('closed_at', '<', aLifeAgo).execute()
-  await db.deleteFrom('abandoned_attempt').where('abandoned_at', '<', aLifeAgo).execute()
+  await db.deleteFrom('idempotency_key').where('created_at', '<', retentionStart).execute()
+  await db.deleteFrom('started_attempt').where('closed_at', '<', retentionStart).execute()
+  await db.deleteFrom('abandoned_attempt').where('abandoned_at', '<', retentionStart).execute()
 }

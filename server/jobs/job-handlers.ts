@@ -10,25 +10,27 @@ import { reconciliationJobs } from '../reconciliation/reconciliation-jobs.ts'
 import { refundJobs } from '../refunds/refund-jobs.ts'
 import type { Services } from '../services.ts'
 import { cleanUp } from './clean-up.ts'
-import type { Carriers } from './run-jobs.ts'
+import type { JobHandlers } from './run-jobs.ts'
 
 export type JobHandlersOptions = {
   db: Database
   clock: Clock
   log: Log
   services: Omit<Services, 'wakeJobs'>
-  /** Milliseconds between two polls for returned checks. */
+  /** Milliseconds between polls for returned checks. */
   returnsEvery: number | undefined
 }
 
-/** Who does which jobs, with what this server was given to do them. */
-export const jobHandlersOf = ({ returnsEvery, ...means }: JobHandlersOptions): Carriers => ({
-  mail: mailJobs(means),
-  payment: paymentJobs(means),
-  debt: reversalJobs(means),
-  refund: refundJobs(means),
-  cleanUp: cleanUp(means),
-  ...reconciliationJobs(means),
-  ...cloudSales(means),
-  ...bankJobs({ ...means, gateway: means.services.bankGateway, returnsEvery }),
+export const createJobHandlers = ({
+  returnsEvery,
+  ...dependencies
+}: JobHandlersOptions): JobHandlers => ({
+  mail: mailJobs(dependencies),
+  payment: paymentJobs(dependencies),
+  debt: reversalJobs(dependencies),
+  refund: refundJobs(dependencies),
+  cleanUp: cleanUp(dependencies),
+  ...reconciliationJobs(dependencies),
+  ...cloudSales(dependencies),
+  ...bankJobs({ ...dependencies, gateway: dependencies.services.bankGateway, returnsEvery }),
 })

@@ -19,16 +19,15 @@ export type JobKind =
 
 export type NewJob = {
   kind: JobKind
-  /** Of its kind: ordered again under it, it is the same job. */
+  /** Unique within its kind: the same work is enqueued once. */
   name: string
-  /** Ids: never what a message says, nor anything of a card or an account. */
+  /** Ids only, never message texts or card and account data. */
   payload: Readonly<Record<string, string | null>>
   now: Date
-  /** When it is to be done; now, where nothing is said. */
   runAt?: Date
 }
 
-/** As the table has it, for a statement that writes more than that. */
+/** The table row, for statements that write more than the job. */
 export const jobRow = ({ kind, name, payload, now, runAt = now }: NewJob) => ({
   kind,
   name,
@@ -37,11 +36,7 @@ export const jobRow = ({ kind, name, payload, now, runAt = now }: NewJob) => ({
   run_at: runAt,
 })
 
-/**
- * Orders what is to be done behind the calls, in the transaction of the change that calls for it: either
- * both are there or neither. Ordered again it is done at the earlier of the two times; and once more,
- * where somebody is just at it.
- */
+/** Commits with the change that needs the job. An existing job runs at the earlier time; a running one runs again. */
 export async function enqueueJob(transaction: Database, job: NewJob): Promise<void> {
   await transaction
     .insertInto('job')

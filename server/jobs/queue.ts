@@ -5,11 +5,8 @@ import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 import type { JobKind, JobRow } from './job.ts'
 
-/**
- * How long an instance has a job to itself without a word; it renews its lease while it lives. The
- * lease keeps two from doing the same work; that money moves once never rests on it.
- */
-export const lease = minute
+/** Renewed while the instance lives. Leases avoid duplicate work; the safety of money never depends on them. */
+export const leaseDuration = minute
 
 const isFree = (job: ExpressionBuilder<Tables, 'job'>, now: Date) =>
   job.and([
@@ -17,7 +14,6 @@ const isFree = (job: ExpressionBuilder<Tables, 'job'>, now: Date) =>
     job.or([job('lease_expires_at', 'is', null), job('lease_expires_at', '<=', now)]),
   ])
 
-/** Which of the kinds have something to be done now. */
 export async function dueKinds(
   db: Database,
   kinds: readonly JobKind[],
@@ -33,14 +29,14 @@ export async function dueKinds(
   return new Set(rows.map(({ kind }) => kind))
 }
 
-/** Takes up to so many jobs for this runner, those that wait longest first; no two take the same. */
+/** Leases up to `limit` due jobs, oldest first; no two instances get the same one. */
 export const claim = (
   db: Database,
   { kind, limit, leaseOwner, now }: { kind: JobKind; limit: number; leaseOwner: string; now: Date },
 ): Promise<JobRow[]> =>
   db
     .updateTable('job')
-    .set({ lease_owner: leaseOwner, lease_expires_at: later(now, lease) })
+    .set({ lease_owner: leaseOwner, lease_expires_at: later(now, leaseDuration) })
     .where('kind', '=', kind)
     .where('name', 'in', (job) =>
       job
@@ -62,42 +58,42 @@ export async function renew(
   leaseOwner: string,
   now: Date,
 ): Promise<void> {
-  await ours(
-    db.updateTable('job').set({ lease_expires_at: later(now, lease) }),
+  await whereOwned(
+    db.updateTable('job').set({ lease_expires_at: later(now, leaseDuration) }),
     job,
     leaseOwner,
   ).execute()
 }
 
-export type Put = { runAt: Date; attempts: number; failure: string | null }
+export type JobUpdate = { runAt: Date; attempts: number; failure: string | null }
 
-/** Lets go of it, to be done again. What was ordered anew meanwhile is done then. */
-export async function putBack(
+/** Releases the job to run again. If it was enqueued meanwhile, it runs at that time. */
+export async function requeue(
   db: Database,
   job: JobRow,
   leaseOwner: string,
-  { runAt, attempts, failure }: Put,
+  { runAt, attempts, failure }: JobUpdate,
 ): Promise<void> {
   const next = sql<Date>`case when run_at = ${job.run_at} then ${runAt}::timestamptz else run_at end`
   const released = { lease_owner: null, lease_expires_at: null, run_at: next, attempts, failure }
-  await ours(db.updateTable('job').set(released), job, leaseOwner).execute()
+  await whereOwned(db.updateTable('job').set(released), job, leaseOwner).execute()
 }
 
-/** It is done: the row goes, but where it was ordered anew meanwhile. */
+/** Deletes a finished job, unless it was enqueued again meanwhile. */
 export async function remove(db: Database, job: JobRow, leaseOwner: string): Promise<void> {
-  const gone = await ours(db.deleteFrom('job'), job, leaseOwner)
+  const deleted = await whereOwned(db.deleteFrom('job'), job, leaseOwner)
     .where('run_at', '=', job.run_at)
     .returning('name')
     .executeTakeFirst()
-  if (gone !== undefined) return
-  await putBack(db, job, leaseOwner, { runAt: job.run_at, attempts: 0, failure: null })
+  if (deleted !== undefined) return
+  await requeue(db, job, leaseOwner, { runAt: job.run_at, attempts: 0, failure: null })
 }
 
-type Narrowed<Query> = {
+type Filterable<Query> = {
   where: (column: 'kind' | 'name' | 'lease_owner', is: '=', value: string) => Query
 }
 
-const ours = <Query extends Narrowed<Query>>(
+const whereOwned = <Query extends Filterable<Query>>(
   query: Query,
   { kind, name }: JobRow,
   leaseOwner: string,

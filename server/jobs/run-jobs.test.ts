@@ -7,7 +7,7 @@ import { type Engine, openEngine } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLog } from '../log.ts'
 import { enqueueJob } from './job.ts'
-import { type Next, startJobs } from './run-jobs.ts'
+import { type JobResult, startJobs } from './run-jobs.ts'
 
 let engine: Engine
 beforeAll(async () => {
@@ -16,25 +16,25 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-test('what an instance is at it does not begin again, though its machine slept meanwhile', async () => {
+test('does not start a running job again after the machine slept', async () => {
   let now = new Date('2026-03-12T15:00:00Z')
-  let finish: (next: Next) => void = () => {}
-  const run = vi.fn(() => new Promise<Next>((resolve) => (finish = resolve)))
-  const looked = vi.fn(() => now)
+  let finish: (next: JobResult) => void = () => {}
+  const run = vi.fn(() => new Promise<JobResult>((resolve) => (finish = resolve)))
+  const clock = vi.fn(() => now)
   const { db } = engine
   await enqueueJob(db, { kind: 'mail', name: 'one', payload: {}, now })
   const log = createLog('silent')
   const jobs = startJobs({
     db,
-    clock: looked,
+    clock,
     log,
-    jobHandlers: { mail: { atOnce: 2, run } },
+    jobHandlers: { mail: { concurrency: 2, run } },
     every: 5,
   })
   await eventually(() => expect(run).toHaveBeenCalledOnce())
   now = later(now, 60 * minute)
-  looked.mockClear()
-  await eventually(() => expect(looked.mock.calls.length).toBeGreaterThan(5))
+  clock.mockClear()
+  await eventually(() => expect(clock.mock.calls.length).toBeGreaterThan(5))
   expect(run).toHaveBeenCalledOnce()
   finish('done')
   await eventually(async () => expect(await db.selectFrom('job').selectAll().execute()).toEqual([]))

@@ -6,80 +6,73 @@ import type { Database } from '../db/engine.ts'
 import type { Log } from '../log.ts'
 import { backoffByAttempts } from './backoff.ts'
 import type { JobKind, JobRow } from './job.ts'
-import { claim, dueKinds, lease, putBack, remove, renew } from './queue.ts'
+import { claim, dueKinds, leaseDuration, requeue, remove, renew } from './queue.ts'
 
-/** What comes of a look at a job: it is over, or it is looked at again, after so many milliseconds. */
-export type Next = 'done' | { again: number; /** Why it did not go well. */ failure?: string }
+/** The result of a run: done, or run again after `again` milliseconds. */
+export type JobResult = 'done' | { again: number; /** Why it failed. */ failure?: string }
 
-/** Who does the jobs of one kind. */
 export type JobHandler = {
-  /** How many of them this instance does at once. */
-  atOnce: number
+  concurrency: number
   /**
-   * Does it, or goes on where it was left: it may have been done already, also by an instance that died
-   * before it could say so. What it throws is logged, and it is tried again later and later.
-   * @param signal aborted when the server leaves
+   * Does or resumes the work, which an instance that died may already have done. Errors are retried with
+   * backoff.
+   * @param signal aborted when the server stops
    */
-  run: (job: JobRow, signal: AbortSignal) => Promise<Next>
+  run: (job: JobRow, signal: AbortSignal) => Promise<JobResult>
 }
 
-/** What came of a look, for whoever counts. */
-export type JobEnd = 'done' | 'again' | 'failed'
+export type JobOutcome = 'done' | 'again' | 'failed'
 
-export type Carriers = Partial<Record<JobKind, JobHandler>>
+export type JobHandlers = Partial<Record<JobKind, JobHandler>>
 
 export type JobsOptions = {
   db: Database
   clock: Clock
   log: Log
-  jobHandlers: Carriers
-  /** Told of each look. */
-  onEnd?: ((kind: string, end: JobEnd) => void) | undefined
-  /** Milliseconds between two looks at what is to be done; 5 seconds by default. */
+  jobHandlers: JobHandlers
+  onEnd?: ((kind: string, end: JobOutcome) => void) | undefined
+  /** Milliseconds between polls; 5 seconds by default. */
   every?: number | undefined
-  /** Milliseconds that running jobs are given to end when the server stops; 5 seconds by default. */
+  /** Milliseconds for running jobs to finish when the server stops; 5 seconds by default. */
   gracePeriod?: number | undefined
 }
 
 export type Jobs = {
-  /** Something was ordered, perhaps in a transaction that is about to end: look soon. */
+  /** Polls now and again shortly, because the enqueuing transaction may not have committed yet. */
   wake: () => void
-  /** Takes up nothing more, gives what runs a little time, and lets go of the rest. */
+  /** Starts no more jobs, waits for the running ones, then aborts them. */
   stop: () => Promise<void>
 }
 
-/** Until the transaction that ordered it is over. */
-const commit = 50
-/** For what was told to leave to write down how far it came. */
-const farewell = 5 * second
+/** Time for the enqueuing transaction to commit. */
+const commitDelay = 50
+/** Time for aborted jobs to save their progress. */
+const abortGracePeriod = 5 * second
 
-/**
- * Does what is to be done behind the calls. All of it lives in the database (job.ts), so that none is
- * lost when this process is; one instance at a time is at each, and its row goes once it is done.
- */
+/** Jobs survive a crash of this process; each is leased to one instance and deleted when it is done. */
 export function startJobs(options: JobsOptions): Jobs {
   const { db, clock, log, jobHandlers, every = 5 * second, gracePeriod = 5 * second } = options
   const kinds = Object.keys(jobHandlers) as JobKind[]
   const leaseOwner = randomUUID()
-  const leaving = new AbortController()
+  const stopping = new AbortController()
   const running = new Map<Promise<void>, JobRow>()
   let sweeping: Promise<void> | undefined
   let again = false
   let isStopping = false
 
-  const carryOut = async (handler: JobHandler, job: JobRow): Promise<void> => {
+  const runJob = async (handler: JobHandler, job: JobRow): Promise<void> => {
     const { kind, name, attempts } = job
     const heartbeat = setInterval(() => {
       renew(db, job, leaseOwner, clock()).catch((error: unknown) =>
-        log.warn({ kind, name, err: error }, 'a lease was not renewed'),
+        log.warn({ kind, name, err: error }, 'failed to renew a job lease'),
       )
-    }, lease / 3)
+    }, leaseDuration / 3)
     heartbeat.unref()
-    let next: Next
+    let next: JobResult
     try {
-      next = await handler.run(job, leaving.signal)
+      next = await handler.run(job, stopping.signal)
     } catch (error) {
-      log.error({ kind, name, attempts: attempts + 1, err: error }, 'a job failed')
+      log.error({ kind, name, attempts: attempts + 1, err: error }, 'job failed')
       next = {
         again: backoffByAttempts(attempts + 1),
         failure: error instanceof Error ? error.name : '',
@@ -87,38 +80,38 @@ export function startJobs(options: JobsOptions): Jobs {
     } finally {
       clearInterval(heartbeat)
     }
-    options.onEnd?.(kind, endOf(next))
+    options.onEnd?.(kind, outcomeOf(next))
     if (next === 'done') return remove(db, job, leaseOwner)
-    // What this instance leaves behind, the next one looks at first.
-    const runAt = later(clock(), leaving.signal.aborted ? 0 : next.again)
+    // An interrupted job is due immediately for the next instance.
+    const runAt = later(clock(), stopping.signal.aborted ? 0 : next.again)
     const { failure } = next
-    const how =
+    const update =
       failure === undefined ? { attempts: 0, failure: null } : { attempts: attempts + 1, failure }
-    return putBack(db, job, leaseOwner, { runAt, ...how })
+    return requeue(db, job, leaseOwner, { runAt, ...update })
   }
 
   const start = (handler: JobHandler, job: JobRow): void => {
-    const done = carryOut(handler, job)
+    const done = runJob(handler, job)
       .catch((error: unknown) =>
-        log.error({ kind: job.kind, name: job.name, err: error }, 'a job was not ended'),
+        log.error({ kind: job.kind, name: job.name, err: error }, 'failed to complete a job'),
       )
       .finally(() => {
         running.delete(done)
-        // Others may have waited for its place.
-        look()
+        // A slot is free.
+        poll()
       })
     running.set(done, job)
   }
 
-  const takeUp = async (kind: JobKind): Promise<void> => {
+  const startDueJobs = async (kind: JobKind): Promise<void> => {
     const handler = jobHandlers[kind]
     if (handler === undefined) return
     const runningNames = () =>
       [...running.values()].filter((job) => job.kind === kind).map(({ name }) => name)
-    const limit = handler.atOnce - runningNames().length
+    const limit = handler.concurrency - runningNames().length
     if (limit <= 0) return
     const jobs = await claim(db, { kind, limit, leaseOwner, now: clock() })
-    // After a sleep of the machine its own leases have run out too, of work that goes on.
+    // After the machine slept, leases of jobs that still run here have expired too.
     const names = runningNames()
     for (const job of jobs.filter(({ name }) => !names.includes(name))) start(handler, job)
   }
@@ -127,27 +120,27 @@ export function startJobs(options: JobsOptions): Jobs {
     do {
       again = false
       const due = await dueKinds(db, kinds, clock())
-      for (const kind of kinds) if (due.has(kind) && !isStopping) await takeUp(kind)
+      for (const kind of kinds) if (due.has(kind) && !isStopping) await startDueJobs(kind)
     } while (again && !isStopping)
   }
 
-  const look = (): void => {
+  const poll = (): void => {
     if (isStopping || kinds.length === 0) return
     again = true
     sweeping ??= sweep()
-      .catch((error: unknown) => log.error({ err: error }, 'jobs were not looked at'))
+      .catch((error: unknown) => log.error({ err: error }, 'failed to poll for jobs'))
       .finally(() => {
         sweeping = undefined
       })
   }
 
-  const timer = setInterval(look, every)
+  const timer = setInterval(poll, every)
   timer.unref()
-  look()
+  poll()
   return {
     wake: () => {
-      look()
-      setTimeout(look, commit).unref()
+      poll()
+      setTimeout(poll, commitDelay).unref()
     },
     stop: async () => {
       isStopping = true
@@ -155,13 +148,13 @@ export function startJobs(options: JobsOptions): Jobs {
       await sweeping
       const ended = Promise.all(running.keys())
       await Promise.race([ended, sleep(gracePeriod, undefined, { ref: false })])
-      leaving.abort()
-      await Promise.race([ended, sleep(farewell, undefined, { ref: false })])
+      stopping.abort()
+      await Promise.race([ended, sleep(abortGracePeriod, undefined, { ref: false })])
     },
   }
 }
 
-const endOf = (next: Next): JobEnd => {
+const outcomeOf = (next: JobResult): JobOutcome => {
   if (next === 'done') return 'done'
   return next.failure === undefined ? 'again' : 'failed'
 }

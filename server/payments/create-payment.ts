@@ -9,7 +9,7 @@ import { Failure } from '../errors.ts'
 import type { Call, ClaimingHandler } from '../http/call.ts'
 import type { ClaimedKey } from '../http/idempotency.ts'
 import { newId } from '../ids.ts'
-import type { Read } from '../records/payability.ts'
+import type { RecordsRead } from '../records/payability.ts'
 import { readRecords } from '../records/read-records.ts'
 import {
   checkPaymentMethod,
@@ -55,7 +55,7 @@ async function check(
   db: Database,
   { principal, body, now, services }: Call<'createPayment'>,
   pricing: PricingContext,
-  read: PromiseSettledResult<Read[]>,
+  read: PromiseSettledResult<RecordsRead[]>,
 ): Promise<NewPayment> {
   const { tenantId, accountId } = principal
   const { config } = pricing

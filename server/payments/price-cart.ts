@@ -10,7 +10,7 @@ import {
 
 import type { Database } from '../db/engine.ts'
 import { Failure, refuseFields } from '../errors.ts'
-import type { Read } from '../records/payability.ts'
+import type { RecordsRead } from '../records/payability.ts'
 import { recordPrices } from './price-record.ts'
 import type { Line, Priced } from './priced-line.ts'
 import type { Product, PricingContext, PricingConfig } from './read-pricing-context.ts'
@@ -20,7 +20,7 @@ export type PricedCart = { lines: Line[]; subTotal: Money }
 type CartToPrice = {
   pricing: Pick<PricingContext, 'config' | 'products'>
   payables: readonly PayableRequest[]
-  records: readonly Read[]
+  records: readonly RecordsRead[]
 }
 
 /** Prices a cart from the catalog and the record systems. Throws for invalid lines (SPEC §5). */

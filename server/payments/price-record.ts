@@ -8,16 +8,16 @@ import { fromMicros, isZero, toMicros } from '#domain/money.ts'
 import { amountOf, type Payable, type PayableRequest } from '#domain/payable.ts'
 
 import type { Database } from '../db/engine.ts'
-import { type Read, payabilityOf } from '../records/payability.ts'
+import { type RecordsRead, toPayables } from '../records/payability.ts'
 import type { Line, Priced } from './priced-line.ts'
 
 type PriceRecord = (payable: PayableRequest) => Priced
 
 /** SPEC §2 Products flow, §5 Integrated payable price. */
-export async function recordPrices(db: Database, records: readonly Read[]): Promise<PriceRecord> {
+export async function recordPrices(db: Database, records: readonly RecordsRead[]): Promise<PriceRecord> {
   const known = new Map<string, Payable>()
   for (const read of records) {
-    for (const each of await payabilityOf(db, read)) {
+    for (const each of await toPayables(db, read)) {
       known.set(nameOf(read.system.soid, each.id), each)
     }
   }

@@ -4,7 +4,7 @@ import type { PayableRequest } from '#domain/payable.ts'
 import type { Database } from '../db/engine.ts'
 import { Failure } from '../errors.ts'
 import type { Call } from '../http/call.ts'
-import type { Read } from '../records/payability.ts'
+import type { RecordsRead } from '../records/payability.ts'
 import { readRecords } from '../records/read-records.ts'
 import type { PaymentRow } from './find-payment.ts'
 import { recordPrices } from './price-record.ts'
@@ -12,7 +12,7 @@ import { lockRecords, refuseReserved } from './reserve-records.ts'
 
 export type RereadRecords = {
   lines: readonly PayableRequest[]
-  read: PromiseSettledResult<Read[]>
+  read: PromiseSettledResult<RecordsRead[]>
 }
 
 /** Reads a payment's records again before a charge. Never call it inside a transaction. */

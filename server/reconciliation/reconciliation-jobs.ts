@@ -6,7 +6,7 @@ import { readConfig } from '../config/read-config.ts'
 import type { Database } from '../db/engine.ts'
 import { backoffByAttempts } from '../jobs/backoff.ts'
 import { jobRow, enqueueJob } from '../jobs/job.ts'
-import type { JobHandler, Carriers, Next } from '../jobs/run-jobs.ts'
+import type { JobHandler, JobHandlers, JobResult } from '../jobs/run-jobs.ts'
 import { ProcessorRefused, ProcessorUnreachable } from '../processor/processor.ts'
 import type { Services } from '../services.ts'
 import { compareBusinessDay } from './compare-business-day.ts'
@@ -19,7 +19,7 @@ const allTenants = 'every office'
 const Subject = z.object({ tenantId: z.nullable(z.string()) })
 
 /** The daily comparison of each tenant with the card processor, and requested reversals of orphaned charges. */
-export function reconciliationJobs(context: Context): Carriers {
+export function reconciliationJobs(context: Context): JobHandlers {
   if (context.services.processor === undefined) return {}
   return { reconciliation: comparisons(context), orphanReversal: reverseOrphans(context) }
 }
@@ -29,7 +29,7 @@ export const scheduleReconciliation = (db: Database, now: Date): Promise<void> =
   enqueueJob(db, { kind: 'reconciliation', name: allTenants, payload: { tenantId: null }, now })
 
 const comparisons = (context: Context): JobHandler => ({
-  atOnce: 2,
+  concurrency: 2,
   run: async ({ payload, attempts }) => {
     const { tenantId } = z.parse(Subject, payload)
     if (tenantId === null) {
@@ -66,7 +66,7 @@ async function compareDueDays(
   { db, clock, services }: Context,
   tenantId: string,
   attempts: number,
-): Promise<Next> {
+): Promise<JobResult> {
   const { triPosConfig, timeZone } = await readConfig(db, tenantId)
   const { processor } = services
   const acceptorId = triPosConfig?.acceptorId

@@ -29,7 +29,7 @@ export const enqueueOrphanReversal = (transaction: Database, key: Key, now: Date
 
 /** Reverses orphaned charges on request, or refunds them if the processor refuses. Retries until done. */
 export const reverseOrphans = ({ db, clock, services }: Context): JobHandler => ({
-  atOnce: 2,
+  concurrency: 2,
   run: async ({ payload, attempts }) => {
     const key = z.parse(Subject, payload)
     const row = await lease(db, key, clock())

@@ -13,13 +13,13 @@ import { BadFile } from './import/columns.ts'
 import { findSystem } from './system-row.ts'
 import { tokenName } from './token-of.ts'
 
-/** docs/record-systems.md; in the clear to this machine alone, as the table says too. */
+/** See docs/record-systems.md. Plain http only to this machine, like the table's constraint. */
 const Url = z
   .string()
   .check(
     z.regex(
       /^(https:\/\/[^/@\s]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/\S*)?$/,
-      'Must be an https address, without a password in it.',
+      'Must be an https URL without a password.',
     ),
   )
 
@@ -38,42 +38,39 @@ const SystemFile = z
   .check(
     z.refine(({ kind, url }) => (kind === 'HTTP') === (url !== null), {
       path: ['url'],
-      error: 'A system of the kind HTTP has one, a TABLE has none.',
+      error: 'Required for the kind HTTP, not allowed for TABLE.',
     }),
   )
 type SystemFile = z.infer<typeof SystemFile>
 
-type Asked = { tenant: string; soid: string; file: string }
+type AddSystemArguments = { tenant: string; soid: string; file: string }
 
-/**
- * Adds a record system as a JSON file describes it, or changes one that is there.
- * @returns the exit code: 0 where it is there now
- */
+/** @returns the exit code; 0 on success */
 export async function addSystem(
-  { tenant, soid, file }: Asked,
+  { tenant, soid, file }: AddSystemArguments,
   environment: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   if (!z.safeParse(Id, soid).success) {
-    throw new BadFile('A SYSTEM is named by up to 64 letters, digits and _.:-')
+    throw new BadFile('SYSTEM takes up to 64 letters, digits and _.:-')
   }
-  const described = await readSystem(file)
+  const description = await readSystem(file)
   const engine = await openEngine(readOptions(environment).storage)
   try {
     const { db } = engine
     await migrate(db)
-    await refuseUnknownOffering(db, tenant, described)
+    await refuseUnknownOffering(db, tenant, description)
     const before = await findSystem(db, tenant, soid)
-    if (before !== undefined && before.kind !== described.kind) {
-      throw new BadFile(`${soid} is a system of the kind ${before.kind}, and stays one.`)
+    if (before !== undefined && before.kind !== description.kind) {
+      throw new BadFile(`${soid} has the kind ${before.kind}, which cannot be changed.`)
     }
-    await write(db, { tenant, soid }, described)
-    say(`Record system ${soid} ${before === undefined ? 'added' : 'changed'}.`)
+    await write(db, { tenant, soid }, description)
+    print(`Record system ${soid} ${before === undefined ? 'added' : 'updated'}.`)
     const name = tokenName({ tenant_id: tenant, soid })
-    say(
-      described.kind === 'TABLE'
-        ? `Its records come by: npm run records -- import --tenant ${tenant} --soid ${soid} --file FILE.csv`
-        : `The server takes its credential from the environment variable ${name}.`,
+    print(
+      description.kind === 'TABLE'
+        ? `Import its records with: npm run records -- import --tenant ${tenant} --soid ${soid} --file FILE.csv`
+        : `Set its credential in the server's environment variable ${name}.`,
     )
     return 0
   } finally {
@@ -83,18 +80,18 @@ export async function addSystem(
 
 async function readSystem(file: string): Promise<SystemFile> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) throw new BadFile(`There is no file ${file} that can be read.`)
-  const read = z.safeParse(SystemFile, asJson(text, file))
+  if (text === undefined) throw new BadFile(`Cannot read the file ${file}.`)
+  const read = z.safeParse(SystemFile, parseJson(text, file))
   if (read.success) return read.data
   const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new BadFile([`${file} describes no record system:`, ...wrong].join('\n'))
+  throw new BadFile([`${file} is not a valid record system:`, ...wrong].join('\n'))
 }
 
-function asJson(text: string, file: string): unknown {
+function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new BadFile(`${file} is no JSON.`)
+    throw new BadFile(`${file} is not valid JSON.`)
   }
 }
 
@@ -110,26 +107,32 @@ async function refuseUnknownOffering(
     .where('id', '=', serviceOfferingId)
     .executeTakeFirst()
   if (row === undefined) {
-    throw new BadFile(`There is no service offering ${serviceOfferingId} of the tenant ${tenant}.`)
+    throw new BadFile(`Tenant ${tenant} has no service offering ${serviceOfferingId}.`)
   }
 }
 
 async function write(
   db: Database,
-  { tenant, soid }: Pick<Asked, 'tenant' | 'soid'>,
-  described: SystemFile,
+  { tenant, soid }: Pick<AddSystemArguments, 'tenant' | 'soid'>,
+  description: SystemFile,
 ): Promise<void> {
-  const said = {
-    service_offering_id: described.serviceOfferingId,
-    url: described.url,
-    position: described.position,
-    display_name: described.displayName,
-    description: described.description,
-    lookup_groups: JSON.stringify(described.lookupGroups),
+  const columns = {
+    service_offering_id: description.serviceOfferingId,
+    url: description.url,
+    position: description.position,
+    display_name: description.displayName,
+    description: description.description,
+    lookup_groups: JSON.stringify(description.lookupGroups),
   }
   await db
     .insertInto('record_system')
-    .values({ tenant_id: tenant, soid, kind: described.kind, outage_description: null, ...said })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'soid']).doUpdateSet(said))
+    .values({
+      tenant_id: tenant,
+      soid,
+      kind: description.kind,
+      outage_description: null,
+      ...columns,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'soid']).doUpdateSet(columns))
     .execute()
 }

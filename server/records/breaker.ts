@@ -9,27 +9,26 @@ import {
 
 import { second } from '../clock.ts'
 import { NotConnected } from './exchange.ts'
-import { RecordSystemSilent, RecordSystemStrange } from './record-system.ts'
+import { RecordSystemUnavailable, RecordSystemBadResponse } from './record-system.ts'
 
-/** One record system's, in this process. */
 export type Breaker = {
-  /** Runs what only reads: once more where no connection was made, and not at all while it is open. */
+  /** Runs a read: retries once if the connection failed; fails immediately while the breaker is open. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Whether the system is given a rest; when that is over, the next one who asks tries it. */
+  /** Whether calls are blocked; after the pause, the next call is let through. */
   isOpen: () => boolean
 }
 
-const failuresInARow = 5
-const rest = 30 * second
+const consecutiveFailures = 5
+const openDuration = 30 * second
 
-/** Spares a system that does not answer, and the tellers who would wait for it. */
+/** Protects a failing system from load, and tellers from waiting for it. */
 export function createBreaker(): Breaker {
-  const faults = handleType(RecordSystemSilent).orType(RecordSystemStrange)
+  const faults = handleType(RecordSystemUnavailable).orType(RecordSystemBadResponse)
   const breaker = circuitBreaker(faults, {
-    halfOpenAfter: rest,
-    breaker: new ConsecutiveBreaker(failuresInARow),
+    halfOpenAfter: openDuration,
+    breaker: new ConsecutiveBreaker(consecutiveFailures),
   })
-  // The breaker keeps to the clock of the machine, and so does this.
+  // The breaker uses the machine's clock, so this must too.
   let openedAt = -Infinity
   breaker.onBreak(() => {
     openedAt = Date.now()
@@ -43,10 +42,10 @@ export function createBreaker(): Breaker {
       try {
         return await policy.execute(work)
       } catch (error) {
-        if (error instanceof BrokenCircuitError) throw new RecordSystemSilent()
+        if (error instanceof BrokenCircuitError) throw new RecordSystemUnavailable()
         throw error
       }
     },
-    isOpen: () => Date.now() - openedAt < rest,
+    isOpen: () => Date.now() - openedAt < openDuration,
   }
 }

@@ -9,40 +9,36 @@ import { runImport } from './import/command.ts'
 const usage = `Usage: npm run records -- add-system --tenant TENANT --soid SYSTEM --file SYSTEM.json
        npm run records -- import --tenant TENANT --soid SYSTEM --file FILE.csv [--keep-good]
 
-add-system adds an agency's record system, or changes what is said of one that is there.
-import brings an agency's records from a CSV file. Where any row is bad nothing is imported, unless
---keep-good says that the good ones are. See docs/record-systems.md for both files.`
+add-system adds an agency's record system or updates an existing one.
+import reads records from a CSV file. If any row is bad, nothing is imported; with --keep-good the
+good rows are. docs/record-systems.md describes both files.`
 
-/**
- * What `npm run records` does.
- * @param say takes a line for people
- * @returns the exit code: 0 where it was done
- */
+/** @returns the exit code; 0 on success */
 export async function recordsCommand(
-  words: readonly string[],
+  args: readonly string[],
   environment: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   try {
-    const asked = readWords(words)
-    if (asked === undefined) {
-      say(usage)
+    const command = parseCommand(args)
+    if (command === undefined) {
+      print(usage)
       return 1
     }
-    if (asked.what === 'import') return await runImport(asked, environment, say)
-    return await addSystem(asked, environment, say)
+    if (command.name === 'import') return await runImport(command, environment, print)
+    return await addSystem(command, environment, print)
   } catch (error) {
-    const forPeople = [BadFile, BadOption, UnusableDatabase]
-    if (!forPeople.some((kind) => error instanceof kind)) throw error
-    say((error as Error).message)
+    const expectedErrors = [BadFile, BadOption, UnusableDatabase]
+    if (!expectedErrors.some((kind) => error instanceof kind)) throw error
+    print((error as Error).message)
     return 1
   }
 }
 
-function readWords(words: readonly string[]) {
+function parseCommand(args: readonly string[]) {
   const read = () =>
     parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         tenant: { type: 'string' },
@@ -55,13 +51,12 @@ function readWords(words: readonly string[]) {
   try {
     parsed = read()
   } catch {
-    // A word that is none of ours.
     return undefined
   }
   const { tenant, soid, file, 'keep-good': keepGood } = parsed.values
-  const what = parsed.positionals.join(' ')
+  const name = parsed.positionals.join(' ')
   if (!tenant || !soid || !file) return undefined
-  if (what === 'import') return { what, tenant, soid, file, keepGood: keepGood === true } as const
-  const isAdding = what === 'add-system' && keepGood === undefined
-  return isAdding ? ({ what, tenant, soid, file } as const) : undefined
+  if (name === 'import') return { name, tenant, soid, file, keepGood: keepGood === true } as const
+  const isAdding = name === 'add-system' && keepGood === undefined
+  return isAdding ? ({ name, tenant, soid, file } as const) : undefined
 }

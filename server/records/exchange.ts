@@ -1,34 +1,35 @@
-import { RecordSystemSilent, RecordSystemStrange } from './record-system.ts'
+import { RecordSystemUnavailable, RecordSystemBadResponse } from './record-system.ts'
 
-/** How a system of the agency's own is reached. */
-export type Reach = {
+export type HttpTarget = {
   url: string
-  /** Its bearer credential; undefined where the environment names none. */
   token: string | undefined
-  /** Milliseconds. */
   timeout: number
 }
 
-type Asked = { path: string; body: unknown; headers?: Record<string, string>; signal?: AbortSignal }
+type ExchangeRequest = {
+  path: string
+  body: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
 
-/** No connection was made, or it broke: what reads only may be asked again at once. */
-export class NotConnected extends RecordSystemSilent {
+/** The connection failed: a read can be retried immediately. */
+export class NotConnected extends RecordSystemUnavailable {
   override name = 'NotConnected'
 }
 
-/** Ample for five thousand records; what is larger is not read to its end. */
-const largestAnswer = 4 * 1024 * 1024
-/** What stands between says that the system does not answer. */
+/** Enough for five thousand records; larger responses are not read to the end. */
+const maxResponseBytes = 4 * 1024 * 1024
+/** A proxy reports that the system is unavailable. */
 const gatewayStatuses = new Set([429, 502, 503, 504])
 
 /**
- * One request to a record system and its answer, as JSON. Throws RecordSystemSilent where there is
- * none in time and RecordSystemStrange where it is none of a record system. A redirect is not followed:
- * the credential stays with the host it is for.
+ * Throws RecordSystemUnavailable on a timeout or connection failure, RecordSystemBadResponse on an invalid
+ * response. Redirects are not followed, so that the credential stays with its host.
  */
 export async function exchange(
-  { url, token, timeout }: Reach,
-  { path, body, headers, signal }: Asked,
+  { url, token, timeout }: HttpTarget,
+  { path, body, headers, signal }: ExchangeRequest,
 ): Promise<unknown> {
   const deadline = AbortSignal.timeout(timeout)
   try {
@@ -47,13 +48,14 @@ export async function exchange(
     if (response.status !== 200) {
       await response.body?.cancel()
       throw gatewayStatuses.has(response.status)
-        ? new RecordSystemSilent()
-        : new RecordSystemStrange()
+        ? new RecordSystemUnavailable()
+        : new RecordSystemBadResponse()
     }
-    return asJson(await readText(response))
+    return parseJson(await readText(response))
   } catch (error) {
-    if (error instanceof RecordSystemSilent || error instanceof RecordSystemStrange) throw error
-    throw deadline.aborted || signal?.aborted ? new RecordSystemSilent() : new NotConnected()
+    if (error instanceof RecordSystemUnavailable || error instanceof RecordSystemBadResponse)
+      throw error
+    throw deadline.aborted || signal?.aborted ? new RecordSystemUnavailable() : new NotConnected()
   }
 }
 
@@ -62,16 +64,16 @@ async function readText(response: Response): Promise<string> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > largestAnswer) throw new RecordSystemStrange()
+    if (size > maxResponseBytes) throw new RecordSystemBadResponse()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function asJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new RecordSystemStrange()
+    throw new RecordSystemBadResponse()
   }
 }

@@ -4,9 +4,9 @@ import { IntegrationData } from '#domain/integration-data.ts'
 import { Price, toMicros } from '#domain/money.ts'
 import { Id, text } from '#domain/text.ts'
 
-import { mostMatches, RecordSystemStrange, type SystemRecord } from './record-system.ts'
+import { maxMatches, RecordSystemBadResponse, type SystemRecord } from './record-system.ts'
 
-/** Dollars and cents, in micro-units. */
+/** Dollars and cents, as micro-units. */
 const Amount = z.pipe(
   Price.shape.amount,
   z.transform((amount) => toMicros({ amount, currencyCode: 'USD' })),
@@ -14,8 +14,8 @@ const Amount = z.pipe(
 const label = IntegrationData.shape.paymentSelectionLabel
 const reason = IntegrationData.shape.notPayableReason
 
-/** docs/record-systems.md */
-const AnsweredRecord = z
+/** See docs/record-systems.md. */
+const RecordReply = z
   .object({
     id: Id,
     serviceOfferingId: z._default(z.nullable(Id), null),
@@ -36,26 +36,26 @@ const AnsweredRecord = z
   .check(z.refine(({ amount, balance }) => balance <= amount))
 const Answer = z.object({ records: z.array(z.unknown()) })
 
-/** Whose fees the records bear: the system's own offering, or another of the agency's. */
+/** Service offerings that may own the records; `own` is the default. */
 export type Offerings = { own: string; all: readonly string[] }
 
-/** The records of an answer; RecordSystemStrange where it is not as docs/record-systems.md says. */
+/** The records of a response; throws RecordSystemBadResponse if it violates docs/record-systems.md. */
 export function readAnswer(answer: unknown, { own, all }: Offerings): SystemRecord[] {
-  const { records } = understood(Answer, answer)
-  // That there are too many is all that is asked of so many.
-  return records.slice(0, mostMatches + 1).map((each) => {
-    const record = understood(AnsweredRecord, each)
+  const { records } = parseOrThrow(Answer, answer)
+  // One more than the limit is enough to know that there are too many.
+  return records.slice(0, maxMatches + 1).map((each) => {
+    const record = parseOrThrow(RecordReply, each)
     const serviceOfferingId = record.serviceOfferingId ?? own
-    if (!all.includes(serviceOfferingId)) throw new RecordSystemStrange()
+    if (!all.includes(serviceOfferingId)) throw new RecordSystemBadResponse()
     return { ...record, serviceOfferingId, minimum: record.minimum ?? record.amount }
   })
 }
 
-function understood<Schema extends z.core.$ZodType>(
+function parseOrThrow<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
   const read = z.safeParse(schema, value)
-  if (!read.success) throw new RecordSystemStrange()
+  if (!read.success) throw new RecordSystemBadResponse()
   return read.data
 }

@@ -2,12 +2,12 @@ import { lookupErrors } from '#domain/lookup-rules.ts'
 
 import { Failure, notFound, refuseFields } from '../errors.ts'
 import type { Handler } from '../http/call.ts'
-import { payabilityOf } from './payability.ts'
-import { mostMatches } from './record-system.ts'
+import { toPayables } from './payability.ts'
+import { maxMatches } from './record-system.ts'
 import { refuseItemOutage } from './refuse-outage.ts'
 import { findSystem } from './system-row.ts'
 
-/** SPEC §7 integrations/{soid}/lookup: the matching records as they stand. */
+/** SPEC §7 integrations/{soid}/lookup: searches the records. */
 export const lookUpRecords: Handler<'lookUpRecords'> = async ({
   db,
   now,
@@ -21,11 +21,11 @@ export const lookUpRecords: Handler<'lookUpRecords'> = async ({
   refuseItemOutage(item)
   refuseFields(lookupErrors(item, query))
   const records = await recordSystems.of(db, system).search(query)
-  if (records.length > mostMatches) {
+  if (records.length > maxMatches) {
     throw new Failure(
       422,
-      `More than ${mostMatches} records match. Enter more to narrow the search.`,
+      `More than ${maxMatches} records match. Enter more to narrow the search.`,
     )
   }
-  return payabilityOf(db, { system, readAt: now, records })
+  return toPayables(db, { system, readAt: now, records })
 }

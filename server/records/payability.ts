@@ -2,37 +2,33 @@ import { fromMicros } from '#domain/money.ts'
 import type { Payable } from '#domain/payable.ts'
 
 import type { Database } from '../db/engine.ts'
-import { paidOf } from './kept-amount.ts'
-import { undeliveredOf } from './notices/undelivered.ts'
+import { readPaidAmounts } from './net-amount.ts'
+import { readUndelivered } from './notices/undelivered.ts'
 import type { SystemRecord } from './record-system.ts'
 import type { SystemRow } from './system-row.ts'
 
-/** Records of one system, as they were when it was asked. */
-export type Read = { system: SystemRow; readAt: Date; records: readonly SystemRecord[] }
+export type RecordsRead = { system: SystemRow; readAt: Date; records: readonly SystemRecord[] }
 
-/**
- * The records as lines for the cart: what was paid of them, and their system does not know of, lessens
- * what may be. A table knows of no payment, an agency's own system of those that it was told.
- */
-export async function payabilityOf(
+/** Payments unknown to the system reduce the balance: all for a table, undelivered ones for an external system. */
+export async function toPayables(
   db: Database,
-  { system, readAt, records }: Read,
+  { system, readAt, records }: RecordsRead,
 ): Promise<Payable[]> {
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
-  const unknown =
+  const unreported =
     system.kind === 'TABLE'
-      ? await paidOf(db, system, ids)
-      : await undeliveredOf(db, system, ids, readAt)
+      ? await readPaidAmounts(db, system, ids)
+      : await readUndelivered(db, system, ids, readAt)
   return records.map((record) =>
-    payableOf(record, system.soid, record.balance - (unknown.get(record.id) ?? 0n)),
+    toPayable(record, system.soid, record.balance - (unreported.get(record.id) ?? 0n)),
   )
 }
 
-/** @param left micro-units; what was paid too much leaves nothing, and what was given back no more than there was */
-function payableOf(record: SystemRecord, soid: string, left: bigint): Payable {
-  const balance = left < 0n ? 0n : least(left, record.amount)
-  const upTo = (amount: bigint) => fromMicros(least(amount, balance)).amount
+/** @param left micro-units; clamped to between nothing and the full amount */
+function toPayable(record: SystemRecord, soid: string, left: bigint): Payable {
+  const balance = left < 0n ? 0n : min(left, record.amount)
+  const upTo = (amount: bigint) => fromMicros(min(amount, balance)).amount
   const [minimum, maximum] = [upTo(record.minimum), upTo(balance)]
   const isPaid = balance === 0n
   return {
@@ -66,4 +62,4 @@ function payableOf(record: SystemRecord, soid: string, left: bigint): Payable {
   }
 }
 
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+const min = (one: bigint, other: bigint): bigint => (one < other ? one : other)

@@ -1,27 +1,26 @@
 import type { PayableRequest } from '#domain/payable.ts'
 
 import type { Call } from '../http/call.ts'
-import type { Read } from './payability.ts'
+import type { RecordsRead } from './payability.ts'
 import { refuseItemOutage } from './refuse-outage.ts'
 import { findSystem } from './system-row.ts'
 
-type Asking = Pick<Call<'getFees'>, 'db' | 'now' | 'services'> & { tenantId: string }
+type RecordsRequest = Pick<Call<'getFees'>, 'db' | 'now' | 'services'> & { tenantId: string }
 
 /**
- * The records of a cart, read anew from their systems: what the browser says of them is not believed.
- * A record or a system that is not there, or not in the catalogue, is left out. Throws during an outage of an item, and where a
- * system does not answer. May take seconds: never inside a transaction.
+ * Reads a cart's records from their systems: the browser's copy is not trusted. Omits unknown and unlisted
+ * ones; throws during an outage. May take seconds: never call it inside a transaction.
  */
 export async function readRecords(
-  { db, now, services: { recordSystems }, tenantId }: Asking,
+  { db, now, services: { recordSystems }, tenantId }: RecordsRequest,
   payables: readonly PayableRequest[],
-): Promise<Read[]> {
+): Promise<RecordsRead[]> {
   const wanted = new Map<string, string[]>()
   for (const { payableType, soid, catalogItemId } of payables) {
     if (payableType !== 'Integrated' || soid === null) continue
     wanted.set(soid, [...(wanted.get(soid) ?? []), catalogItemId])
   }
-  const read: Read[] = []
+  const read: RecordsRead[] = []
   for (const [soid, ids] of wanted) {
     const system = await findSystem(db, tenantId, soid)
     if (!system?.is_listed) continue

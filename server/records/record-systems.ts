@@ -4,31 +4,29 @@ import { second } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import type { Log } from '../log.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
-import { exchange, type Reach } from './exchange.ts'
+import { exchange, type HttpTarget } from './exchange.ts'
 import { readAnswer } from './http-answer.ts'
-import { mostMatches, type RecordSystem } from './record-system.ts'
+import { maxMatches, type RecordSystem } from './record-system.ts'
 import { itemOf, type SystemKey, type SystemRow } from './system-row.ts'
 import { tableSystem } from './table-system.ts'
 
 export type RecordSystemsOptions = {
   log: Log
-  /** The bearer credential of a system, from the environment. */
   tokenOf: (key: SystemKey) => string | undefined
-  /** Milliseconds that a system is given to answer; 8 seconds by default (SPEC §9). */
+  /** Milliseconds before a call times out; 8 seconds by default (SPEC §9). */
   timeout?: number | undefined
 }
 
-/** The tenants' record systems, as this process reaches them. */
 export type RecordSystems = {
   of: (db: Database, row: SystemRow) => RecordSystem
-  /** The item of the catalogue; with an outage while its system does not answer. */
+  /** The catalog item; with an outage while the breaker is open. */
   itemOf: (row: SystemRow) => IntegratedPayable
-  /** Posts to a system of the agency's own, once. */
+  /** Posts to an external system, without a retry. */
   post: (
     row: SystemRow,
     path: string,
     body: unknown,
-    sent: { headers: Record<string, string>; signal: AbortSignal },
+    init: { headers: Record<string, string>; signal: AbortSignal },
   ) => Promise<void>
 }
 
@@ -44,7 +42,7 @@ export function createRecordSystems({
     breakers.set(name, breaker)
     return breaker
   }
-  const reachOf = (row: SystemRow): Reach => ({
+  const targetOf = (row: SystemRow): HttpTarget => ({
     url: row.url ?? '',
     token: tokenOf(row),
     timeout,
@@ -54,15 +52,18 @@ export function createRecordSystems({
     const ask = async (path: string, body: unknown) => {
       const all = await offeringsOf(db, row.tenant_id)
       try {
-        const answer = await breakerOf(row).run(() => exchange(reachOf(row), { path, body }))
+        const answer = await breakerOf(row).run(() => exchange(targetOf(row), { path, body }))
         return readAnswer(answer, { own: row.service_offering_id, all })
       } catch (error) {
-        log.warn({ tenantId: row.tenant_id, soid: row.soid, path, err: error }, 'no records')
+        log.warn(
+          { tenantId: row.tenant_id, soid: row.soid, path, err: error },
+          'record system request failed',
+        )
         throw error
       }
     }
     return {
-      search: (query) => ask('search', { query, limit: mostMatches + 1 }),
+      search: (query) => ask('search', { query, limit: maxMatches + 1 }),
       read: (ids) => ask('read', { ids }),
     }
   }
@@ -75,8 +76,8 @@ export function createRecordSystems({
         ? item
         : { ...item, outage: { active: true, description: 'The record system is not answering.' } }
     },
-    post: async (row, path, body, sent) => {
-      await exchange(reachOf(row), { path, body, ...sent })
+    post: async (row, path, body, init) => {
+      await exchange(targetOf(row), { path, body, ...init })
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Tables } from '../db/tables.ts'
 export type SystemRow = Selectable<Tables['record_system']>
 export type SystemKey = Pick<SystemRow, 'tenant_id' | 'soid'>
 
-/** The record systems of a tenant, in the order of its catalogue, then those that it does not show. */
+/** The tenant's record systems in catalog order, unlisted ones last. */
 export const readSystems = (db: Database, tenantId: string): Promise<SystemRow[]> =>
   db
     .selectFrom('record_system')
@@ -20,7 +20,6 @@ export const readSystems = (db: Database, tenantId: string): Promise<SystemRow[]
     .orderBy('soid')
     .execute()
 
-/** Those that its catalogue shows. */
 export const readListed = async (db: Database, tenantId: string): Promise<SystemRow[]> =>
   (await readSystems(db, tenantId)).filter((row) => row.is_listed)
 
@@ -36,7 +35,6 @@ export const findSystem = (
     .where('soid', '=', soid)
     .executeTakeFirst()
 
-/** The item of the catalogue that stands for the system, as its agency describes it. */
 export const itemOf = (row: SystemRow): IntegratedPayable => ({
   soid: row.soid,
   displayName: row.display_name,

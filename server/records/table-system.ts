@@ -6,11 +6,11 @@ import { toMicros } from '#domain/money.ts'
 
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
-import { mostMatches, type RecordSystem, type SystemRecord } from './record-system.ts'
-import { searchWord } from './search-word.ts'
+import { maxMatches, type RecordSystem, type SystemRecord } from './record-system.ts'
+import { searchTerm } from './search-term.ts'
 import type { SystemKey } from './system-row.ts'
 
-/** Records in a table of this server, brought by an import. What was paid of them is in our own books. */
+/** Records imported into a table here; payments of them are in the ledger. */
 export const tableSystem = (db: Database, key: SystemKey): RecordSystem => {
   const records = db
     .selectFrom('record')
@@ -19,11 +19,11 @@ export const tableSystem = (db: Database, key: SystemKey): RecordSystem => {
     .where('soid', '=', key.soid)
   return {
     search: async (query) => {
-      const words = Object.entries(query).map(([name, value]) => searchWord(key, name, value))
+      const terms = Object.entries(query).map(([name, value]) => searchTerm(key, name, value))
       const rows = await records
-        .where('search', '@>', sql<string[]>`${words}::text[]`)
+        .where('search', '@>', sql<string[]>`${terms}::text[]`)
         .orderBy('id')
-        .limit(mostMatches + 1)
+        .limit(maxMatches + 1)
         .execute()
       return rows.map(recordOf)
     },

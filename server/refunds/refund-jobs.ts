@@ -21,7 +21,7 @@ type Refund = z.infer<typeof Refund>
 
 /** Completes refunds whose answer was lost or whose process died. */
 export const refundJobs = ({ db, clock, services }: Context): JobHandler => ({
-  atOnce: 4,
+  concurrency: 4,
   run: ({ payload, attempts }) => {
     const refund = z.parse(Refund, payload)
     return runExclusive(`${refund.tenantId} ${refund.paymentId}`, async () => {

@@ -7,28 +7,24 @@ import { refuseFields } from '../errors.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { newId } from '../ids.ts'
 import { nextLane } from './next-lane.ts'
-import { isTakenIn, laneToPair, pairReader } from './pair-reader.ts'
+import { isLaneTaken, preparePairing, pairReader } from './pair-reader.ts'
 import { existingTerminalRow, terminalOf } from './read-terminals.ts'
 
 /**
- * SPEC §7 POST terminals. The lane number is the server's to give.
- *
- * A reader of the cloud is paired inside the transaction that makes the terminal, as its last step:
- * where the cloud refuses, nothing is made, and where the answer is lost, the pairing is undone as
- * well as it can be. The price is that the transaction is open while the cloud answers, for seconds,
- * which an administrator's rare errand may cost. What remains is a crash between the pairing and the
- * commit: the cloud then knows a lane that we do not. Its number is asked for before it is given, so
- * that the next terminal takes another one.
+ * SPEC §7 POST terminals. A cloud reader is paired last: if the cloud refuses, no terminal is created; if its
+ * answer is lost, the pairing is undone as far as possible. The transaction stays open for the call,
+ * acceptable for a rare admin task. A crash before the commit leaves a lane in the cloud, so each new number
+ * is checked there first.
  */
 export const createTerminal: Handler<'createTerminal'> = async (call) => {
   const { db, now, principal, params, body, services } = call
   const { tenantId } = params
   const config = await readConfig(db, tenantId)
-  refuseUnfit(call, config.supportedTerminalIntegrationTypes.includes(integrationTypeOf(body)))
-  const pairing = laneToPair(services.cloudLanes, body, config.acceptorId)
+  refuseInvalid(call, config.supportedTerminalIntegrationTypes.includes(integrationTypeOf(body)))
+  const pairing = preparePairing(services.cloudLanes, body, config.acceptorId)
 
   return inTransaction(db, async (transaction) => {
-    const laneNumber = await nextLane(transaction, tenantId, isTakenIn(pairing))
+    const laneNumber = await nextLane(transaction, tenantId, isLaneTaken(pairing))
     const id = newId(now)
     await transaction
       .insertInto('terminal')
@@ -40,7 +36,7 @@ export const createTerminal: Handler<'createTerminal'> = async (call) => {
         lane_number: laneNumber,
         model: body.model,
         simulated: body.simulated,
-        cloud_configuration: keptConfiguration(body),
+        cloud_configuration: storedConfiguration(body),
         created_at: now,
         deleted_at: null,
         acceptor_id: pairing?.acceptorId ?? null,
@@ -60,13 +56,14 @@ export const createTerminal: Handler<'createTerminal'> = async (call) => {
   })
 }
 
-function refuseUnfit({ params, body, services }: Call<'createTerminal'>, isSupported: boolean) {
+function refuseInvalid({ params, body, services }: Call<'createTerminal'>, isSupported: boolean) {
   const cloud = body.triposCloudConfiguration
   const refuse = (path: string, message: string) => refuseFields([{ path, message }])
   if (body.tenantId !== params.tenantId) {
     refuse('tenantId', 'This terminal belongs to another tenant.')
   }
-  if (!isSupported) refuse('triposCloudConfiguration', 'This connection type is not used here.')
+  if (!isSupported)
+    refuse('triposCloudConfiguration', 'This office does not use this connection type.')
   if (body.simulated && !services.allowsStubs) {
     refuse('simulated', 'Simulated card readers are not available on this server.')
   }
@@ -80,9 +77,11 @@ function refuseUnfit({ params, body, services }: Call<'createTerminal'>, isSuppo
   }
 }
 
-/** The activation code is spent by the pairing, and never kept. */
-function keptConfiguration({ triposCloudConfiguration: asked }: TerminalRequest): string | null {
-  if (asked === null) return null
-  const { activationCode: _spent, ...kept } = asked
-  return JSON.stringify(kept)
+/** The pairing uses up the activation code, so it is not stored. */
+function storedConfiguration({
+  triposCloudConfiguration: configuration,
+}: TerminalRequest): string | null {
+  if (configuration === null) return null
+  const { activationCode: _spent, ...stored } = configuration
+  return JSON.stringify(stored)
 }

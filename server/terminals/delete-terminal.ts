@@ -7,10 +7,7 @@ import type { Handler } from '../http/call.ts'
 import { CloudRefused, CloudUnreachable } from './cloud/cloud-lanes.ts'
 import { existingTerminalRow, laneOf, type TerminalRow } from './read-terminals.ts'
 
-/**
- * SPEC §4, §7: deactivates, and parts the reader from the cloud where it was paired. The parting may
- * fail, which nothing else waits for: deactivating again, which changes nothing here, tries it again.
- */
+/** SPEC §4, §7. Unpairing may fail without consequences: deactivating again retries it. */
 export const deleteTerminal: Handler<'deleteTerminal'> = async (call) => {
   const { db, now, principal, params, services } = call
   const { tenantId, terminalId } = params
@@ -41,7 +38,7 @@ export const deleteTerminal: Handler<'deleteTerminal'> = async (call) => {
   return {}
 }
 
-/** A reader that shows a customer an amount, or whose charge has yet to be given back. */
+/** Refuses while the reader shows a payment, or one of its charges must still be reversed. */
 async function refuseBusy(transaction: Database, { tenant_id, id }: TerminalRow): Promise<void> {
   const sale = await transaction
     .selectFrom('sale')

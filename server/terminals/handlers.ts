@@ -1,10 +1,10 @@
 import { integrationTypeOf, sortTerminals, type Terminal } from '#domain/terminal.ts'
 
 import type { Handler } from '../http/call.ts'
-import { laneIsOpen } from './lane-status.ts'
+import { isLaneOpen } from './lane-status.ts'
 import { existingTerminalRow, laneOf, readTerminals, terminalOf } from './read-terminals.ts'
 
-/** SPEC §7: active terminals, or with `includeDeleted=true` the deactivated ones too. */
+/** SPEC §7: active terminals, plus deactivated ones with `includeDeleted=true`. */
 export const getTerminals: Handler<'getTerminals'> = async ({ db, params, query }) => {
   const terminals = await readTerminals(db, params.tenantId)
   const listed = terminals.filter((each) => query.includeDeleted === 'true' || !each.deleted)
@@ -14,10 +14,7 @@ export const getTerminals: Handler<'getTerminals'> = async ({ db, params, query 
 export const getTerminal: Handler<'getTerminal'> = async ({ db, params }) =>
   terminalOf(await existingTerminalRow(db, params.tenantId, params.terminalId))
 
-/**
- * OPEN means connected. A direct reader hangs on a workstation: from here it is never seen. A paired
- * one is as the cloud last told.
- */
+/** OPEN means connected. A direct reader cannot be seen from here; a cloud reader has the cloud's last status. */
 export const getTerminalStatus: Handler<'getTerminalStatus'> = async (call) => {
   const { db, now, params, services } = call
   const row = await existingTerminalRow(db, params.tenantId, params.terminalId)
@@ -25,10 +22,10 @@ export const getTerminalStatus: Handler<'getTerminalStatus'> = async (call) => {
   const isOpen =
     lane === undefined
       ? isSimulated(terminalOf(row))
-      : await laneIsOpen({ db, now, row, lane, cloudLanes: services.cloudLanes })
+      : await isLaneOpen({ db, now, row, lane, cloudLanes: services.cloudLanes })
   return { status: isOpen ? 'OPEN' : 'CLOSED' }
 }
 
-/** Whether it is a simulated reader of the cloud, which is always there. */
+/** A simulated cloud reader is always connected. */
 export const isSimulated = (terminal: Terminal): boolean =>
   !terminal.deleted && terminal.simulated && integrationTypeOf(terminal) === 'TRIPOS_CLOUD'

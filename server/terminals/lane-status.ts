@@ -3,10 +3,10 @@ import type { Database } from '../db/engine.ts'
 import { type CloudLanes, CloudRefused, CloudUnreachable, type Lane } from './cloud/cloud-lanes.ts'
 import type { TerminalRow } from './read-terminals.ts'
 
-/** The vendor asks that a lane's status be asked for no more often. */
+/** The vendor allows one status request per lane in this time. */
 const interval = 2 * minute
 
-type Asked = {
+type LaneStatusRequest = {
   db: Database
   now: Date
   row: TerminalRow
@@ -15,13 +15,18 @@ type Asked = {
 }
 
 /**
- * Whether the cloud sees the reader. What it said is kept with the terminal, for all instances: one
- * of them asks, at most every two minutes, and meanwhile the others tell what was known. A cloud that
- * does not answer counts as a reader that is not there.
+ * The status is stored and shared; one instance refreshes it at most every two minutes. If the cloud does not
+ * respond, the reader counts as disconnected.
  */
-export async function laneIsOpen({ db, now, row, lane, cloudLanes }: Asked): Promise<boolean> {
+export async function isLaneOpen({
+  db,
+  now,
+  row,
+  lane,
+  cloudLanes,
+}: LaneStatusRequest): Promise<boolean> {
   if (cloudLanes === undefined) return false
-  const mine = await db
+  const claimed = await db
     .updateTable('terminal')
     .set({ connection_checked_at: now })
     .where('tenant_id', '=', row.tenant_id)
@@ -34,8 +39,8 @@ export async function laneIsOpen({ db, now, row, lane, cloudLanes }: Asked): Pro
     )
     .returning('id')
     .executeTakeFirst()
-  if (mine === undefined) return row.connection_status === 'OPEN'
-  const isOpen = await ask(cloudLanes, lane)
+  if (claimed === undefined) return row.connection_status === 'OPEN'
+  const isOpen = await isConnected(cloudLanes, lane)
   await db
     .updateTable('terminal')
     .set({ connection_status: isOpen ? 'OPEN' : 'CLOSED' })
@@ -45,7 +50,7 @@ export async function laneIsOpen({ db, now, row, lane, cloudLanes }: Asked): Pro
   return isOpen
 }
 
-async function ask(cloudLanes: CloudLanes, lane: Lane): Promise<boolean> {
+async function isConnected(cloudLanes: CloudLanes, lane: Lane): Promise<boolean> {
   try {
     return await cloudLanes.isConnected(lane)
   } catch (error) {

@@ -1,13 +1,12 @@
 import type { Database } from '../db/engine.ts'
 
-/** The vendor's number for no reader at all. */
+/** The vendor's number for "no reader". */
 const nullPinPad = 9_999
 
 /**
- * The number after the highest that the tenant ever gave, those of deactivated terminals included:
- * an old receipt's number names one reader for ever. Holds the tenant until the transaction ends, so
- * that two terminals made at once wait for each other.
- * @param isTaken whether somebody else uses the number, beyond what our tables know
+ * The number after the tenant's highest, even if deactivated: an old receipt's number must always name the
+ * same reader. Locks the tenant, so that concurrent calls get different numbers.
+ * @param isTaken whether the number is in use outside our tables
  */
 export async function nextLane(
   transaction: Database,

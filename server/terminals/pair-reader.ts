@@ -6,13 +6,12 @@ import { type CloudLanes, CloudRefused, CloudUnreachable } from './cloud/cloud-l
 
 type Configuration = NonNullable<TerminalRequest['triposCloudConfiguration']>
 
-const notSetUp = 'Card readers of the cloud are not set up on this server.'
+const notSetUp = 'Cloud card readers are not configured on this server.'
 
-/** A reader to be paired, under which merchant, and by whom. */
 export type Pairing = { cloudLanes: CloudLanes; acceptorId: string; configuration: Configuration }
 
-/** Undefined if nothing is to be paired; refuses without a cloud to pair with, or without a merchant. */
-export function laneToPair(
+/** Undefined if there is no reader to pair; refuses without a cloud account or a merchant. */
+export function preparePairing(
   cloudLanes: CloudLanes | undefined,
   { simulated, triposCloudConfiguration }: TerminalRequest,
   acceptorId: string | undefined,
@@ -25,16 +24,16 @@ export function laneToPair(
   return { cloudLanes, acceptorId, configuration: triposCloudConfiguration }
 }
 
-/** Whether the cloud knows a lane of that number under the merchant; without a pairing none is. */
-export const isTakenIn =
+export const isLaneTaken =
   (pairing: Pairing | undefined) =>
   async (laneNumber: number): Promise<boolean> => {
     if (pairing === undefined) return false
     const { cloudLanes, acceptorId } = pairing
-    return cloudLanes.isTaken({ acceptorId, laneNumber }).catch(inWords('triposCloudConfiguration'))
+    return cloudLanes
+      .isTaken({ acceptorId, laneNumber })
+      .catch(toRefusal('triposCloudConfiguration'))
   }
 
-/** Pairs, or throws what the administrator is to read. */
 export async function pairReader(pairing: Pairing, laneNumber: number): Promise<void> {
   const { cloudLanes, acceptorId, configuration } = pairing
   const lane = { acceptorId, laneNumber }
@@ -42,22 +41,21 @@ export async function pairReader(pairing: Pairing, laneNumber: number): Promise<
     await cloudLanes.pair(lane, configuration)
   } catch (error) {
     if (error instanceof CloudUnreachable) {
-      // It may have been done all the same. What cannot be undone either is found by isTakenIn.
+      // The pairing may have succeeded. If the undo fails too, `isLaneTaken` finds the lane later.
       await cloudLanes.unpair(lane).catch(() => {})
     }
-    inWords('triposCloudConfiguration.activationCode')(error)
+    toRefusal('triposCloudConfiguration.activationCode')(error)
   }
 }
 
-/** @param path the field that a refusal is about */
-const inWords =
+const toRefusal =
   (path: string) =>
   (error: unknown): never => {
     if (error instanceof CloudRefused) refuseFields([{ path, message: error.message }])
     if (error instanceof CloudUnreachable) {
       throw new Failure(
         503,
-        'The card reader cloud did not answer, so the terminal was not added. Try again in a few minutes.',
+        'The card reader cloud did not respond, so the terminal was not added. Try again in a few minutes.',
       )
     }
     throw error

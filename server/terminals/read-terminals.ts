@@ -20,7 +20,6 @@ export async function readTerminals(db: Database, tenantId: string): Promise<Ter
   return rows.map(terminalOf)
 }
 
-/** The terminal, deactivated or not, or undefined where the tenant has none of that id. */
 export async function findTerminal(
   db: Database,
   tenantId: string,
@@ -30,7 +29,7 @@ export async function findTerminal(
   return row && terminalOf(row)
 }
 
-/** @param lock holds the row until the transaction ends, where it is about to be changed */
+/** @param lock locks the row until the transaction ends */
 export async function findTerminalRow(
   db: Database,
   tenantId: string,
@@ -47,16 +46,15 @@ export async function findTerminalRow(
     .executeTakeFirst()
 }
 
-/** The same; refuses where the tenant has none of that id. */
 export async function existingTerminalRow(
-  ...asked: Parameters<typeof findTerminalRow>
+  ...args: Parameters<typeof findTerminalRow>
 ): Promise<TerminalRow> {
-  const row = await findTerminalRow(...asked)
+  const row = await findTerminalRow(...args)
   if (row === undefined) throw notFound('Terminal')
   return row
 }
 
-/** Where the cloud knows the reader; undefined for one that is simulated, or on a workstation. */
+/** The reader's lane in the cloud; undefined if it is simulated or direct. */
 export const laneOf = (row: TerminalRow): Lane | undefined =>
   row.acceptor_id === null
     ? undefined

@@ -11,10 +11,9 @@ import { newId } from '../ids.ts'
 import { scrubCards } from '../log.ts'
 import { existingTerminalRow } from './read-terminals.ts'
 
-/** How many are kept of each terminal. */
-const most = 20
+const maxChecks = 20
 
-/** What the reader doctor found at this reader lately, newest first. */
+/** Recent diagnostics results of this reader, newest first. */
 export const getReaderChecks: Handler<'getReaderChecks'> = async ({ db, params }) => {
   const { tenantId } = params
   const { id } = await existingTerminalRow(db, tenantId, params.terminalId)
@@ -24,7 +23,7 @@ export const getReaderChecks: Handler<'getReaderChecks'> = async ({ db, params }
     .where('tenant_id', '=', tenantId)
     .where('terminal_id', '=', id)
     .orderBy('position', 'desc')
-    .limit(most)
+    .limit(maxChecks)
     .execute()
   return rows.map(checkOf)
 }
@@ -52,14 +51,14 @@ export const recordReaderCheck: Handler<'recordReaderCheck'> = (call) =>
       .deleteFrom('reader_check')
       .where('tenant_id', '=', tenantId)
       .where('terminal_id', '=', id)
-      .where('position', 'not in', (kept) =>
-        kept
+      .where('position', 'not in', (latest) =>
+        latest
           .selectFrom('reader_check')
           .select('position')
           .where('tenant_id', '=', tenantId)
           .where('terminal_id', '=', id)
           .orderBy('position', 'desc')
-          .limit(most),
+          .limit(maxChecks),
       )
       .execute()
     return checkOf(row)

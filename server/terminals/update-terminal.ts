@@ -7,17 +7,14 @@ import { Failure, refuseFields } from '../errors.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { existingTerminalRow, terminalOf } from './read-terminals.ts'
 
-/**
- * SPEC §7 PUT terminals: its name, its place, and how a reader of the cloud is described. The
- * description is ours alone: the cloud has no call to change its own.
- */
+/** SPEC §7 PUT terminals. The cloud has no call to change its own description, so ours changes alone. */
 export const updateTerminal: Handler<'updateTerminal'> = (call) =>
   inTransaction(call.db, async (transaction) => {
     const { now, principal, params, body } = call
     const { tenantId, terminalId } = params
     const row = await existingTerminalRow(transaction, tenantId, terminalId, { lock: true })
     const terminal = terminalOf(row)
-    refuseUnfit(call, terminal)
+    refuseInvalid(call, terminal)
     if (body.version !== undefined && body.version !== row.version) {
       throw new Failure(409, staleMessage)
     }
@@ -44,11 +41,11 @@ export const updateTerminal: Handler<'updateTerminal'> = (call) =>
     return terminalOf(await existingTerminalRow(transaction, tenantId, terminalId))
   })
 
-/** SPEC §5: the model and the connection are set only when a terminal is made. */
-function refuseUnfit({ params, body }: Call<'updateTerminal'>, terminal: Terminal): void {
+/** SPEC §5: the model and the connection type are fixed at creation. */
+function refuseInvalid({ params, body }: Call<'updateTerminal'>, terminal: Terminal): void {
   if (terminal.deleted) throw new Failure(409, 'This terminal is deactivated.')
   const refuse = (path: string, message: string) => refuseFields([{ path, message }])
-  if (body._id !== params.terminalId) refuse('_id', 'This is another terminal.')
+  if (body._id !== params.terminalId) refuse('_id', 'This is a different terminal.')
   if (body.model !== terminal.model) refuse('model', 'The model of a terminal cannot be changed.')
   const isSame =
     (body.triposCloudConfiguration === null) === (integrationTypeOf(terminal) === 'TRIPOS_DIRECT')

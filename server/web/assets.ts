@@ -18,7 +18,6 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** A file to be served, with the compressed forms that the build left beside it. */
 export type Asset = {
   type: string
   etag: string
@@ -27,11 +26,7 @@ export type Asset = {
   gzip?: Uint8Array<ArrayBuffer> | undefined
 }
 
-/**
- * Reads a built site into memory, keyed by its paths ('/assets/x.js'). It is about a megabyte; and
- * what is not in the map cannot be asked for, whatever a request's path looks like. The build's own
- * manifest is not.
- */
+/** Reads the built site (about a megabyte) into memory: only paths in the map can be requested. */
 export async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -52,7 +47,6 @@ export async function readAssets(folder: string): Promise<Map<string, Asset>> {
   return assets
 }
 
-/** An asset made of `content`, without compressed forms. */
 export function assetOf(type: string, content: string | Uint8Array<ArrayBuffer>): Asset {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
@@ -62,7 +56,6 @@ export function assetOf(type: string, content: string | Uint8Array<ArrayBuffer>)
 const brotli = promisify<Uint8Array, Buffer>(brotliCompress)
 const gzipped = promisify<Uint8Array, Buffer>(gzip)
 
-/** A text made at the start, with its compressed forms. */
 export async function textAsset(type: string, text: string): Promise<Asset> {
   const asset = assetOf(type, text)
   return {

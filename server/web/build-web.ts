@@ -14,18 +14,17 @@ export const webFolder = join(root, 'dist/web')
 const distFolder = join(root, 'dist')
 const stampPath = join(distFolder, 'web.inputs')
 
-/** Vite has said why; its message is fit for the terminal. */
+/** Vite has printed the reason; the message is shown in the terminal. */
 export class BuildFailed extends Error {
   override name = 'BuildFailed'
 }
 
-/** All that the build reads of this repository; the lock file stands for the packages. */
+/** All inputs of the build in this repository; the lock file covers the packages. */
 const inputFolders = ['app', 'domain', 'features', 'ui']
 const inputFiles = ['package-lock.json', 'vite.config.ts', 'tsconfig.json']
 
 /**
- * Builds the app into `dist/web`, unless the last build was of the very same sources: their hash is
- * kept beside it. Processes that start together build once.
+ * Builds `dist/web` unless its sources are unchanged; concurrent processes build once.
  * @returns whether it was built now
  */
 export async function buildWeb(): Promise<boolean> {
@@ -43,10 +42,7 @@ export async function buildWeb(): Promise<boolean> {
   }
 }
 
-/**
- * In a process of its own: it leaves no trace in this one's memory and environment, and whatever
- * NODE_ENV is here, it makes a production build.
- */
+/** Runs in its own process: it leaves nothing in this one's memory, and always makes a production build. */
 async function runVite(): Promise<void> {
   const vite = join(
     dirname(createRequire(import.meta.url).resolve('vite/package.json')),
@@ -58,7 +54,7 @@ async function runVite(): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = (await once(build, 'exit')) as [number | null]
-  if (code !== 0) throw new BuildFailed('The web app could not be built: see above.')
+  if (code !== 0) throw new BuildFailed('The web app could not be built. The errors are above.')
 }
 
 async function isBuilt(inputs: string): Promise<boolean> {
@@ -67,7 +63,7 @@ async function isBuilt(inputs: string): Promise<boolean> {
   return stamp === inputs && page !== undefined
 }
 
-/** Waits for another process that is building; a dead one's lock is taken over. */
+/** Waits for another process that is building; the lock of a dead one is taken over. */
 async function lockWhenFree(): Promise<FolderLock> {
   for (;;) {
     try {

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { libraryStyles } from './library-styles.ts'
 
-/**
- * Where the card-reader service may listen on a workstation, whatever its port: each tenant's settings
- * say which, and they take loopback addresses alone (SPEC §7 Local card-reader service).
- */
+/** Any loopback port: settings allow no other address (SPEC §7 Local card-reader service). */
 const localReaders = ['localhost', '127.0.0.1'].flatMap((host) => [
   `http://${host}:*`,
   `https://${host}:*`,
@@ -14,15 +11,13 @@ const localReaders = ['localhost', '127.0.0.1'].flatMap((host) => [
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The inline styles of a page, such as the skeleton that is painted before any script. */
 export const inlineStyles = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map((match) => match[1] ?? '')
 
-/** The inline scripts of a page, such as the one that asks for data before the app is there. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/gi)].map((match) => match[1] ?? '')
 
-/** The portal's policy: nothing inline but what is named here, word for word, and no other origin's script. */
+/** The portal's policy: only the given inline code, and no script from another origin. */
 export const portalPolicy = ({
   scripts,
   styles,
@@ -52,7 +47,7 @@ export const portalPolicy = ({
     'frame-ancestors': ["'none'"],
   })
 
-/** The policy of a sign-in page: it runs what it holds and nothing else, talks to its own origin, and only the portal may frame it. */
+/** A sign-in page runs only its own inline code, calls only its own origin, and is embedded only by the portal. */
 export const micrositePolicy = (html: string, portalOrigin: string | undefined): string =>
   policy({
     'default-src': ["'none'"],

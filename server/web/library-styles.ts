@@ -1,21 +1,20 @@
 /**
- * The styles that libraries put into the page while it runs. The Content-Security-Policy lets them
- * in by their hash, so each must be the library's to the letter; a test compares them.
+ * Styles that libraries insert at run time. The policy allows them by hash: each must match exactly; a test
+ * compares.
  */
 
-/** react-aria, `usePress`: on whatever can be pressed. */
+/** react-aria, `usePress`: on everything that can be pressed. */
 const pressable = `@layer {
   [data-react-aria-pressable] {
     touch-action: pan-x pan-y pinch-zoom;
   }
 }`
 
-/** react-to-print copies the page's styles into its frame, as the browser writes them out. */
+/** react-to-print copies the page's styles into its frame as the browser serializes them. */
 const pressableInPrint = `@layer {
   [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
 }\r\n`
 
-/** react-to-print, its page style. */
 const printedPage = `
     @page {
         /* Remove browser default header (title) and footer (url) */

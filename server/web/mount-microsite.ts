@@ -16,7 +16,6 @@ const font = createRequire(import.meta.url).resolve(
 
 const read = async (name: string) => (await readFile(new URL(name, folder), 'utf8')).trim()
 
-/** The pages: what each is called, and its script where it has a form. */
 const pages = {
   '/auth/': { name: 'sign-in', title: 'Sign in', script: 'sign-in.js' },
   '/auth/forgot-password': {
@@ -34,22 +33,22 @@ const pages = {
 
 type Page = { name: string; title: string; script: string | null }
 
-/** Stands for all pages of passwords where there are none. */
+/** Replaces all password pages if passwords are off. */
 const elsewhere: Page = { name: 'elsewhere', title: 'Sign in', script: null }
 
-/** The frame that all pages share, filled with one of them; nothing is filled with what anybody typed. */
+/** Fills the shared layout with one page; never with user input. */
 async function pageOf({ name, title, script }: Page, portal: string, provider: string) {
   const parts: Record<string, string> = {
     main: await read(`${name}.html`),
     email: await read('email-field.html'),
-    // Held by the page: a form that is there before its script would send passwords in its own way.
+    // Inline: a form without its script would submit passwords the browser's way.
     style: `<style>${await read('sign-in.css')}</style>`,
     script: script === null ? '' : `<script>${await read(script)}</script>`,
     title,
     portalOrigin: portal,
     provider: escapeHtml(provider),
   }
-  // The outer ones first: a page holds the field that pages share.
+  // Outer parts first: a page contains the shared field.
   return Object.entries(parts).reduce(
     (html, [part, text]) => html.replaceAll(`{{${part}}}`, () => text),
     await read('page.html'),
@@ -57,11 +56,9 @@ async function pageOf({ name, title, script }: Page, portal: string, provider: s
 }
 
 /**
- * Serves the sign-in page at /auth/: a page of its own that the portal embeds and never looks into
- * (SPEC §2 Sign-in), and those beside it. They bring their own copy of the face, for they may stand on
- * another origin.
- * @param portalOrigin the only origin that may embed them and hears of a sign-in; their own if undefined
- * @param openid who else one may sign in with, or who alone
+ * Serves the sign-in page, which the portal embeds but cannot read (SPEC §2 Sign-in), and those beside it,
+ * with their own font because they may have another origin.
+ * @param portalOrigin the only origin that may embed them and receives sign-ins; their own if undefined
  */
 export async function mountMicrosite(
   app: Hono,
@@ -71,16 +68,16 @@ export async function mountMicrosite(
   const serve = (path: string, asset: Asset, policy: string) =>
     app.get(path, (context) => {
       context.header('Content-Security-Policy', policy)
-      // Its own frame-ancestors says who may embed it.
+      // The page's own frame-ancestors decides who may embed it.
       context.header('X-Frame-Options', undefined)
       return serveAsset(context, asset, revalidated)
     })
   for (const [path, page] of Object.entries(pages)) {
-    const shown = openid?.isOnly && page.script !== null ? elsewhere : page
-    const html = await pageOf(shown, portalOrigin ?? '', openid?.name ?? '')
+    const visiblePage = openid?.isOnly && page.script !== null ? elsewhere : page
+    const html = await pageOf(visiblePage, portalOrigin ?? '', openid?.name ?? '')
     const asset = await textAsset('text/html; charset=utf-8', html)
     serve(path, asset, micrositePolicy(html, portalOrigin))
   }
-  const face = assetOf('font/woff2', new Uint8Array(await readFile(font)))
-  serve('/auth/public-sans.woff2', face, micrositePolicy('', portalOrigin))
+  const fontAsset = assetOf('font/woff2', new Uint8Array(await readFile(font)))
+  serve('/auth/public-sans.woff2', fontAsset, micrositePolicy('', portalOrigin))
 }

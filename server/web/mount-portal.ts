@@ -5,28 +5,19 @@ import { refuseMethod } from '../http/methods.ts'
 import { type Asset, readAssets, textAsset } from './assets.ts'
 import { inlineScripts, inlineStyles, portalPolicy } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
-import { pagesOf, type Screen, screenOf } from './first-files.ts'
+import { pagesOf, type Screen, screenOf } from './screen-pages.ts'
 import { immutable, revalidated, serveAsset } from './serve-asset.ts'
 
 type Portal = {
-  /** The folder of the built app. */
   folder: string
-  /** The sign-in page's origin, where it has one of its own. */
   authOrigin: string | undefined
-  /** The terms that signing in accepts, where they are not the page's own default. */
   serviceAgreement: string | undefined
-  /** Where drivers and installers are downloaded from; undefined where nobody said. */
   contentHost: string | undefined
-  /** Who else one may sign in with; undefined where nobody is named. */
   openid: Pick<OpenidProvider, 'name' | 'isOnly'> | undefined
-  /** Whether simulated card readers may be added. */
   allowsStubs: boolean
 }
 
-/**
- * Serves the built app: hashed files for good, everything else by asking each time, and for any
- * other path without a file's ending the page itself, whose router knows what to show.
- */
+/** Hashed files are immutable, everything else is revalidated; other paths without an extension get the page. */
 export async function mountPortal(
   app: Hono,
   { folder, authOrigin, serviceAgreement, contentHost, openid, allowsStubs }: Portal,
@@ -56,7 +47,7 @@ export async function mountPortal(
     contentHost,
   })
 
-  // For all methods: as a route by GET it would count as something at every path.
+  // For all methods: a GET route would make every path exist.
   app.all('*', (context, next) => {
     const { path, method } = context.req
     const asset = path === '/index.html' ? undefined : assets.get(path)
@@ -73,15 +64,12 @@ export async function mountPortal(
   })
 }
 
-/**
- * Tells the app, without a script, what differs from one installation to another: it reads the
- * page's `meta` elements. What is undefined keeps the content that the page was built with.
- */
+/** Settings go into the page's `meta` elements, without a script. Undefined ones keep the built value. */
 function withSettings(html: string, settings: Record<string, string | undefined>): string {
   return Object.entries(settings).reduce((page, [name, content]) => {
     if (content === undefined) return page
     const meta = new RegExp(`(<meta name="${name}" content=")[^"]*"`)
-    if (!meta.test(page)) throw new Error(`The built page has no place for ${name}.`)
+    if (!meta.test(page)) throw new Error(`The built page has no meta element ${name}.`)
     return page.replace(meta, (_, start: string) => `${start}${escapeHtml(content)}"`)
   }, html)
 }

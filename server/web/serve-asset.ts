@@ -2,12 +2,11 @@ import type { Context } from 'hono'
 
 import type { Asset } from './assets.ts'
 
-/** A year: for files whose names carry a hash of their content. */
+/** A year, for files with a content hash in their name. */
 export const immutable = 'public, max-age=31536000, immutable'
-/** Kept, but asked about each time. */
 export const revalidated = 'no-cache'
 
-/** Answers with an asset in the best compression that the browser takes, or that it has it already. */
+/** Sends the asset in the best encoding the browser accepts, or 304. */
 export function serveAsset(context: Context, asset: Asset, cacheControl: string): Response {
   const accepted = acceptedEncodings(context.req.header('accept-encoding') ?? '')
   const [encoding, body] =
@@ -16,7 +15,7 @@ export function serveAsset(context: Context, asset: Asset, cacheControl: string)
       : asset.gzip && accepted.has('gzip')
         ? (['gzip', asset.gzip] as const)
         : ([undefined, asset.content] as const)
-  // Each form is a representation of its own, so that a cache never mixes them up.
+  // Each encoding has its own ETag, so caches never mix them up.
   const etag = encoding ? asset.etag.replace(/"$/, `-${encoding}"`) : asset.etag
   context.header('Cache-Control', cacheControl)
   context.header('ETag', etag)
@@ -27,7 +26,6 @@ export function serveAsset(context: Context, asset: Asset, cacheControl: string)
   return context.body(body)
 }
 
-/** The codings named in the header, but for those it refuses by `q=0`. */
 function acceptedEncodings(header: string): Set<string> {
   const named = header.split(',').map((part) => part.trim().toLowerCase().split(';'))
   return new Set(

@@ -179,8 +179,8 @@ export const atTheServer: readonly Mutant[] = [
     file: 'server/jobs/run-jobs.ts',
     edits: [
       {
-        find: '    let next: Next\n    try {',
-        replace: '    let next: Next\n    await remove(db, job, leaseOwner)\n    try {',
+        find: '    let next: JobResult\n    try {',
+        replace: '    let next: JobResult\n    await remove(db, job, leaseOwner)\n    try {',
       },
     ],
     witness: {

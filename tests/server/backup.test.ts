@@ -29,9 +29,9 @@ test('a backup holds all that there was, and becomes a server again', async () =
   await expect(backUp(at('first'), at('file'))).rejects.toThrow('is in use by another instance')
   await before.close()
   await backUp(at('first'), at('file'))
-  await expect(backUp(at('first'), at('file'))).rejects.toThrow('is there already')
+  await expect(backUp(at('first'), at('file'))).rejects.toThrow('already exists')
 
-  await expect(restore(at('first'), at('file'))).rejects.toThrow('has a database')
+  await expect(restore(at('first'), at('file'))).rejects.toThrow('already has a database')
   await restore(at('second'), at('file'))
   const after = await startCounter({ storage: { kind: 'folder', path: at('second') } })
   const back = await after.signIn('cashier@lakeview.example')

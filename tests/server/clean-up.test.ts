@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { day } from '#server/clock.ts'
-import { cleanUp, orderCleanUp } from '#server/jobs/clean-up.ts'
+import { cleanUp, enqueueCleanUp } from '#server/jobs/clean-up.ts'
 import { startJobs } from '#server/jobs/run-jobs.ts'
 import { createLog } from '#server/log.ts'
 
@@ -40,7 +40,7 @@ test('answers are kept for a payment’s life, and what nobody can use any more 
   await keep('outlived', 91 * day)
   await throttle('open', 60_000)
   await throttle('over', -2 * day)
-  await orderCleanUp(demo.db, testStart)
+  await enqueueCleanUp(demo.db, testStart)
   const { db } = demo
   const clock = () => testStart
   const jobHandlers = { cleanUp: cleanUp({ db, clock }) }

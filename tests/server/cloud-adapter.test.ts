@@ -54,7 +54,7 @@ describe('a sale', () => {
   })
 
   test.each([
-    [401, { exceptionMessage: 'x' }, 'does not accept the account'],
+    [401, { exceptionMessage: 'x' }, "rejected this server's account"],
     [404, { exceptionMessage: 'No such lane.' }, 'No such lane.'],
     [400, html, 'The card reader cloud refused (400).'],
     [

@@ -61,10 +61,10 @@ describe('the reader of the demo', { timeout: 60_000 }, () => {
     expect(server.reader).toMatchObject({
       host: `http://localhost:${port}`,
       processor: undefined,
-      missing: `Port ${port} is in use. Stop what runs there, or choose another with READER_PORT.`,
+      missing: `Port ${port} is in use. Stop the process that uses it, or set READER_PORT to another port.`,
     })
     expect(startMessage(server, options)).toContain(
-      `Card reader: no simulator was started. Port ${port} is in use.`,
+      `Card reader: the simulator did not start. Port ${port} is in use.`,
     )
   })
 
@@ -73,7 +73,7 @@ describe('the reader of the demo', { timeout: 60_000 }, () => {
     const told = createLog('info', { write: (line) => void lines.push(line) })
     const reader = await startReader(0, told)
     process.kill(reader.pid ?? 0, 'SIGKILL')
-    await expect.poll(() => lines.join('')).toContain('the reader simulator has ended')
+    await expect.poll(() => lines.join('')).toContain('reader simulator exited')
     await reader.close()
   })
 })

@@ -54,12 +54,12 @@ test(
     )?.[1]
     const again = await admin(...newTenant())
     expect(again).toMatchObject({ code: 1 })
-    expect(again.printed).toContain('There is a tenant testville already.')
+    expect(again.printed).toContain('Tenant testville already exists.')
 
     const merchant = (...args: string[]) => admin('merchant', '--id', 'testville', ...args)
     expect(await merchant()).toEqual({
       code: 0,
-      printed: 'Tenant testville has no acceptor ID, so it takes no cards.\n',
+      printed: 'Tenant testville has no acceptor ID, so it cannot take card payments.\n',
     })
     expect(await merchant('--acceptor-id', '7000001')).toEqual({
       code: 0,
@@ -117,7 +117,7 @@ test(
 test.each([
   [[], 'create-tenant --id'],
   [['create-tenant', '--id', 'x'], '--name is missing.'],
-  [newTenant({ id: 'new one' }), '--id and --offering take letters'],
+  [newTenant({ id: 'new one' }), '--id and --offering take up to 64 letters'],
   [newTenant({ id: 'new', offering: 'new', zone: 'Michigan' }), '--zone takes a time zone'],
   [newTenant({ id: 'new', offering: 'new', 'admin-email': 'ada' }), 'Enter an email address'],
   [['merchant', '--id', 'nowhere'], 'There is no tenant nowhere.'],

@@ -70,7 +70,7 @@ describe('a wrong environment', { timeout: 120_000 }, () => {
       const { code, stdout, stderr } = await run(environment, program, 'lock-demo')
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
       expect(stderr.trimEnd().split('\n')).toEqual([
-        expect.stringMatching(/^DEMO=1 adds accounts whose password is public/),
+        expect.stringMatching(/^DEMO=1 adds accounts with a public password/),
         expect.stringMatching(/^With NODE_ENV=production, PORTAL_ORIGIN must be/),
         expect.stringMatching(/^With NODE_ENV=production, SMTP_URL may not set ignoreTLS\./),
         expect.stringMatching(/^READER must be 1 or 0/),
@@ -98,13 +98,16 @@ describe('a database with the demo', { timeout: 240_000 }, () => {
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr:
-        'This database holds 12 demo accounts whose password is public, so NODE_ENV=production refuses it. Use an empty DATABASE_URL or DATA_DIR, or lock the accounts: npm run admin -- lock-demo\n',
+        'This database holds 12 demo accounts with a public password, so it is not allowed with NODE_ENV=production. Use an empty DATABASE_URL or DATA_DIR, or lock the accounts: npm run admin -- lock-demo\n',
     })
   })
 
   test('is served once its accounts are locked', async () => {
     const lock = () => run(production, 'server/admin/main.ts', 'lock-demo')
-    expect(await lock()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^12 demo acc/) })
+    expect(await lock()).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Locked 12 demo accounts/),
+    })
     expect(await lock()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^No demo acc/) })
     const link = await run(production, 'server/admin/main.ts', 'password-link', '--email', admin)
     const token = /https:\/\/counter\.example\/auth\/set-password#(\S+)/.exec(link.stdout)?.[1]

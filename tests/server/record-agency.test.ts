@@ -36,7 +36,8 @@ const bill = (id: string, changes: object = {}) => ({
 })
 const search = (accountNumber: string) => askForRecords(person, soid, { accountNumber })
 const silent = 'The record system did not answer. Try again in a minute.'
-const strange = 'The record system gave an answer that this server does not understand.'
+const strange =
+  'The record system returned an invalid response. If this keeps happening, contact your administrator.'
 
 test('its records are found and paid, with the credential that is its own', async () => {
   const options = [{ value: 'half', label: 'Half', amount: '40.00' }]

@@ -225,7 +225,10 @@ describe("a record of an agency's own system", () => {
 
   test.each([
     ['drops', 'The record system did not answer. Try again in a minute.'],
-    ['fails', 'The record system gave an answer that this server does not understand.'],
+    [
+      'fails',
+      'The record system returned an invalid response. If this keeps happening, contact your administrator.',
+    ],
   ] as const)('is not charged for while it %s', async (behavior, message) => {
     const id = `W-${behavior}`
     const bill = { id, name: 'Water Bill', amount: '80.00', balance: '80.00', foundBy: [id] }

@@ -58,10 +58,10 @@ describe('the command', () => {
     await writeFile(file, lines(head, row('10-0000-001', 'ten')))
     const bad = await run(into(file))
     expect(bad.code).toBe(1)
-    expect(bad.said).toContain('Nothing was imported. Mend the bad rows')
+    expect(bad.said).toContain('Nothing was imported. Fix the bad rows')
     expect((await run([...into(file), '--keep-good'])).said).toContain('0 records imported')
     expect((await run(into(file, 'lakeview-nothing'))).said).toBe(
-      'There is no record system lakeview-nothing of the tenant lakeview.',
+      'Tenant lakeview has no record system lakeview-nothing.',
     )
 
     const again = await startCounter({ storage: data })
@@ -114,16 +114,16 @@ describe('the command', () => {
     const before = await itemsOf()
     expect(await add(water)).toEqual({
       code: 0,
-      said: 'Record system lakeview-water added.\nThe server takes its credential from the environment variable RECORD_SYSTEM_TOKEN__LAKEVIEW__LAKEVIEW_WATER.',
+      said: "Record system lakeview-water added.\nSet its credential in the server's environment variable RECORD_SYSTEM_TOKEN__LAKEVIEW__LAKEVIEW_WATER.",
     })
     const changed = await add({ ...water, displayName: 'Water and Sewer', position: 99 })
-    expect(changed.said).toMatch(/^Record system lakeview-water changed\./)
+    expect(changed.said).toMatch(/^Record system lakeview-water updated\./)
     const bins = { ...water, kind: 'TABLE', url: null, displayName: 'Bins', position: 100 }
     expect((await add(bins, 'lakeview', 'lakeview-bins')).said).toBe(
-      'Record system lakeview-bins added.\nIts records come by: npm run records -- import --tenant lakeview --soid lakeview-bins --file FILE.csv',
+      'Record system lakeview-bins added.\nImport its records with: npm run records -- import --tenant lakeview --soid lakeview-bins --file FILE.csv',
     )
     expect((await add(bins)).said).toBe(
-      'lakeview-water is a system of the kind HTTP, and stays one.',
+      'lakeview-water has the kind HTTP, which cannot be changed.',
     )
     const fields = water.lookupGroups[0]?.fields.map((field) => ({
       ...field,
@@ -147,22 +147,18 @@ describe('the command', () => {
   })
 
   test.each([
-    ['no JSON', '{', /system\.json is no JSON\.$/],
-    ['nothing', {}, /describes no record system:\nkind: /],
+    ['invalid JSON', '{', /system\.json is not valid JSON\.$/],
+    ['nothing', {}, /is not a valid record system:\nkind: /],
     [
       'an address in the clear',
       { ...water, url: 'http://water.example' },
       /\nurl: Must be an https/,
     ],
     ['a credential', { ...water, url: 'https://me:secret@water.example' }, /\nurl: Must be/],
-    ['no address', { ...water, url: null }, /\nurl: A system of the kind HTTP has one/],
+    ['no address', { ...water, url: null }, /\nurl: Required for the kind HTTP/],
     ['no way to search', { ...water, lookupGroups: [] }, /\nlookupGroups: /],
     ['a word that is none', { ...water, token: 'secret' }, /token/],
-    [
-      'an unknown offering',
-      { ...water, serviceOfferingId: 'x' },
-      /^There is no service offering x /,
-    ],
+    ['an unknown offering', { ...water, serviceOfferingId: 'x' }, /has no service offering x\.$/],
   ])('takes %s for no record system', async (_, described, words) => {
     const { code, said } = await add(described, 'lakeview', 'lakeview-none')
     expect(code).toBe(1)
@@ -171,7 +167,7 @@ describe('the command', () => {
 
   test('knows no offering of another tenant', async () => {
     const { said } = await add(water, 'harbor', 'harbor-water')
-    expect(said).toBe('There is no service offering lakeview-clerk of the tenant harbor.')
+    expect(said).toBe('Tenant harbor has no service offering lakeview-clerk.')
   })
 
   test('says how it is used, and which file is not there', async () => {
@@ -189,7 +185,7 @@ describe('the command', () => {
     }
     expect(await run(into(join(folder, 'none.csv')))).toEqual({
       code: 1,
-      said: `There is no file ${join(folder, 'none.csv')} that can be read.`,
+      said: `Cannot read the file ${join(folder, 'none.csv')}.`,
     })
   })
 })

@@ -40,7 +40,7 @@ async function imported(text: string | Readable, { keepGood = false, soid = tax.
     offerings: ['lakeview-clerk'],
     input,
     keepGood,
-    say: (line) => said.push(line),
+    print: (line) => said.push(line),
   })
   return { ...counts, said }
 }
@@ -96,12 +96,12 @@ describe('a file', () => {
     row('06-0000-008'),
   )
   const problems = [
-    'Line 3: id: Must be an identifier.; name: is empty; amount: Must be an amount in dollars and cents, like 12.50.; search.parcelNumber: Enter the Parcel Number as ##-####-###.; search.dueDate: Enter a date like 2026-03-31.',
+    'Line 3: id: Must be an identifier.; name: must not be empty; amount: Must be an amount in dollars and cents, like 12.50.; search.parcelNumber: Enter the Parcel Number as ##-####-###.; search.dueDate: Enter a date like 2026-03-31.',
     'Line 4: amount: Must be an amount in dollars and cents, like 12.50.',
-    'Line 5: minimum: is more than the amount',
-    'Line 6: has nothing to be found by',
-    'Line 7: has 2 cells, and the first line 9',
-    'Line 8: id: "06-0000-001" is on line 2 already',
+    'Line 5: minimum: must not exceed the amount',
+    'Line 6: needs a value in at least one search column',
+    'Line 7: has 2 cells, but the header has 9',
+    'Line 8: id: "06-0000-001" is already on line 2',
   ]
 
   test('with bad rows says each by its line, and nothing is imported', async () => {
@@ -124,19 +124,19 @@ describe('a file', () => {
     [
       'a column that is not known',
       lines(`${head},colour`),
-      /The column "colour" is not known\. Columns are id, name/,
+      /The column "colour" is unknown\. Valid columns are id, name/,
     ],
     [
       'a lookup field that is not known',
       lines(`${head},search.colour`),
-      /"search\.colour" is not known/,
+      /"search\.colour" is unknown/,
     ],
-    ['a column twice', lines(`${head},name`), /The column "name" is there twice\./],
-    ['nothing to find by', lines('id,name,amount'), /No column says what records are found by\./],
+    ['a column twice', lines(`${head},name`), /The column "name" appears twice\./],
+    ['nothing to find by', lines('id,name,amount'), /At least one search column is required\./],
     [
       'a quote that is not closed',
       lines(head, row('07-0000-001'), '07-0000-002,"Tax'),
-      /^Line \d: a quote is opened and never closed\.$/,
+      /^Line \d: a quote is never closed\.$/,
     ],
     [
       'a quote within a cell',

@@ -61,14 +61,14 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
   test('an address of a database that is none, without repeating its password', () =>
     expectLine(
       { DATABASE_URL: 'mysql://clerk:secret@db.example/counter' },
-      'DATABASE_URL must be an address like postgres://user:password@db.example:5432/counter, with special characters of the password as %40.',
+      'DATABASE_URL must be a URL like postgres://user:password@db.example:5432/counter, with special characters in the password percent-encoded (@ as %40).',
     ))
 
   test('a PostgreSQL that is not there', async () => {
     const port = await freePort()
     await expectLine(
       { DATABASE_URL: `postgres://clerk:secret@127.0.0.1:${port}/counter` },
-      `PostgreSQL at 127.0.0.1:${port}/counter cannot be reached (ECONNREFUSED). Check DATABASE_URL, and that the database runs and lets this machine connect.`,
+      `PostgreSQL at 127.0.0.1:${port}/counter cannot be reached (ECONNREFUSED). Check DATABASE_URL, and that the database is running and accepts connections from this machine.`,
     )
   })
 
@@ -89,7 +89,7 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
     await writeFile(path, '')
     await expectLine(
       { DATA_DIR: path },
-      `The data folder ${path} is not a folder. Choose another one with DATA_DIR.`,
+      `The data folder ${path} is not a folder. Set DATA_DIR to another one.`,
     )
   })
 
@@ -102,7 +102,7 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
     await expectLine(
       { DATA_DIR: path },
       new RegExp(
-        `^The data folder ${path} cannot be written to \\((EROFS|EACCES)\\)\\. Let this user write there, or choose another folder with DATA_DIR\\.`,
+        `^The data folder ${path} is not writable \\((EROFS|EACCES)\\)\\. Give this user write access, or set DATA_DIR to another folder\\.`,
       ),
     )
     unmount()
@@ -115,7 +115,7 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
     await writeFile(join(path, 'filler'), Buffer.alloc(bavail * bsize - left)).catch(() => {})
     await expectLine(
       { DATA_DIR: path },
-      `The disk of the data folder ${path} is full. Free some space there, then start again.`,
+      `The disk of the data folder ${path} is full. Free some space, then start again.`,
     )
     expect((await readdir(path)).filter((name) => name.startsWith('counter.lock'))).toEqual([])
     unmount()
@@ -150,7 +150,7 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
     await expectLine(
       { DATA_DIR: path },
       new RegExp(
-        `^The database in ${path} does not open: it is damaged, .*docs/operations\\.md\\.`,
+        `^The database in ${path} cannot be opened: it is damaged or .*docs/operations\\.md\\.`,
       ),
     )
   })
@@ -163,7 +163,7 @@ describe('a start that cannot succeed says why in one line', { timeout: 900_000 
     await engine.close()
     await expectLine(
       { DATA_DIR: path },
-      'The database is newer than this program: it has migration 9999-later.sql. Start the newer version.',
+      'The database is newer than this program: it has the migration 9999-later.sql. Start the newer version.',
     )
   })
 })
@@ -180,7 +180,7 @@ describe.skipIf(!hasPostgres())('so does one on PostgreSQL', { timeout: 900_000 
     const place = `PostgreSQL at 127.0.0.1:${postgres.port}`
     await expectLine(
       at((url) => (url.username = 'stranger')),
-      `${place}/counter refuses the user that DATABASE_URL names. Check the user and pg_hba.conf.`,
+      `${place}/counter rejects the user in DATABASE_URL. Check the user and pg_hba.conf.`,
     )
     await expectLine(
       at((url) => (url.pathname = '/none')),
@@ -190,13 +190,13 @@ describe.skipIf(!hasPostgres())('so does one on PostgreSQL', { timeout: 900_000 
     await sql`create role clerk login`.execute(engine.db)
     await expectLine(
       at((url) => (url.username = 'clerk')),
-      `${place}/counter does not let the user in DATABASE_URL create tables. Grant it the right, or make it the owner.`,
+      `${place}/counter does not let the user in DATABASE_URL create tables. Grant the privilege, or make the user the owner.`,
     )
     await sql`alter database counter set default_transaction_read_only = on`.execute(engine.db)
     await engine.close()
     await expectLine(
       at(() => {}),
-      `${place}/counter takes no writes: it is a standby, or default_transaction_read_only is on. Use the primary.`,
+      `${place}/counter is read-only: it is a standby, or default_transaction_read_only is on. Use the primary.`,
     )
     await postgres.stop()
   })

@@ -5,7 +5,7 @@ import { outcomeInLedger } from '../../attempts/outcome-in-ledger.ts'
 import { type Clock, later } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
 import { backoffByAge } from '../../jobs/backoff.ts'
-import type { Carriers } from '../../jobs/run-jobs.ts'
+import type { JobHandlers } from '../../jobs/run-jobs.ts'
 import type { Services } from '../../services.ts'
 import type { SaleRow } from '../sale-of.ts'
 import { notChargedCode, runSale } from './run-sale.ts'
@@ -34,12 +34,12 @@ async function notChargedAt(db: Database, sale: SaleRow, now: Date): Promise<Dat
  * Runs the sales of real cloud readers (SPEC §4 Cloud path). Another instance takes over if one dies;
  * `sent_at` guarantees that a card is charged once.
  */
-export function cloudSales({ db, clock, services }: CloudSalesOptions): Carriers {
+export function cloudSales({ db, clock, services }: CloudSalesOptions): JobHandlers {
   const { cloudLanes, processor } = services
   if (cloudLanes === undefined) return {}
   return {
     cloudSale: {
-      atOnce: 200,
+      concurrency: 200,
       run: async ({ payload }, signal) => {
         const { tenantId: tenant_id, paymentId: payment_id, id } = z.parse(Sale, payload)
         const key = { tenant_id, payment_id, id }

@@ -9,7 +9,7 @@ import {
   CloudRefused,
   CloudUnreachable,
   type LaneSale,
-  longestSale,
+  maxSaleDuration,
 } from '../../terminals/cloud/cloud-lanes.ts'
 import type { SaleRow } from '../sale-of.ts'
 import {
@@ -27,7 +27,7 @@ import type { Work } from './work.ts'
 /** An older unsent sale is never sent, because its customer has left. */
 const sendDeadline = minute
 /** The reader is certainly done by then, so a charge still unknown to the processor was not made. */
-const notFoundFinalAfter = longestSale + minute
+const notFoundFinalAfter = maxSaleDuration + minute
 
 /**
  * Advances a sale on a real reader: sends it, asks the processor about a sent one, or makes its pending

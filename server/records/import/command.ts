@@ -8,32 +8,29 @@ import { findSystem } from '../system-row.ts'
 import { BadFile } from './columns.ts'
 import { importRecords } from './import-records.ts'
 
-type Asked = { tenant: string; soid: string; file: string; keepGood: boolean }
+type ImportArguments = { tenant: string; soid: string; file: string; keepGood: boolean }
 
-/**
- * Imports a file into a system whose records are here.
- * @returns the exit code: 0 where the records were imported
- */
+/** @returns the exit code; 0 if the records were imported */
 export async function runImport(
-  { tenant, soid, file, keepGood }: Asked,
+  { tenant, soid, file, keepGood }: ImportArguments,
   environment: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
-  const isThere = await access(file).then(
+  const isReadable = await access(file).then(
     () => true,
     () => false,
   )
-  if (!isThere) throw new BadFile(`There is no file ${file} that can be read.`)
+  if (!isReadable) throw new BadFile(`Cannot read the file ${file}.`)
   const engine = await openEngine(readOptions(environment).storage)
   try {
     const { db } = engine
     await migrate(db)
     const system = await findSystem(db, tenant, soid)
     if (system === undefined) {
-      throw new BadFile(`There is no record system ${soid} of the tenant ${tenant}.`)
+      throw new BadFile(`Tenant ${tenant} has no record system ${soid}.`)
     }
     if (system.kind !== 'TABLE') {
-      throw new BadFile(`The records of ${soid} are in a system of the agency's own.`)
+      throw new BadFile(`${soid} is an external record system, so its records cannot be imported.`)
     }
     const rows = await db
       .selectFrom('service_offering')
@@ -48,13 +45,13 @@ export async function runImport(
       offerings,
       input,
       keepGood,
-      say,
+      print,
     })
-    say(`${inWords(good, 'good row')}, ${inWords(bad, 'bad row')}.`)
-    say(
+    print(`${formatCount(good, 'good row')}, ${formatCount(bad, 'bad row')}.`)
+    print(
       isKept
-        ? `${inWords(good, 'record')} imported into ${soid}.`
-        : 'Nothing was imported. Mend the bad rows, or leave them out with --keep-good.',
+        ? `${formatCount(good, 'record')} imported into ${soid}.`
+        : 'Nothing was imported. Fix the bad rows, or skip them with --keep-good.',
     )
     return isKept ? 0 : 1
   } finally {
@@ -62,5 +59,5 @@ export async function runImport(
   }
 }
 
-const inWords = (count: number, what: string): string =>
-  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`

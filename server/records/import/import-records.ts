@@ -6,50 +6,46 @@ import type { Database } from '../../db/engine.ts'
 import { itemOf, type SystemRow } from '../system-row.ts'
 import { BadFile, type Columns, readColumns } from './columns.ts'
 import { readRow } from './read-row.ts'
-import { createSeen, type NumberedRecord, writeBatch } from './write-batch.ts'
+import { createSeenIds, type NumberedRecord, writeBatch } from './write-batch.ts'
 
 export type Import = {
   db: Database
   system: SystemRow
-  /** The offerings of the agency. */
   offerings: readonly string[]
-  /** The file, as it is read. */
   input: Readable
-  /** Imports the good rows where others are bad; else any bad row keeps all of them out. */
+  /** Imports the good rows even if others are bad; otherwise one bad row rejects the file. */
   keepGood: boolean
-  /** Takes a line for people. */
-  say: (line: string) => void
+  print: (line: string) => void
 }
 
 export type Imported = { good: number; bad: number; isKept: boolean }
 
 const batchSize = 500
 const progressEvery = 10_000
-const mostProblemsSaid = 100
-/** In bytes; a quote that is never closed would swallow the rest of the file. */
-const longestRow = 64 * 1024
+const maxReportedProblems = 100
+/** In bytes: an unclosed quote would swallow the rest of the file. */
+const maxRowBytes = 64 * 1024
 
 class NothingKept extends Error {
   override name = 'NothingKept'
 }
 
 /**
- * Reads a CSV file (docs/record-systems.md) into a system's table, in one transaction and never more
- * than a batch of it in memory. A record that is there already is replaced; what was paid of it is not
- * part of it and stays. Throws BadFile where the file is none.
+ * Imports a CSV file (docs/record-systems.md) in one transaction, in batches. Replaces existing records;
+ * their payments are stored elsewhere. Throws BadFile if the file is not valid CSV.
  */
 export async function importRecords(job: Import): Promise<Imported> {
   const counts = { good: 0, bad: 0 }
   try {
     await job.db.transaction().execute(async (transaction) => {
-      await createSeen(transaction)
+      await createSeenIds(transaction)
       await readAll(transaction, job, counts)
       if (counts.bad > 0 && !job.keepGood) throw new NothingKept()
     })
     return { ...counts, isKept: true }
   } catch (error) {
     if (error instanceof NothingKept) return { ...counts, isKept: false }
-    if (error instanceof CsvError) throw new BadFile(wordsOf(error))
+    if (error instanceof CsvError) throw new BadFile(describeError(error))
     throw error
   }
 }
@@ -58,18 +54,18 @@ type Counts = { good: number; bad: number }
 type Parsed = { record: string[]; info: Info }
 
 async function readAll(transaction: Database, job: Import, counts: Counts): Promise<void> {
-  const { system, offerings, say } = job
+  const { system, offerings, print } = job
   let columns: Columns | undefined
   let batch: NumberedRecord[] = []
   const refuse = (line: number, problems: readonly string[]) => {
     counts.bad += 1
-    if (counts.bad <= mostProblemsSaid) say(`Line ${line}: ${problems.join('; ')}`)
-    else if (counts.bad === mostProblemsSaid + 1) say('There are more bad rows.')
+    if (counts.bad <= maxReportedProblems) print(`Line ${line}: ${problems.join('; ')}`)
+    else if (counts.bad === maxReportedProblems + 1) print('There are more bad rows.')
   }
   const write = async () => {
     for (const { line, firstLine, id } of await writeBatch(transaction, system, batch)) {
       counts.good -= 1
-      refuse(line, [`id: "${id}" is on line ${firstLine} already`])
+      refuse(line, [`id: "${id}" is already on line ${firstLine}`])
     }
     batch = []
   }
@@ -88,7 +84,7 @@ async function readAll(transaction: Database, job: Import, counts: Counts): Prom
     if (batch.length === batchSize) await write()
     const read = counts.good + counts.bad
     if (read % progressEvery === 0) {
-      say(`${read.toLocaleString('en-US')} rows read, ${counts.bad} of them bad.`)
+      print(`${read.toLocaleString('en-US')} rows read, ${counts.bad} of them bad.`)
     }
   }
   await write()
@@ -99,7 +95,7 @@ function rowsOf(input: Readable) {
   const parser = parse({
     bom: true,
     info: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowBytes,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
@@ -108,15 +104,15 @@ function rowsOf(input: Readable) {
   return input.pipe(parser)
 }
 
-const faults: Readonly<Partial<Record<CsvError['code'], string>>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed.',
-  CSV_INVALID_CLOSING_QUOTE: 'a quote within a cell must be doubled.',
-  INVALID_OPENING_QUOTE: 'a quote within a cell must be doubled.',
-  CSV_MAX_RECORD_SIZE: 'the row is longer than 64 kB. Perhaps a quote is not closed.',
+const descriptions: Readonly<Partial<Record<CsvError['code'], string>>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is never closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'a quote inside a cell must be doubled.',
+  INVALID_OPENING_QUOTE: 'a quote inside a cell must be doubled.',
+  CSV_MAX_RECORD_SIZE: 'the row is longer than 64 kB. Check for an unclosed quote.',
 }
 
-function wordsOf(error: CsvError): string {
+function describeError(error: CsvError): string {
   const lines: unknown = error['lines']
-  const words = faults[error.code] ?? error.message
-  return typeof lines === 'number' ? `Line ${lines}: ${words}` : words
+  const description = descriptions[error.code] ?? error.message
+  return typeof lines === 'number' ? `Line ${lines}: ${description}` : description
 }

@@ -6,12 +6,11 @@ import { Price, toMicros } from '#domain/money.ts'
 import { Id, text } from '#domain/text.ts'
 
 import type { Tables } from '../../db/tables.ts'
-import { searchWord } from '../search-word.ts'
+import { searchTerm } from '../search-term.ts'
 import type { SystemRow } from '../system-row.ts'
 import type { Columns, PlainColumn } from './columns.ts'
 
-/** Whose records these are, and which offerings they may belong to. */
-export type Into = {
+export type ImportTarget = {
   system: Pick<SystemRow, 'tenant_id' | 'soid' | 'service_offering_id'>
   offerings: readonly string[]
 }
@@ -19,23 +18,22 @@ export type Into = {
 export type NewRecord = Insertable<Tables['record']>
 export type ReadRow = { record: NewRecord } | { problems: string[] }
 
-/** Where text was read in another encoding than it was written in. */
-const unreadable = '\uFFFD'
+/** The replacement character: the file has another encoding. */
+const replacementCharacter = '\uFFFD'
 const yesOrNo = new Map([
   ['', false],
   ['no', false],
   ['yes', true],
 ])
 
-/** A row of the file as a record, or all that is wrong with it. */
-export function readRow(cells: readonly string[], columns: Columns, into: Into): ReadRow {
+export function readRow(cells: readonly string[], columns: Columns, target: ImportTarget): ReadRow {
   if (cells.length !== columns.count) {
-    return { problems: [`has ${cells.length} cells, and the first line ${columns.count}`] }
+    return { problems: [`has ${cells.length} cells, but the header has ${columns.count}`] }
   }
   const problems: string[] = []
   const cell = (name: PlainColumn) => {
-    const at = columns.plain[name]
-    return at === undefined ? '' : (cells[at] ?? '').trim()
+    const index = columns.plain[name]
+    return index === undefined ? '' : (cells[index] ?? '').trim()
   }
   const check = <Value>(name: string, schema: z.ZodMiniType<Value>, value: string): string => {
     const read = z.safeParse(schema, value)
@@ -48,46 +46,46 @@ export function readRow(cells: readonly string[], columns: Columns, into: Into):
       ? toMicros({ amount: value, currencyCode: 'USD' })
       : 0n
   }
-  if (cells.some((each) => each.includes(unreadable))) problems.push('is not UTF-8')
+  if (cells.some((each) => each.includes(replacementCharacter))) problems.push('is not UTF-8')
 
   const id = check('id', Id, cell('id'))
   const name = check('name', text(200), cell('name'))
-  if (name === '') problems.push('name: is empty')
+  if (name === '') problems.push('name: must not be empty')
   const description = check('description', text(1_000), cell('description'))
   const amount = micros('amount', cell('amount'))
   const minimum = cell('minimum') === '' ? amount : micros('minimum', cell('minimum'))
-  if (minimum > amount) problems.push('minimum: is more than the amount')
-  const offering = cell('offering') || into.system.service_offering_id
-  if (!into.offerings.includes(offering)) problems.push(`offering: "${offering}" is not known`)
+  if (minimum > amount) problems.push('minimum: must not exceed the amount')
+  const offering = cell('offering') || target.system.service_offering_id
+  if (!target.offerings.includes(offering)) problems.push(`offering: "${offering}" is unknown`)
   const notPayable = yesOrNo.get(cell('not_payable').toLowerCase())
   if (notPayable === undefined) problems.push('not_payable: must be yes or no')
   const reason = check('not_payable_reason', text(500), cell('not_payable_reason'))
 
-  const foundBy = columns.search.flatMap(({ at, field }) => {
-    const value = (cells[at] ?? '').trim()
+  const searchTerms = columns.search.flatMap(({ index, field }) => {
+    const value = (cells[index] ?? '').trim()
     if (value === '') return []
     const wrong = lookupError(field, value)
     if (wrong !== undefined) problems.push(`search.${field.name}: ${wrong}`)
-    return [searchWord(into.system, field.name, value)]
+    return [searchTerm(target.system, field.name, value)]
   })
-  if (foundBy.length === 0) problems.push('has nothing to be found by')
-  const shown = columns.show.flatMap(({ at, label }) => {
-    const value = check(`show.${label}`, text(500), (cells[at] ?? '').trim())
+  if (searchTerms.length === 0) problems.push('needs a value in at least one search column')
+  const shown = columns.show.flatMap(({ index, label }) => {
+    const value = check(`show.${label}`, text(500), (cells[index] ?? '').trim())
     return value === '' ? [] : [{ label, value }]
   })
-  const options = columns.options.flatMap(({ at, value, label }) => {
-    const cents = (cells[at] ?? '').trim()
+  const options = columns.options.flatMap(({ index, value, label }) => {
+    const cents = (cells[index] ?? '').trim()
     if (cents === '') return []
     const of = micros(`option.${value}.${label}`, cents)
-    if (of > amount) problems.push(`option.${value}.${label}: is more than the amount`)
-    if (of === 0n) problems.push(`option.${value}.${label}: must be more than nothing`)
+    if (of > amount) problems.push(`option.${value}.${label}: must not exceed the amount`)
+    if (of === 0n) problems.push(`option.${value}.${label}: must be more than 0`)
     return [{ value, label, amountValue: cents }]
   })
   if (problems.length > 0) return { problems }
   return {
     record: {
-      tenant_id: into.system.tenant_id,
-      soid: into.system.soid,
+      tenant_id: target.system.tenant_id,
+      soid: target.system.soid,
       id,
       service_offering_id: offering,
       name,
@@ -99,7 +97,7 @@ export function readRow(cells: readonly string[], columns: Columns, into: Into):
       selection_options: JSON.stringify(options),
       not_payable: notPayable ?? false,
       not_payable_reason: reason || null,
-      search: foundBy,
+      search: searchTerms,
     },
   }
 }

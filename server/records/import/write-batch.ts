@@ -6,24 +6,24 @@ import type { NewRecord } from './read-row.ts'
 
 export type NumberedRecord = { line: number; record: NewRecord }
 
-/** Remembers the file's ids in the database, which may be more than fit in memory. */
-export async function createSeen(transaction: Database): Promise<void> {
+/** Keeps the file's ids in the database: they may not fit in memory. */
+export async function createSeenIds(transaction: Database): Promise<void> {
   await sql`create temporary table import_seen (id text primary key, line bigint not null) on commit drop`.execute(
     transaction,
   )
 }
 
-type Twice = { line: number; firstLine: number; id: string }
+type DuplicateRow = { line: number; firstLine: number; id: string }
 
 /**
- * Writes the records, in place of those of the same ids.
- * @returns those that are left out, because their id was in the file before
+ * Inserts or replaces the records.
+ * @returns rows left out because their id appears earlier in the file
  */
 export async function writeBatch(
   transaction: Database,
   { tenant_id, soid }: SystemKey,
   batch: readonly NumberedRecord[],
-): Promise<Twice[]> {
+): Promise<DuplicateRow[]> {
   if (batch.length === 0) return []
   const lineOf = await firstLines(transaction, batch)
   const isFirst = ({ line, record }: NumberedRecord) => lineOf.get(record.id) === line
@@ -54,7 +54,6 @@ export async function writeBatch(
     .map(({ line, record: { id } }) => ({ line, firstLine: lineOf.get(id) ?? 0, id }))
 }
 
-/** On which line of the file each id was first. */
 async function firstLines(
   transaction: Database,
   batch: readonly NumberedRecord[],

@@ -6,8 +6,8 @@ import type { Tables } from '../../db/tables.ts'
 
 export type NoticeRow = Selectable<Tables['record_notice']>
 
-/** How long an instance has a notice to itself: much longer than a system is given to answer. */
-const lease = minute
+/** How long an instance owns a notice: much longer than a system's timeout. */
+const leaseDuration = minute
 
 const isFree = (
   each: ExpressionBuilder<{ notice: Tables['record_notice'] }, 'notice'>,
@@ -21,10 +21,7 @@ const isFree = (
     ]),
   ])
 
-/**
- * Notices to be sent now, oldest first. One that waits for an earlier one of its line is not among
- * them: a refund is never told before its payment.
- */
+/** Oldest first. A notice waits for earlier ones of its line: a refund is never reported before its payment. */
 export const findDue = (db: Database, now: Date): Promise<NoticeRow[]> =>
   db
     .selectFrom('record_notice as notice')
@@ -53,8 +50,8 @@ export const findDue = (db: Database, now: Date): Promise<NoticeRow[]> =>
     .limit(100)
     .execute()
 
-/** Takes the notice for this runner; undefined where another was quicker, or it is delivered. */
-export const take = (
+/** Leases the notice; undefined if another instance has it or it is delivered. */
+export const leaseNotice = (
   db: Database,
   { tenant_id, id }: NoticeRow,
   leaseOwner: string,
@@ -62,15 +59,14 @@ export const take = (
 ): Promise<NoticeRow | undefined> =>
   db
     .updateTable('record_notice as notice')
-    .set({ lease_owner: leaseOwner, lease_expires_at: later(now, lease) })
+    .set({ lease_owner: leaseOwner, lease_expires_at: later(now, leaseDuration) })
     .where('notice.tenant_id', '=', tenant_id)
     .where('notice.id', '=', id)
     .where((each) => isFree(each, now))
     .returningAll()
     .executeTakeFirst()
 
-/** Lets go of the notice with what became of it. */
-export async function conclude(
+export async function releaseNotice(
   db: Database,
   { tenant_id, id }: NoticeRow,
   changes: Partial<Pick<NoticeRow, 'delivered_at' | 'attempts' | 'next_attempt_at' | 'failure'>>,

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../db/engine.ts'
 import { idOf } from '../../ids.ts'
-import { keptAmount } from '../kept-amount.ts'
+import { netAmount } from '../net-amount.ts'
 
 /**
- * Writes down what agencies' own systems have to be told of a payment, after its movements changed and
- * in their transaction: for each of its records the difference between what the payment holds of it now
- * and what was written down before. Whatever changed it, a sale, a refund, a reversal or a return by
- * the bank, the notices add up to the truth. Under the payment's lock.
+ * Enqueues the difference between each record's net amount and its earlier notices, in the transaction of the
+ * ledger change and under the payment's lock. So the notices always add up to the ledger.
  */
 export async function enqueueNotices(
   transaction: Database,
@@ -33,24 +31,24 @@ export async function enqueueNotices(
         .onRef('notice.line_item_id', '=', 'line.line_item_id'),
     )
     .select(['line.line_item_id', 'system.soid', 'line.catalog_item_id'])
-    .select(sql<bigint>`max(${keptAmount})`.as('kept'))
-    .select(sql<bigint>`coalesce(sum(notice.amount), 0)::bigint`.as('told'))
+    .select(sql<bigint>`max(${netAmount})`.as('net'))
+    .select(sql<bigint>`coalesce(sum(notice.amount), 0)::bigint`.as('notified'))
     .select(sql<bigint>`count(notice.id)`.as('notices'))
     .where('line.tenant_id', '=', tenant_id)
     .where('line.payment_id', '=', id)
     .groupBy(['line.line_item_id', 'system.soid', 'line.catalog_item_id'])
     .execute()
   const rows = lines
-    .filter(({ kept, told }) => kept !== told)
+    .filter(({ net, notified }) => net !== notified)
     .map((line) => ({
       tenant_id,
-      // The same name for the same step: two that write it at once cannot both.
+      // A deterministic id: two concurrent writers of the same step conflict.
       id: idOf(`notice ${tenant_id} ${line.line_item_id} ${line.notices}`),
       soid: line.soid,
       record_id: line.catalog_item_id,
       payment_id: id,
       line_item_id: line.line_item_id,
-      amount: line.kept - line.told,
+      amount: line.net - line.notified,
     }))
   if (rows.length > 0) await transaction.insertInto('record_notice').values(rows).execute()
 }

@@ -4,7 +4,7 @@ import { type Clock, hour, later, second } from '../../clock.ts'
 import type { Database } from '../../db/engine.ts'
 import type { Log } from '../../log.ts'
 import type { RecordSystems } from '../record-systems.ts'
-import { conclude, findDue, type NoticeRow, take } from './due.ts'
+import { releaseNotice, findDue, type NoticeRow, leaseNotice } from './due.ts'
 import { sendNotice } from './send-notice.ts'
 
 export type NoticesOptions = {
@@ -12,14 +12,13 @@ export type NoticesOptions = {
   clock: Clock
   log: Log
   recordSystems: RecordSystems
-  /** Milliseconds between two looks at what is to be sent; 5 seconds by default. */
+  /** Milliseconds between polls; 5 seconds by default. */
   every?: number | undefined
 }
 
 /**
- * Sends what agencies' systems have to be told, until each of them has taken it. The notices live in the
- * database, so that none is lost when this process is; one instance at a time sends each.
- * @returns stops: what is under way is broken off, and sent again by whoever looks next
+ * Notices are stored in the database, so a crash loses none, and each is leased to one instance.
+ * @returns stops the delivery; a notice in progress is sent again later
  */
 export function startNotices({
   db,
@@ -29,36 +28,39 @@ export function startNotices({
   every = 5 * second,
 }: NoticesOptions): () => Promise<void> {
   const leaseOwner = randomUUID()
-  const leaving = new AbortController()
+  const stopping = new AbortController()
   let sweeping: Promise<void> | undefined
 
-  /** Whether it was taken. */
+  /** Whether it was delivered, or needs no delivery. */
   const deliver = async (due: NoticeRow): Promise<boolean> => {
-    const notice = await take(db, due, leaseOwner, clock())
+    const notice = await leaseNotice(db, due, leaseOwner, clock())
     if (notice === undefined) return true
     try {
-      await sendNotice(db, recordSystems, notice, leaving.signal)
+      await sendNotice(db, recordSystems, notice, stopping.signal)
     } catch (error) {
-      if (leaving.signal.aborted) {
-        await conclude(db, notice, {})
+      if (stopping.signal.aborted) {
+        await releaseNotice(db, notice, {})
         return false
       }
       const attempts = notice.attempts + 1
-      const named = { tenantId: notice.tenant_id, soid: notice.soid, noticeId: notice.id }
-      log.warn({ ...named, attempts, err: error }, 'a record system was not told')
+      const context = { tenantId: notice.tenant_id, soid: notice.soid, noticeId: notice.id }
+      log.warn(
+        { ...context, attempts, err: error },
+        'failed to deliver a notice to a record system',
+      )
       const failure = error instanceof Error ? error.name : 'Error'
-      const next_attempt_at = later(clock(), pauseAfter(attempts))
-      await conclude(db, notice, { attempts, next_attempt_at, failure })
+      const next_attempt_at = later(clock(), backoff(attempts))
+      await releaseNotice(db, notice, { attempts, next_attempt_at, failure })
       return false
     }
-    await conclude(db, notice, { delivered_at: clock(), failure: null })
+    await releaseNotice(db, notice, { delivered_at: clock(), failure: null })
     return true
   }
 
-  /** One after the other; a system that does not take one is left alone until the next look. */
+  /** In order; after a failure, the system waits for the next poll. */
   const deliverAll = async (notices: readonly NoticeRow[]): Promise<void> => {
     for (const notice of notices) {
-      if (leaving.signal.aborted || !(await deliver(notice))) return
+      if (stopping.signal.aborted || !(await deliver(notice))) return
     }
   }
 
@@ -71,23 +73,23 @@ export function startNotices({
     await Promise.all([...bySystem.values()].map(deliverAll))
   }
 
-  const look = (): void => {
+  const poll = (): void => {
     sweeping ??= sweep()
-      .catch((error: unknown) => log.error({ err: error }, 'notices were not looked at'))
+      .catch((error: unknown) => log.error({ err: error }, 'failed to poll for notices'))
       .finally(() => {
         sweeping = undefined
       })
   }
 
-  const timer = setInterval(look, every)
+  const timer = setInterval(poll, every)
   timer.unref()
-  look()
+  poll()
   return async () => {
     clearInterval(timer)
-    leaving.abort()
+    stopping.abort()
     await sweeping
   }
 }
 
-/** Soon at first, and once an hour in the end. */
-const pauseAfter = (attempts: number): number => Math.min(5 * second * 2 ** (attempts - 1), hour)
+/** From 5 seconds up to an hour. */
+const backoff = (attempts: number): number => Math.min(5 * second * 2 ** (attempts - 1), hour)

@@ -5,7 +5,7 @@ import type { RecordSystems } from '../record-systems.ts'
 import { findSystem } from '../system-row.ts'
 import type { NoticeRow } from './due.ts'
 
-/** Tells the record's system, once: the same words under the same key each time (docs/record-systems.md). */
+/** Sends a notice; retries have the same body and idempotency key (docs/record-systems.md). */
 export async function sendNotice(
   db: Database,
   recordSystems: RecordSystems,

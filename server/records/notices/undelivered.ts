@@ -3,11 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/engine.ts'
 import type { SystemKey } from '../system-row.ts'
 
-/**
- * What was paid, less what was given back, of which a system that was asked at `readAt` had not been
- * told for certain: what is still to be sent, and what was taken since.
- */
-export async function undeliveredOf(
+/** Net payments that a response to a request sent at `readAt` may lack: undelivered, or accepted since. */
+export async function readUndelivered(
   db: Database,
   { tenant_id, soid }: SystemKey,
   ids: readonly string[],
@@ -15,7 +12,7 @@ export async function undeliveredOf(
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await db
     .selectFrom('record_notice')
-    .select(['record_id', sql<bigint>`sum(amount)::bigint`.as('untold')])
+    .select(['record_id', sql<bigint>`sum(amount)::bigint`.as('undelivered')])
     .where('tenant_id', '=', tenant_id)
     .where('soid', '=', soid)
     .where('record_id', '=', sql<string>`any(${ids}::text[])`)
@@ -24,5 +21,5 @@ export async function undeliveredOf(
     )
     .groupBy('record_id')
     .execute()
-  return new Map(rows.map((row) => [row.record_id, row.untold]))
+  return new Map(rows.map((row) => [row.record_id, row.undelivered]))
 }

@@ -4,52 +4,39 @@ import type { TerminalRequest } from '#domain/terminal.ts'
 
 import { minute } from '../../clock.ts'
 
-/** The cloud did not answer, or not in a way that tells what happened. */
+/** No response, or one that does not tell the outcome. */
 export class CloudUnreachable extends Error {
   override name = 'CloudUnreachable'
 }
 
-/** The cloud refused, in words for the screen: the activation code, a lane in use. */
+/** The cloud rejected the request; the message is for the user: an activation code, a lane in use. */
 export class CloudRefused extends Error {
   override name = 'CloudRefused'
 }
 
-/**
- * How long a sale may be waited for: the reader shows one screen after another, each for up to a
- * minute, and a sale that runs cannot be called off.
- */
-export const longestSale = 5 * minute
+/** The reader shows several screens, each for up to a minute, and a running sale cannot be canceled. */
+export const maxSaleDuration = 5 * minute
 
 export type Lane = { acceptorId: string; laneNumber: number }
 
-/**
- * What a sale came to. STORED: the reader approved it on its own while the processor was away, so
- * that it is neither approved nor refused, and may be charged later.
- */
+/** The result of a sale. `stored`: the reader approved it offline, so it may be charged later. */
 export type LaneSale =
   | { kind: 'approved'; approval: CardApproval }
   | { kind: 'refused'; refusal: CardRefusal }
   | { kind: 'stored' }
 
-/**
- * Readers that hang on the vendor's cloud. Throws CloudUnreachable where nobody can know what
- * happened, and CloudRefused where nothing did.
- */
+/** Throws CloudUnreachable if the outcome is unknown, CloudRefused if nothing happened. */
 export type CloudLanes = {
-  /** Whether the cloud knows a reader on this lane: another tenant's, or one that we lost sight of. */
+  /** Whether the cloud has a reader on this lane: another tenant's, or one we lost track of. */
   isTaken: (lane: Lane) => Promise<boolean>
-  /** Makes the reader that shows the activation code this lane's. */
   pair: (
     lane: Lane,
     configuration: NonNullable<TerminalRequest['triposCloudConfiguration']>,
   ) => Promise<void>
-  /** Parts the reader from its lane. One that is not paired is no failure. */
+  /** Unpairs the reader; succeeds if none is paired. */
   unpair: (lane: Lane) => Promise<void>
   isConnected: (lane: Lane) => Promise<boolean>
-  /**
-   * Asks for the card and waits for the end, minutes if need be.
-   * @param sale.signal stops the waiting; the reader goes on
-   */
+  /** Waits for the result, which can take minutes; if `signal` aborts, the reader continues. */
   sale: (
     lane: Lane,
     sale: {
@@ -60,7 +47,7 @@ export type CloudLanes = {
       signal: AbortSignal
     },
   ) => Promise<LaneSale>
-  /** Undoes an approved sale. One that is undone already is no failure. */
+  /** Reverses an approved sale; succeeds if it is already reversed. */
   reverse: (
     lane: Lane,
     approval: Pick<CardApproval, 'transactionId' | 'paymentType' | 'approvedAmount'>,

@@ -3,40 +3,37 @@ import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** The cloud was never reached: whatever was asked did not happen. */
+/** The request never reached the cloud, so nothing happened. */
 export class NotSent extends Error {
   override name = 'NotSent'
 }
 
-type Asked = {
+type CloudRequest = {
   method: 'GET' | 'POST' | 'DELETE'
   headers: Record<string, string>
-  /** Sent as JSON. */
   body?: unknown
   signal: AbortSignal
 }
 
-/** What came back, whole; `json` is undefined where it is none. */
+/** The complete response; `json` is undefined if the body is not JSON. */
 export type CloudAnswer = { status: number; json: unknown }
 
 /**
- * One request on a connection of its own. `fetch` would do but for two things that money depends on:
- * it gives up after five minutes, and sends on a connection kept alive, of which nobody can tell
- * whether it was still open. Here a failure before the connection stood is a NotSent, and any other
- * leaves open what happened.
+ * `fetch` times out after five minutes and reuses connections that may be dead. Here a failure before the
+ * connection is a NotSent; after any other, the outcome is unknown.
  */
-export async function cloudRequest(url: string, asked: Asked): Promise<CloudAnswer> {
+export async function cloudRequest(url: string, options: CloudRequest): Promise<CloudAnswer> {
   const isTls = new URL(url).protocol === 'https:'
-  const sent = asked.body === undefined ? undefined : Buffer.from(JSON.stringify(asked.body))
+  const sent = options.body === undefined ? undefined : Buffer.from(JSON.stringify(options.body))
   let isConnected = false
   try {
     return await new Promise<CloudAnswer>((resolve, reject) => {
       const request = (isTls ? httpsRequest : httpRequest)(url, {
-        method: asked.method,
+        method: options.method,
         agent: false,
-        signal: asked.signal,
+        signal: options.signal,
         headers: {
-          ...asked.headers,
+          ...options.headers,
           accept: 'application/json',
           ...(sent && { 'content-type': 'application/json', 'content-length': sent.length }),
         },
@@ -48,7 +45,7 @@ export async function cloudRequest(url: string, asked: Asked): Promise<CloudAnsw
       })
       request.once('error', reject)
       request.once('response', (response) => {
-        // An answer that breaks off rejects: half of one tells nothing.
+        // Rejects a truncated response.
         text(response).then(
           (body) => resolve({ status: response.statusCode ?? 0, json: readJson(body) }),
           reject,

@@ -1,8 +1,5 @@
-/**
- * The words of the cloud for a reader that can be asked for a card. The vendor's list is not public:
- * this is the one place to correct it. Any other word counts as not connected.
- */
-const connected: ReadonlySet<string> = new Set([
+/** Statuses of a reader that can take a card. The vendor's list is not public: correct it here. */
+const connectedStatuses: ReadonlySet<string> = new Set([
   'connected',
   'online',
   'open',
@@ -12,4 +9,5 @@ const connected: ReadonlySet<string> = new Set([
   'running',
 ])
 
-export const isConnectedWord = (status: string): boolean => connected.has(status.toLowerCase())
+export const isConnectedStatus = (status: string): boolean =>
+  connectedStatuses.has(status.toLowerCase())

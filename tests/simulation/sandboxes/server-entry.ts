@@ -1,6 +1,6 @@
 export { createApp } from '#server/app.ts'
 export { BankUnreachable } from '#server/bank/bank-gateway.ts'
-export { jobHandlersOf } from '#server/jobs/job-handlers.ts'
+export { createJobHandlers } from '#server/jobs/job-handlers.ts'
 export { startJobs } from '#server/jobs/run-jobs.ts'
 export { createMail } from '#server/mail/mail.ts'
 export { ProcessorRefused, ProcessorUnreachable } from '#server/processor/processor.ts'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { Database } from '#server/db/engine.ts'
-import type { JobEnd } from '#server/jobs/run-jobs.ts'
+import type { JobOutcome } from '#server/jobs/run-jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { Services } from '#server/services.ts'
 
@@ -86,9 +86,9 @@ export class ServerProcess {
       portalOrigin: () => '',
       ...outside(code, this),
     }
-    const jobHandlers = code.jobHandlersOf({ db, clock, log, services, returnsEvery })
+    const jobHandlers = code.createJobHandlers({ db, clock, log, services, returnsEvery })
     const { cleanUp: _c, mail: _m, reconciliation: _r, orphanReversal: _o, ...ours } = jobHandlers
-    const onEnd = (_kind: string, end: JobEnd) => {
+    const onEnd = (_kind: string, end: JobOutcome) => {
       if (end === 'done') this.#world.onJobDone()
     }
     const jobs = code.startJobs({ db, clock, log, jobHandlers: ours, onEnd, every: looksEvery })

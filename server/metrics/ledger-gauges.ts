@@ -5,13 +5,10 @@ import { type Clock, day, later } from '../clock.ts'
 import type { Database } from '../db/engine.ts'
 import { daysBack } from '../reconciliation/reconciled-days.ts'
 
-type Books = { db: Database; clock: Clock }
+type LedgerGaugesOptions = { db: Database; clock: Clock }
 
-/**
- * What of money's safety an operator should be woken by, read from the books when it is asked for:
- * all instances on one database tell the same.
- */
-export function bookGauges(registry: Registry, { db, clock }: Books): void {
+/** Read from the database on each scrape, so all instances report the same values. */
+export function registerLedgerGauges(registry: Registry, { db, clock }: LedgerGaugesOptions): void {
   const registers = [registry]
   const now = () => clock().getTime() / 1_000
   new Gauge({
@@ -19,12 +16,12 @@ export function bookGauges(registry: Registry, { db, clock }: Books): void {
     help: 'Charges that must be reversed and are not yet.',
     registers,
     async collect() {
-      const owed = await sql<{ count: number; oldest: Date | null }>`
+      const pending = await sql<{ count: number; oldest: Date | null }>`
         select count(*)::int as count, min(created_at) as oldest from (
           select created_at from payment_attempt where state = 'REVERSAL_PENDING'
           union all select created_at from sale where pending_reversal is not null
         ) as pending`.execute(db)
-      const [row] = owed.rows
+      const [row] = pending.rows
       this.set(row?.count ?? 0)
       age.set(row?.oldest ? now() - row.oldest.getTime() / 1_000 : 0)
     },
@@ -36,7 +33,7 @@ export function bookGauges(registry: Registry, { db, clock }: Books): void {
   })
   new Gauge({
     name: 'counter_unknown_outcomes',
-    help: 'Charges and refunds whose end nobody knows yet.',
+    help: 'Charges and refunds with an unknown outcome.',
     labelNames: ['of'],
     registers,
     async collect() {
@@ -53,7 +50,7 @@ export function bookGauges(registry: Registry, { db, clock }: Books): void {
   })
   new Gauge({
     name: 'counter_discrepancies',
-    help: 'Open differences between the ledger and the card processor, and reversals not done yet.',
+    help: 'Open differences between the ledger and the card processor, including requested reversals that are not done.',
     labelNames: ['kind'],
     registers,
     async collect() {
@@ -74,7 +71,7 @@ export function bookGauges(registry: Registry, { db, clock }: Books): void {
   })
   new Gauge({
     name: 'counter_uncompared_days',
-    help: "Days of offices of the last two weeks not yet compared with the card processor's report.",
+    help: "Business days of the last two weeks that were due but not compared with the card processor's report.",
     registers,
     async collect() {
       const row = await db
@@ -89,7 +86,7 @@ export function bookGauges(registry: Registry, { db, clock }: Books): void {
   })
   new Gauge({
     name: 'counter_jobs_late_seconds',
-    help: 'For how long the job that waits longest could have been done.',
+    help: 'How long the most overdue job has been due.',
     labelNames: ['kind'],
     registers,
     async collect() {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 import * as z from 'zod/mini'
 
-/** What the build says of each of its modules and chunks. */
 const Manifest = z.record(
   z.string(),
   z.object({
@@ -15,7 +14,7 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** The chunks that a page begins with beyond the app's own, by their names (vite.config.ts). */
+/** Chunks that each screen starts with, by name (vite.config.ts). */
 const screens = {
   'sign-in': ['LoginRoute'],
   counter: ['counter'],
@@ -23,7 +22,7 @@ const screens = {
 } as const
 export type Screen = keyof typeof screens
 
-/** The screen that a path opens with; who is signed out goes on from there to the sign-in page. */
+/** The screen for a path; the app redirects signed-out users to the sign-in page. */
 export const screenOf = (path: string): Screen => {
   if (path === '/login') return 'sign-in'
   return path === '/transactions' ? 'history' : 'counter'
@@ -31,17 +30,16 @@ export const screenOf = (path: string): Screen => {
 
 const chunkOf = (manifest: Manifest, name: string) => {
   const chunk = manifest[name]
-  if (chunk === undefined) throw new Error(`The build knows no ${name}.`)
+  if (chunk === undefined) throw new Error(`The build has no ${name}.`)
   return chunk
 }
 
 const keyOf = (manifest: Manifest, name: string): string => {
   const key = Object.keys(manifest).find((each) => manifest[each]?.name === name)
-  if (key === undefined) throw new Error(`The build knows no ${name}.`)
+  if (key === undefined) throw new Error(`The build has no ${name}.`)
   return key
 }
 
-/** A chunk and all that it imports at once. */
 const withImports = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(name)) return seen
   seen.add(name)
@@ -49,10 +47,7 @@ const withImports = (manifest: Manifest, name: string, seen = new Set<string>())
   return seen
 }
 
-/**
- * The page as it is sent for each screen: it names the files that the screen consists of, so that they
- * come along with the page's own and not one after the other. A build without a manifest is sent as it is.
- */
+/** Each screen's page lists its files, so that the browser loads them in parallel. No manifest: unchanged. */
 export async function pagesOf(folder: string, html: string): Promise<Record<Screen, string>> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => undefined)
   const names = Object.keys(screens) as Screen[]
@@ -74,7 +69,7 @@ const pageOf = (screen: Screen, manifest: Manifest, html: string): string => {
   return (
     html
       .replace('<body>', `<body data-screen="${screen}">`)
-      // The page's own are the largest: they go first.
+      // The page's own files are the largest, so they come first.
       .replace('</head>', `${preloads.join('')}</head>`)
       .replace('</body>', `${sheets.join('')}</body>`)
   )

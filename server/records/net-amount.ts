@@ -4,12 +4,10 @@ import type { Database } from '../db/engine.ts'
 import type { SystemKey } from './system-row.ts'
 
 /**
- * What a payment's line holds of its record, in micro-units: its amount less what was given back, while
- * the payment's money is there. A refund that is only promised does not count yet, and a charge that
- * was reversed or returned by a bank holds nothing. For queries with `payment_line as line` and its
- * `payment`.
+ * A payment's net amount of a record, in micro-units: its line less completed refunds while it is paid;
+ * nothing once it is reversed or returned. For queries with `payment_line as line` and its `payment`.
  */
-export const keptAmount = sql<bigint>`(case
+export const netAmount = sql<bigint>`(case
   when payment.status in ('COMPLETE', 'REFUNDED') and not exists (
     select from subpayment
     where subpayment.tenant_id = payment.tenant_id and subpayment.payment_id = payment.id
@@ -24,8 +22,8 @@ export const keptAmount = sql<bigint>`(case
   else 0
 end)::bigint`
 
-/** What our books hold of each of these records; one that nothing was paid of is not there. */
-export async function paidOf(
+/** What the ledger holds of each record; unpaid records are left out. */
+export async function readPaidAmounts(
   db: Database,
   { tenant_id, soid }: SystemKey,
   ids: readonly string[],
@@ -37,7 +35,7 @@ export async function paidOf(
         .onRef('payment.tenant_id', '=', 'line.tenant_id')
         .onRef('payment.id', '=', 'line.payment_id'),
     )
-    .select(['line.catalog_item_id', sql<bigint>`sum(${keptAmount})::bigint`.as('paid')])
+    .select(['line.catalog_item_id', sql<bigint>`sum(${netAmount})::bigint`.as('paid')])
     .where('line.tenant_id', '=', tenant_id)
     .where('line.soid', '=', soid)
     .where('line.catalog_item_id', '=', sql<string>`any(${ids}::text[])`)

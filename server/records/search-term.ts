@@ -1,10 +1,7 @@
 import type { SystemKey } from './system-row.ts'
 
-/**
- * What a record is found by, as one word of its index. Values are compared trimmed and without regard
- * to upper and lower case; the tenant and the system are part of the word.
- */
-export const searchWord = (
+/** One term of the record index, with tenant and system. Values are trimmed and case-insensitive. */
+export const searchTerm = (
   { tenant_id, soid }: SystemKey,
   fieldName: string,
   value: string,

@@ -3,19 +3,17 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../db/engine.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** What some payments came to, as far as it was by whom, where, by which way of paying, in which hour. */
 export type SumRow = Omit<Tables['hourly_rollup_line'], 'tenant_id' | 'hour_start' | 'position'>
 
 type Payments = SelectQueryBuilder<Tables, 'payment', object>
 
 /**
- * The sums of payments, by the definition in domain/payment-stats.ts, made where the payments lie: of the
- * movements that stand, and (without a way of paying) of what is left of the lines.
- * @param timeZone whose hours are told
+ * Sums by domain/payment-stats.ts: valid ledger entries by payment method, and remaining line amounts without
+ * one, in hours of `timeZone`.
  */
-export function sumsOf(db: Database, payments: Payments, timeZone: RawBuilder<string>) {
-  const own = ['user_id', 'terminal_id', 'location', 'hour_start'] as const
-  const told = [...own, 'payment_method_type', 'card_sub_type', 'hour'] as const
+export function sumPayments(db: Database, payments: Payments, timeZone: RawBuilder<string>) {
+  const dimensions = ['user_id', 'terminal_id', 'location', 'hour_start'] as const
+  const groups = [...dimensions, 'payment_method_type', 'card_sub_type', 'hour'] as const
   return db
     .with('paid', () =>
       payments
@@ -26,7 +24,7 @@ export function sumsOf(db: Database, payments: Payments, timeZone: RawBuilder<st
         .select(sql<bigint>`payment.sub_total + payment.fee_total`.as('grand_total'))
         .where('payment.status', 'in', ['COMPLETE', 'REFUNDED']),
     )
-    .with('movement', (paid) =>
+    .with('entry', (paid) =>
       paid
         .selectFrom('paid')
         .innerJoin('subpayment', (join) =>
@@ -36,21 +34,21 @@ export function sumsOf(db: Database, payments: Payments, timeZone: RawBuilder<st
         )
         .where('subpayment.reversed', '=', false)
         .where('subpayment.voided', '=', false)
-        .select(own)
+        .select(dimensions)
         .select(['subpayment.payment_method_type', 'subpayment.card_sub_type'])
         .select(['subpayment.created_at', 'subpayment.charged_amount as amount'])
         .select(sql<boolean>`subpayment.transaction_type = 'SALE'`.as('is_sale'))
-        // The sale that an old record lacks is put back (SPEC §4).
+        // Adds the sale that an old payment lacks (SPEC §4).
         .unionAll(
           paid
             .selectFrom('paid')
-            // Looked for one by one: `not exists` is planned as a join that reads all movements.
+            // A subquery per payment: `not exists` is planned as a join over all entries.
             .where(
               sql<boolean>`(select true from subpayment where subpayment.tenant_id = paid.tenant_id
                 and subpayment.payment_id = paid.id and subpayment.transaction_type = 'SALE'
                 limit 1) is null`,
             )
-            .select(own)
+            .select(dimensions)
             .select(['paid.payment_method_type', 'paid.card_sub_type'])
             .select(['paid.created_at', 'paid.grand_total as amount'])
             .select(sql<boolean>`true`.as('is_sale')),
@@ -64,9 +62,9 @@ export function sumsOf(db: Database, payments: Payments, timeZone: RawBuilder<st
             .onRef('payment_line.tenant_id', '=', 'paid.tenant_id')
             .onRef('payment_line.payment_id', '=', 'paid.id'),
         )
-        .select(own)
+        .select(dimensions)
         .select(sql<bigint>`payment_line.amount - payment_line.refunded_amount`.as('amount'))
-        // What is only promised has not been given back yet, though its lines count it.
+        // Pending refunds are already in refunded_amount but have not been paid yet.
         .unionAll(
           paid
             .selectFrom('paid')
@@ -76,14 +74,14 @@ export function sumsOf(db: Database, payments: Payments, timeZone: RawBuilder<st
                 .onRef('refund.payment_id', '=', 'paid.id')
                 .on('refund.state', '=', 'PENDING'),
             )
-            .select(own)
+            .select(dimensions)
             .select('refund.sub_total as amount'),
         ),
     )
     .selectFrom((all) =>
       all
-        .selectFrom('movement')
-        .select([...own, 'payment_method_type', 'card_sub_type'])
+        .selectFrom('entry')
+        .select([...dimensions, 'payment_method_type', 'card_sub_type'])
         .select([
           sql<number>`extract(hour from created_at at time zone ${timeZone})::smallint`.as('hour'),
           sql<bigint>`case when is_sale then amount else -amount end`.as('amount'),
@@ -92,7 +90,7 @@ export function sumsOf(db: Database, payments: Payments, timeZone: RawBuilder<st
         .unionAll(
           all
             .selectFrom('line')
-            .select(own)
+            .select(dimensions)
             .select([
               sql<string>`null`.as('payment_method_type'),
               sql<string>`null`.as('card_sub_type'),
@@ -103,10 +101,10 @@ export function sumsOf(db: Database, payments: Payments, timeZone: RawBuilder<st
         )
         .as('part'),
     )
-    .select(told)
+    .select(groups)
     .select([
       sql<bigint>`sum(amount)::bigint`.as('amount'),
       sql<number>`sum(sales)::int`.as('sales'),
     ])
-    .groupBy(told)
+    .groupBy(groups)
 }
