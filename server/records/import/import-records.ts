@@ -106,8 +106,8 @@ function rowsOf(input: Readable) {
 
 const descriptions: Readonly<Partial<Record<CsvError['code'], string>>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is never closed.',
-  CSV_INVALID_CLOSING_QUOTE: 'a quote inside a cell must be doubled.',
-  INVALID_OPENING_QUOTE: 'a quote inside a cell must be doubled.',
+  CSV_INVALID_CLOSING_QUOTE: 'a quote within a cell must be doubled.',
+  INVALID_OPENING_QUOTE: 'a quote within a cell must be doubled.',
   CSV_MAX_RECORD_SIZE: 'the row is longer than 64 kB. Check for an unclosed quote.',
 }
 
