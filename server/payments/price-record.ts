@@ -14,7 +14,10 @@ import type { Line, Priced } from './priced-line.ts'
 type PriceRecord = (payable: PayableRequest) => Priced
 
 /** SPEC §2 Products flow, §5 Integrated payable price. */
-export async function recordPrices(db: Database, records: readonly RecordsRead[]): Promise<PriceRecord> {
+export async function recordPrices(
+  db: Database,
+  records: readonly RecordsRead[],
+): Promise<PriceRecord> {
   const known = new Map<string, Payable>()
   for (const read of records) {
     for (const each of await toPayables(db, read)) {
