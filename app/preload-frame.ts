@@ -1,3 +1,5 @@
+import { SIGN_IN_FRAME_MIN_HEIGHT } from '#domain/constants.ts'
+
 import type {} from './sign-in/preloaded-frame.ts'
 
 const contentOf = (name: string): string =>
@@ -21,7 +23,7 @@ const placed = {
   boxSizing: 'border-box',
   inset: '0 0 0 calc(500% / 11)',
   width: 'min(440px, calc(600% / 11 - 48px))',
-  height: '450px',
+  height: SIGN_IN_FRAME_MIN_HEIGHT,
   margin: 'auto',
   border: '1px solid transparent',
   borderRadius: '16px',

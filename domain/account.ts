@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
+import { MIN_PASSWORD_LENGTH } from './constants.ts'
 import { Id, text } from './text.ts'
-import { PASSWORD_MIN_LENGTH } from './validation.ts'
 
 /** `platform` is always 'web' (SPEC §9). */
 export const SignInRequest = z.object({
   emailAddress: text(254),
   password: text(200).check(
     z.minLength(
-      PASSWORD_MIN_LENGTH,
-      `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`,
+      MIN_PASSWORD_LENGTH,
+      `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`,
     ),
   ),
   platform: z.literal('web'),

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 
-import { DEFAULT_TIMEOUT } from './inactivity.ts'
+import {
+  DEFAULT_CARD_SUB_TYPES,
+  DEFAULT_COM_PORT,
+  DEFAULT_INACTIVITY_MINUTES,
+  DEFAULT_LANE_DRIVER,
+  DEFAULT_REFUND_LEVEL,
+  MINIMUM_CHARGE_CENTS,
+} from './constants.ts'
 import { compare, format, fromCents, larger, type Money, Price } from './money.ts'
 import { Outage } from './outage.ts'
 import { ChosenCardSubType, PaymentMethod } from './payment-method.ts'
@@ -31,9 +38,9 @@ export const TriPosConfig = z.object({
   developerKey: text(100),
   developerSecret: text(100),
   laneConfig: z.object({
-    driver: z._default(text(50), 'IngenicoUpp'),
+    driver: z._default(text(50), DEFAULT_LANE_DRIVER),
     terminalType: z._default(text(50), 'PointOfSale'),
-    comPort: z._default(text(20), 'COM9'),
+    comPort: z._default(text(20), DEFAULT_COM_PORT),
     baudRate: z._default(text(10), '115200'),
     dataBits: z._default(text(10), '8'),
     parity: z._default(text(10), 'None'),
@@ -53,19 +60,19 @@ export const ServiceOfferingConfig = z.object({
   feeDescription: text(100),
   /** IANA time zone. */
   timeZone: text(64),
-  inactivityTimeout: z._default(z.number(), DEFAULT_TIMEOUT),
+  inactivityTimeout: z._default(z.number(), DEFAULT_INACTIVITY_MINUTES),
   useCompactReceiptFormat: z.boolean(),
   /** Applied to the subtotal, before fees, as is the maximum. */
   minimumPayment: Price,
   maximumPayment: Price,
   acceptedPaymentMethods: z.array(PaymentMethod).check(z.minLength(1)),
-  acceptedPaymentCardSubTypes: z._default(z.array(ChosenCardSubType), ['CREDIT', 'DEBIT']),
+  acceptedPaymentCardSubTypes: z._default(z.array(ChosenCardSubType), [...DEFAULT_CARD_SUB_TYPES]),
   refundEnabled: z.boolean(),
   refundAdminOnly: z.boolean(),
   refundConfig: z.object({
     allowedRefundLevel: z._default(
       z.enum(['FULL', 'FULL_AND_LINE_ITEM', 'FULL_AND_LINE_ITEM_AND_PARTIAL']),
-      'FULL_AND_LINE_ITEM_AND_PARTIAL',
+      DEFAULT_REFUND_LEVEL,
     ),
     enhancedWorkflow: z.boolean(),
   }),
@@ -117,7 +124,7 @@ const setReaderMerchant = (
 
 /** SPEC §9: $0.01, or the configured minimum if higher. */
 export const effectiveMinimum = (config: Pick<ServiceOfferingConfig, 'minimumPayment'>): Money =>
-  larger(config.minimumPayment, fromCents(1, config.minimumPayment.currencyCode))
+  larger(config.minimumPayment, fromCents(MINIMUM_CHARGE_CENTS, config.minimumPayment.currencyCode))
 
 export type LimitNotice = { title: string; text: string }
 

@@ -1,10 +1,9 @@
+import { DEFAULT_INACTIVITY_MINUTES } from './constants.ts'
+
 const MINUTE = 60_000
 
 /** The longest Session Timeout, in minutes (12 hours). Caps longer values saved earlier. */
 export const MAX_TIMEOUT = 720
-
-/** Applied if the settings have no value, in minutes (SPEC §9). */
-export const DEFAULT_TIMEOUT = 30
 
 export const capTimeout = (minutes: number): number => Math.min(minutes, MAX_TIMEOUT)
 
@@ -20,7 +19,8 @@ const GRACE = MINUTE
 
 /** Milliseconds: the tenant's timeout plus the grace period, at most 12 hours. */
 export const sessionIdleLimit = (inactivityTimeout: unknown): number => {
-  const minutes = typeof inactivityTimeout === 'number' ? inactivityTimeout : DEFAULT_TIMEOUT
+  const minutes =
+    typeof inactivityTimeout === 'number' ? inactivityTimeout : DEFAULT_INACTIVITY_MINUTES
   const longest = MAX_TIMEOUT * MINUTE
   return Math.min((inactivityLimit(minutes) ?? longest) + GRACE, longest)
 }

@@ -1,6 +1,8 @@
 import currency from 'currency.js'
 import * as z from 'zod/mini'
 
+import { DEFAULT_CURRENCY, MATCH_TOLERANCE_MICROS } from './constants.ts'
+
 /**
  * Money has three representations: a decimal string with a currency on the wire (SPEC §3), integer
  * cents in fields and refunds, and bigint micro-units (1 USD = 1,000,000) in the database and in
@@ -31,7 +33,7 @@ export const Money = z.object({
   amount: z.string().check(z.regex(DECIMAL, 'Must be an amount like 12.50.'), withinRange),
   currencyCode: z._default(
     z.string().check(z.regex(CURRENCY, 'Must be a currency code like USD.')),
-    'USD',
+    DEFAULT_CURRENCY,
   ),
 })
 export type Money = z.infer<typeof Money>
@@ -70,7 +72,7 @@ export const toMicros = ({ amount }: Money): bigint => {
   return BigInt(whole + fraction.padEnd(PRECISION, '0'))
 }
 
-export const fromMicros = (micros: bigint, currencyCode = 'USD'): Money => {
+export const fromMicros = (micros: bigint, currencyCode: string = DEFAULT_CURRENCY): Money => {
   const digits = String(absoluteValue(micros)).padStart(PRECISION + 1, '0')
   const whole = digits.slice(0, -PRECISION)
   // At least two decimals.
@@ -81,7 +83,7 @@ export const fromMicros = (micros: bigint, currencyCode = 'USD'): Money => {
 const absoluteValue = (micros: bigint): bigint => (micros < 0 ? -micros : micros)
 
 /** 1234 -> 12.34. Throws a RangeError if `cents` is not an integer or is out of range. */
-export const fromCents = (cents: number, currencyCode = 'USD'): Money => {
+export const fromCents = (cents: number, currencyCode: string = DEFAULT_CURRENCY): Money => {
   if (!Number.isSafeInteger(cents)) throw new RangeError('The amount is not in whole cents.')
   if (Math.abs(cents) > MAX_CENTS) throw new RangeError('The amount is out of range.')
   return fromMicros(BigInt(cents) * MICROS_PER_CENT, currencyCode)
@@ -94,11 +96,11 @@ export const toCents = (money: Money): number =>
 /** Rounds half away from zero. */
 const divideRounded = (what: bigint, by: bigint): bigint => (what + (what < 0 ? -by : by) / 2n) / by
 
-export const zero = (currencyCode = 'USD'): Money => fromCents(0, currencyCode)
+export const zero = (currencyCode: string = DEFAULT_CURRENCY): Money => fromCents(0, currencyCode)
 
 /** An empty list sums to zero dollars. Throws if the currencies differ. */
 export const sum = (amounts: readonly Money[]): Money => {
-  const currencyCode = amounts[0]?.currencyCode ?? 'USD'
+  const currencyCode = amounts[0]?.currencyCode ?? DEFAULT_CURRENCY
   const total = amounts.reduce((running, money) => {
     if (money.currencyCode !== currencyCode) throw new RangeError('The currencies differ.')
     return running + toMicros(money)
@@ -126,7 +128,7 @@ export const larger = (one: Money, other: Money): Money => (compare(one, other) 
 
 /** Whether two amounts differ by less than a cent (SPEC §9, tolerance 0.01). */
 export const matches = (one: Money, other: Money): boolean =>
-  absoluteValue(toMicros(one) - toMicros(other)) < MICROS_PER_CENT
+  absoluteValue(toMicros(one) - toMicros(other)) < MATCH_TOLERANCE_MICROS
 
 /** `$1,234.50`, negative `-$1.00`; rounded to cents. */
 export const format = (money: Money): string =>

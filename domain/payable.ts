@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { MINIMUM_CHARGE_CENTS } from './constants.ts'
 import { IntegrationData } from './integration-data.ts'
 import { compare, format, fromCents, isPositive, Money, Price } from './money.ts'
 import { type CustomProduct, priceOf } from './product.ts'
@@ -87,7 +88,7 @@ export const fromProduct = (
   }
 }
 
-const lowest = fromCents(1)
+const lowest = fromCents(MINIMUM_CHARGE_CENTS)
 
 export const customItemNameError = (name: string): string | undefined => validate(name, notEmpty())
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
+import { PAYMENTS_PAGE_SIZE } from './constants.ts'
 import { Total } from './money.ts'
 import { CardSubType, PaymentMethod } from './payment-method.ts'
 import { Id, text } from './text.ts'
 
 /** SPEC §9. */
-export const PAGE_SIZE = 1_000
 
 const Ids = z.pipe(
   z.pipe(
@@ -38,9 +38,9 @@ export const PaymentQuery = z.object({
   pageSize: z._default(
     z.pipe(
       z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.transform(Number)),
-      z.int().check(z.gte(1), z.lte(PAGE_SIZE)),
+      z.int().check(z.gte(1), z.lte(PAYMENTS_PAGE_SIZE)),
     ),
-    PAGE_SIZE,
+    PAYMENTS_PAGE_SIZE,
   ),
   before: z.optional(Id),
   /** Not in the specification: returns `ListedPayment`s. */

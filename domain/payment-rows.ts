@@ -1,3 +1,4 @@
+import { CONFIRMATION_FALLBACK_LENGTH } from './constants.ts'
 import type { ListedPayment } from './listed-payment.ts'
 import { type Money, negate, zero } from './money.ts'
 import { isRefund, statusOf, subpaymentsOf } from './payment-status.ts'
@@ -21,14 +22,12 @@ export type PaymentRow = {
   amount: Money
 }
 
-/** SPEC §9: length of the payment ID shown without a confirmation number. */
-const FALLBACK_LENGTH = 20
-
 /**
  * The confirmation number, else the payment ID without dashes, truncated (SPEC §2 Payment list).
  */
 export const confirmationOf = (payment: Pick<Payment, '_id' | 'confirmationNumber'>): string =>
-  payment.confirmationNumber ?? payment._id.replaceAll('-', '').slice(0, FALLBACK_LENGTH)
+  payment.confirmationNumber ??
+  payment._id.replaceAll('-', '').slice(0, CONFIRMATION_FALLBACK_LENGTH)
 
 const isLive = ({ reversed, voided }: Entry): boolean => !reversed && !voided
 

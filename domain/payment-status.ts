@@ -1,3 +1,4 @@
+import { REFUND_WINDOW_DAYS } from './constants.ts'
 import { compare, isPositive, type Money, negate, sum, zero } from './money.ts'
 import { amountOf } from './payable.ts'
 import type { Payment, PaymentStatus, Subpayment, SubpaymentType, Totals } from './payment.ts'
@@ -106,8 +107,6 @@ export const chargedTotal = (subpayments: readonly Subpayment[], currencyCode = 
       .map((each) => (isRefund(each) ? negate(each.chargedAmount) : each.chargedAmount)),
   ])
 
-/** SPEC §9. */
-export const REFUND_WINDOW_DAYS = 60
 const DAY_SECONDS = 86_400
 
 /** SPEC §4. `now` is server time in seconds. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { ServiceOfferingConfig } from './config.ts'
+import { REFUND_INITIATOR } from './constants.ts'
 import { totalOf } from './fee.ts'
 import { fromCents, Money, toCents } from './money.ts'
 import { amountOf, type Payable } from './payable.ts'
@@ -18,7 +19,7 @@ export const RefundRequest = z.object({
   lineItems: z
     .array(z.object({ lineItemId: Id, amount: z.int().check(z.gte(0, 'Cannot be less than 0.')) }))
     .check(z.minLength(1, 'Choose at least one item.'), z.maxLength(100)),
-  initiatorType: z.literal('AGENCY'),
+  initiatorType: z.literal(REFUND_INITIATOR),
 })
 export type RefundRequest = z.infer<typeof RefundRequest>
 export type RefundLine = RefundRequest['lineItems'][number]

@@ -4,7 +4,8 @@ import { usd } from '#mocks/fixtures/money.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 
-import { isRefundable, REFUND_WINDOW_DAYS } from './payment-status.ts'
+import { REFUND_WINDOW_DAYS } from './constants.ts'
+import { isRefundable } from './payment-status.ts'
 import type { Payment, PaymentStatus } from './payment.ts'
 
 describe('isRefundable', () => {

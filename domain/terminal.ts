@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { TerminalIntegrationType } from './config.ts'
+import { CLOUD_TERMINAL_DEFAULTS as defaults, DEFAULT_TERMINAL_MODEL } from './constants.ts'
 import { Id, text } from './text.ts'
 import { Version } from './version.ts'
 
@@ -11,11 +12,11 @@ export type TerminalModel = z.infer<typeof TerminalModel>
 export const TriposCloudConfiguration = z.object({
   processor: text(50),
   description: text(200),
-  contactlessEmvEnabled: z._default(z.boolean(), true),
-  contactlessMsdEnabled: z._default(z.boolean(), false),
-  quickChipEnabled: z._default(z.boolean(), true),
+  contactlessEmvEnabled: z._default(z.boolean(), defaults.contactlessEmvEnabled),
+  contactlessMsdEnabled: z._default(z.boolean(), defaults.contactlessMsdEnabled),
+  quickChipEnabled: z._default(z.boolean(), defaults.quickChipEnabled),
   /** In seconds. */
-  quickChipDataLifetime: z._default(z.int(), 300),
+  quickChipDataLifetime: z._default(z.int(), defaults.quickChipDataLifetime),
 })
 
 /** SPEC §3 Terminal. */
@@ -25,7 +26,7 @@ export const Terminal = z.object({
   label: text(100),
   location: text(100),
   laneNumber: z._default(z.int(), 0),
-  model: z._default(TerminalModel, 'LANE/3000'),
+  model: z._default(TerminalModel, DEFAULT_TERMINAL_MODEL),
   simulated: z._default(z.boolean(), false),
   deleted: z.boolean(),
   description: text(200),

@@ -1,3 +1,5 @@
+import { MIN_PASSWORD_LENGTH } from './constants.ts'
+
 /** SPEC §5, which also gives the messages. A rule returns an error message or undefined. */
 export type Rule<Value> = (value: Value) => string | undefined
 
@@ -62,10 +64,9 @@ export const whenFilled =
     value.trim() === '' ? undefined : inner(value)
 
 /** SPEC §9: minimum length at sign-in. */
-export const PASSWORD_MIN_LENGTH = 8
 
 export const password = (): Rule<string> =>
   lengthAtLeast(
-    PASSWORD_MIN_LENGTH,
-    `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`,
+    MIN_PASSWORD_LENGTH,
+    `Password must be at least ${MIN_PASSWORD_LENGTH} characters long`,
   )

@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 
+import { SIGN_IN_FRAME_MIN_HEIGHT } from '#domain/constants.ts'
 import { inComponents } from '#ui/theme/layered.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
-export const frame = style(inComponents({ minBlockSize: '450px' }))
+export const frame = style(inComponents({ minBlockSize: SIGN_IN_FRAME_MIN_HEIGHT }))
 
 export const microsite = recipe({
   base: inComponents({
     inlineSize: '100%',
-    // SPEC §9: minimum height of the sign-in frame.
-    minBlockSize: '450px',
+    minBlockSize: SIGN_IN_FRAME_MIN_HEIGHT,
     border: `${vars.line.hair} solid ${vars.color.border.subtle}`,
     borderRadius: vars.radius.l,
     boxShadow: vars.shadow.raised,

@@ -1,6 +1,7 @@
 import { ChevronRight, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
+import { CONFIRMATION_SHOWN } from '#domain/constants.ts'
 import { format, isZero } from '#domain/money.ts'
 import type { PaymentRow } from '#domain/payment-rows.ts'
 import type { PaymentStatus } from '#domain/payment.ts'
@@ -33,9 +34,6 @@ const tones: Record<PaymentStatus, StatusChipProps['tone']> = {
   INCOMPLETE: 'neutral',
   CHECKING: 'info',
 }
-
-/** SPEC §9: visible characters of a confirmation number. */
-const SHOWN_CHARACTERS = 6
 
 /** Transactions, newest first (SPEC §2 Payment list). */
 export function TransactionTable({
@@ -124,8 +122,8 @@ const columnsOf = ({
     cell: ({ confirmation }) => (
       <span className={styles.confirmation}>
         <span aria-hidden title={confirmation}>
-          {confirmation.length > SHOWN_CHARACTERS
-            ? `${confirmation.slice(0, SHOWN_CHARACTERS)}…`
+          {confirmation.length > CONFIRMATION_SHOWN
+            ? `${confirmation.slice(0, CONFIRMATION_SHOWN)}…`
             : confirmation}
         </span>
         <VisuallyHidden>{confirmation}</VisuallyHidden>

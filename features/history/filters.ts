@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
+import { PAYMENTS_PAGE_SIZE } from '#domain/constants.ts'
 import { dayBounds, FIRST_DAY, formatDay, isDay } from '#domain/day.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
 import type { historyEndpoints } from '#domain/history-endpoints.ts'
-import { PAGE_SIZE } from '#domain/payment-list.ts'
 import { Id, text } from '#domain/text.ts'
 
 export type HistoryFilters = {
@@ -83,7 +83,7 @@ export const pageQueryOf = (
 ): NonNullable<QueryOf<(typeof historyEndpoints)['getPayments']>> => ({
   ...queryOf(filters, timeZone),
   fields: 'list',
-  pageSize: String(PAGE_SIZE),
+  pageSize: String(PAYMENTS_PAGE_SIZE),
   ...(before && { before }),
 })
 

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useReactToPrint } from 'react-to-print'
 
+import { PRINT_DELAY_MS } from '#domain/constants.ts'
 import type { Paper } from '#domain/receipt-paper.ts'
 
 import { printFrame } from './receipt-paper.ts'
-
-/** SPEC §9: receipt print delay. */
-const PRINT_DELAY_MS = 500
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

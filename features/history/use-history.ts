@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
+import { PAYMENTS_PAGE_SIZE } from '#domain/constants.ts'
 import { historyEndpoints } from '#domain/history-endpoints.ts'
 import { type ListedPayment, ListedPayments } from '#domain/listed-payment.ts'
-import { PAGE_SIZE } from '#domain/payment-list.ts'
 import { isAdmin } from '#domain/session.ts'
 import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
 import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
@@ -69,7 +69,7 @@ export const useHistory = (filters: HistoryFilters) => {
     // Payments of another filter differ anyway; comparing a thousand rows only costs time.
     structuralSharing: false,
     initialPageParam: '',
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?._id),
+    getNextPageParam: (page) => (page.length < PAYMENTS_PAGE_SIZE ? undefined : page.at(-1)?._id),
     select: ({ pages: loaded }) => loaded.flat(),
   })
   /** Every matching payment; undefined if a page failed to load, which shows a toast. */

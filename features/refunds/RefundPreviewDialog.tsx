@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { REFUND_INITIATOR } from '#domain/constants.ts'
 import { formatCents } from '#domain/money.ts'
 import type { Payment } from '#domain/payment.ts'
 import { refundEndpoints } from '#domain/refund-endpoints.ts'
@@ -53,7 +54,7 @@ function Preview(props: PreviewProps) {
   const [idempotencyId] = useState(() => crypto.randomUUID())
   const input = {
     params: { transactionId },
-    body: { idempotencyId, lineItems: [...lines], initiatorType: 'AGENCY' as const },
+    body: { idempotencyId, lineItems: [...lines], initiatorType: REFUND_INITIATOR },
   }
   // The draft's id is unique to this preview, so caching it is useless.
   const draft = useEndpoint(refundEndpoints.draftRefund, input, { staleTime: Infinity, gcTime: 0 })

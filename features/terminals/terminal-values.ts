@@ -1,4 +1,5 @@
 import type { TerminalIntegrationType } from '#domain/config.ts'
+import { CLOUD_TERMINAL_DEFAULTS, DEFAULT_TERMINAL_MODEL } from '#domain/constants.ts'
 import type { BodyOf } from '#domain/endpoint.ts'
 import type { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 import type { Terminal, TerminalModel } from '#domain/terminal.ts'
@@ -18,7 +19,7 @@ export const newTerminalValues = (
 ): TerminalValues => ({
   label: '',
   location: '',
-  model: 'LANE/3000',
+  model: DEFAULT_TERMINAL_MODEL,
   connection: connections.includes('TRIPOS_DIRECT') ? 'TRIPOS_DIRECT' : 'TRIPOS_CLOUD',
   activationCode: '',
   simulated: false,
@@ -27,10 +28,7 @@ export const newTerminalValues = (
 /** SPEC §9 Cloud terminal config. `processor` is the cloud service's own value. */
 const cloudDefaults = {
   processor: 'Vantiv',
-  contactlessEmvEnabled: true,
-  contactlessMsdEnabled: false,
-  quickChipEnabled: true,
-  quickChipDataLifetime: 300,
+  ...CLOUD_TERMINAL_DEFAULTS,
 }
 
 /** SPEC §7 POST terminals: the label also serves as a cloud reader's description. */

@@ -1,3 +1,4 @@
+import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
 import { fromCents, sum } from '#domain/money.ts'
 import type { Payable } from '#domain/payable.ts'
 import { isRefund } from '#domain/payment-status.ts'
@@ -61,7 +62,10 @@ const refuseUnrefundable = (payment: Payment, sale?: Subpayment): void => {
   if (payment.payables.every((payable) => remainderOf(payable) === 0)) {
     throw new Refusal(409, 'This payment is already fully refunded.')
   }
-  throw new Refusal(409, 'This payment is 60 days old or older. It can no longer be refunded.')
+  throw new Refusal(
+    409,
+    `This payment is ${REFUND_WINDOW_DAYS} days old or older. It can no longer be refunded.`,
+  )
 }
 
 /** Nonzero lines, sorted. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { DEFAULT_INACTIVITY_MINUTES, DEFAULT_REFUND_LEVEL } from '#domain/constants.ts'
 import { fromCents, toMicros } from '#domain/money.ts'
 import { isTimeZone } from '#domain/settings-request.ts'
 import { Id } from '#domain/text.ts'
@@ -131,13 +132,13 @@ const initialSettings = ({
   clientName: name.trim(),
   feeDescription: 'Convenience Fee',
   timeZone: zone,
-  inactivityTimeout: 30,
+  inactivityTimeout: DEFAULT_INACTIVITY_MINUTES,
   useCompactReceiptFormat: false,
   acceptedPaymentMethods: ['CARD_PRESENT'],
   acceptedPaymentCardSubTypes: ['CREDIT', 'DEBIT'],
   refundEnabled: true,
   refundAdminOnly: true,
-  refundConfig: { allowedRefundLevel: 'FULL_AND_LINE_ITEM_AND_PARTIAL', enhancedWorkflow: true },
+  refundConfig: { allowedRefundLevel: DEFAULT_REFUND_LEVEL, enhancedWorkflow: true },
   firstNameRequired: false,
   lastNameRequired: false,
   emailRequired: false,

@@ -1,3 +1,4 @@
+import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
 import type { CardBrand } from '#domain/pos-receipt.ts'
 
 import { day, hour, later, second } from '../clock.ts'
@@ -40,7 +41,7 @@ const paymentCount = 240
 const todayCount = 14
 const zone = 'America/Detroit'
 /** Both sides of the refund window: 59 days can be refunded, 61 cannot (SPEC §9). */
-const edgeDays = [59, 61]
+const edgeDays = [REFUND_WINDOW_DAYS - 1, REFUND_WINDOW_DAYS + 1]
 /** Days since the former cashier Frances left. */
 const formerUntil = 21
 

@@ -1,4 +1,5 @@
 import type { ServiceOfferingConfig, TriPosConfig } from '#domain/config.ts'
+import { DEFAULT_INACTIVITY_MINUTES } from '#domain/constants.ts'
 import { type FeeRule } from '#domain/fee.ts'
 import { fromCents } from '#domain/money.ts'
 
@@ -69,7 +70,7 @@ const lakeview: ServiceOfferingConfig = {
   clientName: 'Lakeview County Clerk',
   feeDescription: 'Convenience Fee',
   timeZone: 'America/Detroit',
-  inactivityTimeout: 30,
+  inactivityTimeout: DEFAULT_INACTIVITY_MINUTES,
   useCompactReceiptFormat: false,
   minimumPayment: fromCents(100),
   maximumPayment: fromCents(500_000),

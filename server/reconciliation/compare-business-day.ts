@@ -1,3 +1,4 @@
+import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
 import {
   compareDay,
   type Difference,
@@ -20,7 +21,7 @@ type Context = { db: Database; processor: Processor; now: Date }
 const margin = hour
 
 /** How far around a day to search for a counterpart: readers may forward charges weeks late. */
-const searchRange = 60 * day
+const searchRange = REFUND_WINDOW_DAYS * day
 
 /** An undecided difference becomes final this long after the day's end. */
 const finalAfter = 3 * day

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 
+import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
 import { dayBounds, dayOf } from '#domain/day.ts'
 
 import { day, hour, later } from '../clock.ts'
@@ -22,7 +23,7 @@ export const boundsOf = (businessDay: string, timeZone: string): { from: Date; t
 }
 
 /** Missed days are planned at least this far back. */
-const maxMissed = 60 * day
+const maxMissed = REFUND_WINDOW_DAYS * day
 
 /** Plans days up to today, initially from the first card payment of the last 14 days. */
 export async function planDays(

@@ -1,4 +1,5 @@
 import type { ServiceOfferingConfig } from '#domain/config.ts'
+import { REFUND_WINDOW_DAYS } from '#domain/constants.ts'
 import type { Payment } from '#domain/payment.ts'
 import { canRefund, remainderOf } from '#domain/refund.ts'
 
@@ -32,7 +33,10 @@ export function refuseUnrefundable(
   if (payment.payables.every((payable) => remainderOf(payable) === 0)) {
     throw new Failure(409, 'This payment is already fully refunded.')
   }
-  throw new Failure(409, 'This payment is 60 days old or older. It can no longer be refunded.')
+  throw new Failure(
+    409,
+    `This payment is ${REFUND_WINDOW_DAYS} days old or older. It can no longer be refunded.`,
+  )
 }
 
 export const unpaid = () => new Failure(409, 'Only a completed payment can be refunded.')

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
+import { PAYMENTS_PAGE_SIZE } from '#domain/constants.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { toMicros } from '#domain/money.ts'
-import { PAGE_SIZE, type PaymentFilters } from '#domain/payment-list.ts'
+import type { PaymentFilters } from '#domain/payment-list.ts'
 import { statsOf } from '#domain/payment-stats.ts'
 import type { Database } from '#server/db/engine.ts'
 import { demoIds } from '#server/demo/demo-ids.ts'
@@ -48,7 +49,7 @@ const callOf = (db: Database) => ({
 })
 
 const list = async (query: { pageSize?: number; before?: string }, db = demo.db) => {
-  const asked = { ...callOf(db), query: { ...day, pageSize: PAGE_SIZE, ...query } }
+  const asked = { ...callOf(db), query: { ...day, pageSize: PAYMENTS_PAGE_SIZE, ...query } }
   return wholePayments(await getPayments(asked))
 }
 
@@ -114,9 +115,9 @@ beforeEach(async () => {
 })
 
 test('a day of more than a page is paged on, though all of it is of one moment', async () => {
-  const ids = await copies(PAGE_SIZE + 100, 'INCOMPLETE')
+  const ids = await copies(PAYMENTS_PAGE_SIZE + 100, 'INCOMPLETE')
   const first = await list({})
-  expect(first).toHaveLength(PAGE_SIZE)
+  expect(first).toHaveLength(PAYMENTS_PAGE_SIZE)
   const rest = await list({ before: first.at(-1)?._id ?? '' })
   expect([...first, ...rest].map(({ _id }) => _id)).toEqual(ids.toSorted().toReversed())
 })

@@ -5,13 +5,14 @@ import {
   networkInstability,
   notCharged,
 } from '#domain/checkout-notices.ts'
+import { RECORDING_RETRIES } from '#domain/constants.ts'
 import type { Payment, PaymentFailure } from '#domain/payment.ts'
 import type { ReaderError } from '#domain/reader-errors.ts'
 import { storable } from '#domain/text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 
 import type { AttemptWork } from './payment-work.ts'
-import { mayPass, RETRIES, withRetries } from './retrying.ts'
+import { mayPass, withRetries } from './retrying.ts'
 import { askOutcome, reverseCharge } from './reverse-charge.ts'
 
 export type Recorded =
@@ -63,7 +64,11 @@ const undo = async (
   const how = (await askOutcome(work)) ?? (await reverseCharge(work, approval))
   // One of the requests that were thought lost had arrived.
   if (how === 'RECORDED') {
-    return { kind: 'recorded', payment: null, notice: recordedNotice(work, approval, RETRIES) }
+    return {
+      kind: 'recorded',
+      payment: null,
+      notice: recordedNotice(work, approval, RECORDING_RETRIES),
+    }
   }
   if (how === 'NOT_CHARGED') return { kind: 'refused', error: notCharged }
   const notice = networkConnectivity(how)

@@ -1,10 +1,10 @@
+import {
+  RECORDING_DELAY_FACTOR,
+  RECORDING_FIRST_DELAY_MS,
+  RECORDING_RETRIES,
+} from '#domain/constants.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import type { Clock } from '#features/shared/clock.ts'
-
-/** SPEC §9: five retries, the first after one second, each wait twice the one before. */
-export const RETRIES = 5
-const FIRST_WAIT_MS = 1_000
-const FACTOR = 2
 
 /** Refusals that may pass: no answer (0), too slow, too many, and whatever the server never meant. */
 export const mayPass = (error: unknown): boolean =>
@@ -25,9 +25,9 @@ export const withRetries = async <Value>(
     try {
       return { value: await work(), retries }
     } catch (error) {
-      if (retries === RETRIES || !mayPass(error)) throw error
+      if (retries === RECORDING_RETRIES || !mayPass(error)) throw error
       onRetry(retries + 1)
-      await clock.sleep(FIRST_WAIT_MS * FACTOR ** retries)
+      await clock.sleep(RECORDING_FIRST_DELAY_MS * RECORDING_DELAY_FACTOR ** retries)
     }
   }
 }

@@ -1,8 +1,7 @@
+import { CLOUD_SALE_POLL_MS } from '#domain/constants.ts'
+
 import { ApiError } from '../api/api-error.ts'
 import type { Clock } from '../clock.ts'
-
-/** SPEC §9: cloud sale polling. */
-export const POLL_MS = 1_000
 
 /** No answer, or one that the server never meant to give: the call may have been carried out or not. */
 const isUnanswered = (error: unknown) =>
@@ -25,7 +24,7 @@ export const askAgain = async <Answer>(
     } catch (error) {
       if (!isUnanswered(error)) throw error
       onUncertain(true)
-      await clock.sleep(POLL_MS)
+      await clock.sleep(CLOUD_SALE_POLL_MS)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { CLOUD_SALE_POLL_MS } from '#domain/constants.ts'
 import { paymentEndpoints } from '#domain/payment-endpoints.ts'
 import { APPROVED } from '#domain/reader-errors.ts'
 import type { Sale } from '#domain/sale.ts'
@@ -5,7 +6,7 @@ import { terminalEndpoints } from '#domain/terminal-endpoints.ts'
 
 import type { call as callEndpoint } from '../api/client.ts'
 import type { Clock } from '../clock.ts'
-import { askAgain, POLL_MS } from './ask-again.ts'
+import { askAgain } from './ask-again.ts'
 import { knownOutcomeOf } from './attempt-outcome.ts'
 import { readerMessages } from './reader-messages.ts'
 import { NotConnected, type Reader, type SaleOutcome } from './reader.ts'
@@ -55,7 +56,7 @@ export const createCloudReader = ({
       const create = () => call(paymentEndpoints.createSale, { params: { paymentId }, body })
       let sale = await askAgain(clock, create, onUncertain)
       while (sale.status === 'IN_PROGRESS') {
-        await clock.sleep(POLL_MS)
+        await clock.sleep(CLOUD_SALE_POLL_MS)
         const params = { paymentId, saleId: sale.id }
         sale = await askAgain(clock, () => call(paymentEndpoints.getSale, { params }), onUncertain)
       }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { TriPosConfig } from '#domain/config.ts'
+import { READER_TIMEOUT_MS } from '#domain/constants.ts'
 import { pathOf } from '#domain/endpoint.ts'
 import {
   type ReaderEndpoint,
@@ -12,9 +13,6 @@ import { ReaderEnvelope } from '#domain/reader-envelope.ts'
 import { authorizationOf } from '#domain/reader-signature.ts'
 
 import { ReaderServiceError, wordsOf } from './service-error.ts'
-
-/** SPEC §9: card-reader request time-out. */
-const TIMEOUT_MS = 8_000
 
 type Given<E, Part extends string> =
   E extends Record<Part, infer Schema extends z.core.$ZodType> ? z.input<Schema> : undefined
@@ -153,7 +151,7 @@ export const createReaderService = (
 
   const call = async (name: ReaderEndpointName, input: AnyInput = {}): Promise<unknown> => {
     const endpoint: ReaderEndpoint = readerEndpoints[name]
-    const { timeout = TIMEOUT_MS, skipErrorCheck = false, signal } = input
+    const { timeout = READER_TIMEOUT_MS, skipErrorCheck = false, signal } = input
     const [url, init] = await requestOf(endpoint, input)
     const late = new AbortController()
     const timer = timeout === null ? undefined : setTimeout(() => late.abort(), timeout)

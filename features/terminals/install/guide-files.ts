@@ -1,7 +1,15 @@
+import { INSTALLER_VERSION, USB_DRIVER_VERSION } from '#domain/constants.ts'
+
 /** Static downloads (SPEC §2, §7 Downloads); names on the content host and on disk. */
 export const staticFiles = {
-  driver: { name: 'usb-driver-3.22.exe', title: 'Ingenico USB driver, version 3.22' },
-  installer: { name: 'tripos-5.22.0.exe', title: 'triPOS installer, version 5.22.0' },
+  driver: {
+    name: `usb-driver-${USB_DRIVER_VERSION}.exe`,
+    title: `Ingenico USB driver, version ${USB_DRIVER_VERSION}`,
+  },
+  installer: {
+    name: `tripos-${INSTALLER_VERSION}.exe`,
+    title: `triPOS installer, version ${INSTALLER_VERSION}`,
+  },
 } as const
 
 export type StaticFile = (typeof staticFiles)[keyof typeof staticFiles]

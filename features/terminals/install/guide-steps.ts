@@ -1,10 +1,12 @@
+import { INSTALLER_VERSION, USB_DRIVER_VERSION } from '#domain/constants.ts'
+
 /** The steps in order (SPEC §2 Installation and Setup Guide). */
 export const guideSteps = [
   { id: 'access', title: 'Administrator access' },
   { id: 'connect', title: 'Connect the reader' },
   { id: 'model', title: 'Choose device model' },
-  { id: 'driver', title: 'Download USB driver (3.22)' },
-  { id: 'installer', title: 'Download the card-reader service installer (v5.22.0)' },
+  { id: 'driver', title: `Download USB driver (${USB_DRIVER_VERSION})` },
+  { id: 'installer', title: `Download the card-reader service installer (v${INSTALLER_VERSION})` },
   { id: 'files', title: 'Download the config file and idle image' },
   { id: 'service', title: 'Test connection' },
   { id: 'port', title: 'Find the COM port' },

@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react'
 
+import { RECORDING_RETRIES } from '#domain/constants.ts'
 import type { Terminal } from '#domain/terminal.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
@@ -7,7 +8,6 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-import { RETRIES } from '../../payment/retrying.ts'
 import type { Charge } from '../checkout-machine.ts'
 import { ServeNextCustomer, whereResultShows } from '../ServeNextCustomer.tsx'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
@@ -30,7 +30,8 @@ const stillChecking =
 const approvedNow = 'The card was approved. The payment is being recorded.'
 const takingBack =
   'The payment cannot be completed. The money is being given back. Do not take the card again.'
-const retryOf = (retry: number) => `The server did not answer: retry ${retry} of ${RETRIES}.`
+const retryOf = (retry: number) =>
+  `The server did not answer: retry ${retry} of ${RECORDING_RETRIES}.`
 
 const announcementOf = (charge: Charge): string | null => {
   switch (charge.kind) {

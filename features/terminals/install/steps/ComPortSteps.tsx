@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { DEFAULT_COM_PORT } from '#domain/constants.ts'
 import { CopyText } from '#ui/CopyText/CopyText.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 import { TextField } from '#ui/TextField/TextField.tsx'
@@ -12,7 +13,7 @@ import type { StepProps } from '../step-props.ts'
 
 /** The office's COM port, else the default of SPEC §9. */
 const defaultPort = ({ config }: Pick<StepProps, 'config'>): string =>
-  config.triPosConfig?.laneConfig.comPort ?? 'COM9'
+  config.triPosConfig?.laneConfig.comPort ?? DEFAULT_COM_PORT
 
 const toPort = (typed: string): string =>
   `COM${typed

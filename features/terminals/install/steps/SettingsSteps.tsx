@@ -1,3 +1,4 @@
+import { DEFAULT_COM_PORT } from '#domain/constants.ts'
 import { paths } from '#features/shared/paths.ts'
 import { Inline } from '#ui/Inline/Inline.tsx'
 import { Link } from '#ui/Link/Link.tsx'
@@ -27,7 +28,7 @@ export const GoToSettings = () => (
 
 export function ConfigureTerminal({ config, guide }: StepProps) {
   const model = guide.model ? ` and the model ${modelNames[guide.model]}` : ' and the model'
-  const port = config.triPosConfig?.laneConfig.comPort ?? 'COM9'
+  const port = config.triPosConfig?.laneConfig.comPort ?? DEFAULT_COM_PORT
   return (
     <>
       <TextList
