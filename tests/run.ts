@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Passed tests, and the names of those that failed. A step without tests of its own, such as the types, counts as one. */
+/** Passed tests and names of failed ones. A step without tests, such as type checking, counts as one. */
 interface Count {
   passed: number
   failed: string[]
@@ -12,7 +12,7 @@ interface Count {
 interface Step {
   name: string
   command: string
-  /** Where the command leaves its JSON report, and how to count it. */
+  /** The command's JSON report and how to count it. */
   report?: { file: string; count: (report: string) => Count }
 }
 
@@ -39,14 +39,14 @@ const quick: Step[] = [
 ]
 
 const slow: Step[] = [
-  // Each file has databases and ports of its own, so that every processor has work.
+  // Each file has its own databases and ports, so files run in parallel.
   vitest('server', '--project server --maxWorkers=2'),
   vitest('stories', '--project components --project stories'),
   { name: 'build', command: 'node --import tsx tests/build-web.ts' },
   playwright('journeys'),
 ]
 
-/** What takes hours, or needs what not every machine has. */
+/** Steps that take hours or need tools that not every machine has. */
 const nightly: Step[] = [
   playwright('details'),
   vitest('nightly', '--project nightly --maxWorkers=2'),
@@ -118,7 +118,7 @@ function runs(command: string): Promise<boolean> {
   })
 }
 
-// A step that fails without a failed test, such as one that could not start, counts as one failure.
+// A step that fails without a failed test, for example at startup, counts as one failure.
 function counted(name: string, succeeded: boolean, report: Step['report']): Count {
   const own = { passed: succeeded ? 1 : 0, failed: succeeded ? [] : [name] }
   if (report === undefined || !existsSync(report.file)) return own

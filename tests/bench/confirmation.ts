@@ -7,9 +7,9 @@ import { trustReaders } from '#tests/server/trust-readers.ts'
 import { askToRecord } from '#tests/server/workstation.ts'
 
 /**
- * What confirming a reader's approval adds to a sale: the calls that a workstation waits for
- * (the attempt is started, its approval is recorded), with a processor that answers after so many
- * milliseconds, beside an office that trusts its readers. Taken in turn, so that both meet the same machine.
+ * Measures what confirming a reader's approval adds to a sale: the calls a workstation waits for (start the attempt,
+ * record its approval), with a processor of the given latency in milliseconds, against an office that trusts its
+ * readers. Both alternate, so they meet the same machine load.
  */
 const rounds = 100
 const delays = [0, 50, 500] as const
@@ -29,7 +29,7 @@ const processor: Processor = {
 
 let transactions = 6_000_000_000
 
-/** Milliseconds from the attempt's start, without the customer, to its recorded approval. */
+/** Milliseconds from the start of the attempt to its recorded approval, without the customer's time. */
 async function sell(cashier: Person): Promise<number> {
   const payment = await createPayment(cashier)
   const names = await attemptOf(payment._id, 1)
@@ -74,7 +74,7 @@ for (let round = -5; round < rounds; round += 1) {
     const cashier = cashiers.get(of)
     if (!cashier) throw new Error('No cashier is signed in.')
     const time = await sell(cashier)
-    // The first rounds warm up.
+    // Negative rounds warm up.
     if (round >= 0) times.get(name)?.push(time)
   }
 }

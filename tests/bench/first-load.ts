@@ -6,7 +6,7 @@ import { screens } from '#tests/bench/screens.ts'
 import { findChromium } from '#tests/browser/find-chromium.ts'
 import { startServerProcess } from '#tests/e2e/server-process.ts'
 
-// Prints what each first screen transfers until it is ready, file by file. tests/budget holds the sums.
+// Prints each first screen's transfers until it is ready, file by file. tests/budget enforces the sums.
 const server = await startServerProcess('bench')
 const browser = await chromium.launch((await findChromium()).launchOptions)
 try {

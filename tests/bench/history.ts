@@ -14,17 +14,15 @@ import { signIn } from '#tests/e2e/counter.ts'
 import { startServerProcess } from '#tests/e2e/server-process.ts'
 
 /**
- * How the history shows a thousand payments, beside a floor: the same rows by React and its virtualizer alone. Figures
- * of one run compare with each other, not with another machine's.
+ * Times the history with a thousand payments against a floor: the same rows with React and its virtualizer only.
+ * Figures compare within a run, not across machines.
  */
 
 const DAY = '2026-03-12'
-/** May be given: `npm run bench:history -- 9`. */
 const rounds = Number(process.argv[2] ?? 5)
 const payments = manyPayments(1_000)
-/** As the server answers the history. */
 const body = JSON.stringify({ ok: true, contents: z.parse(z.array(ListedPayment), payments) })
-/** In milliseconds, as a server across the country takes: what the press itself brings about is over by then. */
+/** A cross-country round trip in milliseconds; work caused by the press itself is done by then. */
 const answerTime = 300
 const stats = statsOf(payments, 'America/Detroit')
 
@@ -82,7 +80,6 @@ const ofFloor = (browser: Browser, url: string, rate: number) =>
     return measure(page, rate, () => page.getByRole('button').click())
   })
 
-/** Another filter is chosen on a history that is there. */
 const ofHistory = (browser: Browser, url: string, rate: number) =>
   inContext(browser, url, async (page) => {
     await signIn(page, 'admin@lakeview.example', `/transactions?date=${DAY}`)

@@ -10,14 +10,12 @@ import { findChromium } from '#tests/browser/find-chromium.ts'
 import { startServerProcess } from '#tests/e2e/server-process.ts'
 
 /**
- * How long a browser that was never here waits for each first screen, on a slow network and a slow
- * processor, beside a plain page and the same screens by the framework alone.
+ * Times each first screen in a fresh browser on a slow network and CPU, against a static page and the same screens
+ * with the framework only.
  */
 
-/** May be given: `npm run bench:load -- 9`. */
 const rounds = Number(process.argv[2] ?? 5)
 
-/** What the screens' own calls answer, for the floor to show. */
 const recordAnswers = async (browser: Browser, url: string, session: Session) => {
   const context = await browser.newContext({ baseURL: url, storageState: session })
   try {

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** How a long list behaved, in milliseconds. */
 export interface ListTimes {
-  /** From the answer with the rows to the frame that shows the first of them. */
   firstRows: number
-  /** The longest time until the page could do anything else, until it was at rest. */
+  /** Longest main-thread task until the page is idle. */
   longestTask: number
-  /** Of the frames while it scrolls, the one that 95 of 100 are not slower than. */
+  /** 95th percentile of frame times while scrolling. */
   scrollFrame: number
 }
 
@@ -16,7 +14,7 @@ declare global {
   }
 }
 
-/** To be called before the page loads. Rows are those of the table `Transactions`; answers those of the list of payments. */
+/** Call before the page loads. Watches the table `Transactions` and responses of the payment list. */
 export const watchList = (page: Page) =>
   page.addInitScript(() => {
     const marks = { answeredAt: 0, shownAt: 0, longestTask: 0 }
@@ -25,7 +23,7 @@ export const watchList = (page: Page) =>
     window.fetch = async (...args) => {
       const response = await ask(...args)
       if (response.url.includes('pageSize=')) {
-        // The body has to be there too: what comes after is the page's own work.
+        // Time starts once the body has arrived; the rest is the page's own work.
         await response.clone().arrayBuffer()
         Object.assign(marks, { answeredAt: performance.now(), shownAt: 0, longestTask: 0 })
       }
@@ -56,7 +54,6 @@ export const watchList = (page: Page) =>
     }).observe({ type: 'longtask' })
   })
 
-/** `change` leads to an answer with other rows; what came of it once the page is at rest. */
 export const timeRows = async (page: Page, change: () => Promise<unknown>) => {
   await page.evaluate(() => {
     if (window.bench) window.bench.answeredAt = 0
@@ -70,7 +67,6 @@ export const timeRows = async (page: Page, change: () => Promise<unknown>) => {
   return { firstRows: shownAt - answeredAt, longestTask }
 }
 
-/** A quick hand on the wheel: three rows a frame, two seconds long. */
 export const timeScroll = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     window.scrollTo(0, 0)

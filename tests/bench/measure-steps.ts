@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** What a press leads to: an element with that text, that can be seen. */
 export interface Shows {
   selector: string
   text: string
@@ -10,9 +9,7 @@ interface Marks {
   pressedAt: number
   shownAt: number
   wanted: Shows | undefined
-  /** The longest time between two frames since it was last asked for. */
   longestFrame: number
-  /** When a payment last came from the server. */
   paymentAt: number
   printedAt: number
 }
@@ -23,7 +20,7 @@ declare global {
   }
 }
 
-/** To be called before the page loads. */
+/** Call before the page loads. */
 export const watchSteps = (page: Page) =>
   page.addInitScript(() => {
     const marks: Marks = {
@@ -35,12 +32,12 @@ export const watchSteps = (page: Page) =>
       printedAt: 0,
     }
     window.steps = marks
-    // What is printed stands in a frame of its own.
+    // Print happens in its own frame.
     window.print = () => {
       const page = window.top ?? window
       page.steps.printedAt = page.performance.now()
     }
-    // By the hand, not by when the page came to hear of it.
+    // Timed from the input event, not from when the page handles it.
     for (const type of ['pointerup', 'change']) {
       addEventListener(type, (event) => void (marks.pressedAt = event.timeStamp), true)
     }
@@ -68,7 +65,7 @@ export const watchSteps = (page: Page) =>
       each(this: void, now: number) {
         if (last > 0) marks.longestFrame = Math.max(marks.longestFrame, now - last)
         last = now
-        // What is there before a frame is seen with it.
+        // An element in the DOM before a frame is visible with that frame.
         if (marks.wanted && look.isShown(marks.wanted)) {
           marks.wanted = undefined
           const { port1, port2 } = new MessageChannel()
@@ -82,7 +79,7 @@ export const watchSteps = (page: Page) =>
     requestAnimationFrame(frames.each)
   })
 
-/** Milliseconds from the hand's press to the frame that shows what it leads to. */
+/** Milliseconds from the press to the frame that shows its result. */
 export const timeStep = async (
   page: Page,
   shows: Shows,
@@ -96,7 +93,7 @@ export const timeStep = async (
   return page.evaluate(() => window.steps.shownAt - window.steps.pressedAt)
 }
 
-/** The longest time between two frames since this was last asked. */
+/** Longest frame time since the last call. */
 export const longestFrame = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { longestFrame: longest } = window.steps
@@ -104,7 +101,7 @@ export const longestFrame = (page: Page): Promise<number> =>
     return longest
   })
 
-/** Milliseconds from the press, or from the payment's data where they come later, to the print dialog. */
+/** Milliseconds from the press, or from the payment's response if that is later, to the print dialog. */
 export const timePrint = async (page: Page, press: () => Promise<unknown>): Promise<number> => {
   await press()
   await page.waitForFunction(() => window.steps.printedAt > 0)
@@ -114,10 +111,9 @@ export const timePrint = async (page: Page, press: () => Promise<unknown>): Prom
   })
 }
 
-/** Bytes of JavaScript's heap once what nobody holds is gone. */
 export const heapOf = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page)
-  // Twice: what waits for a finaliser goes with the second.
+  // Twice: objects with finalizers are collected by the second pass.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

@@ -4,7 +4,6 @@ import { measureFirstLoad, type Transfer } from '#tests/bench/measure-first-load
 import type { Screen } from '#tests/bench/screens.ts'
 import { signIn } from '#tests/e2e/counter.ts'
 
-/** What a browser that was never here transfers for a screen; signed in beforehand where the screen needs it. */
 export async function openScreen(
   browser: Browser,
   url: string,
@@ -20,7 +19,6 @@ export async function openScreen(
   }
 }
 
-/** A cashier's, as a browser keeps it. */
 export async function storedSession(browser: Browser, url: string) {
   const context = await browser.newContext({ baseURL: url })
   try {

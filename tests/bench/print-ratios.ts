@@ -10,9 +10,8 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0
 
 /**
- * Prints the medians of what was measured in one run, and ours as ratios to each other's; keeps them
- * as JSON in `test-results/bench`.
- * @param measured milliseconds by measure, one entry a round; `counter` is ours
+ * Prints the medians of a run and our ratios to the others; stores them as JSON in `test-results/bench`.
+ * @param measured milliseconds by measure, one entry per round; `counter` is ours
  */
 export function printRatios<Name extends string>(
   title: string,

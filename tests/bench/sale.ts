@@ -17,11 +17,10 @@ import { addToCart, cart, checkout, checkOut, heading } from '#tests/e2e/counter
 import { startServerProcess } from '#tests/e2e/server-process.ts'
 
 /**
- * How long each press of a sale takes to show what comes next, how long until the receipt is printed, and what a day of
- * sales leaves behind in the browser. The floor takes a step, and prints, with React and the framework alone.
+ * Times each step of a sale, the printing of its receipt, and the heap a tab holds after a day of sales, against a
+ * floor with React and the framework only.
  */
 
-/** May be given: `npm run bench:sale -- 9`. */
 const rounds = Number(process.argv[2] ?? 5)
 const slowdowns = [1, 4]
 
@@ -33,7 +32,7 @@ interface SaleTimes {
   openCheckout: number
   chooseReader: number
   chooseCardType: number
-  /** With three calls to the server: the payment, its sale, and the reader's word. */
+  /** Includes three server calls: create the payment, start its sale, poll the reader. */
   askReader: number
   done: number
   print: number
@@ -105,16 +104,16 @@ const throttle = async (page: Page, rate: number) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-const openCatalogue = async (page: Page, url: string) => {
+const openCatalog = async (page: Page, url: string) => {
   await page.goto(`${url}/catalog`)
   await page.getByRole('button', { name: 'Certified Copy' }).waitFor()
-  // What is loaded once the first screen is there has come by then.
+  // Waits for scripts that load after the first screen.
   await page.waitForTimeout(2_000)
 }
 
 const ofCounter = (browser: Browser, url: string, storageState: Session, rate: number) =>
   inContext(browser, { storageState }, async (page) => {
-    await openCatalogue(page, url)
+    await openCatalog(page, url)
     await throttle(page, rate)
     return oneSale(page)
   })
@@ -144,15 +143,15 @@ const ofFloor = (browser: Browser, url: string, rate: number) =>
 type Session = Awaited<ReturnType<typeof storedSession>>
 
 /**
- * Bytes that a tab holds after ten sales, and after a hundred. What is pressed is found by its words alone: asking for
- * names, as Playwright's roles do, has the browser keep what they were read from.
+ * Heap of a tab in bytes after ten and a hundred sales. Finds elements by text: Playwright's role selectors make the
+ * browser retain the nodes they read.
  */
 const heapAfterSales = (browser: Browser, url: string, storageState: Session) =>
   inContext(browser, { storageState }, async (page) => {
     const dialog = page.locator('[role=dialog]')
     const press = (name: string) => dialog.locator('button', { hasText: name }).click()
     const choose = (name: string) => dialog.locator('label', { hasText: name }).first().click()
-    await openCatalogue(page, url)
+    await openCatalog(page, url)
     let afterTen = 0
     for (let sale = 1; sale <= 100; sale += 1) {
       await page.locator('main li button', { hasText: 'Certified Copy' }).click()

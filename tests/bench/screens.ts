@@ -3,7 +3,6 @@ export interface Screen {
   path: '/login' | '/catalog' | '/transactions'
   signedIn: boolean
   budget: number
-  /** What is there once the screen can be used: an element, wherever on the page, with that text. */
   ready: { selector: string; text: string }
 }
 

@@ -2,13 +2,12 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 import type { Screen } from './screens.ts'
 
-/** How a page loaded that the browser had never seen, in milliseconds from its opening. */
+/** Load times of a page in a fresh browser, in milliseconds from its opening. */
 export interface LoadTimes {
   firstPaint: number
   largestPaint: number
-  /** Until its main content was there and usable. */
   ready: number
-  /** What tasks took beyond 50 ms each until then: a press in between would have waited. */
+  /** Total blocking time until then: the part of each task beyond 50 ms. */
   blocking: number
 }
 
@@ -18,7 +17,7 @@ declare global {
   }
 }
 
-/** Slow 4G, as the browser's own tools apply it. */
+/** DevTools' Slow 4G preset. */
 const network = {
   offline: false,
   latency: 562.5,
@@ -26,7 +25,6 @@ const network = {
   uploadThroughput: 675_000 / 8,
 }
 
-/** Has the page say when its main content is there. */
 export const watchLoading = (page: Page, ready: Screen['ready']) =>
   page.addInitScript(({ selector, text }) => {
     const loading: Window['loading'] = { readyAt: 0, tasks: [], largest: 0 }
@@ -40,7 +38,7 @@ export const watchLoading = (page: Page, ready: Screen['ready']) =>
         else requestAnimationFrame(watch.eachFrame)
       },
     }
-    // What is there may be in a frame that is hidden.
+    // The content may be in a hidden frame.
     const sight = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       loading.readyAt = performance.timeOrigin + performance.now()
@@ -57,7 +55,7 @@ export const watchLoading = (page: Page, ready: Screen['ready']) =>
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   }, ready)
 
-/** Opens the page once in a browser with an empty cache, on a slow network and a processor slowed four times. */
+/** Opens the page once with an empty cache, a slow network and a CPU slowed four times. */
 export async function timeLoad(
   browser: Browser,
   url: string,
@@ -90,7 +88,7 @@ export async function timeLoad(
   }
 }
 
-/** The page itself or a frame within it says when, as the time of day. */
+/** Time of day reported by the page or one of its frames. */
 export async function untilSeen(page: Page): Promise<number> {
   for (;;) {
     const seen = await Promise.all(
@@ -100,7 +98,6 @@ export async function untilSeen(page: Page): Promise<number> {
     )
     const found = seen.find((at) => at > 0)
     if (found !== undefined) {
-      // The paint that shows it is still to come.
       await page.waitForTimeout(500)
       return found
     }

@@ -7,19 +7,18 @@ import { chromium, type LaunchOptions } from 'playwright'
 
 import { unpackedChromium } from '#tests/browser/unpack-chromium.ts'
 
-/** What Playwright needs to launch the browser, and one line that says which browser it is. */
 export interface FoundChromium {
   name: string
   launchOptions: Pick<LaunchOptions, 'executablePath' | 'env'>
 }
 
 /**
- * The one Chromium of every test: `CHROMIUM_PATH`, else on linux-x64 the one that `npm ci` brought, else Playwright's
- * own, downloaded when it is missing. Playwright itself turns the sandbox off, so root needs nothing more.
+ * The Chromium of every test: `CHROMIUM_PATH`, else the npm package on linux-x64, else Playwright's own, downloaded if
+ * missing. Playwright disables the sandbox, so root works too.
  */
 export async function findChromium(): Promise<FoundChromium> {
   const found = chosenChromium() ?? (await chromiumFromNpm()) ?? playwrightsChromium()
-  // Configurations are read several times, by workers too, which inherit this mark.
+  // Configurations load repeatedly, also in workers, which inherit this flag.
   if (process.env.CHROMIUM_ANNOUNCED === undefined) console.log(`Browser: ${found.name}`)
   process.env.CHROMIUM_ANNOUNCED = 'yes'
   return found
@@ -28,7 +27,7 @@ export async function findChromium(): Promise<FoundChromium> {
 function chosenChromium(): FoundChromium | undefined {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen === undefined || chosen === '') return undefined
-  if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file: ${chosen}`)
+  if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH is not a file: ${chosen}`)
   return { name: `Chromium at ${chosen}`, launchOptions: { executablePath: chosen } }
 }
 
@@ -48,7 +47,7 @@ async function chromiumFromNpm(): Promise<FoundChromium | undefined> {
     const name = `${stdout.trim()} from @sparticuz/chromium ${version}`
     return { name, launchOptions: { executablePath, env } }
   } catch (error) {
-    // A Linux whose C library it does not fit: the next in the order may.
+    // The package needs a newer C library; try the next candidate.
     console.warn(`@sparticuz/chromium ${version} does not run here: ${String(error)}`)
     return undefined
   }

@@ -8,7 +8,7 @@ import { createBrotliDecompress } from 'node:zlib'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// Only the package's archives are used: its code unpacks them to a fixed folder outside the project.
+// Uses only the package's archives: its code unpacks them to a fixed folder outside the project.
 const files = join(root, 'node_modules/@sparticuz/chromium')
 
 const fontsConf = `<?xml version="1.0"?>
@@ -19,7 +19,7 @@ const fontsConf = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** The folder with `chromium`, `lib/`, `fonts/` and `fontconfig/`, unpacked at the first call on this machine. */
+/** Folder with `chromium`, `lib/`, `fonts/` and `fontconfig/`; unpacks it on first use. */
 export async function unpackedChromium(): Promise<{ folder: string; version: string }> {
   const { version } = JSON.parse(await readFile(join(files, 'package.json'), 'utf8')) as {
     version: string
@@ -29,7 +29,7 @@ export async function unpackedChromium(): Promise<{ folder: string; version: str
   return { folder, version }
 }
 
-// Renamed when complete, so that neither a second process nor an interrupted one leaves half a browser.
+// Renamed when complete, so a concurrent or interrupted run never leaves half a browser.
 async function unpackInto(folder: string): Promise<void> {
   const partial = `${folder}.${process.pid}`
   await mkdir(join(partial, 'fontconfig'), { recursive: true })
@@ -55,7 +55,7 @@ async function untar(archive: string, into: string): Promise<void> {
       code === 0 ? resolve() : reject(new Error(`tar ended with ${code} on ${archive}`)),
     )
   })
-  // tar may stop reading at the archive's end mark: its exit code tells, not its closed input.
+  // tar may stop reading at the end-of-archive marker, so check its exit code rather than the closed input.
   await Promise.all([pipeline(brotli(archive), tar.stdin).catch(() => {}), ended])
 }
 

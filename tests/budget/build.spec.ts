@@ -7,23 +7,22 @@ import { layerNames } from '#ui/theme/layer-names.ts'
 
 const web = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-// The server has built the app before it answers.
 test.beforeAll(({ server }) => expect(server.url).toBeTruthy())
 
-test('the page holds one script, which the Content-Security-Policy names, and loads the rest', async ({
+test('inlines one script, allowed by the Content-Security-Policy, and loads the rest', async ({
   page,
 }) => {
   const html = readFileSync(join(web, 'index.html'), 'utf8')
   const scripts = html.match(/<script[^>]*>[^<]*/g) ?? []
-  const held = scripts.filter((script) => !/ src="[^"]+"[^>]*>\s*$/.test(script))
-  expect(held).toHaveLength(1)
+  const inline = scripts.filter((script) => !/ src="[^"]+"[^>]*>\s*$/.test(script))
+  expect(inline).toHaveLength(1)
   expect(scripts.length).toBeGreaterThan(1)
-  // What the policy refuses is told in the console, and fails.
+  // CSP violations appear in the console and fail the test.
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what is served for good carries its hash, and no mock is among it', () => {
+test('hashes the names of immutable assets and ships no mocks', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
   const assets = files.filter((path) => /\.(js|css|woff2|svg)$/.test(path))
   expect(assets.length).toBeGreaterThan(0)
@@ -35,7 +34,7 @@ test('what is served for good carries its hash, and no mock is among it', () => 
   expect(mocked).toEqual([])
 })
 
-test('each stylesheet says the order of the layers, for no one knows which comes first', () => {
+test('declares the layer order in every stylesheet, since load order varies', () => {
   const styles = readdirSync(join(web, 'assets')).filter((path) => path.endsWith('.css'))
   expect(styles.length).toBeGreaterThan(5)
   for (const path of styles) {

@@ -4,7 +4,7 @@ import { screens } from '#tests/bench/screens.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 for (const screen of screens) {
-  test(`the first load of ${screen.path} stays within ${screen.budget / 1000} kB of script and style`, async ({
+  test(`keeps the first load of ${screen.path} within ${screen.budget / 1000} kB of script and style`, async ({
     browser,
     server,
   }) => {

@@ -10,10 +10,9 @@ import { buildPayment, buildPaymentRequest } from '#mocks/fixtures/payment.ts'
 import { buildPosReceipt } from '#mocks/fixtures/subpayment.ts'
 import { frontCounter2 } from '#mocks/fixtures/terminal.ts'
 
-/** A counter in virtual time: each wait is noted down and over at once. */
+/** A checkout in virtual time: waits are recorded and end immediately. */
 
 export const request = buildPaymentRequest()
-/** $16.00, nothing charged yet. */
 export const payment = buildPayment({ subpayments: [] })
 export const approval: CardApproval = {
   transactionId: '1000000001',
@@ -55,7 +54,7 @@ export const virtualCounter = (
     course.push(call)
   }
 
-  /** Does as planned for this call, else gives the usual answer. */
+  /** The planned answer for this call, or the default. */
   const doing =
     <Value>(call: Call, usual: Value) =>
     async (...args: unknown[]): Promise<Value> => {
@@ -122,12 +121,9 @@ export const virtualCounter = (
     paid,
     waits,
     charges,
-    /** The calls, and what the customer was told between them. */
     course,
     troubles,
-    /** What was written down, and after which calls. */
     journal,
-    /** The calls in the order in which they were made. */
     calls: () => log.map(({ call }) => call),
     asked: (call: Call) => log.flatMap((each) => (each.call === call ? [each.args] : [])),
     get attempts() {
@@ -137,7 +133,6 @@ export const virtualCounter = (
     failAlways: (call: Call, error: Error) => always.set(call, thrower(error)),
     answer: (call: Call, ...answers: unknown[]) => plan(call, ...answers.map((each) => () => each)),
     hang: (call: Call) => plan(call, () => new Promise(() => {})),
-    /** Lets what runs in the background come to its end. */
     settle: () => new Promise((resolve) => setTimeout(resolve)),
     take: (
       draft: PaymentDraft | null = null,

@@ -11,12 +11,12 @@ import { freePort, type Postgres } from './postgres.ts'
 import { startProcess } from './server-process.ts'
 import { type Verdict, verify } from './verify.ts'
 
-/** pg_dump and pg_restore as docs/operations.md says: all that was answered is in the copy. */
+/** Copies with pg_dump and pg_restore as in docs/operations.md: the copy holds everything acknowledged. */
 export async function dumped({ url, port }: Postgres): Promise<Verdict> {
   const server = await startProcess(await freePort(), { DATABASE_URL: url })
   const load = await startLoad(() => [server.origin], 4)
   await sleep(5_000)
-  const told = await load.stop()
+  const acknowledged = await load.stop()
   const folder = mkdtempSync(join(tmpdir(), 'counter-dump-'))
   const file = join(folder, 'counter.dump')
   execFileSync('pg_dump', ['--format=custom', `--file=${file}`, url])
@@ -28,7 +28,7 @@ export async function dumped({ url, port }: Postgres): Promise<Verdict> {
   const again = await startProcess(await freePort(), { DATABASE_URL: copy })
   await again.stop()
   const engine = await openEngine({ kind: 'postgres', url: copy })
-  const verdict = await verify(engine.db, told)
+  const verdict = await verify(engine.db, acknowledged)
   await engine.close()
   return verdict
 }

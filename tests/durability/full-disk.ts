@@ -13,8 +13,8 @@ import { startProcess } from './server-process.ts'
 import { type Verdict, verify } from './verify.ts'
 
 /**
- * The disk of an embedded database runs full under load, and gets room again. Needs to mount a small
- * file system, which takes root: undefined where that is not given.
+ * Fills the disk of an embedded database under load, then frees space. Mounts a small file system, which needs root:
+ * undefined without it.
  */
 export async function fullDisk(): Promise<Verdict | undefined> {
   const path = mkdtempSync(join(tmpdir(), 'counter-full-'))
@@ -32,21 +32,19 @@ export async function fullDisk(): Promise<Verdict | undefined> {
     const { bavail, bsize } = statfsSync(path)
     try {
       writeFileSync(filler, Buffer.alloc(bavail * bsize))
-    } catch {
-      // Full to the last byte.
-    }
+    } catch {}
     await sleep(5_000)
     if ((await readiness(server.origin)) !== 503)
       throw new Error('/readyz did not notice the full disk.')
     rmSync(filler)
-    // PostgreSQL may have given up: then whoever runs it starts it again.
+    // PostgreSQL may have shut down, so restart it as an operator would.
     await server.kill()
     server = await startProcess(port, { DATA_DIR: path })
     await sleep(2_000)
-    const told = await load.stop()
+    const acknowledged = await load.stop()
     await server.stop()
     const engine = await openEngine({ kind: 'folder', path })
-    const verdict = await verify(engine.db, told)
+    const verdict = await verify(engine.db, acknowledged)
     await engine.close()
     return verdict
   } finally {

@@ -9,7 +9,6 @@ import { type Verdict, verify } from './verify.ts'
 
 type Rounds = {
   storage: Extract<Storage, { kind: 'folder' | 'postgres' }>
-  /** Processes on the one database; an embedded one takes one. */
   instances?: number
   kills: number
   clients?: number
@@ -18,10 +17,7 @@ type Rounds = {
 const environmentOf = (storage: Rounds['storage']): Record<string, string> =>
   storage.kind === 'folder' ? { DATA_DIR: storage.path } : { DATABASE_URL: storage.url }
 
-/**
- * Kills the server, or one of several, under load, and starts it again, so many times; then holds what
- * its clients were told against the database.
- */
+/** Repeatedly kills and restarts a server under load, then compares what clients were told with the database. */
 export async function killRounds(rounds: Rounds): Promise<Verdict> {
   const { storage, instances = 1, kills, clients = 6 } = rounds
   const environment = environmentOf(storage)
@@ -31,22 +27,22 @@ export async function killRounds(rounds: Rounds): Promise<Verdict> {
   for (const port of ports) servers.push(await startProcess(port, environment))
   const load = await startLoad(() => servers.map(({ origin }) => origin), clients)
   for (let kill = 0; kill < kills; kill += 1) {
-    const before = load.told()
-    // Something is to be under way, and another moment is to be hit each time.
-    while (load.told() < before + clients) await sleep(20)
+    const before = load.count()
+    // Waits until work is in flight, so each kill hits a different moment.
+    while (load.count() < before + clients) await sleep(20)
     await sleep(Math.random() * 700)
     const index = kill % instances
     await servers[index]?.kill()
     servers[index] = await startProcess(ports[index] ?? 0, environment)
   }
-  const told = await load.stop()
+  const acknowledged = await load.stop()
   for (const server of servers) {
     const code = await server.stop()
     if (code !== 0) throw new Error(`The server ended with ${code}.`)
   }
   const engine = await openEngine(storage)
   try {
-    return await verify(engine.db, told)
+    return await verify(engine.db, acknowledged)
   } finally {
     await engine.close()
   }

@@ -8,9 +8,8 @@ import { Terminal } from '#domain/terminal.ts'
 
 import { type Ask, certifiedCopy, contentsOf, type Reply, signInAs } from './sign-in.ts'
 
-/** What a client was told that is done. Each is sent again under its own name until it is answered. */
-export type Told = {
-  /** Names the payment: its customer. */
+/** A payment acknowledged to a client. Requests are retried with their idempotency key until acknowledged. */
+export type Acknowledged = {
   tag: string
   paymentId?: string
   isPaid?: boolean
@@ -18,17 +17,16 @@ export type Told = {
 }
 
 export type Load = {
-  /** Ends the clients, each after what it is at; what they were told. */
-  stop: () => Promise<Told[]>
-  told: () => number
+  stop: () => Promise<Acknowledged[]>
+  count: () => number
 }
 
 const tenant = '/api/pos/tenants/lakeview'
-const patience = 15_000
+const timeout = 15_000
 
-/** Clients that create, pay and refund, one after the other, at whichever of the servers answers. */
+/** Starts clients that create, pay and refund one after the other, at any responding server. */
 export async function startLoad(origins: () => readonly string[], clients: number): Promise<Load> {
-  const all: Told[] = []
+  const all: Acknowledged[] = []
   let isOver = false
   const ask: Ask = async (method, path, body, headers = {}) => {
     for (;;) {
@@ -39,14 +37,12 @@ export async function startLoad(origins: () => readonly string[], clients: numbe
           method,
           headers: { 'content-type': 'application/json', ...headers },
           ...(body !== undefined && { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeout),
         })
         const reply = { status: response.status, body: (await response.json()) as Reply['body'] }
-        // A fault of the server's tells nothing: the same is asked again.
+        // A server error says nothing about the outcome, so retry.
         if (reply.status < 500) return reply
-      } catch {
-        // Its answer is lost.
-      }
+      } catch {}
       await sleep(100)
     }
   }
@@ -62,7 +58,7 @@ export async function startLoad(origins: () => readonly string[], clients: numbe
       await Promise.all(running)
       return all
     },
-    told: () => all.length,
+    count: () => all.length,
   }
 }
 
@@ -78,32 +74,33 @@ async function signIn(ask: Ask): Promise<Work> {
     await read('/api/config/lakeview'),
   )
   const terminal = terminals.find(({ label }) => label === 'Front Counter 2')
-  if (terminal === undefined) throw new Error('The demo is not there.')
+  if (terminal === undefined) throw new Error('The demo data is missing.')
   const { acceptorId } = triPosConfig
   return { ask: mine, line, terminalId: terminal._id, acceptorId }
 }
 
-async function oneRound({ ask, line, terminalId, acceptorId }: Work, all: Told[]) {
-  const told: Told = { tag: `op-${crypto.randomUUID()}` }
+async function oneRound({ ask, line, terminalId, acceptorId }: Work, all: Acknowledged[]) {
+  const record: Acknowledged = { tag: `op-${crypto.randomUUID()}` }
   const request = {
     payables: [line],
     cardSubTypeSelectedByTeller: 'Credit',
-    customerFirstName: told.tag,
+    customerFirstName: record.tag,
   }
-  const key = { 'idempotency-key': told.tag }
-  all.push(told)
+  const key = { 'idempotency-key': record.tag }
+  all.push(record)
   const created = contentsOf(await ask('POST', `${tenant}/payments`, request, key))
   const payment = z.parse(Payment, created)
   const paymentId = payment._id
-  told.paymentId = paymentId
+  record.paymentId = paymentId
   const { attemptId } = await attemptOf(paymentId, 1)
   const stub = `/api/worldpay/express/merchants/${acceptorId}/transactions`
   const approved = contentsOf(await ask('POST', stub, { paymentId, attemptId, terminalId }))
   const body = { attemptId, terminalId, ...z.parse(CardApproval, approved) }
   const path = `${tenant}/payments/${paymentId}/subpayments`
   const paid = z.parse(Payment, contentsOf(await ask('POST', path, body)))
-  if (paid.status !== 'COMPLETE') throw new Error('It was answered as paid and is not.')
-  told.isPaid = true
+  if (paid.status !== 'COMPLETE')
+    throw new Error('The payment was acknowledged but is not complete.')
+  record.isPaid = true
   if (Math.random() < 0.5) return
   const refundId = crypto.randomUUID()
   const [sale] = paid.subpayments
@@ -112,8 +109,8 @@ async function oneRound({ ask, line, terminalId, acceptorId }: Work, all: Told[]
     lineItems: [{ lineItemId: paid.payables[0]?.lineItemId, amount: 100 }],
     initiatorType: 'AGENCY',
   })
-  // Another instance, or the one that died, is at it: it ends it by itself.
+  // Another instance, or the dead one, holds the refund and completes it.
   if (refunded.status === 409) return
   contentsOf(refunded)
-  told.refundId = refundId
+  record.refundId = refundId
 }

@@ -4,16 +4,15 @@ import pg from 'pg'
 
 import { openEngine } from '#server/db/engine.ts'
 
-import { startLoad, type Told } from './load.ts'
+import { startLoad, type Acknowledged } from './load.ts'
 import { freePort, type Postgres } from './postgres.ts'
 import { startProxy } from './proxy.ts'
 import { readiness } from './readiness.ts'
 import { startProcess } from './server-process.ts'
 import { type Verdict, verify } from './verify.ts'
 
-/** Until the server is as ready as that. Throws where it never is. */
-async function becomes(origin: string, status: number): Promise<void> {
-  for (let looks = 0; looks < 200; looks += 1) {
+async function waitForStatus(origin: string, status: number): Promise<void> {
+  for (let polls = 0; polls < 200; polls += 1) {
     if ((await readiness(origin)) === status) return
     await sleep(100)
   }
@@ -21,8 +20,8 @@ async function becomes(origin: string, status: number): Promise<void> {
 }
 
 /**
- * Under load, all connections to the database are ended by it, and then the wire is cut for a while, so
- * many times. The server is not started again: it has to find its way back.
+ * Under load, repeatedly terminates all database connections and then cuts the network for a while. The server is not
+ * restarted: it must recover on its own.
  */
 export async function lostDatabase({ url, port }: Postgres, times: number): Promise<Verdict> {
   const proxy = await startProxy(await freePort(), port)
@@ -42,15 +41,15 @@ export async function lostDatabase({ url, port }: Postgres, times: number): Prom
       )
       await sleep(700)
       proxy.cut()
-      await becomes(server.origin, 503)
+      await waitForStatus(server.origin, 503)
       await sleep(1_000)
       proxy.mend()
-      await becomes(server.origin, 200)
+      await waitForStatus(server.origin, 200)
     }
-    const told = await load.stop()
+    const acknowledged = await load.stop()
     const code = await server.stop()
     if (code !== 0) throw new Error(`The server ended with ${code}.`)
-    return await judge(url, told)
+    return await readVerdict(url, acknowledged)
   } finally {
     await server.kill()
     await admin.end()
@@ -58,9 +57,9 @@ export async function lostDatabase({ url, port }: Postgres, times: number): Prom
   }
 }
 
-async function judge(url: string, told: readonly Told[]): Promise<Verdict> {
+async function readVerdict(url: string, acknowledged: readonly Acknowledged[]): Promise<Verdict> {
   const engine = await openEngine({ kind: 'postgres', url })
-  const verdict = await verify(engine.db, told)
+  const verdict = await verify(engine.db, acknowledged)
   await engine.close()
   return verdict
 }

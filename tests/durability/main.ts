@@ -10,8 +10,8 @@ import { hasPostgres, type Postgres, startPostgres } from './postgres.ts'
 import type { Verdict } from './verify.ts'
 
 /**
- * `npm run test:durability`: what was answered must be there once, whatever dies. `KILLS` says how often
- * each server is killed (5); a name, such as `postgres`, runs what is called so alone.
+ * `npm run test:durability`: everything acknowledged exists exactly once, whatever dies. `KILLS` sets the kills per
+ * server (5); an argument such as `postgres` runs one scenario.
  */
 const kills = Number(process.env['KILLS'] ?? 5)
 const [only = ''] = process.argv.slice(2)
@@ -56,7 +56,7 @@ for (const [name, run] of Object.entries(scenarios)) {
   if (!name.includes(only)) continue
   const verdict = await run()
   if (verdict === undefined) {
-    console.log(`${name}: left out, what it needs is not here`)
+    console.log(`${name}: skipped, a required tool is missing`)
     continue
   }
   const { acknowledged, lost, duplicated } = verdict

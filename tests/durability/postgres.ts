@@ -6,10 +6,9 @@ import { join } from 'node:path'
 
 export type Postgres = { url: string; port: number; stop: () => Promise<void> }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root, so it runs as the user nobody. */
 const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 
-/** Whether the programs of PostgreSQL are there to be run. */
 export function hasPostgres(): boolean {
   try {
     execFileSync('postgres', ['--version'])
@@ -20,8 +19,8 @@ export function hasPostgres(): boolean {
 }
 
 /**
- * A PostgreSQL of its own, with fsync, as it is installed.
- * @param kept a folder that outlasts it, with the data of before; a fresh one that does not, if none is named
+ * Starts a private PostgreSQL with fsync on.
+ * @param kept a data folder to reuse and keep; without it a temporary one
  */
 export async function startPostgres(kept?: string): Promise<Postgres> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'counter-pg-'))
@@ -62,7 +61,6 @@ export async function startPostgres(kept?: string): Promise<Postgres> {
   }
 }
 
-/** A port that nobody has now. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type Proxy = { port: number; cut: () => void; mend: () => void; close: () => void }
 
-/** A wire to a database that can be cut: what runs breaks off, and nothing new comes through. */
+/** A TCP proxy to a database. Cutting it drops open connections and refuses new ones. */
 export function startProxy(port: number, target: number): Promise<Proxy> {
   const sockets = new Set<Socket>()
   let isCut = false

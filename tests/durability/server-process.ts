@@ -7,20 +7,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export type ServerProcess = {
   origin: string
   pid: number
-  /** As a power cut would end it. */
+  /** SIGKILL, like a power cut. */
   kill: () => Promise<void>
-  /** As whoever runs it ends it; its exit code. */
   stop: () => Promise<number | null>
 }
 
 type Started = {
-  /** What Node is told. */
   node?: readonly string[]
-  /** An open file that takes what it prints; else it is kept, for where the server does not start. */
+  /** File descriptor for its output; by default output is captured for startup errors. */
   output?: number
 }
 
-/** The real program as `npm start` runs it, once it answers. */
+/** Starts the real program like `npm start` and waits until it responds. */
 export async function startProcess(
   port: number,
   environment: Record<string, string>,

@@ -13,13 +13,10 @@ export type Ask = (method: string, path: string, body?: unknown, headers?: objec
 
 export type SignedIn = {
   token: string
-  /** Asks with the session. */
   mine: Ask
-  /** What a GET answers. */
   read: (path: string) => Promise<unknown>
 }
 
-/** Somebody of the demo, signed in as the app does it. */
 export async function signInAs(
   ask: Ask,
   emailAddress: string,
@@ -36,14 +33,13 @@ export async function signInAs(
   return { token, mine, read: async (path) => contentsOf(await mine('GET', path)) }
 }
 
-/** The demo's product that everybody buys, as a line of a cart. */
 export async function certifiedCopy(
   { read }: Pick<SignedIn, 'read'>,
   tenant: string,
 ): Promise<Record<string, unknown>> {
   const products = z.parse(z.array(CustomProduct), await read(`${tenant}/custom-product`))
   const product = products.find(({ name }) => name === 'Certified Copy')
-  if (product === undefined) throw new Error('The demo is not there.')
+  if (product === undefined) throw new Error('The demo data is missing.')
   return payableOf(product)
 }
 

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 
 import type { Database } from '#server/db/engine.ts'
 
-import type { Told } from './load.ts'
+import type { Acknowledged } from './load.ts'
 
-/** What was answered, what of it is not in the books, and what is there twice. */
+/** What was acknowledged, what the ledger lacks, and what it holds twice. */
 export type Verdict = {
   acknowledged: number
   lost: string[]
   duplicated: string[]
 }
 
-/** Holds what the clients were told against the database, read on its own. */
-export async function verify(db: Database, told: readonly Told[]): Promise<Verdict> {
+/** Compares what clients saw acknowledged with the database, read directly. */
+export async function verify(db: Database, payments: readonly Acknowledged[]): Promise<Verdict> {
   const rows = await sql<{ tag: string; id: string; sales: number; credits: string[] }>`
     select payment.customer_first_name as tag, payment.id,
       (select count(*)::int from subpayment where subpayment.tenant_id = payment.tenant_id
@@ -23,21 +23,21 @@ export async function verify(db: Database, told: readonly Told[]): Promise<Verdi
         where subpayment.tenant_id = payment.tenant_id and subpayment.payment_id = payment.id
           and transaction_type = 'CREDIT') as credits
     from payment where customer_first_name like 'op-%'`.execute(db)
-  const books = new Map<string, (typeof rows.rows)[number][]>()
-  for (const row of rows.rows) books.set(row.tag, [...(books.get(row.tag) ?? []), row])
+  const ledger = new Map<string, (typeof rows.rows)[number][]>()
+  for (const row of rows.rows) ledger.set(row.tag, [...(ledger.get(row.tag) ?? []), row])
   const lost: string[] = []
   const duplicated: string[] = []
   let acknowledged = 0
-  for (const { tag, paymentId, isPaid, refundId } of told) {
-    const [payment, ...others] = books.get(tag) ?? []
+  for (const { tag, paymentId, isPaid, refundId } of payments) {
+    const [payment, ...others] = ledger.get(tag) ?? []
     const facts = [
       [paymentId !== undefined, payment?.id === paymentId, 'payment'],
       [isPaid === true, payment?.sales === 1, 'sale'],
       [refundId !== undefined, payment?.credits.includes(refundId ?? '') === true, 'refund'],
     ] as const
-    for (const [isTold, isThere, what] of facts) {
-      if (isTold) acknowledged += 1
-      if (isTold && !isThere) lost.push(`${what} of ${tag}`)
+    for (const [isAcknowledged, isPresent, what] of facts) {
+      if (isAcknowledged) acknowledged += 1
+      if (isAcknowledged && !isPresent) lost.push(`${what} of ${tag}`)
     }
     if (others.length > 0) duplicated.push(`payment of ${tag}`)
     if ((payment?.sales ?? 0) > 1) duplicated.push(`sale of ${tag}`)

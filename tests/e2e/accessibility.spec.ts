@@ -20,9 +20,8 @@ test.use({ serverName: 'accessibility' })
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds on the page as it is served, with all styles in the order that they came in. */
-const faults = async (page: Page) => {
-  // What comes after the first screen has come too: it is fetched a second later at most.
+const findViolations = async (page: Page) => {
+  // Lazy styles load up to a second after the first screen, and their order matters.
   await page.waitForTimeout(1_500)
   await page.waitForLoadState('networkidle')
   const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze()
@@ -30,29 +29,29 @@ const faults = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
 }
 
-test('where one signs in has no faults that axe finds', async ({ page }) => {
+test('passes axe on the sign-in page', async ({ page }) => {
   await page.goto('/login')
   await expect(microsite(page).getByLabel('Email')).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
-test('no step of a sale has faults that axe finds', async ({ page }) => {
+test('passes axe at every step of a sale', async ({ page }) => {
   test.slow()
   await signIn(page, 'cashier@lakeview.example')
-  expect(await faults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await addToCart(page, 'Certified Copy')
   await checkOut(page, 'Card')
-  expect(await faults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await connectReader(page)
-  expect(await faults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await chooseCardType(page, 'Credit')
   const dialog = checkout(page)
   await dialog.getByRole('button', { name: 'Skip' }).click()
   await expect(heading(dialog, 'Ready for Payment')).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await swipe(page, 'Success')
   await expect(heading(dialog, 'Payment complete')).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 for (const path of [
@@ -71,10 +70,10 @@ for (const path of [
   paths.users,
   paths.newUser,
 ]) {
-  test(`${path} has no faults that axe finds`, async ({ page }) => {
+  test(`passes axe on ${path}`, async ({ page }) => {
     await signIn(page, 'admin@lakeview.example')
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 }

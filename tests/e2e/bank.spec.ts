@@ -4,7 +4,7 @@ import { Payment } from '#domain/payment.ts'
 
 import {
   addToCart,
-  askServer,
+  callServer,
   checkout,
   checkOut,
   heading,
@@ -25,7 +25,6 @@ const checkOf = (accountNumber: string, number = '1001') =>
 const receipt = (page: Page) => page.getByRole('dialog', { name: 'Receipt' })
 const table = (page: Page) => page.getByRole('table', { name: 'Transactions' })
 
-/** From the catalogue to the step that asks for the check. */
 const startBankSale = async (page: Page, product = 'Certified Copy', asks = true) => {
   await addToCart(page, product)
   await checkOut(page, asks ? 'Bank' : undefined)
@@ -43,9 +42,8 @@ const pay = async (page: Page, amount: string, line: string) => {
   await dialog.getByRole('button', { name: `Charge ${amount}` }).click()
 }
 
-/** The newest payments of the tenant, as the server has them. */
 const payments = async (page: Page): Promise<Payment[]> =>
-  ((await askServer(page, '/api/pos/tenants/{tenant}/payments?pageSize=5')).body.contents as [])
+  ((await callServer(page, '/api/pos/tenants/{tenant}/payments?pageSize=5')).body.contents as [])
     .map((each) => Payment.parse(each))
     .filter(({ paymentMethodType }) => paymentMethodType === 'BANK')
 
@@ -58,7 +56,7 @@ const openNewest = async (page: Page) => {
   await expect(receipt(page).getByRole('button', { name: 'Print Receipt' })).toBeVisible()
 }
 
-test('a check is scanned, charged, printed and listed; its account stays nowhere', async ({
+test('scans, charges, prints and lists a check without storing its account number', async ({
   page,
   server,
 }) => {
@@ -93,8 +91,8 @@ test('a check is scanned, charged, printed and listed; its account stays nowhere
   await dialog.getByRole('button', { name: 'Print Receipt' }).click()
   await expect(page).toHaveURL(/\/receipt\/[\w-]+$/)
   await expect.poll(() => printed.length).toBe(1)
-  for (const words of ['Your Receipt', '$15.00', 'Bank', 'Demo Bank', '************7890']) {
-    expect(printed[0]).toContain(words)
+  for (const text of ['Your Receipt', '$15.00', 'Bank', 'Demo Bank', '************7890']) {
+    expect(printed[0]).toContain(text)
   }
   expect(server.output()).not.toContain(accepted)
 
@@ -112,7 +110,7 @@ test('a check is scanned, charged, printed and listed; its account stays nowhere
   await expect(receipt(page)).toContainText('************7890')
 })
 
-test('a wrong digit is told, typed and scanned, and nothing is charged', async ({ page }) => {
+test('rejects a wrong digit, typed or scanned, without charging', async ({ page }) => {
   await signIn(page, cashier)
   const dialog = await startBankSale(page)
   await scanCheck(page, `T122105156T${accepted}O1001`)
@@ -142,9 +140,7 @@ test('a wrong digit is told, typed and scanned, and nothing is charged', async (
   await expect(heading(dialog, 'Payment complete')).toBeFocused()
 })
 
-test('an account that the bank refuses is told, and the same payment takes another', async ({
-  page,
-}) => {
+test('reports a refused account and retries the payment with another', async ({ page }) => {
   const created: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/payments'))
@@ -164,7 +160,7 @@ test('an account that the bank refuses is told, and the same payment takes anoth
   expect(created).toHaveLength(1)
 })
 
-test('while the bank does not answer nothing is claimed, and closing the window stops nothing', async ({
+test('claims no result while the bank is silent, and survives closing the window', async ({
   page,
 }) => {
   await signIn(page, cashier)
@@ -177,7 +173,7 @@ test('while the bank does not answer nothing is claimed, and closing the window 
   await expect(heading(dialog, 'Payment complete')).toBeVisible({ timeout: 15_000 })
 })
 
-test('a check that the bank returns becomes a row of its own in the history', async ({ page }) => {
+test('lists a returned check as a separate row in the history', async ({ page }) => {
   await signIn(page, cashier)
   await startBankSale(page, 'Marriage License')
   await pay(page, '$20.00', checkOf('5550000009'))
@@ -202,7 +198,7 @@ test('a check that the bank returns becomes a row of its own in the history', as
   ).toBeVisible()
 })
 
-test('summit takes nothing but bank payments, and gives them back whole', async ({ page }) => {
+test('accepts only bank payments at Summit and refunds them in full', async ({ page }) => {
   test.slow()
   await signIn(page, 'cashier@summit.example')
   const dialog = await startBankSale(page, 'Tax Certificate', false)

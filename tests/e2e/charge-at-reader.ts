@@ -6,7 +6,7 @@ import { ReaderSaleReply } from '#domain/reader-sale.ts'
 import { createIndependentClient } from '#tests/reader/independent-client.ts'
 
 /**
- * Charges a card at the simulated reader, past the page: the processor confirms only what was charged.
+ * Charges a card directly at the simulated reader, because the processor confirms only real charges.
  * @param amount dollars, such as `16.00`
  */
 export async function chargeAtReader(

@@ -2,7 +2,7 @@ import { Payment } from '#domain/payment.ts'
 
 import {
   addToCart,
-  askServer,
+  callServer,
   checkout,
   checkOut,
   chooseCardType,
@@ -14,15 +14,11 @@ import {
 } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a sale whose answer is lost is asked for again, and charged once', async ({
-  page,
-  expectTrouble,
-}) => {
+test('retries a sale whose response is lost and charges once', async ({ page, expectTrouble }) => {
   expectTrouble(/^net::ERR_FAILED POST .*\/sales$/)
   const requests: string[] = []
   await page.route('**/payments/*/sales', async (route) => {
     requests.push(route.request().postDataJSON().requestId)
-    // The server has carried it out; only its answer never arrives.
     const answer = await route.fetch()
     if (requests.length < 3) await route.abort()
     else await route.fulfill({ response: answer })
@@ -46,11 +42,11 @@ test('a sale whose answer is lost is asked for again, and charged once', async (
   expect(requests).toHaveLength(3)
   expect(new Set(requests).size).toBe(1)
   const { _id } = Payment.parse((await (await created).json()).contents)
-  const paid = await askServer(page, `/api/pos/tenants/{tenant}/payments/${_id}`)
+  const paid = await callServer(page, `/api/pos/tenants/{tenant}/payments/${_id}`)
   expect(Payment.parse(paid.body.contents).subpayments).toHaveLength(1)
 })
 
-test('a reader that another counter uses is told to be busy, and nothing is charged', async ({
+test('reports a reader in use elsewhere as busy, without charging', async ({
   page,
   browser,
   server,

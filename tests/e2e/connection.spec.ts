@@ -1,38 +1,38 @@
 import { addToCart, cart, checkout, checkOut, heading, signIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 
-test('while the server is away the screen stays, and what comes after it comes later', async ({
+test('keeps the screen while the server is unreachable and continues afterwards', async ({
   page,
   expectTrouble,
 }) => {
   expectTrouble(/^net::ERR_FAILED HEAD \/catalog/)
   const later = /\/assets\/(Later|Notices)-/
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (later.test(request.url())) asked.push(request.url())
+    if (later.test(request.url())) requests.push(request.url())
   })
-  const came = page.waitForResponse((response) => later.test(response.url()) && response.ok())
-  const isAsked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  const loaded = page.waitForResponse((response) => later.test(response.url()) && response.ok())
+  const failedRequest = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await page.route('**/catalog', (route) =>
     route.request().method() === 'HEAD' ? route.abort() : route.continue(),
   )
   await signIn(page, 'cashier@lakeview.example')
   await addToCart(page, 'Certified Copy')
-  await isAsked
-  expect(asked).toEqual([])
+  await failedRequest
+  expect(requests).toEqual([])
   await page.unroute('**/catalog')
-  await came
+  await loaded
   await expect(cart(page)).toContainText('Certified Copy')
 })
 
-test('a checkout that cannot be fetched is told, and comes with a page loaded anew', async ({
+test('reports a checkout that fails to load and recovers on reload', async ({
   page,
   expectTrouble,
 }) => {
   expectTrouble(/^net::ERR_FAILED (GET \/assets\/CheckoutDialog-|HEAD \/catalog)/)
   expectTrouble(/^console.error: /)
-  const isAway = (url: URL) => /\/assets\/CheckoutDialog-/.test(url.pathname)
-  await page.route(isAway, (route) => route.abort())
+  const isCheckoutChunk = (url: URL) => /\/assets\/CheckoutDialog-/.test(url.pathname)
+  await page.route(isCheckoutChunk, (route) => route.abort())
   await page.route('**/catalog', (route) =>
     route.request().method() === 'HEAD' ? route.abort() : route.continue(),
   )

@@ -17,7 +17,6 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ serverName: 'contact-required' })
 
-/** Has Lakeview ask for all four, as its administrator would. */
 const requireContact = async (path: string) => {
   const engine = await openEngine({ kind: 'folder', path })
   const required = JSON.stringify({
@@ -31,10 +30,7 @@ const requireContact = async (path: string) => {
   await engine.close()
 }
 
-test('required contact fields cannot be skipped, and what is missing is told', async ({
-  page,
-  server,
-}) => {
+test('requires the contact fields and names the missing ones', async ({ page, server }) => {
   await server.restart(() => requireContact(server.dataFolder))
   await signIn(page, 'cashier@lakeview.example')
   await addToCart(page, 'Certified Copy')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { DEMO_PASSWORD } from '#mocks/fixtures/user.ts'
 
-/** What a cashier does at the counter, in the words of the screens. */
+/** Cashier actions, found by their labels on screen. */
 
 export const microsite = (page: Page) => page.frameLocator('iframe[title="Sign in"]')
 
@@ -13,7 +13,6 @@ export const submitSignIn = async (page: Page, email: string, password = DEMO_PA
   await form.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Opens a page signed out, signs in, and waits for that page. */
 export const signIn = async (page: Page, email: string, path = '/catalog') => {
   await page.goto(path)
   await submitSignIn(page, email)
@@ -28,7 +27,7 @@ export const heading = (within: Locator, name: string) =>
 export const addToCart = (page: Page, product: string) =>
   page.getByRole('main').getByRole('listitem').getByRole('button', { name: product }).click()
 
-/** Opens the checkout of what is in the cart; counters that take more than one way to pay ask which. */
+/** Opens checkout; `pays` picks the method if the tenant offers several. */
 export const checkOut = async (page: Page, pays?: 'Card' | 'Bank') => {
   await cart(page).getByRole('button', { name: 'Checkout' }).click()
   if (!pays) return
@@ -38,7 +37,7 @@ export const checkOut = async (page: Page, pays?: 'Card' | 'Bank') => {
   await dialog.getByRole('button', { name: 'Next' }).click()
 }
 
-/** Picks the reader where this browser has not used one yet. */
+/** Picks a reader; needed once per browser. */
 export const connectReader = async (page: Page, reader = 'Front Counter 1') => {
   const dialog = checkout(page)
   await dialog.getByRole('radio', { name: reader }).check({ force: true })
@@ -52,7 +51,6 @@ export const chooseCardType = async (page: Page, type: 'Credit' | 'Debit') => {
   await dialog.getByRole('button', { name: 'Next' }).click()
 }
 
-/** From the catalogue to the reader asking for the card. */
 export const startSale = async (page: Page, product = 'Certified Copy') => {
   await addToCart(page, product)
   await checkOut(page, 'Card')
@@ -62,7 +60,7 @@ export const startSale = async (page: Page, product = 'Certified Copy') => {
   await expect(heading(checkout(page), 'Ready for Payment')).toBeVisible()
 }
 
-/** Puts a check into the reader, which stands in for a keyboard. */
+/** Scans a check: the scanner acts as a keyboard. */
 export const scanCheck = async (page: Page, line: string) => {
   await page.keyboard.type(line)
   await page.keyboard.press('Enter')
@@ -76,17 +74,16 @@ export const swipe = async (page: Page, scenario: string) => {
 
 type Reply = { status: number; body: { ok: boolean; message?: string; contents?: unknown } }
 
-/** Asks the server itself, as the person signed in on the page: what the screen shows is no proof. */
-export const askServer = async (page: Page, path: string): Promise<Reply> =>
-  page.evaluate(async (asked) => {
+/** Calls the API as the signed-in user, to verify state independently of the screen. */
+export const callServer = async (page: Page, path: string): Promise<Reply> =>
+  page.evaluate(async (template) => {
     const { token, tenantId } = JSON.parse(localStorage.getItem('counter.session') ?? '{}')
-    const response = await fetch(asked.replace('{tenant}', tenantId), {
+    const response = await fetch(template.replace('{tenant}', tenantId), {
       headers: { Authorization: `Bearer ${token}` },
     })
     return { status: response.status, body: await response.json() }
   }, path)
 
-/** The text of each page that the print dialog was opened for, by the page or a frame of it. */
 export const watchPrinting = async (page: Page): Promise<readonly string[]> => {
   const printed: string[] = []
   await page.exposeFunction('notePrint', (text: string) => {

@@ -14,7 +14,7 @@ import { expect, test } from './fixtures.ts'
 
 test.beforeEach(({ page }) => signIn(page, 'cashier@lakeview.example'))
 
-test('Back leads through the steps, keeps what was chosen, and lets the reader be changed', async ({
+test('goes back through the steps, keeps the choices, and allows another reader', async ({
   page,
 }) => {
   await addToCart(page, 'Certified Copy')
@@ -30,7 +30,7 @@ test('Back leads through the steps, keeps what was chosen, and lets the reader b
   await expect(heading(dialog, 'Credit or debit?')).toBeFocused()
 })
 
-test('closing starts over, and the cart stays', async ({ page }) => {
+test('starts over after closing and keeps the cart', async ({ page }) => {
   await addToCart(page, 'Certified Copy')
   await checkOut(page, 'Card')
   await connectReader(page)
@@ -43,9 +43,7 @@ test('closing starts over, and the cart stays', async ({ page }) => {
   await expect(heading(checkout(page), 'Credit or debit?')).toBeFocused()
 })
 
-test('closing during a charge does not stop it: it is found again and can be paid', async ({
-  page,
-}) => {
+test('keeps charging after the dialog closes, and finds the payment again', async ({ page }) => {
   await startSale(page)
   await page.keyboard.press('Escape')
   await expect(checkout(page)).toBeHidden()
@@ -56,14 +54,14 @@ test('closing during a charge does not stop it: it is found again and can be pai
   await expect(heading(checkout(page), 'Payment complete')).toBeVisible()
 })
 
-test('a full cart takes nothing more', async ({ page }) => {
+test('adds nothing to a full cart', async ({ page }) => {
   await addToCart(page, 'Certified Copy')
   await addToCart(page, 'Marriage License')
   await expect(page.getByText('Cart Is Full')).toBeVisible()
   await expect(cart(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an item with open name and price asks for both, and says what is wrong', async ({ page }) => {
+test('asks for an open name and price and validates both', async ({ page }) => {
   await addToCart(page, 'Miscellaneous Fee')
   const dialog = page.getByRole('dialog', { name: 'Add Item to Cart' })
   const price = dialog.getByLabel('Price')
@@ -83,7 +81,7 @@ test('an item with open name and price asks for both, and says what is wrong', a
   await expect(cart(page)).toContainText('$1,234.50')
 })
 
-test('a total below the minimum cannot be checked out', async ({ page }) => {
+test('blocks checkout below the minimum total', async ({ page }) => {
   await addToCart(page, 'Notary Service')
   const dialog = page.getByRole('dialog', { name: 'Add Item to Cart' })
   await dialog.getByLabel('Price').fill('0.50')

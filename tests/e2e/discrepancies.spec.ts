@@ -5,10 +5,7 @@ import { seedDiscrepancy } from './seed-discrepancy.ts'
 
 test.use({ serverName: 'discrepancies' })
 
-test('an administrator resolves by keyboard what a workstation reported wrongly', async ({
-  page,
-  server,
-}) => {
+test('resolves a discrepancy by keyboard', async ({ page, server }) => {
   const world = worldOf(server)
   const { _id: terminalId } = await world.terminal('Front Counter 2')
   const { payment, transactionId } = await seedDiscrepancy(world, server, terminalId)
@@ -39,7 +36,6 @@ test('an administrator resolves by keyboard what a workstation reported wrongly'
     'The card was charged one dollar by hand.',
   )
 
-  // The dollar went back, and nothing is paid.
   await page.goto(`/receipt/${payment._id}`)
   await expect(page.getByRole('main')).toContainText(/Canceled/)
 })

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ serverName: 'early-sign-in' })
 
-/** Opens the sign-in page on a network that keeps the app until it is let go. */
+/** Opens the sign-in page while the app's script is held back. */
 const openWithoutApp = async (page: Page) => {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ const openWithoutApp = async (page: Page) => {
   return { letGo, frame: page.locator('iframe') }
 }
 
-test('one signs in before the app is there, at the same place', async ({ page }) => {
+test('signs in before the app has loaded, in the same form', async ({ page }) => {
   const { letGo, frame } = await openWithoutApp(page)
   const email = microsite(page).getByLabel('Email')
   await email.fill('cash')
@@ -28,12 +28,11 @@ test('one signs in before the app is there, at the same place', async ({ page })
   letGo()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await frame.boundingBox()).toEqual(before)
-  // What is being typed goes on.
   await page.keyboard.type('ier')
   await expect(email).toHaveValue('cashier')
 })
 
-test('who has signed in before the app is there is not asked again', async ({ page }) => {
+test('does not ask again after an early sign-in', async ({ page }) => {
   const { letGo } = await openWithoutApp(page)
   const answer = page.waitForResponse(/\/auth\/sign-in$/)
   await submitSignIn(page, 'cashier@lakeview.example')
@@ -42,7 +41,7 @@ test('who has signed in before the app is there is not asked again', async ({ pa
   await expect(page).toHaveURL(/\/catalog$/)
 })
 
-test('on a phone the form is shown where it stays', async ({ page }) => {
+test('shows the form in its final position on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { letGo, frame } = await openWithoutApp(page)
   await expect(microsite(page).getByLabel('Email')).toBeAttached()

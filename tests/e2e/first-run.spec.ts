@@ -14,7 +14,7 @@ import {
   watchPrinting,
 } from './counter.ts'
 import { expect, test as base } from './fixtures.ts'
-import { linkTo } from './outbox.ts'
+import { readMailLink } from './outbox.ts'
 import { addUser, ownPassword, setPassword } from './people.ts'
 import { startServerProcess } from './server-process.ts'
 import { unexpected, watchTrouble } from './trouble.ts'
@@ -26,10 +26,10 @@ const cashier = 'robin@testville.example'
 
 let printedByAdmin = ''
 
-/** An empty data folder, in which the office is made by the command that the README names. */
+/** An empty data folder, set up with the command from the README. */
 const test = base.extend({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads fixture names from the pattern.
     async ({}, use) => {
       const server = await startServerProcess('first-run', {
         environment: { DEMO: '0' },
@@ -49,7 +49,7 @@ const test = base.extend({
   ],
 })
 
-test('from an empty database to a first sale, by the screens alone', async ({
+test('goes from an empty database to a first sale using only the screens', async ({
   page,
   server,
   browser,
@@ -68,7 +68,7 @@ test('from an empty database to a first sale, by the screens alone', async ({
   await page.getByRole('textbox', { name: 'Minimum payment' }).fill('2')
   const save = page.getByRole('button', { name: 'Save' })
   await save.click()
-  // Not by its message, which is still there of the one before.
+  // The toast of the previous save is still visible, so check the button.
   await expect(save).toHaveJSProperty('disabled', true)
 
   await page.getByRole('link', { name: 'Catalog' }).click()
@@ -97,7 +97,7 @@ test('from an empty database to a first sale, by the screens alone', async ({
   const lines = watchTrouble(context, server.url)
   const counter = await context.newPage()
   const printed = await watchPrinting(counter)
-  await setPassword(counter, await linkTo(server, cashier))
+  await setPassword(counter, await readMailLink(server, cashier))
   await submitSignIn(counter, cashier, ownPassword)
   await expect(counter.getByText('Robin Vale')).toBeVisible()
   await expect(counter).toHaveTitle('Products - Point of Sale')
@@ -119,14 +119,13 @@ test('from an empty database to a first sale, by the screens alone', async ({
   await expect(row).toContainText('City Hall')
   await expect(row).toContainText('Front Desk')
   await expect(row).toContainText('$12.50')
-  // Without a fee schedule there is none, which is no trouble (SPEC §7).
+  // No fee schedule means no fee, which is valid (SPEC §7).
   expect(
     unexpected(lines, [/^404 POST .*\/fees\/v2$/]),
     'trouble in the browser of the cashier',
   ).toEqual([])
   await context.close()
 
-  // The administrator sees it as well.
   await page.getByRole('link', { name: 'Transaction History' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Robin Vale' })).toHaveCount(1)
 })

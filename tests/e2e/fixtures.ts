@@ -5,17 +5,17 @@ import { unexpected, watchTrouble } from '#tests/e2e/trouble.ts'
 
 interface TestFixtures {
   /**
-   * Announces trouble that belongs to the test, such as `/^401 POST \/api\/sessions/`. Any other console.error, uncaught
-   * error, failed request or answer from 400 up fails the test, and so does announced trouble that stays away.
+   * Expects a line of trouble, such as `/^401 POST \/api\/sessions/`. Any other console.error, uncaught error, failed
+   * request or 4xx/5xx response fails the test, and so does expected trouble that never occurs.
    */
   expectTrouble: (line: RegExp) => void
   expectedTrouble: RegExp[]
 }
 
 interface WorkerFixtures {
-  /** The real server with the demo data, shared by the tests of one `serverName`. */
+  /** The real server with demo data, shared by all tests of a `serverName`. */
   server: ServerProcess
-  /** A file that needs data of its own says `test.use({ serverName: 'its name' })`. */
+  /** Set by files that need their own data: `test.use({ serverName: 'name' })`. */
   serverName: string
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads fixture names from the pattern.
   expectedTrouble: async ({}, use) => use([]),
   expectTrouble: async ({ expectedTrouble }, use) => use((line) => void expectedTrouble.push(line)),
   context: async ({ context, server, expectedTrouble }, use) => {

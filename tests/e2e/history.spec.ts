@@ -21,22 +21,22 @@ const cents = (text: string | null) =>
 const totalSales = async (page: Page) =>
   cents(await page.locator('dt:text-is("Total Sales") + dd').textContent())
 
-/** As if it went to paper, which has the rows that are out of sight too. */
-const tellPrinting = (page: Page, event: 'beforeprint' | 'afterprint') =>
+/** Fires the browser's print events, which render the rows out of view too. */
+const firePrintEvent = (page: Page, event: 'beforeprint' | 'afterprint') =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
 
-/** The sum of the last cells but one, which is where amounts stand. */
+/** Sum of the amounts, which are in the last column but one. */
 const sumOfRows = async (page: Page) => {
-  await tellPrinting(page, 'beforeprint')
+  await firePrintEvent(page, 'beforeprint')
   const rows = await rowsOf(page)
   const amounts = await Promise.all(
     rows.slice(1).map(async (row) => cents(await row.getByRole('cell').nth(-2).textContent())),
   )
-  await tellPrinting(page, 'afterprint')
+  await firePrintEvent(page, 'afterprint')
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-test('the filters are in the address, there and back', async ({ page }) => {
+test('keeps the filters in the URL through back and forward', async ({ page }) => {
   await signIn(page, admin, '/transactions')
   await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible()
   const today = await page.getByLabel('Date', { exact: true }).inputValue()
@@ -65,7 +65,7 @@ test('the filters are in the address, there and back', async ({ page }) => {
   await expect(table(page)).toBeVisible()
 })
 
-test('the totals are the sum of the rows, of a day and of a month', async ({ page }) => {
+test('shows totals equal to the sum of the rows, for a day and a month', async ({ page }) => {
   await signIn(page, admin, '/transactions')
   await expect.poll(() => totalSales(page)).toBeGreaterThan(0)
   expect(await sumOfRows(page)).toBe(await totalSales(page))
@@ -75,12 +75,12 @@ test('the totals are the sum of the rows, of a day and of a month', async ({ pag
   const day = await totalSales(page)
   await page.goto(`/transactions?date=${start}&endDate=${end}`)
   await expect.poll(() => totalSales(page)).toBeGreaterThan(day)
-  await tellPrinting(page, 'beforeprint')
+  await firePrintEvent(page, 'beforeprint')
   await expect(table(page)).toContainText('Refund')
   await expect.poll(() => sumOfRows(page)).toBe(await totalSales(page))
 })
 
-test('a sale is refunded in part, then in full', async ({ page, context }) => {
+test('refunds a sale partially, then in full', async ({ page, context }) => {
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, cashier)
@@ -135,14 +135,14 @@ test('a sale is refunded in part, then in full', async ({ page, context }) => {
   expect(await sumOfRows(page)).toBe(before - 16_00)
 })
 
-test('on paper the list has every row, and its header on each page', async ({ page }) => {
+test('prints every row, with the header on each page', async ({ page }) => {
   await signIn(page, admin, '/transactions')
   const end = await page.getByLabel('Date', { exact: true }).inputValue()
   const start = new Date(Date.parse(end) - 60 * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`/transactions?date=${start}&endDate=${end}`)
-  const told = async () => Number(await table(page).getAttribute('aria-rowcount')) - 1
-  await expect.poll(told).toBeGreaterThan(60)
-  const count = await told()
+  const rowCount = async () => Number(await table(page).getAttribute('aria-rowcount')) - 1
+  await expect.poll(rowCount).toBeGreaterThan(60)
+  const count = await rowCount()
   expect(await table(page).locator('tbody tr').count()).toBeLessThan(count)
 
   const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
@@ -153,6 +153,6 @@ test('on paper the list has every row, and its header on each page', async ({ pa
     expect(text).toContain('TimeTypeLocationTerminalCashierConfirmation#PaymentTotal')
     expect(right).toBeLessThan(width - 9)
   }
-  // Where columns are too narrow, a row takes as many lines as a name has letters.
+  // In a column that is too narrow, a name takes one line per letter.
   expect(pages.length).toBeLessThan(2 + count / 15)
 })

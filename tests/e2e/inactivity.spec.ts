@@ -13,13 +13,11 @@ const tokenIn = (page: Page): Promise<string> =>
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
-test('who leaves the counter is warned, may stay, and else is signed out for good', async ({
-  page,
-}) => {
+test('warns an inactive user, lets them stay, and otherwise signs them out', async ({ page }) => {
   await page.clock.install()
   await signIn(page, 'cashier@lakeview.example')
   const token = await tokenIn(page)
-  // What watches comes a second after the first screen.
+  // The watcher loads a second after the first screen.
   await page.clock.runFor(3_000)
   await page.mouse.move(10, 10)
   await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
@@ -44,10 +42,7 @@ test('who leaves the counter is warned, may stay, and else is signed out for goo
   await expect.poll(() => statusOf(page, token)).toBe(401)
 })
 
-test('a page that was closed for longer than the time-out opens signed out', async ({
-  page,
-  context,
-}) => {
+test('opens signed out after being closed longer than the timeout', async ({ page, context }) => {
   await page.clock.install()
   await signIn(page, 'cashier@lakeview.example')
   await page.clock.runFor(3_000)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { askServer, signIn } from './counter.ts'
+import { callServer, signIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 import { resetReader } from './workstation-reader.ts'
 
@@ -15,7 +15,6 @@ const done = (page: Page, number: number) => step(page, number).getByRole('check
 const tick = (page: Page, number: number) => done(page, number).check({ force: true })
 const progress = (page: Page, words: string) => page.getByRole('progressbar', { name: words })
 
-/** Presses the button, and reads what the browser was given to keep. */
 const fileOf = async (page: Page, name: string): Promise<Buffer> => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -28,7 +27,6 @@ const fileOf = async (page: Page, name: string): Promise<Buffer> => {
   return readFile(await file.path())
 }
 
-/** Where the reader is saved, and back by the link that the page has for who comes from the guide. */
 const configureTerminal = async (page: Page) => {
   await step(page, 9).getByRole('link', { name: 'Go to Terminal Settings' }).click()
   await expect(page).toHaveURL(/\/settings\/terminal$/)
@@ -41,10 +39,7 @@ const configureTerminal = async (page: Page) => {
   await expect(page).toHaveURL(/\/install$/)
 }
 
-test('an administrator sets a workstation up by the guide, and finds it as it was', async ({
-  page,
-  server,
-}) => {
+test('guides the workstation setup and restores its progress', async ({ page, server }) => {
   test.setTimeout(60_000)
   await resetReader(server)
   await signIn(page, admin, '/settings/terminal')
@@ -52,7 +47,6 @@ test('an administrator sets a workstation up by the guide, and finds it as it wa
   await expect(page).toHaveURL(/\/install$/)
   await expect(page).toHaveTitle('Installation and Setup Guide - Lakeview Point of Sale')
 
-  // By the keyboard: from the summary into the step that is next.
   await page.getByRole('button', { name: 'Go to step 1: Administrator access' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Step 1:/ })).toBeFocused()
@@ -62,7 +56,6 @@ test('an administrator sets a workstation up by the guide, and finds it as it wa
   await expect(progress(page, '1 of 14 done')).toBeVisible()
   await tick(page, 2)
   await step(page, 3).getByRole('radio', { name: 'Ingenico Lane/3600' }).check({ force: true })
-  // This server was started without a content host.
   for (const number of [4, 5]) {
     await expect(step(page, number)).toContainText('Ask Support for it')
     await tick(page, number)
@@ -95,13 +88,13 @@ test('an administrator sets a workstation up by the guide, and finds it as it wa
   await expect(step(page, 8).getByRole('textbox')).toHaveValue('COM5')
 })
 
-test('a terminal that is added from the guide leads back to it', async ({ page }) => {
+test('returns to the guide after adding a terminal', async ({ page }) => {
   await signIn(page, admin, '/install')
   await step(page, 10).getByRole('link', { name: 'Add Terminal' }).click()
   await expect(page.getByRole('link', { name: 'Installation and Setup Guide' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Window 9')
   await page.getByRole('textbox', { name: 'Location' }).fill('Annex')
-  // The other tests of this file find the one direct terminal that the demo has.
+  // Cloud, because the file's other tests expect the demo's single direct terminal.
   await page.getByRole('radio', { name: 'Cloud' }).check({ force: true })
   await page.getByRole('textbox', { name: 'Activation Code' }).fill('4F7K')
   await page.getByRole('switch', { name: 'Simulated' }).check({ force: true })
@@ -111,9 +104,9 @@ test('a terminal that is added from the guide leads back to it', async ({ page }
   await expect(page).toHaveURL(/\/install$/)
 })
 
-test('the test transaction leaves no trace in the history', async ({ page }) => {
+test('keeps the test transaction out of the history', async ({ page }) => {
   const payments = async () =>
-    (await askServer(page, '/api/pos/tenants/{tenant}/payments?pageSize=1000')).body.contents
+    (await callServer(page, '/api/pos/tenants/{tenant}/payments?pageSize=1000')).body.contents
   await signIn(page, admin, '/install')
   const before = await payments()
   const last = step(page, 14)
@@ -125,7 +118,7 @@ test('the test transaction leaves no trace in the history', async ({ page }) => 
   expect(await payments()).toEqual(before)
 })
 
-test('on paper stand all steps with their boxes, and nothing to press', async ({ page }) => {
+test('prints every step with its checkbox and no controls', async ({ page }) => {
   await signIn(page, admin, '/install')
   await expect(step(page, 13).getByRole('button', { name: /Check the card reader/ })).toBeVisible()
   await tick(page, 1)
@@ -139,7 +132,7 @@ test('on paper stand all steps with their boxes, and nothing to press', async ({
   await expect(main.getByText('Move both files')).toBeVisible()
 })
 
-test('a cashier is sent to the catalogue', async ({ page }) => {
+test('redirects cashiers to the catalog', async ({ page }) => {
   await signIn(page, 'cashier@lakeview.example', '/install')
   await expect(page).toHaveURL(/\/catalog$/)
   await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()

@@ -5,13 +5,11 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ serverName: 'low-window' })
 
-/** A laptop of 768 lines below its browser's bars, and a netbook. */
 const windows = [
   { width: 1366, height: 650 },
   { width: 1024, height: 600 },
 ]
 
-/** The target's middle, once the wheel has come to rest. */
 const middleAtRest = async (target: Locator) => {
   let box: Awaited<ReturnType<Locator['boundingBox']>> = null
   await expect(async () => {
@@ -23,7 +21,7 @@ const middleAtRest = async (target: Locator) => {
   return [x + width / 2, y + height / 2] as const
 }
 
-/** Clicks what is in sight already, wholly and with nothing over it, as a mouse does: nothing scrolls. */
+/** Clicks a target that is fully visible and uncovered, without scrolling. */
 const press = async (target: Locator) => {
   await expect(target).toBeEnabled()
   await expect(target).toBeInViewport({ ratio: 1 })
@@ -36,7 +34,6 @@ const press = async (target: Locator) => {
   await target.page().mouse.click(x, y)
 }
 
-/** Turns the wheel over what scrolls, as far as it takes to see the whole target. */
 const wheelTo = async (page: Page, over: Locator, target: Locator) => {
   await over.hover({ position: { x: 200, y: 200 } })
   await expect(async () => {

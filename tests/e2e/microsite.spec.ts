@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { microsite, submitSignIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'
-import { linkTo, mailTo } from './outbox.ts'
+import { readMailLink, readMail } from './outbox.ts'
 import { ownPassword } from './people.ts'
 
 test.use({ serverName: 'microsite' })
@@ -16,10 +16,7 @@ const again = (page: Page) => page.getByLabel('Repeat new password')
 const save = (page: Page) => page.getByRole('button', { name: 'Save password' })
 const alert = (page: Page) => page.getByRole('alert')
 
-test('a forgotten password is set anew by the keyboard alone, from signing in to signing in', async ({
-  page,
-  server,
-}) => {
+test('resets a forgotten password by keyboard', async ({ page, server }) => {
   const { keyboard } = page
   await page.goto('/login')
   const frame = microsite(page)
@@ -36,8 +33,8 @@ test('a forgotten password is set anew by the keyboard alone, from signing in to
   await expect(frame.locator('.done')).toBeFocused()
   await expect(frame.locator('.done')).toContainText(onItsWay)
 
-  await page.goto(await linkTo(server, cashier))
-  // The history of a shared browser lacks what opens an account.
+  await page.goto(await readMailLink(server, cashier))
+  // The token leaves the URL, so a shared browser's history does not keep it.
   await expect(page).toHaveURL(/\/auth\/set-password$/)
   await expect(page).toHaveTitle('Set your password')
   await keyboard.press('Tab')
@@ -62,7 +59,7 @@ test('a forgotten password is set anew by the keyboard alone, from signing in to
   await expect(page.getByText('Dana Ortiz')).toBeVisible()
 })
 
-test('an address that is nobody’s is answered like any other, and gets no mail', async ({
+test('answers an unknown email address like any other and sends no mail', async ({
   page,
   server,
 }) => {
@@ -75,12 +72,12 @@ test('an address that is nobody’s is answered like any other, and gets no mail
     answers.push(await page.locator('body').innerText())
   }
   expect(new Set(answers).size).toBe(1)
-  await linkTo(server, 'admin@harbor.example')
-  expect(await mailTo(server, 'who@harbor.example')).toEqual([])
-  expect(await mailTo(server, 'former@lakeview.example')).toEqual([])
+  await readMailLink(server, 'admin@harbor.example')
+  expect(await readMail(server, 'who@harbor.example')).toEqual([])
+  expect(await readMail(server, 'former@lakeview.example')).toEqual([])
 })
 
-test('what is no address is told at its field', async ({ page, expectTrouble }) => {
+test('rejects an invalid email address at its field', async ({ page, expectTrouble }) => {
   expectTrouble(/^400 POST \/auth\/forgot-password/)
   await page.goto('/auth/forgot-password')
   const send = page.getByRole('button', { name: 'Send link' })
@@ -94,7 +91,7 @@ test('what is no address is told at its field', async ({ page, expectTrouble }) 
   )
 })
 
-test('a short password and two that differ are told before anything is sent', async ({ page }) => {
+test('rejects a short or mismatched password before sending it', async ({ page }) => {
   await page.goto('/auth/set-password#not-yet-sent')
   await first(page).fill('11 letters.')
   await again(page).fill('other letters.')
@@ -102,7 +99,7 @@ test('a short password and two that differ are told before anything is sent', as
   await expect(first(page)).toBeFocused()
   await expect(first(page)).toHaveAccessibleDescription(/Password must be at least 12 characters/)
   await expect(again(page)).toHaveAccessibleDescription('The passwords do not match.')
-  // Twelve of what counts as one each, however it is stored.
+  // Eleven emoji: each counts as one character, although it takes two code units.
   await first(page).fill('👍'.repeat(11))
   await again(page).fill('👍'.repeat(11))
   await save(page).click()
@@ -110,7 +107,7 @@ test('a short password and two that differ are told before anything is sent', as
   await expect(again(page)).not.toHaveAttribute('aria-invalid')
 })
 
-test('a link that is used, made up, or not whole leads to a new one', async ({
+test('offers a new link for a used, forged or truncated one', async ({
   page,
   server,
   expectTrouble,
@@ -119,7 +116,7 @@ test('a link that is used, made up, or not whole leads to a new one', async ({
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill('cashier@harbor.example')
   await page.getByRole('button', { name: 'Send link' }).click()
-  const link = await linkTo(server, 'cashier@harbor.example')
+  const link = await readMailLink(server, 'cashier@harbor.example')
   const use = async (address: string) => {
     await page.goto('about:blank')
     await page.goto(address)
@@ -146,7 +143,7 @@ test('a link that is used, made up, or not whole leads to a new one', async ({
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
 })
 
-test('without an answer it says what to do', async ({ page, expectTrouble }) => {
+test('explains what to do if the server does not answer', async ({ page, expectTrouble }) => {
   expectTrouble(/net::ERR_FAILED POST \/auth\/forgot-password/)
   await page.goto('/auth/forgot-password')
   await page.route('**/auth/forgot-password', (route) => route.abort())

@@ -8,10 +8,9 @@ import { startServerProcess } from './server-process.ts'
 
 interface City {
   host: OpenidHost
-  /** Stops it and starts it again where it was. */
+  /** Stops the provider; `open` restarts it at the same address. */
   close: () => Promise<void>
   open: () => Promise<void>
-  /** What the counter's server is told from its next start on. */
   environment: Record<string, string>
 }
 
@@ -23,10 +22,9 @@ const openCity = async (redirectUri: string, port?: number) => {
   return host
 }
 
-/** A counter whose people sign in with a provider of identities, or with a password. */
 const test = base.extend<{ city: City }, { cityOf: { city?: City } }>({
   cityOf: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads fixture names from the pattern.
     async ({}, use) => {
       const holder: { city?: City } = {}
       await use(holder)
@@ -67,19 +65,18 @@ const test = base.extend<{ city: City }, { cityOf: { city?: City } }>({
   },
 })
 
-const wayIn = (page: Page) => page.getByRole('button', { name: 'Sign in with City Login' })
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with City Login' })
 
-/** By the keyboard alone, from the sign-in page to the provider's. */
-const goThere = async (page: Page) => {
-  await expect(wayIn(page)).toBeVisible()
-  while (!(await wayIn(page).evaluate((button) => button === document.activeElement))) {
+const goToProvider = async (page: Page) => {
+  await expect(signInButton(page)).toBeVisible()
+  while (!(await signInButton(page).evaluate((button) => button === document.activeElement))) {
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'City Login' })).toBeVisible()
 }
 
-const sayWho = async (page: Page, name: string) => {
+const enterName = async (page: Page, name: string) => {
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Name')).toBeFocused()
   await page.keyboard.type(name)
@@ -92,18 +89,14 @@ const expectArrived = async (page: Page, server: { url: string }) => {
   await expect(page).toHaveURL(`${server.url}${where}`)
 }
 
-test('the whole way by the keyboard, and back to where one wanted to go', async ({
-  page,
-  server,
-  city,
-}) => {
+test('signs in by keyboard and returns to the requested page', async ({ page, server, city }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
   await page.goto(where)
-  await goThere(page)
+  await goToProvider(page)
   expect(page.url()).toContain(city.host.issuer)
-  await sayWho(page, 'cory')
+  await enterName(page, 'cory')
   await expectArrived(page, server)
 
   const stored = await page.evaluate(() => localStorage.getItem('counter.session') ?? '')
@@ -112,7 +105,7 @@ test('the whole way by the keyboard, and back to where one wanted to go', async 
   expect(addresses.some((address) => address.includes(token))).toBe(false)
   expect(cookies.some(({ value }) => stored.includes(value))).toBe(false)
   expect(await page.evaluate(() => document.cookie)).toBe('')
-  // Nothing of the way there is left to go back to with the session still there.
+  // A reload keeps the session and does not repeat the sign-in flow.
   await page.reload()
   await expectArrived(page, server)
 
@@ -123,69 +116,72 @@ test('the whole way by the keyboard, and back to where one wanted to go', async 
   await expect(page.getByRole('link', { name: /Sign out/ })).toHaveCount(0)
 })
 
-test('whoever comes next at the counter is asked who they are', async ({ page, server }) => {
+test('asks the next person to sign in again after Log Out', async ({ page, server }) => {
   await page.goto(where)
-  await goThere(page)
-  await sayWho(page, 'cory')
+  await goToProvider(page)
+  await enterName(page, 'cory')
   await expectArrived(page, server)
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await goThere(page)
+  await goToProvider(page)
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('who turns back, and who has no account, reads so and can try again', async ({
+test('explains a canceled sign-in and a missing account, and allows a retry', async ({
   page,
   server,
   expectTrouble,
 }) => {
   expectTrouble(/^401 POST \/api\/openid\/finish/)
   await page.goto(where)
-  await goThere(page)
+  await goToProvider(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('You did not finish signing in with City Login. Try again.')
   expect(page.url()).not.toContain('#')
   await page.reload()
-  await expect(wayIn(page)).toBeVisible()
+  await expect(signInButton(page)).toBeVisible()
   await expect(alert).toHaveCount(0)
 
-  await goThere(page)
-  await sayWho(page, 'stranger')
+  await goToProvider(page)
+  await enterName(page, 'stranger')
   await expect(alert).toContainText('Email and/or password not recognized.')
 
-  await goThere(page)
-  await sayWho(page, 'cory')
+  await goToProvider(page)
+  await enterName(page, 'cory')
   await expectArrived(page, server)
 })
 
-test('a password still does', async ({ page }) => {
+test('still accepts a password', async ({ page }) => {
   await page.goto('/login')
   await submitSignIn(page, 'cashier@lakeview.example')
   await expect(page.getByRole('banner').getByText('Cory Mason')).toBeVisible()
 })
 
-test('a provider that is down is told, and the counter opens all the same', async ({
+test('reports an unavailable provider and still starts the server', async ({
   page,
   server,
   city,
   expectTrouble,
 }) => {
-  // It starts the server anew.
   test.setTimeout(120_000)
   expectTrouble(/^503 POST \/api\/openid\/begin/)
   await server.restart(city.close)
   await page.goto(where)
-  await wayIn(page).press('Enter')
+  await signInButton(page).press('Enter')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('City Login cannot be reached. Try again in a minute.')
   await expect(microsite(page).getByLabel('Email')).toBeVisible()
   await city.open()
-  await goThere(page)
-  await sayWho(page, 'cory')
+  await goToProvider(page)
+  await enterName(page, 'cory')
   await expectArrived(page, server)
 })
 
-test('where it is the only way, nobody is asked for a password', async ({ page, server, city }) => {
+test('asks for no password if the provider is the only sign-in method', async ({
+  page,
+  server,
+  city,
+}) => {
   test.setTimeout(120_000)
   await server.restart(async () => {
     city.environment['OPENID_ONLY'] = '1'
@@ -193,7 +189,7 @@ test('where it is the only way, nobody is asked for a password', async ({ page, 
   await page.goto(where)
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
-  await goThere(page)
-  await sayWho(page, 'cory')
+  await goToProvider(page)
+  await enterName(page, 'cory')
   await expectArrived(page, server)
 })

@@ -5,8 +5,11 @@ import { expect } from '@playwright/test'
 
 import type { ServerProcess } from './server-process.ts'
 
-/** What the server wrote to an address, the oldest first; without a mail server it lies in a folder. */
-export const mailTo = async ({ dataFolder }: ServerProcess, address: string): Promise<string[]> => {
+/** Messages to an address, oldest first. Without a mail server the server writes them to a folder. */
+export const readMail = async (
+  { dataFolder }: ServerProcess,
+  address: string,
+): Promise<string[]> => {
   const folder = join(dataFolder, 'outbox')
   const names = await readdir(folder).catch(() => [])
   const messages = await Promise.all(
@@ -17,13 +20,13 @@ export const mailTo = async ({ dataFolder }: ServerProcess, address: string): Pr
   return messages.filter((message) => message.startsWith(`To: ${address}\n`))
 }
 
-/** The link in the message to the address that came after `before` others. */
-export const linkTo = async (
+/** Link in the message to an address that follows `before` earlier ones. */
+export const readMailLink = async (
   server: ServerProcess,
   address: string,
   before = 0,
 ): Promise<string> => {
-  await expect.poll(async () => (await mailTo(server, address)).length).toBeGreaterThan(before)
-  const [link = ''] = /https?:\/\/\S+/.exec((await mailTo(server, address))[before] ?? '') ?? []
+  await expect.poll(async () => (await readMail(server, address)).length).toBeGreaterThan(before)
+  const [link = ''] = /https?:\/\/\S+/.exec((await readMail(server, address))[before] ?? '') ?? []
   return link
 }

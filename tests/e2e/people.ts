@@ -2,11 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { signIn } from './counter.ts'
 
-/** What administrators do with users and passwords, in the words of the screens. */
+/** Administrator actions on users and passwords, found by their labels on screen. */
 
 export const ownPassword = 'four words of my own'
 
-/** On the page that a link leads to, and on to signing in. */
 export const setPassword = async (page: Page, link: string): Promise<void> => {
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill(ownPassword)
@@ -31,7 +30,6 @@ export const fillUser = async (page: Page, { first, last, email, role }: NewUser
   await chooseRole(page, role)
 }
 
-/** From the list to the list. */
 export const addUser = async (page: Page, user: NewUser): Promise<void> => {
   await page.getByRole('link', { name: 'Add User' }).click()
   await fillUser(page, user)
@@ -46,8 +44,8 @@ export const openUser = (page: Page, name: string) =>
 export const summary = (page: Page): Locator =>
   page.getByRole('group', { name: 'There is a problem' })
 
-/** In a browser of their own, beside the test's: what goes wrong there does not fail the test. */
-export const another = async (page: Page, email: string, path: string): Promise<Page> => {
+/** Signs in with a separate browser context, whose errors do not fail the test. */
+export const openSignedIn = async (page: Page, email: string, path: string): Promise<Page> => {
   const browser = page.context().browser()
   if (browser === null) throw new Error('The page has no browser.')
   const { origin } = new URL(page.url())

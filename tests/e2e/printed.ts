@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 
-/** What stands on a printed page; lengths in millimetres, text in reading order without spaces. */
+/** A printed page; lengths in millimeters, text in reading order without spaces. */
 export interface PrintedPage {
   width: number
   height: number
   text: string
-  /** How far to the left and to the right its text reaches, and how far down. */
   left: number
   right: number
   bottom: number
@@ -14,7 +13,7 @@ export interface PrintedPage {
 
 const mm = (points: number) => (points * 25.4) / 72
 
-/** Catches each document that a print dialog is opened for, whole, with its rules. */
+/** Captures every document that opens the print dialog, with its styles. */
 export const watchPaper = async (page: Page): Promise<readonly string[]> => {
   const documents: string[] = []
   await page.exposeFunction('notePaper', (html: string) => void documents.push(html))
@@ -36,8 +35,8 @@ export const watchPaper = async (page: Page): Promise<readonly string[]> => {
 }
 
 /**
- * What a printer gets of a document: Chromium makes a PDF of it, on the paper that it asks for. All documents are
- * written into one page, which fetches their styles and faces once.
+ * Renders documents to PDF at the paper size they request, as a printer would. They share one page, so styles and
+ * fonts load once.
  */
 export const openPrinter = async (context: BrowserContext) => {
   const page = await context.newPage()
@@ -45,7 +44,7 @@ export const openPrinter = async (context: BrowserContext) => {
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html>' }),
   )
   await page.goto('/printed')
-  // While anything is routed nothing is kept in the browser's cache.
+  // Chromium disables its cache while any route is intercepted.
   await page.unroute('**/printed')
   return {
     print: async (html: string): Promise<Uint8Array> => {
@@ -65,17 +64,17 @@ export const readPdf = async (pdf: Uint8Array): Promise<PrintedPage[]> => {
       const page = await document.getPage(number)
       const { width, height } = page.getViewport({ scale: 1 })
       const { items } = await page.getTextContent()
-      const words = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
+      const fragments = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
       return {
         width: mm(width),
         height: mm(height),
-        text: words
+        text: fragments
           .map(({ str }) => str)
           .join('')
           .replaceAll(/\s/g, ''),
-        left: mm(Math.min(...words.map(({ transform }) => transform[4]))),
-        right: mm(Math.max(...words.map(({ transform, width: own }) => transform[4] + own))),
-        bottom: mm(height - Math.min(...words.map(({ transform }) => transform[5]))),
+        left: mm(Math.min(...fragments.map(({ transform }) => transform[4]))),
+        right: mm(Math.max(...fragments.map(({ transform, width: own }) => transform[4] + own))),
+        bottom: mm(height - Math.min(...fragments.map(({ transform }) => transform[5]))),
       }
     }),
   )

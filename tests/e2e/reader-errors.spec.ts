@@ -6,8 +6,7 @@ import { order, readerLog, resetReader, sellAt } from './workstation-reader.ts'
 
 test.use({ serverName: 'reader-errors' })
 
-// One sale that is refused in every way there is, and retried after each: the same payment all along.
-test('every refusal of the catalogue is told, and the same payment is paid in the end', async ({
+test('shows every reader error of the catalog and then completes the same payment', async ({
   page,
   server,
 }) => {
@@ -24,13 +23,13 @@ test('every refusal of the catalogue is told, and the same payment is paid in th
   await sellAt(page, 'Front Counter 2')
 
   const dialog = checkout(page)
-  let asked = 0
+  let requestCount = 0
   for (const { name, error } of errorCatalogue) {
-    asked += 1
-    // Rows beside each other may read alike: the reader's log tells that this is the next one's.
+    requestCount += 1
+    // Consecutive errors may look alike; the reader's log shows that a new request was made.
     await expect
       .poll(async () => (await readerLog(server)).filter(({ trigger }) => trigger !== null).length)
-      .toBe(asked)
+      .toBe(requestCount)
     await expect(heading(dialog, 'Payment not completed')).toBeFocused()
     await expect(dialog.getByText(error.title, { exact: true }), name).toBeVisible()
     await expect(dialog.getByText(error.text, { exact: true }), name).toBeVisible()

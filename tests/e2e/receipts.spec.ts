@@ -15,18 +15,16 @@ const config = {
   timeZone: 'America/Detroit',
 }
 const widths: Record<Paper, number> = { letter: 215.9, roll80: 80, roll58: 58 }
-/** Where a printer does not reach, in millimetres. */
 const margins: Record<Paper, number> = { letter: 12, roll80: 4, roll58: 5 }
-/** The last letter's own room. */
 const slack = 0.5
 
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 
-/** All that the paper must say: every word of the receipt but its links, which lead nowhere there. */
-const wordsOf = ({ payment, transactionId }: ReceiptVariant): string[] => {
+/** Every text the receipt must print: all but its links. */
+const printedTexts = ({ payment, transactionId }: ReceiptVariant): string[] => {
   const { items, method, details, ...receipt } = buildReceipt(payment, config, transactionId)
   const lines = items.groups.flatMap((group) => group.lines)
-  const words = [
+  const texts = [
     receipt.logoText,
     receipt.title,
     receipt.thanks,
@@ -42,22 +40,22 @@ const wordsOf = ({ payment, transactionId }: ReceiptVariant): string[] => {
     method.verification ?? '',
     ...receipt.related.map(({ text }) => text),
   ]
-  // What a PDF says of other scripts depends on the faces of the machine.
-  return words.filter((each) => /^[\u0020-\u007e]*$/.test(each))
+  // PDF text extraction of other scripts depends on the installed fonts.
+  return texts.filter((each) => /^[\u0020-\u007e]*$/.test(each))
 }
 
 /**
- * Stands in for what the server would answer: each payment that is asked for, and the agency's format. Within the
- * page, because a browser whose requests are routed fetches every style and face anew.
+ * Fakes the server's responses inside the page. Intercepting routes would disable the cache and reload every style
+ * and font.
  */
 const answer = async (page: Page, isCompact: boolean) => {
   await page.addInitScript((useCompactReceiptFormat) => {
     const ask = window.fetch.bind(window)
     window.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
-      const asked = sessionStorage.getItem('asked')
-      if (asked !== null && /\/payments\/[\w-]+$/.test(url)) {
-        return Response.json({ ok: true, contents: JSON.parse(asked) })
+      const served = sessionStorage.getItem('served')
+      if (served !== null && /\/payments\/[\w-]+$/.test(url)) {
+        return Response.json({ ok: true, contents: JSON.parse(served) })
       }
       const response = await ask(input, init)
       if (!url.includes('/api/config/')) return response
@@ -66,7 +64,10 @@ const answer = async (page: Page, isCompact: boolean) => {
     }
   }, isCompact)
   return async ({ payment, transactionId }: ReceiptVariant) => {
-    await page.evaluate((asked) => sessionStorage.setItem('asked', asked), JSON.stringify(payment))
+    await page.evaluate(
+      (served) => sessionStorage.setItem('served', served),
+      JSON.stringify(payment),
+    )
     await page.goto(['/receipt', payment._id, ...(transactionId ? [transactionId] : [])].join('/'))
   }
 }
@@ -82,14 +83,14 @@ const checkPages = async (name: string, paper: Paper, variant: ReceiptVariant, p
   expect.soft(pages.length, `${label}: pages`).toBe(1)
   for (const each of pages) expect.soft(bare(each.text), `${label}: blank`).not.toBe('')
   const text = pages.map((each) => bare(each.text)).join('')
-  for (const words of wordsOf(variant)) expect.soft(text, label).toContain(bare(words))
+  for (const each of printedTexts(variant)) expect.soft(text, label).toContain(bare(each))
   expect.soft(text, label).not.toContain('View')
   for (const { width, height, left, right, bottom } of pages) {
     expect.soft(Math.abs(width - widths[paper]), `${label}: ${width} mm`).toBeLessThan(slack)
     expect.soft(left, `${label}: left`).toBeGreaterThan(margins[paper] - slack)
     expect.soft(right, `${label}: right`).toBeLessThan(width - margins[paper] + slack)
     expect.soft(bottom, `${label}: bottom`).toBeLessThan(height)
-    // A roll ends where the receipt does.
+    // Roll paper ends with the receipt.
     if (paper !== 'letter') expect.soft(height - bottom, `${label}: rest`).toBeLessThan(15)
   }
 }
@@ -122,7 +123,7 @@ for (const isCompact of [false, true]) {
       ([each]) => !isCompact || compactOnes.includes(each),
     )) {
       await open(variant)
-      // What opens by itself is on the paper that was used last; the others are asked for.
+      // Auto-print uses the last paper; the others are chosen in the dialog.
       const opened = last
       await check(name, opened, variant)
       for (const paper of papers.filter((each) => each !== opened)) {

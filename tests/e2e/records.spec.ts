@@ -13,8 +13,7 @@ const open = async (page: Page, item: string) => {
   return page.getByRole('dialog', { name: item })
 }
 
-/** Opens an item's search, types into its first field and sends it by Enter. */
-const lookUp = async (page: Page, item: string, field: string, value: string) => {
+const searchRecords = async (page: Page, item: string, field: string, value: string) => {
   const dialog = await open(page, item)
   await dialog.getByRole('textbox', { name: field }).pressSequentially(value)
   await page.keyboard.press('Enter')
@@ -24,7 +23,6 @@ const lookUp = async (page: Page, item: string, field: string, value: string) =>
 const next = (within: ReturnType<typeof checkout>) =>
   within.getByRole('button', { name: 'Next' }).click()
 
-/** From the cart to the receipt's place, by card and in the words of this counter. */
 const payByCard = async (page: Page, { reader, kind }: { reader: string; kind: string }) => {
   await cart(page).getByRole('button', { name: 'Checkout' }).click()
   const dialog = checkout(page)
@@ -40,11 +38,11 @@ const payByCard = async (page: Page, { reader, kind }: { reader: string; kind: s
   return dialog
 }
 
-test.describe('a record of another system', () => {
-  test('is found, paid in part, and found again with what is left', async ({ page }) => {
+test.describe('external record', () => {
+  test('is found, partially paid, and found again with the remainder', async ({ page }) => {
     test.slow()
     await signIn(page, cashier)
-    const search = await lookUp(page, 'Property Tax', 'Parcel Number', '041200001')
+    const search = await searchRecords(page, 'Property Tax', 'Parcel Number', '041200001')
     await expect(heading(search, 'Select what to pay')).toBeFocused()
     await expect(search.getByRole('checkbox', { name: 'Property Tax $842.17' })).toBeChecked()
     await next(search)
@@ -61,11 +59,11 @@ test.describe('a record of another system', () => {
     const dialog = await payByCard(page, { reader: 'Front Counter 1', kind: 'Credit' })
     await dialog.getByRole('button', { name: 'Done' }).click()
 
-    const again = await lookUp(page, 'Property Tax', 'Parcel Number', '041200001')
+    const again = await searchRecords(page, 'Property Tax', 'Parcel Number', '041200001')
     await expect(again.getByRole('checkbox', { name: 'Property Tax $500.00' })).toBeChecked()
   })
 
-  test('is one of several, or of none', async ({ page }) => {
+  test('is chosen from several matches or reported as missing', async ({ page }) => {
     await signIn(page, cashier)
     const search = await open(page, 'Property Tax')
     await search.getByRole('radio', { name: 'Owner and Due Date' }).check({ force: true })
@@ -92,9 +90,9 @@ test.describe('a record of another system', () => {
     await expect(cart(page)).toContainText('Subtotal$312.08')
   })
 
-  test('asks which of its amounts is paid', async ({ page }) => {
+  test('asks which amount to pay', async ({ page }) => {
     await signIn(page, cashier)
-    const search = await lookUp(page, 'Court Citations', 'Citation Number', 'c1001')
+    const search = await searchRecords(page, 'Court Citations', 'Citation Number', 'c1001')
     await next(search)
     await expect(heading(search, 'Choose how much to pay')).toBeFocused()
     await search.getByRole('radio', { name: 'Minimum due' }).check({ force: true })
@@ -103,30 +101,30 @@ test.describe('a record of another system', () => {
     await expect(cart(page)).toContainText('Subtotal$45.00')
   })
 
-  test('that may not be paid is not added, and says why', async ({ page }) => {
+  test('explains why an unpayable record is not added', async ({ page }) => {
     await signIn(page, cashier)
     const reasons = {
       C1002: 'In collections: call 555-0100.',
       C1003: 'This is not eligible for payment',
     }
     for (const [number, reason] of Object.entries(reasons)) {
-      const search = await lookUp(page, 'Court Citations', 'Citation Number', number)
+      const search = await searchRecords(page, 'Court Citations', 'Citation Number', number)
       await next(search)
       const refusal = page.getByRole('alertdialog', { name: 'Cannot Add to Cart' })
       await expect(refusal).toContainText(reason)
       await refusal.getByRole('button', { name: 'Back to Results' }).click()
-      // Not before the focus is back is Escape the search's.
+      // Escape reaches the search only once focus is back.
       await expect(search.getByRole('button', { name: 'Next' })).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(search).toBeHidden()
     }
-    const search = await lookUp(page, 'Court Citations', 'Citation Number', 'C1004')
+    const search = await searchRecords(page, 'Court Citations', 'Citation Number', 'C1004')
     await next(search)
     await expect(cart(page)).toContainText('Citation C-1004')
     await expect(cart(page).getByRole('button', { name: /Change amount/ })).toHaveCount(0)
   })
 
-  test('of a system with an outage is not looked up', async ({ page }) => {
+  test('is not searched during an outage of its system', async ({ page }) => {
     await signIn(page, cashier)
     await page.getByRole('main').getByRole('button', { name: 'Dog Licenses' }).click()
     await expect(
@@ -136,10 +134,10 @@ test.describe('a record of another system', () => {
   })
 })
 
-test('two offerings share a payment, to the receipt', async ({ page }) => {
+test('combines two offerings in one payment and receipt', async ({ page }) => {
   test.slow()
   await signIn(page, 'cashier@district.example')
-  const search = await lookUp(page, 'Case Balances', 'Case Number', '241001')
+  const search = await searchRecords(page, 'Case Balances', 'Case Number', '241001')
   await search.getByRole('checkbox', { name: 'Fines and Costs' }).check({ force: true })
   await search.getByRole('checkbox', { name: 'Probation Oversight' }).check({ force: true })
   await next(search)

@@ -4,7 +4,7 @@ import type { Payment } from '#domain/payment.ts'
 
 import {
   addToCart,
-  askServer,
+  callServer,
   checkout,
   checkOut,
   connectReader,
@@ -20,7 +20,6 @@ test.use({ serverName: 'refunds' })
 const receipt = (page: Page) => page.getByRole('dialog', { name: 'Receipt' })
 const table = (page: Page) => page.getByRole('table', { name: 'Transactions' })
 
-/** The receipt of the newest sale, from the history. */
 const openNewest = async (page: Page) => {
   await page.goto('/transactions')
   await page
@@ -35,12 +34,11 @@ const finishSale = async (page: Page) => {
   await checkout(page).getByRole('button', { name: 'Done' }).click()
 }
 
-/** The newest payments of the tenant, as the server has them. */
 const payments = async (page: Page): Promise<Payment[]> =>
-  (await askServer(page, '/api/pos/tenants/{tenant}/payments?pageSize=5')).body
+  (await callServer(page, '/api/pos/tenants/{tenant}/payments?pageSize=5')).body
     .contents as Payment[]
 
-test('harbor gives a payment back whole, by its administrator, with the plain confirmation', async ({
+test('refunds a whole payment for Harbor administrators after a plain confirmation', async ({
   page,
 }) => {
   await signIn(page, 'admin@harbor.example')
@@ -72,13 +70,13 @@ test('harbor gives a payment back whole, by its administrator, with the plain co
   })
 })
 
-test('harbor offers its cashiers no refund', async ({ page }) => {
+test('offers Harbor cashiers no refund', async ({ page }) => {
   await signIn(page, 'cashier@harbor.example', '/transactions')
   await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible()
   await expect(page.getByText('No Transactions Found')).toBeVisible()
 })
 
-test('the district gives whole items back', async ({ page }) => {
+test('refunds whole items for the District', async ({ page }) => {
   await signIn(page, 'cashier@district.example')
   await addToCart(page, 'Copy of Judgment')
   await checkOut(page)
@@ -103,7 +101,7 @@ test('the district gives whole items back', async ({ page }) => {
   await expect(receipt(page)).toContainText('Refunded: $14.00')
 })
 
-test('a refund from two tabs at once moves money once', async ({
+test('moves money once for concurrent refunds from two tabs', async ({
   page,
   context,
   expectTrouble,
@@ -124,12 +122,12 @@ test('a refund from two tabs at once moves money once', async ({
     await expect(tab.getByRole('dialog', { name: 'Refund Preview' })).toContainText('$16.00')
   }
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Process Refund' }).click()))
-  // One is done, the other says why not, on the receipt and not only in passing.
+  // One tab succeeds; the other explains the refusal on the receipt, not only in a toast.
   for (const tab of tabs) await expect(receipt(tab)).toContainText('Refunded: $16.00')
   await expect
     .poll(async () => {
-      const told = tabs.map((tab) => receipt(tab).getByText('Failed to refund.').count())
-      return (await Promise.all(told)).reduce((sum, count) => sum + Math.min(count, 1), 0)
+      const failures = tabs.map((tab) => receipt(tab).getByText('Failed to refund.').count())
+      return (await Promise.all(failures)).reduce((sum, count) => sum + Math.min(count, 1), 0)
     })
     .toBe(1)
   const [payment] = await payments(page)
@@ -142,7 +140,6 @@ test('a refund from two tabs at once moves money once', async ({
   await expect(table(page).getByText('-$16.00')).toHaveCount(1)
 })
 
-/** Presses Tab until it is there. */
 const tabTo = async (page: Page, target: Locator, most = 20) => {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < most; presses += 1) {
@@ -152,7 +149,7 @@ const tabTo = async (page: Page, target: Locator, most = 20) => {
   await expect(target).toBeFocused()
 }
 
-test('a sale is found and refunded by the keyboard alone', async ({ page }) => {
+test('finds and refunds a sale by keyboard', async ({ page }) => {
   test.slow()
   await signIn(page, 'cashier@lakeview.example')
   await startSale(page)
@@ -161,7 +158,6 @@ test('a sale is found and refunded by the keyboard alone', async ({ page }) => {
   const [payment] = await payments(page)
   const confirmation = payment?.confirmationNumber ?? ''
 
-  // From here on nothing is clicked.
   await page.goto('/transactions')
   await tabTo(page, page.getByRole('searchbox', { name: 'Search' }), 60)
   await page.keyboard.type(confirmation)

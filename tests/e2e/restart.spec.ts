@@ -1,11 +1,11 @@
 import { Payment } from '#domain/payment.ts'
 
-import { askServer, checkout, heading, signIn, startSale, swipe } from './counter.ts'
+import { callServer, checkout, heading, signIn, startSale, swipe } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ serverName: 'restarted' })
 
-test('a sale that outlives the server is found in progress after a restart, paid, and read back after another', async ({
+test('completes a sale that was in progress during a server restart', async ({
   page,
   server,
   expectTrouble,
@@ -19,10 +19,10 @@ test('a sale that outlives the server is found in progress after a restart, paid
   const { _id } = Payment.parse((await (await created).json()).contents)
   const read = async () =>
     Payment.parse(
-      (await askServer(page, `/api/pos/tenants/{tenant}/payments/${_id}`)).body.contents,
+      (await callServer(page, `/api/pos/tenants/{tenant}/payments/${_id}`)).body.contents,
     )
 
-  // The server has the sale, which is what outlives it.
+  // The server has stored the sale once a poll is answered.
   await polled
   const dialog = checkout(page)
   await server.restart(async () => {

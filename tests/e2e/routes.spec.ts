@@ -9,15 +9,12 @@ test.use({ serverName: 'routes' })
 const admin = 'admin@lakeview.example'
 const cashier = 'cashier@lakeview.example'
 
-/** What the addresses of the table are about; read from the server before the first test. */
 const ids = { product: '', payment: '', transaction: '', terminal: '', account: '' }
 
 type Route = {
   path: () => string
-  /** The heading, or the words, by which one knows the screen. */
   shows: string | RegExp
   forAdmins?: true
-  /** Where it leads, if that is elsewhere. */
   leadsTo?: string
 }
 
@@ -99,9 +96,7 @@ const isShown = async (page: Page, { shows }: Pick<Route, 'shows'>) => {
 }
 
 for (const route of routes) {
-  test(`signed out, ${names(route)} leads to signing in, and an administrator back`, async ({
-    page,
-  }) => {
+  test(`redirects ${names(route)} to sign-in and returns an administrator`, async ({ page }) => {
     const path = route.path()
     await page.goto(path)
     await expect(page).toHaveURL(
@@ -117,9 +112,7 @@ for (const route of routes) {
   })
 }
 
-test('a cashier sees what is for all, and is sent to the catalogue from what is not', async ({
-  page,
-}) => {
+test('shows cashiers the shared screens and redirects others to the catalog', async ({ page }) => {
   test.setTimeout(90_000)
   await signIn(page, cashier, '/users/new')
   await isAt(page, '/catalog')

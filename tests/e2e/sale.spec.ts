@@ -2,7 +2,7 @@ import { Payment } from '#domain/payment.ts'
 
 import {
   addToCart,
-  askServer,
+  callServer,
   cart,
   checkout,
   checkOut,
@@ -19,10 +19,7 @@ import { expect, test } from './fixtures.ts'
 const cashier = 'cashier@lakeview.example'
 
 test.describe('a sale of a Certified Copy', () => {
-  test('is charged, recorded, printed, and still there after a restart', async ({
-    page,
-    server,
-  }) => {
+  test('is charged, recorded and printed, and survives a restart', async ({ page, server }) => {
     test.slow()
     const printed = await watchPrinting(page)
     await signIn(page, cashier)
@@ -51,7 +48,7 @@ test.describe('a sale of a Certified Copy', () => {
     const paymentId = new URL(page.url()).pathname.split('/').at(-1)
     const path = `/api/pos/tenants/{tenant}/payments/${paymentId}`
 
-    const recorded = Payment.parse((await askServer(page, path)).body.contents)
+    const recorded = Payment.parse((await callServer(page, path)).body.contents)
     expect(recorded).toMatchObject({
       status: 'COMPLETE',
       outcomePending: false,
@@ -71,10 +68,10 @@ test.describe('a sale of a Certified Copy', () => {
     ])
     expect(recorded.confirmationNumber).toMatch(/^[A-Z0-9]{10}$/)
     await expect(page.getByRole('main')).toContainText(recorded.confirmationNumber ?? '')
-    for (const words of ['Your Receipt', '$16.00', 'Certified Copy', recorded.confirmationNumber]) {
-      expect(printed[0]).toContain(words)
+    for (const text of ['Your Receipt', '$16.00', 'Certified Copy', recorded.confirmationNumber]) {
+      expect(printed[0]).toContain(text)
     }
-    // The paper holds the receipt alone, by the browser's own print command too.
+    // Print shows the receipt only, also for the browser's own print command.
     expect(printed[0]).not.toContain('Log Out')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Your Receipt')).toBeVisible()
@@ -82,14 +79,12 @@ test.describe('a sale of a Certified Copy', () => {
     await page.emulateMedia({ media: 'screen' })
 
     await server.restart()
-    expect(Payment.parse((await askServer(page, path)).body.contents)).toEqual(recorded)
+    expect(Payment.parse((await callServer(page, path)).body.contents)).toEqual(recorded)
     await page.reload()
     await expect(page.getByText('$16.00').first()).toBeVisible()
   })
 
-  test('empties the cart, and the next sale goes straight to the reader used before', async ({
-    page,
-  }) => {
+  test('empties the cart and reuses the reader for the next sale', async ({ page }) => {
     await signIn(page, cashier)
     await startSale(page)
     await swipe(page, 'Success')
@@ -103,7 +98,7 @@ test.describe('a sale of a Certified Copy', () => {
     await expect(heading(checkout(page), 'Credit or debit?')).toBeVisible()
   })
 
-  test('can be done by keyboard alone, from signing in to the print dialog', async ({ page }) => {
+  test('works by keyboard alone, from sign-in to the print dialog', async ({ page }) => {
     const printed = await watchPrinting(page)
     const { keyboard } = page
     const focused = () =>

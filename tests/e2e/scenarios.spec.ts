@@ -10,7 +10,7 @@ const failing = [
 ] as const
 
 for (const [scenario, error] of failing) {
-  test(`${scenario}: says so, and the same payment is paid on retry`, async ({ page }) => {
+  test(`${scenario}: shows the error and completes the same payment on retry`, async ({ page }) => {
     const created: string[] = []
     page.on('response', async (response) => {
       if (response.request().method() === 'POST' && response.url().endsWith('/payments')) {
@@ -34,7 +34,7 @@ for (const [scenario, error] of failing) {
   })
 }
 
-test('Random Error: shows a title and what to do, and offers a retry', async ({ page }) => {
+test('Random Error: shows a title and advice, and offers a retry', async ({ page }) => {
   await signIn(page, 'cashier@lakeview.example')
   await startSale(page)
   await swipe(page, 'Random Error')
@@ -45,7 +45,7 @@ test('Random Error: shows a title and what to do, and offers a retry', async ({ 
   await expect(dialog.getByRole('button', { name: 'Back' })).toBeVisible()
 })
 
-test('Success: no error, no retry', async ({ page }) => {
+test('Success: shows no error and offers no retry', async ({ page }) => {
   await signIn(page, 'cashier@lakeview.example')
   await startSale(page)
   await swipe(page, 'Success')

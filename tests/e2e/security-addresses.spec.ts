@@ -21,12 +21,12 @@ const elsewhere = [
   `/${'a/../'.repeat(300)}/evil.example`,
 ]
 
-test('no address leads from signing in to another site', async ({ page, context, server }) => {
+test('never redirects from sign-in to another site', async ({ page, context, server }) => {
   test.slow()
   await watchScripts(context)
-  const asked: string[] = []
+  const foreignRequests: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(server.url)) asked.push(request.url())
+    if (!request.url().startsWith(server.url)) foreignRequests.push(request.url())
   })
   await page.goto(`/login?redirect=${encodeURIComponent('/.//evil.example')}`)
   await submitSignIn(page, cashier)
@@ -41,13 +41,10 @@ test('no address leads from signing in to another site', async ({ page, context,
     await expect(page.getByText('There is no page at this address')).toBeVisible()
     expect(new URL(page.url()).origin).toBe(server.url)
   }
-  expect(asked.filter((address) => address.includes('evil'))).toEqual([])
+  expect(foreignRequests.filter((address) => address.includes('evil'))).toEqual([])
 })
 
-test('what stands in an address is text where the page says it again', async ({
-  page,
-  context,
-}) => {
+test('renders values from the URL as text', async ({ page, context }) => {
   await watchScripts(context)
   const text = '<img src=x onerror=ran()>'
   await signIn(page, cashier, `/transactions?location=${encodeURIComponent(text)}`)
@@ -63,10 +60,7 @@ const plants = [
   '{"at":1,"limit":{"__proto__":{"polluted":"yes"}}}',
 ]
 
-test('nothing kept in a browser, or asked by its address, changes what all objects share', async ({
-  page,
-  server,
-}) => {
+test('keeps storage and URLs from polluting prototypes', async ({ page, server }) => {
   test.slow()
   await page.addInitScript(() => {
     Reflect.set(window, 'sharedBefore', Reflect.ownKeys(Object.prototype).length)
@@ -98,7 +92,6 @@ test('nothing kept in a browser, or asked by its address, changes what all objec
     await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
     expect(await isClean()).toEqual({ more: 0, polluted: null })
   }
-  // A session made of such parts is none.
   for (const plant of plants) {
     await page.evaluate((text) => localStorage.setItem('counter.session', text), plant)
     await page.goto('/users')

@@ -4,7 +4,7 @@ import { markup, textFields, textOf, unshownFields } from '#tests/security/marku
 
 import { cart, checkout, checkOut, heading, signIn, swipe } from './counter.ts'
 import { expect, test } from './fixtures.ts'
-import { mailTo } from './outbox.ts'
+import { readMail } from './outbox.ts'
 import {
   expectText,
   foreignElements,
@@ -17,12 +17,7 @@ import { emvTag, seedNote, seedPayments, seedPlaces, seedReader, worldOf } from 
 
 test.use({ serverName: 'markup' })
 
-test('what people typed is text at every place where it is shown', async ({
-  page,
-  context,
-  server,
-  expectTrouble,
-}) => {
+test('renders user input as text everywhere', async ({ page, context, server, expectTrouble }) => {
   test.setTimeout(300_000)
   page.setDefaultTimeout(20_000)
   await server.restart(() => seedRecords(server))
@@ -36,7 +31,7 @@ test('what people typed is text at every place where it is shown', async ({
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const main = page.getByRole('main')
 
-  await test.step('a record that is looked up', async () => {
+  await test.step('record search', async () => {
     await signIn(page, 'admin@lakeview.example')
     const { title, about, group, field, hint, bill, owner, label, value, ...more } = recordTexts
     await expectText(page, [title, about])
@@ -63,7 +58,7 @@ test('what people typed is text at every place where it is shown', async ({
       .click()
   })
 
-  await test.step('catalogue, cart and checkout', async () => {
+  await test.step('catalog, cart and checkout', async () => {
     await page.goto('/catalog')
     await expectFields('createCustomProduct name', 'updateCustomProduct name', 'updateConfig title')
     await expectFields('updateConfig clientName')
@@ -89,7 +84,7 @@ test('what people typed is text at every place where it is shown', async ({
     await expectPrinted(name, textOf('updateConfig clientName'))
   })
 
-  await test.step('catalogue editing and its toast', async () => {
+  await test.step('catalog editing and its toast', async () => {
     await page.goto('/catalog/edit')
     await expectFields('createCustomProduct name', 'updateCustomProduct name')
     await page.goto(`/catalog/edit/${other._id}`)
@@ -122,7 +117,7 @@ test('what people typed is text at every place where it is shown', async ({
     await page.keyboard.press('Escape')
   })
 
-  await test.step('users, their toast and their mail', async () => {
+  await test.step('users, their toast and mail', async () => {
     await page.goto('/users')
     await expectFields('createUser firstName', 'createUser lastName')
     await page.goto(`/users/${cory.accountId}`)
@@ -135,12 +130,12 @@ test('what people typed is text at every place where it is shown', async ({
     await page.getByRole('button', { name: 'Save' }).click()
     const name = `${textOf('createUser firstName')} ${markup('typed')}`
     await expectText(page, [`${name} has been updated`])
-    const [mail = ''] = await mailTo(server, 'markup@lakeview.example')
+    const [mail = ''] = await readMail(server, 'markup@lakeview.example')
     expect(mail).toContain(textOf('updateConfig clientName').replace(/\u202E.*/, ''))
     expect(mail.split('\n\n')[0]?.split('\n')).toHaveLength(2)
   })
 
-  await test.step('history, its filters and its file', async () => {
+  await test.step('history, its filters and export', async () => {
     await page.goto('/transactions')
     await expectFields('updateUser firstName', 'updateUser lastName')
     await expectFields('createTerminal label', 'createTerminal location')
@@ -165,7 +160,6 @@ test('what people typed is text at every place where it is shown', async ({
     for (const field of ['createTerminal label', 'createTerminal location'] as const) {
       expect(csv).toContain(`"'${textOf(field).replaceAll('"', '""')}"`)
     }
-    // No cell begins as a formula would.
     expect(csv).toContain('ran()')
     expect(csv).not.toMatch(/(^|,)"?[=+\-@\t\r][^,]*ran\(\)/m)
   })
@@ -196,7 +190,7 @@ test('what people typed is text at every place where it is shown', async ({
     await expectFields('createCustomProduct name')
   })
 
-  await test.step('an outage, and the reader that workstations are told of', async () => {
+  await test.step('outage and workstation reader', async () => {
     await seedReader(world)
     await page.goto('/catalog')
     await expectFields('updateConfig outage.description')
@@ -204,7 +198,7 @@ test('what people typed is text at every place where it is shown', async ({
       (id) => localStorage.setItem('counter.terminal', JSON.stringify(id)),
       terminal._id,
     )
-    // The workstation's own reader knows no such application.
+    // The workstation reader rejects this application id.
     expectTrouble(/^401 GET \S+\/triPOS\/test$/)
     const refused = page.waitForResponse(/\/triPOS\/test$/)
     await page.goto('/settings/terminal')
@@ -217,13 +211,13 @@ test('what people typed is text at every place where it is shown', async ({
     await expectFields('updateConfig triPosConfig.applicationId')
   })
 
-  await test.step('every field was seen, or is known to be shown nowhere', () => {
+  await test.step('every field was seen or is known to be hidden', () => {
     const unseen = textFields.filter((field) => !seen.has(field))
     expect(unseen.toSorted()).toEqual(Object.keys(unshownFields).toSorted())
   })
 })
 
-test('text that is taken for more is found', async ({ page, context, expectTrouble }) => {
+test('detects text interpreted as markup', async ({ page, context, expectTrouble }) => {
   await watchScripts(context)
   expectTrouble(/A script ran at about:blank$/)
   expectTrouble(/The policy stopped script-src-\w+ inline at .*\/login#probe$/)

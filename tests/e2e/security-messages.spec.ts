@@ -11,7 +11,6 @@ test.use({ serverName: 'messages' })
 const cashier = 'cashier@lakeview.example'
 const evil = 'https://evil.example'
 
-/** A site of somebody else, with one page. */
 const openEvilSite = async (body: string) => {
   const http = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<!doctype html>${body}`)
@@ -24,22 +23,21 @@ const openEvilSite = async (body: string) => {
 const frameOf = async (page: Page): Promise<Frame> => {
   await expect(microsite(page).getByLabel('Email')).toBeVisible()
   const frame = page.frames().find((each) => new URL(each.url()).pathname === '/auth/')
-  if (frame === undefined) throw new Error('The sign-in page is not there.')
+  if (frame === undefined) throw new Error('The sign-in page is missing.')
   return frame
 }
 
-/** Every exchange of a token that the page asks for. */
 const watchExchanges = (page: Page): string[] => {
-  const asked: string[] = []
+  const exchanges: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/refresh-token')) asked.push(request.postData() ?? '')
+    if (request.url().endsWith('/refresh-token')) exchanges.push(request.postData() ?? '')
   })
-  return asked
+  return exchanges
 }
 
 const forged = { type: 'signed-in', token: 'a-forged-token-of-forty-three-characters-xx' }
 
-/** Waits for a message of its own to go round, after which all before it have been heard. */
+/** Posts a message and waits for it, so all earlier ones have been handled. */
 const allHeard = (page: Page) =>
   page.evaluate(
     () =>
@@ -51,8 +49,8 @@ const allHeard = (page: Page) =>
       }),
   )
 
-test('the app hears no message but of the sign-in page that it embeds', async ({ page }) => {
-  const asked = watchExchanges(page)
+test('accepts messages only from the embedded sign-in page', async ({ page }) => {
+  const exchanges = watchExchanges(page)
   await page.goto('/login')
   await frameOf(page)
   await page.evaluate((message) => {
@@ -60,7 +58,6 @@ test('the app hears no message but of the sign-in page that it embeds', async ({
     window.dispatchEvent(
       new MessageEvent('message', { data: message, origin: location.origin, source: window }),
     )
-    // Of another origin, as the browser would say it, and of none.
     const frame = document.querySelector('iframe')?.contentWindow ?? null
     for (const origin of ['https://evil.example', 'null', '', `${location.origin}.evil.example`]) {
       window.dispatchEvent(new MessageEvent('message', { data: message, origin, source: frame }))
@@ -77,17 +74,15 @@ test('the app hears no message but of the sign-in page that it embeds', async ({
   await stranger?.evaluate((message) => window.parent.postMessage(message, '*'), forged)
   expect(stranger).toBeDefined()
   await allHeard(page)
-  expect(asked).toEqual([])
-  // It was the sender: the same of the right one is taken for what it says.
+  expect(exchanges).toEqual([])
+  // The same message from the right sender is accepted, so the sender caused the refusal.
   await submitSignIn(page, cashier)
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(exchanges).toHaveLength(1)
 })
 
-test('what makes no sense is passed over, whatever its size, and signing in goes on', async ({
-  page,
-}) => {
-  const asked = watchExchanges(page)
+test('ignores malformed messages of any size and completes the sign-in', async ({ page }) => {
+  const exchanges = watchExchanges(page)
   await page.goto('/login')
   const frame = await frameOf(page)
   await frame.evaluate(() => {
@@ -124,17 +119,17 @@ test('what makes no sense is passed over, whatever its size, and signing in goes
     }
   })
   await allHeard(page)
-  expect(asked).toEqual([])
+  expect(exchanges).toEqual([])
   expect(await page.evaluate(() => Reflect.get({}, 'token'))).toBeUndefined()
   await submitSignIn(page, cashier)
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
 })
 
-test('a token that was heard once is of no use again', async ({ page, expectTrouble }) => {
+test('rejects a replayed token', async ({ page, expectTrouble }) => {
   expectTrouble(/^401 POST \/api\/account\/refresh-token/)
-  const asked = watchExchanges(page)
+  const exchanges = watchExchanges(page)
   await signIn(page, cashier)
-  const { token } = JSON.parse(asked[0] ?? '{}') as { token: string }
+  const { token } = JSON.parse(exchanges[0] ?? '{}') as { token: string }
   await page.getByRole('button', { name: 'Log Out' }).click()
   const frame = await frameOf(page)
   await frame.evaluate((message) => window.parent.postMessage(message, '*'), {
@@ -143,10 +138,10 @@ test('a token that was heard once is of no use again', async ({ page, expectTrou
   })
   await expect(page.getByRole('alert')).toContainText('Could not sign in')
   await expect(page).toHaveURL(/\/login/)
-  expect(asked).toHaveLength(2)
+  expect(exchanges).toHaveLength(2)
 })
 
-test('the sign-in page takes no orders, and tells nobody but the portal', async ({ page }) => {
+test('keeps the sign-in page from taking orders or messaging other origins', async ({ page }) => {
   await page.goto('/auth/')
   const heard = await page.evaluate(async (message) => {
     const before = document.body.innerHTML
@@ -157,11 +152,10 @@ test('the sign-in page takes no orders, and tells nobody but the portal', async 
     return document.body.innerHTML === before
   }, forged)
   expect(heard).toBe(true)
-  // Whatever its address says, it speaks to its own origin.
   await page.addInitScript(() => {
-    const told: unknown[] = []
-    Reflect.set(window, 'told', told)
-    window.postMessage = (_: unknown, to: unknown) => void told.push(to)
+    const targets: unknown[] = []
+    Reflect.set(window, 'targets', targets)
+    window.postMessage = (_: unknown, to: unknown) => void targets.push(to)
   })
   await page.goto(`/auth/?portalOrigin=${evil}&origin=${evil}#${evil}`)
   await page.getByLabel('Email').fill(cashier)
@@ -169,12 +163,12 @@ test('the sign-in page takes no orders, and tells nobody but the portal', async 
   await page.getByRole('button', { name: 'Sign in' }).click()
   const { origin } = new URL(page.url())
   await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'told')))
+    .poll(() => page.evaluate(() => Reflect.get(window, 'targets')))
     .toEqual([origin, origin])
 })
 
 for (const path of ['/', '/login', '/catalog', '/auth/', '/auth/forgot-password']) {
-  test(`no other site shows ${path} within its own page, or keeps hold of it`, async ({
+  test(`keeps other sites from framing ${path} or holding a reference to it`, async ({
     page,
     server,
     expectTrouble,
@@ -188,12 +182,14 @@ for (const path of ['/', '/login', '/catalog', '/auth/', '/auth/forgot-password'
     await expect(inner.getByText(/Sign in|Point of Sale|password/i)).toHaveCount(0)
     const opened = page.waitForEvent('popup')
     await page.evaluate((address) => {
-      Reflect.set(window, 'grip', window.open(address))
+      Reflect.set(window, 'openedPopup', window.open(address))
     }, `${server.url}${path}`)
     const popup = await opened
     await popup.waitForLoadState()
-    // Closed is what a window looks like to whoever has no hold of it any more.
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'grip').closed)).toBe(true)
+    // A severed reference reports the window as closed.
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'openedPopup').closed))
+      .toBe(true)
     expect(await popup.evaluate(() => window.opener)).toBeNull()
     site.close()
   })

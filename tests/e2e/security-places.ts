@@ -2,12 +2,9 @@ import { type BrowserContext, expect, type Frame, type Page } from '@playwright/
 
 import { type TextField, textFields, textOf } from '#tests/security/markup.ts'
 
-/** Where text stands that was meant as more than text: what people see of it, and what became of it. */
+/** Helpers that check how a page renders text that looks like markup. */
 
-/**
- * Tells as console.error, which fails a test, where a script ran that text brought along, and where the
- * browser's policy had to keep one from running.
- */
+/** Reports injected scripts that ran, and CSP violations, as console.error, which fails the test. */
 export const watchScripts = (context: BrowserContext) =>
   context.addInitScript(() => {
     Reflect.set(window, 'ran', () => console.error(`A script ran at ${location.href}`))
@@ -16,28 +13,26 @@ export const watchScripts = (context: BrowserContext) =>
     )
   })
 
-/** What the portal and the sign-in page are built with, each at its place. */
 const ownScripts = 'body > script:first-child, main + noscript + script'
-/** Elements, attributes and addresses that only the text can have brought. */
+/** Elements, attributes and URLs that only injected text can have created. */
 const foreign = `[onerror], [onload], img[src="x"], script:not([src], ${ownScripts}), [href^="javascript:" i], [src^="javascript:" i]`
 
-/** What a frame of the page says; nothing of one that is gone by now. */
-const inFrames = async <Said>(
+/** Collects a value from every frame; skips frames that were detached. */
+const inFrames = async <Result>(
   page: Page,
-  ask: (frame: Frame) => Promise<Said>,
-): Promise<Said[]> => {
-  const said = page.frames().map((frame) =>
+  ask: (frame: Frame) => Promise<Result>,
+): Promise<Result[]> => {
+  const results = page.frames().map((frame) =>
     ask(frame).catch((error: unknown) => {
       if (frame.isDetached()) return undefined
       throw error
     }),
   )
-  return (await Promise.all(said)).filter((each) => each !== undefined)
+  return (await Promise.all(results)).filter((each) => each !== undefined)
 }
 
-/** All that a page says, in its fields, in the names of its buttons and within its frames too. */
-const wordsOf = async (page: Page): Promise<string> => {
-  const words = await inFrames(page, (frame) =>
+const readText = async (page: Page): Promise<string> => {
+  const texts = await inFrames(page, (frame) =>
     frame.evaluate(() => [
       document.title,
       document.body.innerText,
@@ -50,10 +45,9 @@ const wordsOf = async (page: Page): Promise<string> => {
       ),
     ]),
   )
-  return words.flat().join('\n')
+  return texts.flat().join('\n')
 }
 
-/** How many elements of a page only the text can have brought. */
 export const foreignElements = async (page: Page): Promise<number> => {
   const counts = await inFrames(page, (frame) =>
     frame.evaluate((selector) => document.querySelectorAll(selector).length, foreign),
@@ -61,28 +55,29 @@ export const foreignElements = async (page: Page): Promise<number> => {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The texts stand there, whole and as they were typed, and nothing was made of them. */
+/** Expects the texts verbatim, with no element created from them. */
 export const expectText = async (page: Page, texts: readonly string[]): Promise<void> => {
   for (const text of texts) {
-    await expect.poll(() => wordsOf(page), { message: text, timeout: 10_000 }).toContain(text)
+    await expect.poll(() => readText(page), { message: text, timeout: 10_000 }).toContain(text)
   }
   expect(await foreignElements(page)).toBe(0)
 }
 
-/** Notes which fields have been seen on a page, so that at the end none was forgotten. */
+/** Records which fields were seen, so the test can verify that none was missed. */
 export const openNotes = (page: Page) => {
   const seen = new Set<TextField>()
   return {
     seen,
     expectFields: async (...fields: TextField[]) => {
       await expectText(page, fields.map(textOf))
-      const words = await wordsOf(page)
-      for (const field of textFields.filter((each) => words.includes(textOf(each)))) seen.add(field)
+      const pageText = await readText(page)
+      for (const field of textFields.filter((each) => pageText.includes(textOf(each))))
+        seen.add(field)
     },
   }
 }
 
-/** What is printed, by the page or by a frame of it: its text, and how much else became of it. */
+/** Captures printed documents: their text and the number of foreign elements. */
 export const watchPrints = async (page: Page) => {
   const printed: { text: string; foreign: number }[] = []
   await page.exposeFunction('notePrint', (text: string, count: number) => {
@@ -95,7 +90,6 @@ export const watchPrints = async (page: Page) => {
         document.querySelectorAll(selector).length,
       )
   }, foreign)
-  /** The newest paper holds the texts, and nothing was made of them. */
   return async (...texts: string[]) => {
     for (const text of texts) await expect.poll(() => printed.at(-1)?.text).toContain(text)
     expect(printed.at(-1)?.foreign).toBe(0)

@@ -9,7 +9,7 @@ import { markup } from '#tests/security/markup.ts'
 
 import type { ServerProcess } from './server-process.ts'
 
-/** What a record system and its records say, each with a text of its own. */
+/** Fields of a record system and its records, each with its own text. */
 const parts = [
   'title',
   'about',
@@ -52,7 +52,7 @@ const system = {
   ],
 }
 
-/** Cells as they are: no apostrophe before what a spreadsheet would run. */
+// Record values stay unescaped, even those that a spreadsheet would run.
 const records = [
   [
     'id',
@@ -72,17 +72,17 @@ const records = [
 ]
 const csv = formatCsv(records).replaceAll(`"'=`, '"=')
 
-/** Adds the system and its records, while the server is stopped. */
+/** Adds the system and its records; call while the server is stopped. */
 export async function seedRecords({ dataFolder }: ServerProcess): Promise<void> {
-  const run = async (words: string[], text: string) => {
+  const run = async (args: string[], text: string) => {
     const file = join(dataFolder, 'records-to-add')
     await writeFile(file, text)
-    const said: string[] = []
+    const output: string[] = []
     const of = ['--tenant', 'lakeview', '--soid', soid, '--file', file]
-    const code = await recordsCommand([...words, ...of], { DATA_DIR: dataFolder }, (line) =>
-      said.push(line),
+    const code = await recordsCommand([...args, ...of], { DATA_DIR: dataFolder }, (line) =>
+      output.push(line),
     )
-    expect({ code, said }).toMatchObject({ code: 0 })
+    expect({ code, output }).toMatchObject({ code: 0 })
   }
   await run(['add-system'], JSON.stringify(system))
   await run(['import'], csv)

@@ -8,7 +8,7 @@ import { chargeAtReader } from './charge-at-reader.ts'
 import { seedDiscrepancy } from './seed-discrepancy.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** Writes text that means more than text through the calls of Lakeview's administrator. */
+/** Writes markup-like text through the calls of Lakeview's administrator. */
 
 const as = 'admin'
 
@@ -19,7 +19,6 @@ export const worldOf = ({ url }: ServerProcess): World =>
     close: async () => {},
   })
 
-/** Some fields of a call, each with its own text. */
 const texts = <Name extends string>(call: string, at: string, names: readonly Name[]) =>
   Object.fromEntries(
     names.map((name) => [name, textOf(`${call} ${at === '' ? '' : `${at}.`}${name}` as TextField)]),
@@ -96,10 +95,9 @@ export async function seedPlaces(world: World) {
   return { created, other, terminal, front, person, cory }
 }
 
-/** What a reader tells beside what a receipt always says. */
+/** An EMV tag that is optional on receipts. */
 export const emvTag = { tag: '<s>Some</s>', value: markup('tag') }
 
-/** A payment by a cashier at that reader, and one that came to nothing. */
 export async function seedPayments(world: World, { readerUrl }: ServerProcess, terminalId: string) {
   const line = await world.payable('Miscellaneous Fee')
   const paymentBody = {
@@ -151,14 +149,13 @@ export async function seedPayments(world: World, { readerUrl }: ServerProcess, t
   return { payment, canceled }
 }
 
-/** A discrepancy that the administrator has resolved with a note. */
 export async function seedNote(world: World, server: ServerProcess, terminalId: string) {
   const { id } = await seedDiscrepancy(world, server, terminalId)
   const body = { resolution: 'NOTED', note: textOf('resolveDiscrepancy note') } as const
   await world.contents('resolveDiscrepancy', { as, params: { discrepancyId: id }, body })
 }
 
-/** An outage, and settings of the workstations' readers, once the office needs neither. */
+/** Sets an outage and the workstation reader settings; call last, when neither is needed. */
 export async function seedReader(world: World): Promise<void> {
   const config = await world.contents('getConfig', { as })
   const reader = config.triPosConfig

@@ -6,7 +6,7 @@ import type { World } from '#tests/contract/world.ts'
 import { chargeAtReader } from './charge-at-reader.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** Reports the whole total for a card that was charged one dollar. */
+/** Reports the full total for a card that was charged one dollar. */
 export async function seedDiscrepancy(
   world: World,
   { readerUrl }: ServerProcess,

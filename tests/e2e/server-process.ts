@@ -8,28 +8,25 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// The first start may build the app, and lays the database.
+// The first start may build the app and creates the database.
 const startSeconds = 90
 const stopSeconds = 15
 
-/** The real server as a process of its own, with a fresh data folder. */
+/** The real server in a separate process, with a fresh data folder. */
 export interface ServerProcess {
   url: string
-  /** The reader simulator that it started for the demo's workstations, with its controls. */
+  /** The reader simulator started with it, and its controls. */
   readerUrl: string
   dataFolder: string
-  /** What it has printed so far. */
   output: () => string
-  /** Stops it in order and starts it again on the same port and data; in between its data is free. */
+  /** Restarts it gracefully on the same port and data; `whileStopped` has exclusive access to the data. */
   restart: (whileStopped?: () => Promise<void>) => Promise<void>
-  /** Stops it in order and removes its data. */
   dispose: () => Promise<void>
 }
 
 export interface ServerSetUp {
-  /** Beyond what every server of the tests is told. */
   environment?: Record<string, string>
-  /** Before it starts for the first time, with the environment that it will have. */
+  /** Runs before the first start, with the final environment. */
   prepare?: (environment: Record<string, string>) => Promise<void>
 }
 
@@ -97,13 +94,13 @@ const answers = (url: string) =>
   )
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) throw new Error(`The server ended by itself with ${child.exitCode}`)
+  if (child.exitCode !== null) throw new Error(`The server exited with ${child.exitCode}`)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   const code = await Promise.race([ended, wait(stopSeconds * 1000, 'late' as const)])
   if (code === 0) return
   child.kill('SIGKILL')
-  throw new Error(`The server did not stop in order on SIGTERM: ${code}`)
+  throw new Error(`The server did not stop gracefully on SIGTERM: ${code}`)
 }
 
 function freePort(): Promise<number> {

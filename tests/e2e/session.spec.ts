@@ -4,9 +4,7 @@ import { expect, test } from './fixtures.ts'
 const notRecognized =
   'Email and/or password not recognized. Check your credentials or contact your administrator to request access.'
 
-test('signed out, every address leads to signing in and back to where one wanted to go', async ({
-  page,
-}) => {
+test('redirects every URL to sign-in and back', async ({ page }) => {
   await page.goto('/catalog?view=wide&tag=a&tag=b')
   await expect(page).toHaveURL(
     (url) =>
@@ -17,9 +15,7 @@ test('signed out, every address leads to signing in and back to where one wanted
   await expect(page).toHaveURL(/\/catalog\?view=wide&tag=a&tag=b$/)
 })
 
-test('the start page is the catalogue, and who is signed in does not see the sign-in page', async ({
-  page,
-}) => {
+test('starts at the catalog and skips the sign-in page for signed-in users', async ({ page }) => {
   await signIn(page, 'cashier@lakeview.example', '/')
   await expect(page).toHaveURL(/\/catalog$/)
   await expect(page.getByText('Cory Mason')).toBeVisible()
@@ -29,7 +25,7 @@ test('the start page is the catalogue, and who is signed in does not see the sig
   await expect(page).toHaveURL(/\/catalog$/)
 })
 
-test('a session outlives a reload, and Log Out ends it for good', async ({ page }) => {
+test('keeps the session across reloads until Log Out ends it', async ({ page }) => {
   await signIn(page, 'cashier@lakeview.example')
   await page.reload()
   await expect(page.getByText('Cory Mason')).toBeVisible()
@@ -50,7 +46,7 @@ for (const [who, email, password] of [
   ['an unknown account', 'somebody@lakeview.example', 'counter-demo-2026'],
   ['a deactivated account', 'former@lakeview.example', 'counter-demo-2026'],
 ] as const) {
-  test(`${who} is refused in the same words`, async ({ page, expectTrouble }) => {
+  test(`refuses ${who} with the same message`, async ({ page, expectTrouble }) => {
     expectTrouble(/^401 POST \/auth\/sign-in/)
     await page.goto('/login')
     await submitSignIn(page, email, password)
@@ -58,7 +54,7 @@ for (const [who, email, password] of [
   })
 }
 
-test('a short password is told before anything is asked', async ({ page, expectTrouble }) => {
+test('rejects a short password without calling the server', async ({ page, expectTrouble }) => {
   expectTrouble(/^400 POST \/auth\/sign-in/)
   await page.goto('/login')
   await submitSignIn(page, 'cashier@lakeview.example', 'short')
@@ -67,7 +63,7 @@ test('a short password is told before anything is asked', async ({ page, expectT
   ).toBeVisible()
 })
 
-test('an account without permission is told so', async ({ page }) => {
+test('tells users without permission', async ({ page }) => {
   await page.goto('/login')
   await submitSignIn(page, 'nobody@lakeview.example')
   await expect(page.getByRole('alert')).toContainText('Access Required')
@@ -77,10 +73,10 @@ test('an account without permission is told so', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('counter.session'))).toBeNull()
 })
 
-test('a token that the server no longer knows signs out', async ({ page, expectTrouble }) => {
+test('signs out if the server no longer knows the token', async ({ page, expectTrouble }) => {
   expectTrouble(/^401 GET \/api\/account\/permissions/)
   expectTrouble(/^401 POST \/api\/account\/refresh-token/)
-  // Asked before the app is there.
+  // Requested before the app has loaded.
   expectTrouble(/^401 GET \/api\/config\/lakeview/)
   expectTrouble(/^401 GET .*\/custom-product/)
   await signIn(page, 'cashier@lakeview.example')
@@ -92,7 +88,7 @@ test('a token that the server no longer knows signs out', async ({ page, expectT
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcatalog$/)
 })
 
-test('a microsite that does not load is told', async ({ page, expectTrouble }) => {
+test('reports a sign-in page that does not load', async ({ page, expectTrouble }) => {
   expectTrouble(/net::ERR_FAILED GET \/auth\//)
   await page.clock.install()
   await page.route('**/auth/', (route) => route.abort())
@@ -102,7 +98,7 @@ test('a microsite that does not load is told', async ({ page, expectTrouble }) =
   await expect(page.getByText('Cannot load auth microsite')).toBeVisible()
 })
 
-test('the outage of an offering leaves only its banner', async ({ page }) => {
+test('shows only the banner during the outage of an offering', async ({ page }) => {
   await signIn(page, 'admin@outage.example')
   const main = page.getByRole('main')
   await expect(main.getByText('POS Outage Notification')).toBeVisible()
@@ -110,7 +106,7 @@ test('the outage of an offering leaves only its banner', async ({ page }) => {
   await expect(main.getByRole('button')).toHaveCount(0)
 })
 
-test('an address that leads nowhere says so', async ({ page }) => {
+test('shows a not-found page for unknown URLs', async ({ page }) => {
   await signIn(page, 'cashier@lakeview.example', '/no/such/page')
   await expect(page.getByText('There is no page at this address')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Catalog' }).click()

@@ -1,17 +1,15 @@
 import { signIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'
-import { another } from './people.ts'
+import { openSignedIn } from './people.ts'
 
 test.use({ serverName: 'sessions' })
 
 const cashier = 'cashier@lakeview.example'
 
-test('somebody ends their session at another browser, reached from their name', async ({
-  page,
-}) => {
+test('ends a session in openSignedIn browser from the account page', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 650 })
   await signIn(page, cashier)
-  const other = await another(page, cashier, '/catalog')
+  const other = await openSignedIn(page, cashier, '/catalog')
   await page.getByRole('link', { name: 'Cory Mason, your sessions' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/account\/sessions$/)
@@ -27,7 +25,6 @@ test('somebody ends their session at another browser, reached from their name', 
   await expect(page.getByText('You are signed in only on this browser.')).toBeVisible()
   await expect(rows).toHaveCount(2)
 
-  // What that browser asks next, it asks signed out.
   await other.reload()
   await expect(other).toHaveURL(/\/login/)
   await other.context().close()

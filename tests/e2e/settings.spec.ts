@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { signIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'
-import { another, summary } from './people.ts'
+import { openSignedIn, summary } from './people.ts'
 
 test.use({ serverName: 'settings' })
 
@@ -13,9 +13,7 @@ const saved = (page: Page) => page.getByText('Settings saved')
 const timeout = (page: Page) => field(page, 'Session Timeout (minutes)')
 const notANumber = 'Inactivity timeout must be more than zero.'
 
-test('rejects a session timeout that is zero, no whole number, or above 12 hours', async ({
-  page,
-}) => {
+test('rejects a session timeout of zero, a fraction, or more than 12 hours', async ({ page }) => {
   await signIn(page, admin, '/settings/general')
   await expect(save(page)).toBeDisabled()
   for (const [typed, message] of [
@@ -38,9 +36,7 @@ test('rejects a session timeout that is zero, no whole number, or above 12 hours
   await expect(timeout(page)).toHaveValue('720')
 })
 
-test('names are text, are on every screen at once, and none is blank or too long', async ({
-  page,
-}) => {
+test('shows names as text on every screen, and rejects blank or long ones', async ({ page }) => {
   await signIn(page, admin, '/settings/general')
   await field(page, 'Organization Name').fill('   ')
   await field(page, 'Application title').fill('<b>Point</b> of 🐕')
@@ -65,7 +61,7 @@ test('names are text, are on every screen at once, and none is blank or too long
   )
 })
 
-test('nobody leaves unsaved settings unasked, and Cancel puts back what was', async ({ page }) => {
+test('warns before leaving unsaved settings, and Cancel restores them', async ({ page }) => {
   await signIn(page, admin, '/settings/general')
   const before = await timeout(page).inputValue()
   await timeout(page).fill('17')
@@ -87,9 +83,7 @@ test('nobody leaves unsaved settings unasked, and Cancel puts back what was', as
   await expect(page).toHaveURL(/\/catalog$/)
 })
 
-test('amounts of payments are told to the word, a minimum above the maximum as well', async ({
-  page,
-}) => {
+test('validates payment limits, including a minimum above the maximum', async ({ page }) => {
   await signIn(page, admin, '/settings/transaction')
   const minimum = field(page, 'Minimum payment')
   const maximum = field(page, 'Maximum payment')
@@ -123,7 +117,7 @@ test('amounts of payments are told to the word, a minimum above the maximum as w
   await expect(maximum).toHaveValue('1,234.50')
 })
 
-test('refunds that are off are not for administrators alone', async ({ page }) => {
+test('disables refunds for administrators too', async ({ page }) => {
   await signIn(page, admin, '/settings/transaction')
   const refunds = page.getByRole('switch', { name: 'Refunds are allowed' })
   const adminOnly = page.getByRole('switch', { name: 'Only administrators can refund' })
@@ -138,13 +132,13 @@ test('refunds that are off are not for administrators alone', async ({ page }) =
   await expect(adminOnly).not.toBeChecked()
 })
 
-test('of two who save settings at once the second is told, and both are kept', async ({
+test('warns the second of two concurrent saves and keeps both changes', async ({
   page,
   expectTrouble,
 }) => {
   expectTrouble(/^409 PUT .*\/api\/config/)
   await signIn(page, admin, '/settings/general')
-  const other = await another(page, admin, '/settings/transaction')
+  const other = await openSignedIn(page, admin, '/settings/transaction')
   await field(other, 'Fee Description').fill('Counter Fee')
   await save(other).click()
   await expect(saved(other)).toBeVisible()

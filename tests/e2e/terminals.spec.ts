@@ -10,7 +10,7 @@ const list = (page: Page) => page.getByRole('heading', { name: 'Terminals', exac
 const workstation = (page: Page) =>
   page.getByRole('region', { name: 'Card reader of this workstation' })
 
-test('an administrator adds a cloud reader by the keyboard alone', async ({ page }) => {
+test('adds a cloud reader by keyboard', async ({ page }) => {
   await signIn(page, 'admin@lakeview.example', '/settings')
   await expect(page).toHaveURL(/\/settings\/general$/)
   await page.getByRole('radio', { name: 'General' }).focus()
@@ -23,7 +23,6 @@ test('an administrator adds a cloud reader by the keyboard alone', async ({ page
   await expect(page.getByRole('heading', { name: 'Add Terminal' })).toBeVisible()
   await expect(page).toHaveTitle('Add Terminal - Lakeview Point of Sale')
   await expect(page.getByRole('main')).toBeFocused()
-  // It was reached from the settings, and leads back there.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Settings' }).last()).toBeFocused()
 
@@ -62,7 +61,7 @@ test('an administrator adds a cloud reader by the keyboard alone', async ({ page
   await expect(row(page, 'Kiosk')).toContainText('Active')
 })
 
-test('a direct reader is added, edited and deactivated', async ({ page }) => {
+test('adds, edits and deactivates a direct reader', async ({ page }) => {
   await signIn(page, 'admin@lakeview.example', '/settings/terminals')
   await page.getByRole('link', { name: 'Add Terminal' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Window 3')
@@ -95,7 +94,7 @@ test('a direct reader is added, edited and deactivated', async ({ page }) => {
   await expect(page.getByRole('button')).toHaveText(['Log Out'])
 })
 
-test('a cashier is sent to the catalogue, and sees no settings', async ({ page }) => {
+test('redirects cashiers to the catalog and hides the settings', async ({ page }) => {
   await signIn(page, 'cashier@lakeview.example')
   const links = page.getByRole('navigation').getByRole('link')
   await expect(links).toHaveText(['Catalog', 'Transaction History'])
@@ -121,10 +120,7 @@ test('a cashier is sent to the catalogue, and sees no settings', async ({ page }
   }
 })
 
-test('a terminal that is not there is told, and leads to the list', async ({
-  page,
-  expectTrouble,
-}) => {
+test('reports a missing terminal and links to the list', async ({ page, expectTrouble }) => {
   expectTrouble(/^404 GET .*\/terminals\//)
   await signIn(
     page,
@@ -136,7 +132,7 @@ test('a terminal that is not there is told, and leads to the list', async ({
   await expect(list(page)).toBeVisible()
 })
 
-test('stub mode is seen on every screen until it is turned off', async ({ page }) => {
+test('shows stub mode on every screen until it is turned off', async ({ page }) => {
   await signIn(page, 'admin@lakeview.example', '/settings/terminal')
   await page.getByRole('switch', { name: 'Stub mode' }).check({ force: true })
   await page.getByRole('link', { name: 'Catalog' }).click()

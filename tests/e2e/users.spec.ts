@@ -2,8 +2,16 @@ import type { Page } from '@playwright/test'
 
 import { signIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'
-import { linkTo } from './outbox.ts'
-import { addUser, another, chooseRole, fillUser, openUser, setPassword, summary } from './people.ts'
+import { readMailLink } from './outbox.ts'
+import {
+  addUser,
+  openSignedIn,
+  chooseRole,
+  fillUser,
+  openUser,
+  setPassword,
+  summary,
+} from './people.ts'
 
 test.use({ serverName: 'users' })
 
@@ -14,7 +22,7 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const roleChanged = (page: Page) => page.getByText('Your role has changed')
 
-test('a user is added, edited and deactivated', async ({ page, server }) => {
+test('adds, edits and deactivates a user', async ({ page, server }) => {
   await signIn(page, admin, '/users')
   await addUser(page, {
     first: 'Kim',
@@ -24,7 +32,7 @@ test('a user is added, edited and deactivated', async ({ page, server }) => {
   })
   await expect(row(page, 'Kim Park')).toContainText('kim@lakeview.example')
   await expect(row(page, 'Kim Park')).toContainText('Cashier')
-  expect(await linkTo(server, 'kim@lakeview.example')).toContain('/auth/set-password#')
+  expect(await readMailLink(server, 'kim@lakeview.example')).toContain('/auth/set-password#')
 
   await openUser(page, 'Kim Park')
   await expect(field(page, 'Email Address')).toHaveAttribute('readonly', '')
@@ -44,7 +52,7 @@ test('a user is added, edited and deactivated', async ({ page, server }) => {
   await expect(row(page, 'Kim Parker')).toContainText('Inactive')
 })
 
-test('an address in use is told at its field, and what was typed stays', async ({
+test('rejects an email address in use at its field and keeps the input', async ({
   page,
   expectTrouble,
 }) => {
@@ -67,7 +75,7 @@ test('an address in use is told at its field, and what was typed stays', async (
   await expect(page.getByText('Cory Again has been added as a user')).toBeVisible()
 })
 
-test('names of markup and emoji are text, of spaces none, of 10,000 letters the first', async ({
+test('shows markup and emoji in names as text, rejects blanks, and truncates at the limit', async ({
   page,
 }) => {
   await signIn(page, admin, '/users/new')
@@ -86,7 +94,7 @@ test('names of markup and emoji are text, of spaces none, of 10,000 letters the 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('the last administrator can neither deactivate themselves nor become a cashier', async ({
+test('keeps the last administrator from deactivating or demoting themselves', async ({
   page,
   expectTrouble,
 }) => {
@@ -106,7 +114,7 @@ test('the last administrator can neither deactivate themselves nor become a cash
   await expect(page.getByRole('link', { name: 'Users' }).first()).toBeVisible()
 })
 
-test.describe('another role', () => {
+test.describe('role change', () => {
   const second = { first: 'Sam', last: 'Second', email: 'sam@lakeview.example' }
 
   const change = async (page: Page, name: string, role: 'Cashier' | 'Administrator') => {
@@ -117,23 +125,20 @@ test.describe('another role', () => {
     await expect(page.getByText(`${name} has been updated`)).toBeVisible()
   }
 
-  test('is followed by the screens of who is signed in, with their next request', async ({
-    page,
-    server,
-  }) => {
+  test('reaches the signed-in user with their next request', async ({ page, server }) => {
     test.setTimeout(60_000)
     await signIn(page, admin, '/users')
     await addUser(page, { ...second, role: 'Administrator' })
     const context = await page.context().browser()?.newContext({ baseURL: server.url })
     const other = await context?.newPage()
     if (!other) throw new Error('There is no other page.')
-    await setPassword(other, await linkTo(server, second.email))
+    await setPassword(other, await readMailLink(server, second.email))
     await other.goto('about:blank')
     const form = other.frameLocator('iframe[title="Sign in"]')
     await other.goto('/users/new')
     await form.getByLabel('Email').fill(second.email)
     await form.getByLabel('Password', { exact: true }).fill('four words of my own')
-    // The last thing that the page asks of its own accord, for a minute.
+    // The page's last background request for the next minute.
     const settled = other.waitForResponse(/\/pending-reversals$/)
     await form.getByRole('button', { name: 'Sign in' }).click()
     await settled
@@ -163,14 +168,13 @@ test.describe('another role', () => {
     await other.getByRole('link', { name: 'Users' }).click()
     await expect(row(other, 'Ada Lindqvist')).toHaveCount(1)
 
-    // After a reload as well, before anything is shown that is not theirs.
     await change(page, 'Sam Second', 'Cashier')
     await other.goto('/users')
     await expect(other).toHaveURL(/\/catalog$/)
     await context?.close()
   })
 
-  test('of one’s own is followed at once, with the name that was changed beside it', async ({
+  test('applies immediately to the current user, together with a changed name', async ({
     page,
   }) => {
     await signIn(page, admin, '/users')
@@ -191,9 +195,9 @@ test.describe('another role', () => {
   })
 })
 
-test('who is deactivated is signed out with the next request', async ({ page }) => {
+test('signs a deactivated user out with their next request', async ({ page }) => {
   await signIn(page, 'admin@summit.example', '/users')
-  const cashierPage = await another(page, 'cashier@summit.example', '/catalog')
+  const cashierPage = await openSignedIn(page, 'cashier@summit.example', '/catalog')
   await row(page, 'cashier@summit.example').getByRole('link', { name: /^Edit/ }).click()
   await page.getByRole('button', { name: 'Deactivate User' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()

@@ -5,11 +5,10 @@ import type { LogEntry } from '#mocks/reader-simulator/call-log.ts'
 import { addToCart, checkout, checkOut, chooseCardType, connectReader } from './counter.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** The card-reader service of the test's workstation: a process of its own, asked over HTTP. */
+/** Controls of the simulated card-reader service, a separate process called over HTTP. */
 
 type Order = { trigger: string; call?: string; times?: number }
 
-/** Orders the next answer of the simulator (docs/reader-simulator.md). */
 export const order = async ({ readerUrl }: ServerProcess, what: Order): Promise<void> => {
   const response = await fetch(`${readerUrl}/simulator/next`, {
     method: 'POST',
@@ -19,7 +18,6 @@ export const order = async ({ readerUrl }: ServerProcess, what: Order): Promise<
   expect(response.status, await response.text()).toBe(204)
 }
 
-/** As it was when it started, and nobody waiting. */
 export const resetReader = async ({ readerUrl }: ServerProcess): Promise<void> => {
   await fetch(`${readerUrl}/simulator/reset`, { method: 'POST' })
 }
@@ -27,13 +25,12 @@ export const resetReader = async ({ readerUrl }: ServerProcess): Promise<void> =
 export const readerLog = async ({ readerUrl }: ServerProcess): Promise<LogEntry[]> =>
   (await fetch(`${readerUrl}/simulator/log`)).json()
 
-/** The service's calls in the order in which they came, by the last word of what they are about. */
+/** The service's calls in order, as method and path without ids. */
 export const readerCalls = async (server: ServerProcess): Promise<string[]> =>
   (await readerLog(server))
     .filter(({ path }) => path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path.replace('/api/v1/', '').replace(/\/\d{6,}/, '')}`)
 
-/** From the catalogue to the reader of the workstation; the customer takes no time. */
 export const sellAt = async (page: Page, reader: string, product = 'Certified Copy') => {
   await addToCart(page, product)
   await checkOut(page, 'Card')

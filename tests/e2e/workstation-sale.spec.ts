@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { Payment } from '#domain/payment.ts'
 
-import { askServer, checkout, heading, signIn } from './counter.ts'
+import { callServer, checkout, heading, signIn } from './counter.ts'
 import { expect, test } from './fixtures.ts'
 import { order, readerCalls, readerLog, resetReader, sellAt } from './workstation-reader.ts'
 
@@ -15,11 +15,9 @@ const connecting = [
   'GET status/lane/2',
 ] as const
 
-/** The payment that the page's last sale was for, as the server has it. */
 const paymentOf = async (page: Page, id: string): Promise<Payment> =>
-  (await askServer(page, `/api/pos/tenants/{tenant}/payments/${id}`)).body.contents as Payment
+  (await callServer(page, `/api/pos/tenants/{tenant}/payments/${id}`)).body.contents as Payment
 
-/** Notes the id of the payment that the page creates. */
 const watchPayment = (page: Page) => {
   let id = ''
   page.on('response', async (response) => {
@@ -35,10 +33,7 @@ test.beforeEach(async ({ server, page }) => {
   await signIn(page, 'cashier@lakeview.example')
 })
 
-test('a sale at the reader of the workstation is charged once and recorded', async ({
-  page,
-  server,
-}) => {
+test('charges a sale at the workstation reader once and records it', async ({ page, server }) => {
   const payment = watchPayment(page)
   await sellAt(page, reader)
   await expect(heading(checkout(page), 'Payment complete')).toBeVisible()
@@ -59,7 +54,7 @@ test('a sale at the reader of the workstation is charged once and recorded', asy
   })
 })
 
-test('an approval of another amount is reversed at the reader', async ({ page, server }) => {
+test('reverses an approval of a different amount at the reader', async ({ page, server }) => {
   const payment = watchPayment(page)
   await order(server, { trigger: 'cent-less' })
   await sellAt(page, reader)
@@ -82,7 +77,7 @@ test('an approval of another amount is reversed at the reader', async ({ page, s
   expect(await payment()).toMatchObject({ status: 'COMPLETE', failureCode: null })
 })
 
-test('where the reader cannot reverse it, the server refunds it', async ({
+test('refunds on the server if the reader cannot reverse', async ({
   page,
   server,
   expectTrouble,
@@ -104,7 +99,7 @@ test('where the reader cannot reverse it, the server refunds it', async ({
   })
 })
 
-test('a charge whose answer is lost is found, and recorded once', async ({
+test('finds a charge whose response is lost and records it once', async ({
   page,
   server,
   expectTrouble,
@@ -119,7 +114,7 @@ test('a charge whose answer is lost is found, and recorded once', async ({
   expect((await payment()).subpayments).toHaveLength(1)
 })
 
-test('a sale that never reached the customer is told as not charged', async ({
+test('reports a sale that never reached the customer as not charged', async ({
   page,
   server,
   expectTrouble,
@@ -135,7 +130,7 @@ test('a sale that never reached the customer is told as not charged', async ({
   await expect(heading(dialog, 'Payment complete')).toBeVisible()
 })
 
-test.describe('recording', () => {
+test.describe('recording an approval', () => {
   const failing = async (page: Page, times: number) => {
     let left = times
     await page.route('**/subpayments', (route) => {
@@ -144,10 +139,7 @@ test.describe('recording', () => {
     })
   }
 
-  test('that fails three times succeeds after all, and says so', async ({
-    page,
-    expectTrouble,
-  }) => {
+  test('succeeds after three failures and shows the retries', async ({ page, expectTrouble }) => {
     expectTrouble(/\/subpayments/)
     const payment = watchPayment(page)
     await failing(page, 3)
@@ -160,7 +152,7 @@ test.describe('recording', () => {
     expect(await payment()).toMatchObject({ status: 'COMPLETE' })
   })
 
-  test('that fails for good is reversed, and says so only then', async ({
+  test('reverses the charge after the last failure, and only then reports it', async ({
     page,
     server,
     expectTrouble,
@@ -178,7 +170,7 @@ test.describe('recording', () => {
       .poll(() => readerCalls(server))
       .toEqual([...connecting, 'POST sale', 'POST reversal/credit', 'POST idle'])
     await expect.poll(async () => (await payment()).failureCode).toBe('AutoRetryFailure')
-    // The ledger has the charge that the processor reversed.
+    // The ledger keeps the charge that the processor reversed.
     expect(await payment()).toMatchObject({
       status: 'INCOMPLETE',
       subpayments: [{ transactionType: 'SALE', reversed: true }],

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { build } from 'vite'
 
-/** A file of this folder and all it imports, as one script. To be called once servers have started: Vite leaves a NODE_ENV behind. */
+/** Bundles a file of this folder into one script. Call it after servers have started: Vite leaves NODE_ENV set. */
 export const bundleFloor = async (file: 'list.tsx' | 'screens.tsx'): Promise<string> => {
   const { output } = (await build({
     configFile: false,

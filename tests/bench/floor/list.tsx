@@ -4,9 +4,7 @@ import { createRoot } from 'react-dom/client'
 
 import type { ListedPayment } from '#domain/listed-payment.ts'
 
-/*
- * As little as React and its virtualizer need to show the history's rows: nothing checked, nothing to press, no table.
- */
+/* The least that React and its virtualizer need to show the history's rows: no validation, controls or table. */
 
 const cellsOf = (payment: ListedPayment): string[] => [
   new Date(payment.createdAt * 1000).toISOString(),
@@ -22,7 +20,7 @@ const cellsOf = (payment: ListedPayment): string[] => [
 function Floor() {
   'use no memo'
   const [payments, setPayments] = useState<ListedPayment[]>([])
-  // oxlint-disable-next-line react/incompatible-library -- hence the directive above
+  // oxlint-disable-next-line react/incompatible-library -- the directive above covers it
   const virtualizer = useWindowVirtualizer({
     count: payments.length,
     estimateSize: () => 57,

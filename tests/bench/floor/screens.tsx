@@ -12,10 +12,7 @@ import { createRoot } from 'react-dom/client'
 import type { ListedPayment } from '#domain/listed-payment.ts'
 import type { CustomProduct } from '#domain/product.ts'
 
-/*
- * As little as React, its router and its cache need to show the same screens: nothing checked, no design, nothing that
- * can be done with them.
- */
+/* The least that React, its router and its cache need to show the same screens: no validation, design or actions. */
 
 const read = async <Contents,>(path: string): Promise<Contents> => {
   const response = await fetch(path)
@@ -36,7 +33,7 @@ function SignIn() {
   )
 }
 
-function Catalogue() {
+function Catalog() {
   const { data } = useQuery({
     queryKey: ['products'],
     queryFn: () => read<CustomProduct[]>('/data/products'),
@@ -75,10 +72,8 @@ function Transactions() {
   )
 }
 
-/** What the specification waits for before it prints. */
 const printDelay = 500
 
-/** One step of a dialog after the other, and the print dialog. */
 function Steps() {
   const [step, setStep] = useState(0)
   return (
@@ -99,7 +94,7 @@ const root = createRootRoute({
 })
 const pages = {
   '/login': SignIn,
-  '/catalog': Catalogue,
+  '/catalog': Catalog,
   '/transactions': Transactions,
   '/steps': Steps,
 }

@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
-/** A file as it goes over the wire. */
 type File = { type: string; body: Buffer }
 
 const page = (body: string): string =>
@@ -17,8 +16,8 @@ const plain: Record<string, string> = {
 export type Floor = { url: string; close: () => void }
 
 /**
- * Serves the floor: plain pages, which nothing can be quicker than, and those that the script makes.
- * @param data what the calls of the real screens answered, by the name under `/data`
+ * Serves the floor: static pages as the lower bound, and pages rendered by the script.
+ * @param data recorded responses of the real screens, by name under `/data`
  */
 export async function serveFloor(script: string, data: Record<string, string>): Promise<Floor> {
   const files = new Map<string, File>()

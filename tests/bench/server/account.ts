@@ -2,11 +2,10 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import type { Database } from '#server/db/engine.ts'
 import { lockDemoAccounts } from '#server/demo/public-accounts.ts'
 
-/** Who calls the server. */
 export const benchAccount = 'admin@lakeview.example'
 export const benchPassword = 'a password of the bench'
 
-/** A production server refuses accounts whose password is public: this one gets its own. */
+/** Replaces the demo password, because a production server refuses accounts with public passwords. */
 export async function replacePasswords(db: Database): Promise<void> {
   await lockDemoAccounts(db, new Date())
   await db

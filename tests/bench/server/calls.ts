@@ -5,7 +5,6 @@ import type { Request } from './drive.ts'
 
 export type CallName = 'create' | 'list' | 'stats'
 
-/** What is asked of a server: how many ask at once, and the request, made anew each time. */
 export type Calls = Record<CallName, () => Request>
 
 export const clientsOf: Record<CallName, number> = { create: 8, list: 1, stats: 1 }
@@ -23,7 +22,6 @@ const fresh = (body: unknown, headers: Record<string, string> = {}): Request => 
   body: JSON.stringify(body),
 })
 
-/** Of the smallest program (floor.ts). */
 export const callsOfFloor = (day: Date): Calls => ({
   create: () => fresh({ catalogItemId: '0f0e0d0c-0b0a-4908-8706-050403020100' }),
   list: () => ({ method: 'GET', path: `/list?${datesOf(day)}` }),
@@ -32,7 +30,6 @@ export const callsOfFloor = (day: Date): Calls => ({
 
 const tenant = '/api/pos/tenants/lakeview'
 
-/** Of the server, by somebody who is signed in there. */
 export async function callsOf(ask: Ask, day: Date): Promise<Calls> {
   const signedIn = await signInAs(ask, benchAccount, benchPassword)
   const payment = {

@@ -10,10 +10,9 @@ import { startProcess } from '#tests/durability/server-process.ts'
 import type { Ask, Reply } from '#tests/durability/sign-in.ts'
 
 import { type CallName, type Calls, callsOf, callsOfFloor, clientsOf } from './calls.ts'
-import { drive, type Driven, median } from './drive.ts'
+import { drive, type LoadResult, median } from './drive.ts'
 import type { Prepared } from './engines.ts'
 
-/** As an office runs it: for production, with the log that it writes by default, into a file. */
 const asInProduction = {
   NODE_ENV: 'production',
   PORTAL_ORIGIN: 'https://counter.example',
@@ -84,15 +83,15 @@ export const driveOne = (
   { origin, calls }: Contestant,
   name: CallName,
   seconds: number,
-): Promise<Driven> =>
+): Promise<LoadResult> =>
   drive({ origins: [origin], clients: clientsOf[name], seconds, request: calls[name] })
 
-export type Measured = Driven & {
-  /** Milliseconds that the program itself took of a processor, an answer. */ cpu: number
+export type Measured = LoadResult & {
+  /** CPU milliseconds per response. */ cpu: number
 }
 export type Outcome = { call: CallName; floor: Measured; ours: Measured; ratio: number }
 
-/** A program that has answered little is still being compiled: so many answers, or twenty seconds. */
+/** Responses (or twenty seconds) until the JIT has compiled the hot code. */
 const warmUp = 3_000
 
 async function warm(each: Contestant, call: CallName): Promise<void> {
@@ -108,7 +107,7 @@ async function measure(each: Contestant, call: CallName, seconds: number): Promi
   return { ...driven, cpu: (cpuOf(each.pid) - before) / driven.answers }
 }
 
-/** Milliseconds of a processor that a process has had (Linux; 0 elsewhere), counted in hundredths of a second. */
+/** CPU milliseconds used by a process (Linux; 0 elsewhere), in steps of ten. */
 function cpuOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -119,7 +118,7 @@ function cpuOf(pid: number): number {
   }
 }
 
-/** One after the other, again and again, so that whatever else the machine does hits both; medians of the rounds. */
+/** Alternates between the contestants, so that both meet the same machine load; medians of the rounds. */
 export async function contest(
   floor: Contestant,
   ours: Contestant,

@@ -7,11 +7,9 @@ export type Request = {
   body?: string
 }
 
-/** Milliseconds. */
-export type Driven = { perSecond: number; p50: number; p99: number; answers: number }
+export type LoadResult = { perSecond: number; p50: number; p99: number; answers: number }
 
 export type Drive = {
-  /** Each client goes on with the next of them. */
   origins: readonly string[]
   clients: number
   seconds: number
@@ -19,10 +17,10 @@ export type Drive = {
 }
 
 /**
- * So many clients that ask again as soon as they are answered, each over a connection of its own that it
- * keeps. Any answer but 200 ends it: what is refused quickly would count as fast.
+ * Closed-loop load: each client sends its next request as soon as it has a response, over its own keep-alive
+ * connection. Throws on any status but 200, since fast refusals would count as throughput.
  */
-export async function drive({ origins, clients, seconds, request }: Drive): Promise<Driven> {
+export async function drive({ origins, clients, seconds, request }: Drive): Promise<LoadResult> {
   const times: number[] = []
   const started = performance.now()
   const end = started + seconds * 1_000
@@ -30,7 +28,7 @@ export async function drive({ origins, clients, seconds, request }: Drive): Prom
     const pool = new Pool(origins[index % origins.length] ?? '', { connections: 1 })
     while (performance.now() < end) {
       const { method, path, headers, body } = request()
-      const asked = performance.now()
+      const sentAt = performance.now()
       const { statusCode, body: answer } = await pool.request({
         method,
         path,
@@ -39,7 +37,7 @@ export async function drive({ origins, clients, seconds, request }: Drive): Prom
       })
       const text = await answer.text()
       if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${text.slice(0, 200)}`)
-      times.push(performance.now() - asked)
+      times.push(performance.now() - sentAt)
     }
     await pool.close()
   }

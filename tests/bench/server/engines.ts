@@ -12,13 +12,9 @@ import { seedPayments } from './million.ts'
 
 export type EngineName = 'PostgreSQL' | 'PGlite'
 
-/** A database of a million payments, for the server and for the smallest program. */
 export type Prepared = {
-  /** What the server is told. */
   environment: Record<string, string>
-  /** What the smallest program is told. */
   floor: string
-  /** Some day of which all is there. */
   day: Date
   stop: () => Promise<void>
 }
@@ -27,7 +23,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 const all = `${root}.cache/bench-server`
 
-/** Databases are kept, and brought forward, until others are to be written: a million payments take minutes. */
+/** Databases are cached and migrated until the seed changes: a million payments take minutes. */
 async function cacheFolder(): Promise<string> {
   const source = await readFile(fileURLToPath(new URL('million.ts', import.meta.url)))
   const name = createHash('sha256').update(source).digest('hex').slice(0, 12)
@@ -50,7 +46,7 @@ async function preparePostgres(folder: string): Promise<Prepared> {
   return { environment: { DATABASE_URL: url }, floor: url, day, stop }
 }
 
-/** One process a folder: the smallest program has a copy. */
+/** PGlite allows one process per folder, so the floor gets a copy. */
 async function preparePGlite(folder: string): Promise<Prepared> {
   const path = `${folder}/pglite`
   const day = await seeded({ kind: 'folder', path })
@@ -79,13 +75,13 @@ async function seeded(storage: Storage): Promise<Date> {
         .executeTakeFirst()
     await migrate(engine.db)
     if ((await newest()) === undefined) {
-      console.log(`Writing a million payments to ${engine.description}: minutes, but once.`)
+      console.log(`Seeding a million payments in ${engine.description}; takes minutes, once.`)
       await seedDemo(engine.db, new Date())
       await seedPayments(engine.db)
     }
     await replacePasswords(engine.db)
     const last = await newest()
-    if (last === undefined) throw new Error('The million payments are not there.')
+    if (last === undefined) throw new Error('The million payments are missing.')
     return new Date(Math.floor(last.created_at.getTime() / dayLong) * dayLong - dayLong)
   } finally {
     await engine.close()

@@ -7,8 +7,8 @@ import pg from 'pg'
 import { DurableNodeFS } from '#server/db/durable-node-fs.ts'
 
 /**
- * The smallest program that does the same to the same tables: it asks nobody who they are, believes
- * whatever it is sent, and has one prepared statement a call. `floor.ts PORT postgres://... | FOLDER`
+ * The smallest program that does the same to the same tables: no authentication, no validation, one prepared
+ * statement per call. `floor.ts PORT postgres://... | FOLDER`
  */
 const [port, where = ''] = process.argv.slice(2)
 
@@ -26,7 +26,6 @@ const openPool = async (): Promise<pg.Pool> => {
   return new pg.Pool(only)
 }
 
-/** All that a payment durably leaves behind, in one statement. */
 const create = `
   with payment as (
     insert into payment (tenant_id, id, confirmation_number, created_at, status, payment_method_type,
@@ -51,7 +50,6 @@ const list = `
   from payment where tenant_id = 'lakeview' and created_at >= $1
   order by created_at desc, id desc limit 1000`
 
-/** For sums alone, and made when they are first asked for: what it holds of a day is enough. */
 const indexOfSums = `
   create index if not exists floor_of_day on payment (tenant_id, created_at) include (status, charged_total)`
 const stats = `
@@ -99,7 +97,7 @@ const answers: Record<string, (request: IncomingMessage, query: URLSearchParams)
   },
 }
 
-/** It begins with the time, as the server's do: rows made together lie together. */
+/** Time-ordered like the server's ids, so rows created together are stored together. */
 function idAt(time: Date): string {
   const start = time.getTime().toString(16).padStart(12, '0')
   return `${start.slice(0, 8)}-${start.slice(8)}-7${crypto.randomUUID().slice(15)}`

@@ -11,20 +11,19 @@ import { measureMemory, type Memory } from './memory.ts'
 import { scale, type Scaled } from './scale.ts'
 
 /**
- * `npm run bench:server`: the server beside the smallest program that does the same, on a million payments.
- * Figures of one run compare with each other, not with another machine's. Words choose what is run:
- * PostgreSQL, PGlite, create, list, stats, scale, memory; all but the last, which takes minutes, if none is said.
- * `REQUESTS` says how many payments are made for the last (100,000).
+ * `npm run bench:server`: the server against the floor program on a million payments. Figures compare within a run,
+ * not across machines. Arguments select PostgreSQL, PGlite, create, list, stats, scale, memory; the default is all but
+ * memory, which takes minutes. `REQUESTS` sets the payments of the memory run (100,000).
  */
-const words = process.argv.slice(2)
-const isMeant = (word: string, among: readonly string[]) =>
-  words.includes(word) || !among.some((each) => words.includes(each))
+const args = process.argv.slice(2)
+const isSelected = (word: string, among: readonly string[]) =>
+  args.includes(word) || !among.some((each) => args.includes(each))
 
 const engines = ['PostgreSQL', 'PGlite'] as const
 const calls = ['create', 'list', 'stats'] as const
 const onPostgres = ['scale', 'memory'] as const
 
-/** What is asked of each, as a share of the smallest program (PERFORMANCE in docs/performance.md). */
+/** Required share of the floor's throughput (PERFORMANCE in docs/performance.md). */
 const targets: Record<EngineName, Record<CallName, number>> = {
   PostgreSQL: { create: 0.5, list: 0.5, stats: 0.5 },
   PGlite: { create: 0.4, list: 0.5, stats: 0.5 },
@@ -36,14 +35,14 @@ const scaled: Scaled[] = []
 let memory: Memory | undefined
 
 for (const engine of engines) {
-  if (!isMeant(engine, engines)) continue
+  if (!isSelected(engine, engines)) continue
   if (engine === 'PostgreSQL' && !hasPostgres()) {
-    console.log('PostgreSQL is not on the path: its part is left out.')
+    console.log('PostgreSQL is not on the PATH; skipping its benchmarks.')
     continue
   }
   const prepared = await prepare(engine)
   try {
-    const wanted = calls.filter((call) => isMeant(call, [...calls, ...onPostgres]))
+    const wanted = calls.filter((call) => isSelected(call, [...calls, ...onPostgres]))
     if (wanted.length > 0) {
       const floor = await startFloor(prepared)
       const ours = await startServer(prepared)
@@ -54,10 +53,10 @@ for (const engine of engines) {
       await floor.stop()
       await ours.stop()
     }
-    if (engine === 'PostgreSQL' && isMeant('scale', [...calls, ...onPostgres])) {
+    if (engine === 'PostgreSQL' && isSelected('scale', [...calls, ...onPostgres])) {
       scaled.push(...(await scale(prepared, 'create')), ...(await scale(prepared, 'list')))
     }
-    if (engine === 'PostgreSQL' && words.includes('memory')) {
+    if (engine === 'PostgreSQL' && args.includes('memory')) {
       const server = await startServer(prepared)
       memory = await measureMemory(server, Number(process.env['REQUESTS'] ?? 100_000))
       await server.stop()
@@ -68,7 +67,7 @@ for (const engine of engines) {
 }
 
 const rounded = (number: number, digits = 0) => Number(number.toFixed(digits))
-const told = ({ perSecond, p50, p99, cpu }: Measured, whose: string) => ({
+const columnsOf = ({ perSecond, p50, p99, cpu }: Measured, whose: string) => ({
   [`${whose} a second`]: rounded(perSecond),
   [`${whose} p50`]: rounded(p50, 2),
   [`${whose} p99`]: rounded(p99, 2),
@@ -81,8 +80,8 @@ console.table(
   results.map(({ engine, call, floor, ours, ratio, target }) => ({
     engine,
     call,
-    ...told(floor, 'floor'),
-    ...told(ours, 'ours'),
+    ...columnsOf(floor, 'floor'),
+    ...columnsOf(ours, 'ours'),
     ratio: rounded(ratio, 2),
     target,
     'p99 / p50': rounded(ours.p99 / ours.p50, 1),

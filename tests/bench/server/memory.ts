@@ -4,31 +4,28 @@ import { clientsOf } from './calls.ts'
 import { type Contestant } from './contest.ts'
 import { drive, median } from './drive.ts'
 
-/** Megabytes, of each tenth of the requests. */
 export type Memory = { requests: number; tenths: number[] }
 
-/** What the server holds of the machine's memory while it makes so many payments. */
 export async function measureMemory(server: Contestant, requests = 100_000): Promise<Memory> {
   const held: number[] = []
-  let made = 0
-  while (made < requests) {
+  let completed = 0
+  while (completed < requests) {
     const { answers } = await drive({
       origins: [server.origin],
       clients: clientsOf.create,
       seconds: 2,
       request: server.calls.create,
     })
-    made += answers
+    completed += answers
     held.push(residentOf(server.pid))
   }
   const tenth = held.length / 10
   const tenths = Array.from({ length: 10 }, (_, index) =>
     Math.round(median(held.slice(Math.floor(index * tenth), Math.ceil((index + 1) * tenth)))),
   )
-  return { requests: made, tenths }
+  return { requests: completed, tenths }
 }
 
-/** Linux. */
 function residentOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024

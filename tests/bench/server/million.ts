@@ -4,12 +4,12 @@ import type { Database } from '#server/db/engine.ts'
 
 export const manyPayments = 1_000_000
 
-/** Half a minute between two payments: 2,880 a day, for most of a year. */
+/** Seconds between payments: 2,880 a day, for most of a year. */
 const apart = 30
 
 const tenant = 'lakeview'
 
-/** An id that begins with the time, as the server makes them (server/ids.ts). */
+/** A time-ordered id like the server's (server/ids.ts). */
 const idAt = (
   time: string,
   salt: string,
@@ -72,8 +72,8 @@ const writePayments = (count: number, until: Date) => `
 `
 
 /**
- * Gives the demo's office so many payments: one in twenty declined, one in 33 given back. Foreign keys
- * hold by how it is made, and are not looked at: a plan for that made while the tables are small scans them.
+ * Seeds the demo tenant with payments: one in 20 declined, one in 33 refunded. Rows satisfy their foreign keys by
+ * construction, so checks are off: a plan cached while the tables are small would scan them.
  */
 export const seedPayments = (
   db: Database,

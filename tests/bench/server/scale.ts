@@ -5,12 +5,11 @@ import type { Prepared } from './engines.ts'
 
 export type Scaled = { call: CallName; instances: number; perSecond: number; ratio: number }
 
-/** As many as keep four instances busy. */
 const clients = 16
 
 /**
- * The same clients at one instance, two and four on one PostgreSQL, spread evenly as a proxy would; the
- * round of one instance is told as 1. Each count takes its turn, again and again.
+ * The same clients against one, two and four instances on one PostgreSQL, spread evenly like a proxy. Results are
+ * relative to one instance; counts alternate for several rounds.
  */
 export async function scale(prepared: Prepared, call: CallName, rounds = 3): Promise<Scaled[]> {
   const servers: Contestant[] = []

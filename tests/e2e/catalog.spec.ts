@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import {
   addToCart,
-  askServer,
+  callServer,
   cart,
   checkout,
   checkOut,
@@ -11,9 +11,9 @@ import {
   signIn,
 } from './counter.ts'
 import { expect, test } from './fixtures.ts'
-import { another, summary } from './people.ts'
+import { openSignedIn, summary } from './people.ts'
 
-test.use({ serverName: 'catalogue' })
+test.use({ serverName: 'catalog' })
 
 const admin = 'admin@lakeview.example'
 const cashier = 'cashier@lakeview.example'
@@ -31,7 +31,7 @@ const open = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name: 'Edit Product' })).toBeVisible()
 }
 
-test('a product is added, sold at once, edited and deleted', async ({ page }) => {
+test('adds, immediately sells, edits and deletes a product', async ({ page }) => {
   await signIn(page, admin)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByRole('link', { name: 'Add', exact: true }).click()
@@ -67,7 +67,7 @@ test('a product is added, sold at once, edited and deleted', async ({ page }) =>
   await expect(tile(page, 'Boat Launch Pass')).toHaveCount(0)
 })
 
-test('prices are told to the word, and what people write amounts as is taken', async ({ page }) => {
+test('validates prices and accepts common ways to write amounts', async ({ page }) => {
   await signIn(page, admin, '/catalog/edit/new')
   await field(page, 'Description').fill('Nothing else yet')
   await button(page, 'Add').click()
@@ -104,7 +104,7 @@ test('prices are told to the word, and what people write amounts as is taken', a
   }
 })
 
-test('titles of markup and emoji are text, of spaces none, of 10,000 letters the first', async ({
+test('shows markup and emoji in titles as text, rejects blanks, and truncates at the limit', async ({
   page,
 }) => {
   await signIn(page, admin, '/catalog/edit/new')
@@ -123,13 +123,13 @@ test('titles of markup and emoji are text, of spaces none, of 10,000 letters the
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('of two administrators who save the same product the second is told, and loses nothing', async ({
+test('warns the second of two administrators saving a product and keeps their input', async ({
   page,
   expectTrouble,
 }) => {
   expectTrouble(/^409 PUT .*\/custom-product/)
   await signIn(page, admin)
-  const other = await another(page, admin, '/catalog')
+  const other = await openSignedIn(page, admin, '/catalog')
   await open(page, 'Document Search')
   await open(other, 'Document Search')
   await field(other, 'Description').fill('By the other')
@@ -149,7 +149,6 @@ test('of two administrators who save the same product the second is told, and lo
   await button(page, 'Save').click()
   await expect(row(page, 'Document Search')).toContainText('$6.66')
 
-  // Deleted meanwhile, it stays deleted.
   await open(page, 'Document Search')
   await open(other, 'Document Search')
   await button(other, 'Delete').click()
@@ -161,20 +160,20 @@ test('of two administrators who save the same product the second is told, and lo
   await other.context().close()
 })
 
-test('a product that is deleted while it is in a cart is not charged, and the cashier is told why', async ({
+test('refuses to charge a product deleted while in a cart, and explains why', async ({
   page,
   expectTrouble,
 }) => {
   expectTrouble(/^422 POST .*\/payments/)
   await signIn(page, cashier)
   const payments = async () =>
-    (await askServer(page, '/api/pos/tenants/{tenant}/payments/stats')).body.contents
+    (await callServer(page, '/api/pos/tenants/{tenant}/payments/stats')).body.contents
   const before = await payments()
   await addToCart(page, 'Certified Copy')
   await checkOut(page, 'Card')
   await connectReader(page)
   await chooseCardType(page, 'Credit')
-  const other = await another(page, admin, '/catalog')
+  const other = await openSignedIn(page, admin, '/catalog')
   await open(other, 'Certified Copy')
   await button(other, 'Delete').click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

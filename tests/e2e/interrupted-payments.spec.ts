@@ -4,7 +4,7 @@ import { Payment } from '#domain/payment.ts'
 
 import {
   addToCart,
-  askServer,
+  callServer,
   checkout,
   checkOut,
   chooseCardType,
@@ -16,9 +16,8 @@ import {
 import { expect, test } from './fixtures.ts'
 import { readerLog, resetReader, sellAt } from './workstation-reader.ts'
 
-test.use({ serverName: 'unfinished' })
+test.use({ serverName: 'interrupted-payments' })
 
-/** The payment that the page creates, as the server has it. */
 const watchPayment = (page: Page) => {
   let id = ''
   page.on('response', async (response) => {
@@ -27,13 +26,15 @@ const watchPayment = (page: Page) => {
     }
   })
   return async () =>
-    Payment.parse((await askServer(page, `/api/pos/tenants/{tenant}/payments/${id}`)).body.contents)
+    Payment.parse(
+      (await callServer(page, `/api/pos/tenants/{tenant}/payments/${id}`)).body.contents,
+    )
 }
 
-const told = (page: Page, sentence: string) =>
+const notice = (page: Page, sentence: string) =>
   page.getByRole('main').getByText(sentence, { exact: true })
 
-test('a cashier who serves the next customer meanwhile is told what became of a charge, until that was read', async ({
+test('reports the outcome of a charge to a cashier who moved on, until it is read', async ({
   page,
   expectTrouble,
 }) => {
@@ -48,7 +49,6 @@ test('a cashier who serves the next customer meanwhile is told what became of a 
   await expect.poll(async () => (await payment()).status).toBe('COMPLETE')
   await expect(heading(checkout(page), 'Still checking')).toBeVisible()
 
-  // Without a server there is no page for the next customer: the one that asks stays.
   await page.route('**/catalog', (route) => route.abort())
   const goOn = checkout(page).getByRole('button', { name: 'Serve Next Customer' })
   await goOn.press('Enter')
@@ -59,21 +59,21 @@ test('a cashier who serves the next customer meanwhile is told what became of a 
   ).toBeVisible()
   await page.unroute('**/catalog')
   await goOn.press('Enter')
-  await expect(told(page, 'Charged: $16.00')).toBeVisible()
+  await expect(notice(page, 'Charged: $16.00')).toBeVisible()
   await expect(page.getByText('The cart is empty')).toBeVisible()
   await page.reload()
-  await expect(told(page, 'Charged: $16.00')).toBeVisible()
+  await expect(notice(page, 'Charged: $16.00')).toBeVisible()
   await page.getByRole('link', { name: 'View Receipt' }).click()
   await expect(page.getByText((await payment()).confirmationNumber ?? '').first()).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).first().click()
-  await expect(told(page, 'Charged: $16.00')).toHaveCount(0)
+  await expect(notice(page, 'Charged: $16.00')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   await page.waitForTimeout(3_000)
-  await expect(told(page, 'Charged: $16.00')).toHaveCount(0)
+  await expect(notice(page, 'Charged: $16.00')).toHaveCount(0)
 })
 
-test("a charge at the workstation's reader whose page died is recorded by the next one, once", async ({
+test('records a charge at the workstation reader once after the page dies', async ({
   page,
   server,
 }) => {
@@ -81,7 +81,7 @@ test("a charge at the workstation's reader whose page died is recorded by the ne
   const payment = watchPayment(page)
   await signIn(page, 'cashier@lakeview.example')
   let isCharged = false
-  // The reader has charged the card; the page dies before it hears so.
+  // The reader charges the card; the page dies before the response.
   await page.route('**/api/v1/sale', async (route) => {
     await route.fetch()
     isCharged = true
@@ -91,7 +91,7 @@ test("a charge at the workstation's reader whose page died is recorded by the ne
   expect((await payment()).subpayments).toHaveLength(0)
 
   await page.reload()
-  await expect(told(page, 'Charged: $16.00')).toBeVisible({ timeout: 20_000 })
+  await expect(notice(page, 'Charged: $16.00')).toBeVisible({ timeout: 20_000 })
   const { status, subpayments } = await payment()
   expect(status).toBe('COMPLETE')
   expect(subpayments).toHaveLength(1)
@@ -99,7 +99,7 @@ test("a charge at the workstation's reader whose page died is recorded by the ne
   expect(sales).toHaveLength(1)
 })
 
-test('one reader serves one window of a workstation at a time', async ({ page, context }) => {
+test('serves one window per workstation reader at a time', async ({ page, context }) => {
   await signIn(page, 'cashier@lakeview.example')
   await startSale(page)
   const second = await context.newPage()
