@@ -1,6 +1,6 @@
 /**
- * The looks in which Chromatic takes each story; `npm run visual` takes more, for nothing
- * (tests/visual/modes.ts). Chromatic knows a mode by its name: a new name is a new baseline.
+ * Modes in which Chromatic snapshots each story; `npm run visual` covers more (tests/visual/modes.ts).
+ * Chromatic identifies a mode by its name: a new name starts a new baseline.
  */
 export const chromaticModes = {
   'light 1280': { theme: 'light', viewport: 1280 },

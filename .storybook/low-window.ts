@@ -1,5 +1,5 @@
 /**
- * A laptop of 768 lines below its browser's bars, 1366 × 650 px: `...inLowWindow` in a story. Every dialog has such a
+ * A 768-line laptop minus browser bars, 1366 × 650 px: spread `...inLowWindow` into a story. Every dialog has such a
  * story (tests/screens/dialogs.ts).
  */
 export const inLowWindow = {

@@ -10,7 +10,6 @@ export default defineMain({
   addons: [
     {
       name: '@storybook/addon-docs',
-      // Without it tables of Markdown stay lines with bars.
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',
@@ -19,6 +18,6 @@ export default defineMain({
   ],
   staticDirs: ['../mocks/public'],
   core: { disableTelemetry: true },
-  // react-docgen-typescript needs a compiler API that TypeScript 7 does not have.
+  // react-docgen-typescript needs a compiler API that TypeScript 7 lacks.
   typescript: { reactDocgen: 'react-docgen' },
 })

@@ -1,5 +1,5 @@
 import { addons } from 'storybook/manager-api'
 
-import { look } from './look.ts'
+import { storybookTheme } from './theme.ts'
 
-addons.setConfig({ theme: look })
+addons.setConfig({ theme: storybookTheme })

@@ -9,25 +9,24 @@ import { configure } from 'storybook/test'
 import { resetDb } from '#mocks/db.ts'
 
 import { chromaticModes } from './chromatic-modes.ts'
-import { look } from './look.ts'
 import { startMockWorker } from './mock-worker.ts'
 import { afterDialogsShow } from './shown-dialogs.ts'
 import { StoriesPage } from './stories-page.tsx'
-import { smallTargets } from './targets.ts'
+import { findSmallTargets } from './targets.ts'
+import { storybookTheme } from './theme.ts'
 import { Themed } from './themed.tsx'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startMockWorker)],
-  // A page for each component, made of its docstrings, guide, props and stories.
   tags: ['autodocs'],
   parameters: {
     chromatic: { modes: chromaticModes },
-    docs: { page: StoriesPage, theme: look },
+    docs: { page: StoriesPage, theme: storybookTheme },
     a11y: {
       test: 'error',
       options: {
-        // The only rule of WCAG 2.2 AA that axe leaves out unless asked.
+        // The one WCAG 2.2 AA rule that axe disables by default.
         rules: { 'target-size': { enabled: true } },
         runOnly: {
           type: 'tag',
@@ -55,22 +54,22 @@ export default definePreview({
   decorators: [
     (Story, { viewMode, globals: { theme, direction, paper, agency, role, clock } }) => (
       <Themed theme={theme} direction={direction} isQuoted={viewMode === 'docs'}>
-        {/* Another agency, moment or paper is another story: nothing of the one before stays. */}
+        {/* The key remounts the story, so no state survives a toolbar change. */}
         <Story key={[paper, agency, role, clock].join()} />
       </Themed>
     ),
   ],
-  // The browser is real: events reach React as a user's do, without act(), which is for simulated ones.
+  // Events come from a real browser, so they need no act().
   beforeAll: () => {
     configure((previous) => ({
       asyncWrapper: afterDialogsShow((callback) => previous.asyncWrapper(callback)),
-      // Of a slow machine too: what never comes is told later, nothing else.
+      // Generous for slow machines; only failing queries wait this long.
       asyncUtilTimeout: 10_000,
       eventWrapper: (fire) => fire(),
       unstable_advanceTimersWrapper: (wait) => wait(),
     }))
   },
-  // Only Date stands still; timers go on. The face is there before anything is measured.
+  // Only Date is frozen; timers run. Fonts load before anything is measured.
   beforeEach: async ({ globals }) => {
     resetDb()
     MockDate.set(globals.clock)
@@ -78,9 +77,9 @@ export default definePreview({
     return () => MockDate.reset()
   },
   afterEach: ({ canvasElement, viewMode }) => {
-    // A page of documentation has buttons of its own.
+    // Docs pages have Storybook's own buttons.
     if (viewMode === 'docs') return
-    const small = smallTargets(canvasElement.ownerDocument)
+    const small = findSmallTargets(canvasElement.ownerDocument)
     if (small.length > 0) throw new Error(`Smaller than 44 px:\n${small.join('\n')}`)
   },
 })

@@ -13,8 +13,7 @@ import { type ComponentType, useState } from 'react'
 import { Heading } from '#ui/Heading/Heading.tsx'
 import { Provider } from '#ui/Provider/Provider.tsx'
 
-/** Links lead somewhere here. */
-function Moving() {
+function StoryRoot() {
   const router = useRouter()
   return (
     <Provider navigate={(href, options) => void router.navigate({ href, ...options })}>
@@ -23,25 +22,22 @@ function Moving() {
   )
 }
 
-function Elsewhere() {
+function PathPage() {
   const { pathname } = useLocation()
   return <Heading level={1}>{pathname}</Heading>
 }
 
 const routerAround = (Story: ComponentType) => {
-  const root = createRootRoute({ component: Moving })
+  const root = createRootRoute({ component: StoryRoot })
   const story = createRoute({ getParentRoute: () => root, path: '/', component: () => <Story /> })
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: PathPage })
   return createRouter({
     routeTree: root.addChildren([story, elsewhere]),
     history: createMemoryHistory(),
   })
 }
 
-/**
- * For a screen that keeps people from leaving it, inside `InScreen`: links lead to a page with their
- * address for a heading.
- */
+/** For screens that guard navigation, inside `InScreen`: links open a page headed by its path. */
 export function InRouter(Story: ComponentType) {
   const [router] = useState(() => routerAround(Story))
   return <RouterProvider router={router} />

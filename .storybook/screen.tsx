@@ -12,12 +12,12 @@ import { users } from '#mocks/fixtures/user.ts'
 import { Provider } from '#ui/Provider/Provider.tsx'
 import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { ToastRegion } from '#ui/Toast/Toast.tsx'
-import { takeToasts } from '#ui/Toast/toasts.ts'
+import { subscribeToToasts } from '#ui/Toast/toasts.ts'
 
 import type { ToolbarGlobals } from './toolbar.ts'
 
-/** Failed calls are repeated as in the app, but at once. */
-const createImpatientQueryClient = () => {
+/** Retries failed calls like the app, but without delay. */
+const createQueryClientWithoutDelay = () => {
   const client = createQueryClient()
   const { queries } = client.getDefaultOptions()
   client.setDefaultOptions({
@@ -27,14 +27,13 @@ const createImpatientQueryClient = () => {
   return client
 }
 
-/** A story is one screen: its links lead nowhere. */
-const stayHere = () => {}
+const ignoreNavigation = () => {}
 
-/** What the app puts around every screen: data, language, waiting, toasts. */
+/** The app's providers around every screen. */
 export function InScreen(Story: ComponentType) {
-  const [client] = useState(createImpatientQueryClient)
+  const [client] = useState(createQueryClientWithoutDelay)
   return (
-    <Provider navigate={stayHere}>
+    <Provider navigate={ignoreNavigation}>
       <QueryClientProvider client={client}>
         <Suspense fallback={<Spinner label="Loading" />}>
           <Story />
@@ -45,20 +44,19 @@ export function InScreen(Story: ComponentType) {
   )
 }
 
-const forgetEverything = () => {
+const resetEverything = () => {
   resetCheckout()
   resetWorkstation()
   sessionStore.set(null)
   localStorage.clear()
-  // Toasts that no region took would appear in the next story.
-  takeToasts(() => {})()
+  // Drains queued toasts, which would otherwise appear in the next story.
+  subscribeToToasts(() => {})()
 }
 
-/** What a story's preparation sees of the toolbar. */
 type Toolbar = { globals?: Partial<Pick<ToolbarGlobals, 'agency' | 'role'>> }
 
-/** Who the toolbar puts in the place of whoever the story signs in. */
-const seated = (session: Session | null, { globals: { agency, role } = {} }: Toolbar) => {
+/** Replaces the story's session if the toolbar selects a tenant or role. */
+const applyToolbar = (session: Session | null, { globals: { agency, role } = {} }: Toolbar) => {
   if (!session || (!agency && !role)) return session
   const staff = users.filter(
     (user) => user.isActive && user.tenantId === (agency || session.tenantId),
@@ -68,25 +66,24 @@ const seated = (session: Session | null, { globals: { agency, role } = {} }: Too
 }
 
 /**
- * Before a screen's story: an empty counter, with Cory Mason of Lakeview signed in or whoever is
- * given (null: nobody), unless the toolbar says who. Nothing of it outlives the story.
+ * Sets up a screen's story: an empty cart with the given session (default Cory Mason of Lakeview, null for signed
+ * out), unless the toolbar overrides it. Returns the cleanup.
  */
 export const atCounter =
   (session: Session | null = buildSession()) =>
   (toolbar: Toolbar = {}): (() => void) => {
-    forgetEverything()
-    sessionStore.set(seated(session, toolbar))
-    return forgetEverything
+    resetEverything()
+    sessionStore.set(applyToolbar(session, toolbar))
+    return resetEverything
   }
 
-/** The session of somebody who works at that agency of the demo. */
 export const sessionAt = (tenantId: string): Session => {
   const user = users.findLast((each) => each.tenantId === tenantId && each.isActive)
-  if (!user) throw new Error(`Nobody works at ${tenantId}.`)
+  if (!user) throw new Error(`The demo has no active user of ${tenantId}.`)
   return buildSession({ user })
 }
 
-/** 390 px wide, the usual phone: `...onPhone` in a story. */
+/** A 390 px phone: spread `...onPhone` into a story. */
 export const onPhone = {
   parameters: {
     viewport: {
@@ -96,14 +93,14 @@ export const onPhone = {
   globals: { viewport: { value: 'phone' } },
 }
 
-/** Nothing of a screen that has loaded reaches out of its window sideways. */
+/** Asserts that a loaded screen does not overflow its window horizontally. */
 export const staysInWidth = async () => {
   await screen.findAllByRole('heading')
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
-/** A window of 1280 by 800 px zoomed in to 200 %, where nothing may be cut off: `...zoomed` in a story. */
+/** A 1280 × 800 px window at 200% zoom, where nothing may be cut off: spread `...zoomed` into a story. */
 export const zoomed = {
   parameters: {
     viewport: {
@@ -114,5 +111,5 @@ export const zoomed = {
   play: staysInWidth,
 }
 
-/** Everything the other way round, as in Arabic and Hebrew: `...rightToLeft` in a story. */
+/** Mirrored, as in Arabic and Hebrew: spread `...rightToLeft` into a story. */
 export const rightToLeft = { globals: { direction: 'rtl' }, play: staysInWidth }

@@ -2,10 +2,7 @@ const isHiddenUntilShown = () => document.querySelector('[style*="mask-image"]')
 
 type AsyncWrapper = <Result>(callback: () => Promise<Result>) => Promise<Result>
 
-/**
- * React Aria keeps a modal hidden for the render that mounts it. A query that found something waits
- * for the modal to show, at most a second, so that a story never asserts on the hidden one.
- */
+/** Waits up to a second after each query for modals to show: React Aria hides a modal in the render that mounts it. */
 export const afterDialogsShow =
   (wrapper: AsyncWrapper): AsyncWrapper =>
   async (callback) => {

@@ -10,7 +10,7 @@ import {
 
 import type { Guide } from './guides/guide.ts'
 import { guides } from './guides/guides.ts'
-import { Listed, Shown } from './stories.tsx'
+import { StoryList, InlineStories } from './stories.tsx'
 
 const Points = ({ heading, points }: { heading: string; points: readonly string[] }) => (
   <>
@@ -49,10 +49,9 @@ const Keyboard = ({ keyboard }: Pick<Guide, 'keyboard'>) => (
   </>
 )
 
-/** What can stand beside others. Screens, dialogs and journeys sign somebody in and have the window to themselves. */
-const isShownHere = /^(Components|Foundations|Receipts)\//
+/** Stories rendered inline. Screens, dialogs and journeys sign in and need the window to themselves, so they are listed. */
+const rendersInline = /^(Components|Foundations|Receipts)\//
 
-/** The page of a component: what its code and its guide say of it, and its stories. Those of anything else may be listed. */
 export function StoriesPage() {
   const { title } = useOf('meta', ['meta']).preparedMeta
   const name = title.split('/').find((part) => Object.hasOwn(guides, part))
@@ -73,7 +72,7 @@ export function StoriesPage() {
           <Controls />
         </>
       )}
-      {isShownHere.test(title) ? <Shown /> : <Listed />}
+      {rendersInline.test(title) ? <InlineStories /> : <StoryList />}
     </>
   )
 }

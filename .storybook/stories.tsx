@@ -5,17 +5,15 @@ import { MINIMAL_VIEWPORTS } from 'storybook/viewport'
 type Story = ReturnType<React.ContextType<typeof DocsContext>['componentStories']>[number]
 type Viewports = Record<string, { styles: unknown }>
 
-/** Of the window that the story asks for: a phone's, or one zoomed in. */
 const widthOf = ({ storyGlobals, parameters }: Story): string | undefined => {
-  const asked = storyGlobals['viewport'] as { value: string } | undefined
-  if (!asked) return undefined
+  const selected = storyGlobals['viewport'] as { value: string } | undefined
+  if (!selected) return undefined
   const { options } = (parameters['viewport'] ?? {}) as { options?: Viewports }
-  const viewport = { ...MINIMAL_VIEWPORTS, ...options }[asked.value]
+  const viewport = { ...MINIMAL_VIEWPORTS, ...options }[selected.value]
   return (viewport?.styles as { width: string } | undefined)?.width
 }
 
-/** Every story of a page; one with a width, theme or direction of its own in a frame, which loads when it comes into sight. */
-export function Shown() {
+export function InlineStories() {
   const stories = useContext(DocsContext).componentStories()
   return (
     <>
@@ -37,8 +35,7 @@ export function Shown() {
   )
 }
 
-/** Every story by its name, with a way to it. */
-export function Listed() {
+export function StoryList() {
   const stories = useContext(DocsContext).componentStories()
   return (
     <table>

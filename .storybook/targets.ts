@@ -1,4 +1,4 @@
-/** In CSS pixels, both ways: what a finger on a touch screen hits without care (WCAG 2.2, 2.5.5). */
+/** Minimum target size in CSS pixels (WCAG 2.2, 2.5.5). */
 const least = 44
 
 const roles = ['button', 'link', 'menuitem', 'option', 'switch', 'tab']
@@ -13,10 +13,10 @@ const pressed = [
 ].join()
 
 /**
- * What can be pressed and is smaller than 44 px, as sentences. A link within a sentence is as high as its line, and a
- * box or a dot is pressed by its words too.
+ * Sentences naming targets smaller than 44 px. Exempts links in sentences, and counts the label of a checkbox or
+ * radio as part of its target.
  */
-export function smallTargets(page: Document): string[] {
+export function findSmallTargets(page: Document): string[] {
   return [...page.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
     const target = element.closest('label') ?? element
     if (!isPressable(element, target)) return []
@@ -27,7 +27,7 @@ export function smallTargets(page: Document): string[] {
   })
 }
 
-/** A frame that is laid around or behind it is pressed as well. */
+/** Includes absolutely positioned pseudo-elements, which extend the target. */
 function sizeOf(target: HTMLElement): { width: number; height: number } {
   const frames = ['::before', '::after']
     .map((name) => getComputedStyle(target, name))
@@ -46,7 +46,7 @@ function isPressable(element: HTMLElement, target: HTMLElement): boolean {
   return getComputedStyle(target).display !== 'inline' && !isHiddenFromEyes(target)
 }
 
-/** Clipped to a pixel: what stands in for it is seen and pressed. */
+/** True for natively hidden inputs, whose visible stand-in takes the press. */
 const isHiddenFromEyes = (target: HTMLElement): boolean =>
   target.closest('[aria-hidden="true"]') !== null ||
   [target, target.parentElement].some(

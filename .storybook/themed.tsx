@@ -6,12 +6,12 @@ import { vars } from '#ui/theme/vars.css.ts'
 interface ThemedProps {
   theme: keyof typeof themeClass
   direction: 'ltr' | 'rtl'
-  /** Not alone: among others on a page of documentation, whose ground is not the product's. */
+  /** True on docs pages, whose background is Storybook's. */
   isQuoted: boolean
   children: ReactNode
 }
 
-/** Puts the toolbar's theme and direction on `<html>`, where overlays and the page's background see them too. */
+/** Applies the toolbar's theme and direction to `<html>`, which overlays and the page background inherit. */
 export function Themed({ theme, direction, isQuoted, children }: ThemedProps) {
   useLayoutEffect(() => {
     const { classList } = document.documentElement

@@ -2,16 +2,13 @@ import { paperNames, papers } from '#domain/receipt-paper.ts'
 import { Role, roleNames } from '#domain/session.ts'
 import { tenants } from '#mocks/fixtures/tenant.ts'
 
-/** What the toolbar sets for every story; an empty text leaves it to the story. */
+/** Toolbar settings of every story; an empty string keeps the story's own. */
 export interface ToolbarGlobals {
   theme: 'light' | 'dark' | 'highContrast'
   direction: 'ltr' | 'rtl'
-  /** What receipts are laid out for. */
   paper: string
-  /** Of the demo's agencies, the one that is worked at. */
   agency: string
   role: string
-  /** The moment at which `Date` stands, ISO 8601. */
   clock: string
 }
 

@@ -1,84 +1,74 @@
 import type { Guides } from './guide.ts'
 
-const pressed = [['Enter or Space', 'Presses it']] as const
-const followed = [['Enter', 'Goes there']] as const
+const pressed = [['Enter or Space', 'Activates it']] as const
+const followed = [['Enter', 'Follows it']] as const
 
 export const actions: Guides = {
   Button: {
     anatomy: [
-      'An icon, where it helps to find the button again',
-      'The label: a verb, and what it is done to',
+      'An optional icon, to make the button recognizable',
+      'The label: a verb and its object',
     ],
     do: [
-      'One primary button in a view: what the step is for.',
-      'Say what happens: "Charge $16.00", "Save changes".',
-      'Use the size "pay" for the one button that charges.',
-      'While work is under way use isPending: the width stays, and it is said aloud.',
+      'Use one primary button per view, for its main action.',
+      'Name the action: "Charge $16.00", "Save changes".',
+      'Use the size "pay" for the button that charges.',
+      'Set isPending while the action runs: it keeps the width and is announced.',
     ],
     dont: [
-      'Do not use it to go somewhere: that is a Link.',
-      'Do not disable it to refuse what was typed: let it be pressed, and say what is missing.',
-      'Do not use two primary buttons beside each other.',
+      'Do not use it for navigation: use Link.',
+      'Do not disable it for invalid input: let it be pressed, and name what is missing.',
+      'Do not place two primary buttons side by side.',
     ],
     keyboard: pressed,
   },
   IconButton: {
-    anatomy: ['An icon of 20 px', 'A label that is not drawn: what it does, and to what'],
+    anatomy: ['A 20 px icon', 'A hidden label: the action and its object'],
     do: [
-      'Use it in rows, where the words would repeat a thousand times.',
-      'Name the thing in the label: "Copy LKV-7Q2M4K".',
+      'Use it in table rows, where text would repeat in every row.',
+      'Name the object in the label: "Copy LKV-7Q2M4K".',
     ],
-    dont: [
-      'Do not use it where there is room for words.',
-      'Do not use it for what cannot be taken back.',
-    ],
+    dont: ['Do not use it if there is room for text.', 'Do not use it for irreversible actions.'],
     keyboard: pressed,
   },
   CloseButton: {
-    anatomy: ['A cross in the colour of the text around it'],
-    do: ['Let Dialog, Banner and Toast bring it: they put it in its place.'],
-    dont: ['Do not use it to cancel work that was typed in: say "Cancel" in words.'],
+    anatomy: ['An X icon in the surrounding text color'],
+    do: ['Let Dialog, Banner and Toast render it.'],
+    dont: ['Do not use it to discard input: use a Cancel button.'],
     keyboard: pressed,
   },
   Link: {
     anatomy: [
-      'An icon, where it helps',
-      'Where it leads, in words',
-      'A sign, where it opens a new tab',
+      'An optional icon',
+      'Text that names the destination',
+      'An icon if it opens a new tab',
     ],
     do: [
-      'Name the place: "View Receipt".',
-      'Use the look of a button where leaving is the next step.',
+      'Name the destination: "View Receipt".',
+      'Use a button variant if navigation is the next step.',
     ],
-    dont: [
-      'Do not use it for what changes something: that is a Button.',
-      'Do not write "here" or "more".',
-    ],
+    dont: ['Do not use it for actions: use Button.', 'Do not write "here" or "more".'],
     keyboard: followed,
   },
   PlainLink: {
-    anatomy: ['Where it leads, in words'],
-    do: ['Use it on the sign-in page, which is to be there at once.'],
-    dont: ['Do not use it elsewhere: Link can do more.'],
+    anatomy: ['Text that names the destination'],
+    do: ['Use it on the sign-in page, which must load fast.'],
+    dont: ['Do not use it elsewhere: use Link.'],
     keyboard: followed,
   },
   CopyText: {
-    anatomy: [
-      'The text itself, letter by letter',
-      'A button that copies it',
-      'What came of it, said aloud',
-    ],
+    anatomy: ['The text, verbatim', 'A copy button', 'The announced result'],
     do: [
-      'Use it for what is typed into another program: a folder, a code.',
-      'Say in the label what the text is.',
+      'Use it for text needed in another program: a folder, a code.',
+      'Name the text in the label.',
     ],
-    dont: ['Do not use it for secrets, or for text that is only read.'],
+    dont: ['Do not use it for secrets, or for text to read.'],
     keyboard: pressed,
   },
   Details: {
-    anatomy: ['A line that says what opening it shows', 'What it shows'],
-    do: ['Use it for what few people need, and those rarely.'],
-    dont: ['Do not hide in it what everybody has to know, nor a field that must be filled in.'],
+    anatomy: ['A summary of the content', 'The content'],
+    do: ['Use it for rarely needed content.'],
+    dont: ['Do not hide essential information or required fields in it.'],
     keyboard: [['Enter or Space', 'Opens and closes it']],
   },
 }

@@ -1,159 +1,156 @@
 import type { Guides } from './guide.ts'
 
-const words = [
+const commonAnatomy = [
   'The label',
-  '"(optional)", where it may be left empty',
+  '"(optional)", if it may be empty',
   'The control',
-  'A hint, or in its place the error',
+  'A hint, replaced by the error',
 ]
-const typed = [['Tab', 'Goes to it and on from it; an error shows once it was left']] as const
-const toggled = [['Space', 'Sets it or takes it away']] as const
+const typed = [['Tab', 'Moves in and out; an error shows after leaving']] as const
+const toggled = [['Space', 'Toggles it']] as const
 
 export const fields: Guides = {
   Field: {
-    anatomy: words,
-    do: ['Let the fields bring it: all of them have the same label, hint and error.'],
-    dont: ['Do not use a placeholder in place of a label: it goes with the first letter.'],
+    anatomy: commonAnatomy,
+    do: ['Let the field components render it: they all share the same label, hint and error.'],
+    dont: ['Do not use a placeholder as a label: it disappears while typing.'],
     keyboard: [],
   },
   TextField: {
-    anatomy: words,
+    anatomy: commonAnatomy,
     do: [
-      'Say in the hint what is wanted before it is typed, not after.',
-      'Mark what may be left empty, not what must not.',
+      'State requirements in the hint, before the user types.',
+      'Mark optional fields, not required ones.',
       'Write errors that say what to do: "Enter an email address, like name@example.com."',
     ],
     dont: [
-      'Do not use it for amounts, days or numbers with a name: they have fields of their own.',
+      'Do not use it for amounts, dates or identifying numbers, which have their own fields.',
       'Do not limit its length without saying so.',
     ],
     keyboard: typed,
   },
   MoneyField: {
-    anatomy: [...words, 'The sign of the currency before what is typed'],
-    do: ['Hand on cents, never a fraction.', 'Say the least and the most in the hint.'],
-    dont: ['Do not reckon with what is shown: reckon with the cents.'],
+    anatomy: [...commonAnatomy, 'The currency symbol before the input'],
+    do: ['Pass cents, never fractions.', 'State the minimum and maximum in the hint.'],
+    dont: ['Do not compute with the displayed text: use the cents.'],
     keyboard: typed,
   },
   DigitsField: {
-    anatomy: [...words, 'For a secret: discs, and a button that shows the digits'],
+    anatomy: [...commonAnatomy, 'For a secret: discs, and a button that reveals the digits'],
     do: [
-      'Use it for account and check numbers, whose zeros count.',
-      'Ask for secrets twice, or show them when asked to.',
+      'Use it for account and check numbers, which keep leading zeros.',
+      'Ask for secrets twice, or let the user reveal them.',
     ],
-    dont: ['Do not use it for amounts, nor for numbers with a form of their own (MaskedField).'],
+    dont: ['Do not use it for amounts or for numbers of a fixed format (MaskedField).'],
     keyboard: typed,
   },
   MaskedField: {
-    anatomy: words,
+    anatomy: commonAnatomy,
     do: [
-      'Use it where each number has the same form: a case, a plate.',
-      'Show the form in the hint.',
+      'Use it if every number has the same format: a case, a license plate.',
+      'Show the format in the hint.',
     ],
-    dont: ['Do not use it where the form may differ: people cannot type what it does not let in.'],
+    dont: ['Do not use it if formats vary: the mask rejects other input.'],
     keyboard: typed,
   },
   DateField: {
-    anatomy: [...words, "The browser's own calendar"],
+    anatomy: [...commonAnatomy, 'The native calendar'],
     do: [
-      'Give it the first and the last day that make sense.',
-      'Say what to do where a day beyond them was typed.',
+      'Set the first and last sensible date.',
+      'Say what to do if a date outside the limits is typed.',
     ],
-    dont: ['Do not use it for a time of the day.'],
+    dont: ['Do not use it for a time of day.'],
     keyboard: [
-      ['Arrow up and down', 'Change the part of the day that is chosen'],
+      ['Arrow up and down', 'Change the selected part of the date'],
       ['Space or Alt + arrow down', 'Opens the calendar'],
       ['Escape', 'Closes the calendar'],
     ],
   },
   Select: {
-    anatomy: [...words, 'The chosen option, and a list that opens'],
-    do: [
-      'Use it for five choices or more.',
-      'Put the choice that most people want first, or sort by name.',
-    ],
+    anatomy: [...commonAnatomy, 'The selected option, and a list that opens'],
+    do: ['Use it for five or more options.', 'Put the most common option first, or sort by name.'],
     dont: [
-      'Do not use it for two to four choices: RadioGroup shows them all.',
-      'Do not act on a choice before it was confirmed, unless it is a filter.',
+      'Do not use it for two to four options: RadioGroup shows them all.',
+      'Do not act on a selection before it is confirmed, except in a filter.',
     ],
     keyboard: [
       ['Enter, Space or arrow down', 'Opens the list'],
-      ['Arrow keys, letters', 'Go through it'],
-      ['Enter', 'Chooses'],
-      ['Escape', 'Closes it and leaves all as it was'],
+      ['Arrow keys, letters', 'Move through it'],
+      ['Enter', 'Selects'],
+      ['Escape', 'Closes it without a change'],
     ],
   },
   MultiSelect: {
     anatomy: [
-      ...words,
-      'What is chosen: all, one by name, or "Multiple"',
+      ...commonAnatomy,
+      'The selection: all, a single name, or "Multiple"',
       'A list that stays open',
     ],
-    do: ['Use it in filters, where nothing chosen means all.'],
-    dont: ['Do not use it in forms: CheckboxGroup shows what is chosen.'],
+    do: ['Use it in filters, in which no selection means all.'],
+    dont: ['Do not use it in forms: CheckboxGroup shows the selection.'],
     keyboard: [
       ['Enter, Space or arrow down', 'Opens the list'],
-      ['Space', 'Chooses or leaves out'],
+      ['Space', 'Selects or deselects'],
       ['Escape', 'Closes it'],
     ],
   },
   RadioGroup: {
-    anatomy: ['The question', 'The choices, all in view, each with a hint where it needs one'],
+    anatomy: ['The question', 'All options, each with an optional hint'],
     do: [
-      'Use cards where choosing is all that a step asks.',
-      'Begin with none chosen where a wrong guess would cost money.',
+      'Use cards if the step asks only this.',
+      'Start without a selection if a wrong default would cost money.',
     ],
     dont: [
-      'Do not use it for more than a handful.',
-      'Do not use it for on and off: that is a Switch.',
+      'Do not use it for more than a handful of options.',
+      'Do not use it for on and off: use Switch.',
     ],
     keyboard: [
-      ['Tab', 'Goes to the chosen one, or to the first'],
-      ['Arrow keys', 'Choose the next or the one before'],
+      ['Tab', 'Moves to the selected option, or to the first'],
+      ['Arrow keys', 'Select the next or previous option'],
     ],
   },
   Checkbox: {
-    anatomy: ['A box', 'What it says when it is set'],
-    do: ['Say it so that a mark means yes.'],
-    dont: ['Do not use it for what works at once: that is a Switch.'],
+    anatomy: ['A box', 'Its label'],
+    do: ['Word the label so that a check means yes.'],
+    dont: ['Do not use it for settings that apply immediately: use Switch.'],
     keyboard: toggled,
   },
   CheckboxGroup: {
-    anatomy: ['The question', 'The choices, each in a frame of its own'],
-    do: ['Use it where several may be right, and say if at least one must be.'],
-    dont: ['Do not use it where one choice rules out another.'],
+    anatomy: ['The question', 'The options, each in its own frame'],
+    do: ['Use it if several options may apply, and say if at least one is required.'],
+    dont: ['Do not use it for mutually exclusive options.'],
     keyboard: toggled,
   },
   Switch: {
-    anatomy: ['The label', 'A hint: what changes when it is on', 'The switch'],
-    do: ['Name the thing, not the act: "Simulated reader".'],
-    dont: ['Do not use it in a question with two answers: RadioGroup names both.'],
+    anatomy: ['The label', 'A hint: the effect of turning it on', 'The switch'],
+    do: ['Name the setting, not the action: "Simulated reader".'],
+    dont: ['Do not use it for a question with two answers: RadioGroup names both.'],
     keyboard: [['Space', 'Turns it on or off']],
   },
   Fieldset: {
-    anatomy: ['A name', 'A hint', 'The fields'],
-    do: ['Use it where fields make sense only together: the owner, an address.'],
-    dont: ['Do not use it for looks: Stack and Card do that.'],
+    anatomy: ['A legend', 'A hint', 'The fields'],
+    do: ['Use it for fields that belong together: the owner, an address.'],
+    dont: ['Do not use it for layout: use Stack and Card.'],
     keyboard: [],
   },
   Form: {
     anatomy: [
-      'A summary of what is wrong, once it was tried',
+      'A summary of errors, after the first submit',
       'The fields',
       'The buttons, the primary one last',
     ],
     do: [
-      'Let it be sent by Enter.',
-      'Name each error with a link to its field.',
-      'Keep what was typed, whatever the server says.',
+      'Let Enter submit it.',
+      'Link each error to its field.',
+      'Keep the input, whatever the server answers.',
     ],
     dont: [
-      'Do not clear a field that was wrong.',
-      'Do not lay fields side by side, unless they are read as one.',
+      'Do not clear an invalid field.',
+      'Do not place fields side by side, unless they are read as one.',
     ],
     keyboard: [
-      ['Enter', 'Sends it, from any field of one line'],
-      ['Enter on an error', 'Goes to its field'],
+      ['Enter', 'Submits it from any single-line field'],
+      ['Enter on an error', 'Moves to its field'],
     ],
   },
 }

@@ -1,10 +1,9 @@
-/** How a component of `ui` is used, for its page in the Storybook; what it takes stands in its props. */
+/** Usage guide of a `ui` component, shown on its Storybook page beside its props. */
 export type Guide = {
-  /** What it is made of, in reading order. */
   anatomy: readonly string[]
   do: readonly string[]
   dont: readonly string[]
-  /** Keys and what they do; none where it takes no focus. */
+  /** Keys and their effects; empty if the component takes no focus. */
   keyboard: readonly (readonly [keys: string, does: string])[]
 }
 

@@ -4,5 +4,4 @@ import { fields } from './fields.ts'
 import type { Guides } from './guide.ts'
 import { messages } from './messages.ts'
 
-/** Of every component of `ui`, by its name. */
 export const guides: Guides = { ...actions, ...content, ...fields, ...messages }

@@ -29,7 +29,7 @@ test.each([
   expect(subjectProblem(subject)).toMatch(problem)
 })
 
-test('is followed by the newest commit', () => {
+test('accepts the newest commit', () => {
   const subject = execFileSync('git', ['log', '-1', '--no-merges', '--format=%s'], {
     cwd: root,
     encoding: 'utf8',

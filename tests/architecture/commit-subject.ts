@@ -1,14 +1,11 @@
-/** First words of subjects that describe instead of telling what the commit does. */
+/** First words of descriptive rather than imperative subjects. */
 const descriptive =
   /^(a|an|the|this|that|these|what|who|where|when|of|in|on|by|it|one|each|every|no|now|all)$/i
 
-/** Imperatives that look like another form of a verb. */
+/** Imperatives that look like other verb forms. */
 const irregular = /^(bring|string|ring|embed|feed|need|seed|shed|speed|proceed|exceed|bias|alias)$/i
 
-/**
- * What is wrong with a commit's subject, as a sentence; undefined if it is imperative and short. Git
- * writes the subjects of merges, reverts and fixups.
- */
+/** The problem with a commit subject, or undefined. Skips merges, reverts and fixups, whose subjects Git writes. */
 export function subjectProblem(subject: string): string | undefined {
   if (/^(Merge|Revert|fixup!|squash!) /.test(subject)) return undefined
   if (subject.length > 72) return `The subject has ${subject.length} characters; 72 is the limit.`

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { readSources, root } from '#tests/architecture/module-graph.ts'
 
 const sources = [...readSources()]
-const hasColour = (text: string) =>
+const hasColor = (text: string) =>
   /\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\d.]/.test(text) ||
   /['"\s]#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})['"\s,)]/i.test(text)
 
@@ -14,25 +14,25 @@ const components = readdirSync(join(root, 'ui'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'theme')
   .map(({ name }) => name)
 
-describe('a component of ui', () => {
-  test.each(components)('%s has a folder with its file and its stories', (name) => {
+describe('a ui component', () => {
+  test.each(components)('%s has its own folder, file and stories', (name) => {
     const missing = [`${name}.tsx`, `${name}.stories.tsx`].filter(
       (file) => !existsSync(join(root, 'ui', name, file)),
     )
     expect(missing).toEqual([])
   })
 
-  test('takes its colours from the theme, as screens do', () => {
+  test('takes its colors from the theme, as screens do', () => {
     const drawn = /^(app|features|ui\/(?!theme\/)).*(?<!\.(test|stories))\.tsx?$/
-    const coloured = sources.filter(([path, text]) => drawn.test(path) && hasColour(text))
-    expect(coloured.map(([path]) => path)).toEqual([])
+    const withColors = sources.filter(([path, text]) => drawn.test(path) && hasColor(text))
+    expect(withColors.map(([path]) => path)).toEqual([])
   })
 
   /*
-   * react-aria keeps an element that is removed in the middle of two transitions for as long as the page is open, and
-   * with it the dialog that it stood in (adobe/react-spectrum#7326). A border's colour is four of them.
+   * React Aria retains an element that is removed during two concurrent transitions, with the dialog it was in
+   * (adobe/react-spectrum#7326). A border color counts as four transitions.
    */
-  test('moves one property at a time', () => {
+  test('animates one property at a time', () => {
     const transitions = sources.flatMap(([path, text]) =>
       [...text.matchAll(/\btransition(?:Property)?: ([`'].*?[`'])/g)].map(([, of = '']) => [
         path,
@@ -40,8 +40,8 @@ describe('a component of ui', () => {
       ]),
     )
     expect(transitions.length).toBeGreaterThan(10)
-    const several = /^.(all|border|color|[^`']*,(?![^(]*\)))/
-    expect(transitions.filter(([, of = '']) => several.test(of))).toEqual([])
+    const multiple = /^.(all|border|color|[^`']*,(?![^(]*\)))/
+    expect(transitions.filter(([, of = '']) => multiple.test(of))).toEqual([])
   })
 
   test.each([
@@ -50,25 +50,25 @@ describe('a component of ui', () => {
     ["color: 'rgb(0 0 0 / 0.5)'", true],
     ["import { Face } from '#features/face.ts'", false],
     ['color: vars.color.text.base', false],
-  ])('%s has a colour of its own: %s', (text, expected) => {
-    expect(hasColour(text)).toBe(expected)
+  ])('detects a literal color in %s: %s', (text, expected) => {
+    expect(hasColor(text)).toBe(expected)
   })
 })
 
 describe('a source file', () => {
-  test('is read in one sitting: at most 250 lines', () => {
+  test('has at most 250 lines', () => {
     const long = sources.filter(([, text]) => text.trimEnd().split('\n').length > 250)
     expect(long.map(([path]) => path)).toEqual([])
   })
 
-  test('exports by name', () => {
+  test('has named exports only', () => {
     const configuration = /^(\.storybook\/(main|preview)\.tsx?|tests\/e2e\/playwright\.config\.ts)$/
     const byDefault = sources.filter(([, text]) => /^export default /m.test(text))
     expect(byDefault.map(([path]) => path).filter((path) => !configuration.test(path))).toEqual([])
   })
 })
 
-test('every test file is one that some project runs', () => {
+test('runs every test file in some project', () => {
   const run = [
     /^(app|domain|features|mocks|server|ui)\/.*\.test\.ts$/,
     /^(app|features|ui)\/.*\.(test|stories)\.tsx$/,
@@ -79,7 +79,7 @@ test('every test file is one that some project runs', () => {
   expect(tests.filter((path) => !run.some((place) => place.test(path)))).toEqual([])
 })
 
-test('the lock file names no server that packages come from', () => {
+test('keeps registry URLs out of the lock file', () => {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   expect(lock.match(/"resolved": ".*"/g) ?? []).toEqual([])
 })

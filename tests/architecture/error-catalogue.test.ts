@@ -13,18 +13,18 @@ const shown = [...stories.matchAll(/^export const \w+ = meta\.story\(row\('([^']
   ([, name]) => name,
 )
 
-describe('every row of the error catalogue', () => {
-  test.each(errorCatalogue.map(({ name }) => name))('%s has its story', (name) => {
+describe('the error catalog', () => {
+  test.each(errorCatalogue.map(({ name }) => name))('has a story for %s', (name) => {
     expect(shown).toContain(name)
   })
 
-  test('and no story shows a row that is gone', () => {
+  test('has no story for a removed row', () => {
     expect(new Set(shown)).toEqual(new Set(errorCatalogue.map(({ name }) => name)))
     expect(shown).toHaveLength(errorCatalogue.length)
   })
 
-  // The spec walks through the catalogue itself; the simulator's answers are held against it in domain/.
-  test('is reached end to end', () => {
+  // The spec iterates over the catalog itself; domain/ checks the simulator's answers against it.
+  test('is covered end to end', () => {
     expect(read('tests/e2e/reader-errors.spec.ts')).toMatch(/of errorCatalogue\)/)
   })
 })

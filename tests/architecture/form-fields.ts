@@ -7,7 +7,6 @@ type Node = { type: string } & Record<string, unknown>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Every node below `node`, each with those that it stands in, the nearest first. */
 function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
   yield [node, above]
   for (const value of Object.values(node)) {
@@ -18,7 +17,7 @@ function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readon
 }
 
 const inner = (node: unknown): Node => {
-  if (!isNode(node)) throw new Error('There is nothing here to be read.')
+  if (!isNode(node)) throw new Error('There is no syntax node here.')
   const isWrapped = /^(TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/.test(
     node.type,
   )
@@ -32,7 +31,6 @@ const textOf = (node: unknown): string | undefined => {
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node['name']) : '')
 
-/** What a constant of the file stands for. */
 const constant = (program: Node, name: string): Node | undefined => {
   for (const [node] of walk(program)) {
     if (node.type === 'VariableDeclarator' && nameOf(node['id']) === name && node['init']) {
@@ -42,7 +40,7 @@ const constant = (program: Node, name: string): Node | undefined => {
   return undefined
 }
 
-/** What `name` stands for, one after the other, within the callback of a `map` over a list of the file. */
+/** The values of `name` inside a `map` callback over a list in the file. */
 const mapped = (program: Node, above: readonly Node[], name: string): string[] | undefined => {
   for (const node of above) {
     const callee = node.type === 'CallExpression' && isNode(node['callee']) ? node['callee'] : {}
@@ -63,8 +61,8 @@ const mapped = (program: Node, above: readonly Node[], name: string): string[] |
 }
 
 /**
- * The names of a field as the source has them: its own, those of the list that it is made from, or, where
- * a function makes it, the function's first word: `feeField('flat', type, id)` is `flat`.
+ * Names of a field as written in the source: its own, those of the list it is mapped from, or the first argument of
+ * the function that builds it: `feeField('flat', type, id)` is `flat`.
  */
 const namesIn = (program: Node, above: readonly Node[], expression: Node): string[] => {
   const text = textOf(expression)
@@ -75,11 +73,11 @@ const namesIn = (program: Node, above: readonly Node[], expression: Node): strin
   const name = nameOf(expression)
   const list = mapped(program, above, name)
   if (list) return list
-  const made = constant(program, name)
-  return made ? namesIn(program, above, made) : []
+  const initializer = constant(program, name)
+  return initializer ? namesIn(program, above, initializer) : []
 }
 
-/** The fields for which there is a control (`form.AppField`) in the forms of a folder. */
+/** Fields that have a control (`form.AppField`) in the forms of a folder. */
 export function fieldsIn(folder: string): Set<string> {
   const found = new Set<string>()
   for (const [path, source] of readSources()) {

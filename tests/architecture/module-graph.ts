@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { parseSync } from 'oxc-parser'
 
-/** One import statement. `to` is a path of the repository, `npm:<package>`, `node:<module>` or `missing:<specifier>`. */
+/** One import. `to` is a repository path, `npm:<package>`, `node:<module>` or `missing:<specifier>`. */
 export interface Import {
   from: string
   to: string
@@ -13,14 +13,12 @@ export interface Import {
   dynamic: boolean
 }
 
-/** Source text by its path from the repository's root. */
 export type Sources = ReadonlyMap<string, string>
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const folders = ['.storybook', 'app', 'domain', 'features', 'mocks', 'server', 'tests', 'ui']
 
-/** Every TypeScript file of the project. */
 export function readSources(): Sources {
   const paths = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
@@ -31,10 +29,7 @@ export function readSources(): Sources {
   return new Map(typescript.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-/**
- * Every import and re-export of `sources`, types included, because a type ties two modules together as well.
- * `paths` are the files that there are.
- */
+/** Every import and re-export, including types, which couple modules too. `paths` lists the existing files. */
 export function readImports(
   sources: Sources,
   paths: ReadonlySet<string> = new Set(sources.keys()),
@@ -57,7 +52,7 @@ function specifiersOf(path: string, source: string) {
   )
   const fixed = [...module.staticImports.map(({ moduleRequest }) => moduleRequest), ...exported]
   const dynamic = module.dynamicImports
-    // A test may load what it has just written, whose name nobody knows beforehand.
+    // Tests may import files they generate, so only literal specifiers count.
     .filter(({ moduleRequest: { start } }) => !path.startsWith('tests/') || source[start] === "'")
     .map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1))
   return [
@@ -69,7 +64,7 @@ function specifiersOf(path: string, source: string) {
   ]
 }
 
-// Local imports name their file with its extension, so a path is all there is to resolve.
+// Local imports include the extension, so a path resolves directly.
 function resolve(from: string, specifier: string, paths: ReadonlySet<string>): string {
   const local = localPath(from, specifier)
   if (local !== undefined) return paths.has(local) ? local : `missing:${specifier}`

@@ -1,8 +1,7 @@
 import type { Import } from '#tests/architecture/module-graph.ts'
 
-/** Each circle of static imports once, as `a.ts > b.ts > a.ts`: modules that cannot load one after the other. */
 export function cycles(imports: readonly Import[]): string[] {
-  const next = neighbours(imports.filter(({ dynamic }) => !dynamic))
+  const next = neighbors(imports.filter(({ dynamic }) => !dynamic))
   const done = new Set<string>()
   const found: string[] = []
   const visit = (path: string, trail: string[]) => {
@@ -16,20 +15,19 @@ export function cycles(imports: readonly Import[]): string[] {
   return found
 }
 
-/** The modules that no entry reaches, directly or through others. */
 export function unreached(
   paths: Iterable<string>,
   imports: readonly Import[],
   isEntry: (path: string) => boolean,
 ): string[] {
-  const next = neighbours(imports)
+  const next = neighbors(imports)
   const all = [...paths]
   const reached = new Set(all.filter(isEntry))
   for (const path of reached) for (const target of next.get(path) ?? []) reached.add(target)
   return all.filter((path) => !reached.has(path))
 }
 
-function neighbours(imports: readonly Import[]): Map<string, string[]> {
+function neighbors(imports: readonly Import[]): Map<string, string[]> {
   const next = new Map<string, string[]>()
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
   return next

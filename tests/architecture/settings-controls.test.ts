@@ -14,7 +14,6 @@ import { usd } from '#mocks/fixtures/money.ts'
 import { fieldsIn } from './form-fields.ts'
 type Page = 'general' | 'transaction' | 'card-readers' | 'offerings' | 'fees'
 
-/** Where an administrator sets each field, and what the form calls it there. */
 const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
   title: ['general', 'title'],
   clientName: ['general', 'clientName'],
@@ -74,22 +73,23 @@ const controls: Readonly<Record<string, readonly [Page, field: string]>> = {
   'fees.rules.minimum': ['fees', 'minimum'],
 }
 
-/** What is not an administrator's to set, and why. */
-const notTheirs: Readonly<Record<string, string>> = {
-  serviceOfferingId: 'Fees, products and payments belong to it: it is given when a tenant is made.',
-  acceptorId: 'The merchant is the operator’s to set (npm run admin -- merchant).',
-  'triPosConfig.acceptorId': 'The same.',
-  version: 'Counts the changes of the settings.',
+/** Settings that administrators cannot change, with the reason. */
+const withoutControl: Readonly<Record<string, string>> = {
+  serviceOfferingId:
+    'Fees, products and payments refer to it, so it is fixed when a tenant is created.',
+  acceptorId: 'Only the operator sets the merchant (npm run admin -- merchant).',
+  'triPosConfig.acceptorId': 'Same as acceptorId.',
+  version: 'Counts settings changes.',
   'integratedPayables.lookupGroups':
-    'What a record system can be searched by is known to that system: whoever runs the server sets it up with its address (docs/record-systems.md).',
+    'Search fields come from the record system; the operator configures them with its URL (docs/record-systems.md).',
 }
 
 type Schema = z.core.$ZodType
 type Def = { type: string; innerType?: Schema; element?: Schema; shape?: Record<string, Schema> }
 
-/** Every value that a schema has, by its path; money is one value, and lists are as their members. */
+/** Every leaf of a schema by path; money is one leaf, and a list has the leaves of its members. */
 const leavesOf = (schema: Schema, path: string): string[] => {
-  if (path in notTheirs) return [path]
+  if (path in withoutControl) return [path]
   const { innerType, element, shape } = schema._zod.def as Def
   if (innerType) return leavesOf(innerType, path)
   if (element) return leavesOf(element, path)
@@ -102,14 +102,14 @@ const leavesOf = (schema: Schema, path: string): string[] => {
 const offering = FeeSchedule.shape.offerings._zod.def.element.shape
 const leaves = [...leavesOf(ServiceOfferingConfig, ''), ...leavesOf(offering.rules, 'fees.rules')]
 
-describe('every setting', () => {
-  test('has a control, or a reason for having none', () => {
-    expect([...Object.keys(controls), ...Object.keys(notTheirs)].toSorted()).toEqual(
+describe('tenant settings', () => {
+  test('have a control or a reason for having none', () => {
+    expect([...Object.keys(controls), ...Object.keys(withoutControl)].toSorted()).toEqual(
       leaves.toSorted(),
     )
   })
 
-  test.each(Object.entries(controls))('%s is a field of its form', (_, [page, field]) => {
+  test.each(Object.entries(controls))('include %s as a field of its form', (_, [page, field]) => {
     expect(fieldsIn(`features/settings/${page}`)).toContain(field)
   })
 })
@@ -125,7 +125,6 @@ const before: ServiceOfferingConfig = buildConfig({
 })
 const readerBefore = buildTriPosConfig()
 
-/** Each setting is another. */
 const after: ServiceOfferingConfig = {
   ...before,
   title: 'Another title',
@@ -186,14 +185,14 @@ const after: ServiceOfferingConfig = {
   supportEmail: 'help@another.example',
 }
 
-/** What is saved where a form that shows `before` has one field set as `after` has it. */
+/** The saved configuration after changing one field of a form from `before` to `after`. */
 const savedBy = (page: Page, field: string): unknown => {
   if (page === 'general') return general.changesOf(withOne(general.valuesOf, field), before)
   if (page === 'transaction') {
     return transaction.changesOf(withOne(transaction.valuesOf, field), before)
   }
   if (page === 'card-readers') {
-    // What is set is not in the form: both are typed.
+    // Secrets are not shown in the form, so both are typed.
     const typed = { developerKey: 'another-key', developerSecret: 'another-secret' }
     const valuesOf = (config: ServiceOfferingConfig) => ({
       ...readers.valuesOf(config),
@@ -232,7 +231,6 @@ const feesSavedBy = (field: string): unknown => {
   return { fees: { rules: fees.rulesOf(values, others) } }
 }
 
-/** What stands at a path; of a list, what each of its members has there. */
 const at = (value: unknown, path: readonly string[]): unknown => {
   const [first, ...rest] = path
   if (first === undefined) return value
@@ -242,9 +240,9 @@ const at = (value: unknown, path: readonly string[]): unknown => {
     : undefined
 }
 
-test.each(Object.entries(controls))('%s is what its control sets', (path, [page, field]) => {
-  const whole = { ...before, fees: { rules: [rule] } }
+test.each(Object.entries(controls))('sets %s through its control', (path, [page, field]) => {
+  const stored = { ...before, fees: { rules: [rule] } }
   const saved = at(savedBy(page, field), path.split('.'))
   expect(saved).toBeDefined()
-  expect(saved).not.toEqual(at(whole, path.split('.')))
+  expect(saved).not.toEqual(at(stored, path.split('.')))
 })

@@ -11,14 +11,14 @@ mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(join(cache, 'ui-props-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-// In a tuple, so that `never` is compared as a whole.
+// Wrapped in a tuple, so `never` does not distribute.
 const styled = `
 type Styled<C> = C extends (props: infer P) => unknown ? [Extract<keyof P, 'className' | 'style'>] : [never]`
 
 type Component = readonly [module: string, name: string]
 
-/** Those of the components that take `className` or `style`; the compiler looks, so inherited props count as well. */
-function restyleable(components: readonly Component[]): Component[] {
+/** Components that accept `className` or `style`; type-checked, so inherited props count too. */
+function findRestyleable(components: readonly Component[]): Component[] {
   const checks = components.map(
     ([module, name], index) =>
       `export const c${index}: Styled<typeof import('${module}').${name}> extends [never] ? true : false = true`,
@@ -45,9 +45,8 @@ function compile(): string {
   }
 }
 
-// The whole of ui is read by the compiler.
-describe('no component of ui lets its user restyle it', { timeout: 60_000 }, () => {
-  test('neither className nor style is a prop', () => {
+describe('ui components', { timeout: 60_000 }, () => {
+  test('accept neither className nor style', () => {
     const exported = [...readSources()].flatMap(([path, text]) =>
       /^ui\/[^/]+\/[A-Z]\w*(?<!\.(?:stories|test))\.tsx$/.test(path)
         ? [...text.matchAll(/^export (?:const|function) ([A-Z]\w*)/gm)].map(
@@ -56,15 +55,15 @@ describe('no component of ui lets its user restyle it', { timeout: 60_000 }, () 
         : [],
     )
     expect(exported.length).toBeGreaterThan(0)
-    expect(restyleable(exported)).toEqual([])
+    expect(findRestyleable(exported)).toEqual([])
   })
 
-  test('a planted one is seen', () => {
+  test('are reported if they accept one', () => {
     writeFileSync(
       join(folder, 'planted.tsx'),
       "import type { ButtonProps } from 'react-aria-components'\nexport const Planted = (_: ButtonProps) => null",
     )
     const planted = ['./planted.tsx', 'Planted'] as const
-    expect(restyleable([['#ui/Spinner/Spinner.tsx', 'Spinner'], planted])).toEqual([planted])
+    expect(findRestyleable([['#ui/Spinner/Spinner.tsx', 'Spinner'], planted])).toEqual([planted])
   })
 })

@@ -13,7 +13,7 @@ describe('the vocabulary', () => {
     expect(names.map(({ name }) => name)).not.toContain('refreshPaymentStatus')
   })
 
-  test('is followed by every source file', () => {
+  test('holds in every source file', () => {
     const found = [...readSources()].flatMap(([path, text]) => retiredIn(path, text, names))
     expect(found).toEqual([])
   })
@@ -24,7 +24,7 @@ describe('the vocabulary', () => {
     ['server/planted.ts', 'await settleLater(db)', 0],
     ['server/planted.ts', '// settle the accounts', 0],
     ['server/planted.ts', "import '#server/settle.ts'", 0],
-  ])('finds retired names in code alone: %s, %s', (path, text, count) => {
+  ])('finds retired names in code only: %s, %s', (path, text, count) => {
     expect(retiredIn(path, text, names)).toHaveLength(count)
   })
 })

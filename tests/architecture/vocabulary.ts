@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 import { root } from '#tests/architecture/module-graph.ts'
 
-/** A name that the glossary has retired, everywhere or below one folder. */
 export interface RetiredName {
   name: string
   folder: string
@@ -25,14 +24,13 @@ export function retiredNames(glossary: string): RetiredName[] {
 
 export const readGlossary = (): string => readFileSync(join(root, 'docs/glossary.md'), 'utf8')
 
-/** Code without its comments and strings, in which any word may stand. */
+/** Code without comments and strings, which may use any word. */
 const codeOf = (text: string): string =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/(^|\s)\/\/.*$/gm, '')
     .replaceAll(/'(?:[^'\\\n]|\\.)*'/g, "''")
 
-/** The retired names that a source file uses, as sentences. */
 export function retiredIn(path: string, text: string, names: readonly RetiredName[]): string[] {
   const used = new Set(codeOf(text).match(/[A-Za-z_$][\w$]*/g))
   return names

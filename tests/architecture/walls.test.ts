@@ -7,20 +7,20 @@ import { crossings, type WallName, walls } from '#tests/architecture/walls.ts'
 const sources = readSources()
 const imports = readImports(sources)
 
-// Reached from these, or dead. A test alone keeps no module alive.
+// A module is alive only if an entry reaches it; tests do not count.
 const isEntry = (path: string) =>
   /^(app\/(main\.tsx|(prefetch|first-paint)\.ts)|server\/(start|dev|(admin|backup|records)\/main)\.ts|mocks\/reader-simulator\/main\.ts)$|^(\.storybook|tests)\/|\.(test|stories)\.tsx?$/.test(
     path,
   )
 
-/** Imports of the tree with files added: what the check sees when somebody writes them. */
+/** The import graph with files added, to show what the check reports. */
 const planting = (files: Record<string, string>) => {
   const planted: Sources = new Map(Object.entries(files))
   return [...imports, ...readImports(planted, new Set([...sources.keys(), ...planted.keys()]))]
 }
 
-describe('the tree', () => {
-  test('is read whole: every file that has an import statement shows one', () => {
+describe('the import graph', () => {
+  test('covers every file with an import statement', () => {
     const seen = new Set(imports.map(({ from }) => from))
     const importing = [...sources]
       .filter(([, source]) => /^import /m.test(source))
@@ -33,17 +33,17 @@ describe('the tree', () => {
     expect(crossings(imports)).toEqual([])
   })
 
-  test('has no circles', () => {
+  test('has no cycles', () => {
     expect(cycles(imports)).toEqual([])
   })
 
-  test('has no module that nothing uses', () => {
+  test('has no unused module', () => {
     const withoutTests = imports.filter(({ from }) => !/\.test\.tsx?$/.test(from))
     expect(unreached(sources.keys(), withoutTests, isEntry)).toEqual([])
   })
 })
 
-describe('a planted violation is caught:', () => {
+describe('reports a planted violation:', () => {
   const planted: Record<WallName, Record<string, string>> = {
     floors: { 'ui/Planted/a.ts': "import '#mocks/planted.ts'", 'mocks/planted.ts': '' },
     siblingFeatures: {
@@ -97,14 +97,14 @@ describe('a planted violation is caught:', () => {
       'shipped code and tests',
       { 'app/a.ts': "import '#tests/planted.ts'", 'tests/planted.ts': '' },
     ],
-  ])('the floors of %s', (_, files) => {
+  ])('the layers of %s', (_, files) => {
     const path = Object.keys(files)[0]
     expect(crossings(planting(files))).toContainEqual(
       expect.stringMatching(`^floors: ${path} imports`),
     )
   })
 
-  test('shared importing a feature', () => {
+  test('a shared module importing a feature', () => {
     const found = crossings(
       planting({
         'features/shared/a.ts': "import '#features/planted/b.ts'",
@@ -114,7 +114,7 @@ describe('a planted violation is caught:', () => {
     expect(found).toContainEqual(expect.stringMatching('^siblingFeatures: features/shared/a.ts'))
   })
 
-  test('a circle', () => {
+  test('a cycle', () => {
     const files = {
       'domain/a.ts': "import './b.ts'",
       'domain/b.ts': "export type { A } from './a.ts'",
@@ -122,7 +122,7 @@ describe('a planted violation is caught:', () => {
     expect(cycles(planting(files))).toContain('domain/a.ts > domain/b.ts > domain/a.ts')
   })
 
-  test('a module that nothing uses', () => {
+  test('an unused module', () => {
     const paths = [...sources.keys(), 'domain/planted.ts']
     expect(unreached(paths, imports, isEntry)).toContain('domain/planted.ts')
   })

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 
 import { type Import, root } from '#tests/architecture/module-graph.ts'
 
-/** A rule on one import: `broken` says whether it crosses the wall. */
 interface Wall {
   why: string
   broken: (imported: Import) => boolean
 }
 
-// The drawing of the floors: what each may import besides itself.
+// The layers: what each may import besides itself.
 const below: Record<string, readonly string[]> = {
   domain: [],
   ui: ['domain'],
@@ -27,7 +26,7 @@ const floorOf = (path: string) => path.split('/')[0] ?? ''
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 const packageOf = (to: string) => (to.startsWith('npm:') ? to.slice('npm:'.length) : undefined)
 const isLocal = (to: string) => !/^(npm|node|missing):/.test(to)
-// A behavior is a suite that the stories of several components run.
+// Story helpers are test suites shared by several components' stories.
 const isTest = (path: string) => /(\.(test|stories)|-story-helpers)\.tsx?$/.test(path)
 const isFloor = (path: string) => floorOf(path) in below
 const isShipped = (path: string) => isFloor(path) && !isTest(path)
@@ -145,7 +144,7 @@ export const walls = {
 
 export type WallName = keyof typeof walls
 
-/** Every crossing, as one line that names the wall, the file and what it imports. */
+/** Every violation as a line with the wall, the file and the import. */
 export function crossings(imports: readonly Import[]): string[] {
   return (Object.entries(walls) as [WallName, Wall][]).flatMap(([name, { why, broken }]) =>
     imports

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults in charging bank accounts, seen by the simulation. */
+/** Faults in bank charges, caught by the simulation. */
 export const atTheBank: readonly Mutant[] = [
   {
-    name: 'a debit without an answer taken for refused',
+    name: 'treats a debit without a response as refused',
     file: 'server/bank/ask-gateway.ts',
     edits: [
       {
@@ -15,7 +15,7 @@ export const atTheBank: readonly Mutant[] = [
     witness: { seed: 1, flow: 'bank', kinds: { 'server>bank debit#1': 'lostAfter' } },
   },
   {
-    name: 'another attempt with each question',
+    name: 'uses a new attempt id for each inquiry',
     file: 'features/checkout/payment/take-bank-payment.ts',
     edits: [
       {
@@ -26,7 +26,7 @@ export const atTheBank: readonly Mutant[] = [
     witness: { seed: 1, flow: 'bank', kinds: { 'server>bank debit#1': 'tabDies' } },
   },
   {
-    name: 'a debit that nobody looks after',
+    name: 'does not follow up on a pending debit',
     file: 'server/bank/begin-charge.ts',
     edits: [{ find: '  await enqueueDebitJob(transaction, attempt, now)\n', replace: '' }],
     witness: {
@@ -40,7 +40,7 @@ export const atTheBank: readonly Mutant[] = [
     },
   },
   {
-    name: 'a returned debit that passes a refund under way',
+    name: 'lets a returned debit overtake a refund in progress',
     file: 'server/bank/record-return.ts',
     edits: [
       {
@@ -60,7 +60,7 @@ export const atTheBank: readonly Mutant[] = [
     },
   },
   {
-    name: 'a returned debit recorded each time that it is told of',
+    name: 'records a returned debit on each report',
     file: 'server/bank/record-return.ts',
     edits: [{ find: 'external_id: returned.returnId', replace: 'external_id: newId(now)' }],
     witness: { seed: 1, flow: 'bank', kinds: { 'server>bank debit#1': 'returned' } },

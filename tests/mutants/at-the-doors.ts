@@ -2,10 +2,10 @@ import { endToEnd, type Mutant, server, unit } from './mutant.ts'
 
 const openidAnswers = server('tests/server/openid-answers.test.ts')
 
-/** A defence of SECURITY.md each that is missing: who gets in, and who may do what. */
+/** Missing defenses from SECURITY.md: authentication and authorization. */
 export const atTheDoors: readonly Mutant[] = [
   {
-    name: 'what administrators do is done by anybody of the office',
+    name: 'lets cashiers use administrator calls',
     file: 'server/http/authorize.ts',
     edits: [
       {
@@ -16,7 +16,7 @@ export const atTheDoors: readonly Mutant[] = [
     witness: server('tests/security/authorization.test.ts'),
   },
   {
-    name: "another office's path is asked for with a session of one's own",
+    name: "lets a session use another tenant's path",
     file: 'server/http/authorize.ts',
     edits: [
       {
@@ -27,7 +27,7 @@ export const atTheDoors: readonly Mutant[] = [
     witness: server('tests/security/authorization.test.ts'),
   },
   {
-    name: 'a session without end',
+    name: 'never expires a session',
     file: 'server/auth/principal.ts',
     edits: [
       {
@@ -38,13 +38,13 @@ export const atTheDoors: readonly Mutant[] = [
     witness: server('tests/server/idle-sessions.test.ts'),
   },
   {
-    name: 'a session that nobody uses and that does not end',
+    name: 'never expires an idle session',
     file: 'server/auth/idle.ts',
     edits: [{ find: ' > sessionIdleLimit(inactivityTimeout)', replace: ' > Infinity' }],
     witness: server('tests/server/idle-sessions.test.ts'),
   },
   {
-    name: 'a session that is kept by polling',
+    name: 'lets polling keep a session alive',
     file: 'server/auth/idle.ts',
     edits: [
       {
@@ -56,13 +56,13 @@ export const atTheDoors: readonly Mutant[] = [
     witness: server('tests/server/idle-sessions.test.ts'),
   },
   {
-    name: 'strangers who lock an account at its own workstation',
+    name: 'lets strangers lock out an account at its own workstation',
     file: 'server/auth/sign-in.ts',
     edits: [{ find: 'known ? throttle.deviceCounter(email, known) : ', replace: '' }],
     witness: server('tests/server/throttle.test.ts'),
   },
   {
-    name: 'honest sign-ins that count as failures',
+    name: 'counts successful sign-ins as failures',
     file: 'server/auth/sign-in.ts',
     edits: [
       {
@@ -73,13 +73,13 @@ export const atTheDoors: readonly Mutant[] = [
     witness: server('tests/server/throttle.test.ts'),
   },
   {
-    name: 'a session that outlives its sign-out',
+    name: 'keeps a session valid after sign-out',
     file: 'server/auth/principal.ts',
     edits: [{ find: "    .where('session_family.revoked_at', 'is', null)\n", replace: '' }],
     witness: server('tests/security/authorization.test.ts'),
   },
   {
-    name: 'an address that nobody decided about',
+    name: 'adds a route without an access decision',
     file: 'server/app.ts',
     edits: [
       {
@@ -90,13 +90,13 @@ export const atTheDoors: readonly Mutant[] = [
     witness: server('tests/security/routes.test.ts'),
   },
   {
-    name: "a colleague's sale given back by a cashier",
+    name: "lets a cashier refund a colleague's sale",
     file: 'server/payments/find-payment.ts',
     edits: [{ find: '.$if(!isAdmin(principal.roles), ', replace: '.$if(false, ' }],
     witness: server('tests/server/refund-rights.test.ts'),
   },
   {
-    name: 'a session taken from a cookie too',
+    name: 'also accepts the session from a cookie',
     file: 'server/http/mount-endpoints.ts',
     edits: [
       {
@@ -108,13 +108,13 @@ export const atTheDoors: readonly Mutant[] = [
     witness: server('tests/security/cross-site.test.ts'),
   },
   {
-    name: 'passwords hashed fast',
+    name: 'hashes passwords too fast',
     file: 'server/auth/passwords.ts',
     edits: [{ find: 'memoryCost: 19_456', replace: 'memoryCost: 4_096' }],
     witness: server('tests/security/sign-in.test.ts'),
   },
   {
-    name: 'no work for an account that does not exist',
+    name: 'skips password hashing for unknown accounts',
     file: 'server/auth/passwords.ts',
     edits: [
       {
@@ -125,13 +125,13 @@ export const atTheDoors: readonly Mutant[] = [
     witness: server('tests/security/sign-in.test.ts'),
   },
   {
-    name: "guesses at one account's password without end",
+    name: 'allows unlimited guesses at one account',
     file: 'server/auth/throttle.ts',
     edits: [{ find: 'const attemptsPerAccount = 10', replace: 'const attemptsPerAccount = 1_000' }],
     witness: server('tests/security/sign-in.test.ts'),
   },
   {
-    name: 'guesses at a hundred accounts from one address',
+    name: 'allows guesses at a hundred accounts from one address',
     file: 'server/auth/throttle.ts',
     edits: [
       { find: 'const attemptsPerAddress = 100', replace: 'const attemptsPerAddress = 1_000' },
@@ -139,7 +139,7 @@ export const atTheDoors: readonly Mutant[] = [
     witness: server('tests/security/sign-in.test.ts'),
   },
   {
-    name: 'a copied token that nobody notices',
+    name: 'does not detect a copied token',
     file: 'server/auth/sessions.ts',
     edits: [
       {
@@ -150,13 +150,13 @@ export const atTheDoors: readonly Mutant[] = [
     witness: server('tests/server/session.test.ts'),
   },
   {
-    name: 'a token refreshed on any device',
+    name: 'refreshes a token on any device',
     file: 'server/auth/sessions.ts',
     edits: [{ find: '!row.fingerprint_hash.equals(fingerprintHash)', replace: 'false' }],
     witness: server('tests/server/session.test.ts'),
   },
   {
-    name: 'a link that sets a password twice',
+    name: 'lets a link set a password twice',
     file: 'server/auth/set-password.ts',
     edits: [
       {
@@ -170,7 +170,7 @@ export const atTheDoors: readonly Mutant[] = [
     witness: server('tests/server/passwords.test.ts'),
   },
   {
-    name: 'sessions that outlive their password',
+    name: 'keeps sessions after a password change',
     file: 'server/auth/set-password.ts',
     edits: [
       { find: '      .set({ revoked_at: now })\n', replace: '      .set({ revoked_at: null })\n' },
@@ -178,7 +178,7 @@ export const atTheDoors: readonly Mutant[] = [
     witness: server('tests/server/passwords.test.ts'),
   },
   {
-    name: "a provider's answer to somebody else's sign-in",
+    name: "accepts a provider's response to another browser's sign-in",
     file: 'server/auth/openid/mount-openid.ts',
     edits: [
       {
@@ -189,43 +189,43 @@ export const atTheDoors: readonly Mutant[] = [
     witness: openidAnswers,
   },
   {
-    name: "a provider's answer taken twice",
+    name: "accepts a provider's response twice",
     file: 'server/auth/openid/pending-sign-ins.ts',
     edits: [{ find: "    .where('answered_at', 'is', null)\n", replace: '' }],
     witness: openidAnswers,
   },
   {
-    name: "a provider's token that anybody could sign",
+    name: "skips the signature check of a provider's token",
     file: 'server/auth/openid/provider.ts',
     edits: [{ find: '          enableNonRepudiationChecks,\n', replace: '' }],
     witness: openidAnswers,
   },
   {
-    name: 'a cookie of the sign-in that scripts read',
+    name: 'exposes the sign-in cookie to scripts',
     file: 'server/auth/openid/mount-openid.ts',
     edits: [{ find: 'httpOnly: true', replace: 'httpOnly: false' }],
     witness: server('tests/server/openid.test.ts'),
   },
   {
-    name: "an address that is only said to be somebody's",
+    name: 'accepts an unverified email address',
     file: 'server/auth/openid/verified-email.ts',
     edits: [{ find: 'isVerified === true || isOwnedThere ?', replace: 'isVerified !== null ?' }],
     witness: server('server/auth/openid/verified-email.test.ts'),
   },
   {
-    name: 'a password where they are switched off',
+    name: 'accepts a password if passwords are disabled',
     file: 'server/auth/refuse-passwords.ts',
     edits: [{ find: 'if (openid?.isOnly) {', replace: 'if (openid === null) {' }],
     witness: server('tests/server/openid-only.test.ts'),
   },
   {
-    name: 'a message of another site taken for the sign-in page',
+    name: 'accepts a message from another site',
     file: 'app/sign-in/AuthFrame.tsx',
     edits: [{ find: 'origin !== source.origin || ', replace: '' }],
     witness: endToEnd('tests/e2e/security-messages.spec.ts'),
   },
   {
-    name: 'a page that nobody uses and nobody leaves',
+    name: 'does not sign out an idle page',
     file: 'domain/inactivity.ts',
     edits: [{ find: "  if (unused >= limit) return { kind: 'left' }\n", replace: '' }],
     witness: unit('domain/inactivity.test.ts'),

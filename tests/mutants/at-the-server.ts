@@ -1,15 +1,15 @@
 import { type Mutant, server, unit } from './mutant.ts'
 
-/** Faults in what the server does with money, and with what it knows of it. */
+/** Faults in how the server moves and records money. */
 export const atTheServer: readonly Mutant[] = [
   {
-    name: "missing unique key on the reader's transaction",
+    name: "drops the unique key on the reader's transaction",
     file: 'server/db/migrations/0001-baseline.sql',
     edits: [{ find: 'unique (acceptor_id, external_id)', replace: 'check (true)' }],
     witness: server('tests/server/subpayments.test.ts'),
   },
   {
-    name: 'what a reader stored believed never charged, by the server',
+    name: 'treats an offline approval as not charged, on the server',
     file: 'server/attempts/reconcile.ts',
     edits: [
       {
@@ -20,7 +20,7 @@ export const atTheServer: readonly Mutant[] = [
     witness: server('tests/server/stored-attempts.test.ts'),
   },
   {
-    name: 'what a reader kept to itself never looked for again',
+    name: 'never inquires again about an unreported charge',
     file: 'server/attempts/open-attempts.ts',
     edits: [
       { find: '(closedAt && later(closedAt, lateChargeWindow) <= now)', replace: 'closedAt' },
@@ -28,25 +28,25 @@ export const atTheServer: readonly Mutant[] = [
     witness: server('tests/server/stored-attempts.test.ts'),
   },
   {
-    name: 'what was told as not known begun by a request that came late',
+    name: 'starts an abandoned attempt on a late request',
     file: 'server/attempts/abandoned-attempt.ts',
     edits: [{ find: 'if (row !== undefined) throw', replace: 'if (row === null) throw' }],
     witness: server('tests/server/bank.test.ts'),
   },
   {
-    name: 'what a cloud reader kept to itself never looked for again',
+    name: "never inquires again about a cloud reader's unreported charge",
     file: 'server/card-reader-sales/cloud/cloud-sales.ts',
     edits: [{ find: '? { again: lateChargeDelay(endedAt, now) } : ', replace: "? 'done' : " }],
     witness: server('tests/server/cloud-lost-answers.test.ts'),
   },
   {
-    name: 'a cart priced by settings that have changed since',
+    name: 'prices a cart with stale settings',
     file: 'server/payments/read-pricing-context.ts',
     edits: [{ find: 'known && known.version === settingsVersion', replace: 'known' }],
     witness: server('tests/server/kept-tills.test.ts'),
   },
   {
-    name: 'a late approval given back by two servers at once',
+    name: 'reverses a late approval on two servers concurrently',
     file: 'server/card-reader-sales/cloud/run-sale.ts',
     edits: [
       {
@@ -58,7 +58,7 @@ export const atTheServer: readonly Mutant[] = [
     witness: server('tests/server/cloud-runners.test.ts'),
   },
   {
-    name: 'acknowledged before commit',
+    name: 'acknowledges before the commit',
     file: 'server/http/idempotency.ts',
     edits: [
       {
@@ -82,7 +82,7 @@ export const atTheServer: readonly Mutant[] = [
     },
   },
   {
-    name: 'amounts compared as floats',
+    name: 'compares amounts as floats',
     file: 'domain/money.ts',
     edits: [
       {
@@ -93,7 +93,7 @@ export const atTheServer: readonly Mutant[] = [
     witness: unit('domain/money.test.ts'),
   },
   {
-    name: 'mismatch ignored below a dollar',
+    name: 'ignores a mismatch below a dollar',
     file: 'domain/money.ts',
     edits: [
       {
@@ -104,7 +104,7 @@ export const atTheServer: readonly Mutant[] = [
     witness: { seed: 1, flow: 'workstation', kinds: { 'reader>host sale#1': 'centShort' } },
   },
   {
-    name: 'refund instead of reversal without asking',
+    name: 'refunds instead of reversing without an inquiry',
     file: 'server/attempts/reverse-charge.ts',
     edits: [
       {
@@ -115,7 +115,7 @@ export const atTheServer: readonly Mutant[] = [
     witness: server('tests/server/pending-reversals.test.ts'),
   },
   {
-    name: 'late failure overwrites success',
+    name: 'lets a late failure overwrite a success',
     file: 'server/payments/refresh-payment-status.ts',
     edits: [
       {
@@ -130,7 +130,7 @@ export const atTheServer: readonly Mutant[] = [
     witness: server('tests/server/reversed-charges.test.ts'),
   },
   {
-    name: 'refund remainder read outside the transaction',
+    name: 'reads the refund remainder outside the transaction',
     file: 'server/refunds/begin-refund.ts',
     edits: [
       {
@@ -153,7 +153,7 @@ export const atTheServer: readonly Mutant[] = [
     witness: server('server/refunds/begin-refund.test.ts'),
   },
   {
-    name: 'fee portion rounded up on each partial',
+    name: 'rounds up the fee portion of each partial refund',
     file: 'domain/refund.ts',
     edits: [
       {
@@ -164,7 +164,7 @@ export const atTheServer: readonly Mutant[] = [
     witness: unit('domain/refund.test.ts'),
   },
   {
-    name: "idempotency keyed without the body's hash",
+    name: "omits the body's hash from the idempotency key",
     file: 'server/http/idempotency.ts',
     edits: [
       {
@@ -175,7 +175,7 @@ export const atTheServer: readonly Mutant[] = [
     witness: server('tests/server/idempotency.test.ts'),
   },
   {
-    name: 'job acknowledged before its effect',
+    name: 'acknowledges a job before its effect',
     file: 'server/jobs/run-jobs.ts',
     edits: [
       {
@@ -194,7 +194,7 @@ export const atTheServer: readonly Mutant[] = [
     },
   },
   {
-    name: "another clock than the server's used for the 60 days",
+    name: "measures the 60 days with a clock other than the server's",
     file: 'server/payments/read-payment.ts',
     edits: [
       {
@@ -206,13 +206,13 @@ export const atTheServer: readonly Mutant[] = [
     witness: server('tests/server/refunds.test.ts'),
   },
   {
-    name: 'a debt that is only remembered in memory',
+    name: 'keeps a pending reversal in memory only',
     file: 'server/attempts/enqueue-reversal.ts',
     edits: [{ find: '  await enqueueReversalJob(transaction, key, now)\n  if', replace: '  if' }],
     witness: server('tests/server/reconciler.test.ts'),
   },
   {
-    name: 'reversed under a live lease',
+    name: 'reverses under a live lease',
     file: 'server/attempts/reconcile.ts',
     edits: [
       {
@@ -223,13 +223,13 @@ export const atTheServer: readonly Mutant[] = [
     witness: server('tests/server/reconciler.test.ts'),
   },
   {
-    name: 'a charge adopted that the teller was told had failed',
+    name: 'claims an orphaned charge reported to the teller as failed',
     file: 'server/attempts/record-charge.ts',
     edits: [{ find: "  if (isFailed) return 'FAILED'\n", replace: '  void isFailed\n' }],
     witness: server('tests/server/reconciler.test.ts'),
   },
   {
-    name: 'what was recorded never looked at again',
+    name: 'ignores the reversal of a recorded charge',
     file: 'server/attempts/verify-recorded.ts',
     edits: [
       {
@@ -241,7 +241,7 @@ export const atTheServer: readonly Mutant[] = [
     witness: server('tests/server/recorded-attempts.test.ts'),
   },
   {
-    name: "a cloud reader's sale sent again after a lost answer",
+    name: "resends a cloud reader's sale after a lost response",
     file: 'server/card-reader-sales/cloud/mark-sent.ts',
     edits: [{ find: "    .where('sent_at', 'is', null)\n", replace: '' }],
     witness: server('server/card-reader-sales/cloud/mark-sent.test.ts'),

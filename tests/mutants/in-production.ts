@@ -1,9 +1,9 @@
 import { type Mutant, server } from './mutant.ts'
 
-/** What keeps demo money and public accounts out of production. */
+/** Missing guards that keep demo money and public accounts out of production. */
 export const inProduction: readonly Mutant[] = [
   {
-    name: "a production server with the demo's public password",
+    name: "runs in production with the demo's public password",
     file: 'server/start-server.ts',
     edits: [
       {
@@ -14,7 +14,7 @@ export const inProduction: readonly Mutant[] = [
     witness: server('tests/server/production.test.ts'),
   },
   {
-    name: 'a simulated reader that pays in production',
+    name: 'lets a simulated reader pay in production',
     file: 'server/card-reader-sales/refuse-simulated.ts',
     edits: [
       { find: '  if (allowsStubs) return\n', replace: '  if (allowsStubs || true) return\n' },
@@ -22,7 +22,7 @@ export const inProduction: readonly Mutant[] = [
     witness: server('tests/server/production.test.ts'),
   },
   {
-    name: 'mail without TLS from a production server',
+    name: 'sends mail without TLS in production',
     file: 'server/mail/smtp.ts',
     edits: [{ find: 'requireTLS: requiresTls, ', replace: '' }],
     witness: server('tests/server/mail.test.ts'),

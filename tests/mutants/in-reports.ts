@@ -6,7 +6,7 @@ const inquire = 'server/attempts/inquire.ts'
 const recordCharge = 'server/attempts/record-charge.ts'
 const completeReport = 'server/attempts/complete-report.ts'
 
-/** The faults that a schedule takes, and the lie that the server has to see through. */
+/** Faults injected by a schedule, and the false report that the server must detect. */
 const workstation = (kinds: Readonly<Record<string, string>>): Witness => ({
   seed: 2,
   flow: 'workstation',
@@ -22,10 +22,10 @@ const invented = workstation({
   [insteadOfFailure]: 'invented',
 })
 
-/** Missing checks of what a workstation reports of its reader. */
+/** Missing checks of what a workstation reports about its reader. */
 export const inReports: readonly Mutant[] = [
   {
-    name: 'a reported approval recorded without an inquiry',
+    name: 'records a reported approval without an inquiry',
     file: recordSubpayment,
     edits: [
       { find: "  if (by === 'trust') return 'trusted'\n", replace: "  if (by) return 'trusted'\n" },
@@ -33,7 +33,7 @@ export const inReports: readonly Mutant[] = [
     witness: invented,
   },
   {
-    name: 'a reported approval recorded before the processor confirms it',
+    name: 'records a reported approval before the processor confirms it',
     file: recordSubpayment,
     edits: [
       {
@@ -48,7 +48,7 @@ export const inReports: readonly Mutant[] = [
     }),
   },
   {
-    name: '"there is no such charge" taken for a confirmation',
+    name: 'treats "there is no such charge" as a confirmation',
     file: recordSubpayment,
     edits: [
       {
@@ -59,7 +59,7 @@ export const inReports: readonly Mutant[] = [
     witness: invented,
   },
   {
-    name: '"there is no such charge" that is never final',
+    name: 'never accepts "there is no such charge" as final',
     file: 'server/attempts/resolve-report.ts',
     edits: [
       {
@@ -70,31 +70,31 @@ export const inReports: readonly Mutant[] = [
     witness: invented,
   },
   {
-    name: 'an inquiry that a cashier waits for without end',
+    name: 'lets a cashier wait for an inquiry forever',
     file: verifyApproval,
     edits: [{ find: 'Promise.race([answer, late])', replace: 'Promise.race([answer])' }],
     witness: workstation({ 'server>processor query#1': 'slow' }),
   },
   {
-    name: 'an approval of another amount taken for the total',
+    name: 'accepts an approval of another amount',
     file: recordCharge,
     edits: [{ find: "  if (!isTotal) return 'AMOUNT'\n", replace: '  void isTotal\n' }],
     witness: workstation({ 'reader>host sale#1': 'partial', [besideSale]: 'otherAmount' }),
   },
   {
-    name: "another payment's charge found by the name of an attempt",
+    name: "matches another payment's charge by attempt name",
     file: inquire,
     edits: [{ find: 'all.filter((each) => each.ticketNumber === ticketNumber)', replace: 'all' }],
     witness: workstation({ 'liar>server beside begin#1': 'otherPayment' }),
   },
   {
-    name: "another payment's charge found by its own id",
+    name: "matches another payment's charge by its id",
     file: verifyApproval,
     edits: [{ find: '    charge.ticketNumber === ticketNumberOf(payment.id) &&\n', replace: '' }],
     witness: workstation({ 'liar>server beside begin#1': 'otherPayment' }),
   },
   {
-    name: "another attempt's charge found by its own id",
+    name: "matches another attempt's charge by its id",
     file: verifyApproval,
     edits: [
       {
@@ -105,7 +105,7 @@ export const inReports: readonly Mutant[] = [
     witness: workstation({ [besideSale]: 'otherAttempt' }),
   },
   {
-    name: 'a replayed approval that is refused and listed nowhere',
+    name: 'refuses a replayed approval without listing it',
     file: recordSubpayment,
     edits: [
       {
@@ -117,7 +117,7 @@ export const inReports: readonly Mutant[] = [
     witness: workstation({ [insteadOfRecording]: 'otherPaymentPaid' }),
   },
   {
-    name: 'a reversed charge taken for an approved one',
+    name: 'treats a reversed charge as approved',
     file: inquire,
     edits: [
       {
@@ -128,7 +128,7 @@ export const inReports: readonly Mutant[] = [
     witness: workstation({ 'reader>host sale#1': 'answerLostAndReversed' }),
   },
   {
-    name: 'a declined charge taken for an approved one',
+    name: 'treats a declined charge as approved',
     file: inquire,
     edits: [
       {
@@ -142,7 +142,7 @@ export const inReports: readonly Mutant[] = [
     }),
   },
   {
-    name: 'a reported reversal believed',
+    name: 'trusts a reported reversal',
     file: 'server/payments/record-failure.ts',
     edits: [
       {
@@ -153,7 +153,7 @@ export const inReports: readonly Mutant[] = [
     witness: workstation({ 'liar>server beside recording#1': 'reversedRecorded' }),
   },
   {
-    name: 'a reported decline believed while the charge stands',
+    name: 'trusts a reported decline despite the charge',
     file: 'server/attempts/complete-failure.ts',
     edits: [
       {
@@ -165,13 +165,13 @@ export const inReports: readonly Mutant[] = [
     witness: workstation({ [insteadOfRecording]: 'declinedUnrecorded' }),
   },
   {
-    name: 'a contradiction that administrators do not see',
+    name: 'hides a discrepancy from administrators',
     file: completeReport,
     edits: [{ find: '  await recordDiscrepancy(transaction, {\n', replace: '  void ({\n' }],
     witness: workstation({ [besideSale]: 'invented' }),
   },
   {
-    name: 'a charge whose reversal leaves its payment being checked',
+    name: 'leaves a payment in CHECKING after its reversal',
     file: 'server/attempts/mark-reversed.ts',
     edits: [{ find: '  await closeStarted(transaction, key, now)\n', replace: '' }],
     witness: workstation({
@@ -181,7 +181,7 @@ export const inReports: readonly Mutant[] = [
     }),
   },
   {
-    name: 'any type of card at a workstation',
+    name: 'accepts any card type at a workstation',
     file: recordCharge,
     edits: [
       {
@@ -192,7 +192,7 @@ export const inReports: readonly Mutant[] = [
     witness: workstation({ 'reader>host sale#1': 'otherCard' }),
   },
   {
-    name: 'any type of card at a reader of the cloud',
+    name: 'accepts any card type at a cloud reader',
     file: 'server/card-reader-sales/cloud/complete-sale.ts',
     edits: [
       {
@@ -203,7 +203,7 @@ export const inReports: readonly Mutant[] = [
     witness: { seed: 2, flow: 'cloud', kinds: { 'reader>host cloud sale#1': 'otherCard' } },
   },
   {
-    name: "a card's approval for a payment by bank account",
+    name: 'accepts a card approval for a bank payment',
     file: recordSubpayment,
     edits: [
       {
@@ -218,7 +218,7 @@ export const inReports: readonly Mutant[] = [
     },
   },
   {
-    name: 'a payment refunded while it is being checked',
+    name: 'refunds a payment that is still being checked',
     file: 'domain/payment-status.ts',
     edits: [
       {
@@ -229,7 +229,7 @@ export const inReports: readonly Mutant[] = [
     witness: unit('domain/refundable.test.ts'),
   },
   {
-    name: 'a page that calls complete what the processor has not confirmed',
+    name: 'shows an unconfirmed payment as complete',
     file: 'features/checkout/interrupted/resolve-outcome.ts',
     edits: [{ find: "paid.status === 'CHECKING' ?", replace: "paid.status === 'REFUND' ?" }],
     witness: unit('features/checkout/interrupted/resolve-outcome.test.ts'),

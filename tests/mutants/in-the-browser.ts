@@ -10,16 +10,16 @@ const workstation = (kinds: Readonly<Record<string, string>>, seed = 1): Witness
 
 const recording = (number: number) => `browser>server POST payments/:id/subpayments#${number}`
 
-/** Faults in what a cashier's page does with a charge. */
+/** Faults in how a cashier's page handles a charge. */
 export const inTheBrowser: readonly Mutant[] = [
   {
-    name: 'what a reader stored believed never charged, by the page',
+    name: 'treats an offline approval as not charged, on the page',
     file: 'features/shared/reader/direct.ts',
     edits: [{ find: 'isReaderIdle && isStored !== true', replace: 'isReaderIdle' }],
     witness: unit('features/shared/reader/direct-stored.test.ts'),
   },
   {
-    name: 'new attempt id on retry',
+    name: 'uses a new attempt id on retry',
     file: `${payment}/payment-draft.ts`,
     edits: [
       {
@@ -30,7 +30,7 @@ export const inTheBrowser: readonly Mutant[] = [
     witness: unit(`${payment}/take-payment.test.ts`),
   },
   {
-    name: 'journal written after the send',
+    name: 'writes the journal after sending',
     file: `${payment}/browser-journal.ts`,
     edits: [
       {
@@ -43,13 +43,13 @@ export const inTheBrowser: readonly Mutant[] = [
     witness: workstation({ 'customer>reader card#1': 'tabDies' }),
   },
   {
-    name: 'journal not durable',
+    name: 'keeps the journal in memory only',
     file: `${payment}/browser-journal.ts`,
     edits: [{ find: "{ durability: 'strict' }", replace: "{ durability: 'relaxed' }" }],
     witness: workstation({ 'customer>reader card#1': 'tabDies' }),
   },
   {
-    name: 'mismatch taken for the payment',
+    name: 'accepts a mismatched amount',
     file: `${payment}/complete-sale.ts`,
     edits: [
       {
@@ -60,13 +60,13 @@ export const inTheBrowser: readonly Mutant[] = [
     witness: unit(`${payment}/undone-payment.test.ts`),
   },
   {
-    name: 'reversal skipped',
+    name: 'skips the reversal',
     file: `${payment}/reverse-charge.ts`,
     edits: [{ find: '    await work.reader.reverse(work.attempt, approval)\n', replace: '' }],
     witness: workstation({ 'reader>host sale#1': 'partial' }),
   },
   {
-    name: 'reversal repeated',
+    name: 'repeats the reversal',
     file: `${payment}/reverse-charge.ts`,
     edits: [
       {
@@ -79,7 +79,7 @@ export const inTheBrowser: readonly Mutant[] = [
     witness: unit(`${payment}/undone-payment.test.ts`),
   },
   {
-    name: 'AutoRetryFailure shown as failed but not reversed',
+    name: 'reports AutoRetryFailure without reversing',
     file: `${payment}/record-payment.ts`,
     edits: [
       {
@@ -93,7 +93,7 @@ export const inTheBrowser: readonly Mutant[] = [
     ),
   },
   {
-    name: 'unknown taken for refused',
+    name: 'treats an unknown outcome as refused',
     file: 'features/shared/reader/attempt-outcome.ts',
     edits: [
       {
@@ -107,13 +107,13 @@ export const inTheBrowser: readonly Mutant[] = [
     }),
   },
   {
-    name: 'not found believed while a customer is at the reader',
+    name: 'trusts "not found" while a customer is at the reader',
     file: 'features/shared/reader/direct.ts',
     edits: [{ find: "return state !== 'busy'", replace: "return state !== 'busy' || true" }],
     witness: unit('features/shared/reader/direct-outcome.test.ts'),
   },
   {
-    name: "the reader's failure believed while nobody can be asked",
+    name: "trusts the reader's failure while the server is unreachable",
     file: 'features/shared/reader/direct-sale.ts',
     edits: [
       {
@@ -132,7 +132,7 @@ export const inTheBrowser: readonly Mutant[] = [
     }),
   },
   {
-    name: 'a charge taken back because its session ended',
+    name: 'reverses a charge because its session ended',
     file: `${payment}/record-payment.ts`,
     edits: [{ find: ' || error.status === 401', replace: '' }],
     witness: unit(`${payment}/undone-payment.test.ts`),

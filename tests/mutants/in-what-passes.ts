@@ -3,22 +3,22 @@ import { endToEnd, type Mutant, server, unit } from './mutant.ts'
 const limits = server('tests/security/limits.test.ts')
 const canaries = server('tests/security/canaries.test.ts')
 
-/** A defence of SECURITY.md each that is missing: against what is sent, and for what must not get out. */
+/** Missing defenses from SECURITY.md: untrusted input and data leaks. */
 export const inWhatPasses: readonly Mutant[] = [
   {
-    name: 'a text that no database takes',
+    name: 'accepts text that the database rejects',
     file: 'domain/text.ts',
     edits: [{ find: '/[\\0\\p{Cs}]/u', replace: '/[\\p{Cs}]/u' }],
     witness: unit('domain/text.test.ts'),
   },
   {
-    name: 'a fault told in its own words',
+    name: 'exposes an internal error message',
     file: 'server/app.ts',
     edits: [{ find: 'message: readerErrors.generic.text', replace: 'message: String(error)' }],
     witness: server('tests/security/errors.test.ts'),
   },
   {
-    name: 'a change that leaves no line in the books',
+    name: 'leaves a change out of the audit trail',
     file: 'server/audit.ts',
     edits: [
       {
@@ -29,7 +29,7 @@ export const inWhatPasses: readonly Mutant[] = [
     witness: server('tests/security/audit.test.ts'),
   },
   {
-    name: 'a name drawn as markup',
+    name: 'renders a name as markup',
     file: 'features/checkout/cart/CartLine.tsx',
     edits: [
       {
@@ -40,7 +40,7 @@ export const inWhatPasses: readonly Mutant[] = [
     witness: endToEnd('tests/e2e/security-markup.spec.ts'),
   },
   {
-    name: 'inline scripts in the portal',
+    name: 'allows inline scripts in the portal',
     file: 'server/web/content-security-policy.ts',
     edits: [
       {
@@ -51,25 +51,25 @@ export const inWhatPasses: readonly Mutant[] = [
     witness: server('tests/server/serving.test.ts'),
   },
   {
-    name: 'a portal that anybody frames',
+    name: 'lets any site frame the portal',
     file: 'server/web/content-security-policy.ts',
     edits: [{ find: `'frame-ancestors': ["'none'"],`, replace: `'frame-ancestors': ['*'],` }],
     witness: server('tests/security/frames.test.ts'),
   },
   {
-    name: 'a file taken for a script that is none',
+    name: 'lets browsers sniff a file as a script',
     file: 'server/http/security-headers.ts',
     edits: [{ find: "  context.header('X-Content-Type-Options', 'nosniff')\n", replace: '' }],
     witness: server('tests/security/frames.test.ts'),
   },
   {
-    name: 'a window that another site keeps hold of',
+    name: 'lets another site keep a reference to the window',
     file: 'server/http/security-headers.ts',
     edits: [{ find: "  'Cross-Origin-Opener-Policy': 'same-origin',\n", replace: '' }],
     witness: server('tests/security/frames.test.ts'),
   },
   {
-    name: 'a body merged into what all objects share',
+    name: 'merges a body into the object prototype',
     file: 'server/http/read-request.ts',
     edits: [
       {
@@ -82,7 +82,7 @@ export const inWhatPasses: readonly Mutant[] = [
     witness: server('tests/security/pollution.test.ts'),
   },
   {
-    name: 'a redirect to another site',
+    name: 'redirects to another site',
     file: 'domain/same-origin-path.ts',
     edits: [
       {
@@ -93,19 +93,19 @@ export const inWhatPasses: readonly Mutant[] = [
     witness: unit('app/search-params.test.ts'),
   },
   {
-    name: "a form of another site's taken for a call",
+    name: "accepts another site's form as a call",
     file: 'server/http/read-request.ts',
     edits: [{ find: "    throw new Failure(415, 'The request must be JSON.')\n", replace: '' }],
     witness: server('tests/security/cross-site.test.ts'),
   },
   {
-    name: 'a body without an end to its length',
+    name: 'accepts a body of any length',
     file: 'server/http/read-request.ts',
     edits: [{ find: 'Number(length) > maxBodyBytes', replace: 'Number(length) > Infinity' }],
     witness: limits,
   },
   {
-    name: 'a body unpacked before it is known how large',
+    name: 'decompresses a body of unknown size',
     file: 'server/http/read-request.ts',
     edits: [
       { find: "    throw new Failure(415, 'The request must not be compressed.')\n", replace: '' },
@@ -113,49 +113,49 @@ export const inWhatPasses: readonly Mutant[] = [
     witness: limits,
   },
   {
-    name: 'a body that may take forever to come',
+    name: 'waits for a body forever',
     file: 'server/http/limits.ts',
     edits: [{ find: 'requestTimeout: request', replace: 'requestTimeout: 0' }],
     witness: limits,
   },
   {
-    name: 'connections without end',
+    name: 'accepts unlimited connections',
     file: 'server/http/limits.ts',
     edits: [{ find: '  http.maxConnections = connections\n', replace: '' }],
     witness: limits,
   },
   {
-    name: 'everybody behind a proxy taken for one',
+    name: 'counts all clients behind a proxy as one',
     file: 'server/http/client-address.ts',
     edits: [{ find: '(incoming, isOurs)', replace: '(incoming, () => false)' }],
     witness: server('tests/server/behind-a-proxy.test.ts'),
   },
   {
-    name: 'whoever asks believed to ask for another',
+    name: "trusts any client's forwarding header",
     file: 'server/http/client-address.ts',
     edits: [{ find: '(incoming, isOurs)', replace: '(incoming, () => true)' }],
     witness: server('tests/server/behind-a-proxy.test.ts'),
   },
   {
-    name: 'an answer waited for without end',
+    name: 'waits for a response forever',
     file: 'server/app.ts',
     edits: [{ find: ', limitAnswerTime(options.answerTimeout)', replace: '' }],
     witness: limits,
   },
   {
-    name: "a mail's header with a line break",
+    name: 'allows a line break in a mail header',
     file: 'server/mail/mail.ts',
     edits: [{ find: 'to: oneLine(to), subject: oneLine(subject)', replace: 'to, subject' }],
     witness: server('tests/security/mail-headers.test.ts'),
   },
   {
-    name: 'a card kept whole, as a workstation sent it',
+    name: 'stores a full card number sent by a workstation',
     file: 'server/payments/redact-receipt.ts',
     edits: [{ find: ".replaceAll(/\\d(?=(?:\\D*\\d){4})/g, '*')", replace: '' }],
     witness: server('server/payments/redact-receipt.test.ts'),
   },
   {
-    name: 'a card in the books, as a workstation said it',
+    name: 'writes a reported card number to the audit trail',
     file: 'server/audit.ts',
     edits: [
       {
@@ -166,49 +166,49 @@ export const inWhatPasses: readonly Mutant[] = [
     witness: canaries,
   },
   {
-    name: 'a card in the log',
+    name: 'logs a card number',
     file: 'server/log.ts',
     edits: [{ find: '      hooks: { streamWrite: scrub },\n', replace: '' }],
     witness: server('server/log.test.ts'),
   },
   {
-    name: 'a password in the log',
+    name: 'logs a password',
     file: 'server/log.ts',
     edits: [{ find: "  'password',\n", replace: '' }],
     witness: server('server/log.test.ts'),
   },
   {
-    name: 'a token kept as it is',
+    name: 'stores a token unhashed',
     file: 'server/auth/tokens.ts',
     edits: [{ find: "createHash('sha256').update(text).digest()", replace: 'Buffer.from(text)' }],
     witness: canaries,
   },
   {
-    name: "a bank account in the gateway's words",
+    name: "stores a bank account from the gateway's message",
     file: 'server/bank/redact-account-numbers.ts',
     edits: [{ find: "    .replaceAll(longNumber, '[number]')\n", replace: '' }],
     witness: server('tests/server/bank-canary.test.ts'),
   },
   {
-    name: "a support mail's body with another line",
+    name: 'allows extra lines in a support mail',
     file: 'app/signed-in/support-mail.ts',
     edits: [{ find: 'lines.map(oneLine)', replace: 'lines' }],
     witness: unit('app/signed-in/support-mail.test.ts'),
   },
   {
-    name: 'a name that a spreadsheet runs',
+    name: 'exports a name that a spreadsheet executes',
     file: 'domain/csv.ts',
     edits: [{ find: 'STARTS_FORMULA.test(text) && !NUMBER.test(text)', replace: 'text === null' }],
     witness: unit('domain/csv.test.ts'),
   },
   {
-    name: 'a package that may not be used so',
+    name: 'allows a package with a forbidden license',
     file: 'package-lock.json',
     edits: [{ find: '"license": "OFL-1.1"', replace: '"license": "GPL-3.0"' }],
-    witness: unit('tests/architecture/licences.test.ts'),
+    witness: unit('tests/architecture/licenses.test.ts'),
   },
   {
-    name: 'tenant filter dropped in one query',
+    name: 'drops the tenant filter in one query',
     file: 'server/payments/find-payment.ts',
     edits: [
       {
@@ -222,7 +222,7 @@ export const inWhatPasses: readonly Mutant[] = [
     witness: server('tests/security/authorization.test.ts'),
   },
   {
-    name: 'teller filter dropped in history',
+    name: 'drops the teller filter in the history',
     file: 'server/history/payment-filter.ts',
     edits: [
       {

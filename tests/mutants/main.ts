@@ -20,7 +20,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'counter-mutants-'))
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
-/** What is committed, in a place of its own; its caches are its own too. */
 function copy(): void {
   const cloned = spawnSync('git', ['clone', '--quiet', root, scratch], { stdio: 'inherit' })
   if (cloned.status !== 0) throw new Error('The scratch copy could not be made.')
@@ -38,7 +37,7 @@ const vitest = (project: string, paths: readonly string[]): string[] => [
   '--project',
   project,
   '--bail=1',
-  // Slow is not red.
+  // A slow test is not a failing one.
   '--testTimeout=60000',
   ...paths,
 ]
@@ -62,13 +61,12 @@ const commandOf = (witness: Witness): string[] => {
 const nameOf = (witness: Witness): string =>
   'path' in witness ? witness.path : `simulation: ${JSON.stringify(witness.kinds)}`
 
-/** Whether it is green, and what it says of that. */
-function run([command = '', ...args]: string[]): { isGreen: boolean; output: string } {
+function run([command = '', ...args]: string[]): { hasPassed: boolean; output: string } {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: scratch, encoding: 'utf8' })
-  return { isGreen: status === 0, output: `${stdout}\n${stderr}` }
+  return { hasPassed: status === 0, output: `${stdout}\n${stderr}` }
 }
 
-/** Without any mutant all witnesses are green, or their red shows nothing. */
+/** All tests must pass without mutants, or a failure proves nothing. */
 function checkHealth(witnesses: readonly Witness[]): void {
   const commands = new Set<string>()
   for (const project of ['unit', 'server'] as const) {
@@ -82,34 +80,34 @@ function checkHealth(witnesses: readonly Witness[]): void {
     if (isOwn) commands.add(JSON.stringify(commandOf(each)))
   }
   for (const command of commands) {
-    const { isGreen, output } = run(JSON.parse(command) as string[])
-    if (!isGreen) throw new Error(`Red without a mutant: ${command}\n${output.slice(-4_000)}`)
+    const { hasPassed, output } = run(JSON.parse(command) as string[])
+    if (!hasPassed) throw new Error(`Fails without a mutant: ${command}\n${output.slice(-4_000)}`)
   }
 }
 
-/** A red that shows nothing: the test did not run at all. */
+/** False if the test did not run at all, in which case its failure proves nothing. */
 const hasRun = (output: string, witness: Witness): boolean =>
   'path' in witness ? /Tests .*failed|^ +\d+ failed$/m.test(output) : output.includes('VIOLATED')
 
-function sabotage(mutant: Mutant): string {
+function runMutant(mutant: Mutant): string {
   const path = join(scratch, mutant.file)
   const source = readFileSync(path, 'utf8')
   writeFileSync(path, mutated(source, mutant))
-  const { isGreen, output } = run(commandOf(mutant.witness))
+  const { hasPassed, output } = run(commandOf(mutant.witness))
   writeFileSync(path, source)
-  if (isGreen) return 'GREEN: a hole'
-  return hasRun(output, mutant.witness) ? 'red' : `DID NOT RUN\n${output.slice(-2_000)}`
+  if (hasPassed) return 'SURVIVED'
+  return hasRun(output, mutant.witness) ? 'caught' : `DID NOT RUN\n${output.slice(-2_000)}`
 }
 
 copy()
 const wanted = process.argv[2] ?? ''
 const chosen = mutants.filter(({ name, file }) => name.includes(wanted) || file.startsWith(wanted))
 checkHealth(chosen.map(({ witness }) => witness))
-let isHole = false
+let hasSurvivor = false
 for (const mutant of chosen) {
-  const result = sabotage(mutant)
-  if (result !== 'red') isHole = true
+  const result = runMutant(mutant)
+  if (result !== 'caught') hasSurvivor = true
   console.log(`${result.padEnd(14)} ${mutant.name}\n               ${nameOf(mutant.witness)}`)
 }
-console.log(`\n${chosen.length} mutants, ${isHole ? 'not all caught' : 'all caught'}`)
-process.exitCode = isHole ? 1 : 0
+console.log(`\n${chosen.length} mutants, ${hasSurvivor ? 'not all caught' : 'all caught'}`)
+process.exitCode = hasSurvivor ? 1 : 0

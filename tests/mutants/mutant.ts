@@ -1,15 +1,13 @@
-/** What has to turn red. */
 export type Witness =
-  /** A test file. */
   | { project: 'unit' | 'server' | 'end-to-end'; path: string }
-  /** One schedule of the simulation: these faults, and what has to hold in it. */
+  /** One simulation schedule: its faults and the flow that it checks. */
   | { seed: number; flow: string; kinds: Readonly<Record<string, string>> }
 
-/** A fault that somebody could make: small, and gone again after its test. */
+/** A plausible fault, applied for one test run. */
 export type Mutant = {
   name: string
   file: string
-  /** Each text stands in the file exactly once. */
+  /** Each `find` text occurs exactly once in the file. */
   edits: readonly { find: string; replace: string }[]
   witness: Witness
 }
@@ -18,7 +16,7 @@ export const unit = (path: string): Witness => ({ project: 'unit', path })
 export const server = (path: string): Witness => ({ project: 'server', path })
 export const endToEnd = (path: string): Witness => ({ project: 'end-to-end', path })
 
-/** The file with the fault in it; throws where the code has changed so that it does not fit any more. */
+/** The source with the fault applied; throws if the code has changed and no longer matches. */
 export function mutated(source: string, { name, file, edits }: Mutant): string {
   let text = source
   for (const { find, replace } of edits) {

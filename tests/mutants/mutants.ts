@@ -7,7 +7,7 @@ import { inTheBrowser } from './in-the-browser.ts'
 import { inWhatPasses } from './in-what-passes.ts'
 import type { Mutant } from './mutant.ts'
 
-/** Each turns a test red: a test that none of them can turn red would guard nothing. */
+/** Each mutant fails a test; a test that no mutant can fail guards nothing. */
 export const mutants: readonly Mutant[] = [
   ...inTheBrowser,
   ...atTheServer,

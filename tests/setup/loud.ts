@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 
-// Collected and thrown after the test: an error thrown by console.error itself would be swallowed by the first `catch`.
+// Thrown after the test: an error thrown inside console.error could be swallowed by a `catch`.
 const complaints: string[] = []
 const { error: print } = console
 

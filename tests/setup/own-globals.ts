@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Files share a process: what one puts in a global's place must not meet the next.
+// Files share a process, so restore replaced globals.
 afterAll(() => {
   vi.unstubAllGlobals()
 })

@@ -2,22 +2,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import type { PrintedLook } from './paper.ts'
+import type { PrintedReceipt } from './paper.ts'
 
-/** What is accepted of a story: the hash of each look, and how it prints. */
+/** The accepted state of a story: a hash per mode, and of its print. */
 export interface Baseline {
   looks: Record<string, string>
-  paper?: PrintedLook
+  paper?: PrintedReceipt
 }
 
 const folder = fileURLToPath(new URL('baselines/', import.meta.url))
 const pictures = join(folder, 'pictures')
 
-// One file for all stories of a title, so that two people's changes seldom meet in one.
+// One file per story title, to keep merge conflicts rare.
 const fileOf = (id: string) => join(folder, `${id.split('--')[0]}.json`)
 const pictureOf = (id: string, mode: string) => join(pictures, `${id}.${mode}.png`)
 
-/** By the story's identity. */
 export type Baselines = Map<string, Baseline>
 
 export function readBaselines(): Baselines {
@@ -32,7 +31,7 @@ export function readBaselines(): Baselines {
   return new Map(entries)
 }
 
-/** Writes what is accepted of all stories of one title: that of the story `id`. */
+/** Writes the baselines of all stories that share a title with story `id`. */
 export function writeTitle(baselines: Baselines, id: string): void {
   mkdirSync(pictures, { recursive: true })
   const file = fileOf(id)
@@ -46,7 +45,6 @@ export function writeTitle(baselines: Baselines, id: string): void {
   }
 }
 
-/** The picture that is kept of an accepted look, if one is. */
 export function readPicture(id: string, mode: string): Buffer | undefined {
   const path = pictureOf(id, mode)
   return existsSync(path) ? readFileSync(path) : undefined

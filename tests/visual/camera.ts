@@ -2,34 +2,30 @@ import { createHash } from 'node:crypto'
 
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
-import { keepSize, quiet, watchStory, wear } from './in-page.ts'
+import { lockSize, waitUntilQuiet, watchStory, applyTheme } from './in-page.ts'
 import { type Mode, nameOf, type Size, type Theme } from './modes.ts'
-import type { Sitter } from './stories.ts'
+import type { VisualStory } from './stories.ts'
 
-/** A story in one look, as it was taken. */
 export interface Shot {
   mode: string
   png: Buffer
-  /** Of the picture: of two with the same hash every pixel is the same. */
+  /** Equal hashes mean identical pixels. */
   hash: string
 }
 
 const hashOf = (data: Buffer): string =>
   createHash('sha256').update(data).digest('hex').slice(0, 20)
 
-/** A window in which one story after another is taken, each on a page loaded for it alone. */
 export interface Camera {
   page: Page
   /**
-   * @param expected what is accepted for a mode: a picture that is just that is taken once, another
-   *   until it is seen twice
-   * @throws when the story fails: what it shows then is no look of it
+   * @param expected accepted hash of a mode: a matching picture is taken once, any other until it is stable
+   * @throws if the story fails, since its screen then shows the error
    */
-  take: (story: Sitter, expected: (mode: string) => string | undefined) => Promise<Shot[]>
+  take: (story: VisualStory, expected: (mode: string) => string | undefined) => Promise<Shot[]>
   close: () => Promise<void>
 }
 
-/** The class of `<html>` of each theme; forced colours paint over the light one. */
 const classOf: Record<Theme, string> = {
   light: 'light',
   dark: 'dark',
@@ -37,7 +33,7 @@ const classOf: Record<Theme, string> = {
   forced: 'light',
 }
 
-/** In CSS pixels; what stands below is not taken. */
+/** In CSS pixels; anything below is cut off. */
 const longest = 4000
 
 export async function openCamera(browser: Browser, origin: string): Promise<Camera> {
@@ -49,19 +45,23 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
   })
   const { page, devtools } = await openPage(context)
   const shoot = async ({ theme, size }: Mode): Promise<Buffer> => {
-    const height = await page.evaluate(wear, classOf[theme])
+    const height = await page.evaluate(applyTheme, classOf[theme])
     return capture(devtools, size, height)
   }
   /**
-   * The picture at once if it is the expected one, else when several in a row are the same: more of them
-   * where another was expected, since on a busy machine the page may not have been painted anew yet.
+   * The picture, immediately if it matches the expected hash, otherwise once several in a row are equal. A mismatch
+   * takes more of them, because a busy machine may not have repainted yet.
    */
   const settled = async (mode: Mode, expected: string | undefined): Promise<Buffer> => {
     const enough = expected === undefined ? 2 : 5
     let last = await shoot(mode)
     let alike = 1
-    for (let tries = 0; tries < 12 && alike < enough && hashOf(last) !== expected; tries += 1) {
-      await page.evaluate(quiet)
+    for (
+      let attempts = 0;
+      attempts < 12 && alike < enough && hashOf(last) !== expected;
+      attempts += 1
+    ) {
+      await page.evaluate(waitUntilQuiet)
       const next = await shoot(mode)
       alike = next.equals(last) ? alike + 1 : 1
       last = next
@@ -73,17 +73,17 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
     close: () => context.close(),
     take: async (story, expected) => {
       const shots: Shot[] = []
-      let worn: Mode | undefined
+      let applied: Mode | undefined
       for (const mode of story.modes) {
-        if (worn?.size !== mode.size) {
-          if (worn) await page.evaluate(keepSize, false)
+        if (applied?.size !== mode.size) {
+          if (applied) await page.evaluate(lockSize, false)
           await page.setViewportSize(mode.size)
-          if (worn) await page.evaluate(quiet)
+          if (applied) await page.evaluate(waitUntilQuiet)
           else await open(page, `${origin}/iframe.html?id=${story.id}&viewMode=story`)
-          await page.evaluate(keepSize, true)
+          await page.evaluate(lockSize, true)
         }
         await page.emulateMedia({ forcedColors: mode.theme === 'forced' ? 'active' : 'none' })
-        worn = mode
+        applied = mode
         const png = await settled(mode, expected(nameOf(mode)))
         shots.push({ mode: nameOf(mode), png, hash: hashOf(png) })
       }
@@ -94,24 +94,24 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
 
 async function openPage(context: BrowserContext) {
   const page = await context.newPage()
-  // The compiler names functions by a helper that the page does not have.
+  // esbuild wraps functions in a `__name` helper that the page lacks.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await page.addInitScript(watchStory)
   return { page, devtools: await context.newCDPSession(page) }
 }
 
-/** The accessibility of stories is tested elsewhere, and would take longer than the pictures. */
+/** Skips axe, which other tests run and which takes longer than the pictures. */
 const withoutAxe = '&globals=a11y.manual:!true'
 
 async function open(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
   await page.goto(address + withoutAxe)
-  const trouble = await page.evaluate(() => Reflect.get(window, 'storyEnded') as string | null)
-  if (trouble !== null) throw new Error(trouble)
-  await page.evaluate(quiet)
+  const problem = await page.evaluate(() => Reflect.get(window, 'storyEnded') as string | null)
+  if (problem !== null) throw new Error(problem)
+  await page.evaluate(waitUntilQuiet)
 }
 
-// Not page.screenshot(), which compresses at its leisure and waits for more than is needed here.
+// Not page.screenshot(), which compresses slowly and waits for more than necessary.
 async function capture(devtools: CDPSession, { width, height }: Size, all: number) {
   const isLong = all > height
   const clip = { x: 0, y: 0, width, height: Math.min(all, longest), scale: 1 }

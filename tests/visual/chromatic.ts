@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 import { root } from '#tests/architecture/module-graph.ts'
 
-// Its own words for a missing token are a page of its terms.
+// Chromatic's own error for a missing token is a page long.
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   console.log(
     'Chromatic needs the token of a project: set CHROMATIC_PROJECT_TOKEN. `npm run visual` needs none.',

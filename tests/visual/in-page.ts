@@ -1,11 +1,8 @@
-/**
- * What runs in the page that is photographed. Playwright sends each function there as text: it sees
- * nothing of this module but itself.
- */
+/** Functions that run in the photographed page. Playwright serializes them, so they cannot use this module's scope. */
 
-/** Notes in `window.storyEnded` how the story ends (null: well), and keeps the text cursor from blinking. */
+/** Records the story's result in `window.storyEnded` (null on success) and hides the text cursor. */
 export function watchStory(): void {
-  // What the story before has left in the browser is read as soon as the page's modules are.
+  // Clears the previous story's storage before the page's modules read it.
   if (window === window.top) {
     localStorage.clear()
     sessionStorage.clear()
@@ -17,23 +14,23 @@ export function watchStory(): void {
     'playFunctionThrewException',
     'storyMissing',
   ]
-  type Told = { status?: string; message?: string; description?: string }
-  type Channel = { on: (event: string, listener: (told: Told) => void) => void }
+  type EndEvent = { status?: string; message?: string; description?: string }
+  type Channel = { on: (event: string, listener: (event: EndEvent) => void) => void }
   const ended = new Promise<string | null>((resolve) => {
     const timer = setInterval(() => {
       const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel | undefined
       if (!channel) return
       clearInterval(timer)
       for (const end of ends) {
-        channel.on(end, (told) => {
-          const words = told.message ?? told.description ?? JSON.stringify(told)
-          resolve(told.status === 'success' ? null : `${end}: ${words}`)
+        channel.on(end, (event) => {
+          const message = event.message ?? event.description ?? JSON.stringify(event)
+          resolve(event.status === 'success' ? null : `${end}: ${message}`)
         })
       }
     }, 1)
   })
   Reflect.set(window, 'storyEnded', ended)
-  // The window is as long as the page while that is photographed: lists must not draw more for it.
+  // The window grows to the page's height for the picture; lists must not render more rows for it.
   const hold = (event: Event) => {
     if (Reflect.get(window, 'keepsItsSize') === true) event.stopImmediatePropagation()
   }
@@ -45,11 +42,11 @@ export function watchStory(): void {
   })
 }
 
-/** Resolves when faces, pictures and what is announced by `data-coming` are there and nothing has changed for a while. */
-export async function quiet(): Promise<void> {
+/** Resolves once fonts, images and `data-coming` elements have loaded and the DOM has been stable for a while. */
+export async function waitUntilQuiet(): Promise<void> {
   const still = 100
-  const patience = 8_000
-  for (let waited = 0; waited < patience; waited += still) {
+  const timeout = 8_000
+  for (let waited = 0; waited < timeout; waited += still) {
     if (!document.querySelector('[data-coming]')) break
     await new Promise((resolve) => setTimeout(resolve, still))
   }
@@ -72,20 +69,20 @@ export async function quiet(): Promise<void> {
   })
 }
 
-/** Whether the page may see that its window changes. */
-export function keepSize(isKept: boolean): void {
+/** Controls whether the page receives resize events. */
+export function lockSize(isKept: boolean): void {
   Reflect.set(window, 'keepsItsSize', isKept)
 }
 
-/** Puts on a theme as the toolbar does. @returns the height of the page in CSS pixels */
-export function wear(theme: string): number {
+/** Applies a theme as the toolbar does. @returns the height of the page in CSS pixels */
+export function applyTheme(theme: string): number {
   const root = document.documentElement
   root.classList.remove('light', 'dark', 'high-contrast')
   root.classList.add(theme)
   return root.scrollHeight
 }
 
-/** A picture with sixteen colours: `indices` holds two to a byte, each row begun anew. */
+/** A 16-color picture: `indices` packs two pixels per byte, and each row starts a new byte. */
 export interface SmallPicture {
   width: number
   height: number
@@ -94,9 +91,8 @@ export interface SmallPicture {
 }
 
 /**
- * A picture with fewer pixels (one for each `scale` × `scale`) and sixteen colours: the commonest of
- * those that can be told apart, else shades of one shadow would leave none for what is rare. Texts
- * travel in base64.
+ * Downscales by `scale` and reduces to the 16 most common distinguishable colors; otherwise shades of one shadow
+ * would crowd out rare colors. Pictures are passed as base64.
  */
 export async function shrink({
   png,
@@ -130,7 +126,7 @@ export async function shrink({
   }
   const nearest = new Map(
     byCount.map(([pixel]) => {
-      const distances = palette.map((colour) => far(colour, pixel))
+      const distances = palette.map((color) => far(color, pixel))
       return [pixel, distances.indexOf(Math.min(...distances))]
     }),
   )
@@ -146,7 +142,7 @@ export async function shrink({
   return { width, height, palette, indices: btoa(text) }
 }
 
-/** How many pixels differ, and a picture of where: red over the second one, paled. */
+/** The number of differing pixels, and a picture of them: red over the faded second picture. */
 export async function difference({ before, after }: { before: string; after: string }) {
   const read = async (png: string) => {
     const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))

@@ -5,51 +5,50 @@ import {
   writeTitle,
   writePicture,
 } from './baselines.ts'
+import { type Capture, captureStories, openStorybook } from './capture-stories.ts'
+import { compareWithBaseline } from './compare-with-baseline.ts'
 import { difference } from './in-page.ts'
-import { judge } from './judge.ts'
-import { isKept, keepable } from './keep.ts'
-import { type Look, lookAt, openStudio } from './look.ts'
 import { type Kind, nameOf } from './modes.ts'
 import { readPages } from './pages.ts'
 import { openReport } from './report.ts'
+import { isKept, encodeForStorage } from './stored-picture.ts'
 import { builtFolder, buildStorybook, serveStorybook } from './storybook.ts'
 
 const started = performance.now()
-const words = process.argv.slice(2)
-const accepts = words.includes('--accept')
-const filters = words.filter((word) => !word.startsWith('--')).map((word) => word.toLowerCase())
-const isMeant = (text: string) =>
+const args = process.argv.slice(2)
+const accepts = args.includes('--accept')
+const filters = args.filter((arg) => !arg.startsWith('--')).map((arg) => arg.toLowerCase())
+const isSelected = (text: string) =>
   filters.length === 0 || filters.some((filter) => text.toLowerCase().includes(filter))
 
 const seconds = () => ((performance.now() - started) / 1000).toFixed(0)
-const isBuilt = words.includes('--built')
+const isBuilt = args.includes('--built')
 console.log(
   !isBuilt && (await buildStorybook())
     ? `Built the Storybook in ${seconds()} s.`
-    : 'The Storybook was built already.',
+    : 'The Storybook is up to date.',
 )
 
 const server = await serveStorybook(builtFolder)
-const { browser, stories } = await openStudio(server.port)
+const { browser, stories } = await openStorybook(server.port)
 const baselines: Baselines = readBaselines()
 const report = openReport()
 const desk = await browser.newPage()
 await desk.evaluate('globalThis.__name = (named) => named')
 
-// What must not change unseen comes first.
 const kinds: readonly Kind[] = ['receipts', 'errors', 'components', 'screens']
-const meant = stories
-  .filter(({ id, title, name }) => isMeant(`${id} ${title}/${name}`))
+const selected = stories
+  .filter(({ id, title, name }) => isSelected(`${id} ${title}/${name}`))
   .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 const counts = { same: 0, changed: 0, new: 0, gone: 0, failed: 0 }
 
-const accept = async ({ story, shots, paper }: Look) => {
+const accept = async ({ story, shots, paper }: Capture) => {
   const before = baselines.get(story.id)
   const [first] = story.modes.map(nameOf)
   for (const { mode, png, hash } of shots) {
     const isThere = before?.looks[mode] === hash && readPicture(story.id, mode) !== undefined
     if (isKept(story.kind, mode, first) && !isThere) {
-      writePicture(story.id, mode, await keepable(desk, story.kind, png))
+      writePicture(story.id, mode, await encodeForStorage(desk, story.kind, png))
     }
   }
   const looks = Object.fromEntries(shots.map(({ mode, hash }) => [mode, hash]))
@@ -57,8 +56,8 @@ const accept = async ({ story, shots, paper }: Look) => {
   writeTitle(baselines, story.id)
 }
 
-/** The look before, the look now and where they differ, at the size of what is kept. */
-const explain = async ({ story, shots, paper }: Look, mode: string) => {
+/** The previous and current picture and their difference, at stored size. */
+const describeDifference = async ({ story, shots, paper }: Capture, mode: string) => {
   if (mode === 'paper') {
     const sides = { before: baselines.get(story.id)?.paper, after: paper }
     return { text: JSON.stringify(sides, null, 2) }
@@ -66,8 +65,8 @@ const explain = async ({ story, shots, paper }: Look, mode: string) => {
   const after = shots.find((shot) => shot.mode === mode)?.png
   const before = readPicture(story.id, mode)
   if (!after) return { before }
-  if (!before) return { after, text: 'No picture of this look is kept, only its hash.' }
-  const small = await keepable(desk, story.kind, after)
+  if (!before) return { after, text: 'This mode has only a stored hash, no picture.' }
+  const small = await encodeForStorage(desk, story.kind, after)
   const { count, png } = await desk.evaluate(difference, {
     before: before.toString('base64'),
     after: small.toString('base64'),
@@ -75,26 +74,26 @@ const explain = async ({ story, shots, paper }: Look, mode: string) => {
   return { before, after, count, difference: Buffer.from(png, 'base64') }
 }
 
-const onLook = async (look: Look) => {
-  const { story, trouble } = look
-  if (trouble !== undefined) {
+const onCapture = async (capture: Capture) => {
+  const { story, problem } = capture
+  if (problem !== undefined) {
     counts.failed += 1
-    console.log(`failed   ${story.id}: ${trouble.split('\n', 1).join('')}`)
+    console.log(`failed   ${story.id}: ${problem.split('\n', 1).join('')}`)
     return
   }
-  for (const { mode, verdict } of judge(look, baselines.get(story.id))) {
+  for (const { mode, verdict } of compareWithBaseline(capture, baselines.get(story.id))) {
     counts[verdict] += 1
     if (verdict === 'same') continue
     console.log(`${verdict.padEnd(8)} ${story.id} ${mode}`)
-    if (!accepts) report.add({ story, mode, verdict, ...(await explain(look, mode)) })
+    if (!accepts) report.add({ story, mode, verdict, ...(await describeDifference(capture, mode)) })
   }
-  if (accepts) await accept(look)
+  if (accepts) await accept(capture)
 }
 
-await lookAt(browser, meant, (id, mode) => baselines.get(id)?.looks[mode], onLook)
+await captureStories(browser, selected, (id, mode) => baselines.get(id)?.looks[mode], onCapture)
 
 const present = new Set(stories.map(({ id }) => id))
-for (const id of [...baselines.keys()].filter((each) => isMeant(each) && !present.has(each))) {
+for (const id of [...baselines.keys()].filter((each) => isSelected(each) && !present.has(each))) {
   counts.gone += 1
   console.log(`gone     ${id}`)
   if (!accepts) continue
@@ -103,11 +102,11 @@ for (const id of [...baselines.keys()].filter((each) => isMeant(each) && !presen
 }
 
 let pages = 0
-const onPage = (id: string, trouble: string | null) => {
+const onPage = (id: string, problem: string | null) => {
   pages += 1
-  if (trouble === null) return
+  if (problem === null) return
   counts.failed += 1
-  console.log(`failed   ${id}: ${trouble.split('\n', 1).join('')}`)
+  console.log(`failed   ${id}: ${problem.split('\n', 1).join('')}`)
 }
 if (filters.length === 0) await readPages(browser, onPage)
 
@@ -116,9 +115,9 @@ await server.close()
 
 const different = counts.changed + counts.new + counts.gone
 const verb = accepts ? 'accepted' : 'different'
-if (different > 0 && !accepts) console.log(`Before and after: ${report.write()}`)
+if (different > 0 && !accepts) console.log(`Compare before and after: ${report.write()}`)
 console.log(
-  `${meant.length} stories and ${pages} pages of documentation in ${seconds()} s; ${different} ${verb} (${counts.changed} changed, ${counts.new} new, ${counts.gone} gone).`,
+  `${selected.length} stories and ${pages} docs pages in ${seconds()} s; ${different} ${verb} (${counts.changed} changed, ${counts.new} new, ${counts.gone} gone).`,
 )
 const failed = counts.failed + (accepts ? 0 : different)
 console.log(`${counts.same + (accepts ? different : 0)} passed, ${failed} failed`)

@@ -1,15 +1,13 @@
-/** What a picture is taken of: the first part of a story's title says. */
+/** Group of a picture, from the first part of the story's title. */
 export type Kind = 'receipts' | 'errors' | 'components' | 'screens'
 
 export type Theme = 'light' | 'dark' | 'highContrast' | 'forced'
 
-/** In CSS pixels, at one device pixel each. */
 export interface Size {
   width: number
   height: number
 }
 
-/** One look of a story. */
 export interface Mode {
   theme: Theme
   size: Size
@@ -31,21 +29,20 @@ const kindOfGroup: Record<string, Kind> = {
 /** @throws for a title outside the groups of docs/contributing.md */
 export function kindOf(title: string): Kind {
   const kind = kindOfGroup[title.split('/')[0] ?? '']
-  if (kind === undefined) throw new Error(`No kind of picture is known for ‘${title}’.`)
+  if (kind === undefined) throw new Error(`‘${title}’ is in no known group of stories.`)
   return kind
 }
 
-/** What a story decides itself, by its `globals`: it has no other look then. */
-export interface OwnLook {
+/** What a story fixes by its `globals`, which leaves it a single mode. */
+export interface FixedMode {
   theme: Theme | undefined
   size: Size | undefined
 }
 
-/** Every look that a story is taken in, those of one size together. */
-export const modesOf = (own: OwnLook): Mode[] =>
+export const modesOf = (own: FixedMode): Mode[] =>
   (own.size ? [own.size] : [desk, phone]).flatMap((size) =>
     (own.theme ? [own.theme] : themes).map((theme) => ({ theme, size })),
   )
 
-/** The mode's name in file names and in the report: `dark-390`. */
+/** The mode's name in file names and reports: `dark-390`. */
 export const nameOf = ({ theme, size }: Mode): string => `${theme}-${size.width}`

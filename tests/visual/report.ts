@@ -3,28 +3,27 @@ import { join } from 'node:path'
 
 import { root } from '#tests/architecture/module-graph.ts'
 
-import type { Verdict } from './judge.ts'
-import type { Sitter } from './stories.ts'
+import type { Verdict } from './compare-with-baseline.ts'
+import type { VisualStory } from './stories.ts'
 
 const folder = join(root, 'test-results/visual')
 
-/** One difference. Pictures are PNG; `count` is the number of differing pixels of the kept picture. */
+/** One difference. Pictures are PNG; `count` is the number of differing pixels in the stored picture. */
 export interface Finding {
-  story: Sitter
+  story: VisualStory
   mode: string
   verdict: Verdict
   before?: Buffer | undefined
   after?: Buffer | undefined
   difference?: Buffer | undefined
   count?: number | undefined
-  /** What is told where there is no picture. */
   text?: string | undefined
 }
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Collects differences; `write` makes a page of them and returns its path. */
+/** Collects differences; `write` renders them as a page and returns its path. */
 export function openReport() {
   rmSync(folder, { recursive: true, force: true })
   const sections: string[] = []
@@ -37,8 +36,8 @@ export function openReport() {
   return {
     add: ({ story, mode, verdict, before, after, difference, count, text }: Finding) => {
       const name = `${story.id}.${mode}`
-      const told = count === undefined ? '' : `, ${count} pixels of the kept picture`
-      const heading = `${story.title} / ${story.name} · ${mode} · ${verdict}${told}`
+      const pixels = count === undefined ? '' : `, ${count} pixels of the stored picture`
+      const heading = `${story.title} / ${story.name} · ${mode} · ${verdict}${pixels}`
       sections.push(
         `<section data-kind="${story.kind}" data-verdict="${verdict}"><h2>${escaped(heading)}</h2><div>` +
           picture(`${name}.before.png`, 'Before', before) +
@@ -74,7 +73,7 @@ const pageOf = (sections: readonly string[]) => `<!doctype html>
 </style>
 <header><h1><output id="count">${sections.length}</output> differences</h1>
 <label>Kind <select id="kind"><option value="">All</option>${kinds}</select></label>
-<label>What became of it <select id="verdict"><option value="">All</option>${verdicts}</select></label>
+<label>Verdict <select id="verdict"><option value="">All</option>${verdicts}</select></label>
 <label>Story <input id="words" type="search"></label></header>
 <main>${sections.join('\n')}</main>
 <script>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { smallPng } from './small-png.ts'
 
-test('a picture of sixteen colours is a PNG that holds its pixels', () => {
+test('encodes a 16-color picture as a PNG with its pixels', () => {
   const indices = Buffer.from([0x01, 0x20, 0x12, 0x00])
   const palette = [0xff0000ff, 0xff00ff00, 0xffff0000]
   const png = smallPng({ width: 3, height: 2, palette, indices: indices.toString('base64') })

@@ -13,7 +13,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return framed
 }
 
-/** The PNG of a picture with sixteen colours, four bits a pixel: canvases write thirty-two, ten times as large. */
+/** Encodes a 16-color picture as a 4-bit PNG, a tenth of a canvas's 32-bit PNG. */
 export function smallPng({ width, height, palette, indices }: SmallPicture): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -21,16 +21,16 @@ export function smallPng({ width, height, palette, indices }: SmallPicture): Buf
   header.set([4, 3], 8)
   const packed = Buffer.from(indices, 'base64')
   const row = packed.length / height
-  // Each row begins with its filter: none.
+  // Each row starts with its filter type: none.
   const rows = Array.from({ length: height }, (_, y) => [
     Buffer.from([0]),
     packed.subarray(y * row, (y + 1) * row),
   ])
-  const colours = palette.flatMap((colour) => [0, 8, 16].map((bit) => (colour >> bit) & 255))
+  const colors = palette.flatMap((color) => [0, 8, 16].map((bit) => (color >> bit) & 255))
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(colours)),
+    chunk('PLTE', Buffer.from(colors)),
     chunk('IDAT', deflateSync(Buffer.concat(rows.flat()), { level: 9, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])

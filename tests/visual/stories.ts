@@ -5,19 +5,17 @@ import { isPaper, type Paper } from '#domain/receipt-paper.ts'
 
 import { type Kind, kindOf, type Mode, modesOf, type Size, type Theme } from './modes.ts'
 
-/** A story with the looks that it is taken in. */
-export interface Sitter {
+export interface VisualStory {
   id: string
   title: string
   name: string
   kind: Kind
   modes: readonly Mode[]
-  /** What a receipt is also printed on. */
   paper: Paper | null
 }
 
-/** What Storybook tells of a story; lengths as CSS writes them. */
-interface Told {
+/** Story metadata from Storybook; lengths are CSS lengths. */
+interface StoryMetadata {
   id: string
   title: string
   name: string
@@ -30,14 +28,13 @@ type Viewports = Record<string, { styles: { width: string; height: string } }>
 
 interface Preview {
   ready: () => Promise<void>
-  extract: () => Promise<Record<string, Told>>
+  extract: () => Promise<Record<string, StoryMetadata>>
 }
 
-/** Every story of the Storybook that is open in `page`, in its order. */
-export async function readStories(page: Page): Promise<Sitter[]> {
+export async function readStories(page: Page): Promise<VisualStory[]> {
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
-  // The list beside the Storybook leaves out parameters and globals.
-  const told = await page.evaluate(async () => {
+  // Storybook's index.json lacks parameters and globals.
+  const metadata = await page.evaluate(async () => {
     const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview
     await preview.ready()
     return Object.values(await preview.extract()).map(
@@ -51,7 +48,7 @@ export async function readStories(page: Page): Promise<Sitter[]> {
       }),
     )
   })
-  return told.map((story) => ({
+  return metadata.map((story) => ({
     id: story.id,
     title: story.title,
     name: story.name,
@@ -61,7 +58,7 @@ export async function readStories(page: Page): Promise<Sitter[]> {
   }))
 }
 
-function ownSize({ id, storyGlobals, parameters }: Told): Size | undefined {
+function ownSize({ id, storyGlobals, parameters }: StoryMetadata): Size | undefined {
   const name = storyGlobals.viewport?.value
   if (name === undefined) return undefined
   const options: Viewports = { ...MINIMAL_VIEWPORTS, ...parameters.viewport?.options }

@@ -13,7 +13,7 @@ import { readSources, root } from '#tests/architecture/module-graph.ts'
 export const builtFolder = join(root, 'storybook-static')
 const stamp = join(builtFolder, 'sources.sha256')
 
-/** Builds the Storybook, unless the last build was of the same sources. @returns whether it was built */
+/** Builds the Storybook unless its sources are unchanged. @returns whether it was built */
 export async function buildStorybook(): Promise<boolean> {
   const sources = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
@@ -37,12 +37,11 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-/** Serves a built Storybook to this machine alone. */
 export async function serveStorybook(folder: string) {
   const app = new Hono()
   app.use('/assets/*', async (c, next) => {
     await next()
-    // Their names change with what is in them.
+    // File names contain a content hash.
     c.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
   app.use('*', serveStatic({ root: folder }))

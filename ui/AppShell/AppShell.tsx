@@ -9,7 +9,6 @@ import { Navigation, type NavigationItem } from './Navigation.tsx'
 export interface AppShellProps {
   title: string
   userName: string
-  /** Target of the account link and its accessible label. */
   account: { href: string; label: string }
   onSignOut: () => void
   navigation: readonly NavigationItem[]

@@ -36,7 +36,7 @@ export const content = style(
   }),
 )
 
-export const words = style(
+export const message = style(
   inComponents({
     display: 'grid',
     gap: vars.space.xxs,

@@ -22,7 +22,7 @@ export function Banner({ tone, title, children, action, onClose, live = 'none' }
     <div role={live === 'none' ? undefined : live} className={styles.banner({ tone })}>
       <ToneMark tone={tone} size={22} />
       <div className={styles.content}>
-        <div className={styles.words}>
+        <div className={styles.message}>
           <p className={styles.title}>{title}</p>
           {children !== undefined && <div className={styles.text}>{children}</div>}
         </div>

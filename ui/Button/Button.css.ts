@@ -11,8 +11,8 @@ const hover = '&[data-hovered]:not([data-pending])'
 const pressed = '&[data-pressed]:not([data-pending])'
 
 /** Shifts the tone's solid color toward the theme's ink: darker in light themes, lighter in dark. */
-const deeper = (colour: string, share: number) =>
-  `color-mix(in oklab, ${colour}, ${text.base} ${share}%)`
+const deeper = (color: string, share: number) =>
+  `color-mix(in oklab, ${color}, ${text.base} ${share}%)`
 
 const filled = (variant: { solid: string; hovered: string; held: string; onSolid: string }) =>
   inComponents({

@@ -140,7 +140,7 @@ export const Small = meta.story({
   },
 })
 
-export const AllLooks = meta.story({
+export const AllVariants = meta.story({
   tags: ['look-only'],
   render: () => (
     <Stack gap="l">

@@ -32,7 +32,6 @@ export interface ButtonProps extends Pick<
   tone?: 'brand' | 'critical'
   /** Target height: 44, 48, or 56 px for the pay button. */
   size?: 'small' | 'base' | 'pay'
-  /** Before the label, 20 px, decorative. */
   icon?: ReactNode
   isWide?: boolean
   isDisabled?: boolean

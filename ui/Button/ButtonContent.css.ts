@@ -9,7 +9,6 @@ export const icon = style(inComponents({ display: 'inline-flex', flexShrink: 0 }
 const mark = '1.125em'
 const shift = `calc((${mark} + ${vars.space.xs}) / 2)`
 
-/** Anchors the spinner to the label's edge without shifting the layout. */
 export const label = recipe({
   base: inComponents({ position: 'relative', minInlineSize: 0, overflowWrap: 'anywhere' }),
   variants: { makesRoom: { true: inComponents({ insetInlineStart: shift }) } },

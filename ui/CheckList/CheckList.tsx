@@ -19,7 +19,7 @@ export interface CheckListProps {
 }
 
 /** Text beside the icon: state never depends on color or shape alone (WCAG 1.4.1). */
-const words: Record<CheckState, string> = {
+const stateLabels: Record<CheckState, string> = {
   ok: 'Works',
   broken: 'Broken',
   skipped: 'Not needed',
@@ -35,7 +35,6 @@ const signs: Record<CheckState, ReactNode> = {
   checking: <Spinner label="Checking" isLabelHidden size="small" />,
 }
 
-/** A list of checks with their results. All rows render from the start, so arriving results shift nothing. */
 export function CheckList({ label, items }: CheckListProps) {
   return (
     <ol aria-label={label} className={styles.list}>
@@ -43,7 +42,7 @@ export function CheckList({ label, items }: CheckListProps) {
         <li key={id} className={styles.item}>
           <span className={styles.sign({ state })}>{signs[state]}</span>
           <span className={styles.name}>
-            {name} <span className={styles.state}>{words[state]}</span>
+            {name} <span className={styles.state}>{stateLabels[state]}</span>
           </span>
           {detail && <p className={styles.detail}>{detail}</p>}
         </li>

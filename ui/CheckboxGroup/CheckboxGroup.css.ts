@@ -97,7 +97,6 @@ export const value = style(
   inComponents({ fontWeight: vars.weight.medium, fontVariantNumeric: 'tabular-nums' }),
 )
 
-/** Lets clicks fall through to the frame. */
 export const description = style(
   inComponents({
     ...typeStep('label'),

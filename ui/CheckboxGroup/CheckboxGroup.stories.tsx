@@ -80,7 +80,7 @@ export const Chosen = meta.story({
   args: { value: ['04-1311-002', '04-1480-120'] },
 })
 
-export const NoticeIsSaid = meta.story({
+export const NoticeIsAnnounced = meta.story({
   play: async ({ canvas }) => {
     const held = canvas.getByRole('checkbox', { name: /second half/ })
     await expect(held).toHaveAccessibleDescription('In collections: call 555-0100.')

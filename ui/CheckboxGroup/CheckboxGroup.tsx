@@ -3,7 +3,7 @@ import { CheckboxButton, CheckboxField, Text } from 'react-aria-components/Check
 import { CheckboxGroup as AriaCheckboxGroup, Label } from 'react-aria-components/CheckboxGroup'
 
 import { field } from '#ui/Field/Field.css.ts'
-import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
+import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 import { ToneIcon } from '#ui/ToneIcon/ToneIcon.tsx'
 import { visuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.css.ts'
 
@@ -19,7 +19,7 @@ export interface CheckboxOption {
   notice?: string
 }
 
-export interface CheckboxGroupProps extends FieldWords {
+export interface CheckboxGroupProps extends FieldProps {
   /** Visually hides the label if a heading already asks the question. */
   isLabelHidden?: boolean
   options: readonly CheckboxOption[]
@@ -28,7 +28,6 @@ export interface CheckboxGroupProps extends FieldWords {
   id?: string
 }
 
-/** Multiple choice with every option visible, each in its own frame. */
 export function CheckboxGroup({
   label,
   isLabelHidden = false,

@@ -4,7 +4,6 @@ import { closeButton } from './CloseButton.css.ts'
 
 export interface CloseButtonProps {
   onPress: () => void
-  /** Names the thing to close, if "Close" alone is ambiguous. */
   label?: string
 }
 

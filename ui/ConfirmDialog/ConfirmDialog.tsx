@@ -5,7 +5,6 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx'
 
 export interface ConfirmDialogProps {
   title: string
-  /** One sentence about the consequence; read out with the title. */
   children: ReactNode
   isOpen: boolean
   /** The verb: "Deactivate", never "OK". */

@@ -8,7 +8,7 @@ export const row = style(
   inComponents({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s }),
 )
 
-export const words = style(
+export const label = style(
   inComponents({
     ...typeStep('body'),
     flexBasis: '100%',

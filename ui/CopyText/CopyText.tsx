@@ -11,7 +11,6 @@ export interface CopyTextProps {
   children: string
 }
 
-/** Text to copy verbatim; the button is not printed. */
 export function CopyText({ label, children }: CopyTextProps) {
   const labelId = useId()
   const [result, setResult] = useState('')
@@ -25,7 +24,7 @@ export function CopyText({ label, children }: CopyTextProps) {
   }
   return (
     <div className={styles.row}>
-      <span id={labelId} className={styles.words}>
+      <span id={labelId} className={styles.label}>
         {label}
       </span>
       <code aria-labelledby={labelId} className={styles.text}>

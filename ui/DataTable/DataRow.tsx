@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   As cards the elements lose their table display, and with it, in some browsers, their meaning. */
+   Cards drop the table display, and some browsers drop the table roles with it. */
 import { memo, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
@@ -11,12 +11,11 @@ export interface DataRowProps<Row> extends RowAction<Row> {
   columns: readonly Column<Row>[]
   rowHeaderId: string | undefined
   row: Row
-  /** Index among all rows, including those not rendered. */
   index?: number
   measure?: (element: HTMLTableRowElement | null) => void
 }
 
-function Drawn<Row>({
+function TableRow<Row>({
   columns,
   rowHeaderId,
   row,
@@ -76,4 +75,4 @@ function Drawn<Row>({
 }
 
 /** One row and the control that stretches over it. Memoized, so scrolling does not rerender it. */
-export const DataRow = memo(Drawn) as typeof Drawn
+export const DataRow = memo(TableRow) as typeof TableRow

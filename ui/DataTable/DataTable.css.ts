@@ -97,7 +97,6 @@ const rule = `${vars.line.hair} solid ${border.subtle}`
 
 export const row = recipe({
   base: inComponents({
-    // For cards; table rows draw borders on their cells only.
     selectors: { '&:not(:last-child)': { borderBlockEnd: rule } },
     '@container': {
       [stacked]: {
@@ -158,14 +157,13 @@ export const cell = recipe({
         },
       }),
     },
-    // Beside the row's name, to save an otherwise empty line.
     isAside: {
       true: [isAside.true, inComponents({ '@container': { [stacked]: { gridArea: '1 / 2' } } })],
     },
   },
 })
 
-export const room = style(inComponents({ padding: 0 }))
+export const spacer = style(inComponents({ padding: 0 }))
 
 export const cardLabel = style(
   inComponents({

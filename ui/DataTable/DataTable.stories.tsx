@@ -121,7 +121,7 @@ export const Loading = meta.story({
   },
 })
 
-export const Renewing = meta.story({
+export const Refetching = meta.story({
   args: { isLoading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
@@ -183,7 +183,6 @@ export const HeaderHidden = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Confirmation #' })).toBeInTheDocument()
-    // Once in the header; the other headers repeat in each of the six cards.
     await expect(canvas.getAllByText('Confirmation #')).toHaveLength(1)
     await expect(canvas.getAllByText('Cashier')).toHaveLength(7)
   },

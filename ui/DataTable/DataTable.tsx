@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   As cards the elements lose their table display, and with it, in some browsers, their meaning. */
+   Cards drop the table display, and some browsers drop the table roles with it. */
 import type { ReactNode } from 'react'
 
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -21,11 +21,11 @@ export interface DataTableProps<Row> extends RowAction<Row> {
 }
 
 /** Above this many rows only those near the viewport render, except in print. */
-const MANY = 40
+const WINDOWING_THRESHOLD = 40
 
 /**
  * A native table with a sticky header; in a narrow container each row becomes a card. A row action is one
- * real link or button in the row's header cell. Above `MANY` rows, columns are sized by `width` alone,
+ * real link or button in the row's header cell. Above `WINDOWING_THRESHOLD` rows, columns are sized by `width` alone,
  * because their content may not be rendered.
  */
 export function DataTable<Row>({
@@ -40,7 +40,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const rowHeaderId = (columns.find((column) => column.isRowHeader) ?? columns[0])?.id
   const isPrinting = useIsPrinting()
-  const isLong = rows.length > MANY
+  const isLong = rows.length > WINDOWING_THRESHOLD
   const isWindowed = isLong && !isPrinting
   if (rows.length === 0 && !isLoading) return <div className={styles.container}>{empty}</div>
   return (

@@ -185,7 +185,7 @@ export const Narrow = meta.story({
     window.scrollTo(0, 20_000)
     const seen = await waitFor(() => {
       const row = document.elementFromPoint(100, 300)?.closest<HTMLElement>('[aria-rowindex]')
-      if (!row) throw new Error('Nothing is drawn where the page was scrolled to.')
+      if (!row) throw new Error('No row is rendered at the scroll position.')
       return row
     })
     const { top } = seen.getBoundingClientRect()

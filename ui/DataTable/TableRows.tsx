@@ -1,14 +1,14 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-interactions --
-   As cards the elements lose their table display, and with it, in some browsers, their meaning. Of the
-   rows it is only noted where the focus is. */
+   Cards drop the table display, and some browsers drop the table roles with it. The row handlers only
+   track focus. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 import type { Column, RowAction } from './column.ts'
 import { DataRow } from './DataRow.tsx'
 import * as styles from './DataTable.css.ts'
-import { rangeWith, stretchesOf } from './row-window.ts'
-import { type Room, useRoom } from './use-room.ts'
+import { rangeIncluding, toSegments } from './row-window.ts'
+import { type BodyBounds, useBodyBounds } from './use-body-bounds.ts'
 
 export interface TableRowsProps<Row> extends RowAction<Row> {
   columns: readonly Column<Row>[]
@@ -49,7 +49,7 @@ export function TableRows<Row>({
   'use no memo'
   const body = useRef<HTMLTableSectionElement>(null)
   const focusedKey = useRef<string | null>(null)
-  const [room, setRoom] = useState<Room>({ top: 0, width: 0 })
+  const [bounds, setBounds] = useState<BodyBounds>({ top: 0, width: 0 })
   const rowHeight = useRef(ROW_HEIGHT)
   const measuredWidth = useRef(0)
   // Watching starts while loading, so a long list renders once and already windowed.
@@ -64,23 +64,23 @@ export function TableRows<Row>({
   // oxlint-disable-next-line react/incompatible-library -- the directive above covers it
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     // Waits for the first layout; reading the scroll position earlier forces one.
-    enabled: isWindowed || (isWatched && room.width > 0),
+    enabled: isWindowed || (isWatched && bounds.width > 0),
     count: rows.length,
     estimateSize: () => rowHeight.current,
     overscan: OVERSCAN,
-    scrollMargin: room.top,
+    scrollMargin: bounds.top,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     getItemKey: keyAt,
     rangeExtractor: (range) => {
       const key = focusedKey.current
-      return rangeWith(range, key === null ? -1 : rows.findIndex((row) => rowKey(row) === key))
+      return rangeIncluding(range, key === null ? -1 : rows.findIndex((row) => rowKey(row) === key))
     },
     measureElement: heightOf,
   })
   // The browser's scroll anchoring already compensates for rows that measure taller.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false
-  useRoom(body, { isWatched, isNeeded: isWindowed }, (now) => {
-    if (now.top !== room.top || now.width !== room.width) setRoom(now)
+  useBodyBounds(body, { isWatched, isNeeded: isWindowed }, (now) => {
+    if (now.top !== bounds.top || now.width !== bounds.width) setBounds(now)
   })
   useLayoutEffect(() => {
     if (!isWindowed) return
@@ -89,8 +89,8 @@ export function TableRows<Row>({
     )
     const height = median(drawn.map(heightOf)) ?? ROW_HEIGHT
     // A width change invalidates every measured height, including rows that are not rendered.
-    const isOtherWidth = ![0, room.width].includes(measuredWidth.current)
-    measuredWidth.current = room.width
+    const isOtherWidth = ![0, bounds.width].includes(measuredWidth.current)
+    measuredWidth.current = bounds.width
     if (height === rowHeight.current && !isOtherWidth) return
     rowHeight.current = height
     virtualizer.measure()
@@ -98,13 +98,13 @@ export function TableRows<Row>({
     virtualizer.getTotalSize()
     // Not `measureElement`, which skips rows while the page scrolls.
     for (const row of drawn) virtualizer.resizeItem(Number(row.dataset['index']), heightOf(row))
-  }, [virtualizer, isWindowed, room.width])
+  }, [virtualizer, isWindowed, bounds.width])
   const keepFocused = ({ target }: FocusEvent) => {
     const index = target.closest('tr')?.dataset['index']
     focusedKey.current = index === undefined ? null : keyAt(Number(index))
   }
   const drawn = isWindowed
-    ? stretchesOf(virtualizer.getVirtualItems(), room.top, room.top + virtualizer.getTotalSize())
+    ? toSegments(virtualizer.getVirtualItems(), bounds.top, bounds.top + virtualizer.getTotalSize())
     : rows.map((_, index) => ({ index }))
   return (
     <tbody ref={body} role="rowgroup" onFocus={keepFocused} className={styles.body}>
@@ -119,28 +119,28 @@ export function TableRows<Row>({
             ))}
           </tr>
         ))}
-      {drawn.map((stretch, at) => {
-        if ('room' in stretch) {
+      {drawn.map((segment, at) => {
+        if ('space' in segment) {
           return (
-            <tr key={`room ${at === 0 ? 'above' : drawn.length - at}`} aria-hidden>
+            <tr key={`space ${at === 0 ? 'above' : drawn.length - at}`} aria-hidden>
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row is hidden */}
               <td
                 colSpan={columns.length}
-                className={styles.room}
-                style={{ blockSize: stretch.room }}
+                className={styles.spacer}
+                style={{ blockSize: segment.space }}
               />
             </tr>
           )
         }
-        const row = rows[stretch.index]
+        const row = rows[segment.index]
         return (
           row !== undefined && (
             <DataRow
-              key={keyAt(stretch.index)}
+              key={keyAt(segment.index)}
               columns={columns}
               rowHeaderId={rowHeaderId}
               row={row}
-              {...(isWindowed && { index: stretch.index, measure: virtualizer.measureElement })}
+              {...(isWindowed && { index: segment.index, measure: virtualizer.measureElement })}
               {...action}
             />
           )

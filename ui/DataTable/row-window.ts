@@ -1,10 +1,10 @@
 import { defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/react-virtual'
 
 /** A rendered row by index, or a spacer in CSS pixels for rows that are not. */
-export type Stretch = { index: number } | { room: number }
+export type RowSegment = { index: number } | { space: number }
 
 /** The rows near the viewport, plus row `kept` and its neighbors; a negative `kept` adds none. */
-export const rangeWith = (range: Range, kept: number): number[] => {
+export const rangeIncluding = (range: Range, kept: number): number[] => {
   const near = defaultRangeExtractor(range)
   if (kept < 0) return near
   const around = [kept - 1, kept, kept + 1].filter((index) => index >= 0 && index < range.count)
@@ -12,16 +12,16 @@ export const rangeWith = (range: Range, kept: number): number[] => {
 }
 
 /** Rendered rows and the spacers between them; `top` and `bottom` bound the whole list. */
-export const stretchesOf = (
+export const toSegments = (
   drawn: readonly Pick<VirtualItem, 'index' | 'start' | 'end'>[],
   top: number,
   bottom: number,
-): Stretch[] => {
+): RowSegment[] => {
   const starts = [...drawn.map(({ start }) => start), bottom]
   const first = (starts[0] ?? bottom) - top
-  const below = drawn.flatMap(({ index, end }, at): Stretch[] => {
-    const room = (starts[at + 1] ?? bottom) - end
-    return room > 0 ? [{ index }, { room }] : [{ index }]
+  const below = drawn.flatMap(({ index, end }, at): RowSegment[] => {
+    const space = (starts[at + 1] ?? bottom) - end
+    return space > 0 ? [{ index }, { space }] : [{ index }]
   })
-  return first > 0 ? [{ room: first }, ...below] : below
+  return first > 0 ? [{ space: first }, ...below] : below
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Input, TextField } from 'react-aria-components/TextField'
 
 import { control, field } from '#ui/Field/Field.css.ts'
-import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
+import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 
-export interface DateFieldProps extends FieldWords {
+export interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, or empty. */
   value: string
   /** Called with a date within the limits, or empty if allowed; never with a half-typed date. */

@@ -8,7 +8,6 @@ import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
 const gutter = createVar()
-/** Minimum header height; sticky content starts below it. */
 export const headerHeight = createVar()
 const rise = keyframes({ from: { transform: 'translateY(12px)' } })
 

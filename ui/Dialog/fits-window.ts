@@ -30,7 +30,7 @@ export const openDialog = (page: Document): HTMLElement | null =>
  * Sentences naming what is out of reach in a dialog at the current window size; empty if it fits. Heading and
  * actions must be visible at every scroll position, and every button reachable without scrolling the page.
  */
-export function misfits(dialog: HTMLElement): string[] {
+export function findMisfits(dialog: HTMLElement): string[] {
   const heading = dialog.querySelector<HTMLElement>('[slot="title"]')
   const footer = dialog.querySelector<HTMLElement>(`.${footerClass}`)
   const isStuck = innerHeight > scrollsAsAWhole

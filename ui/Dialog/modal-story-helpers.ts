@@ -5,7 +5,6 @@ interface Modal {
   opener: string
   role: 'dialog' | 'alertdialog'
   title: string
-  /** Element focused first; defaults to the dialog. */
   firstFocus?: () => HTMLElement
 }
 

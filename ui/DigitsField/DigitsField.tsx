@@ -7,12 +7,12 @@ import {
 } from 'react-aria-components/TextField'
 
 import { control, field } from '#ui/Field/Field.css.ts'
-import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
+import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 
 import * as styles from './DigitsField.css.ts'
 
 export interface DigitsFieldProps
-  extends FieldWords, Pick<AriaTextFieldProps, 'autoFocus' | 'id' | 'isDisabled' | 'name'> {
+  extends FieldProps, Pick<AriaTextFieldProps, 'autoFocus' | 'id' | 'isDisabled' | 'name'> {
   value: string
   onChange: (digits: string) => void
   onBlur?: () => void

@@ -37,7 +37,7 @@ export const title = style(
   }),
 )
 
-export const words = style(
+export const content = style(
   inComponents({ maxInlineSize: '52ch', color: vars.color.text.muted, textWrap: 'pretty' }),
 )
 

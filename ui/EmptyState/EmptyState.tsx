@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import * as styles from './EmptyState.css.ts'
 
 export interface EmptyStateProps {
-  /** About 28 px, decorative. */
   icon?: ReactNode
   title: string
   /** Why it is empty and how to change that, such as clearing filters. */
@@ -21,7 +20,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
         </div>
       )}
       <p className={styles.title}>{title}</p>
-      {children !== undefined && <div className={styles.words}>{children}</div>}
+      {children !== undefined && <div className={styles.content}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   )

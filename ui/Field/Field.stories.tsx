@@ -4,10 +4,10 @@ import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 
 import { control, field } from './Field.css.ts'
-import { FieldLabel, FieldMessages, type FieldWords } from './Field.tsx'
+import { FieldLabel, FieldMessages, type FieldProps } from './Field.tsx'
 import { FieldOutline } from './FieldOutline.tsx'
 
-function PlainField({ label, isRequired, hint, errorMessage }: FieldWords) {
+function PlainField({ label, isRequired, hint, errorMessage }: FieldProps) {
   const isWrong = Boolean(errorMessage)
   return (
     <TextField className={field} isInvalid={isWrong} validationBehavior="aria">
@@ -49,7 +49,7 @@ export const ErrorInPlaceOfHint = meta.story({
   },
 })
 
-export const OnItsWay = meta.story({
+export const LazyPlaceholder = meta.story({
   args: { isRequired: false, hint: 'Three letters and four digits' },
   render: (words) => (
     <>

@@ -5,8 +5,7 @@ import { visuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.css.ts'
 
 import * as styles from './Field.css.ts'
 
-/** Label and messages of every field. */
-export interface FieldWords {
+export interface FieldProps {
   label: string
   /** What to enter and where to find it; an error replaces it in place. */
   hint?: string
@@ -17,7 +16,7 @@ export interface FieldWords {
 }
 
 /** The label; React Aria links it to its control by context. */
-export function FieldLabel({ label, isRequired }: Pick<FieldWords, 'label' | 'isRequired'>) {
+export function FieldLabel({ label, isRequired }: Pick<FieldProps, 'label' | 'isRequired'>) {
   return (
     <Label className={styles.label}>
       {label}
@@ -27,7 +26,7 @@ export function FieldLabel({ label, isRequired }: Pick<FieldWords, 'label' | 'is
 }
 
 /** Shows the hint or the error; a replaced hint is still read out. */
-export function FieldMessages({ hint, errorMessage }: Pick<FieldWords, 'hint' | 'errorMessage'>) {
+export function FieldMessages({ hint, errorMessage }: Pick<FieldProps, 'hint' | 'errorMessage'>) {
   return (
     <div className={styles.messages}>
       {errorMessage && (

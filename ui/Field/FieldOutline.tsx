@@ -1,8 +1,8 @@
 import * as styles from './Field.css.ts'
-import type { FieldWords } from './Field.tsx'
+import type { FieldProps } from './Field.tsx'
 
 /** Placeholder of a lazy field, as high as the field to avoid layout shift. */
-export function FieldOutline({ label, isRequired, hint }: Omit<FieldWords, 'errorMessage'>) {
+export function FieldOutline({ label, isRequired, hint }: Omit<FieldProps, 'errorMessage'>) {
   return (
     <div aria-hidden className={styles.field}>
       <span className={styles.label}>

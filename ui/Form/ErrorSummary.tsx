@@ -5,7 +5,6 @@ import * as styles from './ErrorSummary.css.ts'
 
 export interface FormError {
   fieldId: string
-  /** Same text as the field's own error. */
   message: string
 }
 

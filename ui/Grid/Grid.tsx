@@ -21,7 +21,6 @@ export function Grid({ gap = 'm', minColumn = 'm', as: Element = 'div', ...rest 
 }
 
 export interface SplitProps {
-  /** Two children: the main part, then the narrower one (a cart, a summary). */
   children: ReactNode
   gap?: keyof typeof vars.space
 }

@@ -8,7 +8,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './GuideStep.css.ts'
 
 export interface GuideStepProps {
-  /** Id of the focusable heading, used as a link target. */
   id: string
   number: number
   title: string

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { iconButton } from './IconButton.css.ts'
 
 export interface IconButtonProps {
-  /** Accessible name: the action and its object. */
   label: string
   icon: ReactNode
   onPress: () => void

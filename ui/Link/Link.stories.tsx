@@ -41,7 +41,7 @@ export const InlineLink = meta.story({
   },
 })
 
-export const TakesAlong = meta.story({
+export const PassesState = meta.story({
   args: { state: { back: { label: 'Terminals', path: '/settings/terminals' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link'))

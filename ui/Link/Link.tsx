@@ -19,7 +19,6 @@ export interface LinkProps extends Pick<
   variant?: 'inline' | 'quiet' | 'button' | 'primaryButton'
   icon?: ReactNode
   isCurrent?: boolean
-  /** Opens a new tab and says so. */
   isExternal?: boolean
   /** History state passed to the page, such as the target of its back link. */
   state?: PageState
@@ -32,7 +31,6 @@ const classOf = (variant: NonNullable<LinkProps['variant']>) => {
   return styles.link({ variant })
 }
 
-/** Client-side navigation through the app's `RouterProvider`. */
 export function Link({
   href,
   children,

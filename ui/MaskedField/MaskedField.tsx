@@ -3,9 +3,9 @@ import { Input, TextField } from 'react-aria-components/TextField'
 
 import { fillMask, isNumericMask } from '#domain/lookup-mask.ts'
 import { control, field } from '#ui/Field/Field.css.ts'
-import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
+import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 
-export interface MaskedFieldProps extends FieldWords {
+export interface MaskedFieldProps extends FieldProps {
   /** `#` is a digit, `A` a letter, `*` either; other characters are literals inserted while typing. */
   mask: string
   value: string
@@ -15,7 +15,6 @@ export interface MaskedFieldProps extends FieldWords {
   name?: string
 }
 
-/** A field for numbers of a fixed format. */
 export function MaskedField({
   label,
   hint,

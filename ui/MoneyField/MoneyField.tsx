@@ -7,14 +7,14 @@ import {
 
 import { formatField, parseField } from '#domain/money.ts'
 import { control, field } from '#ui/Field/Field.css.ts'
-import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
+import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 
 import { amountError } from './amount-error.ts'
 import * as styles from './MoneyField.css.ts'
 
 export interface MoneyFieldProps
   extends
-    FieldWords,
+    FieldProps,
     Pick<AriaTextFieldProps, 'autoFocus' | 'id' | 'isDisabled' | 'isReadOnly' | 'name'> {
   /** Integer cents, or `null` without an amount. */
   value: number | null

@@ -9,15 +9,14 @@ import {
 } from 'react-aria-components/Select'
 
 import { control, field } from '#ui/Field/Field.css.ts'
-import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
+import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 import * as styles from '#ui/Select/Select.css.ts'
 
-export interface MultiSelectProps extends FieldWords {
+export interface MultiSelectProps extends FieldProps {
   options: readonly { id: string; label: string }[]
   /** Selected ids; empty means all. */
   value: readonly string[]
   onChange: (ids: string[]) => void
-  /** Label of the first row, which selects all: "All Cashiers". */
   allLabel: string
   isDisabled?: boolean
 }
@@ -79,7 +78,7 @@ export function MultiSelect({
               {({ isSelected }) => (
                 <>
                   {isSelected && <Check aria-hidden size={20} />}
-                  <span className={styles.words}>{option.label}</span>
+                  <span className={styles.optionLabel}>{option.label}</span>
                 </>
               )}
             </ListBoxItem>

@@ -19,7 +19,7 @@ export const TitleAlone = meta.story({
   },
 })
 
-export const WithWayBack = meta.story({
+export const WithBackLink = meta.story({
   args: { back: { label: 'Settings', href: '/settings/terminal' } },
   play: async ({ canvas }) => {
     const back = canvas.getByRole('link', { name: 'Settings' })

@@ -7,7 +7,7 @@ import { vars } from '#ui/theme/vars.css.ts'
 
 export const progress = style(inComponents({ display: 'grid', gap: vars.space.xs }))
 
-export const words = style(
+export const label = style(
   inComponents({
     display: 'flex',
     justifyContent: 'space-between',

@@ -17,7 +17,7 @@ export function ProgressBar({ label, value }: ProgressBarProps) {
       aria-valuenow={percent}
       className={styles.progress}
     >
-      <div className={styles.words}>
+      <div className={styles.label}>
         <span>{label}</span>
         {percent !== undefined && <span>{percent}%</span>}
       </div>

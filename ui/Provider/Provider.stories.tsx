@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { navigate: fn(), children: <Link href="/catalog">Catalog</Link> },
 })
 
-export const LinksMoveWithoutLoading = meta.story({
+export const NavigatesWithoutReload = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Catalog' }))
     await expect(args.navigate).toHaveBeenCalledWith('/catalog', undefined)

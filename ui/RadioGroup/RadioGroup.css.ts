@@ -154,7 +154,7 @@ export const dot = recipe({
   },
 })
 
-export const words = style(
+export const content = style(
   inComponents({
     display: 'flex',
     alignItems: 'center',
@@ -173,7 +173,6 @@ export const hint = recipe({
     ...typeStep('label'),
     display: 'block',
     color: text.muted,
-    // Lets clicks fall through to the frame.
     pointerEvents: 'none',
   }),
   variants: {

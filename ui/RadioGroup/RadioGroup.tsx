@@ -8,7 +8,7 @@ import {
 } from 'react-aria-components/RadioGroup'
 
 import { field } from '#ui/Field/Field.css.ts'
-import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
+import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 import { visuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.css.ts'
 
 import * as styles from './RadioGroup.css.ts'
@@ -17,12 +17,11 @@ export interface RadioOption {
   value: string
   label: string
   hint?: string
-  /** 24 px, before the label, decorative. */
   icon?: ReactNode
   isDisabled?: boolean
 }
 
-export interface RadioGroupProps extends FieldWords {
+export interface RadioGroupProps extends FieldProps {
   /** Visually hides the label if a heading already asks the question. */
   isLabelHidden?: boolean
   options: readonly RadioOption[]
@@ -37,7 +36,6 @@ export interface RadioGroupProps extends FieldWords {
   id?: string
 }
 
-/** Single choice with every option visible. */
 export function RadioGroup({
   label,
   isLabelHidden = false,
@@ -78,7 +76,7 @@ function Option({ value, label, hint, icon, isDisabled, variant }: OptionProps) 
     <RadioField value={value} isDisabled={isDisabled} className={styles.option({ variant })}>
       <RadioButton className={styles.choice({ variant })}>
         <span className={styles.dot({ variant })} />
-        <span className={styles.words}>
+        <span className={styles.content}>
           {icon && <span className={styles.icon}>{icon}</span>}
           <span>{label}</span>
         </span>

@@ -2,7 +2,6 @@ import type { LabelledText } from '#domain/receipt-card.ts'
 
 import * as styles from './Receipt.css.ts'
 
-/** Line spacing, and whether pairs flow into a second column. */
 export interface ReceiptVariant {
   isCompact: boolean
   isWide: boolean

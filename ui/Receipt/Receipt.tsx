@@ -15,9 +15,7 @@ export interface ReceiptProps {
   receipt: ReceiptModel
   /** Tighter lines for short or narrow paper (tenant setting `useCompactReceiptFormat`). */
   isCompact?: boolean
-  /** Lays the receipt out for this paper, also on screen; absent, as a slip on screen. */
   paper?: Paper
-  /** Path of a related receipt; absent, related receipts are not linked. */
   hrefOf?: (transactionId: string) => string
 }
 

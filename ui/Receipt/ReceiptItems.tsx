@@ -8,7 +8,6 @@ export interface ReceiptItemsProps {
   variant: ReceiptVariant
 }
 
-/** Paid or refunded items by group, with the totals. */
 export function ReceiptItems({ items, variant }: ReceiptItemsProps) {
   const { isCompact, isWide } = variant
   const { groups, subTotal, fee } = items

@@ -8,7 +8,6 @@ export interface ReceiptMethodProps {
   variant: ReceiptVariant
 }
 
-/** Card or account, with "PIN verified" or a signature line. */
 export function ReceiptMethod({ method, variant }: ReceiptMethodProps) {
   const { lines, verification } = method
   if (lines.length === 0 && verification === null) return null

@@ -11,7 +11,6 @@ const config = buildConfig()
 const of = ({ payment, transactionId }: ReceiptVariant) =>
   buildReceipt(payment, config, transactionId)
 
-/** Texts that reach into the unprintable margins. */
 const outside = (paper: HTMLElement): (string | null)[] => {
   const { left, right } = paper.getBoundingClientRect()
   const margin = Number.parseFloat(getComputedStyle(paper).paddingInlineStart)

@@ -20,7 +20,7 @@ const ofItems = (count: number, description: string) =>
     }),
   })
 
-it('a receipt of one item is set as usual, with all that a card may bring', () => {
+it('sets a one-item receipt as usual, with any card details', () => {
   const { purchase, debitWithPin, signature, furtherTags } = receiptVariants
   const settings = [purchase, debitWithPin, signature, furtherTags].map(settingOf)
   expect(settings).toEqual(settings.map(() => 'usual'))
@@ -30,14 +30,14 @@ it.each([
   [5, 'usual'],
   [7, 'close'],
   [13, 'wide'],
-])('%i items with a description each are set %s', (count, setting) =>
+])('sets %i described items as %s', (count, setting) =>
   expect(ofItems(count, 'Certified copy')).toBe(setting),
 )
 
-it('words that take many lines count as many', () => {
+it('counts wrapped text as several lines', () => {
   expect(ofItems(2, '')).toBe('usual')
   expect(ofItems(2, 'Certified copy '.repeat(20))).toBe('close')
 })
 
-it('groups have their titles and totals counted', () =>
+it('counts group titles and totals', () =>
   expect(settingOf(receiptVariants.severalOfferings)).toBe('close'))

@@ -27,12 +27,12 @@ const heightOf = (
   const ofGroups = items.groups.map(({ title, totals }) =>
     title === null ? 0 : rule + row * (totals === null ? 1 : 4),
   )
-  const told = related.filter(({ text }) => text !== '').length
+  const relatedRows = related.filter(({ text }) => text !== '').length
   const rows = [
     [items.subTotal, items.fee].filter((each) => each !== null).length,
     details.length,
     method.lines.length + (method.verification === null ? 0 : 1),
-    told,
+    relatedRows,
   ]
   const ofRows = rows.map((count) => (count === 0 ? 0 : rule + row * count))
   const more =

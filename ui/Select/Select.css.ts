@@ -86,7 +86,7 @@ export const option = style(
 )
 
 /** Second column, so labels align with and without the tick. */
-export const words = style(inComponents({ gridColumn: 2, gridRow: 1 }))
+export const optionLabel = style(inComponents({ gridColumn: 2, gridRow: 1 }))
 
 export const optionHint = style(
   inComponents({

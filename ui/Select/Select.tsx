@@ -9,19 +9,18 @@ import {
 } from 'react-aria-components/Select'
 
 import { control, field } from '#ui/Field/Field.css.ts'
-import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
+import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 
 import * as styles from './Select.css.ts'
 
 export interface SelectOption {
   id: string
   label: string
-  /** A second line, shown in the list only. */
   hint?: string
   isDisabled?: boolean
 }
 
-export interface SelectProps extends FieldWords {
+export interface SelectProps extends FieldProps {
   options: readonly SelectOption[]
   value: string | null
   onChange: (id: string) => void
@@ -77,7 +76,7 @@ function Option({ id, label, hint, isDisabled }: SelectOption) {
       {({ isSelected }) => (
         <>
           {isSelected && <Check aria-hidden size={20} />}
-          <span className={styles.words}>
+          <span className={styles.optionLabel}>
             {label}
             {hint && <span className={styles.optionHint}> {hint}</span>}
           </span>

@@ -33,4 +33,4 @@ export const chip = recipe({
 
 export const sign = style(inComponents({ flexShrink: 0 }))
 
-export const words = style(inComponents({ minInlineSize: 0 }))
+export const label = style(inComponents({ minInlineSize: 0 }))

@@ -19,7 +19,7 @@ export function StatusChip({
   return (
     <span className={styles.chip({ tone })}>
       {icon !== null && <span className={styles.sign}>{icon}</span>}
-      <span className={styles.words}>{children}</span>
+      <span className={styles.label}>{children}</span>
     </span>
   )
 }

@@ -71,7 +71,6 @@ export const summaryContent = style(
   }),
 )
 
-/** Fills the space between Back and the action, even without Back. */
 export const back = style(
   inComponents({ marginInlineEnd: 'auto', '@media': { [media.phone]: { marginInlineEnd: 0 } } }),
 )

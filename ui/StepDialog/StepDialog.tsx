@@ -20,9 +20,7 @@ export interface StepDialogProps {
   stepKey: string
   heading: string
   progress?: StepProgressProps
-  /** Always visible: the item being paid and the amount. */
   summary?: ReactNode
-  /** Absent if the step cannot go back. */
   onBack?: () => void
   /** The step's action, or several in a fragment, the primary one last. */
   footer?: ReactNode

@@ -24,7 +24,7 @@ export const progress = style(
   }),
 )
 
-export const words = recipe({
+export const summary = recipe({
   base: inComponents({
     ...typeStep('label'),
     color: text.muted,

@@ -18,7 +18,7 @@ export function StepProgress({ current, total, labels }: StepProgressProps) {
   const label = labels?.[current - 1]
   return (
     <div className={styles.progress}>
-      <p className={styles.words({ isRepeated: labels !== undefined })}>
+      <p className={styles.summary({ isRepeated: labels !== undefined })}>
         Step {current} of {total}
         {label !== undefined && `: ${label}`}
       </p>

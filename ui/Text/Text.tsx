@@ -11,7 +11,6 @@ export interface TextProps {
   /** Defaults to a paragraph; use `span` inside a line, a button or a heading. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'em' | 'dt' | 'dd' | 'li' | 'small'
   id?: string
-  /** Tabular figures, for columns. */
   isNumeric?: boolean
   align?: 'start' | 'center' | 'end'
 }

@@ -6,11 +6,11 @@ import {
 } from 'react-aria-components/TextField'
 
 import { control, field } from '#ui/Field/Field.css.ts'
-import { FieldLabel, FieldMessages, type FieldWords } from '#ui/Field/Field.tsx'
+import { FieldLabel, FieldMessages, type FieldProps } from '#ui/Field/Field.tsx'
 
 export interface TextFieldProps
   extends
-    FieldWords,
+    FieldProps,
     Pick<
       AriaTextFieldProps,
       | 'autoComplete'

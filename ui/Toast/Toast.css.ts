@@ -6,7 +6,6 @@ import { inComponents } from '#ui/theme/layered.ts'
 import { perKey } from '#ui/theme/per-key.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
-/** At the top, clear of the pay and confirm buttons below. */
 export const region = style(
   inComponents({
     position: 'fixed',
@@ -47,7 +46,7 @@ export const toast = recipe({
   },
 })
 
-export const words = style(
+export const content = style(
   inComponents({ display: 'grid', gap: '2px', flexGrow: 1, minInlineSize: 0, paddingBlock: '6px' }),
 )
 

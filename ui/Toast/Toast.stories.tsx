@@ -72,7 +72,6 @@ export const ClosedByKeyboard = meta.story({
   },
 })
 
-/** Shows the newest three; older ones queue. */
 export const SeveralAtOnce = meta.story({
   play: async () => {
     for (const message of messages) showToast(message)
@@ -82,7 +81,7 @@ export const SeveralAtOnce = meta.story({
 })
 
 /** A repeated message is announced again and restarts its timer in a single toast. */
-export const ToldTwice = meta.story({
+export const Repeated = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'critical' })
     await userEvent.click(button)

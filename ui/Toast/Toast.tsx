@@ -11,7 +11,7 @@ import { CloseButton } from '#ui/CloseButton/CloseButton.tsx'
 import { ToneMark } from '#ui/ToneIcon/ToneMark.tsx'
 
 import * as styles from './Toast.css.ts'
-import { takeToasts, type ToastMessage } from './toasts.ts'
+import { subscribeToToasts, type ToastMessage } from './toasts.ts'
 
 const isSame = (one: ToastMessage, other: ToastMessage) =>
   one.title === other.title && one.description === other.description
@@ -26,7 +26,7 @@ export function ToastRegion() {
   const [queue] = useState(() => new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 }))
   useEffect(
     () =>
-      takeToasts((message) => {
+      subscribeToToasts((message) => {
         const before = queue.visibleToasts.find(({ content }) => isSame(content, message))
         if (before) queue.close(before.key)
         queue.add(message, { timeout: milliseconds(message) })
@@ -38,7 +38,7 @@ export function ToastRegion() {
       {({ toast }) => (
         <RacToast toast={toast} className={styles.toast({ tone: toast.content.tone })}>
           <ToneMark tone={toast.content.tone} size={22} />
-          <RacToastContent className={styles.words}>
+          <RacToastContent className={styles.content}>
             <Text slot="title" className={styles.title}>
               {toast.content.title}
             </Text>

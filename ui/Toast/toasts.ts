@@ -17,10 +17,10 @@ export function showToast(message: ToastMessage): void {
 }
 
 /** Subscribes the region: delivers queued toasts, then new ones. Returns the unsubscribe function. */
-export function takeToasts(take: Listener): () => void {
-  listener = take
-  for (const message of waiting.splice(0)) take(message)
+export function subscribeToToasts(onToast: Listener): () => void {
+  listener = onToast
+  for (const message of waiting.splice(0)) onToast(message)
   return () => {
-    if (listener === take) listener = undefined
+    if (listener === onToast) listener = undefined
   }
 }

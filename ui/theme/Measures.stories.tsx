@@ -6,7 +6,6 @@ import preview from '#storybook/preview.tsx'
 import * as styles from './Foundations.css.ts'
 import { vars } from './vars.css.ts'
 
-/** The value of a theme variable, such as `8px` for `var(--counter-space-xs)`. */
 const valueOf = (variable: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(variable.slice(4, -1)).trim()
 

@@ -22,12 +22,12 @@ export const pairsOf = (palette: Palette): Pair[] => {
   const { surface, text, border, brand, shell, tone } = palette
   const surfaces = Object.entries(surface).filter(([name]) => name !== 'scrim')
   return [
-    ...surfaces.flatMap(([name, colour]): Pair[] => [
-      [`text.base on ${name}`, text.base, colour, 7],
-      [`text.muted on ${name}`, text.muted, colour, 4.5],
-      [`text.link on ${name}`, text.link, colour, 4.5],
-      [`border.field on ${name}`, border.field, colour, 3],
-      [`border.focus on ${name}`, border.focus, colour, 3],
+    ...surfaces.flatMap(([name, surface]): Pair[] => [
+      [`text.base on ${name}`, text.base, surface, 7],
+      [`text.muted on ${name}`, text.muted, surface, 4.5],
+      [`text.link on ${name}`, text.link, surface, 4.5],
+      [`border.field on ${name}`, border.field, surface, 3],
+      [`border.focus on ${name}`, border.focus, surface, 3],
     ]),
     ['brand.onSolid on solid', brand.onSolid, brand.solid, 4.5],
     ['brand.onSolid on solidHover', brand.onSolid, brand.solidHover, 4.5],

@@ -42,22 +42,22 @@ const paint = (palette: Palette, shadow: typeof noShadow) => ({
   ...assignVars(vars.shadow, shadow),
 })
 
-const themed = (selector: string, scheme: 'light' | 'dark', colours: Record<string, string>) =>
-  globalStyle(selector, { '@layer': { [layer.tokens]: { colorScheme: scheme, vars: colours } } })
+const themed = (selector: string, scheme: 'light' | 'dark', colors: Record<string, string>) =>
+  globalStyle(selector, { '@layer': { [layer.tokens]: { colorScheme: scheme, vars: colors } } })
 
 const preferring = (
   media: string,
   selector: string,
   scheme: 'light' | 'dark',
-  colours: Record<string, string>,
+  colors: Record<string, string>,
 ) =>
   globalStyle(selector, {
-    '@layer': { [layer.tokens]: { '@media': { [media]: { colorScheme: scheme, vars: colours } } } },
+    '@layer': { [layer.tokens]: { '@media': { [media]: { colorScheme: scheme, vars: colors } } } },
   })
 
-const lightColours = paint(light, shade('8 30 35', 0.08))
-const darkColours = paint(dark, shade('0 0 0', 0.3))
-const contrastColours = {
+const lightColors = paint(light, shade('8 30 35', 0.08))
+const darkColors = paint(dark, shade('0 0 0', 0.3))
+const contrastColors = {
   ...paint(highContrast, noShadow),
   [vars.line.disabled]: 'dashed',
 }
@@ -68,7 +68,7 @@ globalStyle(':root', {
     [layer.tokens]: {
       colorScheme: 'light',
       vars: {
-        ...lightColours,
+        ...lightColors,
         ...assignVars(vars.space, measures.space),
         ...assignVars(vars.target, measures.target),
         ...assignVars(vars.radius, measures.radius),
@@ -85,11 +85,11 @@ globalStyle(':root', {
 })
 
 const unchosen = `:root:not(.${lightClass}, .${darkClass}, .${contrastClass})`
-preferring('(prefers-color-scheme: dark)', unchosen, 'dark', darkColours)
-preferring('(prefers-contrast: more)', unchosen, 'light', contrastColours)
-themed(`:root.${lightClass}`, 'light', lightColours)
-themed(`:root.${darkClass}`, 'dark', darkColours)
-themed(`:root.${contrastClass}`, 'light', contrastColours)
+preferring('(prefers-color-scheme: dark)', unchosen, 'dark', darkColors)
+preferring('(prefers-contrast: more)', unchosen, 'light', contrastColors)
+themed(`:root.${lightClass}`, 'light', lightColors)
+themed(`:root.${darkClass}`, 'dark', darkColors)
+themed(`:root.${contrastClass}`, 'light', contrastColors)
 
 // Print overrides every theme, including in the print iframe, which has no class.
 preferring(

@@ -1,17 +1,19 @@
 import type { Baseline } from './baselines.ts'
-import type { Look } from './look.ts'
+import type { Capture } from './capture-stories.ts'
 
-/** What became of a look since it was accepted. */
 export type Verdict = 'same' | 'changed' | 'new' | 'gone'
 
-/** One look, or a printed receipt (`mode` is `paper`), with what became of it. */
+/** Verdict on one mode of a story, or on a printed receipt (`mode` is `paper`). */
 export interface Judged {
   mode: string
   verdict: Verdict
 }
 
-/** Holds what a story looks like now against what is accepted of it, exactly: one pixel is a change. */
-export function judge({ story, shots, paper }: Look, accepted: Baseline | undefined): Judged[] {
+/** Compares a story with its baseline exactly: one pixel is a change. */
+export function compareWithBaseline(
+  { story, shots, paper }: Capture,
+  accepted: Baseline | undefined,
+): Judged[] {
   const taken = shots.map(({ mode, hash }) => ({
     mode,
     verdict: verdictOn(accepted?.looks[mode], hash),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-export interface Room {
+export interface BodyBounds {
   /** From the top of the page to the first row. */
   top: number
   width: number
@@ -10,23 +10,23 @@ export interface Room {
  * Measures the table body's position, initially and after any layout change.
  * @param isNeeded also measures synchronously on mount, before the first paint
  */
-export const useRoom = (
+export const useBodyBounds = (
   body: RefObject<HTMLElement | null>,
   { isWatched, isNeeded }: { isWatched: boolean; isNeeded: boolean },
-  onRoom: (room: Room) => void,
+  onBounds: (bounds: BodyBounds) => void,
 ): void => {
-  const tell = useEffectEvent(() => {
+  const measure = useEffectEvent(() => {
     if (!body.current) return
     const { top, width } = body.current.getBoundingClientRect()
-    onRoom({ top: top + window.scrollY, width })
+    onBounds({ top: top + window.scrollY, width })
   })
-  const begin = useEffectEvent(() => {
-    if (isNeeded) tell()
+  const measureFirst = useEffectEvent(() => {
+    if (isNeeded) measure()
   })
   useLayoutEffect(() => {
     if (!isWatched) return
-    begin()
-    const observer = new ResizeObserver(() => tell())
+    measureFirst()
+    const observer = new ResizeObserver(() => measure())
     observer.observe(document.body)
     if (body.current) observer.observe(body.current)
     return () => observer.disconnect()

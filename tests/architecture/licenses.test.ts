@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 }
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-/** They ask for no more than that their words come along: SECURITY.md lists what is there. */
+/** Licenses that require only their text to be included (listed in SECURITY.md). */
 const permissive = [
   '0BSD',
   'Apache-2.0',
@@ -25,12 +25,12 @@ const permissive = [
   'OFL-1.1',
   'Unlicense',
 ]
-/** Tools that no cashier's browser and no server runs. */
+/** Also allowed for build tools, which neither browsers nor servers run. */
 const forToolsToo = [...permissive, '(MIT OR CC0-1.0)', 'CC-BY-4.0', 'MPL-2.0']
-/** Name no licence in the lock file; their own files say MIT, and Apache-2.0 the first. */
+/** Packages without a license in the lock file; their own files say MIT, the first one also Apache-2.0. */
 const unnamed = ['@react-aria/optimize-locales-plugin', 'eval', 'require-like']
 
-test('every package may be used as it is used', () => {
+test('allows the license of every package', () => {
   const refused = installed.filter(([path, { license, dev, devOptional }]) => {
     const isTool = dev === true || devOptional === true
     if (license === undefined)

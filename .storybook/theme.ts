@@ -2,10 +2,9 @@ import { create } from 'storybook/theming/create'
 
 import { light } from '#ui/theme/palettes.ts'
 
-/** The gallery's own frame and pages, in the product's colours and face. */
-export const look = create({
+export const storybookTheme = create({
   base: 'light',
-  brandTitle: "The counter's gallery",
+  brandTitle: 'Counter Storybook',
   fontBase: "'Public Sans Variable', system-ui, sans-serif",
   appBg: light.surface.canvas,
   appContentBg: light.surface.base,

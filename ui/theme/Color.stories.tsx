@@ -6,7 +6,7 @@ import { contrast, pairsOf } from './contrast.ts'
 import * as styles from './Foundations.css.ts'
 import { dark, highContrast, light, type Palette, print } from './palettes.ts'
 
-function PairsOfColours({ palette }: { palette: Palette }) {
+function ColorPairs({ palette }: { palette: Palette }) {
   return (
     <table className={styles.table}>
       <thead>
@@ -21,13 +21,13 @@ function PairsOfColours({ palette }: { palette: Palette }) {
       <tbody>
         {pairsOf(palette).map(([name, ink, ground, least]) => {
           const isText = least > 3
-          const look = isText
+          const swatch = isText
             ? { color: ink, backgroundColor: ground }
             : { backgroundColor: ground, border: `4px solid ${ink}` }
           return (
             <tr key={name}>
               <td className={styles.cell}>
-                <span className={styles.swatch} style={look}>
+                <span className={styles.swatch} style={swatch}>
                   {isText && '$12'}
                 </span>
               </td>
@@ -45,8 +45,8 @@ function PairsOfColours({ palette }: { palette: Palette }) {
 }
 
 const meta = preview.meta({
-  title: 'Foundations/Colour',
-  component: PairsOfColours,
+  title: 'Foundations/Color',
+  component: ColorPairs,
   args: { palette: light },
 })
 
