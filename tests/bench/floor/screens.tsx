@@ -72,6 +72,7 @@ function Transactions() {
   )
 }
 
+/** Delay before printing, from the specification. */
 const printDelay = 500
 
 function Steps() {
