@@ -16,7 +16,6 @@ const requirePermission = (parent: AnyRoute, permission: Permission) =>
     },
   })
 
-/** A lazy route; `name` is the component's export. */
 const screen = <Name extends string>(
   parent: AnyRoute,
   [path, title]: readonly [path: string, title: string],
@@ -35,7 +34,6 @@ const loadTerminals = () => import('./routes/TerminalRoutes.tsx')
 const loadEditCatalog = () => import('./routes/EditCatalogRoutes.tsx')
 const loadUsers = () => import('./routes/UserRoutes.tsx')
 
-/** Administrator screens, under the signed-in route. */
 export const adminRoutes = (signedIn: AnyRoute) => {
   const settings = requirePermission(signedIn, 'settings.edit')
   const catalog = requirePermission(signedIn, 'catalog.edit')

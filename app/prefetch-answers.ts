@@ -15,7 +15,6 @@ const stored = (key: string): Stored => {
   }
 }
 
-/** The parts of the stored session and of the settings that are read; all may be missing. */
 type Session = {
   token?: unknown
   tenantId?: unknown

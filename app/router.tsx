@@ -63,7 +63,6 @@ const catalog = createRoute({
   staticData: { title: 'Products' },
 })
 
-/** Unknown paths; signed out, they redirect to /login too. */
 const notFound = createRoute({
   getParentRoute: () => signedIn,
   path: '$',

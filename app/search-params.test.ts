@@ -28,7 +28,6 @@ describe('safeRedirect', () => {
     '/%2e//evil.example',
     '/.\\\\evil.example',
     `/a/${'../'.repeat(9)}/evil.example`,
-    // Invalid URLs.
     '//',
     '//[',
     '/\\a b',

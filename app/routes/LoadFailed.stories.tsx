@@ -65,7 +65,6 @@ export const TriesAgain = meta.story({
   },
 })
 
-/** For an error other than a failed call, shows a generic message. */
 export const Broken = meta.story({
   render: function Page() {
     const [router] = useState(() =>
@@ -81,7 +80,6 @@ export const Broken = meta.story({
   },
 })
 
-/** Does not reload while the server is unreachable. */
 export const Unanswered = Broken.extend({
   beforeEach({ msw }) {
     msw.use(http.head('*', () => HttpResponse.error()))

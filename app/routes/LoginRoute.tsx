@@ -7,7 +7,6 @@ import { authMicrosite, openidProvider, serviceAgreement } from '../page-setting
 import { farewellStore } from '../sign-in/sign-out.ts'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 
-/** Clears the last session's activity and sign-out message. */
 const clearLastSession = () => {
   noteUse(null)
   farewellStore.set(null)

@@ -77,7 +77,6 @@ export const Refused = meta.story({
   },
 })
 
-/** Without the enhanced workflow, one confirmation refunds the whole remainder. */
 export const Plain = meta.story({
   args: { paymentId: harbors._id },
   beforeEach: atCounter(buildSession({ user: harborAdmin })),

@@ -13,7 +13,6 @@ import { useReturnFocus } from './return-focus.ts'
 
 export interface PaymentDialogsProps {
   paymentId: string
-  /** Transaction whose receipt is shown. Defaults to the sale. */
   transactionId: string | undefined
   onTransaction: (transactionId: string | undefined) => void
   onPrint: (paymentId: string, transactionId: string | undefined) => void

@@ -7,7 +7,6 @@ import { eventually } from '#tests/eventually.ts'
 import { preloadFrame } from '../preload-frame.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
-/** Fake hosted page: reports ready once and signs in on request. */
 const script = `
   parent.postMessage({ type: 'ready' }, '*')
   onmessage = () => parent.postMessage({ type: 'signed-in', token: 'a-token' }, '*')`

@@ -4,10 +4,8 @@ import { openidSignOut } from './openid.ts'
 import * as styles from './OpenidSignIn.css.ts'
 
 export interface OpenidSignInProps {
-  /** Display name of the provider. */
   name: string
   isOnly: boolean
-  /** Leaving for the provider or returning from it. */
   isBusy: boolean
   onPress: () => void
 }

@@ -55,7 +55,6 @@ type PlayContext = Parameters<NonNullable<typeof meta.input.play>>[0]
 
 const isAt = { name: 'Sign in with City Login' } as const
 
-/** Sets the URL as the provider's redirect does. */
 const returnFromProvider = () => history.replaceState(history.state, '', openidReturn)
 
 export const Ready = meta.story({
@@ -76,7 +75,6 @@ export const OnlyWay = meta.story({
   },
 })
 
-/** The whole window leaves, along with the requested page. */
 export const Leaves = meta.story({
   beforeEach({ msw }) {
     msw.use(

@@ -71,7 +71,6 @@ export const CannotLoad = meta.story({
   },
 })
 
-/** The microsite's token becomes a session with the user's permissions. */
 export const SignedIn = meta.story({
   args: { microsite: pageThat('greets', tokenOf(ada.accountId)) },
   play: async ({ args }) => {
@@ -110,7 +109,6 @@ export const Refused = meta.story({
     await expect(alert).toHaveTextContent('Could not sign in')
     await expect(alert).toHaveTextContent('Your session has ended. Sign in again.')
     await expect(args.onSignedIn).not.toHaveBeenCalled()
-    // The hosted page reloads for the next attempt.
     await isReady()
   },
 })

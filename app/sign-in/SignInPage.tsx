@@ -35,7 +35,6 @@ const toFailure = (error: unknown): Failure => {
   }
 }
 
-/** SPEC §2 Sign-in. */
 export function SignInPage(props: SignInPageProps) {
   const { microsite, serviceAgreement, openid = null, farewell, onSignedIn, timeout } = props
   const { redirect = '', leave = (address) => location.assign(address) } = props
@@ -55,7 +54,6 @@ export function SignInPage(props: SignInPageProps) {
   }
   const signInFromMicrosite = (token: string) =>
     signIn(token).catch((error: unknown) => {
-      // Reloads the hosted page.
       setAttempt((count) => count + 1)
       throw error
     })

@@ -14,7 +14,6 @@ export const openidSignOut = createPersistedStore<string>('counter.openidSignOut
 export const beginOpenid = async (redirect: string): Promise<string> =>
   (await call(openidEndpoints.begin, { body: { redirect } })).address
 
-/** Whether the provider has just redirected back. */
 export const isBackFromOpenid = (): boolean => location.hash === openidReturn
 
 /** Clears the return hash, so that a reload does not finish the sign-in again. */

@@ -9,7 +9,6 @@ declare global {
   var preloadedFrame: PreloadedFrame | undefined
 }
 
-/** Whether an unplaced frame with this page exists. */
 export const isPreloaded = (source: URL): boolean =>
   globalThis.preloadedFrame?.element.src === source.href
 

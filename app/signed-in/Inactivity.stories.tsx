@@ -117,7 +117,6 @@ export const Charging = meta.story({
   },
 })
 
-/** A timeout that is not a safe integer is ignored. */
 export const NoTimeOut = meta.story({
   args: { minutes: Number.POSITIVE_INFINITY },
   beforeEach: unusedFor(90 * minute),

@@ -5,7 +5,6 @@ import { PendingReversalsNotice } from '#features/pending-reversals/PendingRever
 import { sessionStore } from '#features/shared/session.ts'
 import { useStore } from '#features/shared/store.ts'
 
-/** Notices about interrupted payments, pending reversals and discrepancies, above every screen. */
 export function Notices() {
   const roles = useStore(sessionStore)?.roles ?? []
   return (

@@ -121,7 +121,6 @@ export const Cashier = meta.story({
   },
 })
 
-/** After navigation, the title changes and the page has the focus. */
 export const Arrives = meta.story({
   beforeEach: asAda,
   play: async ({ canvas, userEvent }) => {

@@ -3,7 +3,6 @@ import { stubModeStore } from '#features/shared/workstation.ts'
 import { Banner } from '#ui/Banner/Banner.tsx'
 import { Button } from '#ui/Button/Button.tsx'
 
-/** Warns on every screen that this workstation simulates payments. */
 export function StubNotice({ roles }: { roles: readonly Role[] }) {
   const mayTurnOff = isAllowed(roles, 'settings.edit')
   return (

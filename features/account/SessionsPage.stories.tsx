@@ -41,7 +41,6 @@ const rows = () => within(screen.getByRole('table', { name: 'Your sessions' })).
 const rowOf = (name: RegExp) => screen.findByRole('row', { name })
 const dialog = (name: string) => screen.findByRole('alertdialog', { name })
 
-/** The current session first, then by last use. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await rowOf(/Microsoft Edge/)

@@ -8,7 +8,6 @@ import * as styles from './DiscrepanciesNotice.css.ts'
 
 const refetchInterval = 60_000
 
-/** Shown on every administrator's screen while discrepancies are open. */
 export function DiscrepanciesNotice() {
   const { data } = useEndpoint(discrepancyEndpoints.getDiscrepancies, {}, { refetchInterval })
   const open = data?.open ?? 0

@@ -141,7 +141,6 @@ export const Reversing = meta.story({
   },
 })
 
-/** The confirmation dialog, for its baseline. */
 export const AskingForReversal = meta.story({
   beforeEach({ msw }) {
     msw.use(...statefulHandlers())

@@ -51,7 +51,7 @@ export function ResolveDialog({ discrepancy, resolution, onClose }: ResolveDialo
       title={isReversal ? 'Reverse Charge' : 'Resolve with a Note'}
       description={
         isReversal
-          ? `${amount} goes back to the card. If it cannot be reversed, it is refunded. This cannot be undone.`
+          ? `${amount} goes back to the card. If the charge cannot be reversed, it is refunded. This cannot be undone.`
           : 'No money moves and the ledger does not change. The discrepancy is marked as resolved.'
       }
       isClosable={!resolve.isPending}

@@ -99,7 +99,6 @@ export const Filtered = meta.story({
   },
 })
 
-/** Invalid query parameters are ignored. */
 export const OddAddress = meta.story({
   args: {
     search: { date: '2026-99-99', terminalId: 'no-such', cashierUserIds: ['nobody', "x'y"] },

@@ -87,7 +87,6 @@ export const RefundedInPart = meta.story({
   },
 })
 
-/** Offers no refund; the link to the sale stays in the dialog. */
 export const OfARefund = meta.story({
   args: {
     paymentId: states.partiallyRefunded._id,

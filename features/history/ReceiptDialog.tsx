@@ -21,10 +21,8 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 
 export interface ReceiptDialogProps {
   paymentId: string
-  /** Transaction whose receipt is shown. Defaults to the sale. */
   transactionId: string | undefined
   isOpen: boolean
-  /** Why the last refund failed; shown while the receipt is open. */
   notice?: { title: string; detail: string } | null
   onTransaction: (transactionId: string) => void
   onPrint: () => void

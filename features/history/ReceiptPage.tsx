@@ -25,7 +25,6 @@ import * as styles from './ReceiptPage.css.ts'
 
 export interface ReceiptPageProps {
   paymentId: string
-  /** Transaction whose receipt is shown. Defaults to the sale. */
   transactionId?: string | undefined
 }
 

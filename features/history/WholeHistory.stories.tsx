@@ -16,7 +16,6 @@ import { HistoryPage } from './HistoryPage.tsx'
 
 const TIME_ZONE = 'America/Detroit'
 
-/** Serves exactly these payments, in pages. */
 const listed = (payments: readonly Payment[]) => [
   mock('getPayments', ({ query: { before, pageSize } }) => {
     const first = before === undefined ? 0 : payments.findIndex(({ _id }) => _id === before) + 1
@@ -59,7 +58,6 @@ export const BigDay = meta.story({
   },
 })
 
-/** Loads every page before printing the whole table. */
 export const Printed = meta.story({
   beforeEach({ msw }) {
     msw.use(...listed(manyPayments(1_200)))
@@ -130,7 +128,6 @@ const withLongNames = [
   mock('getTerminals', () => [buildTerminal({ _id: 'long', label: '', laneNumber: 12 })]),
 ]
 
-/** A terminal without a label shows its lane number. */
 export const LongNames = meta.story({
   beforeEach({ msw }) {
     msw.use(...withLongNames)

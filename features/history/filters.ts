@@ -50,7 +50,6 @@ export const readFilters = (search: HistorySearch, today: string): HistoryFilter
   }
 }
 
-/** Filters as a query string without defaults. */
 export const writeFilters = (
   filters: HistoryFilters,
   today: string,
@@ -75,7 +74,6 @@ export const queryOf = (
   ...(filters.search && { search: filters.search }),
 })
 
-/** The query of one page of the list, with only the fields it shows. */
 export const pageQueryOf = (
   filters: HistoryFilters,
   timeZone: string,

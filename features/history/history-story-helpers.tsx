@@ -17,7 +17,6 @@ export function WithSearch({ search, onSearch, ...rest }: ComponentProps<typeof 
   )
 }
 
-/** Waits for loading to finish. Returns the rows below the header. */
 export const findRows = async (): Promise<HTMLElement[]> => {
   const table = await waitFor(async () => {
     const found = screen.getByRole('table', { name: 'Transactions' })

@@ -56,7 +56,6 @@ export const useChoices = (requested: HistoryFilters) => {
 /** Parses only the fields that the list shows. */
 const getPayments = { ...historyEndpoints.getPayments, reply: ListedPayments }
 
-/** Payments that match the filters, page by page, and their totals. */
 export const useHistory = (filters: HistoryFilters) => {
   const { timeZone } = useConfig()
   const query = queryOf(filters, timeZone)

@@ -8,7 +8,6 @@ import * as styles from './PendingReversalsNotice.css.ts'
 
 const minute = 60_000
 
-/** On every administrator's screen while a reversal is pending. */
 export function PendingReversalsNotice() {
   const { data = [] } = useEndpoint(
     pendingReversalEndpoints.getPendingReversals,

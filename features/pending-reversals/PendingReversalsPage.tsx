@@ -53,7 +53,6 @@ const columns = (timeZone: string): Column<PendingReversal>[] => [
   },
 ]
 
-/** Charges that must be reversed and have not been yet. */
 export function PendingReversalsPage() {
   const { timeZone } = useConfig()
   const reversals = useEndpoint(

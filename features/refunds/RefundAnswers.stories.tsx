@@ -26,7 +26,6 @@ const meta = preview.meta({
 
 const onRequest = fn<(id: string) => void>()
 
-/** Makes the refund unless `refuse` throws; `refuse` receives the request count. */
 const processing = (refuse?: (count: number) => void) => {
   onRequest.mockClear()
   return mock('processRefund', ({ body }) => {
@@ -73,7 +72,7 @@ export const AnswerLostAndFound = meta.story({
   },
 })
 
-/** After five attempts the outcome is still unknown; Check again repeats the same request. */
+/** After five requests the outcome is still unknown; Check again repeats the same request. */
 export const NotConfirmed = meta.story({
   beforeEach({ msw }) {
     msw.use(

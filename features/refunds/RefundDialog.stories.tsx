@@ -31,7 +31,6 @@ const meta = preview.meta({
 const CAPPED = 'Lowered to $28.00, the most you can refund for this item.'
 const NO_AMOUNT = 'Enter an amount in dollars and cents, like 12.50'
 
-/** Preview is disabled until an item is chosen. */
 export const FullLineItemAndPartial = meta.story({
   play: async () => {
     const copy = await line('Certified Copy')
@@ -79,7 +78,6 @@ export const FullAndLineItem = meta.story({
   },
 })
 
-/** Offers only None; the app opens the preview directly at this level. */
 export const FullAlone = meta.story({
   args: { level: 'FULL' },
   play: async () => {
@@ -88,7 +86,6 @@ export const FullAlone = meta.story({
   },
 })
 
-/** A partial amount defaults to the remainder; the sub-total updates with each key. */
 export const PartialAmount = meta.story({
   play: async ({ args, userEvent }) => {
     await choose(userEvent, 'Certified Copy', 'Partial')

@@ -16,7 +16,6 @@ export interface RefundDialogProps {
   payment: Pick<Payment, 'payables'>
   /** `refundConfig.allowedRefundLevel`; at FULL the app skips this dialog. */
   level: RefundLevel
-  /** Each opening resets to `initialLines`. */
   isOpen: boolean
   /** Choices to restore when coming back from the preview. Defaults to none. */
   initialLines?: readonly RefundLine[]

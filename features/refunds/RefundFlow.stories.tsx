@@ -29,7 +29,6 @@ import { RefundPreviewDialog } from './RefundPreviewDialog.tsx'
 
 type Refunds = ServiceOfferingConfig['refundConfig']
 
-/** The refund dialogs as the app composes them; a button replaces the receipt. */
 function Flow({ refundConfig }: { refundConfig: Refunds }) {
   const [view, send] = useReducer(reduceRefund, receiptView)
   const back = () => send({ type: 'back' })
@@ -107,7 +106,6 @@ export const EditedTwice = meta.story({
   },
 })
 
-/** The receipt shows the error until the next refund starts. */
 export const RefusedThenTriedAgain = meta.story({
   args: { refundConfig: { allowedRefundLevel: 'FULL', enhancedWorkflow: true } },
   beforeEach: ({ msw }) => msw.use(fail('processRefund', 403, 'Only administrators may refund.')),

@@ -43,7 +43,6 @@ export const Ready = meta.story({
   },
 })
 
-/** Covers the whole remainder; Cancel leads to the receipt. */
 export const Full = meta.story({
   args: { mode: 'full', lines: fullRefundLines(threeLines.payables) },
   play: async ({ args, userEvent }) => {

@@ -9,7 +9,6 @@ import * as styles from './RefundPreviewDialog.css.ts'
 export const totalRefund = ({ refundSubTotal, refundFeeTotal }: DraftRefund): string =>
   format(sum([refundSubTotal, refundFeeTotal]))
 
-/** The server's refund totals, or a spinner while they load. */
 export function RefundSums({ draft }: { draft: DraftRefund | undefined }) {
   if (!draft) {
     return (

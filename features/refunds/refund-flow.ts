@@ -5,7 +5,6 @@ import { fullRefundLines, type RefundLine } from '#domain/refund.ts'
 /** Why a refund failed (titles from SPEC §8). */
 export type RefundError = { title: string; detail: string }
 
-/** The receipt, or the refund dialog shown in its place. */
 export type RefundView =
   /** `notice`: why the last refund failed; shown until the next refund starts. */
   | { kind: 'receipt'; notice: RefundError | null }

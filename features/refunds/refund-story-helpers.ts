@@ -32,7 +32,6 @@ export const notary = buildPayable({
   refundedAmount: usd('10.00'),
 })
 
-/** One untouched line, one partly refunded, one fully refunded. */
 export const threeLines = buildPayment({ payables: [copy, record, notary] })
 
 const refunded = (payment: Payment, lines: readonly RefundLine[]): Payment => ({

@@ -18,10 +18,10 @@ export const stillChecking = {
   detail: 'Do not refund it another way.',
 } as const
 
-/** Automatic attempts, one second apart; after that the cashier decides. */
-const MAX_ATTEMPTS = 5
+/** Automatic requests, one second apart; after that the cashier decides. */
+const MAX_REQUESTS = 5
 
-/** Shown if the outcome is unknown after all attempts, in the dialog and on the receipt. */
+/** Shown if the outcome is unknown after all requests, in the dialog and on the receipt. */
 export const notConfirmed = {
   title: 'This refund is not confirmed.',
   detail: 'The money may have been refunded. Check again before you refund it another way.',
@@ -33,8 +33,8 @@ class NotConfirmed extends Error {
   override name = 'NotConfirmed'
 }
 
-const EARLIER_ATTEMPT_WARNING =
-  'An earlier attempt got no answer and may have gone through. Check the receipt before you refund again.'
+const EARLIER_REQUEST_WARNING =
+  'An earlier request got no response and may have gone through. Check the receipt before you refund again.'
 
 /** Refetches payments: stale data may have caused the refusal. */
 export const refetchPayments = (client: QueryClient): void => {
@@ -57,27 +57,27 @@ export interface Refunding {
   success: string
 }
 
-/** Repeats the request while responses are lost, at most `MAX_ATTEMPTS` times. */
+/** Repeats the request while responses are lost, at most `MAX_REQUESTS` times. */
 const sendUntilAnswered = (
   send: Refunding['send'],
   onUncertain: (isUncertain: boolean) => void,
 ): Promise<Payment> => {
-  let attempts = 0
+  let requests = 0
   const sendOnce = () => {
-    attempts += 1
-    if (attempts > MAX_ATTEMPTS) throw new NotConfirmed(notConfirmed.title)
+    requests += 1
+    if (requests > MAX_REQUESTS) throw new NotConfirmed(notConfirmed.title)
     return send()
   }
   return askAgain(browserClock, async () => sendOnce(), onUncertain)
 }
 
 /** A refusal after a lost response warns that the earlier request may have gone through. */
-const warnOfEarlierAttempt = (name: Refunding['name'], reason: unknown): unknown =>
+const warnOfEarlierRequest = (name: Refunding['name'], reason: unknown): unknown =>
   reason instanceof ApiError
     ? new ApiError(
         refundEndpoints[name],
         reason.status,
-        `${reason.detail} ${EARLIER_ATTEMPT_WARNING}`,
+        `${reason.detail} ${EARLIER_REQUEST_WARNING}`,
         reason.problems,
       )
     : reason
@@ -98,7 +98,7 @@ export const useRefunding = ({ name, send, success }: Refunding) => {
       try {
         return await sendUntilAnswered(send, setLost)
       } catch (reason) {
-        throw wasLost.current ? warnOfEarlierAttempt(name, reason) : reason
+        throw wasLost.current ? warnOfEarlierRequest(name, reason) : reason
       }
     },
     onSuccess: (payment) => {

@@ -78,7 +78,6 @@ export const Refused = meta.story({
 
 const question = () => screen.findByRole('alertdialog', { name: 'Deactivate Terminal' })
 
-/** Asks for confirmation, but not about unsaved changes. */
 export const Deactivated = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await loaded()

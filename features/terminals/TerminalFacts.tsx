@@ -6,7 +6,6 @@ import { connectionNames, terminalLabels } from './terminal-choices.ts'
 
 export interface TerminalFactsProps {
   terminal: Terminal
-  /** Includes the fields that the form edits. */
   isComplete?: boolean
 }
 

@@ -41,7 +41,6 @@ const columns: readonly Column<Terminal>[] = [
     id: 'edit',
     header: 'Edit',
     isHeaderHidden: true,
-    // Labels can repeat across locations.
     cell: ({ _id, label, location }) => (
       <Link href={paths.terminal(_id)} variant="quiet" aria-label={`Edit ${label}, ${location}`}>
         Edit

@@ -69,7 +69,6 @@ export const SessionsEnded = meta.story({
   },
 })
 
-/** Saving a name keeps the user inactive; choosing a role restores access. */
 export const Inactive = meta.story({
   args: { accountId: former.accountId },
   play: async ({ args, canvas, userEvent }) => {

@@ -21,6 +21,5 @@ export const roleOptions = (['POS_TELLER', 'POS_ADMIN'] as const).map((role) => 
 
 export const roleName = ({ role }: Pick<User, 'role'>): string => (role ? roleNames[role] : '')
 
-/** The full name, or the email address if there is none. */
 export const displayName = ({ fullName, emailAddress }: Pick<User, 'fullName' | 'emailAddress'>) =>
   fullName || emailAddress

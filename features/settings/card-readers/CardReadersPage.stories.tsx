@@ -46,7 +46,6 @@ export const Ready = meta.story({
   },
 })
 
-/** Empty key and secret fields keep the saved values. */
 export const SavedByKeyboard = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
@@ -89,7 +88,6 @@ export const CloudOnly = meta.story({
   },
 })
 
-/** A new office: only the defaults are filled in. */
 export const NothingSetYet = meta.story({
   beforeEach: () => change({ triPosConfig: null }),
   play: async ({ userEvent }) => {

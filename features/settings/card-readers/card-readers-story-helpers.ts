@@ -12,7 +12,6 @@ export const save = () => screen.getByRole('button', { name: 'Save' })
 export const atForm = () => screen.findByRole('checkbox', { name: /^Direct/ })
 export const stored = () => db.tenants.get('lakeview')?.config
 
-/** Changes the saved settings, before the page opens or as another administrator. */
 export const change = (changes: Partial<ServiceOfferingConfig>) => {
   const tenant = db.tenants.get('lakeview')
   if (!tenant) throw new Error('Lakeview is not there.')

@@ -74,7 +74,6 @@ export const SavedByKeyboard = meta.story({
   },
 })
 
-/** A type that is turned off and on again starts at zero. */
 export const TurnedOffAndOn = meta.story({
   play: async ({ canvas, userEvent }) => {
     await atForm()
@@ -201,7 +200,6 @@ export const AsksBeforeLeaving = meta.story({
 
 const districtAdmin = users.find(({ emailAddress }) => emailAddress === 'admin@district.example')
 
-/** Each offering has its own rules and example; the office takes no bank payments. */
 export const SeveralOfferings = meta.story({
   beforeEach: atCounter(buildSession(districtAdmin && { user: districtAdmin })),
   play: async () => {

@@ -23,7 +23,6 @@ export interface SaleExampleProps {
   rules: readonly CompleteFeeRule[] | null
 }
 
-/** Example fees of a $100 sale, priced like a cart, for each accepted tender. */
 export function SaleExample({ rules }: SaleExampleProps) {
   const { acceptedPaymentMethods, acceptedPaymentCardSubTypes } = useConfig()
   const accepted = tenders.filter(

@@ -64,7 +64,6 @@ export const ReorderedByKeyboard = meta.story({
   },
 })
 
-/** A system turned off and on again keeps its texts and moves to the end. */
 export const OffAndOn = meta.story({
   play: async ({ userEvent }) => {
     await atForm()
@@ -109,7 +108,6 @@ export const Outage = meta.story({
   },
 })
 
-/** Rejects blank names and limits their length as the server does. */
 export const Wrong = meta.story({
   play: async ({ userEvent }) => {
     await atForm()

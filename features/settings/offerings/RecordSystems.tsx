@@ -28,10 +28,8 @@ const move = (list: readonly string[], soid: string, by: -1 | 1): readonly strin
   return list.map((each, index) => (index === from ? other : index === from + by ? soid : each))
 }
 
-/** Which systems the catalog lists, their order and their texts. */
 export function RecordSystems({ form, systems }: RecordSystemsProps) {
   const [lastMove, setLastMove] = useState<{ button: string; message: string } | null>(null)
-  // A moved element loses the focus.
   useLayoutEffect(() => {
     if (lastMove) document.getElementById(lastMove.button)?.focus()
   }, [lastMove])

@@ -41,7 +41,6 @@ const columns = (timeZone: string): Column<ReaderCheck>[] => [
   },
 ]
 
-/** Recent diagnostics of this terminal, from all users and workstations. */
 export function ReaderChecks({ terminal, timeZone }: ReaderChecksProps) {
   const { _id: terminalId } = terminal
   const checks = useEndpoint(terminalEndpoints.getReaderChecks, { params: { terminalId } })

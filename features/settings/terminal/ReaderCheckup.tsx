@@ -15,7 +15,6 @@ export interface ReaderCheckupProps {
   terminals: readonly Terminal[] | undefined
 }
 
-/** Runs diagnostics on this workstation's reader and lists earlier results. */
 export function ReaderCheckup({ config, terminals }: ReaderCheckupProps) {
   const chosen = useStore(chosenTerminalStore)
   const terminal = terminals?.find(({ _id }) => _id === chosen)

@@ -19,7 +19,6 @@ import * as styles from './TerminalSettingsPage.css.ts'
 import { WorkstationReader } from './WorkstationReader.tsx'
 
 export interface TerminalSettingsPageProps {
-  /** Link back to a page outside the settings. */
   back?: BackLink | undefined
 }
 

@@ -20,7 +20,6 @@ import { useSaveReader, useTryReader } from './use-workstation-reader.ts'
 
 export interface WorkstationReaderProps {
   config: ServiceOfferingConfig
-  /** Active terminals of supported types. */
   terminals: {
     data: readonly Terminal[] | undefined
     isError: boolean

@@ -58,7 +58,6 @@ export const Fresh = meta.story({
     await userEvent.click(doneBox(1))
     await expect(inStep(2).getByText('Next')).toBeVisible()
     await expect(canvas.getByText('1 of 14 done', { selector: '[role=status] *' })).toBeVisible()
-    // Moves focus to the step's heading; Tab enters the step.
     await press(userEvent, /^Go to step 2/)
     await expect(canvas.getByRole('heading', { name: /^Step 2/ })).toHaveFocus()
     await userEvent.click(inStep(3).getByText('Ingenico Lane/7000'))
@@ -69,7 +68,6 @@ export const Fresh = meta.story({
   },
 })
 
-/** The first undone step is next, even if later ones are done. */
 export const HalfDone = meta.story({
   beforeEach: halfDone,
   play: async ({ canvas }) => {
@@ -104,7 +102,6 @@ export const AllDone = meta.story({
   },
 })
 
-/** Progress is kept per office in the same browser. */
 export const OfAnotherOffice = meta.story({
   beforeEach: () => {
     halfDone()

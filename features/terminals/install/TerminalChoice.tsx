@@ -16,7 +16,6 @@ export interface TerminalChoiceProps {
   children: (terminal: Terminal) => ReactNode
 }
 
-/** Terminal select; defaults to the workstation's terminal or the only one. */
 export function TerminalChoice({ label, terminals, empty, children }: TerminalChoiceProps) {
   const remembered = useStore(chosenTerminalStore)
   const [picked, setPicked] = useState<string | null>(null)

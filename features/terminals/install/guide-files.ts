@@ -24,5 +24,4 @@ export const serviceFileUrl = (
   name: 'tripos.config' | 'idle.png',
 ): string => `/api/downloads/${encodeURIComponent(serviceOfferingId)}/${name}`
 
-/** Default folder of the vendor's installer. */
 export const serviceFolder = String.raw`C:\Program Files (x86)\Vantiv\triPOS Service`

@@ -8,7 +8,6 @@ import { type StepId, stepIds } from './guide-steps.ts'
 
 export const ComPort = z.string().check(z.regex(/^COM[1-9]\d{0,2}$/))
 
-/** Progress and findings of one workstation. */
 const Guide = z.object({
   done: z.array(z.enum(stepIds)),
   model: z.nullable(TerminalModel),

@@ -9,7 +9,6 @@ export interface StaticDownloadProps extends Pick<StepProps, 'config' | 'content
   file: StaticFile
 }
 
-/** Download of a static file, or whom to ask for it if there is no content host. */
 export function StaticDownload({ file, config, contentHost }: StaticDownloadProps) {
   if (contentHost !== null) {
     return <Download url={staticFileUrl(contentHost, file)} name={file.name} />

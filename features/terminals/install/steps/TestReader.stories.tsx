@@ -33,7 +33,6 @@ const check = async (userEvent: Parameters<typeof press>[0]) => {
 const isSaved = () =>
   waitFor(() => expect(db.checks.get(frontCounter2._id)?.length ?? 0).toBeGreaterThan(0))
 
-/** The only direct terminal is preselected; every connection is listed. */
 export const Passed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await check(userEvent)
@@ -79,7 +78,6 @@ const otherCounter = buildTerminal({
   triposCloudConfiguration: null,
 })
 
-/** With several terminals, only the workstation's own is preselected. */
 export const Several = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('getTerminals', () => [...lakeviewTerminals, otherCounter]))

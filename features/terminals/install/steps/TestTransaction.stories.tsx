@@ -21,7 +21,6 @@ const meta = preview.meta({
 
 const paymentIds = () => [...db.payments.keys()]
 
-/** Labeled as a test throughout; creates no payment. */
 export const Approved = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const before = paymentIds()
@@ -61,7 +60,6 @@ export const NotConnected = meta.story({
   },
 })
 
-/** An office without cloud readers, such as Harbor, skips the step. */
 export const NoneSimulated = meta.story({
   args: { config: buildConfig({ supportedTerminalIntegrationTypes: ['TRIPOS_DIRECT'] }) },
   play: async ({ canvas }) => {

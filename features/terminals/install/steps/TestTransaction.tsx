@@ -29,7 +29,6 @@ const supportsCloud = ({
   supportedTerminalIntegrationTypes: types,
 }: ServiceOfferingConfig): boolean => types.includes('TRIPOS_CLOUD')
 
-/** Step 14: shows a sale without a card or a payment. */
 export function TestTransaction({ config, onDoneChange }: StepProps) {
   const { data, isError, refetch } = useActiveTerminals()
   const terminals = {
