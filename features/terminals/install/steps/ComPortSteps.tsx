@@ -23,9 +23,9 @@ const toPort = (typed: string): string =>
 
 export function FindComPort({ config, guide, onChange, onDoneChange }: StepProps) {
   const [typed, setTyped] = useState(guide.comPort ?? '')
-  const [isLeft, setLeft] = useState(false)
+  const [hasBlurred, setHasBlurred] = useState(false)
   const port = ComPort.safeParse(toPort(typed))
-  const isWrong = isLeft && typed.trim() !== '' && !port.success
+  const isWrong = hasBlurred && typed.trim() !== '' && !port.success
   return (
     <>
       <TextList
@@ -49,7 +49,7 @@ export function FindComPort({ config, guide, onChange, onDoneChange }: StepProps
             onChange({ comPort: found.success ? found.data : null })
           }}
           onBlur={() => {
-            setLeft(true)
+            setHasBlurred(true)
             if (!port.success) return
             setTyped(port.data)
             onDoneChange(true)

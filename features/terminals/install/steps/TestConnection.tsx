@@ -53,7 +53,7 @@ function Test({ triPosConfig, onDoneChange, wouldAsk = asksUser }: TestProps) {
     mutationFn: () => lookAtWorkstation(triPosConfig),
     onSuccess: ({ state }) => onDoneChange(state === 'running'),
   })
-  // Without the terminals, a configured workstation cannot be told from another.
+  // Without the terminals, it is unknown which one the software is configured for.
   const message =
     check.data &&
     (check.data.state === 'running' && !terminals.data
