@@ -114,7 +114,9 @@ describe('rejects JSON in the envelope', () => {
     ['with an unknown media type', Buffer.from('laneId=9999'), 415],
   ])('%s', async (title, body, expected) => {
     const type =
-      title === 'of a type of its own' ? 'application/x-www-form-urlencoded' : 'application/json'
+      title === 'with an unknown media type'
+        ? 'application/x-www-form-urlencoded'
+        : 'application/json'
     const [status, text] = await outcomeOf({ body, headers: { 'Content-Type': type } })
     expect([status, JSON.parse(text)]).toMatchObject([
       expected,
