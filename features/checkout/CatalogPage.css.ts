@@ -16,7 +16,7 @@ export const page = style(
   }),
 )
 
-/** Stays in sight while a long catalogue scrolls; on a narrow screen what is in it comes first. */
+/** Sticky while a long catalog scrolls; a filled cart comes first on a narrow screen. */
 export const cart = recipe({
   base: inComponents({
     position: 'sticky',

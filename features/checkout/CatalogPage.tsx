@@ -28,25 +28,23 @@ const RecordSearch = lazyWithPreload(
 const dialogs = [CheckoutDialog, AddItemDialog]
 const dialogsOfRecords = [...dialogs, RecordSearch, RecordLine]
 
-/** The ways of paying that this counter can take. */
 const offeredMethods: readonly PaymentMethod[] = ['CARD_PRESENT', 'BANK']
 
 export interface CatalogPageProps {
-  /** Where the catalogue is edited; absent, it is not. */
+  /** Where the catalog is edited; omit it to hide the link. */
   editHref?: string
-  /** Leads there within the app. */
   onNavigate?: (href: string) => void
   onPrintReceipt: (paymentId: string) => void
 }
 
-/** The counter: products on the left, the cart on the right, the checkout above (SPEC §2 /catalog). */
+/** Products on the left, the cart on the right, the checkout in a dialog (SPEC §2 /catalog). */
 export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPageProps) {
   const config = useConfig()
   const cart = useCart()
   const checkout = useCheckout()
   const fees = useFees(cart)
   const cartPane = useRef<HTMLDivElement>(null)
-  // Beside a long catalogue on a narrow screen the cart may be out of sight.
+  // A long catalog can push the cart out of sight on a narrow screen.
   const showCart = () =>
     requestAnimationFrame(() => cartPane.current?.scrollIntoView({ block: 'nearest' }))
   const { asked, add, stopAsking, ...choices } = useAddToCart(cart, config, showCart)
@@ -66,10 +64,10 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
 
   const checkOut = () => {
     const { paymentMethod } = cart
-    const asksCardSubType = feesDependOnCard(fees.fees)
+    const needsCardSubType = feesDependOnCard(fees.fees)
     sendCheckout({
       type: 'opened',
-      facts: { acceptedMethods: methods, paymentMethod, asksCardSubType },
+      facts: { acceptedMethods: methods, paymentMethod, needsCardSubType },
     })
   }
 
@@ -113,12 +111,13 @@ export function CatalogPage({ editHref, onNavigate, onPrintReceipt }: CatalogPag
           <CheckoutDialog config={config} methods={methods} onPrintReceipt={onPrintReceipt} />
         ) : (
           areThere && (
-            // Another one is shown when it opens: where the focus returns to is settled as it is drawn.
+            // The real dialog mounts when it opens, because the element to restore focus to is
+            // captured on mount.
             <Activity mode="hidden">
               <CheckoutDialog
                 config={config}
                 methods={methods}
-                isAhead
+                isPrerendered
                 onPrintReceipt={onPrintReceipt}
               />
             </Activity>

@@ -12,11 +12,11 @@ import * as styles from './GroupSums.css.ts'
 export interface GroupSumsProps {
   group: TotalsGroup
   config: Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings'>
-  /** The group's lines, where they are not listed elsewhere. */
+  /** The group's lines, if they are not listed elsewhere. */
   children?: ReactNode
 }
 
-/** What one offering gets of a payment of several, in the words of the receipt (SPEC §3 Grouped totals). */
+/** One offering's share of the payment, labeled as on the receipt (SPEC §3 Grouped totals). */
 export function GroupSums({ group, config, children }: GroupSumsProps) {
   const { serviceOfferingId, subTotal, fees, groupTotal } = group
   return (

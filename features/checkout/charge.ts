@@ -12,7 +12,7 @@ import {
   checkoutStore,
   draftStore,
   sendCheckout,
-  sittingStore,
+  checkoutSessionStore,
 } from './checkout-store.ts'
 import { type Charge, type CheckoutFacts, isCharging } from './dialog/checkout-machine.ts'
 import { bankApi } from './payment/bank-api.ts'
@@ -22,40 +22,43 @@ import type { PaymentDraft } from './payment/payment-draft.ts'
 import { takeBankPayment } from './payment/take-bank-payment.ts'
 import { takePayment } from './payment/take-payment.ts'
 
-/** To the next step; the step that charges starts at once, since the reader then asks for the card. */
-export const goOn = (facts: CheckoutFacts, config: ServiceOfferingConfig): void => {
+/**
+ * Advances to the next step; the payment step charges immediately, so the reader prompts for the
+ * card.
+ */
+export const goToNextStep = (facts: CheckoutFacts, config: ServiceOfferingConfig): void => {
   sendCheckout({ type: 'next', facts })
   if (checkoutStore.get().step === 'ProcessPaymentCard') void charge(config)
 }
 
-/** A charge reports to the sitting that it began in: after signing out nobody is left to hear it. */
-const beginSitting = () => {
-  const { signal: left } = sittingStore.get()
-  const isCurrent = () => !left.aborted
+/** Binds a charge to the current session, so it reports nothing after sign-out. */
+const joinSession = () => {
+  const { signal } = checkoutSessionStore.get()
+  const isCurrent = () => !signal.aborted
   const onCharge = (next: Charge) => {
     if (isCurrent()) sendCheckout({ type: 'charge', charge: next })
   }
-  return { isCurrent, onCharge, journal: browserJournal(left) }
+  return { isCurrent, onCharge, journal: browserJournal(signal) }
 }
 
-const complete = (payment: Payment, notice: ReaderError | null): void => {
+const showApproved = (payment: Payment, notice: ReaderError | null): void => {
   cartStore.set(emptyCart)
   draftStore.set(null)
   sendCheckout({ type: 'approved', payment, notice })
   if (notice) showToast({ tone: 'caution', title: notice.title, description: notice.text })
 }
 
-const giveUp = (error: ReaderError, draft: PaymentDraft): void => {
+const showFailed = (error: ReaderError, draft: PaymentDraft): void => {
   draftStore.set(draft)
   sendCheckout({ type: 'charge', charge: { kind: 'failed', error } })
 }
 
-/** Charges what is in the cart to a card; again after a failure. Does nothing while a charge is under way. */
+/** Charges the cart to a card. Does nothing while a charge is in progress. */
 export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
   const cart = cartStore.get()
   const { terminal } = cart
   if (isCharging(checkoutStore.get()) || !terminal) return
-  const { isCurrent, onCharge, journal } = beginSitting()
+  const { isCurrent, onCharge, journal } = joinSession()
   const outcome = await takePayment(
     {
       api: paymentApi,
@@ -72,22 +75,22 @@ export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
   )
   if (!isCurrent()) return
   if (outcome.kind === 'approved') {
-    complete(outcome.payment, outcome.notice)
+    showApproved(outcome.payment, outcome.notice)
   } else {
-    const { error, draft, tookBack } = outcome
-    if (tookBack) showToast({ tone: 'critical', title: error.title, description: error.text })
-    giveUp(error, draft)
+    const { error, draft, isUndone } = outcome
+    if (isUndone) showToast({ tone: 'critical', title: error.title, description: error.text })
+    showFailed(error, draft)
   }
 }
 
 /**
- * Charges what is in the cart to a bank account, which is kept by nothing here. Does nothing while a
- * charge is under way.
- * @returns true if the bank has not seen the account, so that it may be tried as it is
+ * Charges the cart to a bank account, which is stored nowhere. Does nothing while a charge is in
+ * progress.
+ * @returns true if the bank never saw the account, so the same account can be retried
  */
 export const chargeAccount = async (account: BankAccount): Promise<boolean> => {
   if (isCharging(checkoutStore.get())) return false
-  const { isCurrent, onCharge, journal } = beginSitting()
+  const { isCurrent, onCharge, journal } = joinSession()
   const outcome = await takeBankPayment(
     {
       api: bankApi,
@@ -101,11 +104,11 @@ export const chargeAccount = async (account: BankAccount): Promise<boolean> => {
     account,
     draftStore.get(),
   )
-  if (!isCurrent() || outcome.kind === 'left') return false
+  if (!isCurrent() || outcome.kind === 'signedOut') return false
   if (outcome.kind === 'approved') {
-    complete(outcome.payment, null)
+    showApproved(outcome.payment, null)
     return false
   }
-  giveUp(outcome.error, outcome.draft)
+  showFailed(outcome.error, outcome.draft)
   return !outcome.wasSent
 }

@@ -10,22 +10,20 @@ import {
 import type { PaymentDraft } from './payment/payment-draft.ts'
 
 /**
- * The cart and its checkout outlive the screen: a charge goes on while the cashier looks elsewhere,
- * and is found again afterwards.
+ * The cart and checkout outlive the screen, because a charge continues while the cashier navigates.
  */
 export const cartStore = createStore<Cart>(emptyCart)
 export const checkoutStore = createStore<Checkout>(initialCheckout)
-/** What an attempt left for the next one of the same cart. */
+/** What a failed attempt leaves for the retry of the same cart. */
 export const draftStore = createStore<PaymentDraft | null>(null)
-/** Ended by each reset: what a charge from before it still reports concerns nobody here. */
-export const sittingStore = createStore(new AbortController())
+/** Aborted on each reset, so that a charge from before it reports nothing. */
+export const checkoutSessionStore = createStore(new AbortController())
 
 export const useCart = (): Cart => useStore(cartStore)
 export const useCheckout = (): Checkout => useStore(checkoutStore)
 
 export const changeCart = (action: CartAction): void => {
   cartStore.set(reduceCart(cartStore.get(), action))
-  // Other goods are another sale, even if the next customer buys the same.
   if (action.type === 'add' || action.type === 'remove' || action.type === 'reset') {
     draftStore.set(null)
   }
@@ -34,11 +32,11 @@ export const changeCart = (action: CartAction): void => {
 export const sendCheckout = (event: CheckoutEvent): void =>
   checkoutStore.set(reduceCheckout(checkoutStore.get(), event))
 
-/** Back to an empty counter: after signing out, and before each story. */
+/** Resets the checkout after sign-out and before each story. */
 export const resetCheckout = (): void => {
   cartStore.set(emptyCart)
   checkoutStore.set(initialCheckout)
   draftStore.set(null)
-  sittingStore.get().abort()
-  sittingStore.set(new AbortController())
+  checkoutSessionStore.get().abort()
+  checkoutSessionStore.set(new AbortController())
 }

@@ -8,18 +8,15 @@ import { useEndpoint } from '#features/shared/api/query.ts'
 const noFees: OfferingFees[] = []
 
 export type CartFees = {
-  /** Empty while loading, after a failure, and where the offering charges none. */
+  /** Empty while loading, after a failure, and if the offering charges none. */
   fees: OfferingFees[]
   isLoading: boolean
-  /** Why the fees are not known; a 404 means that there are none (SPEC §7). */
+  /** Why the fees did not load; a 404 means there are none (SPEC §7). */
   error: string | null
   retry: () => void
 }
 
-/**
- * The fees of the cart as the server reckons them, for one card sub-type or, without one, for all
- * that the customer might choose.
- */
+/** Loads the server's fees for the cart, for one card sub-type or for every one it accepts. */
 export const useFees = (cart: Cart, cardSubType: ChosenCardSubType | null = null): CartFees => {
   const { payables, paymentMethodType } = toPaymentRequest(cart)
   const { data, error, isFetching, refetch } = useEndpoint(

@@ -6,18 +6,16 @@ import { buildConfig } from '#mocks/fixtures/config.ts'
 import { buildPayable } from '#mocks/fixtures/payable.ts'
 import { buildTerminal } from '#mocks/fixtures/terminal.ts'
 
-import { goOn } from './charge.ts'
+import { goToNextStep } from './charge.ts'
 import { changeCart, sendCheckout } from './checkout-store.ts'
 import type { CheckoutFacts, CheckoutStep } from './dialog/checkout-machine.ts'
-
-/** What a cashier does and sees at the counter, in the words of the screens. */
 
 type User = StoryContext['userEvent']
 
 const facts: CheckoutFacts = {
   acceptedMethods: ['CARD_PRESENT'],
   paymentMethod: 'CARD_PRESENT',
-  asksCardSubType: true,
+  needsCardSubType: true,
 }
 
 const path: readonly CheckoutStep[] = [
@@ -27,10 +25,10 @@ const path: readonly CheckoutStep[] = [
   'ProcessPaymentCard',
 ]
 
-/** A Certified Copy, $15.00, is in the cart. */
+/** Adds a Certified Copy, $15.00. */
 export const fillCart = () => changeCart({ type: 'add', payables: [buildPayable()] })
 
-/** A sale of a Certified Copy by credit card, by default at Front Counter 1, as it stands at that step. */
+/** Opens a credit card sale of a Certified Copy at `step`, by default on Front Counter 1. */
 export const openAt = (
   step: CheckoutStep,
   { terminal = buildTerminal(), config = buildConfig() } = {},
@@ -45,32 +43,31 @@ export const openAt = (
   if (passed.includes('SelectPaymentCardSubType')) {
     changeCart({ type: 'setCardSubType', cardSubType: 'CREDIT' })
   }
-  for (let count = 0; count < passed.length; count += 1) goOn(facts, config)
+  for (let count = 0; count < passed.length; count += 1) goToNextStep(facts, config)
 }
 
 const bankFacts: CheckoutFacts = {
   acceptedMethods: ['CARD_PRESENT', 'BANK'],
   paymentMethod: 'BANK',
-  asksCardSubType: false,
+  needsCardSubType: false,
 }
 
-/** A Certified Copy, $15.00, about to be paid from a bank account. */
+/** Opens a bank sale of a Certified Copy, $15.00, at the check step. */
 export const openAtCheck = (config = buildConfig()): void => {
   fillCart()
   changeCart({ type: 'setPaymentMethod', paymentMethod: 'BANK' })
   sendCheckout({ type: 'opened', facts: bankFacts })
-  for (let count = 0; count < 2; count += 1) goOn(bankFacts, config)
+  for (let count = 0; count < 2; count += 1) goToNextStep(bankFacts, config)
 }
 
 export const cart = () => within(screen.getByRole('region', { name: 'Cart' }))
 
 export const checkoutButton = () => cart().getByRole('button', { name: 'Checkout' })
 
-/** The checkout's dialog, once it is there. */
 export const findCheckout = async () =>
   within(await screen.findByRole('dialog', { name: 'Checkout' }))
 
-/** The step that the checkout has come to, once it has: its heading has the focus. */
+/** Waits until the step with this heading is open and focused. */
 export const atStep = async (heading: string) => {
   const dialog = await findCheckout()
   const found = await dialog.findByRole('heading', { name: heading, level: 3 })
@@ -82,7 +79,6 @@ export const addToCart = async (user: User, product: string) => {
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${product}`) }))
 }
 
-/** Passes the customer's card through the simulated reader. */
 export const swipe = async (user: User, scenario: string) => {
   const dialog = await atStep('Ready for Payment')
   await user.click(await dialog.findByRole('radio', { name: scenario }))
@@ -90,8 +86,8 @@ export const swipe = async (user: User, scenario: string) => {
 }
 
 /**
- * Puts a check into the reader, which types its line and Enter. All in one go: a busy machine must not
- * part keys that belong together. Nothing is inserted; the keys that would have been are returned.
+ * Types a check's line and Enter synchronously, because a slow machine must not split the burst.
+ * Returns the keys that no handler consumed; none is inserted.
  */
 export const scanCheck = (line: string): string[] => {
   const target = document.activeElement ?? document.body
@@ -100,7 +96,6 @@ export const scanCheck = (line: string): string[] => {
   )
 }
 
-/** At the first step of a counter that takes more than one way of paying. */
 export const choosePayment = async (user: User, method: 'Card' | 'Bank') => {
   const dialog = await atStep('How is the customer paying?')
   await user.click(dialog.getByRole('radio', { name: method }))

@@ -95,7 +95,7 @@ export const virtualCounter = (
         journal.push({ attempt, after: log.map(({ call }) => call) })
         return charge()
       },
-      keepStored: async (attempt) => {
+      markOfflineApproval: async (attempt) => {
         journal.push({
           attempt: { ...attempt, isStored: true },
           after: log.map(({ call }) => call),
@@ -125,7 +125,7 @@ export const virtualCounter = (
     troubles,
     journal,
     calls: () => log.map(({ call }) => call),
-    asked: (call: Call) => log.flatMap((each) => (each.call === call ? [each.args] : [])),
+    argsOf: (call: Call) => log.flatMap((each) => (each.call === call ? [each.args] : [])),
     get attempts() {
       return log.flatMap(({ call, args }) => (call === 'sale' ? [args[0] as SaleAttempt] : []))
     },
@@ -134,11 +134,8 @@ export const virtualCounter = (
     answer: (call: Call, ...answers: unknown[]) => plan(call, ...answers.map((each) => () => each)),
     hang: (call: Call) => plan(call, () => new Promise(() => {})),
     settle: () => new Promise((resolve) => setTimeout(resolve)),
-    take: (
-      draft: PaymentDraft | null = null,
-      asked = request,
-      terminal: Terminal = frontCounter2,
-    ) => takePayment(work, asked, terminal, draft),
+    take: (draft: PaymentDraft | null = null, body = request, terminal: Terminal = frontCounter2) =>
+      takePayment(work, body, terminal, draft),
   }
 }
 

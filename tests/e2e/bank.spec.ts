@@ -167,7 +167,7 @@ test('claims no result while the bank is silent, and survives closing the window
   const dialog = await startBankSale(page)
   await pay(page, '$15.00', checkOf('5550000003'))
   await expect(heading(dialog, 'Still checking')).toBeVisible()
-  await expect(dialog.getByText('Do not take the check again.').first()).toBeVisible()
+  await expect(dialog.getByText('Do not charge the check again.').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: /Retry|Charge|Back/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(heading(dialog, 'Payment complete')).toBeVisible({ timeout: 15_000 })

@@ -33,7 +33,7 @@ test('retries a sale whose response is lost and charges once', async ({ page, ex
 
   const dialog = checkout(page)
   await expect(heading(dialog, 'Still checking')).toBeVisible()
-  await expect(dialog.getByText('Do not take the card again.').first()).toBeVisible()
+  await expect(dialog.getByText('Do not charge the card again.').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: /Retry|Back/ })).toHaveCount(0)
   await expect(heading(dialog, 'Ready for Payment')).toBeVisible()
   await swipe(page, 'Success')

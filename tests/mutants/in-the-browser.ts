@@ -34,10 +34,10 @@ export const inTheBrowser: readonly Mutant[] = [
     file: `${payment}/browser-journal.ts`,
     edits: [
       {
-        find: `      await ifPossible(inStore((store) => store.put(attempt)))
+        find: `      await ignoreFailure(withStore((store) => store.put(attempt)))
       const outcome = await charge()`,
         replace: `      const outcome = await charge()
-      await ifPossible(inStore((store) => store.put(attempt)))`,
+      await ignoreFailure(withStore((store) => store.put(attempt)))`,
       },
     ],
     witness: workstation({ 'customer>reader card#1': 'tabDies' }),
@@ -83,9 +83,9 @@ export const inTheBrowser: readonly Mutant[] = [
     file: `${payment}/record-payment.ts`,
     edits: [
       {
-        find: '(await askOutcome(work)) ?? (await reverseCharge(work, approval))',
+        find: '(await fetchOutcome(work)) ?? (await reverseCharge(work, approval))',
         replace:
-          "(await askOutcome(work)) ?? ('REVERSED' as Awaited<ReturnType<typeof reverseCharge>>)",
+          "(await fetchOutcome(work)) ?? ('REVERSED' as Awaited<ReturnType<typeof reverseCharge>>)",
       },
     ],
     witness: workstation(

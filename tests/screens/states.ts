@@ -43,7 +43,7 @@ export const enumerated = {
       'Screens/Checkout/Bank Payment#StillChecking',
     ],
     recording: 'Errors/Money#Recording',
-    takingBack: 'Errors/Money#GivingTheMoneyBack',
+    reversing: 'Errors/Money#ReversingTheCharge',
     failed: ['Screens/Checkout/Payment#Declined', 'Screens/Checkout/Bank Payment#Refused'],
   }),
   recordSearch: every<SearchStep>({

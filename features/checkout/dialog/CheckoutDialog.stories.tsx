@@ -36,7 +36,6 @@ export const ConnectGettingTerminals = meta.story({
   },
 })
 
-/** The readers in use, by their places; the workstation has used none yet. */
 export const ConnectChoose = meta.story({
   beforeEach: () => openAt('ConnectToCardReader'),
   play: async ({ userEvent }) => {
@@ -53,7 +52,7 @@ export const ConnectChoose = meta.story({
   },
 })
 
-/** The reader that this workstation used last is connected to without asking. */
+/** The dialog connects to the last used reader without asking. */
 export const Connecting = meta.story({
   beforeEach({ msw }) {
     msw.use(hang('getTerminalStatus'))
@@ -126,7 +125,6 @@ export const NoReader = meta.story({
   },
 })
 
-/** Each choice shows the total that it makes; the summary follows the choice. */
 export const CardType = meta.story({
   beforeEach: () => openAt('SelectPaymentCardSubType'),
   play: async ({ userEvent }) => {
@@ -141,7 +139,7 @@ export const CardType = meta.story({
   },
 })
 
-/** Back shows the reader, and does not run on to it by itself again. */
+/** After Back, the step does not connect by itself. */
 export const BackToTheReader = meta.story({
   beforeEach: () => openAt('SelectPaymentCardSubType'),
   play: async ({ userEvent }) => {
@@ -156,7 +154,6 @@ export const BackToTheReader = meta.story({
   },
 })
 
-/** Nobody has to say who pays. */
 export const CustomerInfoOptional = meta.story({
   beforeEach: () => openAt('CustomerInfo'),
   play: async () => {
@@ -183,7 +180,7 @@ const allRequired = buildConfig({
   phoneRequired: true,
 })
 
-/** What is wrong is said once a field was left; Next waits for something valid. */
+/** Errors show on blur; Next waits for valid input. */
 export const CustomerInfoRequired = meta.story({
   args: { config: allRequired },
   beforeEach: () => openAt('CustomerInfo'),

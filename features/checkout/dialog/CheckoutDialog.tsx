@@ -14,7 +14,7 @@ import {
 import type { Announcement } from '#ui/StepDialog/LiveRegions.tsx'
 import { StepDialog } from '#ui/StepDialog/StepDialog.tsx'
 
-import { charge, chargeAccount, goOn } from '../charge.ts'
+import { charge, chargeAccount, goToNextStep } from '../charge.ts'
 import { changeCart, sendCheckout, useCart, useCheckout } from '../checkout-store.ts'
 import { useFees } from '../fees.ts'
 import { canGoBack, type CheckoutFacts } from './checkout-machine.ts'
@@ -32,18 +32,17 @@ import { SelectPaymentMethod } from './steps/SelectPaymentMethod.tsx'
 
 export interface CheckoutDialogProps {
   config: ServiceOfferingConfig
-  /** The ways of paying that this counter offers. */
   methods: readonly PaymentMethod[]
-  /** Drawn as if it were open, but out of sight: what draws it has then run before it is asked for. */
-  isAhead?: boolean
+  /** Renders the dialog hidden, so that its code has run before it opens. */
+  isPrerendered?: boolean
   onPrintReceipt: (paymentId: string) => void
 }
 
-/** The sale, one question a step; which one is shown is the machine's to say (SPEC §2, §4). */
+/** The sale, one question per step; `checkout-machine.ts` picks the step (SPEC §2, §4). */
 export function CheckoutDialog({
   config,
   methods,
-  isAhead = false,
+  isPrerendered = false,
   onPrintReceipt,
 }: CheckoutDialogProps) {
   const cart = useCart()
@@ -62,10 +61,10 @@ export function CheckoutDialog({
   const facts: CheckoutFacts = {
     acceptedMethods: methods,
     paymentMethod: cart.paymentMethod,
-    asksCardSubType: feesDependOnCard(openFees.fees),
+    needsCardSubType: feesDependOnCard(openFees.fees),
   }
   const total = confirmed ? confirmed.totals.grandTotal : grandTotalOf(cart, fees.fees)
-  const next = () => goOn(facts, config)
+  const next = () => goToNextStep(facts, config)
   const close = () => sendCheckout({ type: 'closed' })
 
   return (
@@ -73,7 +72,7 @@ export function CheckoutDialog({
       <StepHeadingContext value={setHeading}>
         <StepDialog
           title="Checkout"
-          isOpen={checkout.isOpen || isAhead}
+          isOpen={checkout.isOpen || isPrerendered}
           onClose={close}
           stepKey={`${stageOf(checkout)} ${heading?.key ?? ''}`}
           heading={heading?.text ?? headingOf(checkout, config.serviceOfferingId)}
@@ -95,7 +94,7 @@ export function CheckoutDialog({
             <ConnectToCardReader
               config={config}
               remembered={{ terminalId, cloudLane }}
-              staysHere={checkout.cameBack}
+              skipsAutoConnect={checkout.wasReachedByBack}
               onConnected={(terminal) => {
                 rememberTerminal(terminal)
                 changeCart({ type: 'setTerminal', terminal })
@@ -136,7 +135,7 @@ export function CheckoutDialog({
               total={total && !fees.isLoading && !fees.error ? format(total) : null}
               fees={fees}
               onCharge={chargeAccount}
-              onAskAgain={() => sendCheckout({ type: 'charge', charge: { kind: 'none' } })}
+              onReset={() => sendCheckout({ type: 'charge', charge: { kind: 'none' } })}
             />
           )}
           {confirmed && (

@@ -7,7 +7,7 @@ export const summary = style(inComponents({ display: 'grid', gap: vars.space.m }
 
 export const lines = style(inComponents({ display: 'grid', gap: vars.space.xs }))
 
-/** Under groups, each of which ends with a line, it needs none of its own. */
+/** Each group already ends with a line. */
 export const sumsOfGroups = style(inComponents({ display: 'grid', gap: vars.space.xs }))
 
 export const sums = style([

@@ -19,13 +19,13 @@ export interface CheckoutSummaryProps {
   cart: Cart
   fees: CartFees
   config: Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings' | 'serviceOfferingId'>
-  /** Once it is paid, the payment says what was charged, not the cart. */
+  /** Once set, its amounts replace those of the cart. */
   payment: Payment | null
 }
 
 type Sums = {
   payables: readonly Payable[]
-  /** Null while what each offering gets is not known. */
+  /** Null until each offering's fee is known. */
   fees: readonly OfferingFees[] | null
   subTotal: string
   fee: string
@@ -53,7 +53,7 @@ const paidSums = ({ payables, feesBySoid, totals }: Payment): Sums => ({
   total: format(totals.grandTotal),
 })
 
-/** What is being paid, beside every step; by offering where several share it and each one's is known. */
+/** The lines and totals beside every step, grouped by offering if there are several. */
 export function CheckoutSummary({ cart, fees, config, payment }: CheckoutSummaryProps) {
   const choice = cardChoiceMessages(config.serviceOfferingId).name
   const sums = payment ? paidSums(payment) : openSums(cart, fees, `By ${choice.toLowerCase()}`)

@@ -16,13 +16,13 @@ import { CheckoutDialog } from './CheckoutDialog.tsx'
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']
 
 /**
- * Every refusal of the catalogue as the cashier sees it. The reader simulator gives each answer to
- * the product's own client of the card-reader service.
+ * Every refusal in the catalogue as the cashier sees it, answered by the reader simulator through
+ * the real client.
  */
 const meta = preview.meta({
   title: 'Errors/Card reader',
   component: CheckoutDialog,
-  // One page of all of them would open as many dialogs; Errors/Catalogue lists them.
+  // An overview page would open a dialog per story; Errors/Catalogue lists them instead.
   tags: ['!autodocs'],
   args: { config: buildConfig(), methods: onlyCards, onPrintReceipt: fn() },
   decorators: [InScreen],
@@ -31,13 +31,13 @@ const meta = preview.meta({
 
 type Mocked = { msw: { use: (...handlers: HttpHandler[]) => void } }
 
-/** The story of the row with that name: a sale at Front Counter 2 that ends in it. */
+/** Builds the story of a catalog entry: a sale at Front Counter 2 that ends in it. */
 const row = (name: string) => {
   const error = errorCatalogue.find((each) => each.name === name)?.error
   return {
     name,
     beforeEach: ({ msw }: Mocked) => {
-      // What the reader calls a failure is told once the processor knows of no charge.
+      // The reader's failure shows only once the processor knows of no charge.
       const notCharged = { status: 'NOT_FOUND', approval: null, refusal: null } as const
       msw.use(
         readerInStory([{ trigger: name }]),

@@ -17,7 +17,7 @@ import { CheckoutDialog } from './CheckoutDialog.tsx'
 
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']
 
-/** What a cashier reads when the money that moved is not the payment that was asked for (SPEC §4, §8). */
+/** Notices when the money that moved is not the requested payment (SPEC §4, §8). */
 const meta = preview.meta({
   title: 'Errors/Money',
   component: CheckoutDialog,
@@ -27,90 +27,87 @@ const meta = preview.meta({
 })
 
 const charge = () => openAt('ProcessPaymentCard', { terminal: frontCounter2 })
-/** The second try to record, which nobody answers. */
-const recordedAgain = fn(() => new Promise<never>(() => {}))
+/** Never answers, so the retry stays pending. */
+const recordRetry = fn(() => new Promise<never>(() => {}))
 const unreversed = { trigger: 'errors-500', call: 'reversal' }
 
-const settled = (status: AttemptOutcome['status']): AttemptOutcome => ({
+const attemptOutcome = (status: AttemptOutcome['status']): AttemptOutcome => ({
   status,
   approval: null,
   refusal: null,
 })
 
-const failedAs = async (title: string, text: RegExp) => {
+const expectFailure = async (title: string, text: RegExp) => {
   const dialog = await atStep('Payment not completed')
   await expect(dialog.getByText(title)).toBeVisible()
   await expect(dialog.getAllByText(text)[0]).toBeVisible()
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(text))
   await expect(dialog.getByRole('button', { name: 'Retry Payment' })).toBeEnabled()
-  // Beside the dialog, so that it is not lost with it.
+  // The toast repeats the notice, in case the dialog is closed.
   await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2))
 }
 
-/** Approved for $15.99 instead of $16.00: the reader reverses it. */
+/** Approved for $15.99 instead of $16.00, and reversed by the reader. */
 export const ChargeNotMade = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'cent-less' }]))
     charge()
   },
   play: () =>
-    failedAs('Insufficient Funds', /\$15\.99 instead of \$16\.00, so the charge was not made/),
+    expectFailure('Insufficient Funds', /\$15\.99 instead of \$16\.00, so the charge was not made/),
 })
 
-/** The reader cannot reverse it, so the server refunds it. */
 export const RefundIssued = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'dollar-more' }, unreversed]))
-    msw.use(mock('refundAttempt', () => settled('REVERSED')))
+    msw.use(mock('refundAttempt', () => attemptOutcome('REVERSED')))
     charge()
   },
-  play: () => failedAs('Insufficient Funds', /so a refund of \$17\.00 was issued/),
+  play: () => expectFailure('Insufficient Funds', /so a refund of \$17\.00 was issued/),
 })
 
-/** Neither could be done yet; the server owes it, and says so. */
+/** Neither reversal nor refund has succeeded yet. */
 export const RefundDue = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'dollar-more' }, unreversed]))
-    msw.use(mock('refundAttempt', () => settled('REVERSAL_PENDING')))
+    msw.use(mock('refundAttempt', () => attemptOutcome('REVERSAL_PENDING')))
     charge()
   },
-  play: () => failedAs('Insufficient Funds', /A refund of \$17\.00 is due and will be issued/),
+  play: () => expectFailure('Insufficient Funds', /A refund of \$17\.00 is due and will be issued/),
 })
 
-/** While nobody has given the money back yet, nothing else is claimed. */
-export const GivingTheMoneyBack = meta.story({
+export const ReversingTheCharge = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'cent-less' }, unreversed]))
     msw.use(hang('refundAttempt'))
     charge()
   },
   play: async () => {
-    const dialog = await atStep('Giving the money back')
-    const told = /Do not take the card again/
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(told))
+    const dialog = await atStep('Reversing the charge')
+    const message = /Do not charge the card again/
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(message))
     await expect(dialog.queryByRole('button', { name: 'Retry Payment' })).toBeNull()
     await expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull()
   },
 })
 
-/** The server did not take the record of it at first. */
 export const Recording = meta.story({
   beforeEach({ msw }) {
-    recordedAgain.mockClear()
+    recordRetry.mockClear()
     msw.use(
       readerInStory(),
       failOnce('recordSubpayment', 503),
-      mock('recordSubpayment', recordedAgain),
+      mock('recordSubpayment', recordRetry),
     )
     charge()
   },
   play: async () => {
     const dialog = await atStep('Card approved')
     await expect(await dialog.findByText('Still recording the payment')).toBeVisible()
-    const told = /retry 1 of 5/
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(told))
-    // Left waiting, it would be sent while the next story is shown.
-    await waitFor(() => expect(recordedAgain).toHaveBeenCalledOnce(), { timeout: 3_000 })
+    const message = /retry 1 of 5/
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(message))
+    // Wait for the retry here, or it would run during the next story.
+    await waitFor(() => expect(recordRetry).toHaveBeenCalledOnce(), { timeout: 3_000 })
   },
 })
 
@@ -123,12 +120,12 @@ export const NetworkInstability = meta.story({
     const dialog = await atStep('Payment complete')
     const title = 'Network Instability Detected'
     await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2))
-    const told = /It was recorded after 1 retry/
-    await expect(await dialog.findByText(told)).toBeVisible()
+    const message = /It was recorded after 1 retry/
+    await expect(await dialog.findByText(message)).toBeVisible()
   },
 })
 
-/** After five retries, half a minute. Here the state alone; the way there is walked end to end. */
+/** Sets the state directly: five retries take half a minute, and an end-to-end test covers them. */
 export const NetworkConnectivity = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory(), disconnect('createPayment'))
@@ -142,17 +139,17 @@ export const NetworkConnectivity = meta.story({
     })
     const dialog = await atStep('Payment not completed')
     await expect(await dialog.findByText('Network Connectivity Issue')).toBeVisible()
-    const told = /the charge was reversed and a credit will be issued/
-    await expect(dialog.getAllByText(told)[0]).toBeVisible()
+    const message = /the charge was reversed and a credit will be issued/
+    await expect(dialog.getAllByText(message)[0]).toBeVisible()
   },
 })
 
-/** The server will not have it: the reason first, then what became of the money. */
 export const RecordRefused = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory())
     msw.use(fail('recordSubpayment', 409, 'This payment has already been paid.'))
     charge()
   },
-  play: () => failedAs(endpoints.recordSubpayment.failure, /already been paid\. .*was reversed/),
+  play: () =>
+    expectFailure(endpoints.recordSubpayment.failure, /already been paid\. .*was reversed/),
 })

@@ -6,31 +6,30 @@ import { Text } from '#ui/Text/Text.tsx'
 
 import { StepActions, useAnnounce } from './step-frame.tsx'
 
-/** Where the result is shown to a cashier who waits for it, and to one who goes on. */
-export const whereResultShows =
-  'The result shows here as soon as it is known. If you serve the next customer meanwhile, it shows at the top of the screen and in the transaction history.'
+export const resultLocation =
+  'The result appears here as soon as it is known. If you serve the next customer first, it appears at the top of the screen and in the transaction history.'
 
 /**
- * The way on while nobody knows the outcome of a charge: a fresh page has an empty cart and a free
- * reader, and goes on asking above every screen. Not before the server would deliver that page.
+ * Reloads the page while a charge is unresolved: the new page has an empty cart, a free reader, and
+ * keeps checking. Reloads only if the server is reachable.
  */
 export function ServeNextCustomer() {
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
-  useAnnounce(trouble, 'assertive')
+  const [error, setError] = useState<string | null>(null)
+  const [isChecking, setIsChecking] = useState(false)
+  useAnnounce(error, 'assertive')
 
-  const goOn = async () => {
-    setTrouble(null)
-    setIsAsking(true)
+  const serveNext = async () => {
+    setError(null)
+    setIsChecking(true)
     if (await isServerReachable()) return window.location.reload()
-    setIsAsking(false)
-    setTrouble(noServer)
+    setIsChecking(false)
+    setError(noServer)
   }
 
   return (
     <StepActions>
-      {trouble && <Text tone="critical">{trouble}</Text>}
-      <Button isPending={isAsking} onPress={() => void goOn()}>
+      {error && <Text tone="critical">{error}</Text>}
+      <Button isPending={isChecking} onPress={() => void serveNext()}>
         Serve Next Customer
       </Button>
     </StepActions>

@@ -17,38 +17,38 @@ import {
   reduceCheckout,
 } from './checkout-machine.ts'
 
-const facts = (given: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
+const facts = (overrides: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   acceptedMethods: ['CARD_PRESENT'],
   paymentMethod: 'CARD_PRESENT',
-  asksCardSubType: false,
-  ...given,
+  needsCardSubType: false,
+  ...overrides,
 })
 
-const underWay: Charge[] = [
+const activeCharges: Charge[] = [
   { kind: 'starting' },
   { kind: 'waiting' },
   { kind: 'checking' },
   { kind: 'recording', retry: 2 },
-  { kind: 'takingBack' },
+  { kind: 'reversing' },
 ]
 
-const at = (step: CheckoutStep, given: Partial<Checkout> = {}): Checkout => ({
+const at = (step: CheckoutStep, overrides: Partial<Checkout> = {}): Checkout => ({
   ...initialCheckout,
   isOpen: true,
   step,
-  ...given,
+  ...overrides,
 })
 
 describe('the steps of a sale (SPEC §4 Checkout step flow)', () => {
   it.each<[string, Partial<CheckoutFacts>, CheckoutStep[]]>([
     [
-      'a card alone',
+      'card only',
       {},
       ['ConnectToCardReader', 'CustomerInfo', 'ProcessPaymentCard', 'PaymentConfirmation'],
     ],
     [
       'a card whose fee depends on its type',
-      { asksCardSubType: true },
+      { needsCardSubType: true },
       [
         'ConnectToCardReader',
         'SelectPaymentCardSubType',
@@ -78,37 +78,37 @@ describe('the steps of a sale (SPEC §4 Checkout step flow)', () => {
       { acceptedMethods: ['BANK'], paymentMethod: 'BANK' },
       ['CustomerInfo', 'CheckReader', 'PaymentConfirmation'],
     ],
-  ])('%s', (_title, given, path) => expect(pathOf(facts(given))).toEqual(path))
+  ])('%s', (_title, saleFacts, path) => expect(pathOf(facts(saleFacts))).toEqual(path))
 
-  it('goes along that path, step by step', () => {
-    const given = facts({ asksCardSubType: true })
-    let checkout = reduceCheckout(initialCheckout, { type: 'opened', facts: given })
+  it('follows the path step by step', () => {
+    const saleFacts = facts({ needsCardSubType: true })
+    let checkout = reduceCheckout(initialCheckout, { type: 'opened', facts: saleFacts })
     const seen = [checkout.step]
-    for (let step = 1; step < pathOf(given).length; step += 1) {
-      checkout = reduceCheckout(checkout, { type: 'next', facts: given })
+    for (let step = 1; step < pathOf(saleFacts).length; step += 1) {
+      checkout = reduceCheckout(checkout, { type: 'next', facts: saleFacts })
       seen.push(checkout.step)
     }
-    expect(seen).toEqual(pathOf(given))
+    expect(seen).toEqual(pathOf(saleFacts))
   })
 })
 
 describe('Back', () => {
-  it('returns to the step before, and says that it came back', () => {
+  it('returns to the previous step and marks it as reached by Back', () => {
     const checkout = at('CustomerInfo', { trail: ['ConnectToCardReader'] })
     expect(reduceCheckout(checkout, { type: 'back' })).toMatchObject({
       step: 'ConnectToCardReader',
       trail: [],
-      cameBack: true,
+      wasReachedByBack: true,
     })
   })
 
-  it('leads nowhere from the first step', () => {
+  it('does nothing on the first step', () => {
     const checkout = at('ConnectToCardReader')
     expect(canGoBack(checkout)).toBe(false)
     expect(reduceCheckout(checkout, { type: 'back' })).toBe(checkout)
   })
 
-  it('forgets the failure of the charge it leaves', () => {
+  it('clears a failed charge', () => {
     const charge: Charge = { kind: 'failed', error: { title: 'Declined', text: '' } }
     const checkout = at('ProcessPaymentCard', { trail: ['CustomerInfo'], charge })
     expect(reduceCheckout(checkout, { type: 'back' })).toMatchObject({
@@ -117,7 +117,7 @@ describe('Back', () => {
     })
   })
 
-  it.each(underWay)('is closed while a charge is $kind', (charge) => {
+  it.each(activeCharges)('is unavailable while a charge is $kind', (charge) => {
     const checkout = at('ProcessPaymentCard', { trail: ['CustomerInfo'], charge })
     expect(canGoBack(checkout)).toBe(false)
     expect(reduceCheckout(checkout, { type: 'back' })).toBe(checkout)
@@ -125,14 +125,14 @@ describe('Back', () => {
 })
 
 describe('closing', () => {
-  it('starts over, and forgets the confirmed payment (SPEC §2 Checkout dialog)', () => {
+  it('resets the checkout and clears the confirmed payment (SPEC §2 Checkout dialog)', () => {
     const closed = reduceCheckout(at('PaymentConfirmation', { confirmed: buildPayment() }), {
       type: 'closed',
     })
     expect(closed).toEqual(initialCheckout)
   })
 
-  it.each(underWay)('keeps a charge that is $kind, and opening finds it again', (charge) => {
+  it.each(activeCharges)('keeps a charge that is $kind for reopening', (charge) => {
     const charging = at('ProcessPaymentCard', { charge, trail: ['CustomerInfo'] })
     const closed = reduceCheckout(charging, { type: 'closed' })
     expect(closed).toEqual({ ...charging, isOpen: false })
@@ -140,7 +140,7 @@ describe('closing', () => {
   })
 })
 
-it('shows the confirmation of a charge that was approved while the dialog was closed', () => {
+it('reopens a closed dialog with the confirmation of an approved charge', () => {
   const payment = buildPayment()
   const hidden = at('ProcessPaymentCard', { isOpen: false, charge: { kind: 'waiting' } })
   expect(reduceCheckout(hidden, { type: 'approved', payment, notice: null })).toMatchObject({
@@ -150,7 +150,7 @@ it('shows the confirmation of a charge that was approved while the dialog was cl
   })
 })
 
-it('shows a failure that came while the dialog was closed', () => {
+it('reopens a closed dialog with a failure', () => {
   const hidden = at('ProcessPaymentCard', { isOpen: false, charge: { kind: 'waiting' } })
   const charge: Charge = { kind: 'failed', error: { title: 'Declined', text: '' } }
   expect(reduceCheckout(hidden, { type: 'charge', charge })).toMatchObject({
@@ -160,7 +160,7 @@ it('shows a failure that came while the dialog was closed', () => {
   })
 })
 
-describe('whatever happens in whatever order', () => {
+describe('any sequence of events', () => {
   const anyFacts = fc.record<CheckoutFacts>({
     acceptedMethods: fc.constantFrom<CheckoutFacts['acceptedMethods']>(
       ['CARD_PRESENT'],
@@ -168,18 +168,20 @@ describe('whatever happens in whatever order', () => {
       ['CARD_PRESENT', 'BANK'],
     ),
     paymentMethod: fc.constantFrom('CARD_PRESENT', 'BANK'),
-    asksCardSubType: fc.boolean(),
+    needsCardSubType: fc.boolean(),
   })
   const anyEvent = fc.oneof<fc.Arbitrary<CheckoutEvent>[]>(
     fc.record({ type: fc.constant('opened' as const), facts: anyFacts }),
     fc.record({ type: fc.constant('next' as const), facts: anyFacts }),
     fc.constant({ type: 'back' as const }),
     fc.constant({ type: 'closed' as const }),
-    fc.constantFrom<Charge>(...underWay).map((charge) => ({ type: 'charge' as const, charge })),
+    fc
+      .constantFrom<Charge>(...activeCharges)
+      .map((charge) => ({ type: 'charge' as const, charge })),
     fc.constant({ type: 'approved' as const, payment: buildPayment(), notice: null }),
   )
 
-  it('a running charge is never left for another step but the confirmation', () => {
+  it('leaves an active charge only for the confirmation', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
         let checkout = initialCheckout
@@ -194,7 +196,7 @@ describe('whatever happens in whatever order', () => {
     )
   })
 
-  it('the confirmation and a confirmed payment come and go together', () => {
+  it('has a confirmed payment only on the confirmation step', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
         const checkout = events
@@ -205,11 +207,11 @@ describe('whatever happens in whatever order', () => {
     )
   })
 
-  it('opening starts at the first step of its facts', () => {
+  it('opens on the first step of the sale', () => {
     fc.assert(
-      fc.property(anyFacts, (given) => {
-        expect(reduceCheckout(initialCheckout, { type: 'opened', facts: given }).step).toBe(
-          firstStep(given),
+      fc.property(anyFacts, (saleFacts) => {
+        expect(reduceCheckout(initialCheckout, { type: 'opened', facts: saleFacts }).step).toBe(
+          firstStep(saleFacts),
         )
       }),
     )

@@ -12,40 +12,36 @@ export type CheckoutStep =
   | 'ProcessPaymentCard'
   | 'PaymentConfirmation'
 
-/** Where an attempt to charge the card stands. */
+/** The state of a payment attempt. */
 export type Charge =
   | { kind: 'none' }
-  /** The payment is being created and the reader woken. */
   | { kind: 'starting' }
-  /** The reader waits for the customer's card. */
   | { kind: 'waiting' }
-  /** No answer came: whether money moved is not known, and nothing may be tried again until it is. */
+  /** No answer: money may have moved, and nothing may be retried until that is known. */
   | { kind: 'checking' }
-  /** Approved; it is being made part of the payment, after so many failures. */
+  /** Approved; being recorded, after `retry` failures. */
   | { kind: 'recording'; retry: number }
-  /** Approved, but it must not stand: the money is being given back. */
-  | { kind: 'takingBack' }
+  /** Approved, but it cannot stand. */
+  | { kind: 'reversing' }
   | { kind: 'failed'; error: ReaderError }
 
-/** What the next step depends on. */
 export type CheckoutFacts = {
   acceptedMethods: readonly PaymentMethod[]
   paymentMethod: PaymentMethod
-  /** Credit and debit cost differently, so the cashier has to ask. */
-  asksCardSubType: boolean
+  /** Credit and debit have different fees, so the cashier must choose. */
+  needsCardSubType: boolean
 }
 
 export type Checkout = {
   isOpen: boolean
   step: CheckoutStep
-  /** The steps before this one, for Back. */
+  /** The previous steps, for Back. */
   trail: readonly CheckoutStep[]
-  /** The step was reached by Back: it must not run on by itself again. */
-  cameBack: boolean
+  /** The step must not advance by itself again. */
+  wasReachedByBack: boolean
   charge: Charge
-  /** Set once the payment is complete. */
   confirmed: Payment | null
-  /** What the cashier should know about how it was completed. */
+  /** How the payment was completed, if the cashier should know. */
   notice: ReaderError | null
 }
 
@@ -60,7 +56,7 @@ const following = (step: CheckoutStep, facts: CheckoutFacts): CheckoutStep => {
     case 'SelectPaymentMethod':
       return isBank ? 'CustomerInfo' : 'ConnectToCardReader'
     case 'ConnectToCardReader':
-      return facts.asksCardSubType ? 'SelectPaymentCardSubType' : 'CustomerInfo'
+      return facts.needsCardSubType ? 'SelectPaymentCardSubType' : 'CustomerInfo'
     case 'SelectPaymentCardSubType':
       return 'CustomerInfo'
     case 'CustomerInfo':
@@ -72,7 +68,7 @@ const following = (step: CheckoutStep, facts: CheckoutFacts): CheckoutStep => {
   }
 }
 
-/** All steps of a sale with these facts, first to last. */
+/** All steps of a sale, first to last. */
 export const pathOf = (facts: CheckoutFacts): CheckoutStep[] => {
   const path = [firstStep(facts)]
   for (let step = path[0]; step && step !== 'PaymentConfirmation'; step = path.at(-1)) {
@@ -93,13 +89,13 @@ export const initialCheckout: Checkout = {
   isOpen: false,
   step: 'SelectPaymentMethod',
   trail: [],
-  cameBack: false,
+  wasReachedByBack: false,
   charge: { kind: 'none' },
   confirmed: null,
   notice: null,
 }
 
-/** Money may be moving: the charge can be neither taken back nor started again. */
+/** Money may be moving: the charge can be neither canceled nor restarted. */
 export const isCharging = ({ charge }: Pick<Checkout, 'charge'>): boolean =>
   charge.kind !== 'none' && charge.kind !== 'failed'
 
@@ -107,8 +103,7 @@ export const canGoBack = (checkout: Checkout): boolean =>
   checkout.trail.length > 0 && checkout.step !== 'PaymentConfirmation' && !isCharging(checkout)
 
 /**
- * The checkout, step by step. Closing starts over, except while a charge is under way: that goes on
- * and is found again when the dialog is opened.
+ * Closing resets the checkout, except during a charge, which continues and reappears on reopening.
  */
 export const reduceCheckout = (checkout: Checkout, event: CheckoutEvent): Checkout => {
   switch (event.type) {
@@ -122,7 +117,7 @@ export const reduceCheckout = (checkout: Checkout, event: CheckoutEvent): Checko
         ...checkout,
         step: following(checkout.step, event.facts),
         trail: [...checkout.trail, checkout.step],
-        cameBack: false,
+        wasReachedByBack: false,
       }
     }
     case 'back': {
@@ -132,14 +127,14 @@ export const reduceCheckout = (checkout: Checkout, event: CheckoutEvent): Checko
         ...checkout,
         step,
         trail: checkout.trail.slice(0, -1),
-        cameBack: true,
+        wasReachedByBack: true,
         charge: { kind: 'none' },
       }
     }
     case 'closed':
       return isCharging(checkout) ? { ...checkout, isOpen: false } : initialCheckout
     case 'charge': {
-      // What came of it is not to be missed: a closed dialog opens.
+      // Reopen a closed dialog, so that a failure is not missed.
       const isOpen = checkout.isOpen || event.charge.kind === 'failed'
       return { ...checkout, isOpen, charge: event.charge }
     }
@@ -148,7 +143,7 @@ export const reduceCheckout = (checkout: Checkout, event: CheckoutEvent): Checko
         isOpen: true,
         step: 'PaymentConfirmation',
         trail: [],
-        cameBack: false,
+        wasReachedByBack: false,
         charge: { kind: 'none' },
         confirmed: event.payment,
         notice: event.notice,

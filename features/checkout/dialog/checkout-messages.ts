@@ -45,12 +45,11 @@ const bankHeadingOf = (charge: Charge): string => {
     case 'starting':
     case 'waiting':
     case 'recording':
-    case 'takingBack':
+    case 'reversing':
       return 'Charging the account'
   }
 }
 
-/** The question or the state that a step opens with. */
 export const headingOf = ({ step, charge }: Stage, serviceOfferingId: string): string => {
   if (step === 'CheckReader') return bankHeadingOf(charge)
   if (step === 'SelectPaymentCardSubType') return cardChoiceMessages(serviceOfferingId).question
@@ -64,22 +63,22 @@ export const headingOf = ({ step, charge }: Stage, serviceOfferingId: string): s
       return headings[step]
     case 'recording':
       return 'Card approved'
-    case 'takingBack':
-      return 'Giving the money back'
+    case 'reversing':
+      return 'Reversing the charge'
     case 'none':
     case 'starting':
       return 'Preparing the payment'
   }
 }
 
-/** Changes with what a step is about: its heading then takes the focus. */
+/** Changes when the subject of a step changes, which moves focus to its heading. */
 export const stageOf = ({ step, charge }: Stage): string => {
   // A bank payment asks and charges in one step.
   if (step === 'CheckReader' && isCharging({ charge })) return `${step} charging`
   return charge.kind === 'failed' ? `${step} failed` : step
 }
 
-/** Where the cashier is among the steps of this sale, counted from 1. */
+/** The current step of this sale, counted from 1. */
 export const progressOf = (step: CheckoutStep, facts: CheckoutFacts, serviceOfferingId: string) => {
   const cardChoice = cardChoiceMessages(serviceOfferingId).name
   const path = pathOf(facts)

@@ -11,49 +11,49 @@ import { browserJournal, forgetAttempt, readInterrupted } from '../payment/brows
 import type { InterruptedPayment } from '../payment/journal.ts'
 import { InterruptedPayments } from './InterruptedPayments.tsx'
 
-const left: InterruptedPayment = {
+const interrupted: InterruptedPayment = {
   attemptId: '0195aa10-0000-8000-8000-0000000000a1',
   paymentId: buildPayment()._id,
   tenantId: 'lakeview',
   terminalId: buildTerminal()._id,
 }
 
-/** A page of this browser died in the middle of a charge: nobody heard its end. */
-const leave = async (attempt: InterruptedPayment = left) => {
+/** Leaves an attempt behind, as a page that died during a charge does. */
+const interrupt = async (attempt: InterruptedPayment = interrupted) => {
   for (const { attemptId } of await readInterrupted()) await forgetAttempt(attemptId)
   await browserJournal(AbortSignal.abort()).keep(attempt, async () => {})
 }
 
-const found = (status: AttemptOutcome['status']) =>
+const mockAttempt = (status: AttemptOutcome['status']) =>
   mock('getAttempt', () => ({ status, approval: null, refusal: null }))
 
 const meta = preview.meta({
-  title: 'Screens/Checkout/InterruptedPayment payments',
+  title: 'Screens/Checkout/Interrupted payments',
   component: InterruptedPayments,
   decorators: [InScreen],
   beforeEach: [
     atCounter(),
     async ({ msw }) => {
       msw.use(mock('getPayment', () => buildPayment({ subpayments: [] })))
-      await leave()
+      await interrupt()
     },
   ],
 })
 
-/** Nobody knows yet: it cannot be closed, and says what not to do. */
+/** The banner cannot be closed, and says what not to do. */
 export const Checking = meta.story({
   beforeEach({ msw }) {
-    msw.use(found('UNKNOWN'))
+    msw.use(mockAttempt('UNKNOWN'))
   },
   play: async ({ canvas }) => {
     const status = await canvas.findByRole('status')
     await waitFor(() => expect(status).toHaveTextContent('Still checking: $16.00'))
-    await expect(status).toHaveTextContent('Do not take the card again')
+    await expect(status).toHaveTextContent('Do not charge the card again')
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 })
 
-/** The server does not answer: not even whose sum it is can be said. */
+/** Not even the amount is known. */
 export const NoAnswer = meta.story({
   beforeEach({ msw }) {
     msw.use(disconnect('getPayment'))
@@ -64,16 +64,16 @@ export const NoAnswer = meta.story({
   },
 })
 
-/** It stays, over reloads too, until it is closed. */
+/** The banner survives reloads until it is closed. */
 export const Charged = meta.story({
   beforeEach({ msw }) {
-    msw.use(found('RECORDED'))
+    msw.use(mockAttempt('RECORDED'))
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Charged: $16.00')).toBeVisible()
     const receipt = canvas.getByRole('link', { name: 'View Receipt' })
-    await expect(receipt).toHaveAttribute('href', `/receipt/${left.paymentId}`)
-    await expect(await readInterrupted()).toEqual([left])
+    await expect(receipt).toHaveAttribute('href', `/receipt/${interrupted.paymentId}`)
+    await expect(await readInterrupted()).toEqual([interrupted])
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(canvas.queryByText('Charged: $16.00')).toBeNull()
     await waitFor(async () => expect(await readInterrupted()).toEqual([]))
@@ -82,7 +82,7 @@ export const Charged = meta.story({
 
 export const NotPaid = meta.story({
   beforeEach({ msw }) {
-    msw.use(found('NOT_FOUND'))
+    msw.use(mockAttempt('NOT_FOUND'))
   },
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert')
@@ -91,9 +91,9 @@ export const NotPaid = meta.story({
   },
 })
 
-export const GivenBack = meta.story({
+export const Reversed = meta.story({
   beforeEach({ msw }) {
-    msw.use(found('REVERSED'))
+    msw.use(mockAttempt('REVERSED'))
   },
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert')
@@ -101,34 +101,33 @@ export const GivenBack = meta.story({
   },
 })
 
-/** From a bank account: the server does all of it. */
+/** The server resolves a bank debit alone. */
 export const BankAccount = meta.story({
   beforeEach: async ({ msw }) => {
-    msw.use(found('RECORDED'))
-    await leave({ ...left, terminalId: null })
+    msw.use(mockAttempt('RECORDED'))
+    await interrupt({ ...interrupted, terminalId: null })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Charged: $16.00')).toBeVisible()
   },
 })
 
-/** Who signed in next may not ask about it; for whose it is it stays written down. */
-export const AnotherCashiers = meta.story({
+/** The next cashier may not read the payment; the journal entry stays for its owner. */
+export const OtherCashier = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('getPayment', 404, 'Payment not found'))
   },
   play: async ({ canvas, userEvent }) => {
-    const title = "Another cashier's payment was left before it ended"
+    const title = "Another cashier's payment was interrupted"
     await expect(await canvas.findByText(title)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(canvas.queryByText(title)).toBeNull()
-    await expect(await readInterrupted()).toEqual([left])
+    await expect(await readInterrupted()).toEqual([interrupted])
   },
 })
 
-/** Another office's, taken at the same computer, is nobody's business here. */
-export const AnotherOffices = meta.story({
-  beforeEach: () => leave({ ...left, tenantId: 'harbor' }),
+export const OtherOffice = meta.story({
+  beforeEach: () => interrupt({ ...interrupted, tenantId: 'harbor' }),
   play: async ({ canvas }) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await expect(canvas.queryByRole('status')).toBeNull()

@@ -14,62 +14,65 @@ import type { Resolution } from './resolve-outcome.ts'
 import { resumeInterrupted } from './resume.ts'
 
 /**
- * What became of payments that a page of this workstation left in the middle: charged, not paid, or
- * still being checked. What ended stays until the cashier has closed it, over reloads too.
+ * Shows the outcome of payments interrupted on this workstation: charged, not paid, or still being
+ * checked. A known outcome stays, across reloads, until the cashier closes it.
  */
 export function InterruptedPayments() {
   const config = useConfig()
-  const [findings, setFindings] = useState<ReadonlyMap<string, Resolution>>(new Map())
+  const [resolutions, setResolutions] = useState<ReadonlyMap<string, Resolution>>(new Map())
   const tenantId = sessionStore.get()?.tenantId
   useEffect(() => {
     if (tenantId === undefined) return
-    const leaving = new AbortController()
-    void resumeInterrupted(tenantId, config, leaving.signal, (attemptId, finding) =>
-      setFindings((known) => new Map(known).set(attemptId, finding)),
+    const controller = new AbortController()
+    void resumeInterrupted(tenantId, config, controller.signal, (attemptId, resolution) =>
+      setResolutions((known) => new Map(known).set(attemptId, resolution)),
     )
     return () => {
-      leaving.abort()
-      setFindings(new Map())
+      controller.abort()
+      setResolutions(new Map())
     }
   }, [config, tenantId])
   const close = (attemptId: string, { kind }: Resolution) => {
-    setFindings((known) => new Map([...known].filter(([id]) => id !== attemptId)))
-    // Another's stays written down for whose it is.
-    if (kind !== 'anothers') void forgetAttempt(attemptId)
+    setResolutions((known) => new Map([...known].filter(([id]) => id !== attemptId)))
+    // Another cashier's entry stays in the journal for its owner.
+    if (kind !== 'otherCashier') void forgetAttempt(attemptId)
   }
-  if (findings.size === 0) return null
+  if (resolutions.size === 0) return null
   return (
     <div className={styles.list}>
-      {[...findings].map(([attemptId, finding]) => (
-        <FindingBanner
+      {[...resolutions].map(([attemptId, resolution]) => (
+        <ResolutionBanner
           key={attemptId}
-          finding={finding}
-          onClose={() => close(attemptId, finding)}
+          resolution={resolution}
+          onClose={() => close(attemptId, resolution)}
         />
       ))}
     </div>
   )
 }
 
-export interface FindingBannerProps {
-  finding: Resolution
+export interface ResolutionBannerProps {
+  resolution: Resolution
   onClose: () => void
 }
 
-const sumOf = ({ totals }: Payment): string => format(totals.grandTotal)
+const formatTotal = ({ totals }: Payment): string => format(totals.grandTotal)
 
-/** One payment that was left in the middle, in one of three sentences. */
-export function FindingBanner({ finding, onClose }: FindingBannerProps) {
-  switch (finding.kind) {
+export function ResolutionBanner({ resolution, onClose }: ResolutionBannerProps) {
+  switch (resolution.kind) {
     case 'checking':
       return (
         <Banner
           tone="caution"
           live="status"
-          title={finding.payment ? `Still checking: ${sumOf(finding.payment)}` : 'Still checking'}
+          title={
+            resolution.payment
+              ? `Still checking: ${formatTotal(resolution.payment)}`
+              : 'Still checking'
+          }
         >
-          This payment was left before it ended. Do not take the card again until this says whether
-          it was charged.
+          This payment was interrupted. Do not charge the card again until this message shows
+          whether it went through.
         </Banner>
       )
     case 'charged':
@@ -77,15 +80,15 @@ export function FindingBanner({ finding, onClose }: FindingBannerProps) {
         <Banner
           tone="positive"
           live="status"
-          title={`Charged: ${sumOf(finding.payment)}`}
+          title={`Charged: ${formatTotal(resolution.payment)}`}
           action={
-            <Link href={paths.receipt(finding.payment._id)} variant="button">
+            <Link href={paths.receipt(resolution.payment._id)} variant="button">
               View Receipt
             </Link>
           }
           onClose={onClose}
         >
-          The payment that was left before it ended is complete. Do not take it again.
+          The interrupted payment is complete. Do not charge the customer again.
         </Banner>
       )
     case 'notPaid':
@@ -93,22 +96,22 @@ export function FindingBanner({ finding, onClose }: FindingBannerProps) {
         <Banner
           tone="critical"
           live="alert"
-          title={`Not paid: ${sumOf(finding.payment)}`}
+          title={`Not paid: ${formatTotal(resolution.payment)}`}
           onClose={onClose}
         >
-          {finding.reason}
+          {resolution.reason}
         </Banner>
       )
-    case 'anothers':
+    case 'otherCashier':
       return (
         <Banner
           tone="caution"
           live="status"
-          title="Another cashier's payment was left before it ended"
+          title="Another cashier's payment was interrupted"
           onClose={onClose}
         >
-          It was begun on this workstation. Before you take the same payment again, ask that cashier
-          or an administrator to look it up in the transaction history.
+          It was started on this workstation. Before you charge the same customer again, ask that
+          cashier or an administrator to look it up in the transaction history.
         </Banner>
       )
   }

@@ -7,32 +7,32 @@ import type { KnownOutcome, SaleOutcome } from '#features/shared/reader/reader.t
 import { buildPayment } from '#mocks/fixtures/payment.ts'
 import { approved, declined } from '#tests/checkout/virtual-counter.ts'
 
-import type { Recorded } from '../payment/record-payment.ts'
+import type { RecordingResult } from '../payment/record-payment.ts'
 import { type Resolution, resolveOutcome } from './resolve-outcome.ts'
 
 const open = buildPayment({ subpayments: [] })
 const paid = buildPayment()
 const unknown: KnownOutcome = { kind: 'unknown' }
-const recorded: Recorded = { kind: 'recorded', payment: paid, notice: null }
+const recorded: RecordingResult = { kind: 'recorded', payment: paid, notice: null }
 const refusal = (status: number) => new ApiError(endpoints.getPayment, status, 'No.')
 
-const inquiry = ({
+const resolveWith = ({
   payments = [],
   outcomes = [],
-  concluded = recorded,
-  heardFor = Number.POSITIVE_INFINITY,
+  completed = recorded,
+  activeFor = Number.POSITIVE_INFINITY,
 }: {
   payments?: (Payment | Error)[]
   outcomes?: KnownOutcome[]
-  /** In turn, if they are several. */
-  concluded?: Recorded | Error | Recorded[]
-  heardFor?: number
+  /** An array is consumed in order. */
+  completed?: RecordingResult | Error | RecordingResult[]
+  activeFor?: number
 }) => {
-  const told: Resolution[] = []
+  const reported: Resolution[] = []
   const waits: number[] = []
-  const settled: SaleOutcome[] = []
-  let heard = 0
-  const found = resolveOutcome(
+  const completions: SaleOutcome[] = []
+  let checks = 0
+  const resolution = resolveOutcome(
     {
       getPayment: async () => {
         const next = payments.shift() ?? open
@@ -40,87 +40,84 @@ const inquiry = ({
         return next
       },
       outcome: async () => outcomes.shift() ?? unknown,
-      conclude: async (_, outcome) => {
-        settled.push(outcome)
-        if (concluded instanceof Error) throw concluded
-        return Array.isArray(concluded) ? (concluded.shift() ?? recorded) : concluded
+      complete: async (_, outcome) => {
+        completions.push(outcome)
+        if (completed instanceof Error) throw completed
+        return Array.isArray(completed) ? (completed.shift() ?? recorded) : completed
       },
       clock: { sleep: async (milliseconds) => void waits.push(milliseconds) },
-      isHeard: () => (heard += 1) <= heardFor,
+      isActive: () => (checks += 1) <= activeFor,
     },
-    (finding) => told.push(finding),
+    (resolution) => reported.push(resolution),
   )
-  return { found, told, waits, settled }
+  return { resolution, reported, waits, completions }
 }
 
-describe('finding out about an attempt that a page left behind', () => {
-  it('says that it is checking, and what was charged once that is recorded', async () => {
-    const { found, told, settled } = inquiry({ outcomes: [approved] })
-    expect(await found).toEqual({ kind: 'charged', payment: paid })
-    expect(told).toEqual([{ kind: 'checking', payment: open }])
-    expect(settled).toEqual([approved])
+describe('resolveOutcome', () => {
+  it('reports checking, then the charge once it is recorded', async () => {
+    const { resolution, reported, completions } = resolveWith({ outcomes: [approved] })
+    expect(await resolution).toEqual({ kind: 'charged', payment: paid })
+    expect(reported).toEqual([{ kind: 'checking', payment: open }])
+    expect(completions).toEqual([approved])
   })
 
-  it('keeps checking while the processor has not confirmed what was recorded', async () => {
+  it('keeps checking until the processor confirms a recorded charge', async () => {
     const unconfirmed = buildPayment({ subpayments: [], status: 'CHECKING' })
-    const { found, told, waits } = inquiry({
+    const { resolution, reported, waits } = resolveWith({
       payments: [open, unconfirmed, unconfirmed, paid],
       outcomes: [approved, unknown, { kind: 'approved', isRecorded: true }],
-      concluded: [
+      completed: [
         { kind: 'recorded', payment: unconfirmed, notice: null },
         { kind: 'recorded', payment: null, notice: null },
       ],
     })
-    expect(await found).toEqual({ kind: 'charged', payment: paid })
-    expect(told.map(({ kind }) => kind)).toEqual(['checking', 'checking', 'checking'])
+    expect(await resolution).toEqual({ kind: 'charged', payment: paid })
+    expect(reported.map(({ kind }) => kind)).toEqual(['checking', 'checking', 'checking'])
     expect(waits).toHaveLength(2)
   })
 
-  it('reads the payment again where the server had recorded it by itself', async () => {
-    const { found } = inquiry({
+  it('rereads a payment that the server recorded itself', async () => {
+    const { resolution } = resolveWith({
       payments: [open, paid],
       outcomes: [{ kind: 'approved', isRecorded: true }],
-      concluded: { kind: 'recorded', payment: null, notice: null },
+      completed: { kind: 'recorded', payment: null, notice: null },
     })
-    expect(await found).toEqual({ kind: 'charged', payment: paid })
+    expect(await resolution).toEqual({ kind: 'charged', payment: paid })
   })
 
-  it.each(['refused', 'undone'] as const)(
-    'says why it was not paid where it was %s',
-    async (kind) => {
-      const error = { title: 'Declined', text: 'The card was declined.' }
-      const { found } = inquiry({ outcomes: [declined], concluded: { kind, error } })
-      expect(await found).toEqual({
-        kind: 'notPaid',
-        payment: open,
-        reason: 'The card was declined.',
-      })
-    },
-  )
-
-  it('leaves it to the next session where its own ends over it', async () => {
-    const { found, told } = inquiry({ outcomes: [approved], concluded: refusal(401) })
-    expect(await found).toBeUndefined()
-    expect(told).toEqual([{ kind: 'checking', payment: open }])
+  it.each(['refused', 'undone'] as const)('gives the reason for a %s payment', async (kind) => {
+    const error = { title: 'Declined', text: 'The card was declined.' }
+    const { resolution } = resolveWith({ outcomes: [declined], completed: { kind, error } })
+    expect(await resolution).toEqual({
+      kind: 'notPaid',
+      payment: open,
+      reason: 'The card was declined.',
+    })
   })
 
-  it('takes unknown for nothing else, and asks less and less often', async () => {
-    const { found, waits, settled } = inquiry({
+  it('leaves the attempt to the next session when its own expires', async () => {
+    const { resolution, reported } = resolveWith({ outcomes: [approved], completed: refusal(401) })
+    expect(await resolution).toBeUndefined()
+    expect(reported).toEqual([{ kind: 'checking', payment: open }])
+  })
+
+  it('never completes an unknown outcome, and polls with backoff', async () => {
+    const { resolution, waits, completions } = resolveWith({
       outcomes: [unknown, unknown, unknown, unknown, unknown, unknown, declined],
-      concluded: { kind: 'refused', error: { title: '', text: 'No.' } },
+      completed: { kind: 'refused', error: { title: '', text: 'No.' } },
     })
-    expect(await found).toMatchObject({ kind: 'notPaid' })
+    expect(await resolution).toMatchObject({ kind: 'notPaid' })
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000])
-    expect(settled).toEqual([declined])
+    expect(completions).toEqual([declined])
   })
 
-  it('goes on checking while the server does not answer', async () => {
-    const { found, told } = inquiry({
+  it('keeps checking while the server does not answer', async () => {
+    const { resolution, reported } = resolveWith({
       payments: [refusal(0), refusal(503)],
       outcomes: [approved],
     })
-    expect(await found).toMatchObject({ kind: 'charged' })
-    expect(told).toEqual([
+    expect(await resolution).toMatchObject({ kind: 'charged' })
+    expect(reported).toEqual([
       { kind: 'checking', payment: null },
       { kind: 'checking', payment: null },
       { kind: 'checking', payment: open },
@@ -128,14 +125,17 @@ describe('finding out about an attempt that a page left behind', () => {
   })
 
   it("leaves another cashier's payment to the server", async () => {
-    const { found, settled } = inquiry({ payments: [refusal(404)], outcomes: [approved] })
-    expect(await found).toEqual({ kind: 'anothers' })
-    expect(settled).toEqual([])
+    const { resolution, completions } = resolveWith({
+      payments: [refusal(404)],
+      outcomes: [approved],
+    })
+    expect(await resolution).toEqual({ kind: 'otherCashier' })
+    expect(completions).toEqual([])
   })
 
-  it('stops once the cashier has left', async () => {
-    const { found, waits } = inquiry({ heardFor: 2 })
-    expect(await found).toBeUndefined()
+  it('stops when the cashier signs out', async () => {
+    const { resolution, waits } = resolveWith({ activeFor: 2 })
+    expect(await resolution).toBeUndefined()
     expect(waits).toHaveLength(2)
   })
 })

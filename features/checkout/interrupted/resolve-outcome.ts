@@ -3,84 +3,85 @@ import { ApiError } from '#features/shared/api/api-error.ts'
 import type { Clock } from '#features/shared/clock.ts'
 import type { KnownOutcome, SaleOutcome } from '#features/shared/reader/reader.ts'
 
-import type { Recorded } from '../payment/record-payment.ts'
+import type { RecordingResult } from '../payment/record-payment.ts'
 
-/** What is known of an attempt that a page left behind. */
+/** What is known about an interrupted attempt. */
 export type Resolution =
-  /** `payment`: whose; null until it was read. */
+  /** `payment` is null until it has been read. */
   | { kind: 'checking'; payment: Payment | null }
-  /** Somebody else's payment: this session may not ask about it, and the server finds out alone. */
-  | { kind: 'anothers' }
+  /** This session may not read another cashier's payment; the server resolves it alone. */
+  | { kind: 'otherCashier' }
   | { kind: 'charged'; payment: Payment }
-  /** Not charged, or charged and given back: the reason says which. */
+  /** Not charged, or charged and returned; the reason says which. */
   | { kind: 'notPaid'; payment: Payment; reason: string }
 
-/** All that finding out touches. */
-export type Inquiry = {
+export type ResolveWork = {
   getPayment: () => Promise<Payment>
-  /** What became of the attempt. Never throws. */
+  /** Never throws. */
   outcome: (payment: Payment) => Promise<KnownOutcome>
-  /** Makes of the outcome what the page that died would have made of it. */
-  conclude: (payment: Payment, outcome: SaleOutcome) => Promise<Recorded>
+  /** Does what the interrupted page would have done with the outcome. */
+  complete: (payment: Payment, outcome: SaleOutcome) => Promise<RecordingResult>
   clock: Clock
-  /** False once nobody is left to be told. */
-  isHeard: () => boolean
+  /** False after sign-out. */
+  isActive: () => boolean
 }
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 10_000
 
-const readPayment = async ({ getPayment }: Inquiry): Promise<Payment | 'anothers' | undefined> => {
+const readPayment = async ({
+  getPayment,
+}: ResolveWork): Promise<Payment | 'otherCashier' | undefined> => {
   try {
     return await getPayment()
   } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? 'anothers' : undefined
+    return error instanceof ApiError && error.status === 404 ? 'otherCashier' : undefined
   }
 }
 
-const conclude = async (
-  { conclude: settle, getPayment }: Inquiry,
+const completeAttempt = async (
+  { complete, getPayment }: ResolveWork,
   payment: Payment,
   outcome: SaleOutcome,
 ): Promise<Resolution | 'unconfirmed' | undefined> => {
-  let recorded: Recorded
+  let recorded: RecordingResult
   try {
-    recorded = await settle(payment, outcome)
+    recorded = await complete(payment, outcome)
   } catch (error) {
-    // The session ended meanwhile: whoever signs in next takes the attempt up.
+    // The session expired: the next one takes the attempt up.
     if (error instanceof ApiError && error.status === 401) return undefined
     throw error
   }
   if (recorded.kind === 'recorded') {
     const paid = recorded.payment ?? (await getPayment().catch(() => payment))
-    // The processor has not confirmed it yet: it is not complete, and must not be charged again.
+    // The processor has not confirmed it yet, so it is not complete and must not be charged again.
     return paid.status === 'CHECKING' ? 'unconfirmed' : { kind: 'charged', payment: paid }
   }
   return { kind: 'notPaid', payment, reason: recorded.error.text }
 }
 
 /**
- * Asks, less and less often, until it is known whether the attempt charged anything, and then sees to
- * it that what was charged is recorded or given back. Unknown is never taken for failed.
- * @param onResolved what to tell meanwhile
- * @returns undefined where the cashier left before anything was known
+ * Polls with backoff until the outcome of the attempt is known, then records or returns the charge.
+ * Never treats unknown as failed.
+ * @param onResolved receives interim results
+ * @returns undefined if the cashier signed out first
  */
 export const resolveOutcome = async (
-  inquiry: Inquiry,
-  onResolved: (finding: Resolution) => void,
+  work: ResolveWork,
+  onResolved: (resolution: Resolution) => void,
 ): Promise<Resolution | undefined> => {
-  for (let wait = FIRST_WAIT_MS; inquiry.isHeard(); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-    const payment = await readPayment(inquiry)
-    if (payment === 'anothers') return { kind: 'anothers' }
+  for (let wait = FIRST_WAIT_MS; work.isActive(); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    const payment = await readPayment(work)
+    if (payment === 'otherCashier') return { kind: 'otherCashier' }
     onResolved({ kind: 'checking', payment: payment ?? null })
     if (payment) {
-      const outcome = await inquiry.outcome(payment)
+      const outcome = await work.outcome(payment)
       if (outcome.kind !== 'unknown') {
-        const finding = await conclude(inquiry, payment, outcome)
-        if (finding !== 'unconfirmed') return finding
+        const resolution = await completeAttempt(work, payment, outcome)
+        if (resolution !== 'unconfirmed') return resolution
       }
     }
-    await inquiry.clock.sleep(wait)
+    await work.clock.sleep(wait)
   }
   return undefined
 }

@@ -13,34 +13,36 @@ import { refusalMessages } from '#features/shared/reader/reader-messages.ts'
 import type { KnownOutcome, Reader, SaleOutcome } from '#features/shared/reader/reader.ts'
 import { showToast } from '#ui/Toast/toasts.ts'
 
-import { readInterrupted, takeAttempt } from '../payment/browser-journal.ts'
+import { readInterrupted, lockAttempt } from '../payment/browser-journal.ts'
 import { completeSale } from '../payment/complete-sale.ts'
 import type { InterruptedPayment } from '../payment/journal.ts'
 import { paymentApi } from '../payment/payment-api.ts'
 import type { AttemptWork } from '../payment/payment-work.ts'
-import type { Recorded } from '../payment/record-payment.ts'
-import { sendOfflineApproval } from '../payment/report-offline-approval.ts'
+import type { RecordingResult } from '../payment/record-payment.ts'
+import { reportOfflineApproval } from '../payment/report-offline-approval.ts'
 import { type Resolution, resolveOutcome } from './resolve-outcome.ts'
 
-type Way = { terminal: Terminal; reader: Reader }
+type AttemptReader = { terminal: Terminal; reader: Reader }
 
-/** A way to the reader of an attempt; undefined where it has none, or none that can be reached now. */
-const wayTo = async (
+/** Undefined if the attempt has no reader, or none that can be reached now. */
+const findReader = async (
   terminalId: string | null,
   config: ServiceOfferingConfig,
-): Promise<Way | undefined> => {
+): Promise<AttemptReader | undefined> => {
   if (terminalId === null) return undefined
   try {
-    const all = await call(terminalEndpoints.getTerminals, { query: { includeDeleted: 'true' } })
-    const terminal = all.find(({ _id }) => _id === terminalId)
+    const terminals = await call(terminalEndpoints.getTerminals, {
+      query: { includeDeleted: 'true' },
+    })
+    const terminal = terminals.find(({ _id }) => _id === terminalId)
     return terminal && { terminal, reader: await readerFor(terminal, config) }
   } catch {
     return undefined
   }
 }
 
-/** As the server knows it. A bank account's debit is the server's own: what it does not know was never made. */
-const askServer = async ({
+/** The server makes bank debits itself, so one it does not know was never made. */
+const fetchServerOutcome = async ({
   paymentId,
   attemptId,
   terminalId,
@@ -48,16 +50,15 @@ const askServer = async ({
   try {
     const attempt = await call(paymentEndpoints.getAttempt, { params: { paymentId, attemptId } })
     const found = knownOutcomeOf(attempt, terminalId === null)
-    // It may be of another amount, and is not paid before it is recorded: without the reader's way
-    // that is not for this page to do.
+    // The amount may differ and nothing is recorded yet, which needs the reader to resolve.
     return found.kind === 'approved' && !found.isRecorded ? { kind: 'unknown' } : found
   } catch {
     return { kind: 'unknown' }
   }
 }
 
-/** Of what the server does by itself nothing is left to be done here. */
-const byServer = (outcome: SaleOutcome): Recorded =>
+/** The server settles these itself. */
+const resultFromServer = (outcome: SaleOutcome): RecordingResult =>
   outcome.kind === 'approved'
     ? { kind: 'recorded', payment: null, notice: null }
     : {
@@ -68,15 +69,15 @@ const byServer = (outcome: SaleOutcome): Recorded =>
         },
       }
 
-const inquire = async (
-  unfinished: InterruptedPayment,
+const resolveInterrupted = async (
+  interrupted: InterruptedPayment,
   config: ServiceOfferingConfig,
-  left: AbortSignal,
-  onResolved: (finding: Resolution) => void,
+  signal: AbortSignal,
+  onResolved: (resolution: Resolution) => void,
 ): Promise<Resolution | undefined> => {
-  const { attemptId, paymentId, isStored = false } = unfinished
-  let way: Way | undefined
-  if (isStored) await sendOfflineApproval({ api: paymentApi, clock, attempt: unfinished })
+  const { attemptId, paymentId, isStored = false } = interrupted
+  let found: AttemptReader | undefined
+  if (isStored) await reportOfflineApproval({ api: paymentApi, clock, attempt: interrupted })
   const attemptOf = ({ totals }: Payment, terminal: Terminal) => ({
     attemptId,
     paymentId,
@@ -89,22 +90,24 @@ const inquire = async (
   return resolveOutcome(
     {
       clock,
-      isHeard: () => !left.aborted,
+      isActive: () => !signal.aborted,
       getPayment: () => paymentApi.getPayment(paymentId),
       outcome: async (payment) => {
-        // Looked for each time: without it nobody can say that nothing was charged.
-        way ??= await wayTo(unfinished.terminalId, config)
-        return way ? way.reader.outcome(attemptOf(payment, way.terminal)) : askServer(unfinished)
+        // Retried each time: without the reader, a charge cannot be ruled out.
+        found ??= await findReader(interrupted.terminalId, config)
+        return found
+          ? found.reader.outcome(attemptOf(payment, found.terminal))
+          : fetchServerOutcome(interrupted)
       },
-      conclude: async (payment, outcome) => {
-        if (!way) return byServer(outcome)
+      complete: async (payment, outcome) => {
+        if (!found) return resultFromServer(outcome)
         const work: AttemptWork = {
           api: paymentApi,
-          reader: way.reader,
+          reader: found.reader,
           clock,
           onCharge: () => {},
           onTrouble: ({ title, text }) => showToast({ tone: 'critical', title, description: text }),
-          attempt: attemptOf(payment, way.terminal),
+          attempt: attemptOf(payment, found.terminal),
         }
         return completeSale(work, outcome)
       },
@@ -113,47 +116,46 @@ const inquire = async (
   )
 }
 
-const isKept = async (attemptId: string): Promise<boolean> =>
+const isInJournal = async (attemptId: string): Promise<boolean> =>
   (await readInterrupted()).some((each) => each.attemptId === attemptId)
 
 const resume = async (
-  unfinished: InterruptedPayment,
+  interrupted: InterruptedPayment,
   config: ServiceOfferingConfig,
-  left: AbortSignal,
-  onResolved: (finding: Resolution) => void,
+  signal: AbortSignal,
+  onResolved: (resolution: Resolution) => void,
 ): Promise<void> => {
-  const { attemptId } = unfinished
-  const release = await takeAttempt(attemptId, left).catch(() => undefined)
+  const { attemptId } = interrupted
+  const release = await lockAttempt(attemptId, signal).catch(() => undefined)
   if (release === undefined) return
-  left.addEventListener('abort', release)
+  signal.addEventListener('abort', release)
   try {
-    // Another window was at it, and has told its cashier.
-    if (!(await isKept(attemptId))) return
-    const finding = await inquire(unfinished, config, left, onResolved)
-    if (finding) onResolved(finding)
+    // Another window resolved it and informed its cashier.
+    if (!(await isInJournal(attemptId))) return
+    const resolution = await resolveInterrupted(interrupted, config, signal, onResolved)
+    if (resolution) onResolved(resolution)
   } finally {
-    left.removeEventListener('abort', release)
+    signal.removeEventListener('abort', release)
     release()
   }
 }
 
 /**
- * Takes up every attempt that a page of this browser left behind: one that was reloaded, died, or was
- * signed out of in the middle of a charge. What that page may still be doing does no harm: the server
- * records and gives back each attempt once.
- * @param left aborted once nobody is left to be told
+ * Resolves every attempt that a page of this browser left behind because it reloaded, died, or was
+ * signed out. Safe even if that page still runs: the server records or refunds each attempt once.
+ * @param signal aborts on sign-out
  */
 export const resumeInterrupted = async (
   tenantId: string,
   config: ServiceOfferingConfig,
-  left: AbortSignal,
-  onResolved: (attemptId: string, finding: Resolution) => void,
+  signal: AbortSignal,
+  onResolved: (attemptId: string, resolution: Resolution) => void,
 ): Promise<void> => {
   const own = (await readInterrupted()).filter((each) => each.tenantId === tenantId)
   await Promise.all(
     own.map((each) =>
-      resume(each, config, left, (finding) => {
-        if (!left.aborted) onResolved(each.attemptId, finding)
+      resume(each, config, signal, (resolution) => {
+        if (!signal.aborted) onResolved(each.attemptId, resolution)
       }),
     ),
   )

@@ -4,7 +4,7 @@ import { call } from '#features/shared/api/client.ts'
 import { paymentApi } from './payment-api.ts'
 import type { BankApi } from './take-bank-payment.ts'
 
-/** Our server, over HTTP: a plain call, so that no cache keeps the account. */
+/** Plain HTTP calls, so no cache keeps the account. */
 export const bankApi: BankApi = {
   createPayment: paymentApi.createPayment,
   getPayment: paymentApi.getPayment,

@@ -17,15 +17,14 @@ import {
 const record = buildPayable({ payableType: 'Integrated', soid: 'lakeview-citations' })
 const payment = buildPayment({ payables: [record], subpayments: [] })
 
-/** A counter at which a record is paid. */
 const recordCounter = (...outcomes: Parameters<typeof virtualCounter>[0]) => {
   const counter = virtualCounter(outcomes)
   counter.answer('createPayment', payment)
   return counter
 }
 
-describe('a record', () => {
-  it('is looked at by the server before the reader is asked, at each try', async () => {
+describe('paying a record', () => {
+  it('registers each attempt with the server before the reader charges', async () => {
     const counter = recordCounter(declined, approved)
     const draft = draftOf(await counter.take())
     await counter.take(draft)
@@ -38,31 +37,31 @@ describe('a record', () => {
       'recordSubpayment',
     ])
     const names = await Promise.all([1, 2].map((number) => attemptOf(payment._id, number)))
-    expect(counter.asked('beginAttempt')).toEqual(
+    expect(counter.argsOf('beginAttempt')).toEqual(
       names.map(({ attemptId }) => [payment._id, attemptId]),
     )
   })
 
-  it('that was paid meanwhile is told in the words of the server, and no card is asked for', async () => {
+  it("shows the server's message for a record paid meanwhile, without charging a card", async () => {
     const counter = recordCounter()
     const paid = 'This record has already been paid.'
     counter.fail('beginAttempt', new ApiError(endpoints.beginAttempt, 409, paid))
     expect(await counter.take()).toMatchObject({
       kind: 'failed',
       error: { title: 'Failed to create sale.', text: paid },
-      tookBack: false,
+      isUndone: false,
     })
     expect(counter.calls()).toEqual(['createPayment', 'beginAttempt'])
   })
 
-  it('is looked at by the server itself where the reader is behind it', async () => {
+  it("leaves a cloud reader's attempt to the server", async () => {
     const counter = recordCounter({ kind: 'approved', isRecorded: true })
     await counter.take(null, request, buildTerminal())
     expect(counter.calls()).not.toContain('beginAttempt')
   })
 })
 
-it('starts the attempt of a catalog item at the server before the reader is asked', async () => {
+it('registers the attempt for a catalog item before the reader charges', async () => {
   const counter = virtualCounter([approved])
   await counter.take()
   expect(counter.calls().slice(0, 3)).toEqual(['createPayment', 'beginAttempt', 'sale'])

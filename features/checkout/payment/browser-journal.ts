@@ -6,58 +6,58 @@ import { NotConnected } from '#features/shared/reader/reader.ts'
 
 import { type Journal, InterruptedPayment } from './journal.ts'
 
-interface Pages extends DBSchema {
+interface JournalSchema extends DBSchema {
   unfinished: { key: string; value: InterruptedPayment }
 }
-type Store = IDBPObjectStore<Pages, ['unfinished'], 'unfinished', 'readwrite'>
+type Store = IDBPObjectStore<JournalSchema, ['unfinished'], 'unfinished', 'readwrite'>
 
 const STORE = 'unfinished'
 
-let opened: Promise<IDBPDatabase<Pages>> | undefined
+let connection: Promise<IDBPDatabase<JournalSchema>> | undefined
 const forgetConnection = () => {
-  opened = undefined
+  connection = undefined
 }
-/** A newer edition of the product in another window waits for this. */
-const makeWay = () => {
-  void opened?.then((pages) => pages.close())
+/** A newer version of the app in another window waits for this connection to close. */
+const closeForUpgrade = () => {
+  void connection?.then((database) => database.close())
   forgetConnection()
 }
-const openPages = (): Promise<IDBPDatabase<Pages>> => {
-  opened ??= openDB<Pages>('counter', 1, {
-    upgrade: (pages) => void pages.createObjectStore(STORE, { keyPath: 'attemptId' }),
-    blocking: makeWay,
+const openDatabase = (): Promise<IDBPDatabase<JournalSchema>> => {
+  connection ??= openDB<JournalSchema>('counter', 1, {
+    upgrade: (database) => void database.createObjectStore(STORE, { keyPath: 'attemptId' }),
+    blocking: closeForUpgrade,
     terminated: forgetConnection,
   })
-  opened.catch(forgetConnection)
-  return opened
+  connection.catch(forgetConnection)
+  return connection
 }
 
-/** On the disk before it resolves. */
-const inStore = async <Value>(work: (store: Store) => Promise<Value>): Promise<Value> => {
-  const pages = await openPages()
-  const writing = pages.transaction(STORE, 'readwrite', { durability: 'strict' })
-  const [value] = await Promise.all([work(writing.store), writing.done])
+/** Resolves once the write is on disk. */
+const withStore = async <Value>(work: (store: Store) => Promise<Value>): Promise<Value> => {
+  const database = await openDatabase()
+  const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
+  const [value] = await Promise.all([work(transaction.store), transaction.done])
   return value
 }
 
 /**
- * A browser that keeps nothing, a private window for one, takes payments all the same: the server
- * finds out alone what became of them.
+ * A browser without storage, such as a private window, still takes payments: the server resolves
+ * interrupted ones alone.
  */
-const ifPossible = async (writing: Promise<unknown>): Promise<void> => {
+const ignoreFailure = async (writing: Promise<unknown>): Promise<void> => {
   await writing.catch(() => {})
 }
 
-/** For whoever is just letting go of it: the end of a payment, a page that closes. */
-const HANDOVER_MS = 500
+/** Enough for a window that is finishing a payment or closing to release the reader. */
+const READER_LOCK_TIMEOUT_MS = 500
 
 /**
- * Takes a lock that all windows of this browser share, as soon as it is free; whoever dies lets go of it.
- * @param signal ends the waiting, which then throws
- * @returns how to let go of it
+ * Takes a lock shared by all windows of this browser; a closed window releases its locks.
+ * @param signal stops waiting, which throws
+ * @returns a function that releases the lock
  */
-const take = async (name: string, signal?: AbortSignal): Promise<() => void> => {
-  // Browsers have locks on secure pages alone.
+const acquireLock = async (name: string, signal?: AbortSignal): Promise<() => void> => {
+  // Browsers offer locks on secure pages only.
   if (!('locks' in navigator)) return () => {}
   return new Promise((resolve, reject) => {
     const hold = () => new Promise<void>((release) => resolve(release))
@@ -65,61 +65,63 @@ const take = async (name: string, signal?: AbortSignal): Promise<() => void> => 
   })
 }
 
-/** One reader serves one window at a time. */
-const takeReader = async (terminalId: string | null): Promise<() => void> => {
+const lockReader = async (terminalId: string | null): Promise<() => void> => {
   if (terminalId === null) return () => {}
-  return take(`counter reader ${terminalId}`, AbortSignal.timeout(HANDOVER_MS)).catch(() => {
+  return acquireLock(
+    `counter reader ${terminalId}`,
+    AbortSignal.timeout(READER_LOCK_TIMEOUT_MS),
+  ).catch(() => {
     throw new NotConnected(
       'This card reader is taking a payment in another window of this computer. Finish that one first.',
     )
   })
 }
 
-/** Waits until no window is at the attempt any more, or until this one is left: then it throws. */
-export const takeAttempt = (attemptId: string, left?: AbortSignal): Promise<() => void> =>
-  take(`counter attempt ${attemptId}`, left)
+/** Waits until no window works on the attempt. Throws if `signal` aborts. */
+export const lockAttempt = (attemptId: string, signal?: AbortSignal): Promise<() => void> =>
+  acquireLock(`counter attempt ${attemptId}`, signal)
 
-/** The server or the reader said no before any money could move. A session that ended says nothing of the kind. */
+/** The server or reader refused before any money could move. An expired session proves nothing. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof NotConnected ||
   (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401)
 
 export const forgetAttempt = (attemptId: string): Promise<void> =>
-  ifPossible(inStore((store) => store.delete(attemptId)))
+  ignoreFailure(withStore((store) => store.delete(attemptId)))
 
 /**
- * The journal in this browser's own database.
- * @param left aborted once nobody is left to be told: then the attempt stays, for who signs in next
+ * A journal in this browser's IndexedDB.
+ * @param signal aborts on sign-out; the attempt then stays in the journal for the next session
  */
-export const browserJournal = (left: AbortSignal): Journal => ({
+export const browserJournal = (signal: AbortSignal): Journal => ({
   keep: async (attempt, charge) => {
     const { attemptId, terminalId } = attempt
-    const releases = [await takeReader(terminalId), await takeAttempt(attemptId)]
-    const leave = () => releases.forEach((release) => release())
-    left.addEventListener('abort', leave)
+    const releases = [await lockReader(terminalId), await lockAttempt(attemptId)]
+    const releaseAll = () => releases.forEach((release) => release())
+    signal.addEventListener('abort', releaseAll)
     try {
-      await ifPossible(inStore((store) => store.put(attempt)))
+      await ignoreFailure(withStore((store) => store.put(attempt)))
       const outcome = await charge()
-      // Nobody waits for that: forgotten too late, it is only told once more.
-      if (!left.aborted) void forgetAttempt(attemptId)
+      // Not awaited: an entry deleted too late is only reported twice.
+      if (!signal.aborted) void forgetAttempt(attemptId)
       return outcome
     } catch (error) {
       if (isRefusal(error)) void forgetAttempt(attemptId)
       throw error
     } finally {
-      left.removeEventListener('abort', leave)
-      leave()
+      signal.removeEventListener('abort', releaseAll)
+      releaseAll()
     }
   },
-  keepStored: (attempt) =>
-    ifPossible(inStore((store) => store.put({ ...attempt, isStored: true }))),
+  markOfflineApproval: (attempt) =>
+    ignoreFailure(withStore((store) => store.put({ ...attempt, isStored: true }))),
 })
 
-/** What is written down; nothing where the browser keeps nothing, and nothing that is not ours. */
+/** Returns the valid entries; none if the browser has no storage. */
 export const readInterrupted = async (): Promise<InterruptedPayment[]> => {
-  const kept: unknown[] = await inStore((store) => store.getAll()).catch(() => [])
-  return kept.flatMap((each) => {
-    const read = z.safeParse(InterruptedPayment, each)
-    return read.success ? [read.data] : []
+  const entries: unknown[] = await withStore((store) => store.getAll()).catch(() => [])
+  return entries.flatMap((entry) => {
+    const parsed = z.safeParse(InterruptedPayment, entry)
+    return parsed.success ? [parsed.data] : []
   })
 }

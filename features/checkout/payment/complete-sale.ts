@@ -6,7 +6,7 @@ import { integrationTypeOf } from '#domain/terminal.ts'
 import type { SaleOutcome } from '#features/shared/reader/reader.ts'
 
 import type { AttemptWork } from './payment-work.ts'
-import { type Recorded, recordPayment, tellFailure } from './record-payment.ts'
+import { type RecordingResult, recordPayment, reportFailure } from './record-payment.ts'
 import { reverseCharge } from './reverse-charge.ts'
 
 const errorOf = ({ statusCode, processorCode, message }: CardRefusal): ReaderError =>
@@ -16,15 +16,15 @@ const errorOf = ({ statusCode, processorCode, message }: CardRefusal): ReaderErr
     userMessage: message ?? undefined,
   })
 
-/** A cloud reader's sale is our server's own: it keeps the books of it. */
-export const isServers = ({ terminal }: AttemptWork['attempt']) =>
+/** The server runs and records a cloud reader's sale itself. */
+export const isServerSale = ({ terminal }: AttemptWork['attempt']) =>
   integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
 
-const refused = (work: AttemptWork, refusal: CardRefusal): ReaderError => {
+const reportRefusal = (work: AttemptWork, refusal: CardRefusal): ReaderError => {
   const error = errorOf(refusal)
   const { statusCode, processorCode } = refusal
-  if (!isServers(work.attempt)) {
-    tellFailure(
+  if (!isServerSale(work.attempt)) {
+    reportFailure(
       work,
       {
         failureCode: statusCode ?? 'NoAnswer',
@@ -40,15 +40,17 @@ const refused = (work: AttemptWork, refusal: CardRefusal): ReaderError => {
   return error
 }
 
-/** Approved for another amount: that is not the payment, so it is undone (SPEC §4). */
-const mismatched = async (work: AttemptWork, approval: CardApproval): Promise<Recorded> => {
+const reverseMismatch = async (
+  work: AttemptWork,
+  approval: CardApproval,
+): Promise<RecordingResult> => {
   const { amount: asked } = work.attempt
   const approved = approval.approvedAmount
   const how = await reverseCharge(work, approval)
   if (how === 'RECORDED') return { kind: 'recorded', payment: null, notice: null }
   if (how === 'NOT_CHARGED') return { kind: 'refused', error: notCharged }
   const error = insufficientFunds(how, { asked, approved })
-  tellFailure(
+  reportFailure(
     work,
     {
       failureCode: failureCodes.insufficientFunds,
@@ -61,10 +63,17 @@ const mismatched = async (work: AttemptWork, approval: CardApproval): Promise<Re
   return { kind: 'undone', error }
 }
 
-/** Sees that what a sale charged and what is recorded of it are the same (SPEC §4 Payment processing). */
-export const completeSale = async (work: AttemptWork, outcome: SaleOutcome): Promise<Recorded> => {
-  if (outcome.kind === 'refused') return { kind: 'refused', error: refused(work, outcome.refusal) }
+/**
+ * Records an approved sale, or reverses one approved for another amount (SPEC §4 Payment
+ * processing).
+ */
+export const completeSale = async (
+  work: AttemptWork,
+  outcome: SaleOutcome,
+): Promise<RecordingResult> => {
+  if (outcome.kind === 'refused')
+    return { kind: 'refused', error: reportRefusal(work, outcome.refusal) }
   if (outcome.isRecorded) return { kind: 'recorded', payment: null, notice: null }
   const isRight = matches(outcome.approval.approvedAmount, work.attempt.amount)
-  return isRight ? recordPayment(work, outcome.approval) : mismatched(work, outcome.approval)
+  return isRight ? recordPayment(work, outcome.approval) : reverseMismatch(work, outcome.approval)
 }

@@ -3,7 +3,6 @@ import { call } from '#features/shared/api/client.ts'
 
 import type { PaymentApi } from './payment-work.ts'
 
-/** Our server, over HTTP. */
 export const paymentApi: PaymentApi = {
   createPayment: (body, idempotencyKey) =>
     call(paymentEndpoints.createPayment, { body, idempotencyKey }),

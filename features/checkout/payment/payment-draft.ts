@@ -3,20 +3,23 @@ import type { Payment, PaymentRequest } from '#domain/payment.ts'
 
 import type { PaymentApi } from './payment-work.ts'
 
-/** A payment that was asked for, kept so that a retry charges the same one (SPEC §4). */
+/** A requested payment, kept so that a retry charges the same one (SPEC §4). */
 export type PaymentDraft = {
   request: PaymentRequest
   key: string
   payment: Payment | null
-  /** How often it was tried to charge it. */
+  /** Number of attempts to charge it so far. */
   attempts: number
 }
 
-/** The reader may change from one attempt to the next: it is still the same payment. */
+/** A retry may use another reader, so the terminal is ignored. */
 const isSame = (one: PaymentRequest, other: PaymentRequest) =>
   JSON.stringify({ ...one, terminalId: null }) === JSON.stringify({ ...other, terminalId: null })
 
-/** The draft that an earlier attempt left, where nothing about the payment has changed, else a new one. */
+/**
+ * Reuses the draft of an earlier attempt if the payment has not changed; otherwise starts a new
+ * one.
+ */
 export const draftFor = (
   request: PaymentRequest,
   earlier: PaymentDraft | null,
@@ -26,7 +29,7 @@ export const draftFor = (
     ? earlier
     : { request, key: newId(), payment: null, attempts: 0 }
 
-/** Creates the payment of a draft, once, and names its next attempt. */
+/** Creates the draft's payment, once, and names its next attempt. */
 export const nextAttempt = async (
   { createPayment }: Pick<PaymentApi, 'createPayment'>,
   draft: PaymentDraft,

@@ -7,13 +7,13 @@ import type { Reader, SaleAttempt } from '#features/shared/reader/reader.ts'
 import type { Charge } from '../dialog/checkout-machine.ts'
 import type { Journal } from './journal.ts'
 
-/** Our server, as far as taking a payment needs it. Every call throws an ApiError where it fails. */
+/** The server calls that a card payment needs. Each throws an ApiError if it fails. */
 export type PaymentApi = {
   createPayment: (request: PaymentRequest, idempotencyKey: string) => Promise<Payment>
   getPayment: (paymentId: string) => Promise<Payment>
   /** Throws if the payment must not be charged. */
   beginAttempt: (paymentId: string, attemptId: string) => Promise<unknown>
-  /** The reader approved the attempt on its own, and may charge it later. */
+  /** Reports that the reader approved the attempt offline and may charge it later. */
   reportOfflineApproval: (paymentId: string, attemptId: string) => Promise<unknown>
   recordSubpayment: (paymentId: string, body: SubpaymentRequest) => Promise<Payment>
   recordFailure: (paymentId: string, failure: PaymentFailure) => Promise<unknown>
@@ -21,21 +21,18 @@ export type PaymentApi = {
   refundAttempt: (paymentId: string, attemptId: string) => Promise<AttemptOutcome>
 }
 
-/** All that taking a payment touches; nothing else moves money or time. */
+/** Everything a payment depends on; nothing else moves money or waits. */
 export type PaymentWork = {
   api: PaymentApi
-  /** Loaded when it is first wanted. */
   reader: () => Promise<Reader>
   clock: Clock
   journal: Journal
   newId: () => string
-  /** What to show meanwhile. */
   onCharge: (charge: Charge) => void
-  /** A failure that ends nothing, told beside whatever else happens. */
+  /** Reports a failure that does not end the payment. */
   onTrouble: (trouble: ReaderError) => void
 }
 
-/** An attempt, and the work that it is part of. */
 export type AttemptWork = Omit<PaymentWork, 'journal' | 'newId' | 'reader'> & {
   reader: Reader
   attempt: SaleAttempt

@@ -12,21 +12,21 @@ import { storable } from '#domain/text.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 
 import type { AttemptWork } from './payment-work.ts'
-import { mayPass, withRetries } from './retrying.ts'
-import { askOutcome, reverseCharge } from './reverse-charge.ts'
+import { isTransient, withRetries } from './retrying.ts'
+import { fetchOutcome, reverseCharge } from './reverse-charge.ts'
 
-export type Recorded =
+export type RecordingResult =
   | { kind: 'recorded'; payment: Payment | null; notice: ReaderError | null }
   /** Nothing was charged. */
   | { kind: 'refused'; error: ReaderError }
-  /** The charge was undone, or will be: the error says which. */
+  /** The charge was reversed, or will be; the error says which. */
   | { kind: 'undone'; error: ReaderError }
 
 /**
- * Tells the server why the payment failed, without holding up what the cashier sees. Repeated while
- * the network is down; `title` is what the cashier reads where it stays down (SPEC §8).
+ * Reports to the server why the payment failed, in the background and with retries.
+ * @param title what the cashier reads if every retry fails (SPEC §8)
  */
-export const tellFailure = (
+export const reportFailure = (
   { api, attempt, clock, onTrouble }: AttemptWork,
   failure: PaymentFailure['error'],
   { takenBack, title }: { takenBack: boolean; title?: string },
@@ -39,9 +39,9 @@ export const tellFailure = (
   })
 }
 
-const recordedNotice = (work: AttemptWork, approval: CardApproval, retries: number) => {
+const reportRetries = (work: AttemptWork, approval: CardApproval, retries: number) => {
   const notice = networkInstability(retries)
-  tellFailure(
+  reportFailure(
     work,
     {
       failureCode: failureCodes.autoRetrySuccess,
@@ -54,25 +54,20 @@ const recordedNotice = (work: AttemptWork, approval: CardApproval, retries: numb
   return notice
 }
 
-/** Nothing of it was recorded, as far as is known: the charge must not stand. */
 const undo = async (
   work: AttemptWork,
   approval: CardApproval,
   cause: ApiError,
-): Promise<Recorded> => {
+): Promise<RecordingResult> => {
   const { attempt } = work
-  const how = (await askOutcome(work)) ?? (await reverseCharge(work, approval))
-  // One of the requests that were thought lost had arrived.
+  const how = (await fetchOutcome(work)) ?? (await reverseCharge(work, approval))
+  // A request that seemed lost had arrived.
   if (how === 'RECORDED') {
-    return {
-      kind: 'recorded',
-      payment: null,
-      notice: recordedNotice(work, approval, RECORDING_RETRIES),
-    }
+    return { kind: 'recorded', payment: null, notice: reportRetries(work, approval, RECORDING_RETRIES) }
   }
   if (how === 'NOT_CHARGED') return { kind: 'refused', error: notCharged }
   const notice = networkConnectivity(how)
-  tellFailure(
+  reportFailure(
     work,
     {
       failureCode: failureCodes.autoRetryFailure,
@@ -82,19 +77,19 @@ const undo = async (
     },
     { takenBack: how !== 'REVERSAL_PENDING', title: 'Failed to record network connectivity issue' },
   )
-  if (mayPass(cause)) return { kind: 'undone', error: notice }
-  // The server said why it will not have the payment: nothing is wrong with the network.
+  if (isTransient(cause)) return { kind: 'undone', error: notice }
+  // The server refused the payment, so the network is not to blame.
   return { kind: 'undone', error: { title: cause.title, text: `${cause.detail} ${notice.text}` } }
 }
 
 /**
- * Makes an approval part of the payment, with up to five retries; an approval that cannot be recorded
- * is undone (SPEC §4 Auto-retry).
+ * Records an approval with up to five retries, and reverses one that cannot be recorded (SPEC §4
+ * Auto-retry).
  */
 export const recordPayment = async (
   work: AttemptWork,
   approval: CardApproval,
-): Promise<Recorded> => {
+): Promise<RecordingResult> => {
   const { api, attempt, clock, onCharge } = work
   const { paymentId, attemptId } = attempt
   const body = { attemptId, terminalId: attempt.terminal._id, ...approval }
@@ -105,10 +100,10 @@ export const recordPayment = async (
       () => api.recordSubpayment(paymentId, body),
       (retry) => onCharge({ kind: 'recording', retry }),
     )
-    const notice = retries === 0 ? null : recordedNotice(work, approval, retries)
+    const notice = retries === 0 ? null : reportRetries(work, approval, retries)
     return { kind: 'recorded', payment, notice }
   } catch (error) {
-    // Of a session that ended nothing follows for the charge: who takes the attempt up may be recording it.
+    // An expired session says nothing about the charge; another tab may be recording it.
     if (!(error instanceof ApiError) || error.status === 401) throw error
     return undo(work, approval, error)
   }

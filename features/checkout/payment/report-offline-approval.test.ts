@@ -7,8 +7,8 @@ import { approved, payment, virtualCounter } from '#tests/checkout/virtual-count
 
 const noAnswer = new ApiError(endpoints.reportOfflineApproval, 0, 'No answer')
 
-describe('an approval of the reader’s own, while the processor is away', () => {
-  it('is written down here, and then at the server, before its end is waited for', async () => {
+describe('an offline approval', () => {
+  it('is saved in the journal, then on the server, before the sale completes', async () => {
     const counter = virtualCounter([approved], { isStored: true })
     counter.fail('reportOfflineApproval', noAnswer, noAnswer)
     expect(await counter.take()).toMatchObject({ kind: 'approved' })
@@ -17,11 +17,11 @@ describe('an approval of the reader’s own, while the processor is away', () =>
       { attempt: { attemptId }, after: ['createPayment'] },
       { attempt: { attemptId, isStored: true }, after: ['createPayment', 'beginAttempt', 'sale'] },
     ])
-    expect(counter.asked('reportOfflineApproval')).toEqual(Array(3).fill([payment._id, attemptId]))
+    expect(counter.argsOf('reportOfflineApproval')).toEqual(Array(3).fill([payment._id, attemptId]))
     expect(counter.waits).toEqual([1_000, 1_000])
   })
 
-  it('is waited for also where the server will not hear of it from here', async () => {
+  it('completes even if the server refuses the report', async () => {
     const counter = virtualCounter([approved], { isStored: true })
     counter.fail(
       'reportOfflineApproval',

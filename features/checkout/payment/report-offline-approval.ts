@@ -3,17 +3,21 @@ import { askAgain } from '#features/shared/reader/ask-again.ts'
 
 import type { PaymentApi } from './payment-work.ts'
 
-type Stored = {
+type OfflineApproval = {
   api: Pick<PaymentApi, 'reportOfflineApproval'>
   clock: Clock
   attempt: { paymentId: string; attemptId: string }
 }
 
 /**
- * Has our server know that the reader approved the attempt on its own, however long it takes to be
- * heard. Never throws: where the server will not hear it from here, the journal tells the next page.
+ * Reports that the reader approved the attempt offline, retrying until the server answers. Never
+ * throws: if the server refuses, the next page reports it from the journal.
  */
-export const sendOfflineApproval = async ({ api, clock, attempt }: Stored): Promise<void> => {
+export const reportOfflineApproval = async ({
+  api,
+  clock,
+  attempt,
+}: OfflineApproval): Promise<void> => {
   const { paymentId, attemptId } = attempt
   await askAgain(
     clock,

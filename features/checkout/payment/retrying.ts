@@ -6,15 +6,14 @@ import {
 import { ApiError } from '#features/shared/api/api-error.ts'
 import type { Clock } from '#features/shared/clock.ts'
 
-/** Refusals that may pass: no answer (0), too slow, too many, and whatever the server never meant. */
-export const mayPass = (error: unknown): boolean =>
+/** No answer (0), a timeout, rate limiting and server errors may succeed on retry. */
+export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)
 
 /**
- * Does the work, and again after a failure that may pass.
- * @returns its value and after how many retries
- * @throws the last error, or at once one that will not pass
+ * Runs `work`, retrying transient failures.
+ * @throws the last error, or immediately one that is not transient
  */
 export const withRetries = async <Value>(
   clock: Clock,
@@ -25,7 +24,7 @@ export const withRetries = async <Value>(
     try {
       return { value: await work(), retries }
     } catch (error) {
-      if (retries === RECORDING_RETRIES || !mayPass(error)) throw error
+      if (retries === RECORDING_RETRIES || !isTransient(error)) throw error
       onRetry(retries + 1)
       await clock.sleep(RECORDING_FIRST_DELAY_MS * RECORDING_DELAY_FACTOR ** retries)
     }

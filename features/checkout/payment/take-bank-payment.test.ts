@@ -32,7 +32,7 @@ const failure = (status: number) => new ApiError(endpoints.chargeBank, status, '
 
 type Call = 'createPayment' | 'getPayment' | 'chargeBank'
 
-/** A counter in virtual time: each wait is noted down and over at once. */
+/** Runs in virtual time: each wait is logged and ends immediately. */
 const virtualBank = (answers: (BankChargeReply | Error)[]) => {
   const log: { call: Call; args: unknown[] }[] = []
   const failing = new Map<Call, Error>()
@@ -40,7 +40,7 @@ const virtualBank = (answers: (BankChargeReply | Error)[]) => {
   const waits: number[] = []
   const charges: string[] = []
   let ids = 0
-  let sittingsLeft = Number.POSITIVE_INFINITY
+  let waitsUntilSignOut = Number.POSITIVE_INFINITY
 
   const doing =
     <Value>(call: Call, usual: () => Value) =>
@@ -64,26 +64,26 @@ const virtualBank = (answers: (BankChargeReply | Error)[]) => {
     clock: {
       sleep: async (milliseconds: number) => {
         waits.push(milliseconds)
-        sittingsLeft -= 1
+        waitsUntilSignOut -= 1
       },
     },
     newId: () => `id-${(ids += 1)}`,
     onCharge: ({ kind }: { kind: string }) => charges.push(kind),
-    isCurrent: () => sittingsLeft > 0,
+    isCurrent: () => waitsUntilSignOut > 0,
   }
   return {
     waits,
     charges,
     reads,
     calls: () => log.map(({ call }) => call),
-    asked: (call: Call) => log.flatMap((each) => (each.call === call ? [each.args] : [])),
+    argsOf: (call: Call) => log.flatMap((each) => (each.call === call ? [each.args] : [])),
     failAlways: (call: Call, error: Error) => failing.set(call, error),
     recover: (call: Call) => failing.delete(call),
     signOutAfter: (count: number) => {
-      sittingsLeft = count
+      waitsUntilSignOut = count
     },
-    take: (draft: PaymentDraft | null = null, asked = request, given = account) =>
-      takeBankPayment(work, asked, given, draft),
+    take: (draft: PaymentDraft | null = null, body = request, bankAccount = account) =>
+      takeBankPayment(work, body, bankAccount, draft),
   }
 }
 
@@ -92,18 +92,18 @@ const draftOf = (outcome: BankOutcome): PaymentDraft => {
   return outcome.draft
 }
 
-describe('taking a bank payment', () => {
-  it('creates it and charges the account once, under the name of the attempt', async () => {
+describe('takeBankPayment', () => {
+  it('creates the payment and charges the account once, under the attempt ID', async () => {
     const bank = virtualBank([accepted])
     expect(await bank.take()).toEqual({ kind: 'approved', payment: paid })
     const { attemptId } = await attemptOf(payment._id, 1)
-    expect(bank.asked('createPayment')).toEqual([[request, 'id-1']])
-    expect(bank.asked('chargeBank')).toEqual([[payment._id, { attemptId, account }]])
+    expect(bank.argsOf('createPayment')).toEqual([[request, 'id-1']])
+    expect(bank.argsOf('chargeBank')).toEqual([[payment._id, { attemptId, account }]])
     expect(bank.charges).toEqual(['starting', 'waiting'])
     expect(bank.waits).toEqual([])
   })
 
-  it('says why it was not created, and sends the account nowhere', async () => {
+  it('reports why the payment was not created, and never sends the account', async () => {
     const bank = virtualBank([])
     bank.failAlways('createPayment', new ApiError(endpoints.createPayment, 409, 'An outage.'))
     expect(await bank.take()).toMatchObject({
@@ -114,19 +114,19 @@ describe('taking a bank payment', () => {
     expect(bank.calls()).toEqual(['createPayment'])
   })
 
-  it('that was not created is created under the same key on retry', async () => {
+  it('retries creation under the same idempotency key', async () => {
     const bank = virtualBank([accepted])
     bank.failAlways('createPayment', failure(0))
     const draft = draftOf(await bank.take())
     bank.recover('createPayment')
     expect(await bank.take(draft)).toMatchObject({ kind: 'approved' })
-    expect(bank.asked('createPayment')).toEqual([
+    expect(bank.argsOf('createPayment')).toEqual([
       [request, 'id-1'],
       [request, 'id-1'],
     ])
   })
 
-  it('lets a fault of its own through instead of calling it a failed payment', async () => {
+  it('rethrows an unexpected error instead of reporting a failed payment', async () => {
     await expect(virtualBank([new TypeError('a bug')]).take()).rejects.toThrow('a bug')
     const bank = virtualBank([])
     bank.failAlways('createPayment', new TypeError('a bug'))
@@ -134,8 +134,8 @@ describe('taking a bank payment', () => {
   })
 })
 
-describe('an account that the bank refuses', () => {
-  it('is told in the words of the gateway', async () => {
+describe('a refused account', () => {
+  it("shows the gateway's message", async () => {
     expect(await virtualBank([refused]).take()).toMatchObject({
       kind: 'failed',
       error: { title: 'Not Charged', text: 'Not this one.' },
@@ -143,71 +143,71 @@ describe('an account that the bank refuses', () => {
     })
   })
 
-  it('is told even without any', async () => {
+  it('shows a default message if the gateway sends none', async () => {
     expect(await virtualBank([{ ...refused, message: null }]).take()).toMatchObject({
       error: { text: 'The bank declined this account. Ask for another payment method.' },
     })
   })
 
-  it('leaves the payment for another account, as another attempt', async () => {
+  it('keeps the payment for another account, as a new attempt', async () => {
     const bank = virtualBank([refused, accepted])
     const other = { ...account, accountNumber: '555500001' }
     const draft = draftOf(await bank.take())
     expect(await bank.take(draft, request, other)).toMatchObject({ kind: 'approved' })
     expect(bank.calls()).toEqual(['createPayment', 'chargeBank', 'chargeBank'])
-    expect(bank.asked('chargeBank')).toEqual([
+    expect(bank.argsOf('chargeBank')).toEqual([
       [payment._id, { attemptId: (await attemptOf(payment._id, 1)).attemptId, account }],
       [payment._id, { attemptId: (await attemptOf(payment._id, 2)).attemptId, account: other }],
     ])
   })
 
-  it('leaves nothing where the payment is another one', async () => {
+  it('starts a new payment if the request changed', async () => {
     const bank = virtualBank([refused, accepted])
     const draft = draftOf(await bank.take())
     await bank.take(draft, { ...request, customerFirstName: 'Pat' })
-    expect(bank.asked('createPayment').map(([, key]) => key)).toEqual(['id-1', 'id-2'])
+    expect(bank.argsOf('createPayment').map(([, key]) => key)).toEqual(['id-1', 'id-2'])
   })
 
-  it('is not kept by what is left for the retry', async () => {
+  it('is not stored in the retry draft', async () => {
     const outcome = await virtualBank([refused]).take()
     expect(JSON.stringify(outcome)).not.toContain(account.accountNumber)
   })
 })
 
-describe('while nobody knows', () => {
+describe('an unknown outcome', () => {
   it.each([
     ['the bank did not answer', unknown],
     ['no answer came', failure(0)],
     ['the server was too slow', failure(408)],
-    ['there were too many at once', failure(429)],
+    ['the server limited the rate', failure(429)],
     ['the server failed', failure(500)],
-    ['the server was away', failure(503)],
-  ])('asks again by the same attempt: %s', async (_why, answer) => {
+    ['the server was unavailable', failure(503)],
+  ])('repeats the same attempt when %s', async (_why, answer) => {
     const bank = virtualBank([answer, accepted])
     expect(await bank.take()).toMatchObject({ kind: 'approved', payment: paid })
-    const [first, second] = bank.asked('chargeBank')
+    const [first, second] = bank.argsOf('chargeBank')
     expect(first).toEqual(second)
     expect(bank.charges).toEqual(['starting', 'waiting', 'checking'])
     expect(bank.waits).toEqual([1_000])
   })
 
-  it('asks less and less often, and never gives up', async () => {
+  it('polls with backoff and never gives up', async () => {
     const bank = virtualBank([...Array.from({ length: 8 }, () => unknown), refused])
     expect(await bank.take()).toMatchObject({ kind: 'failed', error: { text: 'Not this one.' } })
     expect(bank.waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
     expect(new Set(bank.charges.slice(2))).toEqual(new Set(['checking']))
   })
 
-  it('ends with the sitting of the cashier, and claims nothing', async () => {
+  it('stops at sign-out without claiming an outcome', async () => {
     const bank = virtualBank([unknown, unknown])
     bank.signOutAfter(2)
-    expect(await bank.take()).toEqual({ kind: 'left' })
-    expect(bank.asked('chargeBank')).toHaveLength(2)
+    expect(await bank.take()).toEqual({ kind: 'signedOut' })
+    expect(bank.argsOf('chargeBank')).toHaveLength(2)
   })
 })
 
-describe('a server that will not charge', () => {
-  it.each([401, 403, 404, 409, 422])('with %i is told at once', async (status) => {
+describe('a refused request', () => {
+  it.each([401, 403, 404, 409, 422])('with status %i is shown immediately', async (status) => {
     const bank = virtualBank([failure(status)])
     expect(await bank.take()).toMatchObject({
       kind: 'failed',
@@ -217,20 +217,20 @@ describe('a server that will not charge', () => {
     expect(bank.calls()).toEqual(['createPayment', 'chargeBank'])
   })
 
-  it('after a lost answer counts for nothing if the payment is paid', async () => {
+  it('after a lost answer is ignored if the payment is complete', async () => {
     const bank = virtualBank([failure(0), failure(409)])
     expect(await bank.take()).toEqual({ kind: 'approved', payment: paid })
   })
 
-  it('after a lost answer is believed once the payment is known to be open', async () => {
+  it('after a lost answer counts once the payment is known to be open', async () => {
     const bank = virtualBank([failure(0), failure(409), failure(409)])
     bank.reads.unshift(pending, payment)
     expect(await bank.take()).toMatchObject({ kind: 'failed', error: { text: 'It went wrong.' } })
-    expect(bank.asked('getPayment')).toHaveLength(2)
+    expect(bank.argsOf('getPayment')).toHaveLength(2)
     expect(bank.waits).toEqual([1_000, 2_000])
   })
 
-  it('after a lost answer decides nothing while the payment cannot be read', async () => {
+  it('after a lost answer proves nothing while the payment cannot be read', async () => {
     const bank = virtualBank([failure(0), failure(403), accepted])
     bank.failAlways('getPayment', failure(0))
     expect(await bank.take()).toMatchObject({ kind: 'approved' })

@@ -19,8 +19,8 @@ import {
 
 const noAnswer = new ApiError(endpoints.createPayment, 0, 'No answer')
 
-describe('taking a payment', () => {
-  it('creates it, charges the card once and records what was approved', async () => {
+describe('takePayment', () => {
+  it('creates the payment, charges the card once, and records the approval', async () => {
     const counter = virtualCounter([approved])
     const outcome = await counter.take()
     expect(outcome).toEqual({ kind: 'approved', payment: counter.paid, notice: null })
@@ -35,7 +35,7 @@ describe('taking a payment', () => {
     expect(counter.waits).toEqual([])
   })
 
-  it('asks the reader for the total of the payment as the server has it, under the names of the attempt', async () => {
+  it("charges the server's total, under the attempt's IDs", async () => {
     const counter = virtualCounter([approved])
     await counter.take()
     expect(counter.attempts).toEqual([
@@ -48,7 +48,7 @@ describe('taking a payment', () => {
     ])
   })
 
-  it('says that the reader is ready once it has been asked, and not before', async () => {
+  it('shows the reader as ready only after the sale request', async () => {
     const counter = virtualCounter([approved])
     await counter.take()
     expect(counter.course.slice(0, 5)).toEqual([
@@ -60,7 +60,7 @@ describe('taking a payment', () => {
     ])
   })
 
-  it('writes the attempt down before the reader is asked, by its names alone', async () => {
+  it('saves the attempt, with IDs only, before the reader charges', async () => {
     const counter = virtualCounter([approved])
     await counter.take()
     const { attemptId } = await attemptOf(payment._id, 1)
@@ -77,37 +77,34 @@ describe('taking a payment', () => {
     ])
   })
 
-  it('records the approval with its attempt and its reader', async () => {
+  it('records the approval with its attempt and terminal', async () => {
     const counter = virtualCounter([approved])
     await counter.take()
     const { attemptId } = await attemptOf(payment._id, 1)
-    expect(counter.asked('recordSubpayment')).toEqual([
+    expect(counter.argsOf('recordSubpayment')).toEqual([
       [payment._id, { attemptId, terminalId: frontCounter2._id, ...approval }],
     ])
   })
 
-  it.each(['15.995', '16.00', '16.004'])(
-    'takes an approval of %s for one of 16.00',
-    async (amount) => {
-      const near = { ...approval, approvedAmount: { amount, currencyCode: 'USD' } }
-      const counter = virtualCounter([{ kind: 'approved', approval: near, isRecorded: false }])
-      expect(await counter.take()).toMatchObject({ kind: 'approved' })
-    },
-  )
+  it.each(['15.995', '16.00', '16.004'])('accepts an approval of %s for 16.00', async (amount) => {
+    const near = { ...approval, approvedAmount: { amount, currencyCode: 'USD' } }
+    const counter = virtualCounter([{ kind: 'approved', approval: near, isRecorded: false }])
+    expect(await counter.take()).toMatchObject({ kind: 'approved' })
+  })
 
-  it('records nothing that the server has recorded, and reads the payment instead', async () => {
+  it('reads a payment that the server already recorded', async () => {
     const counter = virtualCounter([{ kind: 'approved', isRecorded: true }])
     expect(await counter.take()).toMatchObject({ kind: 'approved', payment: counter.paid })
     expect(counter.calls()).toEqual(['createPayment', 'beginAttempt', 'sale', 'idle', 'getPayment'])
   })
 
-  it('counts as paid even if the payment cannot be read afterwards', async () => {
+  it('counts as paid even if the payment cannot be read', async () => {
     const counter = virtualCounter([{ kind: 'approved', isRecorded: true }])
     counter.fail('getPayment', noAnswer)
     expect(await counter.take()).toMatchObject({ kind: 'approved', payment })
   })
 
-  it('is complete whether or not the reader goes back to its idle screen', async () => {
+  it('completes even if the reader fails to return to its idle screen', async () => {
     const counter = virtualCounter([approved])
     counter.fail('idle', new NotConnected('The device is in use.'))
     expect(await counter.take()).toMatchObject({ kind: 'approved' })
@@ -115,16 +112,16 @@ describe('taking a payment', () => {
   })
 })
 
-describe('a card that is not charged', () => {
-  it('is told as the reader said it, and the payment is marked failed with the status code', async () => {
+describe('a declined card', () => {
+  it("shows the reader's error and reports its status code", async () => {
     const counter = virtualCounter([declined])
     expect(await counter.take()).toMatchObject({
       kind: 'failed',
       error: readerErrors.declined,
-      tookBack: false,
+      isUndone: false,
     })
     const { attemptId } = await attemptOf(payment._id, 1)
-    expect(counter.asked('recordFailure')).toEqual([
+    expect(counter.argsOf('recordFailure')).toEqual([
       [
         payment._id,
         {
@@ -140,19 +137,19 @@ describe('a card that is not charged', () => {
     ])
   })
 
-  it('on a cloud reader is marked failed by the server alone', async () => {
+  it('on a cloud reader is reported by the server alone', async () => {
     const counter = virtualCounter([declined])
     await counter.take(null, request, buildTerminal())
     expect(counter.calls()).toEqual(['createPayment', 'sale', 'idle'])
   })
 
-  it('does not wait for the server to be told', async () => {
+  it('does not wait for the failure report', async () => {
     const counter = virtualCounter([declined])
     counter.hang('recordFailure')
     expect(await counter.take()).toMatchObject({ kind: 'failed', error: readerErrors.declined })
   })
 
-  it('says so where the server could not be told', async () => {
+  it('shows that the failure could not be reported', async () => {
     const counter = virtualCounter([declined])
     counter.fail('recordFailure', new ApiError(endpoints.recordPaymentFailure, 403, 'Not yours.'))
     await counter.take()
@@ -162,7 +159,7 @@ describe('a card that is not charged', () => {
     ])
   })
 
-  it('shows the words of a failure without a status code', async () => {
+  it("shows the reader's message if there is no status code", async () => {
     const refusal = {
       statusCode: null,
       processorCode: null,
@@ -174,7 +171,7 @@ describe('a card that is not charged', () => {
     })
   })
 
-  it('shows why a payment was not created, and asks for no card', async () => {
+  it('shows why a payment was not created, without charging a card', async () => {
     const counter = virtualCounter([])
     counter.fail('createPayment', new ApiError(endpoints.createPayment, 400, 'The cart is empty.'))
     expect(await counter.take()).toMatchObject({
@@ -195,13 +192,13 @@ describe('a card that is not charged', () => {
     expect(await virtualCounter([error]).take()).toMatchObject({ error: { title, text } })
   })
 
-  it('lets a fault of its own through instead of calling it a failed payment', async () => {
+  it('rethrows an unexpected error instead of reporting a failed payment', async () => {
     await expect(virtualCounter([new TypeError('a bug')]).take()).rejects.toThrow('a bug')
   })
 })
 
-describe('what the cashier sees while no answer comes', () => {
-  it('is that it is still being checked, until there is one', async () => {
+describe('an uncertain sale', () => {
+  it('shows checking until the answer arrives', async () => {
     const counter = virtualCounter([approved], { uncertain: [true, false] })
     await counter.take()
     expect(counter.charges).toEqual(['starting', 'waiting', 'checking', 'waiting', 'recording'])
@@ -209,37 +206,37 @@ describe('what the cashier sees while no answer comes', () => {
 })
 
 describe('a retry', () => {
-  it('charges the payment of the first attempt again, as its second attempt (SPEC §4)', async () => {
+  it("charges the first attempt's payment, as its second attempt (SPEC §4)", async () => {
     const counter = virtualCounter([declined, approved])
     await counter.take(draftOf(await counter.take()))
-    expect(counter.asked('createPayment')).toHaveLength(1)
+    expect(counter.argsOf('createPayment')).toHaveLength(1)
     expect(counter.attempts.map(({ attemptId }) => attemptId)).toEqual([
       (await attemptOf(payment._id, 1)).attemptId,
       (await attemptOf(payment._id, 2)).attemptId,
     ])
   })
 
-  it('charges the same payment at another reader', async () => {
+  it('charges the same payment on another reader', async () => {
     const counter = virtualCounter([declined, { kind: 'approved', isRecorded: true }])
     const cloud = buildTerminal()
     await counter.take(draftOf(await counter.take()), { ...request, terminalId: cloud._id }, cloud)
-    expect(counter.asked('createPayment')).toHaveLength(1)
+    expect(counter.argsOf('createPayment')).toHaveLength(1)
     expect(counter.attempts.map(({ terminal }) => terminal)).toEqual([frontCounter2, cloud])
   })
 
-  it('asks for the payment under the same key where the first answer was lost', async () => {
+  it('reuses the idempotency key if the first answer was lost', async () => {
     const counter = virtualCounter([approved])
     counter.fail('createPayment', noAnswer)
     await counter.take(draftOf(await counter.take()))
-    const keys = counter.asked('createPayment').map(([, key]) => key)
+    const keys = counter.argsOf('createPayment').map(([, key]) => key)
     expect(keys).toEqual(['id-1', 'id-1'])
   })
 
-  it('makes a new payment where something about it was changed in between', async () => {
+  it('creates a new payment if the request changed', async () => {
     const counter = virtualCounter([declined, approved])
     const changed = { ...request, customerEmail: 'pat@example.com' }
     await counter.take(draftOf(await counter.take()), changed)
-    expect(counter.asked('createPayment')).toEqual([
+    expect(counter.argsOf('createPayment')).toEqual([
       [request, 'id-1'],
       [changed, 'id-2'],
     ])

@@ -4,50 +4,52 @@ import type { Terminal } from '#domain/terminal.ts'
 import { ApiError } from '#features/shared/api/api-error.ts'
 import { NotConnected } from '#features/shared/reader/reader.ts'
 
-import { completeSale, isServers } from './complete-sale.ts'
+import { completeSale, isServerSale } from './complete-sale.ts'
 import { draftFor, nextAttempt, type PaymentDraft } from './payment-draft.ts'
 import type { AttemptWork, PaymentWork } from './payment-work.ts'
-import type { Recorded } from './record-payment.ts'
-import { sendOfflineApproval } from './report-offline-approval.ts'
+import type { RecordingResult } from './record-payment.ts'
+import { reportOfflineApproval } from './report-offline-approval.ts'
 
 export type PaymentOutcome =
   | { kind: 'approved'; payment: Payment; notice: ReaderError | null }
-  /** `tookBack`: money had moved, and was given back or is owed. */
-  | { kind: 'failed'; error: ReaderError; tookBack: boolean; draft: PaymentDraft }
+  /** `isUndone`: money moved and was returned, or its reversal is pending. */
+  | { kind: 'failed'; error: ReaderError; isUndone: boolean; draft: PaymentDraft }
 
-/** A failure that somebody meant to tell; anything else is a fault of ours. */
-const toldBy = (error: unknown): ReaderError | undefined => {
+/** Undefined for an unexpected error, which is a bug. */
+const readerErrorFrom = (error: unknown): ReaderError | undefined => {
   if (error instanceof ApiError) return { title: error.title, text: error.detail }
   if (error instanceof NotConnected) return { ...readerErrors.generic, text: error.message }
   return undefined
 }
 
 /**
- * Tells our server before a workstation's reader is asked for money: it then checks what became of
- * the attempt, whatever happens to this page. A cloud reader's sale is started by the server itself.
+ * Registers the attempt before a workstation's reader is charged, so the server can verify the
+ * outcome even if this page dies. The server starts a cloud reader's sale itself.
  */
-const begin = async ({ api, attempt }: AttemptWork): Promise<void> => {
-  if (isServers(attempt)) return
+const registerAttempt = async ({ api, attempt }: AttemptWork): Promise<void> => {
+  if (isServerSale(attempt)) return
   await api.beginAttempt(attempt.paymentId, attempt.attemptId)
 }
 
-const charge = async (work: AttemptWork, keepStored: () => Promise<void>): Promise<Recorded> => {
+const charge = async (
+  work: AttemptWork,
+  markOfflineApproval: () => Promise<void>,
+): Promise<RecordingResult> => {
   const { attempt, reader, onCharge } = work
   const outcome = await reader.sale(
     attempt,
     (isUncertain) => onCharge({ kind: isUncertain ? 'checking' : 'waiting' }),
     async () => {
-      await keepStored()
-      await sendOfflineApproval(work)
+      await markOfflineApproval()
+      await reportOfflineApproval(work)
     },
   )
   return completeSale(work, outcome)
 }
 
 /**
- * Charges a card once: creates the payment, or takes up the one that an earlier attempt left where
- * nothing about it has changed, runs one sale on the reader, and sees that what was charged and what
- * is recorded are the same (SPEC §4 Payment processing). Whatever fails before the sale is a failed
+ * Charges a card once, reusing the payment of an earlier attempt if nothing changed, and makes the
+ * ledger match what was charged (SPEC §4 Payment processing). A failure before the sale is a failed
  * outcome too.
  */
 export const takePayment = async (
@@ -60,30 +62,30 @@ export const takePayment = async (
   onCharge({ kind: 'starting' })
   let draft = draftFor(request, earlier, newId)
   try {
-    const begun = await nextAttempt(api, draft)
-    const { payment, names } = begun
+    const next = await nextAttempt(api, draft)
+    const { payment, names } = next
     const { _id: paymentId, totals } = payment
-    draft = begun.draft
+    draft = next.draft
     const attempt = { ...names, paymentId, amount: totals.grandTotal, terminal }
     const reader = await work.reader()
     const { tenantId } = payment
     const { attemptId } = names
-    const unfinished = { attemptId, paymentId, tenantId, terminalId: terminal._id }
-    const recorded = await work.journal.keep(unfinished, async () => {
-      await begin({ ...work, reader, attempt })
-      return charge({ ...work, reader, attempt }, () => work.journal.keepStored(unfinished))
+    const entry = { attemptId, paymentId, tenantId, terminalId: terminal._id }
+    const recorded = await work.journal.keep(entry, async () => {
+      await registerAttempt({ ...work, reader, attempt })
+      return charge({ ...work, reader, attempt }, () => work.journal.markOfflineApproval(entry))
     })
-    // A courtesy to the next customer: the payment is settled with or without it.
+    // A courtesy to the next customer; the payment does not depend on it.
     reader.idle(terminal).catch(() => {})
     if (recorded.kind !== 'recorded') {
-      return { kind: 'failed', error: recorded.error, tookBack: recorded.kind === 'undone', draft }
+      return { kind: 'failed', error: recorded.error, isUndone: recorded.kind === 'undone', draft }
     }
-    // The money is taken whatever the next call says: an unread payment still counts as paid.
+    // The money is taken whatever this call returns: an unread payment still counts as paid.
     const paid = recorded.payment ?? (await api.getPayment(paymentId).catch(() => payment))
     return { kind: 'approved', payment: paid, notice: recorded.notice }
   } catch (error) {
-    const told = toldBy(error)
-    if (!told) throw error
-    return { kind: 'failed', error: told, tookBack: false, draft }
+    const readerError = readerErrorFrom(error)
+    if (!readerError) throw error
+    return { kind: 'failed', error: readerError, isUndone: false, draft }
   }
 }

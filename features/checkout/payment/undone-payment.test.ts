@@ -25,12 +25,12 @@ const mismatch = (amount: string) => ({
 
 describe('an approval of another amount (SPEC §4)', () => {
   it.each(['15.99', '16.01', '5.00', '17.00'])(
-    '%s instead of 16.00 is reversed',
+    'is reversed: %s instead of 16.00',
     async (amount) => {
       const counter = virtualCounter([mismatch(amount)])
       expect(await counter.take()).toMatchObject({
         kind: 'failed',
-        tookBack: true,
+        isUndone: true,
         error: {
           title: 'Insufficient Funds',
           text: expect.stringContaining('the charge was not made'),
@@ -44,9 +44,9 @@ describe('an approval of another amount (SPEC §4)', () => {
         'recordFailure',
         'idle',
       ])
-      expect(counter.charges).toEqual(['starting', 'waiting', 'takingBack'])
+      expect(counter.charges).toEqual(['starting', 'waiting', 'reversing'])
       const { attemptId } = await attemptOf(payment._id, 1)
-      expect(counter.asked('recordFailure')).toMatchObject([
+      expect(counter.argsOf('recordFailure')).toMatchObject([
         [
           payment._id,
           {
@@ -62,7 +62,7 @@ describe('an approval of another amount (SPEC §4)', () => {
     },
   )
 
-  it('is refunded by the server where the reader cannot reverse it', async () => {
+  it('is refunded by the server if the reader cannot reverse it', async () => {
     const counter = virtualCounter([mismatch('5.00')])
     counter.fail('reverse', unreversed)
     expect(await counter.take()).toMatchObject({
@@ -82,40 +82,40 @@ describe('an approval of another amount (SPEC §4)', () => {
     ])
   })
 
-  it('is told as owed where it could not be given back yet', async () => {
+  it('shows a pending refund if the money could not be returned yet', async () => {
     const counter = virtualCounter([mismatch('5.00')])
     counter.fail('reverse', unreversed)
     counter.answer('refundAttempt', outcomeOf('REVERSAL_PENDING'))
     expect(await counter.take()).toMatchObject({
       error: { text: expect.stringMatching(/is due and will be issued/) },
     })
-    expect(counter.asked('recordFailure')).toMatchObject([
+    expect(counter.argsOf('recordFailure')).toMatchObject([
       [payment._id, { attempt: { takenBack: false } }],
     ])
   })
 
-  it('claims nothing while neither the reader nor the server has given it back', async () => {
+  it('claims nothing until the reader or the server has returned the money', async () => {
     const counter = virtualCounter([mismatch('5.00')])
     counter.fail('reverse', unreversed)
     counter.fail('refundAttempt', noAnswer, noAnswer, noAnswer)
     counter.fail('getAttempt', noAnswer, noAnswer, noAnswer)
-    expect(await counter.take()).toMatchObject({ tookBack: true })
+    expect(await counter.take()).toMatchObject({ isUndone: true })
     expect(counter.waits).toEqual([5_000, 5_000, 5_000])
-    expect(counter.asked('reverse')).toHaveLength(1)
-    expect(counter.charges).toEqual(['starting', 'waiting', 'takingBack'])
+    expect(counter.argsOf('reverse')).toHaveLength(1)
+    expect(counter.charges).toEqual(['starting', 'waiting', 'reversing'])
   })
 
-  it('that the server cannot decide about yet is asked about again', async () => {
+  it('repeats the refund request until the server decides', async () => {
     const counter = virtualCounter([mismatch('5.00')])
     counter.fail('reverse', unreversed)
     counter.answer('refundAttempt', outcomeOf('UNKNOWN'), outcomeOf('NOT_FOUND'))
     await counter.take()
-    expect(counter.asked('refundAttempt')).toHaveLength(3)
+    expect(counter.argsOf('refundAttempt')).toHaveLength(3)
   })
 })
 
-describe('recording what was approved', () => {
-  it.each([1, 2, 3, 4, 5])('is retried, and succeeds after %i failures', async (failures) => {
+describe('recordPayment', () => {
+  it.each([1, 2, 3, 4, 5])('succeeds after %i failures', async (failures) => {
     const counter = virtualCounter([approved])
     counter.fail('recordSubpayment', ...Array.from({ length: failures }, () => noAnswer))
     expect(await counter.take()).toMatchObject({
@@ -124,47 +124,47 @@ describe('recording what was approved', () => {
       notice: { title: 'Network Instability Detected' },
     })
     expect(counter.waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000].slice(0, failures))
-    expect(counter.asked('recordFailure')).toMatchObject([
+    expect(counter.argsOf('recordFailure')).toMatchObject([
       [payment._id, { error: { failureCode: 'AutoRetrySuccess' }, attempt: { takenBack: false } }],
     ])
-    expect(counter.asked('reverse')).toEqual([])
+    expect(counter.argsOf('reverse')).toEqual([])
   })
 
-  it('sends the same movement each time, under the same key', async () => {
+  it('sends the same subpayment on every retry', async () => {
     const counter = virtualCounter([approved])
     counter.fail('recordSubpayment', noAnswer, noAnswer)
     await counter.take()
-    const sent = counter.asked('recordSubpayment').map((each) => JSON.stringify(each))
+    const sent = counter.argsOf('recordSubpayment').map((each) => JSON.stringify(each))
     expect(sent).toHaveLength(3)
     expect(new Set(sent).size).toBe(1)
   })
 
-  it.each([0, 408, 429, 500, 503])('is retried after a %i', async (status) => {
+  it.each([0, 408, 429, 500, 503])('retries after status %i', async (status) => {
     const counter = virtualCounter([approved])
     counter.fail('recordSubpayment', refusedRecord(status))
     expect(await counter.take()).toMatchObject({ kind: 'approved' })
   })
 
-  it('that fails for good is undone, and only then the cashier is told so (SPEC §4)', async () => {
+  it('reverses a charge that cannot be recorded before telling the cashier (SPEC §4)', async () => {
     const counter = virtualCounter([approved])
     counter.failAlways('recordSubpayment', noAnswer)
     expect(await counter.take()).toMatchObject({
       kind: 'failed',
-      tookBack: true,
+      isUndone: true,
       error: {
         title: 'Network Connectivity Issue',
         text: 'The payment could not be recorded, so the charge was reversed and a credit will be issued.',
       },
     })
-    expect(counter.asked('recordSubpayment')).toHaveLength(6)
+    expect(counter.argsOf('recordSubpayment')).toHaveLength(6)
     expect(counter.waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000])
     expect(counter.calls().slice(-4)).toEqual(['getAttempt', 'reverse', 'recordFailure', 'idle'])
-    expect(counter.asked('recordFailure')).toMatchObject([
+    expect(counter.argsOf('recordFailure')).toMatchObject([
       [payment._id, { error: { failureCode: 'AutoRetryFailure' }, attempt: { takenBack: true } }],
     ])
   })
 
-  it('that had arrived after all is not reversed', async () => {
+  it('does not reverse a charge whose recording had arrived', async () => {
     const counter = virtualCounter([approved])
     counter.failAlways('recordSubpayment', noAnswer)
     counter.answer('getAttempt', outcomeOf('RECORDED'))
@@ -173,33 +173,33 @@ describe('recording what was approved', () => {
       payment: counter.paid,
       notice: { title: 'Network Instability Detected' },
     })
-    expect(counter.asked('reverse')).toEqual([])
+    expect(counter.argsOf('reverse')).toEqual([])
   })
 
-  it('that was given back by the server meanwhile is not reversed again', async () => {
+  it('does not reverse a charge that the server already refunded', async () => {
     const counter = virtualCounter([approved])
     counter.failAlways('recordSubpayment', noAnswer)
     counter.answer('getAttempt', outcomeOf('REVERSED'))
     expect(await counter.take()).toMatchObject({ error: { title: 'Network Connectivity Issue' } })
-    expect(counter.asked('reverse')).toEqual([])
+    expect(counter.argsOf('reverse')).toEqual([])
   })
 
-  it('that turns out to be recorded when the refund is asked for counts as paid', async () => {
+  it('counts as paid if the refund request finds the charge recorded', async () => {
     const counter = virtualCounter([approved])
     counter.failAlways('recordSubpayment', noAnswer)
     counter.fail('reverse', unreversed)
-    counter.fail('refundAttempt', new ApiError(endpoints.refundAttempt, 409, 'Recorded.'))
+    counter.fail('refundAttempt', new ApiError(endpoints.refundAttempt, 409, 'RecordingResult.'))
     counter.answer('getAttempt', outcomeOf('UNKNOWN'), outcomeOf('RECORDED'))
     expect(await counter.take()).toMatchObject({ kind: 'approved', payment: counter.paid })
   })
 
   it.each([403, 404, 409, 422])(
-    'that is refused with %i is undone at once, with the reason',
+    'reverses a recording refused with %i immediately, with the reason',
     async (status) => {
       const counter = virtualCounter([approved])
       counter.failAlways('recordSubpayment', refusedRecord(status))
       expect(await counter.take()).toMatchObject({
-        tookBack: true,
+        isUndone: true,
         error: {
           title: 'Failed to record the payment',
           text: expect.stringMatching(
@@ -208,19 +208,19 @@ describe('recording what was approved', () => {
         },
       })
       expect(counter.waits).toEqual([])
-      expect(counter.asked('reverse')).toHaveLength(1)
+      expect(counter.argsOf('reverse')).toHaveLength(1)
     },
   )
 
-  it('is left to whoever takes it up where the session ended: they may be recording it', async () => {
+  it('does not reverse the charge after the session expires', async () => {
     const counter = virtualCounter([approved])
     counter.failAlways('recordSubpayment', refusedRecord(401))
-    expect(await counter.take()).toMatchObject({ kind: 'failed', tookBack: false })
-    expect(counter.asked('reverse')).toEqual([])
-    expect(counter.asked('recordFailure')).toEqual([])
+    expect(await counter.take()).toMatchObject({ kind: 'failed', isUndone: false })
+    expect(counter.argsOf('reverse')).toEqual([])
+    expect(counter.argsOf('recordFailure')).toEqual([])
   })
 
-  it('tells the server of it again until it hears, and says so where it never does', async () => {
+  it('retries the failure report, and shows when every retry fails', async () => {
     const counter = virtualCounter([approved])
     counter.failAlways('recordSubpayment', noAnswer)
     counter.failAlways(
@@ -229,7 +229,7 @@ describe('recording what was approved', () => {
     )
     await counter.take()
     await counter.settle()
-    expect(counter.asked('recordFailure')).toHaveLength(6)
+    expect(counter.argsOf('recordFailure')).toHaveLength(6)
     expect(counter.troubles).toEqual([
       { title: 'Failed to record network connectivity issue', text: 'No answer' },
     ])

@@ -43,7 +43,7 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
   /** By the way of searching: what was typed is kept from step to step. */
   const [typed, setTyped] = useState<Readonly<Record<number, readonly string[]>>>({})
 
-  const goOn = () => {
+  const goToNextStep = () => {
     const onward = onwardOf(flow)
     if (onward.kind === 'missing') send({ type: 'missed' })
     else if (onward.kind === 'refused') setRefused(onward.records)
@@ -114,7 +114,7 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
             chosen={flow.chosen}
             isMissing={flow.isMissing}
             onChoose={(ids) => send({ type: 'chose', ids })}
-            onNext={goOn}
+            onNext={goToNextStep}
           />
         )}
         {step === 'selectionOptions' && (
@@ -123,7 +123,7 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
             selections={flow.selections}
             isMissing={flow.isMissing}
             onSelect={(recordId, option) => send({ type: 'selected', recordId, option })}
-            onAdd={goOn}
+            onAdd={goToNextStep}
           />
         )}
       </StepDialog>

@@ -72,7 +72,7 @@ export class Selling implements Flow {
     world.note(`${page.name}: charges`)
     const outcome = await charge(page, earlier)
     // Signed out meanwhile: nobody is left to be told.
-    if (left.signal.aborted || page.isDead || outcome.kind === 'left') return
+    if (left.signal.aborted || page.isDead || outcome.kind === 'signedOut') return
     const attemptId = page.charging
     page.charging = undefined
     await this.#tell(page, outcome)
@@ -83,20 +83,20 @@ export class Selling implements Flow {
     await this.#pay(page, outcome.draft, tries + 1)
   }
 
-  async #tell(page: Page, outcome: Exclude<Outcome, { kind: 'left' }>): Promise<void> {
+  async #tell(page: Page, outcome: Exclude<Outcome, { kind: 'signedOut' }>): Promise<void> {
     const payment = outcome.kind === 'approved' ? outcome.payment : outcome.draft.payment
     const words =
       outcome.kind === 'approved' ? 'paid' : `${outcome.error.title}: ${outcome.error.text}`
     this.#counter.world.note(`${page.name}: ${words}`)
     if (payment === null) return
-    const tookBack = outcome.kind === 'failed' && 'tookBack' in outcome && outcome.tookBack
+    const isUndone = outcome.kind === 'failed' && 'isUndone' in outcome && outcome.isUndone
     const number = outcome.kind === 'failed' ? outcome.draft.attempts : undefined
     const naming = attemptOf(payment._id, number ?? 1)
     const { attemptId } = await this.#counter.world.time.during(naming)
     this.#report(page, {
       paymentId: payment._id,
       attemptId: number === undefined ? '' : attemptId,
-      kind: outcome.kind === 'approved' ? paidOrChecking(payment) : tookBack ? 'undone' : 'notPaid',
+      kind: outcome.kind === 'approved' ? paidOrChecking(payment) : isUndone ? 'undone' : 'notPaid',
       words,
     })
   }
@@ -174,7 +174,7 @@ export class Selling implements Flow {
     const found = new Set<string>()
     page.charging = charging
     const tell = (attemptId: string, finding: Resolution) => {
-      if (finding.kind === 'checking' || finding.kind === 'anothers') return
+      if (finding.kind === 'checking' || finding.kind === 'otherCashier') return
       found.add(attemptId)
       page.charging = undefined
       const words = finding.kind === 'notPaid' ? finding.reason : 'paid'

@@ -15,8 +15,8 @@ import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
 const caches: QueryClient[] = []
 
-/** Lets a story look into the cache of its screen. */
-function Watched(Story: ComponentType) {
+/** Exposes the screen's query cache to the story. */
+function ExposeCache(Story: ComponentType) {
   const cache = useQueryClient()
   useEffect(() => void caches.splice(0, 1, cache), [cache])
   return <Story />
@@ -28,22 +28,21 @@ const meta = preview.meta({
   title: 'Screens/Checkout/Bank Payment',
   component: CheckoutDialog,
   args: { config: buildConfig(), methods: both, onPrintReceipt: fn() },
-  decorators: [Watched, InScreen],
+  decorators: [ExposeCache, InScreen],
   beforeEach: () => {
-    const leave = atCounter()()
+    const cleanUp = atCounter()()
     openAtCheck()
-    return leave
+    return cleanUp
   },
 })
 
 const routing = '122105155'
 const accepted = '1234567890'
 const refused = '5550000002'
-const silentAtFirst = '5550000003'
+const noFirstAnswer = '5550000003'
 
 type User = StoryContext['userEvent']
 
-/** Scans a check of that account and charges it. */
 const pay = async (user: User, accountNumber: string) => {
   await atStep('Scan the check')
   scanCheck(`T${routing}T${accountNumber}O1001`)
@@ -52,8 +51,8 @@ const pay = async (user: User, accountNumber: string) => {
   return dialog
 }
 
-/** All that this page keeps, wherever it keeps it. */
-const kept = () =>
+/** Everything this page stores, in any place. */
+const storedData = () =>
   JSON.stringify([
     document.documentElement.outerHTML,
     [...document.querySelectorAll('input')].map(({ value }) => value),
@@ -77,7 +76,9 @@ const kept = () =>
     performance.getEntries().map(({ name }) => name),
   ])
 
-/** The bank and the account's end stand where a receipt has them; of the rest nothing is left. */
+/**
+ * The bank and the account's last digits show as on a receipt; nothing else of the account remains.
+ */
 export const Complete = meta.story({
   play: async ({ userEvent }) => {
     await pay(userEvent, accepted)
@@ -87,9 +88,9 @@ export const Complete = meta.story({
     await expect(dialog.getByText('Demo Bank')).toBeVisible()
     await expect(dialog.getByText('************7890')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Print Receipt' })).toBeVisible()
-    await expect(kept()).toContain('7890')
-    await expect(kept()).not.toContain(accepted)
-    await expect(kept()).not.toContain(routing)
+    await expect(storedData()).toContain('7890')
+    await expect(storedData()).not.toContain(accepted)
+    await expect(storedData()).not.toContain(routing)
   },
 })
 
@@ -101,13 +102,12 @@ export const Charging = meta.story({
     await pay(userEvent, accepted)
     const dialog = await atStep('Charging the account')
     await expect(dialog.getByRole('progressbar', { name: 'Charging the account…' })).toBeVisible()
-    await expect(dialog.getByText('The payment goes on if you close this window.')).toBeVisible()
+    await expect(dialog.getByText('The payment continues if you close this window.')).toBeVisible()
     await expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull()
     await expect(document.body).not.toHaveTextContent(accepted)
   },
 })
 
-/** Without an answer nothing may be tried again, and nothing is claimed. */
 export const StillChecking = meta.story({
   beforeEach({ msw }) {
     msw.use(disconnect('chargeBank'))
@@ -118,32 +118,30 @@ export const StillChecking = meta.story({
     await expect(dialog.getByText('Still checking this payment.')).toBeVisible()
     await waitFor(() =>
       expect(dialog.getByRole('status')).toHaveTextContent(
-        'Still checking this payment. Do not take the check again.',
+        'Still checking this payment. Do not charge the check again.',
       ),
     )
     await expect(dialog.queryByRole('button', { name: /Retry|Charge|Back/ })).toBeNull()
     await expect(dialog.getByRole('button', { name: 'Serve Next Customer' })).toBeEnabled()
     await expect(document.body).not.toHaveTextContent(/not charged/i)
-    // Signed out: the asking ends with the sitting.
+    // Sign-out stops the polling.
     resetCheckout()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 })
 
-/** The bank answers the second time it is asked about the same attempt. */
-export const KnownAfterAll = meta.story({
+export const ResolvedOnRetry = meta.story({
   play: async ({ userEvent }) => {
-    await pay(userEvent, silentAtFirst)
+    await pay(userEvent, noFirstAnswer)
     await atStep('Still checking')
     await atStep('Payment complete')
-    await expect(kept()).not.toContain(silentAtFirst)
+    await expect(storedData()).not.toContain(noFirstAnswer)
   },
 })
 
-/** Closing the window stops nothing; what came of it is shown. */
 export const ClosedWhileChecking = meta.story({
   play: async ({ userEvent }) => {
-    await pay(userEvent, silentAtFirst)
+    await pay(userEvent, noFirstAnswer)
     await atStep('Still checking')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -160,11 +158,10 @@ export const Refused = meta.story({
     await expect(dialog.getByText(text)).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(text))
     await expect(dialog.getByRole('button', { name: 'Back' })).toBeVisible()
-    await expect(kept()).not.toContain(refused)
+    await expect(storedData()).not.toContain(refused)
   },
 })
 
-/** The same payment is charged again, to another account. */
 export const RefusedThenRetried = meta.story({
   play: async ({ userEvent }) => {
     await pay(userEvent, refused)
@@ -172,12 +169,11 @@ export const RefusedThenRetried = meta.story({
     await userEvent.click(failed.getByRole('button', { name: 'Retry Payment' }))
     await pay(userEvent, accepted)
     const dialog = await atStep('Payment complete')
-    // The first payment that the mock server makes: the retry made no second one.
+    // The mock server's first payment: the retry created no second one.
     await expect(dialog.getByText('KKKKKKK101')).toBeVisible()
   },
 })
 
-/** Another check in the reader is as good as asking for one. */
 export const RefusedThenScanned = meta.story({
   play: async ({ userEvent }) => {
     await pay(userEvent, refused)
@@ -188,7 +184,7 @@ export const RefusedThenScanned = meta.story({
   },
 })
 
-/** The bank has not seen the account, so it need not be given twice. */
+/** The bank never saw the account, so it need not be entered again. */
 export const NotCreated = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('createPayment', 503, 'The server is busy.'))
@@ -201,12 +197,11 @@ export const NotCreated = meta.story({
     msw?.resetHandlers()
     await userEvent.click(failed.getByRole('button', { name: 'Retry Payment' }))
     await atStep('Payment complete')
-    await expect(kept()).not.toContain(accepted)
+    await expect(storedData()).not.toContain(accepted)
   },
 })
 
-/** Back lets go of the account. */
-export const Left = meta.story({
+export const BackClearsAccount = meta.story({
   play: async ({ userEvent }) => {
     await atStep('Scan the check')
     scanCheck(`T${routing}T${accepted}O1001`)
@@ -216,7 +211,7 @@ export const Left = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
     await atStep('Scan the check')
     await expect(dialog.queryByText('ending in 7890')).toBeNull()
-    await expect(kept()).not.toContain(routing)
+    await expect(storedData()).not.toContain(routing)
   },
 })
 

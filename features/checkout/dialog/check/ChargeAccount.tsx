@@ -4,7 +4,7 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 import type { Charge } from '../checkout-machine.ts'
-import { ServeNextCustomer, whereResultShows } from '../ServeNextCustomer.tsx'
+import { ServeNextCustomer, resultLocation } from '../ServeNextCustomer.tsx'
 import { StepActions, useAnnounce } from '../step-frame.tsx'
 import { charging, chargeMessages, doNotRepeat, stillChecking } from './check-messages.ts'
 
@@ -13,7 +13,7 @@ export interface ChargeAccountProps {
   onRetry: () => void
 }
 
-/** Where charging a bank account stands. Nothing is claimed before it is known. */
+/** The progress and outcome of a bank charge. */
 export function ChargeAccount({ charge, onRetry }: ChargeAccountProps) {
   useAnnounce(chargeMessages(charge), charge.kind === 'failed' ? 'assertive' : 'polite')
 
@@ -35,7 +35,7 @@ export function ChargeAccount({ charge, onRetry }: ChargeAccountProps) {
     return (
       <>
         <Banner tone="caution" title={`${stillChecking}.`}>
-          {doNotRepeat} {whereResultShows}
+          {doNotRepeat} {resultLocation}
         </Banner>
         <ServeNextCustomer />
       </>
@@ -45,7 +45,7 @@ export function ChargeAccount({ charge, onRetry }: ChargeAccountProps) {
     <>
       <Spinner label={charging} size="large" />
       <StepActions>
-        <Text tone="muted">The payment goes on if you close this window.</Text>
+        <Text tone="muted">The payment continues if you close this window.</Text>
       </StepActions>
     </>
   )

@@ -10,7 +10,7 @@ export const drawing = style(
     inlineSize: '100%',
     maxInlineSize: '28rem',
     blockSize: 'auto',
-    // On a phone the fields matter more.
+    // A phone has room for the fields only.
     '@media': { [media.phone]: { display: 'none' } },
   }),
 )
@@ -27,7 +27,7 @@ export const line = style(
   inComponents({ stroke: vars.color.border.base, strokeWidth: '1.5', fill: 'none' }),
 )
 
-export const sign = style(inComponents({ fill: vars.color.text.muted }))
+export const symbol = style(inComponents({ fill: vars.color.text.muted }))
 
 export const number = style(
   inComponents({

@@ -3,7 +3,7 @@ import * as styles from './CheckDrawing.css.ts'
 /** The transit symbol of E13B: a bar and two squares. */
 function Transit({ x }: { x: number }) {
   return (
-    <g className={styles.sign} transform={`translate(${x} 126)`}>
+    <g className={styles.symbol} transform={`translate(${x} 126)`}>
       <rect width="2.5" height="11" />
       <rect x="5" width="4" height="4" />
       <rect x="5" y="7" width="4" height="4" />
@@ -14,7 +14,7 @@ function Transit({ x }: { x: number }) {
 /** The on-us symbol: two bars and a square. */
 function OnUs({ x }: { x: number }) {
   return (
-    <g className={styles.sign} transform={`translate(${x} 126)`}>
+    <g className={styles.symbol} transform={`translate(${x} 126)`}>
       <rect width="2" height="11" />
       <rect x="4" width="2" height="11" />
       <rect x="8" y="3.5" width="4" height="4" />
@@ -28,7 +28,7 @@ const numbers = [
   { x: 288, width: 50, digits: '1001', name: 'Check number' },
 ]
 
-/** The lower end of a check, and which number on it is which. The fields' hints say the same in words. */
+/** The bottom of a check with its numbers labeled. Decorative: the fields' hints say the same. */
 export function CheckDrawing() {
   return (
     <svg viewBox="0 64 420 116" aria-hidden className={styles.drawing}>

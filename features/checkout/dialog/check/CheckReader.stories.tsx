@@ -28,7 +28,6 @@ const business = `O1001OT122105155T${accountNumber}O`
 const atCheck = () => atStep('Scan the check')
 const open = () => openAtCheck()
 
-/** The amount, where the numbers stand on a check, and the fields for them. */
 export const Pristine = meta.story({
   beforeEach: open,
   play: async () => {
@@ -47,7 +46,7 @@ export const Pristine = meta.story({
   },
 })
 
-/** Of the account only its end is shown; paying is the cashier's to decide. */
+/** Only the account's last digits show. */
 export const Scanned = meta.story({
   beforeEach: open,
   play: async () => {
@@ -65,7 +64,7 @@ export const Scanned = meta.story({
   },
 })
 
-/** No check says of which type its account is. */
+/** A check does not state its account type. */
 export const ScannedSavings = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -104,7 +103,7 @@ export const ScannedAgain = meta.story({
   },
 })
 
-/** Wherever the focus is: the line reaches no field, chooses nothing and presses nothing. */
+/** Wherever the focus is, the scan reaches no field or button. */
 export const ScannedIntoAField = meta.story({
   beforeEach: open,
   play: async ({ userEvent }) => {
@@ -128,7 +127,7 @@ export const ScannedIntoAField = meta.story({
   },
 })
 
-/** What was typed before is gone: some of the line may have reached it. */
+/** The scan clears typed numbers, since some of its keys may have reached them. */
 export const Unreadable = meta.story({
   beforeEach: open,
   play: async ({ userEvent }) => {
@@ -156,7 +155,7 @@ export const WrongCheckDigit = meta.story({
   },
 })
 
-/** A reader that is set up to send digits alone is heard, and submits nothing. */
+/** A reader that sends digits only is detected and submits nothing. */
 export const DigitsAlone = meta.story({
   beforeEach: open,
   play: async () => {
@@ -169,7 +168,6 @@ export const DigitsAlone = meta.story({
   },
 })
 
-/** What a bank payment costs is asked for when it is chosen; nothing is charged before it is known. */
 export const FeesUnknown = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('getFees', 500, 'The fees could not be calculated.'))

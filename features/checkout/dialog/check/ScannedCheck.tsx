@@ -11,13 +11,13 @@ import { accountTypeOf, typedLabels, typeOptions } from './typed-account.ts'
 
 export interface ScannedCheckProps {
   check: CheckNumbers
-  /** No check says it. */
+  /** Chosen by the cashier; a check does not state it. */
   accountType: BankAccount['accountType']
   onAccountType: (accountType: BankAccount['accountType']) => void
   onScanAgain: () => void
 }
 
-/** What the reader read, to be held against the check. Of the account only its end. */
+/** The scanned numbers, to compare with the check. Shows only the account's last digits. */
 export function ScannedCheck(props: ScannedCheckProps) {
   const { check, accountType, onAccountType, onScanAgain } = props
   const facts = [

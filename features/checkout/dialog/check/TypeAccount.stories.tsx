@@ -17,9 +17,9 @@ const meta = preview.meta({
   args: { config: buildConfig(), methods: both, onPrintReceipt: fn() },
   decorators: [InScreen],
   beforeEach: () => {
-    const leave = atCounter()()
+    const cleanUp = atCounter()()
     openAtCheck()
-    return leave
+    return cleanUp
   },
 })
 
@@ -43,7 +43,7 @@ const right: Typed = {
   'Account number again': accountNumber,
 }
 
-/** Discs instead of the account's digits, until they are asked for. */
+/** The digits are masked until shown on request. */
 export const Typed = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await type(userEvent, right)
@@ -58,7 +58,6 @@ export const Typed = meta.story({
   },
 })
 
-/** One digit off, another number the second time: told field by field, and nothing is charged. */
 export const Wrong = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await type(userEvent, {
@@ -83,7 +82,7 @@ export const Wrong = meta.story({
   },
 })
 
-export const Nothing = meta.story({
+export const Blank = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await type(userEvent, {})
     await userEvent.click(dialog.getByRole('button', { name: pay }))
@@ -95,8 +94,8 @@ export const Nothing = meta.story({
   },
 })
 
-/** The first of the two is put right: what was said of the second is taken back. */
-export const PutRight = meta.story({
+/** Correcting the first number clears the error on the second. */
+export const Corrected = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await type(userEvent, {
       'Account number': '123456789',
@@ -110,7 +109,7 @@ export const PutRight = meta.story({
   },
 })
 
-/** From the first field to the receipt without a press of the mouse, at a cashier's pace. */
+/** From the first field to the receipt by keyboard, at a cashier's pace. */
 export const Keyboard = meta.story({
   play: async () => {
     const user = users.setup({ delay: 60 })

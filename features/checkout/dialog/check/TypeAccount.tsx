@@ -11,12 +11,12 @@ import {
 } from './typed-account.ts'
 
 export interface TypeAccountProps {
-  /** For the button that charges, in the dialog's footer. */
+  /** Connects the submit button, which is in the dialog's footer. */
   formId: string
   onDone: (account: BankAccount) => void
 }
 
-/** The numbers of a check, by hand. What is typed lives as long as these fields. */
+/** Fields for a check's numbers. Their values live only as long as the fields. */
 export function TypeAccount({ formId, onDone }: TypeAccountProps) {
   const form = useAppForm({
     defaultValues: nothingTyped,

@@ -5,7 +5,6 @@ import type { Charge } from '../checkout-machine.ts'
 
 type ScanMessages = { heading: string; announcement: string; urgency: Announcement['urgency'] }
 
-/** What is said of a scan. Of the account no more than its end. */
 export const scanMessages = (scan: CheckScan): ScanMessages =>
   scan.kind === 'read'
     ? {
@@ -17,9 +16,8 @@ export const scanMessages = (scan: CheckScan): ScanMessages =>
 
 export const charging = 'Charging the account…'
 export const stillChecking = 'Still checking this payment'
-export const doNotRepeat = 'Do not take the check again.'
+export const doNotRepeat = 'Do not charge the check again.'
 
-/** What is read aloud of a charge, where it stands. */
 export const chargeMessages = (charge: Charge): string | null => {
   switch (charge.kind) {
     case 'checking':
@@ -31,7 +29,7 @@ export const chargeMessages = (charge: Charge): string | null => {
     case 'starting':
     case 'waiting':
     case 'recording':
-    case 'takingBack':
+    case 'reversing':
       return charging
   }
 }

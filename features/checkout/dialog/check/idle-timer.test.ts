@@ -5,7 +5,7 @@ import { createScanBurst, SCAN_GAP_MS } from './scan-burst.ts'
 
 const check = 'T122105155T1234567890O1001'
 
-describe('a check reader is done', () => {
+describe('createIdleTimer', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -18,7 +18,7 @@ describe('a check reader is done', () => {
     const burst = createScanBurst((line) => scans.push(line))
     const idle = createIdleTimer(SCAN_GAP_MS, burst.pause)
     let pressedAt = 0
-    /** Keys that the reader typed 10 ms apart, however late they arrive. */
+    /** Keys typed 10 ms apart by the reader, however late they arrive. */
     const arrive = (keys: string) => {
       for (const key of keys) {
         idle.restart()
@@ -28,7 +28,7 @@ describe('a check reader is done', () => {
     return { scans, idle, arrive }
   }
 
-  it('when no key comes any more', () => {
+  it('ends a scan when no more keys arrive', () => {
     const { scans, arrive } = listen()
     arrive(check)
     vi.advanceTimersByTime(SCAN_GAP_MS)
@@ -37,17 +37,17 @@ describe('a check reader is done', () => {
     expect(scans).toEqual([check])
   })
 
-  it('not while its keys wait behind a page that stood still', () => {
+  it('does not end a scan while its keys are queued behind a blocked page', () => {
     const { scans, arrive } = listen()
     arrive(check.slice(0, 12))
-    // The page stands still: the timer is due, and has its turn before the keys.
+    // The page is blocked: the timer is due and runs before the queued keys.
     vi.advanceTimersByTime(SCAN_GAP_MS)
     arrive(check.slice(12))
     vi.runAllTimers()
     expect(scans).toEqual([check])
   })
 
-  it('and heard no more, once nobody listens', () => {
+  it('does not end a scan after it is stopped', () => {
     const { scans, idle, arrive } = listen()
     arrive(check)
     vi.advanceTimersByTime(SCAN_GAP_MS)

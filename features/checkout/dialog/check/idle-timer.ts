@@ -1,16 +1,14 @@
-/** What waited behind a page that stood still has its turn within this. */
+/** Enough for events queued behind a blocked page. */
 const GRACE_MS = 50
 
 /**
- * Calls `onIdle` when nothing has happened for so many milliseconds. After a page stood still a timer
- * may run before the keys that waited meanwhile, so the end of the first only starts a second, short
- * one, which those keys come before.
+ * Calls `onIdle` after `milliseconds` without a restart. After a blocked page, a timer can run
+ * before the queued keys, so a second, short timer lets them in first.
  */
 export const createIdleTimer = (milliseconds: number, onIdle: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
   return {
-    /** Something has happened. */
     restart: () => {
       stop()
       timer = setTimeout(() => {

@@ -6,7 +6,7 @@ const check = 'T122105155T1234567890O1001'
 
 const keys = (text: string): string[] => text.split('')
 
-/** A workstation's keyboard: who types at which pace, and which keys did what they usually do. */
+/** A simulated keyboard; `passed` lists the keys that were not intercepted. */
 const keyboard = () => {
   const scans: string[] = []
   const passed: string[] = []
@@ -30,7 +30,7 @@ const keyboard = () => {
 
 describe('a check reader', () => {
   it.each([1, 8, 20, 45, 120])(
-    'is taken for one at %i ms a key, with nothing let through',
+    'is detected at %i ms per key, with every key intercepted',
     (pace) => {
       const { scans, passed, type } = keyboard()
       type([...keys(check), 'Enter'], pace)
@@ -39,7 +39,7 @@ describe('a check reader', () => {
     },
   )
 
-  it('need not press Enter', () => {
+  it('is detected without Enter', () => {
     const { scans, passed, burst, type } = keyboard()
     type(check, 10)
     burst.pause()
@@ -47,7 +47,7 @@ describe('a check reader', () => {
     expect(passed).toEqual([])
   })
 
-  it('may falter on a busy machine', () => {
+  it('is detected despite a pause on a busy machine', () => {
     const { scans, passed, wait, type } = keyboard()
     type('T12210', 10)
     wait(400)
@@ -59,14 +59,14 @@ describe('a check reader', () => {
   it.each([
     ['Enter and line feed', ['Enter', 'Enter']],
     ['Tab and Enter', ['Tab', 'Enter']],
-  ])('presses nothing with %s', (_ends, ends) => {
+  ])('intercepts %s', (_ends, ends) => {
     const { scans, passed, type } = keyboard()
     type([...keys(check), ...ends], 10)
     expect(scans).toEqual([check])
     expect(passed).toEqual([])
   })
 
-  it('may press Shift for its letters', () => {
+  it('is detected when it presses Shift', () => {
     const { scans, type } = keyboard()
     type(
       [
@@ -86,22 +86,22 @@ describe('a check reader', () => {
     expect(scans).toEqual([check])
   })
 
-  it('that sends digits alone is heard, so that its line can be refused', () => {
+  it('is detected when it sends digits only', () => {
     const { scans, passed, type } = keyboard()
     type([...keys('1221051551234567890'), 'Enter'], 10)
     expect(scans).toEqual(['1221051551234567890'])
-    // What went through before that was known is no more than what fits into a field.
+    // The keys before detection are no more than a field accepts.
     expect(passed).toHaveLength(17)
   })
 
-  it.each(['Enter', 'Tab'])('that sends one number and %s submits nothing', (key) => {
+  it.each(['Enter', 'Tab'])('does not submit a single number with %s', (key) => {
     const { scans, passed, type } = keyboard()
     type([...keys('122105155'), key], 10)
     expect(scans).toEqual(['122105155'])
     expect(passed).toEqual(keys('122105155'))
   })
 
-  it('reads one check after the other', () => {
+  it('reads consecutive checks', () => {
     const { scans, wait, type } = keyboard()
     type([...keys(check), 'Enter'], 10)
     wait(1_000)
@@ -111,14 +111,14 @@ describe('a check reader', () => {
 })
 
 describe('a cashier', () => {
-  it('types at a cashier’s pace, and submits', () => {
+  it('types and submits at a normal pace', () => {
     const { scans, passed, type } = keyboard()
     type([...keys('122105155'), 'Tab', ...keys('1234567890'), 'Enter'], 70)
     expect(scans).toEqual([])
     expect(passed).toHaveLength(21)
   })
 
-  it('may have a number typed at once, by dictation for one', () => {
+  it('can enter a number instantly, for example by dictation', () => {
     const { scans, passed, burst, type } = keyboard()
     type('12345678901234567', 1)
     burst.pause()
@@ -126,7 +126,7 @@ describe('a cashier', () => {
     expect(passed).toHaveLength(17)
   })
 
-  it('may fill in one number after the other as fast', () => {
+  it('can enter consecutive numbers instantly', () => {
     const { scans, passed, burst, type } = keyboard()
     type('122105155', 1)
     burst.forget()
@@ -135,7 +135,7 @@ describe('a cashier', () => {
     expect(passed).toHaveLength(19)
   })
 
-  it('loses nothing but a stray letter', () => {
+  it('loses only a stray letter', () => {
     const { scans, passed, burst, wait, type } = keyboard()
     type('12o', 160)
     wait(160)
@@ -145,7 +145,7 @@ describe('a cashier', () => {
     expect(passed).toEqual(keys('1221'))
   })
 
-  it('may press Enter after the check was read', () => {
+  it('can press Enter after a scan', () => {
     const { passed, wait, type } = keyboard()
     type([...keys(check), 'Enter'], 10)
     wait(500)

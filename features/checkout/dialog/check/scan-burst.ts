@@ -1,19 +1,19 @@
 import { isMicrSymbol } from '#domain/micr.ts'
 
-/** Nobody types six keys in a row at this pace; a reader types all of a check's. */
+/** Nobody types six keys in a row this fast; a reader types the whole check so. */
 const BURST_GAP_MS = 50
 const SHORTEST_SCAN = 6
-/** The longest number that a field takes: more keys than that at once are no typing. */
+/** The longest number a field accepts: a longer burst cannot be typing. */
 const LONGEST_TYPED = 17
-/** A line that begins like a check's may be a slow reader's, or a stray letter of a cashier's. */
+/** A line with a check symbol may be a slow reader, or a stray letter. */
 const BEGUN_GAP_MS = 150
-/** Once it is a reader's for sure, the machine may falter this long before the line counts as over. */
+/** Once a reader is certain, the machine may stall this long before the line ends. */
 export const SCAN_GAP_MS = 500
 
 /**
- * Tells a check reader that stands in for a keyboard from a cashier's own keys. A line is a scan if
- * it has a symbol of a check's in it, comes in a burst that ends with Enter or Tab, or in one longer
- * than any number that is typed. Times are those of the keys themselves, in milliseconds.
+ * Distinguishes a keyboard-emulating check reader from typing. A line is a scan if it contains a
+ * check symbol, is a burst that ends with Enter or Tab, or is a burst longer than any number. Times
+ * are key timestamps in milliseconds.
  */
 export const createScanBurst = (onScan: (line: string) => void) => {
   let line = ''
@@ -39,7 +39,10 @@ export const createScanBurst = (onScan: (line: string) => void) => {
   }
 
   return {
-    /** A key, as `KeyboardEvent.key` names it. True: it is the reader's, and must do nothing else. */
+    /**
+     * Handles a `KeyboardEvent.key`. Returns true if the reader typed it, so the caller must
+     * suppress it.
+     */
     press: (key: string, at: number): boolean => {
       if (at - lastAt > gapAllowed()) forget()
       lastAt = at
@@ -54,9 +57,8 @@ export const createScanBurst = (onScan: (line: string) => void) => {
       isScan ||= isMicrSymbol(key) || line.length > LONGEST_TYPED
       return isScan
     },
-    /** No key has come for `SCAN_GAP_MS`: the reader is done. */
+    /** Ends the scan after `SCAN_GAP_MS` without a key. */
     pause: () => end(lastAt),
-    /** The cashier does something else. */
     forget,
   }
 }

@@ -11,7 +11,7 @@ const typed = {
   repeated: '1234567890',
 }
 
-describe('what is wrong with a number', () => {
+describe('typedErrors', () => {
   it.each([
     ['', 'This field cannot be blank.'],
     ['02100002', 'The routing number has 9 digits.'],
@@ -29,15 +29,15 @@ describe('what is wrong with a number', () => {
     expect(typedErrors.accountNumber(value)).toBe(message),
   )
 
-  it('is found by typing it twice', () => {
+  it('reports account numbers that differ', () => {
     expect(typedErrors.repeated('1234567891', '1234567890')).toMatch(/differ/)
     expect(typedErrors.repeated('', '1234567890')).toBe('This field cannot be blank.')
     expect(typedErrors.repeated('1234567890', '1234567890')).toBeUndefined()
   })
 })
 
-describe('the account that is charged', () => {
-  it('is the one that was typed, with or without the number of a check', () => {
+describe('the charged account', () => {
+  it('takes the typed numbers, with or without a check number', () => {
     const account = accountTyped(typed)
     expect(account).toEqual({
       routingNumber: '021000021',
@@ -52,7 +52,7 @@ describe('the account that is charged', () => {
     })
   })
 
-  it('is the one on the check that was scanned, of the type that the cashier says', () => {
+  it('takes the scanned numbers and the chosen account type', () => {
     const check = { routingNumber: '021000021', accountNumber: '1234567890', checkNumber: '1001' }
     expect(accountScanned(check, 'SAVINGS')).toEqual({ ...check, accountType: 'SAVINGS' })
   })

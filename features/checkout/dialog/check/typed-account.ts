@@ -4,11 +4,10 @@ import { BankAccount, isRoutingNumber } from '#domain/bank.ts'
 import type { CheckNumbers } from '#domain/micr.ts'
 import { notEmpty, validate } from '#domain/validation.ts'
 
-/** What a cashier types off a check. */
 export type TypedAccount = {
   routingNumber: string
   accountNumber: string
-  /** The account number once more: it has no check digit. */
+  /** Typed twice, because an account number has no check digit. */
   repeated: string
   accountType: AccountType
   checkNumber: string
@@ -45,7 +44,7 @@ export const accountTypeOf = (value: string): AccountType =>
 const schemaError = (schema: z.ZodMiniType, value: string): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message
 
-/** What is wrong with each number as it stands, or undefined. */
+/** Validates each number; undefined if it is valid. */
 export const typedErrors = {
   routingNumber: (value: string) =>
     validate(

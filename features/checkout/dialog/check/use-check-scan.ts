@@ -4,8 +4,8 @@ import { createIdleTimer } from './idle-timer.ts'
 import { createScanBurst, SCAN_GAP_MS } from './scan-burst.ts'
 
 /**
- * Hears the check reader wherever the focus is: it types as a keyboard does, and its keys reach no
- * field and press no button. `onScan` gets the line as typed.
+ * Captures check reader input wherever the focus is, before it reaches a field or button. `onScan`
+ * receives the raw line.
  */
 export const useCheckScan = (isListening: boolean, onScan: (line: string) => void): void => {
   const scan = useEffectEvent(onScan)
@@ -15,7 +15,7 @@ export const useCheckScan = (isListening: boolean, onScan: (line: string) => voi
     const idle = createIdleTimer(SCAN_GAP_MS, burst.pause)
     const press = (event: KeyboardEvent) => {
       const { key, timeStamp, repeat, ctrlKey, altKey, metaKey, isComposing } = event
-      // A key that is held down is no reader's.
+      // A check reader holds no key down.
       if (repeat || ctrlKey || altKey || metaKey || isComposing) return
       idle.restart()
       if (!burst.press(key, timeStamp)) return

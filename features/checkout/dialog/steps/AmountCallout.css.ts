@@ -7,7 +7,7 @@ import { vars } from '#ui/theme/vars.css.ts'
 
 const { brand, tone } = vars.color
 
-/** Of the sign for an amount of seven digits. */
+/** Too narrow for the icon beside an amount of seven digits. */
 const noRoomBeside = '(max-width: 30rem)'
 
 const hair = (colour: string) => `${vars.line.hair} solid ${colour}`
@@ -40,7 +40,7 @@ export const callout = recipe({
   },
 })
 
-export const sign = recipe({
+export const icon = recipe({
   base: inComponents({
     display: 'grid',
     placeItems: 'center',

@@ -6,20 +6,20 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import * as styles from './AmountCallout.css.ts'
 
 export interface AmountCalloutProps {
-  /** `brand` while money is asked for, `positive` once it is taken, `caution` until that is confirmed. */
+  /** `brand` before payment, `positive` after it, `caution` until it is confirmed. */
   tone: 'brand' | 'positive' | 'caution'
   /** 40 px, decorative. */
-  sign: ReactNode
+  icon: ReactNode
   /** Formatted. */
   amount: string
   children: ReactNode
 }
 
-/** The amount and what goes with it, to be read at arm's length. */
-export function AmountCallout({ tone, sign, amount, children }: AmountCalloutProps) {
+/** A large amount with a note, readable at arm's length. */
+export function AmountCallout({ tone, icon, amount, children }: AmountCalloutProps) {
   return (
     <div className={styles.callout({ tone })}>
-      <span className={styles.sign({ tone })}>{sign}</span>
+      <span className={styles.icon({ tone })}>{icon}</span>
       <Stack gap="xs">
         <Amount value={amount} size="display" weight="bold" />
         {children}

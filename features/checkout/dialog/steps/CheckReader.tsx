@@ -4,7 +4,7 @@ import type { BankAccount } from '#domain/bank.ts'
 import { type CheckScan, readCheck } from '#domain/micr.ts'
 
 import type { CartFees } from '../../fees.ts'
-import { AskAccount } from '../check/AskAccount.tsx'
+import { AccountEntry } from '../check/AccountEntry.tsx'
 import { ChargeAccount } from '../check/ChargeAccount.tsx'
 import { scanMessages } from '../check/check-messages.ts'
 import { useCheckScan } from '../check/use-check-scan.ts'
@@ -13,49 +13,52 @@ import { useAnnounce, useStepHeading } from '../step-frame.tsx'
 
 export interface CheckReaderProps {
   charge: Charge
-  /** Formatted: what the account is charged; null while the fees are not known. */
+  /** Formatted; null until the fees are known. */
   total: string | null
   fees: Pick<CartFees, 'error' | 'retry'>
-  /** Resolves once it is known what came of it. True: the bank has not seen the account yet. */
+  /** Resolves with the outcome: true if the bank never saw the account. */
   onCharge: (account: BankAccount) => Promise<boolean>
-  /** From a failure back to asking for an account. */
-  onAskAgain: () => void
+  /** Returns from a failure to the account entry. */
+  onReset: () => void
 }
 
 /**
- * The customer's account, scanned off a check or typed, and what becomes of charging it. The account
- * is held here until it is charged, and nowhere else (SPEC §2 Checkout dialog).
+ * Collects the customer's account, scanned or typed, and charges it. The account is held here until
+ * it is charged, and nowhere else (SPEC §2 Checkout dialog).
  */
-export function CheckReader({ charge, total, fees, onCharge, onAskAgain }: CheckReaderProps) {
+export function CheckReader({ charge, total, fees, onCharge, onReset }: CheckReaderProps) {
   const [scan, setScan] = useState<CheckScan | null>(null)
-  /** Each scan empties the fields, which some of its keys may have reached. */
+  /** Resets the fields after a scan, since some of its keys may have reached them. */
   const [scanCount, setScanCount] = useState(0)
-  /** Not charged, and not the account's fault: it may be tried as it is. */
-  const [untried, setUntried] = useState<BankAccount | null>(null)
+  /** An account that was not charged through no fault of its own, so it can be retried. */
+  const [retryable, setRetryable] = useState<BankAccount | null>(null)
   const isAsking = charge.kind === 'none'
 
   const pay = async (account: BankAccount) => {
     setScan(null)
-    setUntried(null)
-    if (await onCharge(account)) setUntried(account)
+    setRetryable(null)
+    if (await onCharge(account)) setRetryable(account)
   }
   useCheckScan(isAsking || charge.kind === 'failed', (line) => {
     setScan(readCheck(line))
     setScanCount(scanCount + 1)
-    setUntried(null)
-    if (!isAsking) onAskAgain()
+    setRetryable(null)
+    if (!isAsking) onReset()
   })
-  const words = isAsking && scan ? scanMessages(scan) : null
-  useStepHeading(words && words.heading, scanCount)
-  useAnnounce(words && words.announcement, words?.urgency)
+  const messages = isAsking && scan ? scanMessages(scan) : null
+  useStepHeading(messages && messages.heading, scanCount)
+  useAnnounce(messages && messages.announcement, messages?.urgency)
 
   if (!isAsking) {
     return (
-      <ChargeAccount charge={charge} onRetry={() => (untried ? void pay(untried) : onAskAgain())} />
+      <ChargeAccount
+        charge={charge}
+        onRetry={() => (retryable ? void pay(retryable) : onReset())}
+      />
     )
   }
   return (
-    <AskAccount
+    <AccountEntry
       key={scanCount}
       scan={scan}
       total={total}

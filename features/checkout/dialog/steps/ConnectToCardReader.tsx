@@ -20,18 +20,17 @@ import { StepActions, useAnnounce } from '../step-frame.tsx'
 
 export interface ConnectToCardReaderProps {
   config: ServiceOfferingConfig
-  /** The reader that this workstation used last, and the lane of the cloud reader that it is set to. */
+  /** This workstation's last reader, and the lane of its cloud reader. */
   remembered: { terminalId: string | null; cloudLane: number | null }
-  /** Reached by Back: the cashier wants to see the reader, so it does not run on by itself. */
-  staysHere: boolean
-  /** The reader is connected. */
+  /** True after Back, so that the cashier can choose another reader. */
+  skipsAutoConnect: boolean
   onConnected: (terminal: Terminal) => void
 }
 
 const ReaderDiagnostics = lazyWithPreload(
   async () => (await import('#features/shared/reader/ReaderDiagnostics.tsx')).ReaderDiagnostics,
 )
-const parts = [ReaderDiagnostics]
+const preloaded = [ReaderDiagnostics]
 
 const optionOf = (terminal: Terminal) => ({
   value: terminal._id,
@@ -41,14 +40,14 @@ const optionOf = (terminal: Terminal) => ({
 
 const isCloud = (terminal: Terminal) => integrationTypeOf(terminal) === 'TRIPOS_CLOUD'
 
-/** Chooses the card reader, once for a workstation, and sees that it answers (SPEC §2 Checkout dialog). */
+/** Connects to a card reader, by default this workstation's last one (SPEC §2 Checkout dialog). */
 export function ConnectToCardReader({
   config,
   remembered,
-  staysHere,
+  skipsAutoConnect,
   onConnected,
 }: ConnectToCardReaderProps) {
-  usePreload(parts)
+  usePreload(preloaded)
   const { supportedTerminalIntegrationTypes: supported } = config
   const terminals = useEndpoint(terminalEndpoints.getTerminals, {}, { select: sortTerminals })
   const offered = (terminals.data ?? []).filter(
@@ -57,7 +56,7 @@ export function ConnectToCardReader({
   const { terminalId, cloudLane } = remembered
   const [chosen, setChosen] = useState(terminalId)
   const [isConnecting, setIsConnecting] = useState(
-    !staysHere && (terminalId !== null || cloudLane !== null),
+    !skipsAutoConnect && (terminalId !== null || cloudLane !== null),
   )
   const terminal =
     offered.find(({ _id }) => _id === chosen) ??
@@ -85,7 +84,7 @@ export function ConnectToCardReader({
   const hasFailed = terminals.isError || isDisconnected
   const reason =
     isDisconnected && connection.error instanceof NotConnected ? connection.error.message : ''
-  useTellDisconnected(reason, !supported.includes('TRIPOS_CLOUD'))
+  useDisconnectedToast(reason, !supported.includes('TRIPOS_CLOUD'))
   const waiting = terminals.isPending
     ? 'Getting terminals...'
     : isConnecting && terminal && !hasFailed
@@ -147,8 +146,8 @@ export function ConnectToCardReader({
   )
 }
 
-/** SPEC §8: where the cloud is supported too, a workstation without triPOS is nothing to report. */
-const useTellDisconnected = (reason: string, isAlone: boolean) => {
+/** SPEC §8: if cloud readers are supported too, a workstation without triPOS is not an error. */
+const useDisconnectedToast = (reason: string, isAlone: boolean) => {
   useEffect(() => {
     if (reason === '' || !isAlone) return
     showToast({ tone: 'critical', title: 'Failed to connect to triPOS', description: reason })

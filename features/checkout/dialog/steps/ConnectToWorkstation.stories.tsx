@@ -14,7 +14,7 @@ import { CheckoutDialog } from '../CheckoutDialog.tsx'
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']
 const onlyDirect = buildConfig({ supportedTerminalIntegrationTypes: ['TRIPOS_DIRECT'] })
 
-/** A reader that hangs on this workstation, behind its local service. */
+/** A reader attached to this workstation through its local service. */
 const meta = preview.meta({
   title: 'Screens/Checkout/Reader of the workstation',
   component: CheckoutDialog,
@@ -28,12 +28,12 @@ const connect = () => {
   openAt('ConnectToCardReader')
 }
 
-const failedWith = async (words: RegExp) => {
+const expectFailure = async (message: RegExp) => {
   const dialog = await atStep('Checking card reader connection')
   await expect(await dialog.findByRole('button', { name: 'Retry' })).toBeVisible()
   await expect(dialog.getByText("Couldn't connect to the card reader.")).toBeVisible()
-  await expect(dialog.getAllByText(words)[0]).toBeVisible()
-  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(words))
+  await expect(dialog.getAllByText(message)[0]).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(message))
   return dialog
 }
 
@@ -47,41 +47,40 @@ export const Connected = meta.story({
   },
 })
 
-/** The cloud is supported too: a workstation without the service is nothing to make a noise about. */
+/** With cloud readers supported, a missing service shows no toast. */
 export const NotRunning = meta.story({
   beforeEach({ msw }) {
     msw.use(noReaderInStory())
     connect()
   },
   play: async () => {
-    await failedWith(/The triPOS software needs to be installed and running\./)
+    await expectFailure(/The triPOS software needs to be installed and running\./)
     await expect(screen.queryByText('Failed to connect to triPOS')).toBeNull()
   },
 })
 
-/** Readers of workstations alone: it is told beside the dialog as well (SPEC §8). */
-export const NotRunningAlone = meta.story({
+/** Without cloud readers, a toast shows too (SPEC §8). */
+export const NotRunningWithoutCloud = meta.story({
   args: { config: onlyDirect },
   beforeEach({ msw }) {
     msw.use(noReaderInStory())
     connect()
   },
   play: async () => {
-    await failedWith(/The triPOS software needs to be installed and running\./)
+    await expectFailure(/The triPOS software needs to be installed and running\./)
     const toast = await screen.findByText('Failed to connect to triPOS')
     await waitFor(() => expect(toast).toBeVisible())
     await expect(screen.queryByRole('radio', { name: /^Annex 1/ })).toBeNull()
   },
 })
 
-/** What is wrong, link by link, for a cashier who is alone with it. */
-export const Examined = meta.story({
+export const Diagnosed = meta.story({
   beforeEach({ msw }) {
     msw.use(noReaderInStory())
     connect()
   },
   play: async ({ userEvent }) => {
-    const dialog = await failedWith(/The triPOS software needs to be installed and running\./)
+    const dialog = await expectFailure(/The triPOS software needs to be installed and running\./)
     await userEvent.click(await dialog.findByRole('button', { name: 'Check the card reader' }))
     await expect(await dialog.findByText('Card reader software needs attention')).toBeVisible()
     await expect(dialog.getByRole('list', { name: 'Links to Front Counter 2' })).toBeVisible()
@@ -94,7 +93,7 @@ export const NotConfigured = meta.story({
     connect()
   },
   play: async () => {
-    await failedWith(/TriPOS hasn't been configured on this workstation/)
+    await expectFailure(/TriPOS hasn't been configured on this workstation/)
   },
 })
 
@@ -104,7 +103,9 @@ export const DeviceAway = meta.story({
     connect()
   },
   play: async ({ msw, userEvent }) => {
-    const dialog = await failedWith(/Couldn't connect to the device\. Try again in a few seconds\./)
+    const dialog = await expectFailure(
+      /Couldn't connect to the device\. Try again in a few seconds\./,
+    )
     msw?.use(readerInStory())
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
     await atStep('Credit or debit?')

@@ -14,7 +14,7 @@ import { StepActions } from '../step-frame.tsx'
 export interface CustomerInfoProps {
   contact: Contact
   requirements: ContactRequirements
-  /** With the fields as filled in, or all empty where skipped. */
+  /** Receives the fields as filled in, or all empty if skipped. */
   onDone: (contact: Contact) => void
 }
 
@@ -27,7 +27,7 @@ const fields = [
   { name: 'phone', label: 'Phone', autoComplete: 'off', maxLength: 40, type: 'tel' },
 ] as const
 
-/** Whose payment it is (SPEC §2 Contact info step). Next waits for something valid; Skip clears. */
+/** Who pays (SPEC §2 Contact info step). Next requires valid input; Skip clears the fields. */
 export function CustomerInfo({ contact, requirements, onDone }: CustomerInfoProps) {
   const wasFilledIn = Object.values(contact).some((value) => value !== '')
   const form = useAppForm({

@@ -17,13 +17,13 @@ import { UnconfirmedPayment } from './UnconfirmedPayment.tsx'
 
 export interface PaymentConfirmationProps {
   payment: Payment
-  /** What the cashier should know about how it was completed. */
+  /** How the payment was completed, if the cashier should know. */
   notice: ReaderError | null
   onDone: () => void
   onPrintReceipt: () => void
 }
 
-/** What became of the money, and the receipt (SPEC §2 Confirmation step). */
+/** The paid amount and the receipt (SPEC §2 Confirmation step). */
 export function PaymentConfirmation(props: PaymentConfirmationProps) {
   return props.payment.status === 'CHECKING' ? (
     <UnconfirmedPayment {...props}>
@@ -41,7 +41,7 @@ function CompletedPayment(props: PaymentConfirmationProps) {
   useAnnounce(`Payment complete. ${amount}. Confirmation number ${[...reference].join(' ')}.`)
   return (
     <>
-      <AmountCallout tone="positive" sign={<Check aria-hidden size={40} />} amount={amount}>
+      <AmountCallout tone="positive" icon={<Check aria-hidden size={40} />} amount={amount}>
         <Text size="lead">
           Confirmation # <strong className={styles.reference}>{reference}</strong>
         </Text>

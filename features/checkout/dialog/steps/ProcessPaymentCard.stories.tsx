@@ -35,22 +35,21 @@ export const Preparing = meta.story({
   },
 })
 
-/** The amount at arm's length; at a simulated reader, the five ways it can end. */
 export const ReadyForPayment = meta.story({
   beforeEach: charge,
   play: async () => {
     const dialog = await atStep('Ready for Payment')
-    const asks = 'Please have the customer swipe or insert their card.'
-    await expect(await dialog.findByText(asks)).toBeVisible()
+    const prompt = 'Please have the customer swipe or insert their card.'
+    await expect(await dialog.findByText(prompt)).toBeVisible()
     await expect((await dialog.findAllByText('$16.00'))[0]).toBeVisible()
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(asks))
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(prompt))
     await expect(await dialog.findAllByRole('radio')).toHaveLength(5)
     await expect(dialog.getByRole('radio', { name: 'Success' })).toBeChecked()
     await expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull()
   },
 })
 
-const failedAs = async (title: string, text: string) => {
+const expectFailure = async (title: string, text: string) => {
   const dialog = await atStep('Payment not completed')
   await expect(dialog.getByText(title)).toBeVisible()
   await expect(dialog.getByText(text)).toBeVisible()
@@ -63,7 +62,7 @@ export const Declined = meta.story({
   beforeEach: charge,
   play: async ({ userEvent }) => {
     await swipe(userEvent, 'Declined')
-    await failedAs(
+    await expectFailure(
       'Declined',
       'The card was declined. Please ask the customer to use a different card.',
     )
@@ -74,7 +73,7 @@ export const Canceled = meta.story({
   beforeEach: charge,
   play: async ({ userEvent }) => {
     await swipe(userEvent, 'Cancelled')
-    await failedAs('Canceled', 'Customer canceled the payment.')
+    await expectFailure('Canceled', 'Customer canceled the payment.')
   },
 })
 
@@ -82,7 +81,7 @@ export const TimedOut = meta.story({
   beforeEach: charge,
   play: async ({ userEvent }) => {
     await swipe(userEvent, 'Device Timeout')
-    await failedAs('Timed Out', 'The card reader timed out. Please retry.')
+    await expectFailure('Timed Out', 'The card reader timed out. Please retry.')
   },
 })
 
@@ -90,18 +89,17 @@ export const RandomError = meta.story({
   beforeEach: charge,
   play: async ({ userEvent }) => {
     await swipe(userEvent, 'Random Error')
-    await failedAs('Problem With Card', 'Unable to read card. The card may be damaged.')
+    await expectFailure('Problem With Card', 'Unable to read card. The card may be damaged.')
   },
 })
 
-/** The server says why; nothing was charged, so the cashier may try again. */
 export const CreateRefused = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('createPayment', 409, 'POS Outage Notification: Scheduled maintenance.'))
     charge()
   },
   play: async ({ msw, userEvent }) => {
-    const dialog = await failedAs(
+    const dialog = await expectFailure(
       'Failed to create a payment',
       'POS Outage Notification: Scheduled maintenance.',
     )
@@ -117,11 +115,10 @@ export const ReaderRefused = meta.story({
     charge()
   },
   play: async () => {
-    await failedAs('Failed to create sale.', 'This card reader is busy with another payment.')
+    await expectFailure('Failed to create sale.', 'This card reader is busy with another payment.')
   },
 })
 
-/** Without an answer nothing may be tried again, and nothing is claimed. */
 export const StillChecking = meta.story({
   beforeEach({ msw }) {
     msw.use(disconnect('getSale'))
@@ -130,15 +127,15 @@ export const StillChecking = meta.story({
   play: async () => {
     const dialog = await atStep('Still checking')
     await expect(await dialog.findByText('Still checking this payment')).toBeVisible()
-    await expect(dialog.getByRole('status')).toHaveTextContent('Do not take the card again.')
+    await expect(dialog.getByRole('status')).toHaveTextContent('Do not charge the card again.')
     await expect(dialog.queryByRole('button', { name: 'Retry Payment' })).toBeNull()
     await expect(dialog.getByRole('button', { name: 'Serve Next Customer' })).toBeEnabled()
     await expect(dialog.queryByText(/will not be charged/)).toBeNull()
   },
 })
 
-/** Without a server there is no page for the next customer, so that this one stays. */
-export const NoWayOn = meta.story({
+/** Without a server, the page does not reload. */
+export const ServerUnreachable = meta.story({
   beforeEach({ msw }) {
     msw.use(
       disconnect('getSale'),
@@ -157,8 +154,7 @@ export const NoWayOn = meta.story({
   },
 })
 
-/** Once the server answers again, the sale goes on where it was. */
-export const FoundAgain = meta.story({
+export const ConnectionRestored = meta.story({
   beforeEach({ msw }) {
     msw.use(disconnect('getSale'))
     charge()
@@ -171,7 +167,6 @@ export const FoundAgain = meta.story({
   },
 })
 
-/** The same payment is charged again, with another card. */
 export const RetrySucceeds = meta.story({
   beforeEach: charge,
   play: async ({ userEvent }) => {
@@ -180,7 +175,7 @@ export const RetrySucceeds = meta.story({
     await userEvent.click(failed.getByRole('button', { name: 'Retry Payment' }))
     await swipe(userEvent, 'Success')
     const dialog = await atStep('Payment complete')
-    // The first payment that the mock server makes: the retry made no second one.
+    // The mock server's first payment: the retry created no second one.
     await expect(dialog.getByText('KKKKKKK101')).toBeVisible()
   },
 })
@@ -198,7 +193,7 @@ export const Confirmation = meta.story({
   },
 })
 
-export const PrintsTheReceipt = meta.story({
+export const PrintsReceipt = meta.story({
   beforeEach: charge,
   play: async ({ args, userEvent }) => {
     await swipe(userEvent, 'Success')

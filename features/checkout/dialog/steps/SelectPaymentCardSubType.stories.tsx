@@ -22,7 +22,11 @@ const meta = preview.meta({
 
 type Story = Parameters<NonNullable<typeof meta.input.play>>[0]
 
-const asks = (serviceOfferingId: string, question: string, [credit, debit]: [string, string]) => ({
+const showsQuestion = (
+  serviceOfferingId: string,
+  question: string,
+  [credit, debit]: [string, string],
+) => ({
   beforeEach({ msw }: Pick<Story, 'msw'>) {
     msw?.use(mock('getConfig', () => buildConfig({ serviceOfferingId })))
     openAt('SelectPaymentCardSubType')
@@ -40,33 +44,32 @@ const asks = (serviceOfferingId: string, question: string, [credit, debit]: [str
 const cardTypes: [string, string] = ['Credit', 'Debit']
 const courtFees: [string, string] = ['Court Fees & Cost', 'Civil Fees']
 
-/** A court chooses between two kinds of its money. */
 export const Court = meta.story(
-  asks('district-61-otc', 'Court Fees & Cost or Civil Fees?', courtFees),
+  showsQuestion('district-61-otc', 'Court Fees & Cost or Civil Fees?', courtFees),
 )
 
-export const Dmv = meta.story(asks('northport-dmv', 'Credit or debit?', cardTypes))
+export const Dmv = meta.story(showsQuestion('northport-dmv', 'Credit or debit?', cardTypes))
 
-export const Unlisted = meta.story(asks('lakeview-clerk', 'Credit or debit?', cardTypes))
+export const Unlisted = meta.story(showsQuestion('lakeview-clerk', 'Credit or debit?', cardTypes))
 
 const facts: CheckoutFacts = {
   acceptedMethods: ['CARD_PRESENT'],
   paymentMethod: 'CARD_PRESENT',
-  asksCardSubType: true,
+  needsCardSubType: true,
 }
 
 const openAtDistrict = () => {
-  const leave = atCounter(sessionAt('district'))()
+  const cleanUp = atCounter(sessionAt('district'))()
   changeCart({ type: 'add', payables: districtRecords.map(({ record }) => record) })
   changeCart({ type: 'setTerminal', terminal: buildTerminal({ tenantId: 'district' }) })
   sendCheckout({ type: 'opened', facts })
   sendCheckout({ type: 'next', facts })
-  return leave
+  return cleanUp
 }
 
 const question = 'Court Fees & Cost or Civil Fees?'
 
-/** Once the fees are known the summary says what each offering gets, with the choice in the court's words. */
+/** The summary lists each offering once the fees are known, in the court's wording. */
 export const SeveralOfferings = meta.story({
   beforeEach: openAtDistrict,
   play: async ({ userEvent }) => {

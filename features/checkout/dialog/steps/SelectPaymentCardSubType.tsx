@@ -18,8 +18,8 @@ export interface SelectPaymentCardSubTypeProps {
 }
 
 /**
- * Credit or debit, or what a court calls the two, each with the total that it makes, since the fees
- * differ (SPEC §2, §4).
+ * Credit or debit, in the office's wording, each with its total, since the fees differ (SPEC §2,
+ * §4).
  */
 export function SelectPaymentCardSubType(props: SelectPaymentCardSubTypeProps) {
   const { cart, config, onChoose, onNext } = props

@@ -52,7 +52,6 @@ const meta = preview.meta({
   },
 })
 
-/** By arrow keys, with Next after the choice. */
 export const CardAndBank = meta.story({
   play: async ({ args, userEvent }) => {
     const dialog = await atStep('How is the customer paying?')

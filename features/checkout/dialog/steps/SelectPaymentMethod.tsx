@@ -18,7 +18,7 @@ const choices = {
   BANK: { label: 'Bank', hint: 'A check or a bank account', icon: <Landmark /> },
 } as const
 
-/** How the customer pays; asked only where there is more than one way (SPEC §4). */
+/** Shown only if the office accepts more than one method (SPEC §4). */
 export function SelectPaymentMethod({
   methods,
   chosen,

@@ -15,7 +15,7 @@ export interface SimulateCardSwipeProps {
 
 const scenarios = Object.entries(swipeScenarios) as [SwipeScenario, string][]
 
-/** Stands in for the customer's card at a simulated reader (SPEC §2 Process Payment step). */
+/** Replaces the customer's card at a simulated reader (SPEC §2 Process Payment step). */
 export function SimulateCardSwipe({ terminalId, isDebit }: SimulateCardSwipeProps) {
   const [scenario, setScenario] = useState<SwipeScenario>('Success')
   const swipe = useEndpointMutation(paymentEndpoints.simulateSwipe)

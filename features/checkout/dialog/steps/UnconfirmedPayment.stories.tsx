@@ -22,21 +22,19 @@ const meta = preview.meta({
   beforeEach: atCounter(),
 })
 
-const checked: Payment = buildPayment({ subpayments: [], outcomePending: true })
+const unconfirmed: Payment = buildPayment({ subpayments: [], outcomePending: true })
 
-/** The reader approved the card, and the card processor has not confirmed it. */
-const reported = () => {
+const openUnconfirmed = () => {
   openAt('CustomerInfo')
-  sendCheckout({ type: 'approved', payment: checked, notice: null })
+  sendCheckout({ type: 'approved', payment: unconfirmed, notice: null })
 }
 
-/** What the next question about the payment is answered with. */
-const becomes = (payment: Payment) => mock('getPayment', () => payment)
+const mockPayment = (payment: Payment) => mock('getPayment', () => payment)
 
 export const Waiting = meta.story({
   beforeEach({ msw }) {
     msw.use(hang('getPayment'))
-    reported()
+    openUnconfirmed()
   },
   play: async ({ args, userEvent }) => {
     const dialog = await atStep('Waiting for confirmation')
@@ -56,7 +54,7 @@ export const WaitingNarrow = meta.story({
   ...onPhone,
   beforeEach({ msw }) {
     msw.use(hang('getPayment'))
-    reported()
+    openUnconfirmed()
   },
   play: async () => {
     const dialog = await atStep('Waiting for confirmation')
@@ -66,8 +64,8 @@ export const WaitingNarrow = meta.story({
 
 export const Confirmed = meta.story({
   beforeEach({ msw }) {
-    msw.use(becomes(buildPayment()))
-    reported()
+    msw.use(mockPayment(buildPayment()))
+    openUnconfirmed()
   },
   play: async () => {
     const dialog = await atStep('Payment complete')
@@ -79,8 +77,8 @@ export const Confirmed = meta.story({
 
 export const NotPaid = meta.story({
   beforeEach({ msw }) {
-    msw.use(becomes(buildPayment({ subpayments: [], outcomePending: false })))
-    reported()
+    msw.use(mockPayment(buildPayment({ subpayments: [], outcomePending: false })))
+    openUnconfirmed()
   },
   play: async () => {
     const dialog = await atStep('Payment not completed')

@@ -12,28 +12,24 @@ import { Text } from '#ui/Text/Text.tsx'
 import { StepActions, useAnnounce, useStepHeading } from '../step-frame.tsx'
 import { AmountCallout } from './AmountCallout.tsx'
 
-/** Milliseconds between two questions about a payment that the processor has not confirmed. */
 const POLL_MS = 3_000
 
 export interface UnconfirmedPaymentProps {
   payment: Payment
   onDone: () => void
   onPrintReceipt: () => void
-  /** What to show once the processor has confirmed it. */
+  /** Shown once the processor has confirmed the payment. */
   children: (payment: Payment) => ReactNode
 }
 
-/**
- * The reader approved the card and the card processor has not confirmed it yet. Asks until it has, and
- * says so if it contradicts the reader.
- */
+/** Polls until the card processor confirms what the reader approved, or contradicts it. */
 export function UnconfirmedPayment(props: UnconfirmedPaymentProps) {
-  const { payment: reported, onDone, onPrintReceipt, children } = props
-  const { data: payment = reported } = useEndpoint(
+  const { payment: initial, onDone, onPrintReceipt, children } = props
+  const { data: payment = initial } = useEndpoint(
     paymentEndpoints.getPayment,
-    { params: { paymentId: reported._id } },
+    { params: { paymentId: initial._id } },
     {
-      initialData: reported,
+      initialData: initial,
       refetchInterval: ({ state }) => (state.data?.status === 'CHECKING' ? POLL_MS : false),
     },
   )
@@ -50,7 +46,7 @@ function Checking({ payment, onDone, onPrintReceipt }: Omit<UnconfirmedPaymentPr
   useAnnounce(`Waiting for the card processor to confirm ${amount}.`)
   return (
     <>
-      <AmountCallout tone="caution" sign={<Hourglass aria-hidden size={40} />} amount={amount}>
+      <AmountCallout tone="caution" icon={<Hourglass aria-hidden size={40} />} amount={amount}>
         <Text size="lead">Confirmation # {payment.confirmationNumber ?? payment._id}</Text>
       </AmountCallout>
       <Text>
@@ -58,7 +54,7 @@ function Checking({ payment, onDone, onPrintReceipt }: Omit<UnconfirmedPaymentPr
         card again.
       </Text>
       <Text tone="muted">
-        You can start the next sale. The receipt says that this payment is being checked.
+        You can start the next sale. The receipt states that this payment is being checked.
       </Text>
       <StepActions>
         <Button onPress={onDone}>Done</Button>

@@ -15,10 +15,10 @@ import { ScannedCheck } from './ScannedCheck.tsx'
 import { TypeAccount } from './TypeAccount.tsx'
 import { accountScanned, nothingTyped } from './typed-account.ts'
 
-export interface AskAccountProps {
-  /** What the reader read last, if anything. */
+export interface AccountEntryProps {
+  /** The last scan, if any. */
   scan: CheckScan | null
-  /** Formatted; null while the fees are not known. */
+  /** Formatted; null until the fees are known. */
   total: string | null
   fees: Pick<CartFees, 'error' | 'retry'>
   onCharge: (account: BankAccount) => void
@@ -27,9 +27,8 @@ export interface AskAccountProps {
 
 const FORM_ID = 'bank-account'
 
-/** What is charged, and from where: a check in the reader, or its numbers typed. */
-export function AskAccount({ scan, total, fees, onCharge, onScanAgain }: AskAccountProps) {
-  // Most checks are drawn on checking accounts.
+/** The amount, and the account to charge: a scanned check or typed numbers. */
+export function AccountEntry({ scan, total, fees, onCharge, onScanAgain }: AccountEntryProps) {
   const [accountType, setAccountType] = useState(nothingTyped.accountType)
   const check = scan?.kind === 'read' ? scan.check : null
   return (
@@ -49,7 +48,7 @@ export function AskAccount({ scan, total, fees, onCharge, onScanAgain }: AskAcco
           {fees.error}
         </Banner>
       )}
-      <AmountCallout tone="brand" sign={<Landmark aria-hidden size={40} />} amount={total ?? '…'}>
+      <AmountCallout tone="brand" icon={<Landmark aria-hidden size={40} />} amount={total ?? '…'}>
         <Text size="lead">
           {check
             ? 'Compare the numbers with the check, then charge the account.'
