@@ -18,7 +18,6 @@ const meta = preview.meta({
   beforeEach: atCounter(),
 })
 
-/** In the catalogue's order, without what was deleted; an empty cart cannot be checked out. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Birth Certificate/ })).toBeVisible()
@@ -76,7 +75,6 @@ export const TriesAgain = meta.story({
   },
 })
 
-/** Nothing but the notice, and no way to close it. */
 export const Outage = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('getConfig', () => buildConfig({ outage: buildOutage() })))
@@ -89,7 +87,6 @@ export const Outage = meta.story({
   },
 })
 
-/** An item with nothing to edit is added by one press, and said to be there. */
 export const ItemInCart = meta.story({
   play: async ({ canvas, userEvent }) => {
     await addToCart(userEvent, 'Certified Copy')
@@ -110,7 +107,6 @@ export const Removed = meta.story({
   },
 })
 
-/** What the checkout is made of has been drawn, out of sight, before it is asked for. */
 export const CheckoutDrawnAhead = meta.story({
   beforeEach: () => fillCart(),
   play: async ({ userEvent }) => {
@@ -149,7 +145,7 @@ const longNames = [
   }),
 ]
 
-/** 200 characters, with and without a place to break; a name written from right to left. */
+/** 200 characters, with and without a break, and a right-to-left name. */
 export const LongNames = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -166,7 +162,6 @@ export const LongNames = meta.story({
   },
 })
 
-/** What is in the cart comes first, so that the way to the checkout is in sight. */
 export const Narrow = meta.story({
   ...onPhone,
   play: async ({ canvas, userEvent }) => {

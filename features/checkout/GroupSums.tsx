@@ -12,7 +12,6 @@ import * as styles from './GroupSums.css.ts'
 export interface GroupSumsProps {
   group: TotalsGroup
   config: Pick<ServiceOfferingConfig, 'feeDescription' | 'offerings'>
-  /** The group's lines, if they are not listed elsewhere. */
   children?: ReactNode
 }
 

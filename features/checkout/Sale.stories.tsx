@@ -31,7 +31,6 @@ const readPayment = fn()
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** From the product to the next customer. */
 export const WholeSale = meta.story({
   play: async ({ userEvent }) => {
     await addToCart(userEvent, 'Certified Copy')
@@ -56,7 +55,6 @@ export const WholeSale = meta.story({
   },
 })
 
-/** Not one press of the mouse. */
 export const Keyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const tabTo = async (name: RegExp) => {
@@ -101,7 +99,6 @@ export const Keyboard = meta.story({
   },
 })
 
-/** From the product to the next customer, by a check. */
 export const WholeBankSale = meta.story({
   play: async ({ userEvent }) => {
     await addToCart(userEvent, 'Certified Copy')
@@ -121,7 +118,7 @@ export const WholeBankSale = meta.story({
   },
 })
 
-/** An office that takes nothing but bank payments asks neither for the way to pay nor for a reader. */
+/** With bank payments only, the checkout skips the method and the reader. */
 export const BankAlone = meta.story({
   beforeEach: atCounter(sessionAt('summit')),
   play: async ({ userEvent }) => {
@@ -137,7 +134,6 @@ export const BankAlone = meta.story({
   },
 })
 
-/** A charge goes on behind a closed window, and is found again from the cart. */
 export const ClosedWhileCharging = meta.story({
   beforeEach: () => openAt('ProcessPaymentCard'),
   play: async ({ userEvent }) => {
@@ -162,7 +158,6 @@ export const ReturnedToPayment = meta.story({
   },
 })
 
-/** The reader that was used before is connected to without asking; Back still shows it. */
 export const RemembersTheReader = meta.story({
   beforeEach: () => openAt('SelectPaymentCardSubType'),
   play: async ({ userEvent }) => {
@@ -183,7 +178,6 @@ export const RemembersTheReader = meta.story({
   },
 })
 
-/** After signing out, what an earlier charge still reports is not the next cashier's. */
 export const ForgottenCharge = meta.story({
   beforeEach({ msw }) {
     readPayment.mockClear()

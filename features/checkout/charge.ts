@@ -22,10 +22,7 @@ import type { PaymentDraft } from './payment/payment-draft.ts'
 import { takeBankPayment } from './payment/take-bank-payment.ts'
 import { takePayment } from './payment/take-payment.ts'
 
-/**
- * Advances to the next step; the payment step charges immediately, so the reader prompts for the
- * card.
- */
+/** Advances one step; the payment step charges immediately, so that the reader prompts. */
 export const goToNextStep = (facts: CheckoutFacts, config: ServiceOfferingConfig): void => {
   sendCheckout({ type: 'next', facts })
   if (checkoutStore.get().step === 'ProcessPaymentCard') void charge(config)
@@ -84,9 +81,8 @@ export const charge = async (config: ServiceOfferingConfig): Promise<void> => {
 }
 
 /**
- * Charges the cart to a bank account, which is stored nowhere. Does nothing while a charge is in
- * progress.
- * @returns true if the bank never saw the account, so the same account can be retried
+ * Charges the cart to a bank account, stored nowhere. Does nothing during a charge.
+ * @returns true if the bank never saw the account, so it can be retried
  */
 export const chargeAccount = async (account: BankAccount): Promise<boolean> => {
   if (isCharging(checkoutStore.get())) return false

@@ -86,8 +86,8 @@ export const swipe = async (user: User, scenario: string) => {
 }
 
 /**
- * Types a check's line and Enter synchronously, because a slow machine must not split the burst.
- * Returns the keys that no handler consumed; none is inserted.
+ * Types a check synchronously, since a slow machine must not split the burst. Returns the keys that
+ * no handler consumed; none is inserted.
  */
 export const scanCheck = (line: string): string[] => {
   const target = document.activeElement ?? document.body

@@ -1,4 +1,4 @@
-/** Waiting, as a dependency, so that tests need not wait. */
+/** Lets tests replace waiting. */
 export type Clock = { sleep: (milliseconds: number) => Promise<void> }
 
 export const browserClock: Clock = {

@@ -5,7 +5,7 @@ import { tenantEndpoints } from '#domain/tenant-endpoints.ts'
 
 import { endpointQuery } from './api/query.ts'
 
-/** The tenant's settings, loaded once before the first screen is shown (SPEC §2 Route table). */
+/** The tenant's settings, loaded once before the first screen (SPEC §2 Route table). */
 export const configQuery = endpointQuery(
   tenantEndpoints.getConfig,
   {},

@@ -2,10 +2,10 @@ import { IDLE_HEADER, ACTIVITY_REPORT_INTERVAL } from '#domain/inactivity.ts'
 
 import { createPersistedStore } from './store.ts'
 
-/** When somebody last did something in any tab, and how long nobody may: milliseconds; it outlives a reload. */
+/** The last activity in any tab and the inactivity limit, in milliseconds. Survives a reload. */
 export type LastUse = {
   at: number
-  /** Null until the office's timeout is known, and if there is none. */
+  /** Null if there is no timeout, or it is not known yet. */
   limit: number | null
 }
 
@@ -20,32 +20,29 @@ export const lastUseStore = createPersistedStore<LastUse>('counter.lastUse', (st
 export const noteUse = (limit = lastUseStore.get()?.limit ?? null): void =>
   lastUseStore.set({ at: Date.now(), limit })
 
-/** Whether the timeout passed while no page was open to tell. */
+/** Returns whether the timeout passed while no page was open. */
 export const isLeft = (): boolean => {
   const { at, limit } = lastUseStore.get() ?? { at: 0, limit: null }
   return limit !== null && Date.now() - at >= limit
 }
 
-/** The last use that this page has told the server of, and when it did. */
+/** The last activity that this page reported, and when it did. */
 let reported = { use: 0, at: 0 }
 
 /**
- * On every request: how long ago somebody last did something, whatever the request is for. The server
- * keeps the session by that alone, so that requests that a page makes by itself are no use of it.
+ * Idle seconds, sent with every request. They alone extend the session on the server, so that
+ * automatic requests do not.
  */
 export const idleHeader = (): Record<string, string> => {
   const { at } = lastUseStore.get() ?? { at: Number.NaN }
   const idle = Math.floor((Date.now() - at) / 1_000)
-  // Unknown, or the clock was set back: nothing is reported.
+  // Unknown, or the clock was set back.
   if (!(idle >= 0)) return {}
   reported = { use: at, at: Date.now() }
   return { [IDLE_HEADER]: String(idle) }
 }
 
-/**
- * Whether the server should hear of use that no request has told it of: at once of use after a pause, and
- * else each half minute.
- */
+/** Whether to report activity separately: immediately after a pause, else every half minute. */
 export const isUseUnreported = (): boolean => {
   const { at } = lastUseStore.get() ?? { at: 0 }
   const isDue = Math.max(at - reported.use, Date.now() - reported.at) >= ACTIVITY_REPORT_INTERVAL

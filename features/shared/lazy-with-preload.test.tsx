@@ -87,7 +87,7 @@ test('what is for later is not fetched before the server answers, and drawn once
   await eventually(() => expect(server.mock.calls.length).toBeGreaterThan(1))
   expect(load).not.toHaveBeenCalled()
   expect(element.textContent).toBe('The page')
-  // Asked in a way that its network refuses, but it is there.
+  // A network may refuse HEAD although the server is up.
   server.mockResolvedValue(new Response(null, { status: 405 }))
   await eventually(() => expect(element.textContent).toBe('Hello Ada'))
   expect(load).toHaveBeenCalledOnce()

@@ -3,15 +3,14 @@ import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { isServerReachable } from './reachability.ts'
 
 export type LazyWithPreload<Props> = ComponentType<Props> & {
-  /** Fetches its code before it is asked for. Where that fails, drawing it fetches it again, and tells. */
+  /** Fetches the code ahead; after a failure, rendering fetches again and reports errors. */
   preload: () => Promise<void>
-  /** Whether it is drawn with the press: nothing has to be shown in its place. */
   isThere: () => boolean
 }
 
 /**
- * A component whose code comes when it is first drawn, within a `Suspense`, or before, by `preload`. What is there is
- * drawn with the press: `lazy` alone would draw nothing at first, and React then waits 300 ms before it shows more.
+ * A component whose code loads on first render, or earlier through `preload`. Preloaded code
+ * renders immediately; `lazy` alone would suspend, and React then waits 300 ms to reveal content.
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,7 +22,7 @@ export function lazyWithPreload<Props extends object>(
   }
   const Lazy = lazy(keep)
   function Demanded(props: Props) {
-    // For as long as it stands: another component in its place would begin anew.
+    // Kept while mounted: switching the component would remount it.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return <Shown {...props} />
   }
@@ -35,14 +34,14 @@ export function lazyWithPreload<Props extends object>(
   })
 }
 
-/** Between the tries, in milliseconds: each time twice as long, up to the last. */
+/** Retry intervals in milliseconds, doubling up to `last`. */
 const PAUSES_MS = { first: 1_000, last: 60_000 }
 
 /**
- * Fetches what will be asked for, but not before the page itself, and not before the server answers: browsers do not
- * fetch again what they could not fetch once, until the page is loaded anew.
- * @param isTime whether to begin; absent, a second after the page
- * @returns whether all of it is there, and it is time
+ * Preloads components once the page has loaded and the server answers, since browsers do not retry
+ * a failed module until a reload.
+ * @param isTime whether to start; by default a second after mount
+ * @returns whether all are loaded and `isTime` is not false
  */
 export function usePreload(
   parts: readonly Pick<LazyWithPreload<never>, 'preload' | 'isThere'>[],

@@ -1,6 +1,6 @@
 const ANSWER_MS = 5_000
 
-/** Whether the server would deliver this page again, as far as can be told: some networks refuse to be asked by HEAD. */
+/** Whether the server would serve this page. Some networks refuse HEAD, so 4xx counts. */
 export const isServerReachable = (): Promise<boolean> =>
   fetch(window.location.href, {
     method: 'HEAD',
@@ -11,5 +11,4 @@ export const isServerReachable = (): Promise<boolean> =>
     () => false,
   )
 
-/** Said to who waits for it. */
 export const noServer = 'The server does not answer. Try again in a moment.'

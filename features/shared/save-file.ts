@@ -1,4 +1,3 @@
-/** Hands the browser a file to keep, under `name` in its folder of downloads. */
 export const saveFile = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -2,13 +2,13 @@ import { ROLES_HEADER, Session } from '#domain/session.ts'
 
 import { createPersistedStore } from './store.ts'
 
-/** Who is signed in at this browser; null where nobody is. */
+/** The signed-in user; null if signed out. */
 export const sessionStore = createPersistedStore('counter.session', (stored) => {
   const session = Session.safeParse(stored)
   return session.success ? session.data : null
 })
 
-/** Takes over the roles that an answer to the session names: they may be others than at the sign-in. */
+/** Adopts the roles from a response, which may have changed since sign-in. */
 export const followRoles = (token: string | undefined, { headers }: Response): void => {
   const session = sessionStore.get()
   const roles = headers.get(ROLES_HEADER)

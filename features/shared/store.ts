@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that outlives its screen: read anywhere, shown by `useStore`. */
+/** A value that outlives its screen; `useStore` subscribes to it. */
 export type Store<Value> = {
   get: () => Value
   set: (value: Value) => void
@@ -23,7 +23,7 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
   }
 }
 
-/** A store kept in the browser's storage under `key`; what `read` refuses is dropped (SPEC §4 Session). */
+/** A store in `localStorage` under `key`; drops what `read` rejects (SPEC §4 Session). */
 export const createPersistedStore = <Value>(
   key: string,
   read: (stored: unknown) => Value | null,
@@ -38,7 +38,7 @@ export const createPersistedStore = <Value>(
   }
   const store = createStore(stored(localStorage.getItem(key)))
   const { set } = store
-  // Another tab signs out or chooses another reader: this one follows.
+  // Follows a sign-out or a reader change in another tab.
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) set(stored(localStorage.getItem(key)))
   })

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const items = new Map<string, string>()
 
-/** The stores as a page that was just opened has them. */
 const open = () => {
   vi.resetModules()
   return import('./workstation.ts')

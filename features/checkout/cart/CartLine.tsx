@@ -10,17 +10,14 @@ import * as styles from './CartPanel.css.ts'
 
 export interface CartLineProps {
   payable: Payable
-  /** Tells it from the other lines, where its name does not. */
+  /** A unique accessible name, if `name` is not one. */
   title?: string
   details?: ReactNode
-  /** What else can be done about it. */
   action?: ReactNode
-  /** A charge runs: nothing can be changed. */
   isDisabled: boolean
   onRemove: () => void
 }
 
-/** One line of the cart: what it is, what it comes to, and what can be done about it. */
 export function CartLine(props: CartLineProps) {
   const { payable, title = payable.name, details, action, isDisabled, onRemove } = props
   return (

@@ -6,7 +6,6 @@ import { media } from '#ui/theme/media.ts'
 import { typeStep } from '#ui/theme/type-step.ts'
 import { vars } from '#ui/theme/vars.css.ts'
 
-/** The cart stands beside the catalog and stays in sight, but the window is low. */
 const lowBeside = `${media.short} and (min-width: 901px)`
 
 export const lines = style(
@@ -14,11 +13,11 @@ export const lines = style(
     display: 'grid',
     borderBlock: `${vars.line.hair} solid ${vars.color.border.subtle}`,
     '@media': {
-      // Many lines scroll among themselves: the sums and Checkout below them stay in sight.
+      // The lines scroll on their own, so that the totals and Checkout stay visible.
       [lowBeside]: {
         maxBlockSize: `max(9rem, 100dvh - ${vars.covered.top} - 21rem)`,
         overflowY: 'auto',
-        // Room for the rings of what has focus.
+        // Room for focus rings.
         marginInline: `calc(-1 * ${vars.space.xs})`,
         paddingInline: vars.space.xs,
       },
@@ -46,7 +45,6 @@ export const actions = style(
   }),
 )
 
-/** What a record system shows of a line, small, below its name. */
 export const fields = style(
   inComponents({
     ...typeStep('label'),

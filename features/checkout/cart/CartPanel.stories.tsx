@@ -59,7 +59,6 @@ export const FeesTriedAgain = meta.story({
   },
 })
 
-/** An offering without fees answers 404, which is no failure. */
 export const NoFees = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -99,7 +98,7 @@ export const AboveMaximum = meta.story({
   },
 })
 
-/** Harbor DMV: whatever the card, the fee is known before the checkout. */
+/** Harbor DMV: the fee does not depend on the card. */
 export const FlatFee = meta.story({
   beforeEach: atCounter(sessionAt('harbor')),
   play: async ({ userEvent }) => {
@@ -109,7 +108,7 @@ export const FlatFee = meta.story({
   },
 })
 
-/** Summit Treasury takes no cards: a check costs nothing. */
+/** Summit Treasury takes checks only, without a fee. */
 export const BankOnly = meta.story({
   beforeEach: atCounter(sessionAt('summit')),
   play: async ({ userEvent }) => {

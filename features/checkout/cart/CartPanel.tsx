@@ -18,23 +18,22 @@ import { CartLine } from './CartLine.tsx'
 import * as styles from './CartPanel.css.ts'
 import { CartSums } from './CartSums.tsx'
 
-// Nothing of records is loaded before there is one.
+// Loaded only once the cart has a record.
 export const RecordLine = lazyWithPreload(async () => (await import('./RecordLine.tsx')).RecordLine)
 
 export interface CartPanelProps {
   cart: Cart
   fees: CartFees
   config: ServiceOfferingConfig
-  /** A charge is still running: the cart belongs to it. */
+  /** True during a charge, which locks the cart. */
   isCharging: boolean
   onUpdate: (payable: Payable) => void
   onRemove: (payableId: string) => void
   onCheckOut: () => void
-  /** Loads the checkout before it is pressed. */
   onIntent: () => void
 }
 
-/** What the customer is about to pay, and the way to the checkout (SPEC §2 Products home). */
+/** The cart and the Checkout button (SPEC §2 Products home). */
 export function CartPanel(props: CartPanelProps) {
   const { cart, fees, config, isCharging, onUpdate, onRemove, onCheckOut, onIntent } = props
   const isEmpty = cart.payables.length === 0

@@ -34,7 +34,6 @@ const isReady = async () => {
   await waitFor(() => expect(checkoutButton()).toBeEnabled())
 }
 
-/** Whose they are stands below their names; one is taken out, the others stay. */
 export const Several = meta.story({
   ...withRecords('04-1200-001', '04-1311-002', 'C-1004'),
   play: async ({ userEvent }) => {
@@ -58,7 +57,6 @@ const openAmount = async (user: { click: (target: Element) => Promise<void> }) =
   return within(await screen.findByRole('dialog', { name: 'Change Amount' }))
 }
 
-/** Only where there is something between the least and the most. */
 export const AmountChanged = meta.story({
   ...withRecords('04-1200-001', '04-1311-002'),
   play: async ({ userEvent }) => {
@@ -108,7 +106,6 @@ const atDistrict = () => {
   return leave
 }
 
-/** A flat fee of each offering: what each of them gets stands in the cart. */
 export const Grouped = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -139,7 +136,6 @@ export const Grouped = meta.story({
   },
 })
 
-/** Credit or debit decides the fees of each. */
 export const GroupedAtCheckout = meta.story({
   beforeEach: atDistrict,
   play: async ({ canvas }) => {
@@ -199,7 +195,6 @@ export const LongWords = meta.story({
   },
 })
 
-/** The lines scroll; sums and Checkout stay in sight. */
 export const ManyInLowWindow = meta.story({
   ...inLowWindow,
   ...withRecords('04-1200-001', '04-1311-002', '04-1480-121', 'C-1004'),

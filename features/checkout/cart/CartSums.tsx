@@ -21,7 +21,7 @@ export interface CartSumsProps {
   isUnknown: boolean
 }
 
-/** What the cart comes to: in one, or for each of the offerings that share it. */
+/** The cart's totals, overall or per offering. */
 export function CartSums({ config, subTotal, display, isLoading, isUnknown }: CartSumsProps) {
   usePreload(config.offerings.length > 0 ? ofOfferings : ofOne)
   if (!isLoading && !isUnknown && display.kind === 'grouped') {
@@ -48,7 +48,7 @@ export function CartSums({ config, subTotal, display, isLoading, isUnknown }: Ca
   )
 }
 
-/** Instead of an amount: smaller, so that label and words fit on one line of a phone. */
+/** Smaller than an amount, so that label and text fit on one line of a phone. */
 function Words({ children }: { children: string }) {
   return (
     <Text as="span" size="label">

@@ -9,7 +9,6 @@ import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
 export interface EditAmountDialogProps {
-  /** A record of which any amount within its range may be paid. */
   payable: Payable
   onSave: (payable: Payable) => void
   onClose: () => void
@@ -17,7 +16,7 @@ export interface EditAmountDialogProps {
 
 const FORM_ID = 'edit-amount'
 
-/** How much of a record is paid now, between its least and its most (SPEC §5). */
+/** Edits a record's amount between its minimum and maximum (SPEC §5). */
 export function EditAmountDialog({ payable, onSave, onClose }: EditAmountDialogProps) {
   const { least, most } = amountRange(payable)
   const moneyOf = (cents: number) => fromCents(cents, payable.amountCurrencyCode)

@@ -10,7 +10,6 @@ export interface GroupedSumsProps extends Pick<GroupSumsProps, 'config'> {
   totals: GroupedTotals
 }
 
-/** What each of the offerings that share the cart gets, and all of them together. */
 export function GroupedSums({ totals, config }: GroupedSumsProps) {
   return (
     <div className={styles.groups}>

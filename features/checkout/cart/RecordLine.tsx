@@ -16,7 +16,7 @@ export interface RecordLineProps extends Pick<
   onUpdate: (payable: Payable) => void
 }
 
-/** As many of what a record system shows as help to see whose record it is. */
+/** Enough to identify a record's owner. */
 const SHOWN_FIELDS = 3
 
 const chosenOption = ({ integrationData }: Payable) =>
@@ -24,12 +24,11 @@ const chosenOption = ({ integrationData }: Payable) =>
     ({ value }) => value === integrationData.paymentSelection,
   )
 
-/** A record in the cart: whose it is, and its amount, which may be changed within its range. */
 export function RecordLine({ payable, isDisabled, onRemove, onUpdate }: RecordLineProps) {
   const [isEditing, setIsEditing] = useState(false)
   const fields = payable.integrationData?.displayFields.slice(0, SHOWN_FIELDS) ?? []
   const option = chosenOption(payable)
-  // Records of one system share a name: what is shown first tells them apart.
+  // Records of one system share a name, so the first field tells them apart.
   const title = [payable.name, ...fields.slice(0, 1).map(({ value }) => value)].join(', ')
   return (
     <>

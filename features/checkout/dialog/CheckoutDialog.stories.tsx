@@ -52,7 +52,6 @@ export const ConnectChoose = meta.story({
   },
 })
 
-/** The dialog connects to the last used reader without asking. */
 export const Connecting = meta.story({
   beforeEach({ msw }) {
     msw.use(hang('getTerminalStatus'))
@@ -139,7 +138,6 @@ export const CardType = meta.story({
   },
 })
 
-/** After Back, the step does not connect by itself. */
 export const BackToTheReader = meta.story({
   beforeEach: () => openAt('SelectPaymentCardSubType'),
   play: async ({ userEvent }) => {
@@ -180,7 +178,6 @@ const allRequired = buildConfig({
   phoneRequired: true,
 })
 
-/** Errors show on blur; Next waits for valid input. */
 export const CustomerInfoRequired = meta.story({
   args: { config: allRequired },
   beforeEach: () => openAt('CustomerInfo'),

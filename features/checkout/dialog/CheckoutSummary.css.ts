@@ -7,7 +7,6 @@ export const summary = style(inComponents({ display: 'grid', gap: vars.space.m }
 
 export const lines = style(inComponents({ display: 'grid', gap: vars.space.xs }))
 
-/** Each group already ends with a line. */
 export const sumsOfGroups = style(inComponents({ display: 'grid', gap: vars.space.xs }))
 
 export const sums = style([

@@ -15,10 +15,7 @@ import { CheckoutDialog } from './CheckoutDialog.tsx'
 
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']
 
-/**
- * Every refusal in the catalogue as the cashier sees it, answered by the reader simulator through
- * the real client.
- */
+/** Every refusal in the catalogue, sent by the reader simulator to the real client. */
 const meta = preview.meta({
   title: 'Errors/Card reader',
   component: CheckoutDialog,
@@ -31,7 +28,6 @@ const meta = preview.meta({
 
 type Mocked = { msw: { use: (...handlers: HttpHandler[]) => void } }
 
-/** Builds the story of a catalog entry: a sale at Front Counter 2 that ends in it. */
 const row = (name: string) => {
   const error = errorCatalogue.find((each) => each.name === name)?.error
   return {

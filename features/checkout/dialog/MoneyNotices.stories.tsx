@@ -27,7 +27,6 @@ const meta = preview.meta({
 })
 
 const charge = () => openAt('ProcessPaymentCard', { terminal: frontCounter2 })
-/** Never answers, so the retry stays pending. */
 const recordRetry = fn(() => new Promise<never>(() => {}))
 const unreversed = { trigger: 'errors-500', call: 'reversal' }
 
@@ -66,7 +65,6 @@ export const RefundIssued = meta.story({
   play: () => expectFailure('Insufficient Funds', /so a refund of \$17\.00 was issued/),
 })
 
-/** Neither reversal nor refund has succeeded yet. */
 export const RefundDue = meta.story({
   beforeEach({ msw }) {
     msw.use(readerInStory([{ trigger: 'dollar-more' }, unreversed]))

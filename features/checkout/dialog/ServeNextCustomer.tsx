@@ -10,8 +10,8 @@ export const resultLocation =
   'The result appears here as soon as it is known. If you serve the next customer first, it appears at the top of the screen and in the transaction history.'
 
 /**
- * Reloads the page while a charge is unresolved: the new page has an empty cart, a free reader, and
- * keeps checking. Reloads only if the server is reachable.
+ * Reloads the page, if the server is reachable, while a charge is unresolved: the new page has an
+ * empty cart and a free reader, and keeps checking.
  */
 export function ServeNextCustomer() {
   const [error, setError] = useState<string | null>(null)

@@ -12,7 +12,6 @@ export type CheckoutStep =
   | 'ProcessPaymentCard'
   | 'PaymentConfirmation'
 
-/** The state of a payment attempt. */
 export type Charge =
   | { kind: 'none' }
   | { kind: 'starting' }
@@ -21,7 +20,6 @@ export type Charge =
   | { kind: 'checking' }
   /** Approved; being recorded, after `retry` failures. */
   | { kind: 'recording'; retry: number }
-  /** Approved, but it cannot stand. */
   | { kind: 'reversing' }
   | { kind: 'failed'; error: ReaderError }
 
@@ -35,7 +33,6 @@ export type CheckoutFacts = {
 export type Checkout = {
   isOpen: boolean
   step: CheckoutStep
-  /** The previous steps, for Back. */
   trail: readonly CheckoutStep[]
   /** The step must not advance by itself again. */
   wasReachedByBack: boolean
@@ -68,7 +65,6 @@ const following = (step: CheckoutStep, facts: CheckoutFacts): CheckoutStep => {
   }
 }
 
-/** All steps of a sale, first to last. */
 export const pathOf = (facts: CheckoutFacts): CheckoutStep[] => {
   const path = [firstStep(facts)]
   for (let step = path[0]; step && step !== 'PaymentConfirmation'; step = path.at(-1)) {

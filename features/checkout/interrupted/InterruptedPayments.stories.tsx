@@ -40,7 +40,6 @@ const meta = preview.meta({
   ],
 })
 
-/** The banner cannot be closed, and says what not to do. */
 export const Checking = meta.story({
   beforeEach({ msw }) {
     msw.use(mockAttempt('UNKNOWN'))
@@ -53,7 +52,6 @@ export const Checking = meta.story({
   },
 })
 
-/** Not even the amount is known. */
 export const NoAnswer = meta.story({
   beforeEach({ msw }) {
     msw.use(disconnect('getPayment'))
@@ -64,7 +62,6 @@ export const NoAnswer = meta.story({
   },
 })
 
-/** The banner survives reloads until it is closed. */
 export const Charged = meta.story({
   beforeEach({ msw }) {
     msw.use(mockAttempt('RECORDED'))

@@ -14,8 +14,8 @@ import type { Resolution } from './resolve-outcome.ts'
 import { resumeInterrupted } from './resume.ts'
 
 /**
- * Shows the outcome of payments interrupted on this workstation: charged, not paid, or still being
- * checked. A known outcome stays, across reloads, until the cashier closes it.
+ * Shows the outcome of payments interrupted on this workstation. A known outcome stays, across
+ * reloads, until the cashier closes it.
  */
 export function InterruptedPayments() {
   const config = useConfig()

@@ -24,7 +24,6 @@ const resolveWith = ({
 }: {
   payments?: (Payment | Error)[]
   outcomes?: KnownOutcome[]
-  /** An array is consumed in order. */
   completed?: RecordingResult | Error | RecordingResult[]
   activeFor?: number
 }) => {

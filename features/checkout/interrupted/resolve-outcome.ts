@@ -5,7 +5,6 @@ import type { KnownOutcome, SaleOutcome } from '#features/shared/reader/reader.t
 
 import type { RecordingResult } from '../payment/record-payment.ts'
 
-/** What is known about an interrupted attempt. */
 export type Resolution =
   /** `payment` is null until it has been read. */
   | { kind: 'checking'; payment: Payment | null }
@@ -61,9 +60,8 @@ const completeAttempt = async (
 }
 
 /**
- * Polls with backoff until the outcome of the attempt is known, then records or returns the charge.
- * Never treats unknown as failed.
- * @param onResolved receives interim results
+ * Polls with backoff until the outcome is known, then records or returns the charge. Never treats
+ * unknown as failed.
  * @returns undefined if the cashier signed out first
  */
 export const resolveOutcome = async (

@@ -57,7 +57,7 @@ const fetchServerOutcome = async ({
   }
 }
 
-/** The server settles these itself. */
+/** The server completes these itself. */
 const resultFromServer = (outcome: SaleOutcome): RecordingResult =>
   outcome.kind === 'approved'
     ? { kind: 'recorded', payment: null, notice: null }
@@ -141,8 +141,8 @@ const resume = async (
 }
 
 /**
- * Resolves every attempt that a page of this browser left behind because it reloaded, died, or was
- * signed out. Safe even if that page still runs: the server records or refunds each attempt once.
+ * Resolves every attempt that a page of this browser left behind. Safe even if that page still
+ * runs: the server records or refunds each attempt once.
  * @param signal aborts on sign-out
  */
 export const resumeInterrupted = async (

@@ -40,10 +40,7 @@ const withStore = async <Value>(work: (store: Store) => Promise<Value>): Promise
   return value
 }
 
-/**
- * A browser without storage, such as a private window, still takes payments: the server resolves
- * interrupted ones alone.
- */
+/** Without storage, as in a private window, the server resolves interrupted payments. */
 const ignoreFailure = async (writing: Promise<unknown>): Promise<void> => {
   await writing.catch(() => {})
 }
@@ -53,7 +50,6 @@ const READER_LOCK_TIMEOUT_MS = 500
 
 /**
  * Takes a lock shared by all windows of this browser; a closed window releases its locks.
- * @param signal stops waiting, which throws
  * @returns a function that releases the lock
  */
 const acquireLock = async (name: string, signal?: AbortSignal): Promise<() => void> => {

@@ -63,10 +63,7 @@ const reverseMismatch = async (
   return { kind: 'undone', error }
 }
 
-/**
- * Records an approved sale, or reverses one approved for another amount (SPEC §4 Payment
- * processing).
- */
+/** Records a sale, or reverses one of a wrong amount (SPEC §4 Payment processing). */
 export const completeSale = async (
   work: AttemptWork,
   outcome: SaleOutcome,

@@ -8,7 +8,6 @@ export type PaymentDraft = {
   request: PaymentRequest
   key: string
   payment: Payment | null
-  /** Number of attempts to charge it so far. */
   attempts: number
 }
 
@@ -16,10 +15,7 @@ export type PaymentDraft = {
 const isSame = (one: PaymentRequest, other: PaymentRequest) =>
   JSON.stringify({ ...one, terminalId: null }) === JSON.stringify({ ...other, terminalId: null })
 
-/**
- * Reuses the draft of an earlier attempt if the payment has not changed; otherwise starts a new
- * one.
- */
+/** Reuses the earlier draft if the payment has not changed. */
 export const draftFor = (
   request: PaymentRequest,
   earlier: PaymentDraft | null,
@@ -29,7 +25,6 @@ export const draftFor = (
     ? earlier
     : { request, key: newId(), payment: null, attempts: 0 }
 
-/** Creates the draft's payment, once, and names its next attempt. */
 export const nextAttempt = async (
   { createPayment }: Pick<PaymentApi, 'createPayment'>,
   draft: PaymentDraft,

@@ -17,13 +17,12 @@ import { fetchOutcome, reverseCharge } from './reverse-charge.ts'
 
 export type RecordingResult =
   | { kind: 'recorded'; payment: Payment | null; notice: ReaderError | null }
-  /** Nothing was charged. */
   | { kind: 'refused'; error: ReaderError }
   /** The charge was reversed, or will be; the error says which. */
   | { kind: 'undone'; error: ReaderError }
 
 /**
- * Reports to the server why the payment failed, in the background and with retries.
+ * Reports why the payment failed, in the background.
  * @param title what the cashier reads if every retry fails (SPEC §8)
  */
 export const reportFailure = (
@@ -82,10 +81,7 @@ const undo = async (
   return { kind: 'undone', error: { title: cause.title, text: `${cause.detail} ${notice.text}` } }
 }
 
-/**
- * Records an approval with up to five retries, and reverses one that cannot be recorded (SPEC §4
- * Auto-retry).
- */
+/** Records an approval, or reverses it after five retries (SPEC §4 Auto-retry). */
 export const recordPayment = async (
   work: AttemptWork,
   approval: CardApproval,

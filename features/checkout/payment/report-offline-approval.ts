@@ -10,8 +10,8 @@ type OfflineApproval = {
 }
 
 /**
- * Reports that the reader approved the attempt offline, retrying until the server answers. Never
- * throws: if the server refuses, the next page reports it from the journal.
+ * Reports an offline approval, retrying until the server answers. Never throws: if the server
+ * refuses, the next page reports it from the journal.
  */
 export const reportOfflineApproval = async ({
   api,

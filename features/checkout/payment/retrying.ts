@@ -11,10 +11,7 @@ export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)
 
-/**
- * Runs `work`, retrying transient failures.
- * @throws the last error, or immediately one that is not transient
- */
+/** Retries `work` on transient errors. Throws the last error. */
 export const withRetries = async <Value>(
   clock: Clock,
   work: () => Promise<Value>,

@@ -24,7 +24,6 @@ export const fetchOutcome = async ({
 }: AttemptWork): Promise<ReversalOutcome | undefined> =>
   api.getAttempt(attempt.paymentId, attempt.attemptId).then(reversalOutcomeOf, () => undefined)
 
-/** Asks the server to refund the attempt until it is resolved. */
 const refund = async (work: AttemptWork): Promise<ReversalOutcome> => {
   const { api, attempt, clock } = work
   for (;;) {

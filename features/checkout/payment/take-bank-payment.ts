@@ -22,10 +22,7 @@ export type BankWork = Pick<PaymentWork, 'clock' | 'newId' | 'onCharge'> & {
 
 export type BankOutcome =
   | { kind: 'approved'; payment: Payment }
-  /**
-   * Nothing was charged. `wasSent` is false if the bank never saw the account, so it can be
-   * retried.
-   */
+  /** Nothing was charged. Unless `wasSent`, the same account can be retried. */
   | { kind: 'failed'; error: ReaderError; wasSent: boolean; draft: PaymentDraft }
   /** The cashier signed out before the outcome was known; the server resolves it alone. */
   | { kind: 'signedOut' }
@@ -55,8 +52,8 @@ const answerOf = (reply: BankChargeReply): Answer | undefined => {
 }
 
 /**
- * Interprets a failed call; undefined if money may have moved. After a lost answer, a refusal
- * proves nothing, so the payment itself is read.
+ * Undefined if money may have moved. After a lost answer, a refusal proves nothing, so the payment
+ * itself is read.
  */
 const answerOfFailure = async (
   error: ApiError,

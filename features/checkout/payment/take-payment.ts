@@ -23,8 +23,8 @@ const readerErrorFrom = (error: unknown): ReaderError | undefined => {
 }
 
 /**
- * Registers the attempt before a workstation's reader is charged, so the server can verify the
- * outcome even if this page dies. The server starts a cloud reader's sale itself.
+ * Registers an attempt at a workstation's reader, so the server can verify its outcome even if this
+ * page dies. The server starts a cloud reader's sale itself.
  */
 const registerAttempt = async ({ api, attempt }: AttemptWork): Promise<void> => {
   if (isServerSale(attempt)) return

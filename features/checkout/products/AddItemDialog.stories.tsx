@@ -23,11 +23,9 @@ const expectError = async (message: string) => {
   const summary = await dialog.findByRole('group', { name: 'There is a problem' })
   await waitFor(() => expect(summary).toHaveFocus())
   await expect(within(summary).getByRole('link', { name: message })).toBeVisible()
-  // The very same words stand at the field.
   await expect(dialog.getAllByText(message)).toHaveLength(2)
 }
 
-/** The price that the catalogue proposes is there to be typed over. */
 export const PriceEditable = meta.story({
   play: async () => {
     const dialog = await findDialog()
@@ -62,7 +60,6 @@ export const NameAndPriceEditable = meta.story({
 
 const add = async () => (await findDialog()).getByRole('button', { name: 'Add to Cart' })
 
-/** Enter adds the item; typed dollars and commas are understood. */
 export const Added = meta.story({
   play: async ({ args, userEvent }) => {
     const price = (await findDialog()).getByRole('textbox', { name: 'Price' })

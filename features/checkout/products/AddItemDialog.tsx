@@ -15,7 +15,6 @@ import { Text } from '#ui/Text/Text.tsx'
 
 export interface AddItemDialogProps {
   product: CustomProduct
-  /** The most that one payment may be. */
   maximum: Money
   onAdd: (payable: Payable) => void
   onClose: () => void
@@ -23,7 +22,7 @@ export interface AddItemDialogProps {
 
 const FORM_ID = 'add-item'
 
-/** Asks for the name and the price that the catalogue leaves open (SPEC §2 Products flow). */
+/** Asks for the name and price that the catalog leaves open (SPEC §2 Products flow). */
 export function AddItemDialog({ product, maximum, onAdd, onClose }: AddItemDialogProps) {
   const defaultValues: { name: string; cents: number | null } = {
     name: product.name,

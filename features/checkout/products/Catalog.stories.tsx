@@ -17,7 +17,6 @@ const meta = preview.meta({
   beforeEach: atCounter(),
 })
 
-/** What is looked up comes first, and says so in place of a price. */
 export const Ready = meta.story({
   play: async ({ canvas }) => {
     const records = await canvas.findByRole('region', { name: 'Look up a record' })
@@ -50,7 +49,6 @@ const tabTo = async (user: { tab: () => Promise<void> }, target: HTMLElement) =>
   await expect(target).toHaveFocus()
 }
 
-/** From the tile into the cart, by keys alone. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const tile = await canvas.findByRole('button', { name: /^Property Tax/ })
@@ -79,7 +77,6 @@ export const ByKeyboard = meta.story({
   },
 })
 
-/** The same words as for a product, before anything opens. */
 export const CartIsFull = meta.story({
   beforeEach: () => fillCart(),
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +89,7 @@ export const CartIsFull = meta.story({
 
 const advice = 'Check out or remove the item in the cart before adding another.'
 
-/** An office of version V2 adds nothing to a full cart, and says so before anything is pressed. */
+/** A V2 office adds nothing to a full cart. */
 export const FullCartOfV2 = meta.story({
   beforeEach: atCounter(sessionAt('harbor')),
   play: async ({ canvas, userEvent }) => {
@@ -108,7 +105,6 @@ export const FullCartOfV2 = meta.story({
   },
 })
 
-/** The search says what the record system's server says when its outage began meanwhile. */
 export const NotFound = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Court Citations/ }))

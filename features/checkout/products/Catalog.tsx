@@ -13,18 +13,18 @@ import { RecordTiles } from './RecordTiles.tsx'
 import { fullCartAdvice } from './use-add-to-cart.ts'
 
 export interface CatalogProps {
-  /** What is looked up comes first; the products follow, under a heading where there are both. */
+  /** Record types come first; products follow, with a heading if there are both. */
   config: Pick<ServiceOfferingConfig, 'integratedPayables' | 'serviceOfferingId'>
-  /** The cart has something in it, and this office adds nothing to it then. */
+  /** True if the cart is full and this office adds nothing to a full cart. */
   isBlocked: boolean
-  /** Where the catalogue is edited; only those who may are shown the way. */
+  /** Undefined for users who may not edit the catalog. */
   editHref: string | undefined
   onNavigate?: ((href: string) => void) | undefined
   chooseProduct: (product: CustomProduct) => void
   chooseItem: (item: IntegratedPayable) => void
 }
 
-/** All that this counter takes money for (SPEC §2 Products home). */
+/** The record types and products for sale (SPEC §2 Products home). */
 export function Catalog(props: CatalogProps) {
   const { config, isBlocked, editHref, onNavigate, chooseProduct, chooseItem } = props
   const items = config.integratedPayables

@@ -10,7 +10,7 @@ export interface EditLinkProps {
   onNavigate: ((href: string) => void) | undefined
 }
 
-/** The way to the catalogue's editing, for those who may, and not in the DMV style (SPEC §2 Products home). */
+/** Hidden from users who may not edit, and in the DMV style (SPEC §2 Products home). */
 export function EditLink({ href, serviceOfferingId, onNavigate }: EditLinkProps) {
   const session = useStore(sessionStore)
   if (!isAllowed(session?.roles ?? [], 'catalog.edit')) return null

@@ -24,7 +24,6 @@ export const head = style(
   }),
 )
 
-/** One kind of item under its name. */
 export const kind = style(inComponents({ display: 'grid', gap: vars.space.s }))
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } })

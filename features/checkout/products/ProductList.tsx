@@ -10,14 +10,13 @@ import * as styles from './ProductList.css.ts'
 import { ProductTile } from './ProductTile.tsx'
 
 export interface ProductListProps {
-  /** Id of the words that say why nothing can be added now. */
+  /** ID of the text that explains why nothing can be added. */
   blockedBy: string | undefined
   onChoose: (product: CustomProduct) => void
 }
 
 const placeholders = Array.from({ length: 12 }, (_, index) => index)
 
-/** The catalogue's items to choose from, in the catalogue's order. */
 export function ProductList({ blockedBy, onChoose }: ProductListProps) {
   const { data: products, isError, refetch } = useEndpoint(catalogEndpoints.getCustomProducts, {})
   if (isError && !products) {

@@ -15,7 +15,6 @@ export const tile = style(
     inlineSize: '100%',
     blockSize: '100%',
     minBlockSize: '80px',
-    // In a single column there is no row to line up with.
     '@media': { [media.phone]: { minBlockSize: '64px', alignContent: 'center' } },
     padding: vars.space.m,
     textAlign: 'start',

@@ -5,23 +5,21 @@ import * as styles from './ProductTile.css.ts'
 export interface ProductTileProps {
   name: string
   description: string
-  /** Formatted, or what stands for a price that is asked for. */
+  /** Formatted, or a placeholder for an open price. */
   price: string
-  /** What is the matter with it just now: an outage. */
   notice?: string
-  /** Id of the words that say why nothing can be added now; with it a press does nothing. */
+  /** ID of the text that explains why nothing can be added; if set, pressing does nothing. */
   blockedBy?: string | undefined
   onPress: () => void
 }
 
-/** One item of the catalogue; pressing it puts the item into the cart. */
 export function ProductTile(props: ProductTileProps) {
   const { name, description, price, notice, blockedBy, onPress } = props
   return (
     <button
       type="button"
       className={styles.tile}
-      // Not `disabled`: the focus stays where it was pressed, and the reason is read out.
+      // Not `disabled`, which would move focus and silence the reason.
       aria-disabled={blockedBy !== undefined || undefined}
       aria-describedby={blockedBy}
       onClick={blockedBy === undefined ? onPress : undefined}

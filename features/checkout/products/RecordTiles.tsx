@@ -5,12 +5,12 @@ import { ProductTile } from './ProductTile.tsx'
 
 export interface RecordTilesProps {
   items: readonly IntegratedPayable[]
-  /** Id of the words that say why nothing can be added now. */
+  /** ID of the text that explains why nothing can be added. */
   blockedBy: string | undefined
   onChoose: (item: IntegratedPayable) => void
 }
 
-/** What is looked up in the agency's own systems, in their order. */
+/** The record types that the office's systems offer, in their order. */
 export function RecordTiles({ items, blockedBy, onChoose }: RecordTilesProps) {
   return (
     <ul className={styles.grid}>

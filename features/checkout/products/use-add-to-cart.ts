@@ -10,12 +10,11 @@ import { showToast } from '#ui/Toast/toasts.ts'
 
 import { changeCart } from '../checkout-store.ts'
 
-/** Why nothing is added to a full cart, and what to do about it. */
 export const fullCartAdvice = 'Check out or remove the item in the cart before adding another.'
 
 type Asked = { product: CustomProduct } | { item: IntegratedPayable }
 
-/** What a press on a tile does: adds, asks first, or says why not (SPEC §2 Products flow). */
+/** Adds a pressed item, opens a dialog, or refuses it (SPEC §2 Products flow). */
 export const useAddToCart = (cart: Cart, config: ServiceOfferingConfig, onAdded: () => void) => {
   const [asked, setAsked] = useState<Asked | null>(null)
 
@@ -33,7 +32,6 @@ export const useAddToCart = (cart: Cart, config: ServiceOfferingConfig, onAdded:
   }
 
   return {
-    /** Null while nothing is asked. */
     asked,
     add,
     stopAsking: () => setAsked(null),

@@ -7,12 +7,12 @@ import { Text } from '#ui/Text/Text.tsx'
 import { words } from './RecordSearch.css.ts'
 
 export interface CannotAddProps {
-  /** The chosen records that may not be paid, each with why; none: nothing is shown. */
+  /** The dialog is hidden if this is empty. */
   refused: readonly { record: Payable; reason: string }[]
   onClose: () => void
 }
 
-/** Says why records were not added (SPEC §2 Products flow). */
+/** Explains why records were not added (SPEC §2 Products flow). */
 export function CannotAdd({ refused, onClose }: CannotAddProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { DateField } from '#ui/DateField/DateField.tsx'
 import { MaskedField } from '#ui/MaskedField/MaskedField.tsx'
 import { TextField } from '#ui/TextField/TextField.tsx'
 
-/** One field of a search, as its record system describes it (SPEC §3 Lookup field). */
+/** A search field as its record system describes it (SPEC §3 Lookup field). */
 export function LookupInput({ field }: { field: InputField }) {
   const { state, handleChange } = useFieldContext<string>()
   const { displayName, inputType, required, hint, mask, maxLength } = field

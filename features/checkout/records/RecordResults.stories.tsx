@@ -56,7 +56,6 @@ export const NothingFound = meta.story({
   },
 })
 
-/** The one that was found is chosen already. */
 export const One = meta.story({
   ...finding(recordOf('C-1004')),
   play: async ({ args, userEvent }) => {
@@ -71,7 +70,6 @@ export const One = meta.story({
   },
 })
 
-/** Several are chosen together; nothing chosen says so. */
 export const Four = meta.story({
   ...finding(smiths),
   args: { item: propertyTax },
@@ -96,7 +94,7 @@ export const Four = meta.story({
   },
 })
 
-/** The record system's mistake: it is not paid twice for it. */
+/** A record system may return a record twice; it can be paid once. */
 export const FoundTwice = meta.story({
   ...finding([...recordOf('C-1004'), ...recordOf('C-1004')]),
   play: async ({ userEvent }) => {
@@ -111,7 +109,6 @@ const hundred = Array.from({ length: 100 }, (_, index) =>
   buildRecord({ id: `C-${2000 + index}`, name: `Citation C-${2000 + index}` }),
 )
 
-/** They scroll under the heading; the way on stays in sight. */
 export const Hundred = meta.story({
   ...finding(hundred),
   play: async ({ userEvent }) => {
@@ -163,7 +160,6 @@ const toOptions = async (userEvent: Story['userEvent']) => {
   return atSearchStep('Court Citations', 'Choose how much to pay')
 }
 
-/** Which amount is asked; there and back keeps the choice. */
 export const Options = meta.story({
   ...finding(recordOf('C-1001')),
   play: async ({ args, userEvent }) => {

@@ -18,7 +18,6 @@ const meta = preview.meta({
   beforeEach: atCounter(),
 })
 
-/** The first of the ways to search; a heading has the focus, the first field follows. */
 export const Pristine = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await atSearchStep('Property Tax', 'Find the record')
@@ -31,7 +30,6 @@ export const Pristine = meta.story({
   },
 })
 
-/** The other way has its own fields; each way keeps what was typed into it. */
 export const OtherWay = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await atSearchStep('Property Tax', 'Find the record')
@@ -56,7 +54,6 @@ export const SingleWay = meta.story({
   },
 })
 
-/** The summary says it and takes the focus; its link leads to the field. */
 export const RequiredMissing = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await atSearchStep('Property Tax', 'Find the record')
@@ -103,7 +100,7 @@ const person = buildIntegratedPayable({
 
 const lookUp = fn()
 
-/** Sub-fields stand under their heading; what is filled in is all that is sent, dates as days. */
+/** Only filled-in fields are sent, with dates as days. */
 export const SubFields = meta.story({
   args: { item: person },
   beforeEach({ msw }) {
@@ -127,7 +124,6 @@ export const SubFields = meta.story({
   },
 })
 
-/** What the record system finds wrong stands at its field. */
 export const RefusedField = meta.story({
   args: { item: person },
   beforeEach({ msw }) {
@@ -144,7 +140,6 @@ export const RefusedField = meta.story({
     ).toBeVisible()
     await expect(dialog.getByLabelText('Issued')).toBeInvalid()
     await screen.findByRole('alertdialog', { name: 'Record search failed' })
-    // The field says it: no second banner.
     await expect(dialog.queryByText('Record search failed')).toBeNull()
   },
 })
@@ -164,7 +159,7 @@ export const Searching = meta.story({
   },
 })
 
-/** The toast goes, the words in the dialog stay, and so does what was typed. */
+/** The dialog keeps the message and the input after the toast closes. */
 export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(fail('lookUpRecords', 503, 'The record system did not answer. Try again in a minute.'))

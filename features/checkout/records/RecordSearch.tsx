@@ -31,7 +31,7 @@ const before: Record<SearchStep, SearchStep | null> = {
   selectionOptions: 'selectResults',
 }
 
-/** Looks up what is owed in an agency's own system, and puts it into the cart (SPEC §2 Products flow). */
+/** Searches an office's record system and adds records to the cart (SPEC §2 Products flow). */
 export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
   const [flow, send] = useReducer(reduceSearch, initialFlow)
   const [way, setWay] = useState(0)
@@ -40,7 +40,7 @@ export function RecordSearch({ item, onAdd, onClose }: RecordSearchProps) {
   const [announcement, setAnnouncement] = useState<Announcement>()
   const announce = useCallback((next: Announcement) => setAnnouncement(next), [])
   const frame = useMemo(() => ({ footer, announce }), [footer, announce])
-  /** By the way of searching: what was typed is kept from step to step. */
+  /** The input of each search type, kept between steps. */
   const [typed, setTyped] = useState<Readonly<Record<number, readonly string[]>>>({})
 
   const goToNextStep = () => {

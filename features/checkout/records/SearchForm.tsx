@@ -18,7 +18,6 @@ import { LookupInput } from './LookupInput.tsx'
 export interface SearchFormProps {
   soid: IntegratedPayable['soid']
   group: LookupGroup
-  /** What was typed before, in the fields' order. */
   typed: readonly string[]
   onType: (values: readonly string[]) => void
   onFound: (records: Payable[]) => void
@@ -26,10 +25,10 @@ export interface SearchFormProps {
 
 const FORM_ID = 'record-search'
 
-/** Names of the form's own: a record system's may hold dots, which a form takes for paths. */
+/** Generated names: a record system's may contain dots, which forms read as paths. */
 const nameAt = (index: number): `lookup${number}` => `lookup${index}`
 
-/** One way to search: its fields, and the search itself (SPEC §5 Search, §7). */
+/** A search type's fields and its request (SPEC §5 Search, §7). */
 export function SearchForm({ soid, group, typed, onType, onFound }: SearchFormProps) {
   const lookUp = useEndpointMutation(recordEndpoints.lookUpRecords)
   const fields = fieldsOf(group)
@@ -62,7 +61,6 @@ export function SearchForm({ soid, group, typed, onType, onFound }: SearchFormPr
   const isSearching = useStore(form.store, ({ isSubmitting }) => isSubmitting)
   useAnnounce(isSearching ? 'Searching' : '')
 
-  /** What is wrong with a field stands at the field, and over all of them. */
   const isAtFields = lookUp.error?.problems.some(({ path }) => indexOf(path) >= 0) === true
   const failure = isAtFields ? null : lookUp.error
 

@@ -11,16 +11,15 @@ import { foundMessages, repeatMessages } from './search-messages.ts'
 
 export interface SelectResultsProps {
   results: readonly Payable[]
-  /** One of them was found more than once. */
   hasRepeats: boolean
   chosen: readonly string[]
-  /** Next was pressed with nothing chosen. */
+  /** Next was pressed without a selection. */
   isMissing: boolean
   onChoose: (ids: string[]) => void
   onNext: () => void
 }
 
-/** The records that were found, any of which may be paid together (SPEC §2 selectResults). */
+/** The found records, any of which can be paid together (SPEC §2 selectResults). */
 export function SelectResults(props: SelectResultsProps) {
   const { results, hasRepeats, chosen, isMissing, onChoose, onNext } = props
   const amounts = results.filter(({ id }) => chosen.includes(id)).map(amountOf)

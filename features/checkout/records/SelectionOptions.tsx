@@ -9,10 +9,9 @@ import { Text } from '#ui/Text/Text.tsx'
 import { StepActions, useAnnounce } from '../dialog/step-frame.tsx'
 
 export interface SelectionOptionsProps {
-  /** The chosen records that have several amounts. */
   records: readonly Payable[]
   selections: Readonly<Record<string, string>>
-  /** Adding was tried while one of them was open. */
+  /** Add was pressed before every amount was chosen. */
   isMissing: boolean
   onSelect: (recordId: string, option: string) => void
   onAdd: () => void
@@ -22,7 +21,7 @@ import { words } from './RecordSearch.css.ts'
 
 const missing = 'Choose what to pay.'
 
-/** Which of its amounts each record is paid with (SPEC §2 selectionOptions). */
+/** Chooses the amount to pay for each record (SPEC §2 selectionOptions). */
 export function SelectionOptions(props: SelectionOptionsProps) {
   const { records, selections, isMissing, onSelect, onAdd } = props
   useAnnounce(isMissing ? missing : '', 'assertive')

@@ -1,19 +1,18 @@
 import { needsSelection, notPayableReason, selectOption } from '#domain/integrated-payable.ts'
 import type { Payable } from '#domain/payable.ts'
 
-/** SPEC §2 Products flow: search, then what was found, then which of a record's amounts is paid. */
+/** SPEC §2 Products flow. */
 export type SearchStep = 'search' | 'selectResults' | 'noResults' | 'selectionOptions'
 
 export type SearchFlow = {
   step: SearchStep
   results: readonly Payable[]
-  /** The record system named one of them more than once. */
+  /** The record system returned a record more than once. */
   hasRepeats: boolean
-  /** Ids of the chosen results. */
   chosen: readonly string[]
-  /** Of each record with several amounts, the value of the one that was chosen. */
+  /** The chosen option by record ID, for records with several amounts. */
   selections: Readonly<Record<string, string>>
-  /** Going on was tried in vain: the step says what is missing. */
+  /** The step was submitted incomplete. */
   isMissing: boolean
 }
 
@@ -33,13 +32,13 @@ export const initialFlow: SearchFlow = {
   isMissing: false,
 }
 
-/** What the record system chose already, or what is no choice. */
+/** The preselected option, or the only one. */
 const settled = ({ integrationData }: Payable): string | undefined => {
   const [only, ...others] = integrationData?.paymentSelectionOptions ?? []
   return integrationData?.paymentSelection ?? (others.length === 0 ? only?.value : undefined)
 }
 
-/** Nothing is paid twice: of a record that was found more than once the first counts. */
+/** Keeps the first of each record, so that none is paid twice. */
 const firstOfEach = (records: readonly Payable[]): Payable[] => {
   const byId = new Map(records.toReversed().map((record) => [record.id, record]))
   return records.filter((record) => byId.get(record.id) === record)
@@ -76,7 +75,6 @@ export const reduceSearch = (flow: SearchFlow, event: SearchEvent): SearchFlow =
 export const chosenOf = ({ results, chosen }: SearchFlow): Payable[] =>
   results.filter(({ id }) => chosen.includes(id))
 
-/** The chosen records that have several amounts to choose between. */
 export const askedOf = (flow: SearchFlow): Payable[] => chosenOf(flow).filter(needsSelection)
 
 export const optionOf = (flow: SearchFlow, { id, integrationData }: Payable) =>
@@ -88,7 +86,6 @@ export type Onward =
   | { kind: 'options' }
   | { kind: 'add'; payables: readonly Payable[] }
 
-/** Where Next leads. */
 export const onwardOf = (flow: SearchFlow): Onward => {
   const chosen = chosenOf(flow)
   if (chosen.length === 0) return { kind: 'missing' }

@@ -1,6 +1,6 @@
 import type { SearchStep } from './search-flow.ts'
 
-/** What each step opens with; the second is the specification's own (SPEC §2 Products flow). */
+/** `noResults` is verbatim from SPEC §2 Products flow. */
 export const searchHeadings: Record<SearchStep, string> = {
   search: 'Find the record',
   noResults: "We couldn't find any records matching your search.",

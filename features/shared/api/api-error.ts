@@ -1,16 +1,16 @@
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { FieldError } from '#domain/envelope.ts'
 
-/** A call that failed: `title` and `detail` are what the toast says (SPEC §8). */
+/** A failed call. The toast shows `title` and `detail` (SPEC §8). */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly title: string
   readonly detail: string
-  /** The HTTP status; 0 where no answer came, so that nobody knows whether the call was carried out. */
+  /** The HTTP status; 0 without an answer, when the call may have been carried out. */
   readonly status: number
-  /** The screen takes this status for an answer, so no toast says it. */
+  /** True if the screen handles this status itself, so no toast shows. */
   readonly isSilent: boolean
-  /** What the server found wrong with which field. */
+  /** The invalid fields, as the server reports them. */
   readonly problems: readonly FieldError[]
 
   constructor(

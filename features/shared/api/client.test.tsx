@@ -52,7 +52,6 @@ const askFees = () =>
     body: { payables: [buildPayableRequest()], paymentMethodType: 'CardPresent' },
   })
 
-/** Answers the settings with something that the mock server never would. */
 const answerConfig = (body: unknown, status = 200) =>
   worker.use(http.get('*/api/config/:tenantId', () => HttpResponse.json(body as never, { status })))
 

@@ -16,14 +16,13 @@ import { followRoles, sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
 import { takePrefetched } from './prefetched.ts'
 
-/** The path's parameters but for the tenant; never where there are none. */
+/** The path parameters except the tenant; never if there are none. */
 type OwnParam<Params> = string extends keyof Params ? never : Exclude<keyof Params, 'tenantId'>
 
-/** What a call needs; the tenant comes from the session. */
 export type CallInput<E extends Endpoint> = {
   query?: QueryOf<E>
   idempotencyKey?: string
-  /** Instead of the session's, while there is none yet. */
+  /** Replaces the session's credentials before sign-in. */
   bearer?: { token: string; tenantId?: string }
   signal?: AbortSignal
 } & ([OwnParam<ParamsOf<E>>] extends [never]
@@ -59,15 +58,15 @@ const problemsOf = (body: unknown): readonly FieldError[] => {
 }
 
 /**
- * Makes one call of the endpoint table and returns its contents. Throws an ApiError; a 401 also
- * signs out (SPEC §4 Session).
+ * Calls an endpoint for the session's tenant and returns the contents. Throws an ApiError; a 401
+ * also signs out (SPEC §4 Session).
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<ReplyOf<E>> => {
   const session = input.bearer ?? sessionStore.get()
-  // What still runs after signing out, a poll for one, ends here as it would at the server.
+  // A request after sign-out, such as a poll, fails here as it would on the server.
   if (!session && endpoint.access !== 'anyone') throw new ApiError(endpoint, 401, SIGNED_OUT)
   const path = pathOf(endpoint.path, {
     ...(session?.tenantId && { tenantId: session.tenantId }),

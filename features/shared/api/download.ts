@@ -4,12 +4,11 @@ import { idleHeader } from '../last-use.ts'
 import { followRoles, sessionStore } from '../session.ts'
 import { ApiError } from './api-error.ts'
 
-/** SPEC §8. */
 export const downloadFailure = { failure: 'Failed to download file' } as const
 
 const NO_ANSWER = 'The file did not arrive. Check the connection and try again.'
 
-/** Percent, 0 to 100; undefined where the server does not say how long the file is. */
+/** Percent, 0 to 100; undefined if the server does not send the file's length. */
 type OnProgress = (percent: number | undefined) => void
 
 const readAll = async (response: Response, onProgress: OnProgress): Promise<Blob> => {
@@ -26,9 +25,8 @@ const readAll = async (response: Response, onProgress: OnProgress): Promise<Blob
 }
 
 /**
- * Gets a file (SPEC §7 Downloads). The session's token goes along to our own server alone, in a
- * header, and follows no redirection; a 401 of it signs out. Throws an ApiError, or what `signal` was
- * aborted with.
+ * Downloads a file (SPEC §7 Downloads). Only our own server gets the session token, in a header and
+ * without redirects; its 401 signs out. Throws an ApiError or `signal`'s reason.
  */
 export const download = async (
   address: string,

@@ -1,23 +1,20 @@
-/** What `app/prefetch-answers.ts` asked for in the name of a session, before the app was there, by path and query. */
+/** Responses that `app/prefetch-answers.ts` requested before the app loaded, by path and query. */
 export type PrefetchedAnswers = { token: string; byPath: Map<string, Promise<Response>> }
 
 declare global {
   var prefetchedAnswers: PrefetchedAnswers | undefined
 }
 
-/** Milliseconds after the page was opened; what nobody took by then is of another time. */
+/** Milliseconds after page load; older responses are stale. */
 const KEPT_MS = 30_000
 
-/**
- * The answer that was asked for early, once; undefined where none was, or in another session's name.
- * It rejects where none came.
- */
+/** Takes the response once; undefined if this session has none, rejects if it failed. */
 export const takePrefetched = (
   path: string,
   token: string | undefined,
 ): Promise<Response> | undefined => {
-  const early = globalThis.prefetchedAnswers
-  const answer = early?.byPath.get(path)
-  early?.byPath.delete(path)
-  return early?.token === token && performance.now() < KEPT_MS ? answer : undefined
+  const prefetched = globalThis.prefetchedAnswers
+  const answer = prefetched?.byPath.get(path)
+  prefetched?.byPath.delete(path)
+  return prefetched?.token === token && performance.now() < KEPT_MS ? answer : undefined
 }

@@ -4,14 +4,14 @@ import { showToast } from '#ui/Toast/toasts.ts'
 
 import { ApiError } from './api-error.ts'
 
-/** Says a failed call's title and detail (SPEC §8), once per failure. */
+/** Shows a failed call's title and detail once (SPEC §8). */
 const say = (error: unknown) => {
   if (error instanceof ApiError && !error.isSilent) {
     showToast({ tone: 'critical', title: error.title, description: error.detail })
   }
 }
 
-/** Repeats what got no answer or a server's fault, twice; never what the server refused. */
+/** Retries twice without an answer or after a server error, never after a refusal. */
 const retry = (failures: number, error: unknown) =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 

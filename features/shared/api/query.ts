@@ -12,16 +12,14 @@ import type { Endpoint, ReplyOf } from '#domain/endpoint.ts'
 import type { ApiError } from './api-error.ts'
 import { call, type CallInput } from './client.ts'
 
-/** What the cache calls a call; each of its keys begins with it. */
 export const callName = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/** The cache's key of a call: its name, then all that decides its answer. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   [callName(endpoint), input.params ?? null, input.query ?? null, input.body ?? null] as const
 
 type Options<E extends Endpoint> = Omit<UseQueryOptions<ReplyOf<E>>, 'queryKey' | 'queryFn'>
 
-/** A call as a query of the cache: for `useEndpoint`, and for loading ahead. */
+/** Query options for a call, for `useEndpoint` and prefetching. */
 export const endpointQuery = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -33,14 +31,14 @@ export const endpointQuery = <E extends Endpoint>(
     queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
   })
 
-/** Server data on a screen. A failure shows its toast by itself, unless the endpoint calls it silent. */
+/** Loads server data. A failure shows a toast, unless the endpoint marks it silent. */
 export const useEndpoint = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: Options<E>,
 ) => useQuery(endpointQuery(endpoint, input, options))
 
-/** What these calls answered is read anew, wherever it is shown. */
+/** Refetches these calls wherever their data is shown. */
 export const invalidateEndpoints = async (
   client: QueryClient,
   stale: readonly Endpoint[],
@@ -48,7 +46,7 @@ export const invalidateEndpoints = async (
   await Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: [callName(each)] })))
 }
 
-/** A call that changes something; `stale` names the calls whose answers it outdates. */
+/** A mutation that refetches the `stale` calls on success. */
 export const useEndpointMutation = <E extends Endpoint>(
   endpoint: E,
   stale: readonly Endpoint[] = [],

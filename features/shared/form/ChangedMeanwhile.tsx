@@ -2,7 +2,7 @@ import { Banner } from '#ui/Banner/Banner.tsx'
 import { Stack } from '#ui/Stack/Stack.tsx'
 import { Text } from '#ui/Text/Text.tsx'
 
-/** A field that somebody else saved meanwhile, and whether what was typed here differs from theirs. */
+/** A field that another user saved; `isContested` if the value here differs from theirs. */
 export interface Change {
   label: string
   value: string
@@ -14,10 +14,7 @@ const sentenceOf = ({ label, value, isContested }: Change) =>
     ? `${label} was changed to: ${value}. Saving puts yours in its place.`
     : `${label} is now: ${value}`
 
-/**
- * Somebody else saved the same record first. What was typed stays in the form, and what was not
- * touched is as they saved it: the next save is meant.
- */
+/** Shown after another user saved first: edited fields keep their values, others change. */
 export function ChangedMeanwhile({ changes }: { changes: readonly Change[] }) {
   return (
     <Banner tone="caution" title="Somebody else has changed this since you opened it" live="alert">

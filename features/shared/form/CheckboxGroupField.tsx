@@ -7,7 +7,6 @@ type CheckboxGroupFieldProps = Omit<
   'value' | 'onChange' | keyof ReturnType<typeof useBinding>
 >
 
-/** Any of several, bound to its field. */
 export function CheckboxGroupField(props: CheckboxGroupFieldProps) {
   const { state, handleChange } = useFieldContext<string[]>()
   const { id, errorMessage } = useBinding()

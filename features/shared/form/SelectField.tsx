@@ -7,7 +7,7 @@ type SelectFieldProps = Omit<
   'value' | 'onChange' | keyof ReturnType<typeof useBinding>
 >
 
-/** A list to choose from, bound to its field. Apart from the others, since few forms need what it loads. */
+/** In its own module, since few forms need the code it loads. */
 export function SelectField(props: SelectFieldProps) {
   const { state, handleChange } = useFieldContext<string | null>()
   return <Select {...props} {...useBinding()} value={state.value} onChange={handleChange} />

@@ -10,12 +10,12 @@ import { TextField, type TextFieldProps } from '#ui/TextField/TextField.tsx'
 
 const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts()
 
-/** The field that a component of one screen alone stands for; see `useBinding`. */
+/** For a field component that only one screen uses; see `useBinding`. */
 export { useFieldContext }
 
 /**
- * What every kind of field shares. Its error shows once the cashier has left it, or tried to submit
- * (SPEC §5); leaving checks it, changed or not, since a required one may have been passed over.
+ * Props shared by all fields. Errors show on blur or after a submit attempt (SPEC §5). Blur
+ * validates even an unchanged field, which may be required.
  */
 export const useBinding = () => {
   const { name, state, form, handleBlur, validate } = useFieldContext()
@@ -23,7 +23,7 @@ export const useBinding = () => {
   const isTouched = state.meta.isBlurred || wasSent
   const [error] = state.meta.errors as unknown[]
   const onBlur = () => {
-    // What the server refused stays until it is changed; leaving the field would take it for right.
+    // A server error stays until the field changes; validating on blur would clear it.
     if (state.meta.errorMap.onSubmit !== undefined) return
     handleBlur()
     void validate('change')
@@ -58,7 +58,6 @@ function FormRadioGroup(props: Bound<RadioGroupProps>) {
   return <RadioGroup {...props} {...useBinding()} value={state.value} onChange={handleChange} />
 }
 
-/** On or off is never wrong. */
 function FormSwitch(props: Omit<SwitchProps, 'isSelected' | 'onChange' | 'id' | 'name'>) {
   const { name, state, handleChange } = useFieldContext<boolean>()
   return (
@@ -67,21 +66,20 @@ function FormSwitch(props: Omit<SwitchProps, 'isSelected' | 'onChange' | 'id' | 
 }
 
 export interface FormShellProps {
-  /** For a submit button outside the form, in a dialog's footer. */
   id: string
-  /** What the fields are called, by their names: said where several are wrong in the same words. */
+  /** Field labels by name, to tell apart fields with the same error message. */
   labels?: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-/** The form itself, with a summary of what is wrong once it was submitted. */
+/** The form element, with an error summary after a failed submit. */
 function FormShell({ id, labels = {}, children }: FormShellProps) {
   const form = useFormContext()
   const fieldMeta = useStore(form.store, (state) => state.fieldMeta)
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   const submit = async () => {
-    // A first try would else stop at what is known to be wrong, and not tell what else is.
+    // Otherwise the first submit stops at the known errors and reports no others.
     await form.validateAllFields('change')
     await form.handleSubmit()
   }
@@ -109,7 +107,7 @@ function FormShell({ id, labels = {}, children }: FormShellProps) {
   )
 }
 
-/** The one way to build a form: state and rules by TanStack Form, looks by `ui`. */
+/** Builds every form: state and rules by TanStack Form, appearance by `ui`. */
 export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,

@@ -4,13 +4,12 @@ import { type ReactNode, useRef } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx'
 
 interface LeaveGuard {
-  /** Part of the form's page: asks before what was typed is lost. */
   question: ReactNode
-  /** Once saved nothing is lost any more: the next move is not asked about. */
+  /** Lets the next navigation pass after a save. */
   release: () => void
 }
 
-/** Nobody leaves a form that holds unsaved changes without being asked, nor closes its tab. */
+/** Asks before navigation or closing the tab discards unsaved changes. */
 export const useLeaveGuard = (hasChanges: boolean): LeaveGuard => {
   const isReleased = useRef(false)
   const isHolding = () => hasChanges && !isReleased.current

@@ -11,16 +11,13 @@ import { useLeaveGuard } from './leave-guard.tsx'
 import { type FormValue, type SavingOptions, useSaving } from './saving.tsx'
 
 interface RecordFormOptions<Saved, Values> extends SavingOptions<Saved, Values> {
-  /** Throws an ApiError where it was not saved. */
+  /** Throws an ApiError if saving fails. */
   save: (values: Values) => Promise<void>
-  /** It was saved: where that leads. Left out, the form stays, with what is saved. */
+  /** Called after a save. If omitted, the form stays with the saved values. */
   onDone?: () => void
 }
 
-/**
- * The form of a record, or of a new one: it is saved, refused or overtaken as `useSaving` tells, and
- * nobody leaves it unasked while something in it is not saved. `RecordForm` takes its `frame`.
- */
+/** A record's form state, with saving and a leave guard; pass `frame` to `RecordForm`. */
 export const useRecordForm = <Saved, Values extends { [Name in keyof Values]: FormValue }>({
   save,
   onDone,
@@ -60,18 +57,16 @@ interface RecordFormProps {
     isSaving: boolean
   }
   id: string
-  /** The fields. */
   children: ReactNode
   submitLabel?: string
-  /** Beyond there being nothing to save. */
+  /** Disables saving even if there are changes. */
   isRefused?: boolean
-  /** Where Cancel leads; left out, it takes back what was changed. */
+  /** The target of Cancel; if omitted, Cancel resets the form. */
   cancelHref?: string
-  /** Kept apart at the far end: Delete, Deactivate. */
   end?: ReactNode
 }
 
-/** Around the fields of a record's form: why it was not saved, its buttons, and the question on leaving. */
+/** Wraps a record's fields with the error notice, the buttons and the leave confirmation. */
 export function RecordForm({
   frame: { form, labels, notice, question, hasChanges, isSaving },
   id,

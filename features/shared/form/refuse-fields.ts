@@ -3,9 +3,9 @@ import type { AnyFormApi } from '@tanstack/react-form'
 import { ApiError } from '../api/api-error.ts'
 
 /**
- * Puts what the server refused at its fields, which are named as the ends of the problems' paths are:
- * `triposCloudConfiguration.activationCode` is the field `activationCode`. It goes as soon as the field
- * is changed, or sent again. Says whether any field took a problem.
+ * Shows the server's problems at their fields until these change. The last part of a path names the
+ * field: `triposCloudConfiguration.activationCode` is `activationCode`. Returns whether any
+ * matched.
  */
 export const refuseFields = (form: AnyFormApi, error: unknown): boolean => {
   if (!(error instanceof ApiError)) return false

@@ -1,9 +1,6 @@
 import { useRef } from 'react'
 
-/**
- * The Idempotency-Key of a form: the same for the same request, so that what was sent twice is done
- * once, and another for another, which the server would refuse under the same key.
- */
+/** Returns an Idempotency-Key per request content, so that a repeat is executed once. */
 export const useRequestKey = (): ((request: unknown) => string) => {
   const last = useRef({ request: '', key: '' })
   return (request) => {

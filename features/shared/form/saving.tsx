@@ -9,46 +9,37 @@ import { ApiError } from '../api/api-error.ts'
 import { type Change, ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { refuseFields } from './refuse-fields.ts'
 
-/** What a field may hold. */
 export type FormValue = string | number | boolean | null | readonly string[]
 
 export interface SavingOptions<Saved, Values> {
-  /** The record as it was last read; null for a new one. */
+  /** The record as last read; null for a new one. */
   record: Saved
-  /** What the form holds of it. */
   valuesOf: (record: Saved) => Values
-  /** What the fields are called. */
   labels: Readonly<Record<keyof Values & string, string>>
-  /**
-   * Reads the record anew, so that the next save is made on what is there now. Left out where changes
-   * are not counted: the last one who saves is right.
-   */
+  /** Reloads the record after a version conflict. If omitted, the last save wins. */
   reload?: () => Promise<Saved>
-  /** For values that do not speak for themselves. */
+  /** Formats values that are not readable as they are. */
   wordsOf?: (value: FormValue) => string
 }
 
 interface Saving {
-  /** Above the form: why it was not saved. */
   notice: ReactNode
   /**
-   * Saves, and says whether that was done. What the server refuses of a field goes to the field. Where
-   * somebody else was faster what was typed stays, what was not touched becomes what they saved, and
-   * both are told.
+   * Returns whether the record was saved. Field errors go to the fields. After a version conflict,
+   * edited fields keep their values, others take the saved ones, and the notice lists the changes.
    */
   attempt: (form: AnyFormApi, save: () => Promise<void>) => Promise<boolean>
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A value of a form in words; numbers are integer cents. */
+/** Numbers are integer cents. */
 const plainMessages = (value: FormValue): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (typeof value === 'number') return formatCents(value)
   return (typeof value === 'object' ? value?.join(', ') : value) || 'nothing'
 }
 
-/** How every form of a record is saved. */
 export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormValue }>({
   record,
   valuesOf,
@@ -66,7 +57,7 @@ export const useSaving = <Saved, Values extends { [Name in keyof Values]: FormVa
       const isUntouched = isSame(typed, before[name])
       if (isUntouched) form.setFieldValue(name, now[name])
       const label = labels[name] as string | undefined
-      // A field that was not there before has no name yet, and nobody has typed into it.
+      // A field that did not exist before has no label, and nothing was typed into it.
       if (label === undefined) return []
       const isContested = !isUntouched && !isSame(typed, now[name])
       return [{ label, value: wordsOf(now[name]), isContested }]

@@ -26,7 +26,7 @@ const checkNow = async ({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEven
   await canvas.findByRole('button', { name: 'Check the card reader again' })
 }
 
-/** Breaks one link, checks, and expects it to be named, the links before it to work and none behind it to be tested. */
+/** Breaks `link`; expects `works` to work and `untested` to stay unchecked. */
 const broken = (
   handlers: () => HttpHandler[],
   link: string,
@@ -46,7 +46,6 @@ const broken = (
         .find((each: HTMLElement) => each.textContent.startsWith(name))
     for (const name of works) await expect(row(name)).toHaveTextContent(/Works|Not needed/)
     for (const name of untested) await expect(row(name)).toHaveTextContent('Not checked')
-    // Kept for the administrator.
     await waitFor(() =>
       expect(db.checks.get(frontCounter2._id)?.[0]?.links).toContainEqual(
         expect.objectContaining({ state: 'BROKEN' }),
@@ -144,7 +143,6 @@ export const ProcessorAway = meta.story(
   ),
 )
 
-/** A reader on the cloud has no software on this workstation. */
 export const CloudReader = meta.story({
   args: { terminal: buildTerminal() },
   play: async (context) => {

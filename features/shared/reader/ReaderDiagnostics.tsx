@@ -20,7 +20,6 @@ import { probesFor } from './reader-probes.ts'
 export interface ReaderDiagnosticsProps {
   terminal: Terminal
   config: Pick<ServiceOfferingConfig, 'triPosConfig'>
-  /** A check has ended; `isReady` where no link is broken. */
   onChecked?: (isReady: boolean) => void
 }
 
@@ -56,9 +55,8 @@ const resultOf = ({ links, checking }: Run) => {
 }
 
 /**
- * The reader doctor: one button that checks every link between this page and the card processor, and
- * names the first broken one with what to do. What it found is kept for the administrator; a failure
- * to keep it is not the cashier's concern.
+ * Checks every link between this page and the card processor, and names the first broken one.
+ * Stores the result for administrators, ignoring a failure to do so.
  */
 export function ReaderDiagnostics({ terminal, config, onChecked }: ReaderDiagnosticsProps) {
   const client = useQueryClient()

@@ -3,14 +3,11 @@ import { CLOUD_SALE_POLL_MS } from '#domain/constants.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Clock } from '../clock.ts'
 
-/** No answer, or one that the server never meant to give: the call may have been carried out or not. */
+/** Without an answer, or after a server error, the call may have been carried out. */
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/**
- * Asks our server until there is an answer, for a question that may be asked twice: one that names
- * its attempt is the same each time.
- */
+/** Repeats an idempotent call until the server answers. */
 export const askAgain = async <Answer>(
   clock: Clock,
   ask: () => Promise<Answer>,

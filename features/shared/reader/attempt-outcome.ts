@@ -12,9 +12,8 @@ const refusedAs = (refusal: CardRefusal | null): KnownOutcome =>
   refusal ? { kind: 'refused', refusal } : refusedWith(null)
 
 /**
- * What our server's answer about an attempt means at the counter. `isReaderIdle`: the reader was seen
- * idle before the question was asked, and keeps nothing for later, so that no charge can follow the
- * answer "not found".
+ * Interprets the server's answer. `isReaderIdle`: the reader was idle before the request and stores
+ * no offline approval, so no charge can follow "not found".
  */
 export const knownOutcomeOf = (
   { status, approval, refusal }: AttemptOutcome,

@@ -20,7 +20,7 @@ const running = buildSale({ status: 'IN_PROGRESS', result: null, errorMessage: n
 const done = buildSale({ status: 'COMPLETE', result: buildSaleResult(), errorMessage: null })
 const lost = new ApiError(endpoints.getSale, 0, 'No answer')
 
-/** A server that gives these answers one after another, in virtual time. */
+/** A server that gives these answers in order, in virtual time. */
 const reading = (answers: (Sale | Error | { status: string })[]) => {
   const asked: [string, unknown][] = []
   const waits: number[] = []

@@ -26,13 +26,10 @@ const outcomeOf = ({ status, result, errorMessage }: Sale): SaleOutcome => {
 }
 
 /**
- * A reader behind our server: the sale is posted, then polled while IN_PROGRESS (SPEC §4 Cloud path).
- *
- * Polling goes on in a hidden tab. Browsers let its timers run once a second, and Chrome after five
- * minutes once a minute those in a chain of five or more, each set by the one before; here each is
- * set by an answer, which ends the chain, so that a second stays a second. And were it longer, only
- * the news would come later: the sale runs at the server, which records it without this page, and
- * nothing here depends on how long a wait took.
+ * A reader behind our server: posts the sale, then polls it while IN_PROGRESS (SPEC §4 Cloud path).
+ * Hidden tabs limit timers to one a second, and Chrome limits chains of five to one a minute; each
+ * timer here follows an answer, which breaks the chain. A longer wait does no harm: the server runs
+ * and records the sale.
  */
 export const createCloudReader = ({
   call,
@@ -43,7 +40,7 @@ export const createCloudReader = ({
 }): Reader => {
   const statusOf: Reader['status'] = async ({ _id: terminalId }) => {
     const { status } = await call(terminalEndpoints.getTerminalStatus, { params: { terminalId } })
-    // Open tells of the connection alone; a lane that is in use refuses the sale.
+    // OPEN describes the connection only; a lane in use refuses the sale.
     return status === 'OPEN' ? 'ready' : 'unknown'
   }
 
@@ -63,7 +60,6 @@ export const createCloudReader = ({
       return outcomeOf(sale)
     },
     reverse: async () => {
-      // The server recorded the approval, or reverses it by itself.
       throw new NotConnected('The server reverses the sales of cloud readers.')
     },
     idle: async () => {},
@@ -73,7 +69,7 @@ export const createCloudReader = ({
         const attempt = await call(paymentEndpoints.getAttempt, {
           params: { paymentId, attemptId },
         })
-        // The server itself sends the sale to the reader: one that it does not know never went out.
+        // The server sends the sale itself, so one it does not know was never sent.
         return knownOutcomeOf(attempt, true)
       } catch {
         return { kind: 'unknown' }

@@ -5,11 +5,11 @@ import type { Terminal } from '#domain/terminal.ts'
 import { NotConnected } from './reader.ts'
 import type { ReaderService } from './service.ts'
 
-/** The lanes that this workstation's service is set to serve. Throws a ReaderServiceError. */
+/** Returns the lanes that this workstation's service serves. Throws a ReaderServiceError. */
 export const lanesOf = async (service: ReaderService): Promise<SerialLane[]> =>
   (await service('getSerialLanes')).serialLanes
 
-/** The lane in the form of the vendor's samples: the port's settings apart, the processor's terminal as four digits. */
+/** The vendor's format: nested port settings, the processor's terminal as four digits. */
 const laneFor = (
   { laneNumber, label, description }: Terminal,
   {
@@ -25,9 +25,9 @@ const laneFor = (
 })
 
 /**
- * Sets this workstation's service to serve one reader: the other lanes are reset, then this one is
- * set (SPEC §4 Terminal save), and read back, since an answer tells less than the state. Throws a
- * ReaderServiceError, or NotConnected where the service did not keep the lane.
+ * Resets the other lanes, sets this one (SPEC §4 Terminal save), and reads it back, since the
+ * answer does not prove the state. Throws a ReaderServiceError, or NotConnected if the lane was not
+ * kept.
  */
 export const configureLane = async (
   service: ReaderService,

@@ -9,7 +9,7 @@ import type { LaneState } from './reader.ts'
 import { ReaderServiceError } from './service-error.ts'
 import type { ServiceState } from './service-state.ts'
 
-/** What one check found. `link` is another one where the fault turned out to lie there. */
+/** The result of a check. `link` overrides the checked link if the fault is elsewhere. */
 export type Finding = {
   state: Exclude<LinkState, 'UNTESTED'>
   detail: string
@@ -25,7 +25,7 @@ const broken = (detail: string, link?: ReaderLink): Finding => ({
   ...(link && { link }),
 })
 
-/** What the other side said, and what to do. A fault of this page's own goes on. */
+/** Combines the error and the advice. Rethrows a bug in this page. */
 const brokenBy = (error: unknown, advice: string): Finding => {
   if (error instanceof ReaderServiceError) {
     const said = error.kind === 'refused' ? `triPOS says: ${error.message}` : error.message
@@ -49,8 +49,8 @@ const laneDetails: Record<LaneState, string> = {
 }
 
 /**
- * HTTP 400 of an idle call is an invalid lane or one in use, and the lane was found before. The local
- * service's words are not public; 'in use' are those of the vendor's cloud.
+ * The lane was found, so HTTP 400 means it is in use. The local service's messages are
+ * undocumented; "in use" is the wording of the vendor's cloud.
  */
 const isInUse = (error: unknown, lane: LaneState | undefined): boolean =>
   error instanceof ReaderServiceError &&
@@ -73,7 +73,6 @@ const processorCheck = async (probes: ReaderProbes): Promise<Finding> => {
   }
 }
 
-/** A reader on this workstation. */
 export const workstationChecks = ({ laneNumber }: Terminal, probes: ReaderProbes): Checks => {
   let found: ServiceState | undefined
   let lane: LaneState | undefined
@@ -81,7 +80,7 @@ export const workstationChecks = ({ laneNumber }: Terminal, probes: ReaderProbes
     permission: async () => permissions[await probes.permission()],
     service: async () => {
       found = await probes.service()
-      // The user was asked meanwhile, and said no.
+      // The browser asked the user, who refused.
       if (found === 'blocked') return broken(readerMessages.blocked, 'permission')
       if (found === 'notRunning' || found === 'foreign') return broken(readerMessages[found])
       return ok('The triPOS software is running.')
@@ -123,7 +122,6 @@ export const workstationChecks = ({ laneNumber }: Terminal, probes: ReaderProbes
   }
 }
 
-/** A reader behind our server. */
 export const cloudChecks = (probes: ReaderProbes): Checks => {
   const none = async () => skipped('A cloud reader does not need it.')
   let status: 'OPEN' | 'CLOSED' | undefined
@@ -149,13 +147,12 @@ export const cloudChecks = (probes: ReaderProbes): Checks => {
   }
 }
 
-/** No reader can charge a card for an office without a merchant, whatever else is well. */
+/** Without a merchant, no reader can charge a card, so the configuration is broken. */
 export const withoutMerchant = (checks: Checks): Checks => ({
   ...checks,
   configuration: async () => broken(noMerchant),
 })
 
-/** A reader on a workstation, where the office's settings do not say how to reach one. */
 export const withoutSettings = (probes: ReaderProbes): Checks => {
   const none = async () => skipped('There is no triPOS software in the settings to check.')
   return {

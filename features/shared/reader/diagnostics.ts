@@ -21,7 +21,7 @@ export type Examination = {
   probes: ReaderProbes
 }
 
-/** As long as a detail may be (reader-check.ts). */
+/** The limit of `reader-check.ts`. */
 const LONGEST_DETAIL = 300
 
 const checksFor = ({ terminal, config, probes }: Examination): Checks => {
@@ -33,9 +33,8 @@ const checksFor = ({ terminal, config, probes }: Examination): Checks => {
 }
 
 /**
- * The reader doctor: checks the links between this page and the money in order, and stops at the
- * first that is broken; those behind it stay UNTESTED. `onProgress` gets the links as they are known
- * so far, and the one that is being checked, null at the end.
+ * Checks the links in order up to the first broken one; the rest stay UNTESTED. `onProgress`
+ * receives the results so far and the link being checked, null at the end.
  */
 export const examine = async (
   examination: Examination,

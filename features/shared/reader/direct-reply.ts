@@ -4,14 +4,12 @@ import { approvalOf, isRefused, refusalOf } from '#domain/card-approval.ts'
 import type { SaleOutcome } from './reader.ts'
 import type { ReaderReply } from './service.ts'
 
-/** What the reader's own answer to a sale proves. */
 export type SaleVerdict =
   | { kind: 'known'; outcome: SaleOutcome }
-  /** It says that it failed, not what became of the charge: whoever knows better is asked first. */
+  /** The reader reports a failure, but a charge is possible: check with the server first. */
   | { kind: 'doubtful'; refusal: CardRefusal }
-  /** The reader approved it on its own while the processor was away: it may be charged later. */
+  /** The reader approved offline and may charge the card later. */
   | { kind: 'stored' }
-  /** Nothing: whoever knows is asked until they do. */
   | { kind: 'unknown' }
 
 const ACCEPTED = 202
@@ -19,13 +17,12 @@ const STORED = 'ApprovedByMerchant'
 const isStored = ({ statusCode, isOffline, httpStatus }: ReaderReply<'sale'>): boolean =>
   statusCode === STORED || isOffline === true || httpStatus === ACCEPTED
 
-/** Same card, amount and batch: it may be this very attempt that was approved before. */
+/** Same card, amount and batch: the duplicate may be this attempt, approved earlier. */
 const duplicates: readonly string[] = ['22', '23']
 
 /**
- * The vendor's words for a request that it has had before are not public. Chrome sends a request
- * again by itself when a used connection closes, and then this refusal hides what became of the
- * first one.
+ * Chrome resends a request when a reused connection closes, and this refusal then hides the first
+ * outcome. The vendor does not document its wording for a repeated request.
  */
 const isRepeated = ({ _errors: errors }: ReaderReply<'sale'>): boolean =>
   errors.some((error) =>

@@ -67,7 +67,7 @@ describe('a sale', () => {
   it('adopts an approval that a duplicate hides: the browser had sent it twice', async () => {
     const at = startCounter({ rejectsRepeatedRequestIds: false })
     const { attemptId } = at.attempt
-    // The first of the two, whose answer nobody got.
+    // The first request, whose answer was lost.
     await at.service('sale', {
       body: { laneId: 2, transactionAmount: 1.7 },
       requestId: attemptId,
@@ -186,7 +186,7 @@ describe('a sale that hangs', () => {
       wasAborted.push(requests[0]?.signal.aborted)
       return buildAttemptOutcome({ status: 'NOT_FOUND' })
     })
-    // The lane is idle: what hangs may not have arrived there yet.
+    // The lane is idle: the request may not have arrived yet.
     const selling = sale(90_005)
     await eventually(() => expect(requests).toHaveLength(1))
     losePatience()

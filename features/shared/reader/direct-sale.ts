@@ -6,7 +6,7 @@ import type { KnownOutcome, SaleAttempt, SaleOutcome } from './reader.ts'
 import { ReaderServiceError } from './service-error.ts'
 import type { ReaderService } from './service.ts'
 
-/** Longer than the PIN pad waits for a card and for what is keyed in, a minute each. */
+/** Longer than the PIN pad waits for a card and for an entry, one minute each. */
 const PATIENCE_MS = 150_000
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 10_000
@@ -14,7 +14,6 @@ const LONGEST_WAIT_MS = 10_000
 type Work = {
   service: ReaderService
   clock: Clock
-  /** What is known of the attempt without its own answer. */
   outcome: (attempt: SaleAttempt) => Promise<KnownOutcome>
   onStored: () => Promise<void>
 }
@@ -28,7 +27,7 @@ const send = async (
 ): Promise<SaleVerdict> => {
   const body = {
     laneId: terminal.laneNumber,
-    // Whole cents as a decimal text become the nearest number, which JSON writes as that decimal.
+    // Whole cents as decimal text become the nearest double, which JSON writes as that decimal.
     transactionAmount: Number(roundToCents(amount).amount),
     ticketNumber,
     referenceNumber,
@@ -44,17 +43,16 @@ const send = async (
   try {
     return verdictOf(await service('sale', { body, ...how }))
   } catch (error) {
-    // Sent or not, charged or not: nobody can tell.
     if (error instanceof ReaderServiceError || signal.aborted) return unknown
     throw error
   }
 }
 
-/** What the promise has settled with by now. */
+/** Resolves with the settled value, or undefined if the promise is pending. */
 const peek = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([promise, Promise.resolve(undefined)])
 
-/** Asks, less and less often, until somebody knows, or until the reader's own answer comes after all. */
+/** Polls with backoff until the server knows the outcome or the reader's late answer arrives. */
 const lookUp = async (
   { clock, outcome }: Work,
   attempt: SaleAttempt,
@@ -72,10 +70,7 @@ const lookUp = async (
 
 const never = new Promise<never>(() => {})
 
-/**
- * The outcome that a verdict leads to. The reader's own message is shown once it is known that
- * nothing was charged; until then, what it calls a failure may be a charge.
- */
+/** The reader's failure message shows only once it is certain that nothing was charged. */
 const settle = async (
   work: Work,
   attempt: SaleAttempt,
@@ -92,9 +87,8 @@ const settle = async (
 }
 
 /**
- * Charges a card at the reader on this workstation, and settles once it is known whether it was
- * charged (SPEC §4 Direct path). Where the reader's own answer does not say so, or does not come,
- * `outcome` is asked instead.
+ * Charges a card at this workstation's reader and resolves once the outcome is certain (SPEC §4
+ * Direct path). Falls back to `outcome` if the reader's answer is missing or proves nothing.
  */
 export const chargeDirect = async (
   work: Work,
@@ -110,8 +104,8 @@ export const chargeDirect = async (
   if (!verdict) {
     verdict = await lookUp(work, attempt, answer)
     if (!(await peek(answer))) {
-      // What still hangs must not reach the reader once it is said that nothing was charged: it is
-      // ended, and then asked about again.
+      // Abort the hanging request, so that it cannot reach the reader after "not charged", then
+      // check again.
       hanging.abort()
       if (verdict.kind === 'known' && verdict.outcome.kind === 'refused') verdict = unknown
     }

@@ -8,7 +8,6 @@ import { notCharged, startCounter, summary } from '#tests/reader/simulated-count
 type Expected = { ends: unknown[]; asks?: number; endsPatience?: true; resets?: true }
 
 const approved = (amount?: string): Expected => ({ ends: ['approved', amount] })
-/** The answer decides; nobody else is asked. */
 const refused = (
   statusCode: string,
   code: string | null = null,
@@ -16,18 +15,15 @@ const refused = (
 ) => ({
   ends: ['refused', statusCode, code, message],
 })
-/** The server is asked, and knows the approval. */
 const found: Expected = { ends: ['approved', undefined], asks: 1 }
-/** The server is asked, knows of nothing, and the lane is idle. */
 const notFound: Expected = { ends: notCharged, asks: 1 }
-/** The server is asked once; then the reader's own words stand. */
 const ownWords = (message: string): Expected => ({
   ends: ['refused', null, null, message],
   asks: 1,
 })
 const disconnected = ownWords('The PIN pad is disconnected.')
 
-/** What becomes of each row of the simulator; an amount left out is the amount asked for. */
+/** The outcome for each simulator trigger; amounts default to the requested one. */
 const expected: Record<string, Expected> = {
   swipe: approved(),
   insert: approved(),
@@ -138,7 +134,7 @@ describe('each answer of the simulator', () => {
       expect(ended).toEqual(
         kind === 'approved' ? ['approved', amount ?? fromCents(cents).amount] : row.ends,
       )
-      // Told the truth: charged and refused never meet.
+      // An approval always matches a real charge.
       if (outcome.kind === 'approved') expect(ended[0]).toBe('approved')
       if (!row.resets) expect(at.getAttempt).toHaveBeenCalledTimes(row.asks ?? 0)
       expect(at.uncertain).toEqual(row.asks ? [false, true, false] : [false])

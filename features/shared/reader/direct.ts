@@ -14,12 +14,11 @@ import { type LaneState, NotConnected, type Reader } from './reader.ts'
 import { serviceState } from './service-state.ts'
 import type { ReaderService } from './service.ts'
 
-/** The vendor's words for a lane's state are not public: these are the simulator's. */
+/** The vendor does not document lane states: these are the simulator's. */
 const laneStates: Readonly<Record<string, LaneState>> = { Ready: 'ready', InUse: 'busy' }
 
 const paymentTypes = ['credit', 'debit', 'gift']
 
-/** A lane's state. Throws a ReaderServiceError where the service does not tell. */
 const laneStateOf = async (
   service: ReaderService,
   { laneNumber }: Terminal,
@@ -44,7 +43,7 @@ export const createDirectReader = ({
     await service('idle', { body: { laneId: laneNumber } })
   }
 
-  /** No customer is at the reader. A lane in use refuses to idle, whatever its state is called. */
+  /** A lane in use refuses to idle, whatever its state is called. */
   const isIdle = async (terminal: Terminal): Promise<boolean> => {
     const state = await status(terminal)
     if (state === 'unknown') await idle(terminal)
@@ -53,7 +52,7 @@ export const createDirectReader = ({
 
   const outcome: Reader['outcome'] = async ({ paymentId, attemptId, terminal, isStored }) => {
     try {
-      // Before the question: a charge could end between an answer "not found" and a look at the lane.
+      // Checked before the request: a charge could complete between "not found" and a later check.
       const isReaderIdle = await isIdle(terminal).catch(() => false)
       const attempt = await call(paymentEndpoints.getAttempt, { params: { paymentId, attemptId } })
       return knownOutcomeOf(attempt, isReaderIdle && isStored !== true)
@@ -88,7 +87,7 @@ export const createDirectReader = ({
           transactionAmount: Number(roundToCents(approvedAmount).amount),
         },
       })
-      // Of an answer that contradicts itself nobody knows what was done.
+      // A contradictory answer proves no reversal.
       const isReversed = statusCode ? statusCode === APPROVED : isApproved === true
       if (!isReversed) throw new NotConnected('The card reader did not reverse the charge.')
     },

@@ -1,22 +1,16 @@
-/** Whether this page may reach programs on this computer; 'unsupported' where the browser has no such permission. */
+/** Access to programs on this computer; 'unsupported' if the browser has no permission for it. */
 export type LocalNetworkPermission = 'granted' | 'prompt' | 'denied' | 'unsupported'
 
-/** Chrome's names for it: since version 145, and the one from 142 on. */
+/** Chrome's names: from version 145, and from 142. */
 const names = ['loopback-network', 'local-network-access']
 
-/**
- * Asks the browser without making it ask the user. A refusal looks like a service that is not
- * running, so that only this can tell the two apart.
- */
+/** Never prompts the user. A denied permission otherwise looks like a stopped service. */
 export const localNetworkPermission = async (): Promise<LocalNetworkPermission> => {
   for (const name of names) {
     try {
-      // Names that TypeScript does not know yet.
       const { state } = await navigator.permissions.query({ name: name as PermissionName })
       return state
-    } catch {
-      // A browser throws at a name that it does not know.
-    }
+    } catch {}
   }
   return 'unsupported'
 }

@@ -78,7 +78,6 @@ describe('the reader for a terminal', () => {
   it.each([true, false])('cannot be had without a merchant (stub mode %s)', async (isStubbed) => {
     const without = withMerchant(config, undefined)
     await expect(readerFor(frontCounter2, without, isStubbed)).rejects.toThrow(noMerchant)
-    // It is charged by our server, which knows the merchant.
     await expect(readerFor(cloud, without)).resolves.toBeDefined()
   })
 

@@ -8,9 +8,8 @@ import { readerMessages } from './reader-messages.ts'
 import { NotConnected, type Reader } from './reader.ts'
 
 /**
- * The client of a terminal's reader, loaded when it is first wanted: an office with cloud readers
- * alone never loads the others. Throws where the office supports no such terminal (SPEC §8 invalid
- * terminal integration type), and NotConnected if it has no settings or no merchant for one.
+ * Loads a terminal's reader client on demand. Throws if the office does not support its type (SPEC
+ * §8 invalid terminal integration type), and NotConnected without settings or a merchant.
  */
 export const readerFor = async (
   terminal: Terminal,

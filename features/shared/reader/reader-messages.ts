@@ -1,6 +1,5 @@
-/** What a cashier reads where the card reader on this workstation cannot be used. */
 export const readerMessages = {
-  /** SPEC §8, with Try again beside it. */
+  /** SPEC §8, shown with a Try again button. */
   notRunning:
     "The triPOS software needs to be installed and running. If installed, check Windows Services to see if it's running.",
   /** SPEC §8. */
@@ -18,7 +17,7 @@ export const readerMessages = {
     'Another program answers in place of the triPOS software. Restart the computer, then try again.',
 } as const
 
-/** What a refusal says where an attempt is known to have ended without an answer of the reader. */
+/** For an attempt that ended without an answer from the reader. */
 export const refusalMessages = {
   notCharged: 'The card reader did not answer. The card was not charged. Please retry.',
   takenBack:

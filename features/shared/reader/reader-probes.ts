@@ -13,7 +13,9 @@ import { type LaneState, NotConnected } from './reader.ts'
 import { isListening, type ServiceState, serviceState } from './service-state.ts'
 import { createReaderService } from './service.ts'
 
-/** All that the reader doctor asks. But for `permission` and `service` each throws where it fails. */
+/**
+ * The requests behind the reader diagnostics. All but `permission` and `service` throw on failure.
+ */
 export type ReaderProbes = {
   permission: () => Promise<LocalNetworkPermission>
   service: () => Promise<ServiceState>
@@ -25,8 +27,8 @@ export type ReaderProbes = {
 }
 
 /**
- * The real ones. They ask when they are called; start from a click, since the browser may ask the
- * user. Without settings for a workstation those that ask there throw NotConnected.
+ * Start the probes from a click, since the browser may prompt the user. Without workstation
+ * settings, those that need them throw NotConnected.
  */
 export const probesFor = (
   terminal: Terminal,

@@ -1,9 +1,8 @@
 import type { ServiceError } from '#domain/reader-envelope.ts'
 
 /**
- * timedOut: no answer in time. unreachable: no connection, or one that broke before the answer.
- * unreadable: an answer that is not the service's own, or only a part of it. refused: the service's
- * own error.
+ * timedOut: no answer in time. unreachable: no connection, or one that broke off. unreadable: an
+ * answer that is incomplete or not the service's. refused: the service's own error.
  */
 export type ReaderServiceErrorKind = 'timedOut' | 'unreachable' | 'unreadable' | 'refused'
 
@@ -14,15 +13,17 @@ const words: Record<ReaderServiceErrorKind, string> = {
   refused: 'The card reader service refused.',
 }
 
-/** A call of the local service that failed. But for 'refused' nobody knows whether it was carried out. */
+/**
+ * A failed call of the local service. Unless the kind is 'refused', it may have been carried out.
+ */
 export class ReaderServiceError extends Error {
   override name = 'ReaderServiceError'
   readonly kind: ReaderServiceErrorKind
   /** SPEC §7: a timed-out request is rejected with this flag. */
   readonly timedOut: boolean
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number
-  /** The short name of the service's exception, where it gave one. */
+  /** The short name of the service's exception, if it gave one. */
   readonly exception: string | null
 
   constructor(
@@ -38,6 +39,6 @@ export class ReaderServiceError extends Error {
   }
 }
 
-/** The service's own words: the first error's for the cashier, else its exception's (SPEC §8). */
+/** The first error's message for users, or its exception message (SPEC §8). */
 export const wordsOf = ([error]: readonly ServiceError[]): string | undefined =>
   error?.userMessage || error?.exceptionMessage || undefined

@@ -11,7 +11,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser that knows these permissions; it throws at any other name. */
 const browserWith = (states: Record<string, string>) => {
   const query = vi.fn(async ({ name }: { name: string }) => {
     if (!(name in states)) throw new TypeError(`${name} is not a permission.`)

@@ -5,19 +5,15 @@ import { ReaderServiceError } from './service-error.ts'
 import type { ReaderService } from './service.ts'
 
 /**
- * running: it answers as it should. notRunning: nothing answers. blocked: the browser keeps this page
- * from programs on this computer. barred: something listens, and lets this page read no answer.
- * refusing: it runs, and takes no call of ours, such as for a wrong key. foreign: something else
- * answers at its address.
+ * notRunning: no answer. blocked: the browser denies access to local programs. barred: something
+ * listens, but denies this page its answers (CORS). refusing: it runs, but rejects our calls, for
+ * example for a wrong key. foreign: another program answers.
  */
 export type ServiceState = 'running' | 'notRunning' | 'blocked' | 'barred' | 'refusing' | 'foreign'
 
 const ECHO = 'test'
 
-/**
- * Whether anything takes a connection at the service's address: an answer that the page may not read
- * tells a service that bars it from one that is not there.
- */
+/** Whether anything accepts a connection, even if this page may not read the answer. */
 export const isListening = (
   { host }: TriPosConfig,
   fetch: typeof globalThis.fetch = globalThis.fetch,
@@ -33,8 +29,8 @@ export const isListening = (
   )
 
 /**
- * Whether the service runs (SPEC §7: the echo call expects 'test'). Never throws. Without `listens`
- * a service that bars this page counts as one that is not running.
+ * Never throws (SPEC §7: the echo call expects 'test'). Without `listens`, a service that bars this
+ * page counts as not running.
  */
 export const serviceState = async (
   service: ReaderService,
@@ -53,7 +49,7 @@ export const serviceState = async (
     const kind = error instanceof ReaderServiceError ? error.kind : 'unreachable'
     if (kind === 'refused') return 'refusing'
     if (kind === 'unreadable') return 'foreign'
-    // Asked only now: a page that the workstation serves itself needs no permission.
+    // Checked last: a page that the workstation itself serves needs no permission.
     if ((await permission()) === 'denied') return 'blocked'
     return kind === 'unreachable' && (await listens()) ? 'barred' : 'notRunning'
   }

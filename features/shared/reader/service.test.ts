@@ -9,7 +9,6 @@ import { createReaderService } from './service.ts'
 
 const config = buildTriPosConfig()
 
-/** What a call fails with. */
 const failureOf = async (work: Promise<unknown>): Promise<ReaderServiceError> => {
   const error = await work.then(
     () => undefined,
@@ -19,7 +18,6 @@ const failureOf = async (work: Promise<unknown>): Promise<ReaderServiceError> =>
   return error
 }
 
-/** A service that answers each call with this. */
 const answering = (body: BodyInit | null, init?: ResponseInit) =>
   createReaderService(config, async () => new Response(body, init))
 
@@ -162,7 +160,7 @@ describe('a failure', () => {
 })
 
 describe('the time-out', () => {
-  /** A service that answers, or goes on with its answer, never. */
+  /** A service that never answers, or never finishes its answer. */
   const silent = (beginning?: string) => {
     let wasAsked = () => {}
     const asked = new Promise<void>((resolve) => {

@@ -20,13 +20,13 @@ type Params<Name extends ReaderEndpointName> = Given<ReaderEndpoints[Name], 'par
 type Body<Name extends ReaderEndpointName> = Given<ReaderEndpoints[Name], 'body'>
 
 export type ReaderServiceInput<Name extends ReaderEndpointName> = {
-  /** Names the request to the service; a new UUID where none is given. */
+  /** Identifies the request; defaults to a new UUID. */
   requestId?: string
-  /** Milliseconds until it fails, 8000 by default; null waits for ever (the sale, SPEC §9). */
+  /** Milliseconds, 8000 by default; null disables the timeout (the sale, SPEC §9). */
   timeout?: number | null
-  /** An error that the service tells of is returned like any other reply (SPEC §7). */
+  /** Returns the service's errors as replies (SPEC §7). */
   skipErrorCheck?: boolean
-  /** Aborted, the call ends with the signal's reason; what was sent is not undone by it. */
+  /** Aborting rejects with the signal's reason; it does not undo the request. */
   signal?: AbortSignal
 } & (string extends keyof Params<Name> ? { params?: undefined } : { params: Params<Name> }) &
   (Body<Name> extends undefined ? { body?: undefined } : { body: Body<Name> })
@@ -34,11 +34,9 @@ export type ReaderServiceInput<Name extends ReaderEndpointName> = {
 export type ReaderReply<Name extends ReaderEndpointName> = z.output<
   ReaderEndpoints[Name]['reply']
 > & {
-  /** The HTTP status that it came with. */
   httpStatus: number
 }
 
-/** Makes one call of the local card-reader service. Throws a ReaderServiceError. */
 export type ReaderService = <Name extends ReaderEndpointName>(
   name: Name,
   ...input: {} extends ReaderServiceInput<Name>
@@ -55,13 +53,12 @@ type AnyInput = {
   signal?: AbortSignal
 }
 
-/** Some other program's JSON has neither of these; the echo has the second alone. */
+/** Other programs' JSON has neither field; the echo has only the second. */
 const isTheServices = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && ('_hasErrors' in json || '_type' in json)
 
 /**
- * The words without the key and the secret, should the service repeat what it was sent, and without
- * what may be a card's number but for its last four.
+ * Masks the key, the secret, and anything that may be a card number except its last four digits.
  */
 const withoutSecrets = (
   text: string | undefined,
@@ -90,7 +87,7 @@ const readReply = (
   if (!envelope.success) throw unreadable()
   const { _errors: errors, _hasErrors: hasErrors } = envelope.data
   const isOk = status >= 200 && status < 300
-  // Before the reply's own form: an error has but the envelope.
+  // An error reply has only the envelope, so it is checked before the reply's schema.
   if (!skipErrorCheck && (hasErrors || !isOk)) {
     throw new ReaderServiceError('refused', status, {
       message: withoutSecrets(wordsOf(errors), config),
@@ -103,9 +100,9 @@ const readReply = (
 }
 
 /**
- * The calls of the card-reader service on this workstation (SPEC §7), each signed with the office's
- * developer key. `targetAddressSpace` is never set: a browser that knows it would refuse a service
- * that is reached otherwise than it says, and needs it nowhere.
+ * Calls this workstation's card-reader service, signed with the office's developer key (SPEC §7).
+ * Never sets `targetAddressSpace`: browsers refuse a service reached in another way, and none needs
+ * it.
  */
 export const createReaderService = (
   config: TriPosConfig,
@@ -143,7 +140,6 @@ export const createReaderService = (
         ...(payload !== '' && { body: payload }),
         cache: 'no-store',
         credentials: 'omit',
-        // The signature is for the service alone.
         redirect: 'error',
       },
     ]
@@ -158,7 +154,7 @@ export const createReaderService = (
     try {
       const ends = signal ? AbortSignal.any([signal, late.signal]) : late.signal
       const response = await fetch(url, { ...init, signal: ends })
-      // Within the time too: an answer may begin and never end.
+      // Within the timeout too: an answer may start and never finish.
       const text = await response.text()
       return readReply(config, endpoint, { status: response.status, text }, skipErrorCheck)
     } catch (error) {
@@ -169,6 +165,6 @@ export const createReaderService = (
       clearTimeout(timer)
     }
   }
-  // The table ties the name to its reply's schema, which the reply passed.
+  // `readReply` checked the reply against the schema of `name`.
   return call as ReaderService
 }

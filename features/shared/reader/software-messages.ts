@@ -4,7 +4,7 @@ import type { ToneName } from '#ui/ToneIcon/ToneIcon.tsx'
 import { readerMessages } from './reader-messages.ts'
 import type { Workstation } from './workstation-query.ts'
 
-/** What is said of the triPOS software: in a word or two, and what to do. */
+/** `chip` is a short label, `text` the advice, `again` the button's label. */
 export type SoftwareMessages = { tone: ToneName; chip: string; text: string; again: string }
 
 const TRY_AGAIN = 'Try again'
@@ -52,7 +52,7 @@ export const softwareMessages = {
   foreign: { tone: 'critical', chip: 'Not triPOS', text: readerMessages.foreign, again: TRY_AGAIN },
 } as const satisfies Record<string, SoftwareMessages>
 
-/** For what was found, undefined while it is looked for; `terminals` are undefined while unknown. */
+/** `found` is undefined while checking, `terminals` while loading. */
 export const wordsFor = (
   found: Workstation | undefined,
   terminals: readonly Pick<Terminal, 'laneNumber'>[] | undefined,

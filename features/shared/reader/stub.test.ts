@@ -16,7 +16,6 @@ const approval = buildCardApproval()
 const approved = { statusCode: 'Approved', ...approval }
 const lost = new ApiError(endpoints.createStubTransaction, 0, 'No answer')
 
-/** A server that gives these answers one after another. */
 const stubbed = (...answers: unknown[]) => {
   const asked: [string, unknown][] = []
   const reader = createStubReader({

@@ -7,10 +7,7 @@ import { askAgain } from './ask-again.ts'
 import { knownOutcomeOf } from './attempt-outcome.ts'
 import { NotConnected, type Reader } from './reader.ts'
 
-/**
- * Stub mode: no reader and no card; our server makes up what a reader would have answered (SPEC §7).
- * A server in production refuses to.
- */
+/** Stub mode: our server simulates the reader (SPEC §7). A production server refuses. */
 export const createStubReader = ({
   call,
   clock,
@@ -41,7 +38,7 @@ export const createStubReader = ({
   status: async () => 'ready',
   outcome: async ({ paymentId, attemptId }) => {
     try {
-      // There is no reader at which a customer could still pay.
+      // No reader exists at which a customer could still pay.
       return knownOutcomeOf(
         await call(paymentEndpoints.getAttempt, { params: { paymentId, attemptId } }),
         true,

@@ -8,22 +8,20 @@ import { localNetworkPermission } from './local-network.ts'
 import { isListening, type ServiceState, serviceState } from './service-state.ts'
 import { createReaderService } from './service.ts'
 
-/** What is known of the triPOS software on this workstation. */
 export type Workstation =
   | { state: Exclude<ServiceState, 'running'> }
-  /** The browser would ask the user, which it should do upon a press alone. */
+  /** The browser would prompt the user, which needs a click first. */
   | { state: 'unasked' }
-  /** Null where it runs, but does not tell which lanes it is set to. */
+  /** Null if the service does not report its lanes. */
   | { state: 'running'; lanes: SerialLane[] | null }
 
-/** A page that the workstation serves itself reaches its programs without being asked about. */
+/** A page served by this computer needs no permission to reach its programs. */
 const isFromHere = () => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)
 
-/** Whether the browser would ask the user before the first call. */
 export const asksUser = async (): Promise<boolean> =>
   !isFromHere() && (await localNetworkPermission()) === 'prompt'
 
-/** Asks the workstation at once, so the browser may ask the user: start from a press. Never throws. */
+/** Start it from a click, since the browser may prompt the user. Never throws. */
 export const lookAtWorkstation = async (config: TriPosConfig): Promise<Workstation> => {
   const service = createReaderService(config)
   const state = await serviceState(service, { listens: () => isListening(config) })
@@ -31,7 +29,7 @@ export const lookAtWorkstation = async (config: TriPosConfig): Promise<Workstati
   return { state, lanes: await lanesOf(service).catch(() => null) }
 }
 
-/** Looks anew each time; `mayAsk` once the user has pressed for it. */
+/** Always refetches; set `mayAsk` after a click. */
 export const workstationQuery = (
   config: TriPosConfig,
   mayAsk: boolean,

@@ -16,7 +16,6 @@ import { TypeAccount } from './TypeAccount.tsx'
 import { accountScanned, nothingTyped } from './typed-account.ts'
 
 export interface AccountEntryProps {
-  /** The last scan, if any. */
   scan: CheckScan | null
   /** Formatted; null until the fees are known. */
   total: string | null

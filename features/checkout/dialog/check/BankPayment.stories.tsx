@@ -15,7 +15,6 @@ import { CheckoutDialog } from '../CheckoutDialog.tsx'
 
 const caches: QueryClient[] = []
 
-/** Exposes the screen's query cache to the story. */
 function ExposeCache(Story: ComponentType) {
   const cache = useQueryClient()
   useEffect(() => void caches.splice(0, 1, cache), [cache])
@@ -124,7 +123,6 @@ export const StillChecking = meta.story({
     await expect(dialog.queryByRole('button', { name: /Retry|Charge|Back/ })).toBeNull()
     await expect(dialog.getByRole('button', { name: 'Serve Next Customer' })).toBeEnabled()
     await expect(document.body).not.toHaveTextContent(/not charged/i)
-    // Sign-out stops the polling.
     resetCheckout()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },

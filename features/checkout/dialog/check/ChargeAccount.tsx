@@ -13,7 +13,6 @@ export interface ChargeAccountProps {
   onRetry: () => void
 }
 
-/** The progress and outcome of a bank charge. */
 export function ChargeAccount({ charge, onRetry }: ChargeAccountProps) {
   useAnnounce(chargeMessages(charge), charge.kind === 'failed' ? 'assertive' : 'polite')
 

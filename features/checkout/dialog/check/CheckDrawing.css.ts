@@ -10,7 +10,6 @@ export const drawing = style(
     inlineSize: '100%',
     maxInlineSize: '28rem',
     blockSize: 'auto',
-    // A phone has room for the fields only.
     '@media': { [media.phone]: { display: 'none' } },
   }),
 )

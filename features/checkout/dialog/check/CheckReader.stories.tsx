@@ -46,7 +46,6 @@ export const Pristine = meta.story({
   },
 })
 
-/** Only the account's last digits show. */
 export const Scanned = meta.story({
   beforeEach: open,
   play: async () => {
@@ -64,7 +63,6 @@ export const Scanned = meta.story({
   },
 })
 
-/** A check does not state its account type. */
 export const ScannedSavings = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -103,7 +101,6 @@ export const ScannedAgain = meta.story({
   },
 })
 
-/** Wherever the focus is, the scan reaches no field or button. */
 export const ScannedIntoAField = meta.story({
   beforeEach: open,
   play: async ({ userEvent }) => {
@@ -155,7 +152,6 @@ export const WrongCheckDigit = meta.story({
   },
 })
 
-/** A reader that sends digits only is detected and submits nothing. */
 export const DigitsAlone = meta.story({
   beforeEach: open,
   play: async () => {

@@ -43,7 +43,6 @@ const right: Typed = {
   'Account number again': accountNumber,
 }
 
-/** The digits are masked until shown on request. */
 export const Typed = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await type(userEvent, right)
@@ -94,7 +93,6 @@ export const Blank = meta.story({
   },
 })
 
-/** Correcting the first number clears the error on the second. */
 export const Corrected = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await type(userEvent, {
@@ -109,7 +107,6 @@ export const Corrected = meta.story({
   },
 })
 
-/** From the first field to the receipt by keyboard, at a cashier's pace. */
 export const Keyboard = meta.story({
   play: async () => {
     const user = users.setup({ delay: 60 })

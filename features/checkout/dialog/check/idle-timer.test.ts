@@ -18,7 +18,6 @@ describe('createIdleTimer', () => {
     const burst = createScanBurst((line) => scans.push(line))
     const idle = createIdleTimer(SCAN_GAP_MS, burst.pause)
     let pressedAt = 0
-    /** Keys typed 10 ms apart by the reader, however late they arrive. */
     const arrive = (keys: string) => {
       for (const key of keys) {
         idle.restart()

@@ -11,9 +11,8 @@ const BEGUN_GAP_MS = 150
 export const SCAN_GAP_MS = 500
 
 /**
- * Distinguishes a keyboard-emulating check reader from typing. A line is a scan if it contains a
- * check symbol, is a burst that ends with Enter or Tab, or is a burst longer than any number. Times
- * are key timestamps in milliseconds.
+ * Distinguishes a keyboard-emulating check reader from typing. A scan contains a check symbol, ends
+ * a burst with Enter or Tab, or is longer than any number. Times are key timestamps in ms.
  */
 export const createScanBurst = (onScan: (line: string) => void) => {
   let line = ''
@@ -39,10 +38,7 @@ export const createScanBurst = (onScan: (line: string) => void) => {
   }
 
   return {
-    /**
-     * Handles a `KeyboardEvent.key`. Returns true if the reader typed it, so the caller must
-     * suppress it.
-     */
+    /** Handles a `KeyboardEvent.key`. True if the reader typed it: suppress the key. */
     press: (key: string, at: number): boolean => {
       if (at - lastAt > gapAllowed()) forget()
       lastAt = at
@@ -57,7 +53,6 @@ export const createScanBurst = (onScan: (line: string) => void) => {
       isScan ||= isMicrSymbol(key) || line.length > LONGEST_TYPED
       return isScan
     },
-    /** Ends the scan after `SCAN_GAP_MS` without a key. */
     pause: () => end(lastAt),
     forget,
   }

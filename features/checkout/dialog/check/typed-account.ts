@@ -44,7 +44,6 @@ export const accountTypeOf = (value: string): AccountType =>
 const schemaError = (schema: z.ZodMiniType, value: string): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message
 
-/** Validates each number; undefined if it is valid. */
 export const typedErrors = {
   routingNumber: (value: string) =>
     validate(

@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { createIdleTimer } from './idle-timer.ts'
 import { createScanBurst, SCAN_GAP_MS } from './scan-burst.ts'
 
-/**
- * Captures check reader input wherever the focus is, before it reaches a field or button. `onScan`
- * receives the raw line.
- */
+/** Captures raw check reader input before it reaches any field or button. */
 export const useCheckScan = (isListening: boolean, onScan: (line: string) => void): void => {
   const scan = useEffectEvent(onScan)
   useEffect(() => {

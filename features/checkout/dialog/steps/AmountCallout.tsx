@@ -10,7 +10,6 @@ export interface AmountCalloutProps {
   tone: 'brand' | 'positive' | 'caution'
   /** 40 px, decorative. */
   icon: ReactNode
-  /** Formatted. */
   amount: string
   children: ReactNode
 }

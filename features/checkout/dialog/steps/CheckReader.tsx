@@ -18,14 +18,10 @@ export interface CheckReaderProps {
   fees: Pick<CartFees, 'error' | 'retry'>
   /** Resolves with the outcome: true if the bank never saw the account. */
   onCharge: (account: BankAccount) => Promise<boolean>
-  /** Returns from a failure to the account entry. */
   onReset: () => void
 }
 
-/**
- * Collects the customer's account, scanned or typed, and charges it. The account is held here until
- * it is charged, and nowhere else (SPEC §2 Checkout dialog).
- */
+/** Collects and charges an account, which is held only here (SPEC §2 Checkout dialog). */
 export function CheckReader({ charge, total, fees, onCharge, onReset }: CheckReaderProps) {
   const [scan, setScan] = useState<CheckScan | null>(null)
   /** Resets the fields after a scan, since some of its keys may have reached them. */

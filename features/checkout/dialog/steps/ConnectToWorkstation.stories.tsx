@@ -14,7 +14,6 @@ import { CheckoutDialog } from '../CheckoutDialog.tsx'
 const onlyCards: readonly PaymentMethod[] = ['CARD_PRESENT']
 const onlyDirect = buildConfig({ supportedTerminalIntegrationTypes: ['TRIPOS_DIRECT'] })
 
-/** A reader attached to this workstation through its local service. */
 const meta = preview.meta({
   title: 'Screens/Checkout/Reader of the workstation',
   component: CheckoutDialog,

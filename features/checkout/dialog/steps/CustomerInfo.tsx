@@ -14,7 +14,6 @@ import { StepActions } from '../step-frame.tsx'
 export interface CustomerInfoProps {
   contact: Contact
   requirements: ContactRequirements
-  /** Receives the fields as filled in, or all empty if skipped. */
   onDone: (contact: Contact) => void
 }
 

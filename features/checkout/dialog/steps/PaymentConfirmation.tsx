@@ -17,7 +17,6 @@ import { UnconfirmedPayment } from './UnconfirmedPayment.tsx'
 
 export interface PaymentConfirmationProps {
   payment: Payment
-  /** How the payment was completed, if the cashier should know. */
   notice: ReaderError | null
   onDone: () => void
   onPrintReceipt: () => void

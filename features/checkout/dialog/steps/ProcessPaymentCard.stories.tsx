@@ -134,7 +134,6 @@ export const StillChecking = meta.story({
   },
 })
 
-/** Without a server, the page does not reload. */
 export const ServerUnreachable = meta.story({
   beforeEach({ msw }) {
     msw.use(

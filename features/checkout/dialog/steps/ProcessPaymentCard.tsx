@@ -16,7 +16,6 @@ import { SimulateCardSwipe } from './SimulateCardSwipe.tsx'
 
 export interface ProcessPaymentCardProps {
   charge: Charge
-  /** Formatted. */
   total: string
   terminal: Terminal | null
   isDebit: boolean

@@ -69,7 +69,6 @@ const openAtDistrict = () => {
 
 const question = 'Court Fees & Cost or Civil Fees?'
 
-/** The summary lists each offering once the fees are known, in the court's wording. */
 export const SeveralOfferings = meta.story({
   beforeEach: openAtDistrict,
   play: async ({ userEvent }) => {

@@ -17,10 +17,7 @@ export interface SelectPaymentCardSubTypeProps {
   onNext: () => void
 }
 
-/**
- * Credit or debit, in the office's wording, each with its total, since the fees differ (SPEC §2,
- * §4).
- */
+/** Credit or debit in the office's wording, each with its total (SPEC §2, §4). */
 export function SelectPaymentCardSubType(props: SelectPaymentCardSubTypeProps) {
   const { cart, config, onChoose, onNext } = props
   const { acceptedPaymentCardSubTypes: accepted, serviceOfferingId } = config
